@@ -1,0 +1,17 @@
+import {existsSync} from 'node:fs';
+
+const CANDIDATES = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Path of an installed Chrome or Chromium, or undefined: then Playwright's own is used where it was downloaded. */
+export function browserPath() {
+  return CANDIDATES.find((path) => path && existsSync(path));
+}

@@ -1,0 +1,25 @@
+import {defineConfig} from '@playwright/test';
+import {browserPath} from './.ci/browser.mjs';
+
+const port = Number(process.env.E2E_PORT ?? 4173);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  retries: process.env.CI ? 1 : 0,
+  reporter: [['list'], ['json', {outputFile: 'test-results/e2e.json'}]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: {
+      ...(browserPath() && {executablePath: browserPath() ?? ''}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: `node tests/support/serve.mjs --port ${port}`,
+    port,
+    reuseExistingServer: !process.env.CI,
+  },
+});

@@ -1,0 +1,17 @@
+export default {
+  extends: ['stylelint-config-standard'],
+  ignoreFiles: ['build/**', 'node_modules/**', '.docusaurus/**'],
+  rules: {
+    // Theme and service class names are not ours.
+    'selector-class-pattern': null,
+    'selector-id-pattern': null,
+    'custom-property-pattern': null,
+    'keyframes-name-pattern': null,
+    'no-descending-specificity': null,
+    'color-no-hex': true,
+    'selector-pseudo-class-no-unknown': [true, {ignorePseudoClasses: ['global']}],
+    'declaration-empty-line-before': null,
+    'custom-property-empty-line-before': null,
+  },
+  overrides: [{files: ['src/css/tokens.css'], rules: {'color-no-hex': null}}],
+};
