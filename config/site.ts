@@ -1,0 +1,72 @@
+/**
+ * Identity of the documented tool: the only file that knows its name, links and install sources.
+ * `PRODUCT_NAME` and `PRODUCT_SLUG` in the environment make a complete site for another name.
+ */
+
+const DEFAULT_NAME = 'Defang';
+
+const name = process.env.PRODUCT_NAME?.trim() || DEFAULT_NAME;
+const slug = process.env.PRODUCT_SLUG?.trim() || name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+if (!/^[a-z][a-z0-9]*$/.test(slug)) {
+  throw new Error(
+    `PRODUCT_SLUG is "${slug}": use lower-case letters and digits, starting with a letter (it becomes a command, a URL part and a variable prefix).`,
+  );
+}
+
+const website = `https://${slug}.io`;
+const github = `https://github.com/${name.replace(/\s/g, '')}Labs`;
+const shortLink = (path: string) => `https://s.${slug}.io/${path}`;
+
+/** Outside addresses. In pages: `{links.NAME}`. */
+const links = {
+  website,
+  blog: `${website}/blog`,
+  pricing: `${website}/pricing/`,
+  samplesSite: `${website}/samples`,
+  docs: `https://docs.${slug}.io`,
+  portal: `https://portal.${slug}.io`,
+  auth: `https://auth.${slug}.io`,
+  ask: `https://ask.${slug}.io`,
+  fabric: `fabric-prod1.${slug}.dev:443`,
+  discord: shortLink('discord'),
+  twitter: `https://twitter.com/${name}Labs`,
+  linkedin: `https://www.linkedin.com/company/${slug}/`,
+  youtube: `https://www.youtube.com/@${name}Labs`,
+  github,
+  cliRepo: `${github}/${slug}`,
+  issues: `${github}/${slug}/issues`,
+  releases: `${github}/${slug}/releases/latest`,
+  docsRepo: `${github}/${slug}-docs`,
+  samplesRepo: `${github}/samples`,
+  actionRepo: `${github}/${slug}-github-action`,
+  codespaceTemplate: `${github}/github-codespace`,
+  gitpodTemplate: `${github}/gitpod-workspace`,
+  installScript: `s.${slug}.io/install`,
+  windowsZip: shortLink(`${slug}_win_amd64.zip`),
+  warnings: shortLink('warnings'),
+  byoc: shortLink('byoc'),
+  tos: shortLink('tos'),
+  healthchecks: shortLink('healthchecks'),
+  subscription: shortLink('subscription'),
+} as const;
+
+export const site = {
+  /** Display name, `{Product}` in pages. */
+  name,
+  /** Command and URL form, `{product}` in pages. */
+  slug,
+  /** Prefix of environment variables, `{PRODUCT}` in pages. */
+  prefix: slug.toUpperCase(),
+  /** Release of the tool that the pages describe. */
+  cliVersion: '2.4.1',
+  tagline: 'A radically simpler way to build and deploy production-ready cloud apps',
+  /** Where the site is published. `SITE_URL` overrides it for a preview or a mirror. */
+  url: process.env.SITE_URL?.trim() || links.docs,
+  baseUrl: '/',
+  /** Branch and folder behind "Edit this page". */
+  editUrl: `${links.docsRepo}/edit/main/`,
+  links,
+} as const;
+
+export type Site = typeof site;

@@ -1,0 +1,51 @@
+import {relative} from 'node:path';
+import {closest} from 'fastest-levenshtein';
+import type {ParseFrontMatter} from '@docusaurus/types';
+import {site} from '../../config/site';
+import {expandDeep, tokenValues} from '../tokens/expand';
+import {type FrontMatter, frontMatterSchema} from './schema';
+
+const keys = Object.keys(frontMatterSchema.shape);
+const values = tokenValues(site);
+
+/** A page of the CLI reference takes title and address from its command. */
+function withCommandDefaults(data: Record<string, unknown>): Record<string, unknown> {
+  if (typeof data.command !== 'string') return data;
+  const words = data.command.split(' ').filter(Boolean);
+  return {
+    title: [site.slug, ...words].join(' '),
+    sidebar_label: words.join(' ') || site.slug,
+    slug: `/cli/${[site.slug, ...words].join('_')}`,
+    ...data,
+  };
+}
+
+/**
+ * Checks and completes the front matter of one page.
+ *
+ * @param path only for messages
+ * @throws Error that names the file, each wrong key and the remedy
+ */
+export function checkFrontMatter(data: Record<string, unknown>, path: string): FrontMatter {
+  const result = frontMatterSchema.safeParse(withCommandDefaults(expandDeep(data, values)));
+  if (result.success) return result.data;
+  const problems = result.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => `unknown key "${key}" (did you mean "${closest(key, keys)}"?)`)
+      : [`"${issue.path.join('.')}": ${issue.message}`],
+  );
+  throw new Error(`${path}: front matter: ${problems.join('; ')}. The keys are described in plugins/front-matter/schema.ts.`);
+}
+
+/** Hook for `markdown.parseFrontMatter`. */
+export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  const path = relative(process.cwd(), params.filePath);
+  let result: Awaited<ReturnType<ParseFrontMatter>>;
+  try {
+    result = await params.defaultParseFrontMatter(params);
+  } catch (error) {
+    throw new Error(`${path}: the front matter is not valid YAML: ${(error as Error).message}`);
+  }
+  if (!path.startsWith('docs/')) return result;
+  return {...result, frontMatter: checkFrontMatter(result.frontMatter, path)};
+};

@@ -1,0 +1,93 @@
+import type {BlockContent, Heading, List, ListItem, Paragraph, PhrasingContent, Root, RootContent, Table, TableCell} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {gfm} from 'micromark-extension-gfm';
+
+/** Small constructors for the Markdown trees (mdast) that plugins generate. */
+
+export const text = (value: string): PhrasingContent => ({type: 'text', value});
+
+export const inlineCode = (value: string): PhrasingContent => ({type: 'inlineCode', value});
+
+export const link = (url: string, ...children: PhrasingContent[]): PhrasingContent =>
+  ({type: 'link', url, children}) as PhrasingContent;
+
+export const strong = (...children: PhrasingContent[]): PhrasingContent => ({type: 'strong', children}) as PhrasingContent;
+
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+
+/** A heading; `id` becomes its anchor, otherwise the slug of its text does. */
+export function heading(depth: 2 | 3 | 4, children: PhrasingContent[], id?: string): Heading {
+  return {type: 'heading', depth, children, ...(id && {data: {hProperties: {id}}})};
+}
+
+export const code = (lang: string, value: string, meta?: string): RootContent => ({type: 'code', lang, value, meta: meta ?? null});
+
+export const listItem = (...children: BlockContent[]): ListItem => ({type: 'listItem', spread: false, children});
+
+export const list = (items: ListItem[], ordered = false): List => ({type: 'list', ordered, spread: false, children: items});
+
+const cell = (children: PhrasingContent[]): TableCell => ({type: 'tableCell', children});
+
+/** A table; each cell is a list of inline nodes. */
+export function table(head: string[], rows: PhrasingContent[][][]): Table {
+  return {
+    type: 'table',
+    align: head.map(() => null),
+    children: [head.map((title) => [text(title)]), ...rows].map((cells) => ({
+      type: 'tableRow',
+      children: cells.map(cell),
+    })),
+  };
+}
+
+type Attributes = Record<string, string>;
+
+const attributes = (values: Attributes) =>
+  Object.entries(values).map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value}));
+
+/** A block JSX element of the MDX component map. */
+export function jsxBlock(name: string, values: Attributes, children: RootContent[]): MdxJsxFlowElement {
+  return {type: 'mdxJsxFlowElement', name, attributes: attributes(values), children: children as BlockContent[]};
+}
+
+/** An inline JSX element of the MDX component map. */
+export function jsxInline(name: string, values: Attributes, children: PhrasingContent[]): MdxJsxTextElement {
+  return {type: 'mdxJsxTextElement', name, attributes: attributes(values), children};
+}
+
+/** A named target inside a paragraph or cell, which links to itself. */
+export const anchor = (id: string, ...children: PhrasingContent[]): PhrasingContent => jsxInline('Anchor', {id}, children);
+
+/** Markdown source (of a data file) as blocks. */
+export function blocks(markdown: string): RootContent[] {
+  const root: Root = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+  return root.children;
+}
+
+/** One paragraph of Markdown source as inline nodes; several paragraphs are joined by a line break. */
+export function inline(markdown: string): PhrasingContent[] {
+  return blocks(markdown).flatMap((block, index) => {
+    if (!('children' in block)) return [text(markdown)];
+    return [...(index ? [{type: 'break'} as PhrasingContent] : []), ...(block.children as PhrasingContent[])];
+  });
+}
+
+/**
+ * A table that a narrow screen shows as one record a row: every cell carries the name of its column.
+ * Roles are written out because a changed `display` drops them.
+ */
+export function recordTable(head: string[], rows: PhrasingContent[][][]): Table {
+  const node = table(head, rows);
+  node.data = {hProperties: {className: ['records'], role: 'table'}};
+  node.children.forEach((row, rowIndex) => {
+    row.data = {hProperties: {role: 'row'}};
+    row.children.forEach((child, column) => {
+      child.data = {
+        hProperties: rowIndex === 0 ? {role: 'columnheader'} : {role: 'cell', 'data-label': head[column] ?? ''},
+      };
+    });
+  });
+  return node;
+}

@@ -1,0 +1,65 @@
+import {closest, distance} from 'fastest-levenshtein';
+import type {Site} from '../../config/site';
+
+/** `{name}` or `{dotted.path}`; a `$` before it makes it a shell or Compose variable instead. */
+const TOKEN = /(?<!\$)\{([A-Za-z]+(?:\.[A-Za-z]+)*)\}/g;
+
+/** Flattens nested strings to dotted paths: `{links: {portal}}` becomes `links.portal`. */
+function dottedPaths(value: object, prefix = ''): Record<string, string> {
+  return Object.entries(value).reduce<Record<string, string>>((paths, [key, child]) => {
+    const path = prefix ? `${prefix}.${key}` : key;
+    if (typeof child === 'string') paths[path] = child;
+    else if (child && typeof child === 'object') Object.assign(paths, dottedPaths(child, path));
+    return paths;
+  }, {});
+}
+
+/**
+ * Values of all tokens: the three forms of the name, and every string that the identity holds below its top level, by its
+ * path. A bare `{name}` or `{url}` is no token: code samples use such words.
+ */
+export function tokenValues(site: Site): Record<string, string> {
+  return {...dottedPaths({links: site.links}), Product: site.name, product: site.slug, PRODUCT: site.prefix};
+}
+
+/** Nearest token to a wrong one, for the message. */
+function suggestion(token: string, names: string[]): string {
+  const near = closest(token, names);
+  return near ? ` Did you mean {${near}}?` : '';
+}
+
+/** In code, braces have other uses: only what was plainly meant as a token is an error. */
+function looksLikeToken(token: string, names: string[]): boolean {
+  return token.startsWith('links.') || names.some((name) => /^product$/i.test(name) && distance(name.toLowerCase(), token.toLowerCase()) <= 1);
+}
+
+/**
+ * Replaces every token in a text.
+ *
+ * @param strict an unknown `{word}` is always an error (prose); otherwise only one that resembles a token (code)
+ * @throws Error that names the unknown token and the nearest right one
+ */
+export function expandTokens(text: string, values: Record<string, string>, strict = false): string {
+  if (!text.includes('{')) return text;
+  const names = Object.keys(values);
+  return text.replace(TOKEN, (whole, token: string) => {
+    const value = values[token];
+    if (value !== undefined) return value;
+    if (strict || looksLikeToken(token, names)) {
+      throw new Error(`Unknown token ${whole}.${suggestion(token, names)}`);
+    }
+    return whole;
+  });
+}
+
+/** Expands the tokens in every string of a data structure (keys included). */
+export function expandDeep<T>(value: T, values: Record<string, string>): T {
+  if (typeof value === 'string') return expandTokens(value, values) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => expandDeep(item, values)) as T;
+  if (value && typeof value === 'object' && !(value instanceof Date)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]: [string, unknown]) => [expandTokens(key, values), expandDeep(child, values)]),
+    ) as T;
+  }
+  return value;
+}
