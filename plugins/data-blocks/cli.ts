@@ -1,0 +1,30 @@
+import type {RootContent} from 'mdast';
+import {GROUPS} from '../../src/data/cli/schema';
+import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../cli-reference/load-commands';
+import {commandTable, flagTable} from '../cli-reference/sections';
+import {anchor, heading, inline, inlineCode, recordTable, text} from '../mdast/build';
+
+/** All commands in tables, grouped by task. */
+export function cliCommands(): RootContent[] {
+  const commands = loadCommands();
+  return Object.entries(GROUPS).flatMap(([group, title]) => {
+    const members = commands.filter((command) => command.group === group);
+    return members.length ? [heading(3, [text(title)]), commandTable(members)] : [];
+  });
+}
+
+export const cliGlobalFlags = (): RootContent[] => [flagTable(loadGlobalFlags(), true)];
+
+export function cliEnvironment(): RootContent[] {
+  const rows = loadEnvironment().map((variable) => [
+    [anchor(variable.name.toLowerCase(), inlineCode(variable.name))],
+    inline(variable.effect),
+    [text(variable.worksInStackFile ? 'Yes' : 'No')],
+  ]);
+  return [recordTable(['Variable', 'Effect', 'Works in a stack file'], rows)];
+}
+
+export function cliExitCodes(): RootContent[] {
+  const rows = loadExitCodes().map(({code, meaning, when}) => [[inlineCode(String(code))], inline(meaning), inline(when ?? '')]);
+  return [recordTable(['Code', 'Meaning', 'When'], rows)];
+}

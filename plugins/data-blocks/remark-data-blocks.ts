@@ -1,0 +1,51 @@
+import type {Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Transformer} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import {placeOf} from '../mdast/place';
+import {cliCommands, cliEnvironment, cliExitCodes, cliGlobalFlags} from './cli';
+import {composeKeys} from './compose-keys';
+import {messages} from './messages';
+import {providerFeatures, providerMatrix} from './providers';
+import {samples} from './samples';
+
+type Attributes = Record<string, string>;
+type Block = (attributes: Attributes) => RootContent[];
+
+/** Elements that stand for generated Markdown in a page, by name. */
+const dataBlocks: Record<string, Block> = {
+  CliCommands: cliCommands,
+  CliGlobalFlags: cliGlobalFlags,
+  CliEnvironment: cliEnvironment,
+  CliExitCodes: cliExitCodes,
+  ComposeKeys: ({section = ''}) => composeKeys(section),
+  Messages: ({group = ''}) => messages(group),
+  ProviderMatrix: providerMatrix,
+  Samples: samples,
+  ProviderFeatures: ({provider = ''}) => providerFeatures(provider),
+};
+
+function stringAttributes(node: MdxJsxFlowElement): Attributes {
+  return Object.fromEntries(
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' ? [[attribute.name, attribute.value]] : [],
+    ),
+  );
+}
+
+/** Replaces each data element of a page by the Markdown made from its data, before anything else sees the page. */
+export function remarkDataBlocks(): Transformer<Root> {
+  return (tree, file) => {
+    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
+      const block = dataBlocks[node.name ?? ''];
+      if (!block || !parent || index === undefined) return;
+      try {
+        const nodes = block(stringAttributes(node));
+        (parent.children as RootContent[]).splice(index, 1, ...nodes);
+        return [SKIP, index + nodes.length];
+      } catch (error) {
+        throw new Error(`${placeOf(file, node)}: <${node.name}>: ${(error as Error).message}`);
+      }
+    });
+  };
+}

@@ -1,0 +1,73 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {basename, dirname, join, posix} from 'node:path';
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {parse} from 'yaml';
+import {checkFrontMatter} from '../front-matter/parse';
+import type {FrontMatter} from '../front-matter/schema';
+import {remarkPlugins} from '../markdown';
+import {escapeHeadingIds, readHeadingIds} from './explicit-heading-ids';
+
+export interface Page {
+  /** Path of the source from the root of the repository, with forward slashes. */
+  file: string;
+  /** Address on the site, without the base URL. */
+  permalink: string;
+  frontMatter: FrontMatter;
+  /** Source as the writer wrote it, front matter included. */
+  source: string;
+  /** The page after all plugins of `remarkPlugins`. */
+  tree: Root;
+}
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
+
+/** Paths of all pages below docs/, sorted. */
+export function pageFiles(root = process.cwd()): string[] {
+  return readdirSync(join(root, 'docs'), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.mdx') && !basename(name).startsWith('_'))
+    .map((name) => posix.join('docs', name.replaceAll('\\', '/')))
+    .sort();
+}
+
+/** Address of a page, by the rules of the docs plugin: slug first, then folder and file name. */
+export function permalinkOf(file: string, {slug}: Pick<FrontMatter, 'slug'>): string {
+  const folder = dirname(file).slice('docs'.length);
+  if (slug?.startsWith('/')) return `/docs${slug}`.replace(/\/$/, '');
+  const name = basename(file, '.mdx');
+  const last = slug ?? (name === 'index' ? '' : name);
+  return posix.join('/docs', folder, last).replace(/\/$/, '');
+}
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkPlugins)
+  .freeze();
+
+/**
+ * Reads one page through the same steps as the site.
+ *
+ * @throws Error with file, line and remedy when front matter, tokens or data are wrong
+ */
+export function loadPage(file: string): Page {
+  const source = readFileSync(file, 'utf8');
+  const yaml = FRONT_MATTER.exec(source)?.[1] ?? '';
+  const frontMatter = checkFrontMatter((parse(yaml) ?? {}) as Record<string, unknown>, file);
+  const vfile = new VFile({value: escapeHeadingIds(source), path: file, data: {frontMatter}});
+  const tree = processor.runSync(processor.parse(vfile), vfile) as Root;
+  readHeadingIds(tree);
+  return {file, permalink: permalinkOf(file, frontMatter), frontMatter, source, tree};
+}
+
+/** All pages of docs/, in the order of their paths. */
+export const loadPages = (): Page[] => pageFiles().map(loadPage);

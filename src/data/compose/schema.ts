@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+const text = z.string().trim().min(1);
+
+/** What happens to a key, in the words that the reference uses. */
+export const STATUSES = {
+  supported: 'Supported',
+  limited: 'Limited',
+  ignored: 'Ignored',
+  warns: 'Warns',
+  stops: 'Stops',
+} as const;
+
+export const composeSectionSchema = z.strictObject({
+  section: text,
+  keys: z.array(
+    z.strictObject({
+      key: text,
+      status: z.enum(Object.keys(STATUSES) as [keyof typeof STATUSES]),
+      shape: text.optional(),
+      default: text.optional(),
+      message: text.optional(),
+      note: text.optional(),
+    }),
+  ),
+});
+
+export type ComposeSection = z.infer<typeof composeSectionSchema>;
+export type ComposeKey = ComposeSection['keys'][number];

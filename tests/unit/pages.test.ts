@@ -1,0 +1,54 @@
+import {describe, expect, it} from 'vitest';
+import {checkFrontMatter} from '../../plugins/front-matter/parse';
+import {loadPage, permalinkOf} from '../../plugins/pages/load-pages';
+import {escapeHeadingIds} from '../../plugins/pages/explicit-heading-ids';
+
+const good = {
+  title: 'A title',
+  description: 'This description is long enough for the schema of the front matter, and says nothing.',
+  keywords: ['one', 'two', 'three'],
+};
+
+describe('front matter', () => {
+  it('passes what is right and expands tokens', () => {
+    expect(checkFrontMatter({...good, title: '{Product}'}, 'docs/a.mdx').title).not.toContain('{');
+  });
+
+  it.each([
+    [{...good, descripton: 'x'}, /docs\/a\.mdx: front matter: unknown key "descripton" \(did you mean "description"\?\)/],
+    [{...good, description: undefined}, /"description"/],
+    [{...good, description: 'short'}, /"description": write at least 50 characters/],
+    [{...good, description: 'x'.repeat(161)}, /"description": write at most 160 characters/],
+    [{...good, keywords: ['one']}, /"keywords"/],
+    [{...good, title: ''}, /"title"/],
+  ])('refuses %o with file and key', (data, message) => {
+    expect(() => checkFrontMatter(data as Record<string, unknown>, 'docs/a.mdx')).toThrow(message);
+  });
+
+  it('derives title and address of a command page', () => {
+    const {description, keywords} = good;
+    const {title, sidebar_label: label, slug} = checkFrontMatter({description, keywords, command: 'compose up'}, 'docs/cli/x.mdx');
+    expect([title.endsWith(' compose up'), label, slug?.endsWith('_compose_up')]).toEqual([true, 'compose up', true]);
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    ['docs/concepts/index.mdx', '/concepts', '/docs/concepts'],
+    ['docs/concepts/mcp.mdx', undefined, '/docs/concepts/mcp'],
+    ['docs/concepts/product-byoc.mdx', 'acme-byoc', '/docs/concepts/acme-byoc'],
+    ['docs/tutorials/a/index.mdx', undefined, '/docs/tutorials/a'],
+  ])('%s with slug %s is %s', (file, slug, permalink) => {
+    expect(permalinkOf(file, {slug})).toBe(permalink);
+  });
+
+  it('stop at a wrong token with file, line and the nearest right one', () => {
+    expect(() => loadPage('tests/fixtures/pages/wrong-token.mdx')).toThrow(
+      /tests\/fixtures\/pages\/wrong-token\.mdx:9: Unknown token \{Prodct\}\. Did you mean \{Product\}\?/,
+    );
+  });
+
+  it('keep written heading ids', () => {
+    expect(escapeHeadingIds('## Ports {#ports-reference}\n')).toBe('## Ports \\{#ports-reference}\n');
+  });
+});
