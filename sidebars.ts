@@ -1,0 +1,131 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {commandIds} from './plugins/cli-reference/command-ids';
+
+/** Ids below a folder of docs/. */
+const below = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}`);
+
+const sidebars: SidebarsConfig = {
+  main: [
+    ...below('intro', 'intro', 'what-is-product', 'features', 'getting-started', 'how-it-works', 'use-cases'),
+    {
+      type: 'category',
+      label: 'FAQ',
+      link: {
+        type: 'generated-index',
+        title: 'Frequently asked questions',
+        slug: '/category/faq',
+        description: 'Short answers to common questions, and every warning and error message with its remedy.',
+      },
+      items: below('intro/faq', 'questions', 'warnings-errors'),
+    },
+  ],
+
+  tutorials: [
+    ...below(
+      'tutorials',
+      'index',
+      'adding-custom-one-click-deploy',
+      'configure-environment-variables',
+      'deploy-container-using-the-cli',
+    ),
+    {
+      type: 'category',
+      label: 'Deploy OpenAI apps',
+      link: {type: 'doc', id: 'tutorials/deploy-openai-apps/index'},
+      items: below('tutorials/deploy-openai-apps', 'aws-bedrock', 'gcp-vertex'),
+    },
+    ...below(
+      'tutorials',
+      'deploy-to-aws',
+      'deploy-to-digitalocean',
+      'deploy-to-gcp',
+      'deploy-to-playground',
+      'deploy-to-your-cloud',
+      'deploy-using-pulumi',
+      'deploy-with-gpu',
+    ),
+    {
+      type: 'category',
+      label: 'Deploying from GitHub Actions',
+      link: {
+        type: 'generated-index',
+        slug: '/category/deploying-from-github-actions',
+        description: 'Deploy on every push, with short-lived credentials instead of stored keys.',
+      },
+      items: below('tutorials/deploying-from-github-actions', 'index', 'to-aws', 'to-gcp'),
+    },
+    ...below(
+      'tutorials',
+      'deploying-with-the-product-mcp-server',
+      'estimating-aws-deployment-costs',
+      'estimating-gcp-deployment-costs',
+      'generate-new-code-using-ai',
+      'migrating-from-heroku',
+      'monitoring-your-services',
+      'scaling-your-services',
+      'setting_up_your_gcp_account',
+      'updating-your-services',
+      'use-your-own-domain-name',
+      'using-codespaces-gitpod',
+      'using-one-click-deploy',
+    ),
+  ],
+
+  concepts: [
+    ...below(
+      'concepts',
+      'index',
+      'accounts',
+      'authentication',
+      'compose',
+      'configuration',
+      'debug',
+      'product-byoc',
+      'product-playground',
+      'deployment-modes',
+      'deployments',
+      'domains',
+      'estimation',
+      'generate',
+      'local-development',
+    ),
+    {
+      type: 'category',
+      label: 'Managed LLMs',
+      items: below('concepts/managed-llms', 'managed-language-models', 'openai-access-gateway'),
+    },
+    {
+      type: 'category',
+      label: 'Managed storage',
+      link: {type: 'doc', id: 'concepts/managed-storage/index'},
+      items: below(
+        'concepts/managed-storage',
+        'managed-mongodb',
+        'managed-object-storage',
+        'managed-postgres',
+        'managed-redis',
+      ),
+    },
+    ...below(
+      'concepts',
+      'mcp',
+      'networking',
+      'observability',
+      'one-off-jobs',
+      'portal',
+      'projects',
+      'pulumi',
+      'railpack',
+      'resources',
+      'scaling',
+      'security',
+      'services',
+    ),
+  ],
+
+  providers: below('providers', 'index', 'aws', 'azure', 'digitalocean', 'gcp', 'playground'),
+
+  cli: ['cli/index', ...commandIds()],
+};
+
+export default sidebars;
