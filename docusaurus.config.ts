@@ -1,0 +1,74 @@
+import type * as Redirects from '@docusaurus/plugin-client-redirects';
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {COLOR_MODE, DOCS_VERSION, SIDEBAR, TABLE_OF_CONTENTS} from './config/constants';
+import {footerColumns} from './config/footer';
+import {navbarItems} from './config/navbar';
+import {redirects} from './config/redirects';
+import {readServices} from './config/services';
+import {site} from './config/site';
+import buildInputs from './plugins/build-inputs';
+import cliReference from './plugins/cli-reference';
+import generatedFiles from './plugins/generated-files';
+import {parseFrontMatter} from './plugins/front-matter/parse';
+import {remarkPlugins} from './plugins/markdown';
+import {samplesFeed} from './plugins/samples/feed';
+
+const services = readServices();
+
+const config: Config = {
+  title: `${site.name} docs`,
+  tagline: site.tagline,
+  favicon: 'img/favicon.svg',
+  url: site.url,
+  baseUrl: site.baseUrl,
+  trailingSlash: false,
+  baseUrlIssueBanner: false,
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'throw',
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  future: {v4: true, experimental_faster: true},
+  markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw'}},
+
+  presets: [
+    [
+      'classic',
+      {
+        blog: false,
+        docs: {
+          sidebarPath: './sidebars.ts',
+          breadcrumbs: true,
+          editUrl: site.editUrl,
+          lastVersion: DOCS_VERSION.name,
+          versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
+          beforeDefaultRemarkPlugins: remarkPlugins,
+        },
+        theme: {customCss: ['./src/css/index.css']},
+        sitemap: {ignorePatterns: ['/search', '/404.html']},
+      } satisfies Preset.Options,
+    ],
+  ],
+
+  plugins: [
+    buildInputs,
+    cliReference,
+    [generatedFiles, {files: [samplesFeed]}],
+    ['@docusaurus/plugin-client-redirects', {redirects} satisfies Redirects.Options],
+  ],
+
+  themeConfig: {
+    image: 'img/card.png',
+    colorMode: COLOR_MODE,
+    tableOfContents: TABLE_OF_CONTENTS,
+    docs: {sidebar: SIDEBAR},
+    navbar: {title: site.name, logo: {src: 'img/mark.svg', alt: '', width: 24, height: 24}, items: navbarItems},
+    footer: {links: footerColumns, copyright: `Describes CLI ${site.cliVersion}`},
+    prism: {additionalLanguages: ['bash', 'docker', 'toml', 'ini', 'powershell', 'hcl', 'diff', 'json']},
+    ...(services.announcement && {
+      announcementBar: {id: services.announcement.id, content: services.announcement.text, isCloseable: true},
+    }),
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,58 @@
+import CodeBlock from '@theme/CodeBlock';
+import {type FormEvent, type ReactNode, useId, useState} from 'react';
+import {badgeMarkdown, parseRepository} from './badge';
+import styles from './badge.module.css';
+
+interface Props {
+  /** Address in front of the encoded template address. */
+  redirect: string;
+  image: string;
+  label: string;
+}
+
+type Result = {markdown: string} | {problem: string} | null;
+
+/** Form that makes the Markdown of a deploy badge from the address of a repository. */
+export function BadgeGenerator({redirect, image, label}: Props): ReactNode {
+  const id = useId();
+  const [input, setInput] = useState('');
+  const [result, setResult] = useState<Result>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      setResult({markdown: badgeMarkdown(parseRepository(input), redirect, image, label)});
+    } catch (error) {
+      setResult({problem: (error as Error).message});
+    }
+  };
+  const problem = result && 'problem' in result ? result.problem : undefined;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label htmlFor={id}>GitHub repository</label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          value={input}
+          placeholder="octocat/my-app"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => setInput(event.target.value)}
+        />
+        <button type="submit">Make the badge</button>
+      </div>
+      <p id={`${id}-problem`} className={styles.problem} role="status">
+        {problem}
+      </p>
+      {result && 'markdown' in result && (
+        <CodeBlock language="text" title="README.md">
+          {result.markdown}
+        </CodeBlock>
+      )}
+      <noscript>
+        <p>The generator needs JavaScript. Build the link by hand as shown below.</p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+/** Owner and name of a GitHub repository. */
+export interface Repository {
+  owner: string;
+  name: string;
+}
+
+const OWNER = /^[A-Za-z0-9](?:[A-Za-z0-9]|-(?=[A-Za-z0-9])){0,38}$/;
+const NAME = /^[A-Za-z0-9._-]{1,100}$/;
+
+/**
+ * Reads a repository from what people paste: `owner/name`, a page's address, or the address they clone from.
+ *
+ * @throws Error in one sentence that says what is wrong and what is wanted
+ */
+export function parseRepository(input: string): Repository {
+  const text = input.trim();
+  if (!text) throw new Error('Enter a repository, such as octocat/my-app.');
+  const path = text
+    .replace(/^git@github\.com:/i, '')
+    .replace(/^(https?:\/\/)?(www\.)?github\.com\//i, '')
+    .replace(/[?#].*$/, '');
+  if (/^https?:|^\w+@|:\/\//i.test(path)) throw new Error('Only repositories on github.com can be templates: enter owner/name or the address of the repository.');
+  const [owner = '', name = ''] = path.split('/').filter(Boolean);
+  const repository = {owner, name: name.replace(/\.git$/, '')};
+  if (!OWNER.test(owner)) throw new Error(`“${owner}” is no GitHub owner: letters, digits and single hyphens, at most 39 characters.`);
+  if (!repository.name) throw new Error(`The name of the repository is missing after “${owner}/”.`);
+  if (!NAME.test(repository.name) || /^\.{1,2}$/.test(repository.name)) throw new Error(`“${repository.name}” is no repository name: letters, digits, dots, hyphens and underscores, at most 100 characters.`);
+  return repository;
+}
+
+/** Address that opens GitHub's page for a new repository from the template. */
+export function templateUrl({owner, name}: Repository): string {
+  return `https://github.com/new?template_name=${encodeURIComponent(name)}&template_owner=${encodeURIComponent(owner)}`;
+}
+
+/** Link of the badge: the redirect, and the template's address as one encoded value. */
+export const deployUrl = (repository: Repository, redirect: string): string => `${redirect}${encodeURIComponent(templateUrl(repository))}`;
+
+/** Markdown of the badge. */
+export const badgeMarkdown = (repository: Repository, redirect: string, image: string, label: string): string =>
+  `[![${label}](${image})](${deployUrl(repository, redirect)})`;

@@ -1,0 +1,43 @@
+import Link from '@docusaurus/Link';
+import {MANAGED_LABELS} from './labels';
+import type {ReactNode} from 'react';
+import styles from './samples.module.css';
+
+export interface SampleProps {
+  name: string;
+  title: string;
+  languages: string;
+  tags: string;
+  managed: string;
+  configs: string;
+  href: string;
+  command: string;
+  children: ReactNode;
+}
+
+/** Splits an attribute of a generated element. */
+export const listOf = (value: string): string[] => value.split(',').filter(Boolean);
+
+/** One entry of the catalogue: what it is, where its source is, and the command that starts it. */
+export function Sample({title, languages, managed, configs, href, command, children}: SampleProps): ReactNode {
+  return (
+    <li className={styles.sample}>
+      <h2 className={styles.title}>
+        <Link href={href}>{title}</Link>
+      </h2>
+      {children}
+      <ul className={styles.badges} aria-label={`Languages and services of ${title}`}>
+        {listOf(languages).map((language) => (
+          <li key={language}>{language}</li>
+        ))}
+        {listOf(managed).map((service) => (
+          <li key={service} className={styles.managed}>
+            {MANAGED_LABELS[service] ?? service}
+          </li>
+        ))}
+      </ul>
+      <code className={styles.command}>{command}</code>
+      {configs && <p className={styles.configs}>Set first: {listOf(configs).join(', ')}</p>}
+    </li>
+  );
+}

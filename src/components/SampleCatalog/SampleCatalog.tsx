@@ -1,0 +1,76 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import {Children, type ReactElement, type ReactNode, isValidElement, useEffect, useMemo, useState} from 'react';
+import {Choice} from './Choice';
+import {type SampleFacts, type SampleFilter, NO_FILTER, countValues, filterFromQuery, filterToLift, matches, queryOfFilter} from './filter';
+import {MANAGED_LABELS} from './labels';
+import {type SampleProps, listOf} from './Sample';
+import styles from './samples.module.css';
+
+const FILTER_NAMES: Record<keyof SampleFilter, string> = {q: 'the text', language: 'the language', tag: 'the tag', managed: 'the managed service'};
+
+const isSample = (child: ReactNode): child is ReactElement<SampleProps> => isValidElement<SampleProps>(child) && 'command' in child.props;
+
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string') return node;
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isValidElement<{children?: ReactNode}>(node) ? textOf(node.props.children) : '';
+}
+
+function factsOf({props}: ReactElement<SampleProps>): SampleFacts {
+  const {name, title, languages, tags, managed, children} = props;
+  return {name, title, description: textOf(children), languages: listOf(languages), tags: listOf(tags), managed: listOf(managed)};
+}
+
+/** Filter whose state is the query string, so that a choice can be shared and survives Back. */
+function useFilter(): [SampleFilter, (change: Partial<SampleFilter>) => void] {
+  const {search, pathname} = useLocation();
+  const history = useHistory();
+  // The server knows no query: the first render shows everything, as the built page does.
+  const [filter, setFilter] = useState<SampleFilter>(NO_FILTER);
+  useEffect(() => setFilter(filterFromQuery(search)), [search]);
+  const change = (part: Partial<SampleFilter>) => {
+    const next = {...filter, ...part};
+    setFilter(next);
+    history.replace({pathname, search: queryOfFilter(next)});
+  };
+  return [filter, change];
+}
+
+/** The catalogue of samples with its filters. Everything is in the page without JavaScript; filtering hides. */
+export function SampleCatalog({children}: {children: ReactNode}): ReactNode {
+  const entries = useMemo(() => Children.toArray(children).filter(isSample).map((element) => ({element, facts: factsOf(element)})), [children]);
+  const [filter, change] = useFilter();
+  const facts = useMemo(() => entries.map((entry) => entry.facts), [entries]);
+  const shown = entries.filter((entry) => matches(entry.facts, filter));
+  const lift = shown.length === 0 ? filterToLift(facts, filter) : null;
+  return (
+    <div className={styles.catalog}>
+      <form className={styles.filters} role="search" aria-label="Filter the samples" onSubmit={(event) => event.preventDefault()}>
+        <label className={styles.field}>
+          <span>Text</span>
+          <input type="search" value={filter.q} placeholder="postgres, agent, django" onChange={(event) => change({q: event.target.value})} />
+        </label>
+        <Choice label="Language" value={filter.language} options={countValues(facts.map((one) => one.languages))} onChange={(language) => change({language})} />
+        <Choice label="Managed service" value={filter.managed} options={countValues(facts.map((one) => one.managed))} names={MANAGED_LABELS} onChange={(managed) => change({managed})} />
+        <Choice label="Tag" value={filter.tag} options={countValues(facts.map((one) => one.tags))} onChange={(tag) => change({tag})} />
+        <button type="button" className={styles.reset} disabled={!queryOfFilter(filter)} onClick={() => change(NO_FILTER)}>
+          Show all
+        </button>
+      </form>
+      <div>
+        <p className={styles.count} role="status">
+          {shown.length === entries.length ? `${entries.length} samples` : `${shown.length} of ${entries.length} samples`}
+        </p>
+        {lift && (
+          <p className={styles.none}>
+            No sample fits. Lift {FILTER_NAMES[lift]} “{filter[lift]}”:{' '}
+            <button type="button" onClick={() => change({[lift]: ''})}>
+              remove it
+            </button>
+          </p>
+        )}
+        <ul className={styles.grid}>{shown.map((entry) => entry.element)}</ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './support.module.css';
+
+interface Props {
+  kind: 'yes' | 'no' | 'partial' | 'planned' | 'unknown';
+  children: ReactNode;
+}
+
+/** A word of support with its dot: full when it is there, hollow when not. The word carries the meaning. */
+export function Support({kind, children}: Props): ReactNode {
+  return <span className={clsx(styles.support, styles[kind])}>{children}</span>;
+}
