@@ -1,0 +1,148 @@
+import {closest} from 'fastest-levenshtein';
+import {inheritedFlags, loadCommands, loadGlobalFlags, loadHidden} from '../../plugins/cli-reference/load-commands';
+import type {Argument, Flag} from '../../src/data/cli/schema';
+
+interface Known {
+  path: string;
+  flags: Flag[];
+  args: Pick<Argument, 'required' | 'repeatable'>[];
+  /** Group commands and hidden ones are not held to a number of arguments. */
+  loose: boolean;
+}
+
+const asFlag = (name: string, shorthand?: string): Flag => ({name, ...(shorthand && {shorthand}), type: 'string', default: '', description: '', notes: []});
+
+/** Words that stand for a value in documentation: `NAME`, `$VALUE`, `<name>`. */
+const isPlaceholder = (word: string) => /^([A-Z][A-Z0-9_.-]*|\$\{?\w+\}?|<[^>]+>|…|\.\.\.)$/.test(word);
+
+/** Every path and alias of the command tree, visible and hidden, with what it accepts. */
+export function knownCommands(): Map<string, Known> {
+  const commands = loadCommands();
+  const hidden = loadHidden();
+  const known = new Map<string, Known>();
+  const hiddenFlags = (path: string) =>
+    hidden.flags.filter((flag) => flag.command === path).map((flag) => asFlag(flag.name, flag.shorthand));
+  const add = (path: string, aliases: string[], rest: Omit<Known, 'path'>) => {
+    const parent = path.includes(' ') ? path.slice(0, path.lastIndexOf(' ')) : '';
+    for (const name of [path, ...aliases.map((alias) => [parent, alias].filter(Boolean).join(' '))]) {
+      if (!known.has(name)) known.set(name, {path, ...rest});
+    }
+  };
+  for (const command of commands) {
+    const flags = [...command.flags, ...inheritedFlags(command, commands), ...hiddenFlags(command.command)];
+    add(command.command, command.aliases, {flags, args: command.arguments, loose: !command.runnable});
+  }
+  for (const command of hidden.commands) {
+    const flags = [...command.flags.map((name) => asFlag(name)), ...loadGlobalFlags(), ...hiddenFlags(command.command)];
+    // A hidden shortcut such as `up` accepts what its visible twin accepts.
+    const twin = commands.find((other) => other.command === `compose ${command.command}`);
+    add(command.command, command.aliases, {flags: [...flags, ...(twin?.flags ?? [])], args: [], loose: true});
+  }
+  return known;
+}
+
+/**
+ * Follows the words down the command tree; flags may stand between the parts of a path.
+ *
+ * @returns the command, and all other words (flags, their values, arguments) in their order
+ */
+function resolveCommand(words: string[], known: Map<string, Known>): {command: Known; rest: string[]} {
+  let command = known.get('') as Known;
+  const rest: string[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    const child = known.get([command.path, word].filter(Boolean).join(' '));
+    if (word.startsWith('-') && word !== '-') {
+      rest.push(word);
+      if (takesNextWord(word, command.flags)) rest.push(...words.slice(++index, index + 1));
+    } else if (child) {
+      command = child;
+    } else {
+      return {command, rest: [...rest, ...words.slice(index)]};
+    }
+  }
+  return {command, rest};
+}
+
+/** Whether the word after a flag is its value. */
+function takesNextWord(word: string, flags: Flag[]): boolean {
+  const [name, value] = splitFlag(word);
+  const flag = flags.find((one) => `--${one.name}` === name || `-${one.shorthand}` === name);
+  return flag !== undefined && flag.type !== 'bool' && value === undefined;
+}
+
+function checkValue(flag: Flag, value: string): string | null {
+  if (flag.type === 'enum' && flag.values && !isPlaceholder(value)) {
+    const accepted = [...flag.values, ...(flag.name === 'mode' ? MODE_ALIASES : [])];
+    if (!accepted.some((one) => one.toLowerCase() === value.toLowerCase())) {
+      return `--${flag.name} does not take "${value}" (it takes ${flag.values.join(', ')}).`;
+    }
+  }
+  if (flag.type === 'int' && !/^-?\d+$/.test(value) && !isPlaceholder(value)) return `--${flag.name} takes a whole number, not "${value}".`;
+  return null;
+}
+
+/** Older and shorter names of modes that the tool accepts. */
+const MODE_ALIASES = ['CHEAP', 'DEVELOPMENT', 'STAGING', 'PRODUCTION', 'HA', 'HIGH-AVAILABILITY'];
+
+/**
+ * Checks the words behind the program's name against the command data.
+ *
+ * @returns one sentence a problem: unknown command, unknown flag, wrong value, missing or superfluous argument
+ */
+export function checkCommandLine(words: string[], known: Map<string, Known>): string[] {
+  if (words.some((word) => word === '--help' || word === '-h') || words[0] === 'help' || words[0] === 'completion') return [];
+  const problems: string[] = [];
+  const globals = (known.get('') as Known).flags;
+  const {command, rest: tokens} = resolveCommand(words, known);
+  const flags = [...command.flags, ...globals];
+  const args: string[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const word = tokens[index] ?? '';
+    if (word === '--') {
+      args.push(...tokens.slice(index + 1));
+      break;
+    }
+    if (!word.startsWith('-') || word === '-') {
+      args.push(word);
+      continue;
+    }
+    const [name = '', inlineValue] = splitFlag(word);
+    const flag = flags.find((one) => (name.startsWith('--') ? `--${one.name}` === name : one.shorthand && name === `-${one.shorthand}`));
+    if (!flag) {
+      if (name === '--version' && command.path === '') continue;
+      const near = closest(name, flags.map((one) => `--${one.name}`));
+      problems.push(`unknown flag ${name} of "${command.path || 'the program'}" (did you mean ${near}?).`);
+      continue;
+    }
+    const value = inlineValue ?? (flag.type === 'bool' ? undefined : tokens[++index]);
+    if (flag.type === 'bool') continue;
+    const problem = value === undefined ? `--${flag.name} needs a value.` : checkValue(flag, value);
+    if (problem) problems.push(problem);
+  }
+  return [...problems, ...checkArguments(command, args, words)];
+}
+
+function splitFlag(word: string): [string, string | undefined] {
+  const equals = word.indexOf('=');
+  if (equals > 0) return [word.slice(0, equals), word.slice(equals + 1)];
+  // A shorthand with its value attached: -Paws.
+  if (/^-[A-Za-z]./.test(word) && !word.startsWith('--')) return [word.slice(0, 2), word.slice(2)];
+  return [word, undefined];
+}
+
+function checkArguments(command: Known, args: string[], words: string[]): string[] {
+  const named = command.path || 'the program';
+  if (command.path === '' && args.length) return [`unknown command "${words.join(' ')}".`];
+  if (command.loose) {
+    return args.length && isGroup(command) ? [`unknown command "${words.join(' ')}".`] : [];
+  }
+  const required = command.args.filter((one) => one.required).length;
+  const most = command.args.some((one) => one.repeatable) ? Infinity : command.args.length;
+  if (args.length < required) return [`"${named}" needs ${required} argument${required > 1 ? 's' : ''}.`];
+  if (args.length > most) return [`"${named}" takes ${most || 'no'} argument${most === 1 ? '' : 's'}, found "${args.slice(most).join(' ')}".`];
+  return [];
+}
+
+/** Groups such as `compose` take a subcommand and nothing else. */
+const isGroup = (command: Known) => ['compose', 'cert', 'stack', 'mcp'].includes(command.path);

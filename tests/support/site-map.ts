@@ -1,0 +1,36 @@
+import {redirects} from '../../config/redirects';
+import {loadPages} from '../../plugins/pages/load-pages';
+import {anchorsOf} from './anchors';
+
+/** Routes that are not pages of docs/: React pages and generated category indexes. */
+const OTHER_ROUTES = ['/', '/docs', '/search', '/docs/category/faq', '/docs/category/deploying-from-github-actions'];
+
+export interface SiteMap {
+  routes: Set<string>;
+  /** Anchors by route, for pages of docs/ only. */
+  anchors: Map<string, Set<string>>;
+}
+
+export function siteMap(pages = loadPages()): SiteMap {
+  return {
+    routes: new Set([...OTHER_ROUTES, ...pages.map((page) => page.permalink)]),
+    anchors: new Map(pages.map((page) => [page.permalink, anchorsOf(page)])),
+  };
+}
+
+/**
+ * Follows an address of this site through the redirects to its page and anchor.
+ *
+ * @returns null when it is answered, otherwise why not
+ */
+export function whyUnanswered(address: string, {routes, anchors}: SiteMap): string | null {
+  const [written = '', hash] = address.split('#');
+  const path = written.length > 1 ? written.replace(/\/$/, '') : written;
+  const target = redirects.find((redirect) => redirect.from === path)?.to ?? path;
+  const [page = '', targetHash] = target.split('#');
+  if (/^https?:/.test(target)) return null;
+  if (!routes.has(page)) return `no page and no redirect answers ${path}`;
+  const anchor = hash ?? targetHash;
+  if (anchor && anchors.has(page) && !anchors.get(page)?.has(decodeURIComponent(anchor))) return `${page} has no anchor #${anchor}`;
+  return null;
+}

@@ -1,0 +1,35 @@
+import {describe, expect, it} from 'vitest';
+import {NO_FILTER, countValues, filterFromQuery, filterToLift, matches, queryOfFilter} from '../../src/components/SampleCatalog/filter';
+
+const sample = (name: string, languages: string[], managed: string[] = [], tags: string[] = []) => ({name, title: name, description: `About ${name}.`, languages, tags, managed});
+const samples = [sample('django', ['Python'], ['postgres'], ['Web']), sample('flask', ['Python']), sample('nextjs', ['TypeScript'], ['postgres', 'redis'])];
+const names = (filter: object) => samples.filter((one) => matches(one, {...NO_FILTER, ...filter})).map((one) => one.name);
+
+describe('sample filter', () => {
+  it('combines text, language, tag and managed service', () => {
+    expect(names({})).toHaveLength(3);
+    expect(names({q: 'DJAN'})).toEqual(['django']);
+    expect(names({q: 'about flask'})).toEqual(['flask']);
+    expect(names({language: 'Python', managed: 'postgres'})).toEqual(['django']);
+    expect(names({tag: 'Web'})).toEqual(['django']);
+    expect(names({language: 'Go'})).toEqual([]);
+  });
+
+  it('counts values, most used first', () => {
+    expect(countValues(samples.map((one) => one.managed))).toEqual([
+      ['postgres', 2],
+      ['redis', 1],
+    ]);
+  });
+
+  it('says which choice to lift', () => {
+    expect(filterToLift(samples, {...NO_FILTER, language: 'Python', managed: 'redis'})).toBe('managed');
+    expect(filterToLift(samples, NO_FILTER)).toBeNull();
+  });
+
+  it('keeps its state in the query, both ways', () => {
+    const filter = {...NO_FILTER, q: 'a b', managed: 'redis'};
+    expect(filterFromQuery(queryOfFilter(filter))).toEqual(filter);
+    expect(queryOfFilter(NO_FILTER)).toBe('');
+  });
+});

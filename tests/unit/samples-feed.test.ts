@@ -1,0 +1,23 @@
+import {expect, it} from 'vitest';
+import * as z from 'zod';
+import {samplesFeed} from '../../plugins/samples/feed';
+import {loadSamples} from '../../plugins/samples/load-samples';
+
+/** The structure that the tool decodes; it knows no other field. */
+const entry = z.strictObject({
+  name: z.string().min(1),
+  title: z.string().min(1),
+  category: z.string(),
+  readme: z.string(),
+  directoryName: z.string().min(1),
+  shortDescription: z.string().min(1),
+  tags: z.array(z.string()),
+  languages: z.array(z.string()),
+  configs: z.array(z.string()),
+});
+
+it('makes the feed that the tool decodes, with every sample once', () => {
+  const feed = z.array(entry).parse(JSON.parse(samplesFeed.make()));
+  expect(feed.map((one) => one.name).sort()).toEqual(loadSamples().map((sample) => sample.name).sort());
+  expect(new Set(feed.map((one) => one.directoryName)).size).toBe(feed.length);
+});
