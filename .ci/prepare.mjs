@@ -15,21 +15,28 @@ function fail(sentence) {
 
 function run(command, args, env = {}) {
   console.log(`> ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, {stdio: 'inherit', shell: process.platform === 'win32', env: {...process.env, ...env}}).status === 0;
+  return (
+    spawnSync(command, args, {stdio: 'inherit', shell: process.platform === 'win32', env: {...process.env, ...env}})
+      .status === 0
+  );
 }
 
 const has = (command) => spawnSync(command, ['-v'], {stdio: 'ignore'}).error === undefined;
 
 function checkNode() {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < MINIMUM_NODE) fail(`Node ${process.versions.node} is too old: install Node ${MINIMUM_NODE} or newer, then run the command again.`);
+  if (major < MINIMUM_NODE)
+    fail(
+      `Node ${process.versions.node} is too old: install Node ${MINIMUM_NODE} or newer, then run the command again.`,
+    );
 }
 
 function installPackages() {
   const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const installed = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
   if (installed) return;
-  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) fail('npm ci failed: see its message above, then run the command again.');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund']))
+    fail('npm ci failed: see its message above, then run the command again.');
   writeFileSync(STAMP, hash);
 }
 
@@ -37,14 +44,19 @@ function installPackages() {
 function aptInstall(...packages) {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   const quiet = {DEBIAN_FRONTEND: 'noninteractive'};
-  return run('apt-get', ['update', '-qq'], quiet) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
+  return (
+    run('apt-get', ['update', '-qq'], quiet) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
+  );
 }
 
 function installBrowser() {
   if (browserPath()) return;
   if (aptInstall('chromium') && browserPath()) return;
   if (run('npx', ['playwright', 'install', 'chromium'])) return;
-  fail('No browser for the tests: install Chrome or Chromium (Debian: apt-get install chromium), or set CHROME_PATH to one.');
+  fail(
+    'No browser for the tests: install Chrome or Chromium (Debian: apt-get install chromium), or set CHROME_PATH to one.',
+  );
 }
 
 /** The site's own web server; without it the tests fall back to a small one that reads the same files. */

@@ -25,9 +25,13 @@ const post = (slug: string) => `${site.links.blog}/post/${slug}`;
 
 /** The blog moved to the marketing site. Targets are written character by character as the new host has them. */
 const blog = {
-  '/blog/2023/06/29/Announcing-the-Private-Beta-for-the-DOP': post(`announcing-the-private-beta-for-the-${site.slug}-opinionated-platform`),
+  '/blog/2023/06/29/Announcing-the-Private-Beta-for-the-DOP': post(
+    `announcing-the-private-beta-for-the-${site.slug}-opinionated-platform`,
+  ),
   [`/blog/2024/02/12/announcing-${site.slug}-public-beta`]: post(`announcing-the-${site.slug}-public-beta`),
-  '/blog/2024/03/04/about-my-journey-deploying-my-first-web-application': post('about-my-journey-deploying-my-first-web-application'),
+  '/blog/2024/03/04/about-my-journey-deploying-my-first-web-application': post(
+    'about-my-journey-deploying-my-first-web-application',
+  ),
   '/blog/2024/03/20/dev-environments': post(`add-${site.slug}-to-your-developer-environments-instantly`),
   '/blog/2024/03/28/slackbot-sample': post(`deploy-a-go-powered-slackbot-with-${site.slug}`),
   '/blog/2024/05/01/may-product-updates': post(`april-2024-${site.slug}-compose-update`),
@@ -41,14 +45,26 @@ const blog = {
   '/blog/2024/12/04/launch-week': post(`${site.slug}-v1-launch-week-is-here`),
   '/blog/2024/12/11/product-hunt': post(`${site.slug}-is-live-on-product-hunt`),
   '/blog/2025/02/07/january-product-updates': post(`january-2025-${site.slug}-compose-update`),
-  '/blog/2025/02/18/model-context-protocol': post('simplifying-deployment-of-ai-apps-to-the-cloud-using-docker-and-model-context-protocol'),
-  '/blog/2025/03/12/website-logo-refresh-announcement': post(`introducing-${site.slug}-s-new-look-website-and-logo-refresh`),
-  [`/blog/2025/03/14/deploying-${site.slug}-with-${site.slug}-part-1`]: post(`deploying-${site.slug}-with-${site.slug}-part-1`),
+  '/blog/2025/02/18/model-context-protocol': post(
+    'simplifying-deployment-of-ai-apps-to-the-cloud-using-docker-and-model-context-protocol',
+  ),
+  '/blog/2025/03/12/website-logo-refresh-announcement': post(
+    `introducing-${site.slug}-s-new-look-website-and-logo-refresh`,
+  ),
+  [`/blog/2025/03/14/deploying-${site.slug}-with-${site.slug}-part-1`]: post(
+    `deploying-${site.slug}-with-${site.slug}-part-1`,
+  ),
   '/blog/2025/03/15/feb-product-updates': post(`february-2025-${site.slug}-compose-update`),
-  [`/blog/2025/03/26/deploying-${site.slug}-with-${site.slug}-part-2`]: post(`deploying-${site.slug}-with-${site.slug}-part-2`),
-  '/blog/2025/04/10/easiest-way-to-deploy-django': post(`deploying-a-django-app-with-real-time-moderation-using-${site.slug}`),
+  [`/blog/2025/03/26/deploying-${site.slug}-with-${site.slug}-part-2`]: post(
+    `deploying-${site.slug}-with-${site.slug}-part-2`,
+  ),
+  '/blog/2025/04/10/easiest-way-to-deploy-django': post(
+    `deploying-a-django-app-with-real-time-moderation-using-${site.slug}`,
+  ),
   '/blog/2025/04/11/mar-product-updates': post(`march-2025-${site.slug}-compose-update`),
-  '/blog/2025/04/23/vibe-deploy': post(`welcome-to-the-world-of-vibe-deploy-easily-deploying-your-vibe-coding-projects-to-the-cloud-with-${site.slug}`),
+  '/blog/2025/04/23/vibe-deploy': post(
+    `welcome-to-the-world-of-vibe-deploy-easily-deploying-your-vibe-coding-projects-to-the-cloud-with-${site.slug}`,
+  ),
   '/blog/2025/05/09/april-product-updates': post(`april-2025-${site.slug}-compose-update`),
   '/blog/2025/06/06/may-product-updates': post(`may-2025-${site.slug}-compose-update`),
   '/blog/2025/06/16/crew-ai-sample': post('sample-starter-kit-for-rag-agents-with-crewai'),

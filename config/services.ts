@@ -3,7 +3,11 @@
  * party. A group of variables is all or nothing.
  */
 
-function group<K extends string>(title: string, names: Record<K, string>, optional: NoInfer<K>[] = []): Record<K, string> | null {
+function group<K extends string>(
+  title: string,
+  names: Record<K, string>,
+  optional: NoInfer<K>[] = [],
+): Record<K, string> | null {
   const entries = Object.entries<string>(names) as [K, string][];
   const required = entries.filter(([key]) => !optional.includes(key));
   const set = required.filter(([, name]) => process.env[name]?.trim());
@@ -31,7 +35,12 @@ export interface Services {
 export function readServices(): Services {
   const algolia = group(
     'Hosted search',
-    {appId: 'ALGOLIA_APP_ID', searchKey: 'ALGOLIA_SEARCH_KEY', index: 'ALGOLIA_INDEX', assistantId: 'ALGOLIA_ASSISTANT_ID'},
+    {
+      appId: 'ALGOLIA_APP_ID',
+      searchKey: 'ALGOLIA_SEARCH_KEY',
+      index: 'ALGOLIA_INDEX',
+      assistantId: 'ALGOLIA_ASSISTANT_ID',
+    },
     ['index', 'assistantId'],
   );
   return {

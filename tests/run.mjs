@@ -40,7 +40,15 @@ async function staticTier() {
 async function vitestTier(tier) {
   const file = `test-results/${tier}.json`;
   rmSync(file, {force: true});
-  const result = await run('npx', ['vitest', 'run', '--project', tier, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+  const result = await run('npx', [
+    'vitest',
+    'run',
+    '--project',
+    tier,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   report(`test:${tier}`, result);
   try {
     const {numPassedTests, numFailedTests, numFailedTestSuites, success} = JSON.parse(readFileSync(file, 'utf8'));

@@ -14,7 +14,9 @@ function hashOfInputs(): string {
       if (/\.(ts|mts|cjs|json)$/.test(name)) hash.update(name).update(readFileSync(join(folder, name)));
     }
   }
-  for (const name of Object.keys(process.env).filter((key) => VARIABLES.test(key)).sort()) {
+  for (const name of Object.keys(process.env)
+    .filter((key) => VARIABLES.test(key))
+    .sort()) {
     // The admin key is no input of a build.
     if (name !== 'ALGOLIA_ADMIN_KEY') hash.update(`${name}=${process.env[name]}`);
   }
@@ -35,7 +37,12 @@ export default function buildInputs(): Plugin {
         module: {
           // `include` is needed: Docusaurus reads it from every rule for MDX.
           rules: [
-            {test: /\.mdx$/, include: [resolve('docs')], enforce: 'pre', use: [resolve('plugins/build-inputs/data-dependencies.cjs')]},
+            {
+              test: /\.mdx$/,
+              include: [resolve('docs')],
+              enforce: 'pre',
+              use: [resolve('plugins/build-inputs/data-dependencies.cjs')],
+            },
           ],
         },
         ...(experiments?.cache && {

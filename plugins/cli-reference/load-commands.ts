@@ -1,4 +1,13 @@
-import {type Command, type Flag, type Hidden, commandSchema, environmentSchema, exitCodesSchema, globalSchema, hiddenSchema} from '../../src/data/cli/schema';
+import {
+  type Command,
+  type Flag,
+  type Hidden,
+  commandSchema,
+  environmentSchema,
+  exitCodesSchema,
+  globalSchema,
+  hiddenSchema,
+} from '../../src/data/cli/schema';
 import {readData} from '../data/read-data';
 import {commandFiles} from './command-ids';
 

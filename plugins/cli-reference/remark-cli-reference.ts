@@ -33,7 +33,9 @@ export function remarkCliReference(): Transformer<Root> {
     const commands = loadCommands();
     const command = commands.find((candidate) => candidate.command === path);
     if (!command) {
-      throw new Error(`${placeOf(file)}: front matter: no visible command "${path}" in src/data/cli/. Correct "command", or add its data file.`);
+      throw new Error(
+        `${placeOf(file)}: front matter: no visible command "${path}" in src/data/cli/. Correct "command", or add its data file.`,
+      );
     }
     tree.children.splice(endOfIntroduction(tree.children), 0, ...usage(command));
     tree.children.push(

@@ -1,7 +1,20 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {site} from '../../config/site';
 import type {Command, Flag} from '../../src/data/cli/schema';
-import {anchor, code, heading, inline, inlineCode, jsxBlock, link, list, listItem, paragraph, recordTable, text} from '../mdast/build';
+import {
+  anchor,
+  code,
+  heading,
+  inline,
+  inlineCode,
+  jsxBlock,
+  link,
+  list,
+  listItem,
+  paragraph,
+  recordTable,
+  text,
+} from '../mdast/build';
 import {commandUrl, flagId} from './urls';
 
 /** Words of sign-in requirements, by the value in the data. */
@@ -58,7 +71,10 @@ export function flagTable(flags: Flag[], anchored: boolean): RootContent {
   const rows = flags.map((flag) => {
     const name = inlineCode(`--${flag.name}`);
     return [
-      [anchored ? anchor(flagId(flag), name) : name, ...(flag.shorthand ? [text(' '), inlineCode(`-${flag.shorthand}`)] : [])],
+      [
+        anchored ? anchor(flagId(flag), name) : name,
+        ...(flag.shorthand ? [text(' '), inlineCode(`-${flag.shorthand}`)] : []),
+      ],
       [text(flag.type)],
       flag.default === '' ? [text('none')] : [inlineCode(flag.default)],
       flagMeaning(flag),
@@ -74,14 +90,21 @@ export function flagsSection(command: Command): RootContent[] {
 export function inheritedSection(flags: Flag[]): RootContent[] {
   if (!flags.length) return [];
   return section('Inherited flags', [
-    jsxBlock('details', {}, [jsxBlock('summary', {}, [paragraph(text(`${flags.length} flags that come from above`))]), flagTable(flags, true)]),
+    jsxBlock('details', {}, [
+      jsxBlock('summary', {}, [text(`${flags.length} flags that come from above`) as RootContent]),
+      flagTable(flags, true),
+    ]),
   ]);
 }
 
 export function subcommandsSection(command: Command, commands: Command[]): RootContent[] {
   const prefix = command.command === '' ? '' : `${command.command} `;
   const children = commands.filter(
-    (other) => other.command !== '' && other.command.startsWith(prefix) && !other.command.slice(prefix.length).includes(' ') && other !== command,
+    (other) =>
+      other.command !== '' &&
+      other.command.startsWith(prefix) &&
+      !other.command.slice(prefix.length).includes(' ') &&
+      other !== command,
   );
   return section('Subcommands', children.length ? [commandTable(children)] : []);
 }
@@ -130,4 +153,3 @@ export function seeAlsoSection(command: Command, commands: Command[]): RootConte
   });
   return section('See also', items.length ? [list(items)] : []);
 }
-

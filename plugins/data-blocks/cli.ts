@@ -15,9 +15,12 @@ export function cliCommands(): RootContent[] {
 
 export const cliGlobalFlags = (): RootContent[] => [flagTable(loadGlobalFlags(), true)];
 
+/** A row may name several variables; the first one gives the anchor. */
+const variableId = (names: string) => names.toLowerCase().replace(/[^a-z0-9_].*$/, '');
+
 export function cliEnvironment(): RootContent[] {
   const rows = loadEnvironment().map((variable) => [
-    [anchor(variable.name.toLowerCase(), inlineCode(variable.name))],
+    [anchor(variableId(variable.name), inlineCode(variable.name))],
     inline(variable.effect),
     [text(variable.worksInStackFile ? 'Yes' : 'No')],
   ]);
@@ -25,6 +28,10 @@ export function cliEnvironment(): RootContent[] {
 }
 
 export function cliExitCodes(): RootContent[] {
-  const rows = loadExitCodes().map(({code, meaning, when}) => [[inlineCode(String(code))], inline(meaning), inline(when ?? '')]);
+  const rows = loadExitCodes().map(({code, meaning, when}) => [
+    [inlineCode(String(code))],
+    inline(meaning),
+    inline(when ?? ''),
+  ]);
   return [recordTable(['Code', 'Meaning', 'When'], rows)];
 }

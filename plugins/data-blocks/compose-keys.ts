@@ -8,11 +8,15 @@ const BARE_SECTIONS = new Set(['services', 'extensions']);
 
 /** Anchor of a key: `ports`, `build-context`, `deploy-resources-reservations-memory`. */
 export function composeKeyId(section: string, key: string): string {
-  const id = key.toLowerCase().replace(/[^a-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '');
+  const id = key
+    .toLowerCase()
+    .replace(/[^a-z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
   return BARE_SECTIONS.has(section) ? id : `${section}-${id}`;
 }
 
-export const loadComposeSection = (section: string) => readData(`src/data/compose/${section}.yaml`, composeSectionSchema);
+export const loadComposeSection = (section: string) =>
+  readData(`src/data/compose/${section}.yaml`, composeSectionSchema);
 
 function meaning({note, message}: ComposeKey): PhrasingContent[] {
   const parts: PhrasingContent[][] = [];

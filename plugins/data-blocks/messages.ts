@@ -6,7 +6,10 @@ import {anchor, inline, inlineCode, recordTable, text} from '../mdast/build';
 const KINDS = {warning: 'Warning', error: 'Error', info: 'Notice'} as const;
 
 function literals(message: Message): PhrasingContent[] {
-  const others = (message.variants ?? []).flatMap((variant): PhrasingContent[] => [{type: 'break'}, inlineCode(variant)]);
+  const others = (message.variants ?? []).flatMap((variant): PhrasingContent[] => [
+    {type: 'break'},
+    inlineCode(variant),
+  ]);
   return [anchor(message.id, inlineCode(message.text)), ...others];
 }
 

@@ -34,8 +34,15 @@ export function providerMatrix(): RootContent[] {
 export function providerFeatures(id: string): RootContent[] {
   const {providers, groups} = loadProviders();
   if (!providers.some((provider) => provider.id === id)) {
-    throw new Error(`no provider "${id}" in src/data/providers.yaml (there are ${providers.map((p) => p.id).join(', ')}).`);
+    throw new Error(
+      `no provider "${id}" in src/data/providers.yaml (there are ${providers.map((p) => p.id).join(', ')}).`,
+    );
   }
   const features = groups.flatMap((group) => group.features);
-  return [recordTable(['Feature', 'Support'], features.map((feature) => [featureCell(feature), supportCell(feature, id)]))];
+  return [
+    recordTable(
+      ['Feature', 'Support'],
+      features.map((feature) => [featureCell(feature), supportCell(feature, id)]),
+    ),
+  ];
 }

@@ -28,7 +28,9 @@ const dataBlocks: Record<string, Block> = {
 function stringAttributes(node: MdxJsxFlowElement): Attributes {
   return Object.fromEntries(
     node.attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' ? [[attribute.name, attribute.value]] : [],
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+        ? [[attribute.name, attribute.value]]
+        : [],
     ),
   );
 }

@@ -34,7 +34,9 @@ export function checkFrontMatter(data: Record<string, unknown>, path: string): F
       ? issue.keys.map((key) => `unknown key "${key}" (did you mean "${closest(key, keys)}"?)`)
       : [`"${issue.path.join('.')}": ${issue.message}`],
   );
-  throw new Error(`${path}: front matter: ${problems.join('; ')}. The keys are described in plugins/front-matter/schema.ts.`);
+  throw new Error(
+    `${path}: front matter: ${problems.join('; ')}. The keys are described in plugins/front-matter/schema.ts.`,
+  );
 }
 
 /** Hook for `markdown.parseFrontMatter`. */

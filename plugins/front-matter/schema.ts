@@ -13,7 +13,10 @@ export const frontMatterSchema = z.strictObject({
     .max(160, 'write at most 160 characters')
     .describe('One sentence for search engines, cards and llms.txt. Unique on the site.'),
   keywords: z.array(text(60)).min(3).max(10).describe('Phrases that people search for.'),
-  slug: z.string().optional().describe('Last part of the URL (or an absolute path below /docs), only where the file name cannot say it.'),
+  slug: z
+    .string()
+    .optional()
+    .describe('Last part of the URL (or an absolute path below /docs), only where the file name cannot say it.'),
   command: z.string().optional().describe('CLI reference only: the path of the command; gives title and slug.'),
   hide_title: z.boolean().optional().describe('The page draws its own title.'),
   hide_table_of_contents: z.boolean().optional().describe('The page has no use for a table of contents.'),

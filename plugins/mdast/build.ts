@@ -1,4 +1,15 @@
-import type {BlockContent, Heading, List, ListItem, Paragraph, PhrasingContent, Root, RootContent, Table, TableCell} from 'mdast';
+import type {
+  BlockContent,
+  Heading,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableCell,
+} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
@@ -13,7 +24,8 @@ export const inlineCode = (value: string): PhrasingContent => ({type: 'inlineCod
 export const link = (url: string, ...children: PhrasingContent[]): PhrasingContent =>
   ({type: 'link', url, children}) as PhrasingContent;
 
-export const strong = (...children: PhrasingContent[]): PhrasingContent => ({type: 'strong', children}) as PhrasingContent;
+export const strong = (...children: PhrasingContent[]): PhrasingContent =>
+  ({type: 'strong', children}) as PhrasingContent;
 
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
@@ -22,11 +34,21 @@ export function heading(depth: 2 | 3 | 4, children: PhrasingContent[], id?: stri
   return {type: 'heading', depth, children, ...(id && {data: {hProperties: {id}}})};
 }
 
-export const code = (lang: string, value: string, meta?: string): RootContent => ({type: 'code', lang, value, meta: meta ?? null});
+export const code = (lang: string, value: string, meta?: string): RootContent => ({
+  type: 'code',
+  lang,
+  value,
+  meta: meta ?? null,
+});
 
 export const listItem = (...children: BlockContent[]): ListItem => ({type: 'listItem', spread: false, children});
 
-export const list = (items: ListItem[], ordered = false): List => ({type: 'list', ordered, spread: false, children: items});
+export const list = (items: ListItem[], ordered = false): List => ({
+  type: 'list',
+  ordered,
+  spread: false,
+  children: items,
+});
 
 const cell = (children: PhrasingContent[]): TableCell => ({type: 'tableCell', children});
 
@@ -58,7 +80,8 @@ export function jsxInline(name: string, values: Attributes, children: PhrasingCo
 }
 
 /** A named target inside a paragraph or cell, which links to itself. */
-export const anchor = (id: string, ...children: PhrasingContent[]): PhrasingContent => jsxInline('Anchor', {id}, children);
+export const anchor = (id: string, ...children: PhrasingContent[]): PhrasingContent =>
+  jsxInline('Anchor', {id}, children);
 
 /** Markdown source (of a data file) as blocks. */
 export function blocks(markdown: string): RootContent[] {

@@ -30,7 +30,10 @@ function suggestion(token: string, names: string[]): string {
 
 /** In code, braces have other uses: only what was plainly meant as a token is an error. */
 function looksLikeToken(token: string, names: string[]): boolean {
-  return token.startsWith('links.') || names.some((name) => /^product$/i.test(name) && distance(name.toLowerCase(), token.toLowerCase()) <= 1);
+  return (
+    token.startsWith('links.') ||
+    names.some((name) => /^product$/i.test(name) && distance(name.toLowerCase(), token.toLowerCase()) <= 1)
+  );
 }
 
 /**
@@ -58,7 +61,10 @@ export function expandDeep<T>(value: T, values: Record<string, string>): T {
   if (Array.isArray(value)) return value.map((item: unknown) => expandDeep(item, values)) as T;
   if (value && typeof value === 'object' && !(value instanceof Date)) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, child]: [string, unknown]) => [expandTokens(key, values), expandDeep(child, values)]),
+      Object.entries(value).map(([key, child]: [string, unknown]) => [
+        expandTokens(key, values),
+        expandDeep(child, values),
+      ]),
     ) as T;
   }
   return value;

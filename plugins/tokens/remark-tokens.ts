@@ -30,7 +30,8 @@ function expandNode(node: TextNode): void {
   for (const key of ['url', 'title', 'meta', 'alt'] as const) {
     const text = node[key];
     // Link targets arrive percent-encoded from some parsers.
-    if (typeof text === 'string') node[key] = expandTokens(text.replace(/%7B/gi, '{').replace(/%7D/gi, '}'), values, key === 'url');
+    if (typeof text === 'string')
+      node[key] = expandTokens(text.replace(/%7B/gi, '{').replace(/%7D/gi, '}'), values, key === 'url');
   }
   // Directives keep theirs in an object; only JSX has a list.
   for (const attribute of Array.isArray(node.attributes) ? node.attributes : []) {

@@ -2,10 +2,19 @@ import * as z from 'zod';
 
 const text = z.string().trim().min(1);
 
-export const SUPPORT = {yes: 'Yes', no: 'No', partial: 'Partly', planned: 'Planned', unknown: 'Not documented'} as const;
+export const SUPPORT = {
+  yes: 'Yes',
+  no: 'No',
+  partial: 'Partly',
+  planned: 'Planned',
+  unknown: 'Not documented',
+} as const;
 
 const provider = z.strictObject({id: text, name: text, flag: text, status: text});
-const support = z.strictObject({support: z.enum(Object.keys(SUPPORT) as [keyof typeof SUPPORT]), detail: text.optional()});
+const support = z.strictObject({
+  support: z.enum(Object.keys(SUPPORT) as [keyof typeof SUPPORT]),
+  detail: text.optional(),
+});
 const feature = z.strictObject({
   id: text,
   name: text,

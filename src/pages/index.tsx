@@ -1,2 +1,23 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
-export default function Home() { return <Layout><main>Home</main></Layout>; }
+import type {ReactNode} from 'react';
+import {AskTheDocs} from '@site/src/components/home/AskTheDocs';
+import {FirstSteps} from '@site/src/components/home/FirstSteps';
+import {Hero} from '@site/src/components/home/Hero';
+import {Providers} from '@site/src/components/home/Providers';
+import {Ways} from '@site/src/components/home/Ways';
+
+export default function Home(): ReactNode {
+  const {tagline} = useDocusaurusContext().siteConfig;
+  return (
+    <Layout description={`${tagline}. Documentation: tutorials, concepts, provider guides and the CLI reference.`}>
+      <main>
+        <Hero />
+        <FirstSteps />
+        <Providers />
+        <Ways />
+        <AskTheDocs />
+      </main>
+    </Layout>
+  );
+}

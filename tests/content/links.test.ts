@@ -20,7 +20,10 @@ it('redirects without loops, chains, duplicates, shadowed pages or dead targets'
 });
 
 it('answers every address that the tool and its samples print', () => {
-  const inbound = expandDeep(JSON.parse(readFileSync('src/data/inbound-links.json', 'utf8')) as {url: string}[], tokenValues(site));
+  const inbound = expandDeep(
+    JSON.parse(readFileSync('src/data/inbound-links.json', 'utf8')) as {url: string}[],
+    tokenValues(site),
+  );
   const files = new Set(['/samples-v2.json']);
   const dead = inbound.filter(({url}) => !files.has(url)).flatMap(({url}) => whyUnanswered(url, map) ?? []);
   expect(dead).toEqual([]);

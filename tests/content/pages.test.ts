@@ -32,7 +32,14 @@ describe('pages', () => {
     const files = folders
       .flatMap((folder) => readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => join(folder, name)))
       .concat('sidebars.ts', 'docusaurus.config.ts')
-      .filter((path) => /\.(mdx?|tsx?|mts|mjs|js|css|svg|json|yaml)$/.test(path) && !path.startsWith(join('src', 'data')));
-    expect(checkIdentityLeaks(files.map((path) => ({path, text: readFileSync(path, 'utf8')})), site.slug)).toEqual([]);
+      .filter(
+        (path) => /\.(mdx?|tsx?|mts|mjs|js|css|svg|json|yaml)$/.test(path) && !path.startsWith(join('src', 'data')),
+      );
+    expect(
+      checkIdentityLeaks(
+        files.map((path) => ({path, text: readFileSync(path, 'utf8')})),
+        site.slug,
+      ),
+    ).toEqual([]);
   });
 });

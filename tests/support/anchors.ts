@@ -14,7 +14,9 @@ export function anchorsOf(page: Pick<Page, 'tree'>): Set<string> {
     anchors.add(id ? slugger.slug(id, true) : slugger.slug(toString(heading)));
   });
   visit(page.tree, 'mdxJsxTextElement', (element: MdxJsxTextElement) => {
-    const id = element.name === 'Anchor' && element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
+    const id =
+      element.name === 'Anchor' &&
+      element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
     if (id && typeof id.value === 'string') anchors.add(id.value);
   });
   return anchors;

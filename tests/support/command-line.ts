@@ -10,7 +10,14 @@ interface Known {
   loose: boolean;
 }
 
-const asFlag = (name: string, shorthand?: string): Flag => ({name, ...(shorthand && {shorthand}), type: 'string', default: '', description: '', notes: []});
+const asFlag = (name: string, shorthand?: string): Flag => ({
+  name,
+  ...(shorthand && {shorthand}),
+  type: 'string',
+  default: '',
+  description: '',
+  notes: [],
+});
 
 /** Words that stand for a value in documentation: `NAME`, `$VALUE`, `<name>`. */
 const isPlaceholder = (word: string) => /^([A-Z][A-Z0-9_.-]*|\$\{?\w+\}?|<[^>]+>|…|\.\.\.)$/.test(word);
@@ -78,7 +85,8 @@ function checkValue(flag: Flag, value: string): string | null {
       return `--${flag.name} does not take "${value}" (it takes ${flag.values.join(', ')}).`;
     }
   }
-  if (flag.type === 'int' && !/^-?\d+$/.test(value) && !isPlaceholder(value)) return `--${flag.name} takes a whole number, not "${value}".`;
+  if (flag.type === 'int' && !/^-?\d+$/.test(value) && !isPlaceholder(value))
+    return `--${flag.name} takes a whole number, not "${value}".`;
   return null;
 }
 
@@ -91,7 +99,8 @@ const MODE_ALIASES = ['CHEAP', 'DEVELOPMENT', 'STAGING', 'PRODUCTION', 'HA', 'HI
  * @returns one sentence a problem: unknown command, unknown flag, wrong value, missing or superfluous argument
  */
 export function checkCommandLine(words: string[], known: Map<string, Known>): string[] {
-  if (words.some((word) => word === '--help' || word === '-h') || words[0] === 'help' || words[0] === 'completion') return [];
+  if (words.some((word) => word === '--help' || word === '-h') || words[0] === 'help' || words[0] === 'completion')
+    return [];
   const problems: string[] = [];
   const globals = (known.get('') as Known).flags;
   const {command, rest: tokens} = resolveCommand(words, known);
@@ -108,10 +117,15 @@ export function checkCommandLine(words: string[], known: Map<string, Known>): st
       continue;
     }
     const [name = '', inlineValue] = splitFlag(word);
-    const flag = flags.find((one) => (name.startsWith('--') ? `--${one.name}` === name : one.shorthand && name === `-${one.shorthand}`));
+    const flag = flags.find((one) =>
+      name.startsWith('--') ? `--${one.name}` === name : one.shorthand && name === `-${one.shorthand}`,
+    );
     if (!flag) {
       if (name === '--version' && command.path === '') continue;
-      const near = closest(name, flags.map((one) => `--${one.name}`));
+      const near = closest(
+        name,
+        flags.map((one) => `--${one.name}`),
+      );
       problems.push(`unknown flag ${name} of "${command.path || 'the program'}" (did you mean ${near}?).`);
       continue;
     }
@@ -140,7 +154,10 @@ function checkArguments(command: Known, args: string[], words: string[]): string
   const required = command.args.filter((one) => one.required).length;
   const most = command.args.some((one) => one.repeatable) ? Infinity : command.args.length;
   if (args.length < required) return [`"${named}" needs ${required} argument${required > 1 ? 's' : ''}.`];
-  if (args.length > most) return [`"${named}" takes ${most || 'no'} argument${most === 1 ? '' : 's'}, found "${args.slice(most).join(' ')}".`];
+  if (args.length > most)
+    return [
+      `"${named}" takes ${most || 'no'} argument${most === 1 ? '' : 's'}, found "${args.slice(most).join(' ')}".`,
+    ];
   return [];
 }
 

@@ -30,4 +30,5 @@ export function fencesOf(page: Pick<Page, 'file' | 'tree'>): Fence[] {
 }
 
 /** `docs/page.mdx:12`, for messages. */
-export const placeOfFence = (fence: Fence, lineInside = 1) => `${fence.file}:${fence.line ? fence.line + lineInside - 1 : 'generated'}`;
+export const placeOfFence = (fence: Fence, lineInside = 1) =>
+  `${fence.file}:${fence.line ? fence.line + lineInside - 1 : 'generated'}`;

@@ -25,7 +25,7 @@ export function shellCommands(source: string): ShellCommand[] {
     if (words.length) commands.push({words, line: start});
     words = [];
   };
-  for (let index = 0; index < source.length; ) {
+  for (let index = 0; index < source.length;) {
     const rest = source.slice(index);
     const separator = SEPARATOR.exec(rest);
     const char = source[index] ?? '';

@@ -31,6 +31,7 @@ export function whyUnanswered(address: string, {routes, anchors}: SiteMap): stri
   if (/^https?:/.test(target)) return null;
   if (!routes.has(page)) return `no page and no redirect answers ${path}`;
   const anchor = hash ?? targetHash;
-  if (anchor && anchors.has(page) && !anchors.get(page)?.has(decodeURIComponent(anchor))) return `${page} has no anchor #${anchor}`;
+  if (anchor && anchors.has(page) && !anchors.get(page)?.has(decodeURIComponent(anchor)))
+    return `${page} has no anchor #${anchor}`;
   return null;
 }

@@ -25,6 +25,8 @@ describe('badge generator', () => {
     expect(deployUrl(repository, 'https://p/redirect?url=')).toBe(
       'https://p/redirect?url=https%3A%2F%2Fgithub.com%2Fnew%3Ftemplate_name%3Dmy-app%26template_owner%3Doctocat',
     );
-    expect(badgeMarkdown(repository, 'https://p/?url=', 'https://i.svg', 'Deploy')).toMatch(/^\[!\[Deploy\]\(https:\/\/i\.svg\)\]\(https:\/\/p/);
+    expect(badgeMarkdown(repository, 'https://p/?url=', 'https://i.svg', 'Deploy')).toMatch(
+      /^\[!\[Deploy\]\(https:\/\/i\.svg\)\]\(https:\/\/p/,
+    );
   });
 });

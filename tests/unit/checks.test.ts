@@ -8,7 +8,13 @@ import {checkRedirects} from '../support/checks/redirects';
 import type {Fence} from '../support/fences';
 import {shellCommands} from '../support/shell-words';
 
-const fence = (lang: string, value: string, meta: Fence['meta'] = {}): Fence => ({file: 'docs/a.mdx', line: 10, lang, meta, value});
+const fence = (lang: string, value: string, meta: Fence['meta'] = {}): Fence => ({
+  file: 'docs/a.mdx',
+  line: 10,
+  lang,
+  meta,
+  value,
+});
 const shell = (value: string) => checkCommandLines([fence('shell', value.replaceAll('PRODUCT', site.slug))]);
 const compose = (value: string, meta = {}) => checkFence(fence('yaml', value, {title: 'compose.yaml', ...meta}));
 
@@ -53,7 +59,11 @@ describe('code blocks', () => {
     ['YAML', fence('yaml', 'a: [1'), /docs\/a\.mdx:10: not valid YAML/],
     ['a Dockerfile without FROM', fence('dockerfile', 'RUN x'), /needs a FROM/],
     ['a prompt', fence('shell', '$ ls'), /without the \$ prompt/],
-    ['a workflow', fence('yaml', 'on: push\njobs: {a: {steps: 1}}', {title: '.github/workflows/a.yaml'}), /not a valid GitHub workflow/],
+    [
+      'a workflow',
+      fence('yaml', 'on: push\njobs: {a: {steps: 1}}', {title: '.github/workflows/a.yaml'}),
+      /not a valid GitHub workflow/,
+    ],
   ])('refuse %s', (_, block, message) => expect(checkFence(block).join('\n')).toMatch(message));
 
   it('accept a complete Compose file', () => {
@@ -77,9 +87,21 @@ describe('code blocks', () => {
 describe('redirects', () => {
   const routes = new Set(['/a', '/b']);
   it.each([
-    [[{from: '/x', to: '/a'}, {from: '/x', to: '/b'}], /stands twice/],
+    [
+      [
+        {from: '/x', to: '/a'},
+        {from: '/x', to: '/b'},
+      ],
+      /stands twice/,
+    ],
     [[{from: '/a', to: '/b'}], /is a page/],
-    [[{from: '/x', to: '/y'}, {from: '/y', to: '/a'}], /redirected again/],
+    [
+      [
+        {from: '/x', to: '/y'},
+        {from: '/y', to: '/a'},
+      ],
+      /redirected again/,
+    ],
     [[{from: '/x', to: '/x'}], /redirected again/],
     [[{from: '/x', to: '/nowhere'}], /is no page/],
     [[{from: '/x/', to: '/a'}], /no trailing slash/],
@@ -87,11 +109,25 @@ describe('redirects', () => {
   ])('refuse %j', (table, message) => expect(checkRedirects(table, routes).join('\n')).toMatch(message));
 
   it('accept a path to a page with an anchor and to the outside', () => {
-    expect(checkRedirects([{from: '/x', to: '/a#b'}, {from: '/y', to: 'https://example.org/z/'}], routes)).toEqual([]);
+    expect(
+      checkRedirects(
+        [
+          {from: '/x', to: '/a#b'},
+          {from: '/y', to: 'https://example.org/z/'},
+        ],
+        routes,
+      ),
+    ).toEqual([]);
   });
 });
 
 it('finds duplicates and leaks of the name', () => {
-  expect(duplicates([['a', 'x'], ['a', 'y'], ['b', 'z']])).toEqual(['"a" stands in x and y: make each its own.']);
+  expect(
+    duplicates([
+      ['a', 'x'],
+      ['a', 'y'],
+      ['b', 'z'],
+    ]),
+  ).toEqual(['"a" stands in x and y: make each its own.']);
   expect(checkIdentityLeaks([{path: 'docs/a.mdx', text: 'one\nAcme two'}], 'acme')).toHaveLength(1);
 });

@@ -10,8 +10,14 @@ const TREE = 'tests/fixtures/cobra';
 /** A data folder with one command that changes, one that goes, and the global flags. */
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cli-data-'));
-  writeFileSync(join(folder, '_global.yaml'), "flags:\n  - {name: debug, type: bool, default: 'false', description: Prints more.}\n");
-  writeFileSync(join(folder, 'root.yaml'), "command: ''\nsummary: Ours.\nusage: '{product} [command]'\ngroup: root\nflags: []\n");
+  writeFileSync(
+    join(folder, '_global.yaml'),
+    "flags:\n  - {name: debug, type: bool, default: 'false', description: Prints more.}\n",
+  );
+  writeFileSync(
+    join(folder, 'root.yaml'),
+    "command: ''\nsummary: Ours.\nusage: '{product} [command]'\ngroup: root\nflags: []\n",
+  );
   writeFileSync(
     join(folder, 'up.yaml'),
     "# kept\ncommand: up\nsummary: Written here.\nusage: '{product} up'\ngroup: deploy\nflags:\n  - {name: detach, shorthand: d, type: bool, default: 'false', description: Kept words.}\n  - {name: gone, type: bool, default: 'false', description: Old.}\n",
@@ -37,7 +43,9 @@ describe('data:cli', () => {
     expect(up.flags.map((flag) => flag.name)).toEqual(['detach', 'retries']);
     expect(up.flags[0]?.description).toBe('Kept words.');
     expect(up.flags[1]?.type).toBe('int');
-    expect((parse(readFileSync(join(folder, 'down.yaml'), 'utf8')) as {usage: string}).usage).toBe('{product} down [flags]');
+    expect((parse(readFileSync(join(folder, 'down.yaml'), 'utf8')) as {usage: string}).usage).toBe(
+      '{product} down [flags]',
+    );
     expect(readdirSync(folder)).not.toContain('old.yaml');
   });
 

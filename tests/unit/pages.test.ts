@@ -15,7 +15,10 @@ describe('front matter', () => {
   });
 
   it.each([
-    [{...good, descripton: 'x'}, /docs\/a\.mdx: front matter: unknown key "descripton" \(did you mean "description"\?\)/],
+    [
+      {...good, descripton: 'x'},
+      /docs\/a\.mdx: front matter: unknown key "descripton" \(did you mean "description"\?\)/,
+    ],
     [{...good, description: undefined}, /"description"/],
     [{...good, description: 'short'}, /"description": write at least 50 characters/],
     [{...good, description: 'x'.repeat(161)}, /"description": write at most 160 characters/],
@@ -27,7 +30,11 @@ describe('front matter', () => {
 
   it('derives title and address of a command page', () => {
     const {description, keywords} = good;
-    const {title, sidebar_label: label, slug} = checkFrontMatter({description, keywords, command: 'compose up'}, 'docs/cli/x.mdx');
+    const {
+      title,
+      sidebar_label: label,
+      slug,
+    } = checkFrontMatter({description, keywords, command: 'compose up'}, 'docs/cli/x.mdx');
     expect([title.endsWith(' compose up'), label, slug?.endsWith('_compose_up')]).toEqual([true, 'compose up', true]);
   });
 });

@@ -1,9 +1,28 @@
 import {describe, expect, it} from 'vitest';
-import {NO_FILTER, countValues, filterFromQuery, filterToLift, matches, queryOfFilter} from '../../src/components/SampleCatalog/filter';
+import {
+  NO_FILTER,
+  countValues,
+  filterFromQuery,
+  filterToLift,
+  matches,
+  queryOfFilter,
+} from '../../src/components/SampleCatalog/filter';
 
-const sample = (name: string, languages: string[], managed: string[] = [], tags: string[] = []) => ({name, title: name, description: `About ${name}.`, languages, tags, managed});
-const samples = [sample('django', ['Python'], ['postgres'], ['Web']), sample('flask', ['Python']), sample('nextjs', ['TypeScript'], ['postgres', 'redis'])];
-const names = (filter: object) => samples.filter((one) => matches(one, {...NO_FILTER, ...filter})).map((one) => one.name);
+const sample = (name: string, languages: string[], managed: string[] = [], tags: string[] = []) => ({
+  name,
+  title: name,
+  description: `About ${name}.`,
+  languages,
+  tags,
+  managed,
+});
+const samples = [
+  sample('django', ['Python'], ['postgres'], ['Web']),
+  sample('flask', ['Python']),
+  sample('nextjs', ['TypeScript'], ['postgres', 'redis']),
+];
+const names = (filter: object) =>
+  samples.filter((one) => matches(one, {...NO_FILTER, ...filter})).map((one) => one.name);
 
 describe('sample filter', () => {
   it('combines text, language, tag and managed service', () => {

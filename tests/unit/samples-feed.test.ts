@@ -18,6 +18,10 @@ const entry = z.strictObject({
 
 it('makes the feed that the tool decodes, with every sample once', () => {
   const feed = z.array(entry).parse(JSON.parse(samplesFeed.make()));
-  expect(feed.map((one) => one.name).sort()).toEqual(loadSamples().map((sample) => sample.name).sort());
+  expect(feed.map((one) => one.name).sort()).toEqual(
+    loadSamples()
+      .map((sample) => sample.name)
+      .sort(),
+  );
   expect(new Set(feed.map((one) => one.directoryName)).size).toBe(feed.length);
 });

@@ -30,7 +30,14 @@ export function guessType(defaultValue: string): string {
 }
 
 function newFlag({name, shorthand, default_value = ''}: CobraOption): Record<string, unknown> {
-  return {name, ...(shorthand && {shorthand}), type: guessType(default_value), default: default_value, description: '', notes: []};
+  return {
+    name,
+    ...(shorthand && {shorthand}),
+    type: guessType(default_value),
+    default: default_value,
+    description: '',
+    notes: [],
+  };
 }
 
 /** Brings the flags of a document in line with the tree; keeps everything that was written by hand. */
@@ -53,7 +60,9 @@ function updateFlags(document: Document, options: CobraOption[], label: string, 
     if (!flag) {
       flags.add(document.createNode(newFlag(option)) as YAMLMap);
       plan.changes.push(`${label}: added --${option.name}`);
-      plan.missing.push(`${label}: description of --${option.name}${option.usage ? ` (the tool says: ${option.usage})` : ''}`);
+      plan.missing.push(
+        `${label}: description of --${option.name}${option.usage ? ` (the tool says: ${option.usage})` : ''}`,
+      );
       continue;
     }
     setIfChanged(flag, 'default', option.default_value ?? '', `${label}: --${option.name}`, plan);
@@ -96,14 +105,21 @@ export function planUpdate(tree: CobraCommand[], current: Map<string, string>): 
   const root = tree.find((command) => pathOf(command) === '');
   if (root && globals) {
     const document = parseDocument(globals);
-    updateFlags(document, (root.options ?? []).filter((option) => option.name !== 'version'), 'global flags', plan);
+    updateFlags(
+      document,
+      (root.options ?? []).filter((option) => option.name !== 'version'),
+      'global flags',
+      plan,
+    );
     plan.files.set('_global.yaml', document.toString({lineWidth: 0}));
   }
   const wanted = new Set(tree.map((command) => fileOf(pathOf(command))));
   for (const name of current.keys()) {
     if (name.startsWith('_') || wanted.has(name)) continue;
     plan.files.set(name, null);
-    plan.changes.push(`removed the command of ${name} (remove docs/cli/${name.replace('.yaml', '.mdx')} and add a redirect)`);
+    plan.changes.push(
+      `removed the command of ${name} (remove docs/cli/${name.replace('.yaml', '.mdx')} and add a redirect)`,
+    );
   }
   for (const command of tree) {
     const path = pathOf(command);
@@ -112,7 +128,9 @@ export function planUpdate(tree: CobraCommand[], current: Map<string, string>): 
     const document = source === undefined ? newCommand(command, program) : parseDocument(source);
     if (source === undefined) {
       plan.changes.push(`added the command "${path}"`);
-      plan.missing.push(`${path}: summary, group, arguments and examples in src/data/cli/${name}, and the page docs/cli/${name.replace('.yaml', '.mdx')}`);
+      plan.missing.push(
+        `${path}: summary, group, arguments and examples in src/data/cli/${name}, and the page docs/cli/${name.replace('.yaml', '.mdx')}`,
+      );
     }
     if (path !== '') updateFlags(document, command.options ?? [], path, plan);
     plan.files.set(name, document.toString({lineWidth: 0}));

@@ -30,7 +30,9 @@ export type CobraOption = z.infer<typeof optionSchema>;
 export function readCobraTree(folder: string | undefined): CobraCommand[] {
   if (!folder) throw new Error('Name the folder that the tool wrote with doc.GenYamlTree: npm run data:cli -- FOLDER');
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder}: no such folder.`);
-  const files = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)).sort();
+  const files = readdirSync(folder)
+    .filter((name) => /\.ya?ml$/.test(name))
+    .sort();
   if (!files.length) throw new Error(`${folder}: no YAML files in it; write them with doc.GenYamlTree.`);
   return files.map((name) => {
     const path = join(folder, name);
@@ -41,7 +43,10 @@ export function readCobraTree(folder: string | undefined): CobraCommand[] {
       throw new Error(`${path}: not valid YAML: ${(error as Error).message.split('\n')[0]}`);
     }
     const result = cobraSchema.safeParse(data);
-    if (!result.success) throw new Error(`${path}: not a command written by doc.GenYamlTree (${result.error.issues[0]?.path.join('.') || 'top level'}: ${result.error.issues[0]?.message}).`);
+    if (!result.success)
+      throw new Error(
+        `${path}: not a command written by doc.GenYamlTree (${result.error.issues[0]?.path.join('.') || 'top level'}: ${result.error.issues[0]?.message}).`,
+      );
     return result.data;
   });
 }

@@ -19,12 +19,19 @@ export function parseRepository(input: string): Repository {
     .replace(/^git@github\.com:/i, '')
     .replace(/^(https?:\/\/)?(www\.)?github\.com\//i, '')
     .replace(/[?#].*$/, '');
-  if (/^https?:|^\w+@|:\/\//i.test(path)) throw new Error('Only repositories on github.com can be templates: enter owner/name or the address of the repository.');
+  if (/^https?:|^\w+@|:\/\//i.test(path))
+    throw new Error(
+      'Only repositories on github.com can be templates: enter owner/name or the address of the repository.',
+    );
   const [owner = '', name = ''] = path.split('/').filter(Boolean);
   const repository = {owner, name: name.replace(/\.git$/, '')};
-  if (!OWNER.test(owner)) throw new Error(`“${owner}” is no GitHub owner: letters, digits and single hyphens, at most 39 characters.`);
+  if (!OWNER.test(owner))
+    throw new Error(`“${owner}” is no GitHub owner: letters, digits and single hyphens, at most 39 characters.`);
   if (!repository.name) throw new Error(`The name of the repository is missing after “${owner}/”.`);
-  if (!NAME.test(repository.name) || /^\.{1,2}$/.test(repository.name)) throw new Error(`“${repository.name}” is no repository name: letters, digits, dots, hyphens and underscores, at most 100 characters.`);
+  if (!NAME.test(repository.name) || /^\.{1,2}$/.test(repository.name))
+    throw new Error(
+      `“${repository.name}” is no repository name: letters, digits, dots, hyphens and underscores, at most 100 characters.`,
+    );
   return repository;
 }
 
@@ -34,7 +41,8 @@ export function templateUrl({owner, name}: Repository): string {
 }
 
 /** Link of the badge: the redirect, and the template's address as one encoded value. */
-export const deployUrl = (repository: Repository, redirect: string): string => `${redirect}${encodeURIComponent(templateUrl(repository))}`;
+export const deployUrl = (repository: Repository, redirect: string): string =>
+  `${redirect}${encodeURIComponent(templateUrl(repository))}`;
 
 /** Markdown of the badge. */
 export const badgeMarkdown = (repository: Repository, redirect: string, image: string, label: string): string =>

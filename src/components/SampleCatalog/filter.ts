@@ -19,7 +19,14 @@ export const NO_FILTER: SampleFilter = {q: '', language: '', tag: '', managed: '
 
 /** Whether a sample passes: every word of the text occurs in it, and each chosen value is one of its own. */
 export function matches(sample: SampleFacts, filter: SampleFilter): boolean {
-  const haystack = [sample.name, sample.title, sample.description, ...sample.languages, ...sample.tags, ...sample.managed]
+  const haystack = [
+    sample.name,
+    sample.title,
+    sample.description,
+    ...sample.languages,
+    ...sample.tags,
+    ...sample.managed,
+  ]
     .join(' ')
     .toLowerCase();
   const words = filter.q.toLowerCase().split(/\s+/).filter(Boolean);
@@ -41,7 +48,9 @@ export function countValues(lists: string[][]): [value: string, count: number][]
 /** Which single choice, when lifted, would bring most samples back. */
 export function filterToLift(samples: SampleFacts[], filter: SampleFilter): keyof SampleFilter | null {
   const set = (Object.keys(filter) as (keyof SampleFilter)[]).filter((key) => filter[key]);
-  const gains = set.map((key) => [key, samples.filter((sample) => matches(sample, {...filter, [key]: ''})).length] as const);
+  const gains = set.map(
+    (key) => [key, samples.filter((sample) => matches(sample, {...filter, [key]: ''})).length] as const,
+  );
   return gains.sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 

@@ -7,5 +7,7 @@
 export function duplicates(entries: [value: string, place: string][]): string[] {
   const places = new Map<string, string[]>();
   for (const [value, place] of entries) places.set(value, [...(places.get(value) ?? []), place]);
-  return [...places].filter(([, list]) => list.length > 1).map(([value, list]) => `"${value}" stands in ${list.join(' and ')}: make each its own.`);
+  return [...places]
+    .filter(([, list]) => list.length > 1)
+    .map(([value, list]) => `"${value}" stands in ${list.join(' and ')}: make each its own.`);
 }

@@ -2,6 +2,12 @@
 export function checkIdentityLeaks(files: {path: string; text: string}[], name: string): string[] {
   const pattern = new RegExp(name, 'i');
   return files.flatMap(({path, text}) =>
-    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: use a token ({Product}, {product}, {PRODUCT}, {links.…}) instead of the name.`] : [])),
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        pattern.test(line)
+          ? [`${path}:${index + 1}: use a token ({Product}, {product}, {PRODUCT}, {links.…}) instead of the name.`]
+          : [],
+      ),
   );
 }

@@ -14,9 +14,11 @@ export function checkRedirects(redirects: Redirect[], routes: Set<string>): stri
     const path = to.replace(/[?#].*$/, '');
     if (seen.has(from)) problems.push(`"${from}" stands twice: remove one.`);
     seen.add(from);
-    if (!/^\/[^?#\s]*$/.test(from) || (from.length > 1 && from.endsWith('/'))) problems.push(`"${from}" must be a path that starts with / and has no trailing slash, query or hash.`);
+    if (!/^\/[^?#\s]*$/.test(from) || (from.length > 1 && from.endsWith('/')))
+      problems.push(`"${from}" must be a path that starts with / and has no trailing slash, query or hash.`);
     if (routes.has(from)) problems.push(`"${from}" is a page, which the redirect would hide: remove one of them.`);
-    if (sources.has(path)) problems.push(`"${from}" leads to "${to}", which is redirected again: name the last address.`);
+    if (sources.has(path))
+      problems.push(`"${from}" leads to "${to}", which is redirected again: name the last address.`);
     if (to.startsWith('/') && !routes.has(path)) problems.push(`"${from}" leads to "${to}", which is no page.`);
     return problems.map((problem) => `config/redirects.ts: ${problem}`);
   });

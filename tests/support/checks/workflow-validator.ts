@@ -17,5 +17,6 @@ function sentences(errors: WorkflowError[]): string[] {
 
 /** GitHub's own schema for workflow files. */
 export const Validator = {
-  workflow: (source: string): string[] => sentences((validateWorkflow(source) as unknown as {errors?: WorkflowError[]}).errors ?? []).slice(0, 3),
+  workflow: (source: string): string[] =>
+    sentences((validateWorkflow(source) as unknown as {errors?: WorkflowError[]}).errors ?? []).slice(0, 3),
 };
