@@ -2,7 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'static/', 'babel.config.js']},
+  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'static/', 'coverage/', 'test-results/', 'babel.config.js']},
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mts}'],
@@ -26,5 +26,10 @@ export default tseslint.config(
     // Schemas of data files are used by plugins only; they run in Node but import nothing from it.
     files: ['tests/**', 'plugins/**', '.ci/**'],
     rules: {'no-console': 'off'},
+  },
+  {
+    // The bundler loads its loaders with require.
+    files: ['**/*.cjs'],
+    rules: {'@typescript-eslint/no-require-imports': 'off'},
   },
 );

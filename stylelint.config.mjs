@@ -9,6 +9,10 @@ export default {
     'keyframes-name-pattern': null,
     'no-descending-specificity': null,
     'color-no-hex': true,
+    // The bundler resolves plain strings, as in TypeScript.
+    'import-notation': 'string',
+    // Sixteenths and thirty-seconds of a rem are exact with five digits.
+    'number-max-precision': 5,
     'selector-pseudo-class-no-unknown': [true, {ignorePseudoClasses: ['global']}],
     'declaration-empty-line-before': null,
     'custom-property-empty-line-before': null,

@@ -1,0 +1,23 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {posix} from 'node:path';
+
+export interface TextFile {
+  /** From the root of the repository, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+/** Paths below folders whose names match, sorted. */
+export function findFiles(folders: string[], pattern: RegExp): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, {recursive: folder !== '.', encoding: 'utf8'}).map((name) =>
+        posix.join(folder, name.replaceAll('\\', '/')),
+      ),
+    )
+    .filter((path) => pattern.test(path))
+    .sort();
+}
+
+export const readFiles = (paths: string[]): TextFile[] =>
+  paths.map((path) => ({path, text: readFileSync(path, 'utf8')}));
