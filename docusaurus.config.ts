@@ -10,6 +10,7 @@ import {site} from './config/site';
 import buildInputs from './plugins/build-inputs';
 import cliReference from './plugins/cli-reference';
 import generatedFiles from './plugins/generated-files';
+import hosting from './plugins/hosting';
 import {parseFrontMatter} from './plugins/front-matter/parse';
 import {remarkPlugins} from './plugins/markdown';
 import {samplesFeed} from './plugins/samples/feed';
@@ -55,6 +56,7 @@ const config: Config = {
     cliReference,
     [generatedFiles, {files: [samplesFeed]}],
     ['@docusaurus/plugin-client-redirects', {redirects} satisfies Redirects.Options],
+    hosting,
   ],
 
   themeConfig: {

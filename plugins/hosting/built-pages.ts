@@ -1,0 +1,22 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+export interface BuiltPage {
+  /** Path below the build folder, such as `docs/intro.html`. */
+  path: string;
+  html: string;
+}
+
+/**
+ * Reads the pages of a build, without the client redirects: servers answer 301 before they are reached, and where there
+ * is no server of ours there is no policy either.
+ *
+ * @param redirected addresses that are redirects
+ */
+export function readBuiltPages(folder: string, redirected: ReadonlySet<string>): BuiltPage[] {
+  const paths = readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((path) => path.replaceAll('\\', '/'));
+  return paths
+    .filter((path) => path.endsWith('.html') && !redirected.has(`/${path.replace(/\/index\.html$/, '')}`))
+    .sort()
+    .map((path) => ({path, html: readFileSync(join(folder, path), 'utf8')}));
+}

@@ -1,0 +1,37 @@
+/** Capabilities that no page uses. Names as Chromium knows them: it logs unknown ones. */
+const REFUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+/** Headers of every answer, beside the policy. */
+export const securityHeaders: Record<string, string> = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** Names in this folder hold the hash of their content. */
+export const HASHED = '/assets/';
+
+export const CACHE = {
+  hashed: 'public, max-age=31536000, immutable',
+  /** Everything else is asked for again; the ETag makes that cheap. */
+  revalidated: 'no-cache',
+} as const;
+
+/** Data and Markdown are public and meant to be fetched from anywhere; pages are not. */
+export const SHARED_EXTENSIONS = ['json', 'md', 'txt', 'xml'];

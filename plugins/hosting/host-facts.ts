@@ -1,0 +1,16 @@
+import type {HostRedirect} from './redirect-table';
+
+/** All that the writers of host files need to know. */
+export interface HostFacts {
+  redirects: HostRedirect[];
+  /** Policy without `upgrade-insecure-requests`. */
+  policy: string;
+  /** Names that the server answers to; `*` for any. */
+  hosts: string[];
+}
+
+/** A file for a host; paths that begin with `../` lie outside the site, in the folder beside the build. */
+export interface HostFile {
+  path: string;
+  text: string;
+}

@@ -1,0 +1,51 @@
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {hosts} from '../../config/hosting';
+import {redirects} from '../../config/redirects';
+import {readServices} from '../../config/services';
+import {readBuiltPages} from './built-pages';
+import {cloudfrontFiles} from './cloudfront';
+import type {HostFacts, HostFile} from './host-facts';
+import {collectInlineCode} from './inline-code';
+import {nginxFile} from './nginx';
+import {contentSecurityPolicy} from './policy';
+import {checkRoutes, hostRedirects} from './redirect-table';
+import {serviceSources} from './service-sources';
+import {headersFile, redirectsFile} from './static-hosts';
+
+/** Folder of the files that are for the host and not for readers: `build-host` beside `build`. */
+export const hostFolder = (outDir: string): string => `${outDir.replace(/[/\\]+$/, '')}-host`;
+
+export function hostFiles(facts: HostFacts): HostFile[] {
+  return [nginxFile(facts), headersFile(facts), redirectsFile(facts), ...cloudfrontFiles(facts)];
+}
+
+/** Writes what hosts need to serve the site as it is meant: redirects, headers, policy. */
+export default function hosting({siteConfig}: LoadContext): Plugin {
+  return {
+    name: 'hosting',
+    // Pages are complete when this runs; files that other plugins write at the same time hold no pages of ours.
+    async postBuild({outDir, routesPaths}) {
+      if (siteConfig.baseUrl !== '/') {
+        console.warn(
+          `Host files are for a site at the root of its domain; baseUrl is ${siteConfig.baseUrl}, so none are written.`,
+        );
+        return;
+      }
+      checkRoutes(routesPaths);
+      const inline = collectInlineCode(readBuiltPages(outDir, new Set(redirects.map(({from}) => from))));
+      const files = hostFiles({
+        redirects: hostRedirects(redirects),
+        policy: contentSecurityPolicy(inline, serviceSources(readServices())),
+        hosts,
+      });
+      const beside = hostFolder(outDir);
+      rmSync(beside, {recursive: true, force: true});
+      mkdirSync(beside, {recursive: true});
+      for (const {path, text} of files) {
+        writeFileSync(path.startsWith('../') ? join(beside, path.slice(3)) : join(outDir, path), text);
+      }
+    },
+  };
+}

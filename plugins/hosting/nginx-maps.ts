@@ -1,0 +1,42 @@
+import {CACHE, HASHED, SHARED_EXTENSIONS} from './headers';
+import type {HostFacts} from './host-facts';
+import {UPGRADE} from './policy';
+
+function map(source: string, target: string, rows: Record<string, string>): string {
+  const lines = Object.entries(rows).map(([key, value]) => `  ${key === 'default' ? key : `"${key}"`} "${value}";`);
+  return `map ${source} ${target} {\n${lines.join('\n')}\n}`;
+}
+
+/** Query of the request, put before the hash of the target and after a query of its own. */
+function location({to, query, hash}: HostFacts['redirects'][number]): string {
+  return `${to}${query || '$is_args'}${query ? '$more_args' : '$args'}${hash}`;
+}
+
+/** Variables that the server block works with. Only the values of maps know the site; the block itself is the same for all. */
+export function nginxMaps({redirects}: HostFacts): string {
+  return [
+    map('$request_method', '$odd_method', {GET: '', HEAD: '', default: '1'}),
+    '# The path as it was sent. No address of the site needs an encoded character, a double slash or a dot segment.',
+    map('$request_uri', '$sent_path', {'~^(?<sent>[^?]*)': '$sent', default: ''}),
+    map('$sent_path', '$odd_path', {'~[^A-Za-z0-9/._~@+-]': '1', '~//': '1', '~/\\.(?!well-known/)': '1', default: ''}),
+    map('$args', '$more_args', {'': '', default: '&$args'}),
+    '# /x, /x/, /x.html, /x/index and /x/index.html are the same address to the redirects.',
+    map('$uri', '$address', {'~^(?<bare>/.*?[^/])(?:/|\\.html|/index|/index\\.html)$': '$bare', default: '$uri'}),
+    map('$address', '$redirect', {
+      ...Object.fromEntries(redirects.map((redirect) => [redirect.from, location(redirect)])),
+      default: '',
+    }),
+    '# Markdown for those who ask for it, and do not ask for HTML first.',
+    map('$http_accept', '$variant', {
+      '~*text/html.*text/markdown': '.html',
+      '~*text/markdown\\s*;\\s*q=0(\\.0*)?\\s*(,|$)': '.html',
+      '~*text/markdown': '.md',
+      default: '.html',
+    }),
+    map('$sent_http_content_type', '$vary', {'~^text/(html|markdown)': 'Accept', default: ''}),
+    map('$status:$uri', '$cache', {[`~^(200|206|304):${HASHED}`]: CACHE.hashed, default: CACHE.revalidated}),
+    map('$uri', '$shared', {[`~\\.(${SHARED_EXTENSIONS.join('|')})$`]: '*', default: ''}),
+    map('$status', '$allow', {405: 'GET, HEAD', default: ''}),
+    map('$host', '$upgrade', {localhost: '', '127.0.0.1': '', '[::1]': '', default: `; ${UPGRADE}`}),
+  ].join('\n');
+}

@@ -1,0 +1,117 @@
+import {securityHeaders} from './headers';
+import type {HostFacts, HostFile} from './host-facts';
+import {assetExtensions, mediaTypes} from './media-types';
+import {nginxMaps} from './nginx-maps';
+
+const textTypes = mediaTypes.filter(({text}) => text).map(({type}) => type);
+// nginx counts text/html in by itself and warns when it is repeated.
+const besidesHtml = textTypes.filter((type) => type !== 'text/html').join(' ');
+
+const basics = `types {
+${mediaTypes.map(({type, extensions}) => `  ${type} ${extensions.join(' ')};`).join('\n')}
+}
+default_type text/plain;
+charset utf-8;
+charset_types ${besidesHtml};
+map_hash_bucket_size 512;
+map_hash_max_size 4096;
+variables_hash_max_size 2048;
+server_tokens off;
+absolute_redirect off;
+etag on;
+max_ranges 1;
+gzip on;
+gzip_static on;
+gzip_vary on;
+gzip_min_length 512;
+gzip_types ${besidesHtml};
+client_max_body_size 1k;
+client_body_timeout 10s;
+client_header_timeout 10s;
+send_timeout 30s;
+keepalive_requests 10000;
+reset_timedout_connection on;`;
+
+/** The load balancer asks under a name of its own. */
+const health = `  location = /healthz {
+    access_log off;
+    return 200 "ok\\n";
+  }`;
+
+const refuseOtherHosts = `# A name that is not this site's: nothing of the request is repeated in the answer.
+server {
+  include listen.conf;
+  server_name "";
+${health}
+  location / { return 421 "Misdirected request\\n"; }
+}`;
+
+function serverNames(hosts: string[]): string {
+  if (hosts.includes('*')) return '_';
+  return [
+    ...hosts.map((host) => host.replace(/:\d+$/, '')),
+    'localhost',
+    '"~^[0-9.]+$"',
+    '"~^\\[[0-9a-f:.]+\\]$"',
+  ].join(' ');
+}
+
+function headers(policy: string): string {
+  const rows: [string, string][] = [
+    ['Content-Security-Policy', `${policy}$upgrade`],
+    ...Object.entries(securityHeaders),
+    ['Cache-Control', '$cache'],
+    ['Vary', '$vary'],
+    ['Access-Control-Allow-Origin', '$shared'],
+    ['Allow', '$allow'],
+  ];
+  return rows.map(([name, value]) => `  add_header ${name} "${value}" always;`).join('\n');
+}
+
+/**
+ * nginx configuration of the site, to be included in `http`. Beside it lies a `listen.conf` with `listen` and `root`.
+ * Uses only modules of every nginx: map, rewrite, headers, gzip, gzip_static.
+ */
+export function nginxFile(facts: HostFacts): HostFile {
+  const text = `# Written by the build from config/ and the built pages (plugins/hosting). Do not edit.
+${basics}
+${nginxMaps(facts)}
+${facts.hosts.includes('*') ? '' : refuseOtherHosts}
+server {
+  include listen.conf;
+  server_name ${serverNames(facts.hosts)};
+${headers(facts.policy)}
+  error_page 404 @no_page;
+  error_page 405 @no_method;
+  if ($odd_method) { return 405; }
+  if ($odd_path) { return 404; }
+  if ($redirect) { return 301 $redirect; }
+${health}
+  location = / { try_files /index$variant /index.html =404; }
+  location = /index { return 301 /$is_args$args; }
+  location = /index.html { return 301 /$is_args$args; }
+  location = /404 { return 404; }
+  location = /404.html { return 404; }
+  location / { try_files $uri$variant $uri.html =404; }
+  location ^~ /.well-known/ {
+    error_page 404 @no_asset;
+    try_files $uri =404;
+  }
+  location ~ ^(?<page>/.*?[^/])(?:/|\\.html|/index\\.html)$ {
+    if (-f $document_root$page.html) { return 301 $page$is_args$args; }
+    return 404;
+  }
+  location ~ \\.(?:${assetExtensions.join('|')})$ {
+    error_page 404 @no_asset;
+    try_files $uri =404;
+  }
+  location @no_page { try_files /404.html =404; }
+  location @no_asset {
+    types { }
+    return 404 "Not found\\n";
+  }
+  location @no_method { return 405 "Only GET and HEAD\\n"; }
+}
+`;
+  return {path: '../site.conf', text: text.replace(/\n{2,}/g, '\n')};
+}

@@ -1,0 +1,45 @@
+import type {InlineHashes} from './inline-code';
+
+/** Above this number hashes would fill the header: find out where the style attributes come from. */
+const MOST_STYLE_HASHES = 40;
+
+function styleAttributeSources(hashes: string[]): string[] {
+  if (hashes.length === 0) return ["'none'"];
+  if (hashes.length > MOST_STYLE_HASHES) {
+    throw new Error(
+      `The pages hold ${hashes.length} different style attributes (${MOST_STYLE_HASHES} at most): use classes instead.`,
+    );
+  }
+  // For attributes, hashes count only with this keyword; it allows those very values and no others.
+  return ["'unsafe-hashes'", ...hashes];
+}
+
+/**
+ * The Content-Security-Policy: nothing but what the built pages use.
+ *
+ * @param connect addresses of services besides the site itself
+ * @see https://www.w3.org/TR/CSP3/
+ */
+export function contentSecurityPolicy(inline: InlineHashes, connect: string[]): string {
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inline.scripts],
+    'style-src': ["'self'", ...inline.styles],
+    'style-src-attr': styleAttributeSources(inline.styleAttributes),
+    // Infima's and the theme's icons are data: images in style sheets.
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Sent everywhere but on loopback, where there is no certificate. */
+export const UPGRADE = 'upgrade-insecure-requests';

@@ -1,0 +1,48 @@
+import type {Redirect} from '../../config/redirects';
+
+/** A redirect whose target is split so that the query of the request can be put in its right place, before the hash. */
+export interface HostRedirect {
+  from: string;
+  /** Target without query and hash. */
+  to: string;
+  /** `?a=b` or empty. */
+  query: string;
+  /** `#part` or empty. */
+  hash: string;
+}
+
+/** What a path may hold: nothing that a server would have to decode, quote or escape. */
+const SAFE_PATH = /^\/[A-Za-z0-9/._~@+-]*$/;
+const SAFE_TARGET = /^(https:\/\/[a-z0-9.-]+(:\d+)?)?(\/[A-Za-z0-9/._~@+%-]*)?(\?[\w=&.%+-]*)?(#[\w.%-]*)?$/;
+
+/**
+ * Splits the redirects of `config/redirects.ts`.
+ *
+ * @throws Error that names a redirect with a character that a host file could misread
+ */
+export function hostRedirects(redirects: Redirect[]): HostRedirect[] {
+  return redirects.map(({from, to}) => {
+    if (!SAFE_PATH.test(from) || !SAFE_TARGET.test(to)) {
+      throw new Error(
+        `config/redirects.ts: "${from}" → "${to}" holds a character that hosts treat differently. Use letters, digits and -._~/ only.`,
+      );
+    }
+    const [beforeHash = '', hash] = to.split('#');
+    const [target = '', query] = beforeHash.split('?');
+    return {from, to: target, query: query ? `?${query}` : '', hash: hash ? `#${hash}` : ''};
+  });
+}
+
+/**
+ * Refuses addresses of pages that need percent-encoding: the servers answer 404 to any encoded path, which closes the
+ * door to double encoding and its kin.
+ */
+export function checkRoutes(routes: string[]): void {
+  const bad = routes.find(
+    (route) => !SAFE_PATH.test(route) || /\/[^/]*\.[a-z0-9]{2,5}$/.test(route.replace(/\.html$/, '')),
+  );
+  if (bad)
+    throw new Error(
+      `The address "${bad}" must be of letters, digits and -._~ and not end like a file: change its slug.`,
+    );
+}

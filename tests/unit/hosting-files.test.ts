@@ -1,0 +1,103 @@
+import {runInNewContext} from 'node:vm';
+import {describe, expect, it} from 'vitest';
+import {redirects} from '../../config/redirects';
+import {hostFiles} from '../../plugins/hosting';
+import {edgeFunctionSource} from '../../plugins/hosting/cloudfront';
+import {contentSecurityPolicy} from '../../plugins/hosting/policy';
+import {checkRoutes, hostRedirects} from '../../plugins/hosting/redirect-table';
+import {serviceSources} from '../../plugins/hosting/service-sources';
+
+const inline = {scripts: ["'sha256-a'"], styles: [], styleAttributes: []};
+const facts = {
+  redirects: hostRedirects(redirects),
+  policy: contentSecurityPolicy(inline, []),
+  hosts: ['docs.example.com'],
+};
+const file = (path: string) => hostFiles(facts).find((one) => one.path === path)?.text ?? '';
+
+interface Answer {
+  uri?: string;
+  statusCode?: number;
+  headers?: {location?: {value: string}};
+}
+
+const ask = (uri: string, querystring = {}): Answer =>
+  runInNewContext(`${edgeFunctionSource(facts)}; handler(${JSON.stringify({request: {uri, querystring}})})`) as Answer;
+
+describe('policy', () => {
+  it('allows nothing by default and no unsafe script', () => {
+    expect(facts.policy).toMatch(
+      /^default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self'; style-src-attr 'none';/,
+    );
+    expect(facts.policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
+  });
+
+  it('opens connections only to services that are on', () => {
+    const off = {algolia: null, analytics: null, announcement: null};
+    expect(serviceSources(off)).toEqual([]);
+    expect(serviceSources({...off, analytics: {writeKey: 'k'}})).toContain('https://api.segment.io');
+    const algolia = {appId: 'APP', searchKey: 'k', index: '', assistantId: ''};
+    expect(serviceSources({...off, algolia})).toEqual([
+      'https://app-dsn.algolia.net',
+      ...[1, 2, 3].map((n) => `https://app-${n}.algolianet.com`),
+    ]);
+    expect(serviceSources({...off, algolia: {...algolia, assistantId: 'a'}})).toContain('https://askai.algolia.com');
+  });
+
+  it('allows style attributes by hash, and not in masses', () => {
+    expect(contentSecurityPolicy({...inline, styleAttributes: ["'sha256-b'"]}, [])).toContain(
+      "style-src-attr 'unsafe-hashes' 'sha256-b';",
+    );
+    const many = Array.from({length: 41}, (_, index) => `'sha256-${index}'`);
+    expect(() => contentSecurityPolicy({...inline, styleAttributes: many}, [])).toThrow(
+      /41 different style attributes/,
+    );
+  });
+});
+
+describe('redirects', () => {
+  it('keep every target character by character', () => {
+    const lines = file('_redirects').trim().split('\n');
+    expect(lines).toEqual(redirects.map(({from, to}) => `${from} ${to} 301`));
+  });
+
+  it('put the query before the hash', () => {
+    expect(file('../site.conf')).toContain('"/docs/intro/getting-started$is_args$args#install-the-cli"');
+    expect(hostRedirects([{from: '/a', to: '/b?c=d#e'}])).toEqual([{from: '/a', to: '/b', query: '?c=d', hash: '#e'}]);
+  });
+
+  it.each(['/a b', '/a"b', '/a;b', '/a$b', '/%61'])('refuse the source %s', (from) => {
+    expect(() => hostRedirects([{from, to: '/x'}])).toThrow(/holds a character/);
+  });
+
+  it('refuse pages with encoded or file-like addresses', () => {
+    expect(() => checkRoutes(['/docs/ü'])).toThrow(/must be of letters/);
+    expect(() => checkRoutes(['/docs/v1.json'])).toThrow(/not end like a file/);
+    expect(() => checkRoutes(['/404.html', '/docs/intro'])).not.toThrow();
+  });
+});
+
+describe('CloudFront function', () => {
+  it('answers every redirect, with its query', () => {
+    for (const {from, to} of redirects) {
+      const [target, hash] = to.split('#');
+      expect(ask(from).headers?.location?.value).toBe(to);
+      expect(
+        ask(`${from}/`, {a: {value: '1'}, b: {value: '', multiValue: [{value: ''}, {value: '%20'}]}}).headers?.location
+          ?.value,
+      ).toBe(`${target}?a=1&b&b=%20${hash ? `#${hash}` : ''}`);
+    }
+  });
+
+  it('gives each address one form and finds its file', () => {
+    expect(ask('/docs/intro')).toMatchObject({uri: '/docs/intro.html'});
+    expect(ask('/')).toMatchObject({uri: '/index.html'});
+    expect(ask('/assets/a.js')).toMatchObject({uri: '/assets/a.js'});
+    expect(ask('/docs/intro/').headers?.location?.value).toBe('/docs/intro');
+    expect(ask('/docs/intro.html').headers?.location?.value).toBe('/docs/intro');
+    expect(ask('/index.html').headers?.location?.value).toBe('/');
+    expect(ask('/constructor')).toMatchObject({uri: '/constructor.html'});
+    for (const uri of ['//evil.example/', '/%2e%2e/', '/\\evil.example/'])
+      expect(ask(uri)).toMatchObject({statusCode: 404});
+  });
+});

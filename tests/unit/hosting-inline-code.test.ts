@@ -1,0 +1,46 @@
+import {describe, expect, it} from 'vitest';
+import {collectInlineCode, hashOf} from '../../plugins/hosting/inline-code';
+
+const known = [{name: 'mode', holds: 'setMode', reason: 'test'}];
+const collect = (...bodies: string[]) =>
+  collectInlineCode(
+    bodies.map((html, index) => ({path: `page-${index}.html`, html})),
+    known,
+  );
+
+describe('inline code of built pages', () => {
+  it('gives the hash of a known script once', () => {
+    expect(collect('<script>setMode()</script>', '<p><script>setMode()</script>').scripts).toEqual([
+      hashOf('setMode()'),
+    ]);
+  });
+
+  it('leaves data and files alone', () => {
+    const page = '<script type="application/ld+json">{"a":">"}</script><script src=/a.js defer></script>';
+    expect(collect(page)).toEqual({scripts: [], styles: [], styleAttributes: []});
+  });
+
+  it('decodes style attributes before it hashes them', () => {
+    expect(collect('<p title="a>b" style="font:&quot;x&quot;">').styleAttributes).toEqual([hashOf('font:"x"')]);
+    expect(collect('<style>p{}</style>').styles).toEqual([hashOf('p{}')]);
+  });
+
+  it.each([
+    ['an unknown script', '<script>alert(1)</script>', /page-0\.html: inline script "alert\(1\)…" is not known/],
+    ['an unknown module', '<script type=module>go()</script>', /is not known/],
+    ['an event handler', '<a onclick="go()">x</a>', /event handler onclick/],
+    ['a script link', '<a href="javascript:go()">x</a>', /link to "javascript:go\(\)"/],
+  ])('stops the build at %s', (_name, page, message) => {
+    expect(() => collect(page)).toThrow(message);
+  });
+
+  it('stops the build at a known script in two forms', () => {
+    expect(() => collect('<script>setMode(1)</script>', '<script>setMode(2)</script>')).toThrow(
+      /page-1\.html: the script "mode" differs/,
+    );
+  });
+
+  it('does not take text for code', () => {
+    expect(collect('<pre>&lt;script&gt;x()&lt;/script&gt; onclick="x"</pre>').scripts).toEqual([]);
+  });
+});
