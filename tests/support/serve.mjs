@@ -1,46 +1,37 @@
-// Serves build/ as production does: by nginx where it is installed, else by the framework's own small server.
-// Usage: node tests/support/serve.mjs [--port 4173]
+// Serves a build as production does: by nginx with the configuration that the build wrote, or, where nginx is not
+// installed, by a small server that reads the same build's _headers and _redirects.
+// Usage: node tests/support/serve.mjs [--port 4173] [--root build]
 import {spawn, spawnSync} from 'node:child_process';
-import {mkdtempSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
+import {serveStatic} from './static-server.mjs';
 
-const port = Number(process.argv[process.argv.indexOf('--port') + 1] || 4173);
-const root = resolve('build');
-
-function nginxConfig(folder) {
-  return `
-daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-events {}
-http {
-  include /etc/nginx/mime.types;
-  access_log off;
-  gzip on;
-  gzip_types text/css application/javascript application/json image/svg+xml text/plain;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  server {
-    listen 127.0.0.1:${port};
-    root ${root};
-    error_page 404 /404.html;
-    location / { try_files $uri $uri.html $uri/index.html =404; }
-  }
-}
-`;
+function option(name, fallback) {
+  const index = process.argv.indexOf(`--${name}`);
+  return index < 0 ? fallback : process.argv[index + 1];
 }
 
-function start() {
-  if (spawnSync('nginx', ['-v'], {stdio: 'ignore'}).error) {
-    return spawn('npx', ['docusaurus', 'serve', '--port', String(port), '--no-open'], {stdio: 'inherit'});
-  }
+const port = Number(option('port', 4173));
+const root = resolve(option('root', 'build'));
+
+function startNginx() {
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, nginxConfig(folder));
-  return spawn('nginx', ['-c', file, '-p', folder], {stdio: 'inherit'});
+  copyFileSync('deploy/nginx.conf', join(folder, 'nginx.conf'));
+  copyFileSync(join(`${root}-host`, 'site.conf'), join(folder, 'site.conf'));
+  writeFileSync(join(folder, 'listen.conf'), `listen 127.0.0.1:${port};\nroot "${root}";\n`);
+  // As root, workers would change to a user that may not read the build.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const server = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', `daemon off; ${user}`], {
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));
+  server.on('exit', (code) => {
+    rmSync(folder, {recursive: true, force: true});
+    process.exit(code ?? 0);
+  });
 }
 
-const server = start();
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));
-server.on('exit', (code) => process.exit(code ?? 0));
+if (process.argv.includes('--no-nginx') || spawnSync('nginx', ['-v'], {stdio: 'ignore'}).error)
+  serveStatic({root, port});
+else startNginx();
