@@ -1,0 +1,50 @@
+import {HtmlValidate} from 'html-validate';
+import {describe, expect, it} from 'vitest';
+import {redirects} from '../../config/redirects';
+import {site} from '../../config/site';
+import {loadPages} from '../../plugins/pages/load-pages';
+import {builtPages, isBuiltFile, sitemapRoutes} from '../support/built-site';
+import {checkBuiltLinks} from '../support/checks/built-links';
+import {duplicates} from '../support/checks/duplicates';
+import {checkHeadings} from '../support/checks/headings';
+import {checkMetadata} from '../support/checks/metadata';
+import {htmlRules} from '../support/html-rules';
+
+const pages = builtPages();
+const routes = new Map(pages.map((page) => [page.route, page]));
+
+describe('built pages', () => {
+  it('are there for every page of docs/ and nothing is left over', () => {
+    for (const page of loadPages()) expect(routes.has(page.permalink), `${page.file} at ${page.permalink}`).toBe(true);
+  });
+
+  it('link to nothing dead: pages, anchors, images, scripts, styles', () => {
+    const known = {pages: routes, redirects: new Set(redirects.map((redirect) => redirect.from)), isFile: isBuiltFile};
+    expect(pages.flatMap((page) => checkBuiltLinks(page, known))).toEqual([]);
+  });
+
+  it('have one h1 and no skipped heading level', () => {
+    expect(pages.flatMap(checkHeadings)).toEqual([]);
+  });
+
+  it('carry title, description, address, language and card', () => {
+    expect(pages.flatMap((page) => checkMetadata(page, new URL(site.url).origin))).toEqual([]);
+    expect(duplicates(pages.map((page) => [page.$('title').first().text(), page.file]))).toEqual([]);
+  });
+
+  it('are valid HTML', async () => {
+    const validator = new HtmlValidate(htmlRules);
+    const problems: string[] = [];
+    for (const page of pages) {
+      const report = await validator.validateString(page.html, page.file);
+      for (const message of report.results.flatMap((result) => result.messages)) {
+        problems.push(`${page.file}:${message.line}: ${message.message} (${message.ruleId})`);
+      }
+    }
+    expect(problems.slice(0, 20)).toEqual([]);
+  });
+
+  it('stand in the sitemap, all but search and the not-found page', () => {
+    expect(sitemapRoutes().sort()).toEqual([...routes.keys()].filter((route) => !['/404', '/search'].includes(route)).sort());
+  });
+});
