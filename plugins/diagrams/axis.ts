@@ -3,7 +3,7 @@ import {isInside, type Span, type ZoneArea} from './grid';
 /** What a wire can run along on one axis: the middle of a column or row, or a lane in the gutter between two. */
 export type Line =
   | {kind: 'cell'; cell: number}
-  | {kind: 'lane'; gutter: number; isOuter: boolean; isAtBox: boolean; isHead: boolean};
+  | {kind: 'lane'; gutter: number; isOuter: boolean; isAtBox: boolean; isPad: boolean; isHead: boolean};
 
 /** Edges of a zone on one axis. Both lie right after the line of that index. */
 export interface Edges {
@@ -34,8 +34,8 @@ export function buildAxis(count: number, areas: ZoneArea[], spanOf: (area: ZoneA
   const cells: number[] = [];
   const edges = new Map<string, Edges>(areas.map(({zone}) => [zone.id, {start: 0, end: 0}]));
   for (let gutter = 0; gutter <= count; gutter += 1) {
-    const lane = (isOuter: boolean, isAtBox: boolean, isHead = false) =>
-      lines.push({kind: 'lane', gutter, isOuter, isAtBox, isHead}) - 1;
+    const lane = (isOuter: boolean, isAtBox: boolean, isPad = false, isHead = false) =>
+      lines.push({kind: 'lane', gutter, isOuter, isAtBox, isPad, isHead}) - 1;
     const closing = areas.filter((area) => spanOf(area).end === gutter - 1);
     const opening = areas.filter((area) => spanOf(area).start === gutter);
     const ends = closing.map((area) => depthOf(area, areas, (other) => spanOf(other).end === spanOf(area).end));
@@ -43,19 +43,22 @@ export function buildAxis(count: number, areas: ZoneArea[], spanOf: (area: ZoneA
     const deepestEnd = Math.max(-1, ...ends);
     const deepestStart = Math.max(-1, ...starts);
     for (let depth = 0; depth <= deepestEnd; depth += 1) {
-      const line = lane(false, depth === 0);
+      const line = lane(false, depth === 0, true);
       closing.forEach(({zone}, index) => {
         const own = edges.get(zone.id);
         if (own && ends[index] === depth) own.end = line;
       });
     }
-    let line = lane(gutter === 0 || gutter === count, (deepestEnd < 0 && gutter > 0) || (deepestStart < 0 && gutter < count));
+    let line = lane(
+      gutter === 0 || gutter === count,
+      (deepestEnd < 0 && gutter > 0) || (deepestStart < 0 && gutter < count),
+    );
     for (let depth = deepestStart; depth >= 0; depth -= 1) {
       opening.forEach(({zone}, index) => {
         const own = edges.get(zone.id);
         if (own && starts[index] === depth) own.start = line;
       });
-      line = lane(false, depth === 0, true);
+      line = lane(false, depth === 0, true, true);
     }
     if (gutter < count) cells.push(lines.push({kind: 'cell', cell: gutter}) - 1);
   }

@@ -24,8 +24,9 @@ const linesOf = (text: string, isName: boolean, limit: number): TextLine[] => {
   return wrap(text, voice, limit).map((value) => ({value, voice}));
 };
 
-export function sizeOf({label, sub, kind}: DiagramNode, style: Style): BoxSize {
-  const lines = [...linesOf(label, true, style.text), ...(sub ? linesOf(sub, false, style.text) : [])];
+/** @param limit widest line of text in px */
+export function sizeOf({label, sub, kind}: DiagramNode, style: Style, limit: number): BoxSize {
+  const lines = [...linesOf(label, true, limit), ...(sub ? linesOf(sub, false, limit) : [])];
   const text = Math.max(...lines.map(({value, voice}) => widthOf(value, voice)));
   const height = lines.length * LINE + 2 * PAD_Y;
   if (kind === 'user') return {lines, width: text + 12, height: height - 2 * PAD_Y + 8};

@@ -1,4 +1,4 @@
-import {boundsOf, isHorizontal, isTouching, type Rect, type Stretch} from './geometry';
+import {boundsOf, isHorizontal, isTouching, isWithin, type Rect, type Stretch} from './geometry';
 import {LINE, voiceOf, widthOf, wrap, type Voice} from './measure';
 
 /** A text with its place; `box` is what the knock-out behind it covers. */
@@ -9,11 +9,13 @@ export interface Label {
 }
 
 /** Clear length of a wire beside its label: at its start, before its arrowhead, at a corner. */
-const CLEAR = {start: 7, end: 14, corner: 7};
-const PAD = 5;
+const CLEAR = {start: 6, end: 13, corner: 6};
+const PAD = 4;
 const STEP = 2;
 
 interface Obstacles {
+  /** What the label must stay inside. */
+  drawing: Rect;
   boxes: Rect[];
   labels: Rect[];
   /** Stretches of the other wires. */
@@ -39,8 +41,9 @@ function isOnEdge(box: Rect, edge: Rect): boolean {
   return isTouching(box, edge, 3) && !isInside;
 }
 
-function isFree(box: Rect, {boxes, labels, wires, edges}: Obstacles): boolean {
+function isFree(box: Rect, {drawing, boxes, labels, wires, edges}: Obstacles): boolean {
   return (
+    isWithin(box, drawing) &&
     boxes.every((other) => !isTouching(box, other, 4)) &&
     labels.every((other) => !isTouching(box, other, 4)) &&
     wires.every((wire) => !isTouching(box, boundsOf(wire), 3)) &&
@@ -49,8 +52,8 @@ function isFree(box: Rect, {boxes, labels, wires, edges}: Obstacles): boolean {
 }
 
 /** All places along a wire that a label of that size could take, the best first. */
-function* placesOn(wire: Stretch[], size: {width: number; height: number}): Generator<Rect> {
-  const places: {box: Rect; cost: number}[] = [];
+function* placesOn(wire: Stretch[], size: {width: number; height: number}): Generator<{box: Rect; index: number}> {
+  const places: {box: Rect; index: number; cost: number}[] = [];
   wire.forEach((stretch, index) => {
     const flat = isHorizontal(stretch);
     const bounds = boundsOf(stretch);
@@ -68,26 +71,37 @@ function* placesOn(wire: Stretch[], size: {width: number; height: number}): Gene
         const center = middle + shift * sign;
         const x = flat ? center - size.width / 2 : bounds.x - size.width / 2;
         const y = flat ? bounds.y - size.height / 2 : center - size.height / 2;
-        places.push({box: {x, y, width: size.width, height: size.height}, cost: shift - Math.min(length, 120) / 8 + (flat ? 0 : 6)});
+        const cost = shift - Math.min(length, 120) / 8 + (flat ? 0 : 6);
+        places.push({box: {x, y, width: size.width, height: size.height}, index, cost});
       }
     }
   });
-  yield* places.sort((a, b) => a.cost - b.cost).map(({box}) => box);
+  yield* places.sort((a, b) => a.cost - b.cost);
 }
 
 /** The best free place for a label on its wire, or undefined when there is none. */
 export function placeLabel(text: string, limit: number, wire: Stretch[], obstacles: Obstacles): Label | undefined {
   const size = labelSize(text, limit);
-  for (const box of placesOn(wire, size)) if (isFree(box, obstacles)) return {lines: size.lines, voice: size.voice, box};
+  for (const {box, index} of placesOn(wire, size)) {
+    // The wire may come back past its own label.
+    const own = wire.filter((_, other) => Math.abs(other - index) > 1);
+    const wires = [...obstacles.wires, ...own];
+    if (isFree(box, {...obstacles, wires})) return {lines: size.lines, voice: size.voice, box};
+  }
   return undefined;
 }
 
 export const ZONE_HEAD = 26;
 
-/** The label of a zone: top left, or right of the wires that come in through the top there. */
-export function placeZoneLabel(text: string, zone: Rect, wires: Stretch[]): Label | undefined {
+/** The label of a zone: top left (or bottom left), or right of the wires that come in through that side. */
+export function placeZoneLabel(text: string, zone: Rect, wires: Stretch[], isAtFoot: boolean): Label | undefined {
   const size = labelSize(text, Infinity);
-  const box = {x: zone.x + 8, y: zone.y + 6, width: size.width, height: size.height};
+  const box = {
+    x: zone.x + 8,
+    y: isAtFoot ? zone.y + zone.height - size.height - 6 : zone.y + 6,
+    width: size.width,
+    height: size.height,
+  };
   for (; box.x + box.width <= zone.x + zone.width - 6; box.x += STEP) {
     if (wires.every((wire) => !isTouching(box, boundsOf(wire), 2))) return {lines: size.lines, voice: 'plain', box};
   }

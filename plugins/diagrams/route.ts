@@ -5,7 +5,18 @@ import type {DiagramWire} from './schema';
 export type Route = Spot[];
 
 /** What makes a way worse, in steps between two lanes. */
-const COST = {lane: 1, cell: 2, bend: 4, shared: 3, crossed: 8, corner: 2.5, edge: 2, side: 2, outer: 0.75, head: 1} as const;
+const COST = {
+  lane: 1,
+  cell: 2,
+  bend: 4,
+  shared: 3,
+  crossed: 8,
+  corner: 2.5,
+  edge: 2,
+  side: 2,
+  outer: 0.75,
+  head: 1,
+} as const;
 
 const STEPS = [
   {x: 1, y: 0},
@@ -79,7 +90,8 @@ function routeWire(lattice: Lattice, from: Spot, to: Spot, traffic: Traffic): Ro
       const spot = {x: way.spot.x + step.x, y: way.spot.y + step.y};
       const isEnd = keyOf(spot) === keyOf(to);
       const isOff = !lattice.x.lines[spot.x] || !lattice.y.lines[spot.y];
-      if (isOff || (boxes.has(keyOf(spot)) && !isEnd) || (way.heading >= 0 && (heading + 2) % 4 === way.heading)) continue;
+      if (isOff || (boxes.has(keyOf(spot)) && !isEnd) || (way.heading >= 0 && (heading + 2) % 4 === way.heading))
+        continue;
       const isFlat = step.y === 0;
       const isBend = way.heading >= 0 && heading !== way.heading;
       const isSide = way.heading < 0 || isEnd;

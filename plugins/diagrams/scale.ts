@@ -26,7 +26,10 @@ export interface Scale {
   size: number;
 }
 
-/** Farthest tracks on both sides of a line. */
+/** Least space between wires that end on one side of a box: room for their dots and arrowheads. */
+export const PORT = 14;
+
+/** Tracks in use along a line. */
 function slotsOf(segments: Segment[], line: number): number[] {
   return segments.filter((segment) => segment.line === line).map(({slot}) => slot);
 }
@@ -48,17 +51,29 @@ export function buildScale(axis: Axis, needs: Needs, segments: Segment[]): Scale
     const head = line.isHead ? needs.head : 0;
     // Room for an arrowhead between a wire and the box or edge beside it.
     const least = slots.length === 0 ? 0 : width + 2 * (line.isOuter && !line.isAtBox ? needs.track * 0.75 : 14);
-    const plain = line.isOuter ? 0 : isAlone ? needs.gap : line.isAtBox ? needs.zone : Math.min(needs.zone, needs.gap / 2);
+    const plain = line.isOuter
+      ? 0
+      : isAlone
+        ? needs.gap
+        : line.isAtBox
+          ? needs.zone
+          : Math.min(needs.zone, needs.gap / 2);
     const outer = line.isOuter && slots.length > 0 ? width + needs.track + (line.isAtBox ? 4 : 0) : least;
-    const size = Math.max(plain, line.isOuter ? outer : least, needs.lanes.get(index) ?? 0, head && slots.length === 0 ? head + 2 : 0);
+    const size = Math.max(
+      plain,
+      line.isOuter ? outer : least,
+      needs.lanes.get(index) ?? 0,
+      head && slots.length === 0 ? head + 2 : 0,
+    );
     const extra = head && slots.length > 0 ? head - 8 : 0;
     const offset = slots.length === 0 ? 0 : ((Math.max(...slots) + Math.min(...slots)) / 2) * needs.track;
     spans.push({start: position, end: position + size + extra, middle: position + extra + size / 2 - offset});
     position += size + extra;
   });
+  const pitchOf = (line: number) => (axis.lines[line]?.kind === 'cell' ? Math.max(PORT, needs.track) : needs.track);
   const spanOf = (line: number) => spans[line] ?? {start: 0, end: 0, middle: 0};
   return {
-    at: (line, slot) => spanOf(line).middle + slot * needs.track,
+    at: (line, slot) => spanOf(line).middle + slot * pitchOf(line),
     edge: (line) => spanOf(line).end,
     span: spanOf,
     size: position + needs.margin,

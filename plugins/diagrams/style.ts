@@ -12,6 +12,8 @@ export interface Style {
   track: number;
   /** Widest line of a wire's label. */
   label: number;
+  /** Space at the left and right of the drawing, where it differs from the format's. */
+  margin?: number;
 }
 
 export interface Format {
@@ -31,8 +33,9 @@ export const WIDE: Format = {
     {text: 130, gap: {x: 40, y: 38}, pad: 14, zone: 16, track: 14, label: 140},
     {text: 112, gap: {x: 36, y: 38}, pad: 12, zone: 16, track: 13, label: 140},
     {text: 104, gap: {x: 32, y: 38}, pad: 12, zone: 14, track: 12, label: 80},
-    {text: 96, gap: {x: 28, y: 36}, pad: 10, zone: 12, track: 11, label: 70},
-    {text: 88, gap: {x: 24, y: 36}, pad: 10, zone: 12, track: 10, label: 64},
+    {text: 96, gap: {x: 28, y: 36}, pad: 10, zone: 12, track: 11, label: 70, margin: 16},
+    {text: 88, gap: {x: 24, y: 36}, pad: 10, zone: 12, track: 10, label: 64, margin: 12},
+    {text: 80, gap: {x: 22, y: 36}, pad: 8, zone: 10, track: 10, label: 64, margin: 10},
   ],
 };
 

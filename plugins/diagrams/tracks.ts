@@ -38,7 +38,8 @@ function isConflict(a: Segment, b: Segment): boolean {
   const [from, to] = [Math.max(low(a), low(b)), Math.min(high(a), high(b))];
   if (from !== to) return from < to;
   // They only touch. At a box they end on opposite sides of it; elsewhere their corners would meet.
-  const isEnd = (segment: Segment) => (segment.isFirst && segment.start === from) || (segment.isLast && segment.end === from);
+  const isEnd = (segment: Segment) =>
+    (segment.isFirst && segment.start === from) || (segment.isLast && segment.end === from);
   return !(isEnd(a) && isEnd(b));
 }
 
@@ -73,7 +74,9 @@ export function crossings(wires: Stretch[][]): number {
 }
 
 function costOf(wires: Segment[][]): number {
-  const aside = wires.flat().reduce((sum, {slot, isFirst, isLast}) => sum + Math.abs(slot) * (isFirst || isLast ? 3 : 1), 0);
+  const aside = wires
+    .flat()
+    .reduce((sum, {slot, isFirst, isLast}) => sum + Math.abs(slot) * (isFirst || isLast ? 3 : 1), 0);
   return crossings(wires.map(sketch)) * 100 + aside;
 }
 

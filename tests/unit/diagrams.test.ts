@@ -1,0 +1,237 @@
+import {readFileSync} from 'node:fs';
+import type {Code, Root, RootContent} from 'mdast';
+import {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import {site} from '../../config/site';
+import {layOutBoth} from '../../plugins/diagrams/figure';
+import {boundsOf, isTouching, isWithin, type Rect} from '../../plugins/diagrams/geometry';
+import type {Layout} from '../../plugins/diagrams/layout';
+import {SIZES, widthOf} from '../../plugins/diagrams/measure';
+import {parseDiagram} from '../../plugins/diagrams/parse';
+import {remarkDiagrams} from '../../plugins/diagrams/remark-diagrams';
+import type {PlacedNode} from '../../plugins/diagrams/sizes';
+import {TALL, WIDE} from '../../plugins/diagrams/style';
+import {diagramText} from '../../plugins/diagrams/text-alternative';
+import {pageFiles} from '../../plugins/pages/load-pages';
+import {expandTokens, tokenValues} from '../../plugins/tokens/expand';
+
+const FENCE = /^```diagram\n([\s\S]*?)^```/gm;
+
+const diagrams = pageFiles().flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(FENCE)].map((match, index) => {
+    const layouts = layOutBoth(parseDiagram(expandTokens(match[1] ?? '', tokenValues(site))));
+    return {name: `${file} (${index + 1})`, layouts};
+  }),
+);
+
+const drawings = diagrams.flatMap(({name, layouts}) => [
+  {name: `${name} wide`, layout: layouts.wide, limit: WIDE.width},
+  {name: `${name} tall`, layout: layouts.tall, limit: TALL.width},
+]);
+
+const pairs = <T>(items: T[]): [T, T][] =>
+  items.flatMap((a, index) => items.slice(index + 1).map((b): [T, T] => [a, b]));
+
+const isOnEdge = ({x, y}: {x: number; y: number}, {box}: PlacedNode) => {
+  const isAcross = x >= box.x && x <= box.x + box.width;
+  const isAlong = y >= box.y && y <= box.y + box.height;
+  const near = (a: number, b: number) => Math.abs(a - b) < 0.01;
+  return (
+    (isAcross && (near(y, box.y) || near(y, box.y + box.height))) ||
+    (isAlong && (near(x, box.x) || near(x, box.x + box.width)))
+  );
+};
+
+const labelsOf = ({wires, zones}: Layout) => [
+  ...zones.map(({label}) => label),
+  ...wires.flatMap(({label}) => label ?? []),
+];
+
+describe('every diagram of the docs', () => {
+  it('exists', () => expect(diagrams.length).toBeGreaterThan(0));
+
+  describe.each(drawings)('$name', ({layout, limit}) => {
+    const {nodes, wires, zones, width, height} = layout;
+    const boxes = nodes.map(({box}) => box);
+    const labels = labelsOf(layout);
+
+    it('needs no scaling down', () => expect(width).toBeLessThanOrEqual(limit));
+
+    it('keeps boxes apart', () => {
+      for (const [a, b] of pairs(boxes)) expect(isTouching(a, b, 8)).toBe(false);
+    });
+
+    it('keeps texts inside their boxes', () => {
+      for (const {box, lines} of nodes) {
+        for (const {value, voice} of lines) expect(widthOf(value, voice)).toBeLessThan(box.width);
+      }
+    });
+
+    it('ends wires on the edges of their boxes', () => {
+      for (const {wire, stretches} of wires) {
+        const [from, to] = [wire.from, wire.to].map((id) => nodes.find(({node}) => node.id === id));
+        const [start, end] = [stretches[0]?.from, stretches.at(-1)?.to];
+        expect(from && start && isOnEdge(start, from)).toBe(true);
+        expect(to && end && isOnEdge(end, to)).toBe(true);
+      }
+    });
+
+    it('leads wires around the other boxes', () => {
+      for (const {wire, stretches} of wires) {
+        const others = nodes.filter(({node}) => node.id !== wire.from && node.id !== wire.to);
+        for (const stretch of stretches)
+          for (const {box} of others) expect(isTouching(boundsOf(stretch), box)).toBe(false);
+      }
+    });
+
+    it('draws no two wires on top of each other', () => {
+      for (const [a, b] of pairs(wires)) {
+        for (const one of a.stretches) {
+          for (const other of b.stretches) {
+            const [first, second] = [boundsOf(one), boundsOf(other)];
+            const isParallel = (first.width === 0) === (second.width === 0);
+            if (isParallel) expect(isTouching(first, second, 4)).toBe(false);
+          }
+        }
+      }
+    });
+
+    it('keeps labels clear of boxes and of each other', () => {
+      for (const [a, b] of pairs(labels)) expect(isTouching(a.box, b.box)).toBe(false);
+      for (const {box} of labels) for (const other of boxes) expect(isTouching(box, other)).toBe(false);
+    });
+
+    it('keeps labels clear of the wires they do not belong to', () => {
+      for (const {label, wire} of wires) {
+        const others = wires.filter((other) => other.wire !== wire).flatMap(({stretches}) => stretches.map(boundsOf));
+        if (label) for (const other of others) expect(isTouching(label.box, other)).toBe(false);
+      }
+    });
+
+    it('keeps everything inside', () => {
+      const drawing: Rect = {x: 0, y: 0, width, height};
+      const stretches = wires.flatMap((wire) => wire.stretches.map(boundsOf));
+      for (const part of [...boxes, ...stretches, ...labels.map(({box}) => box), ...zones.map(({box}) => box)]) {
+        expect(isWithin(part, drawing)).toBe(true);
+      }
+    });
+
+    it('keeps the nodes of a zone in it', () => {
+      for (const zone of zones)
+        for (const box of boxes) expect(isWithin(box, zone.box)).toBe(isTouching(box, zone.box));
+    });
+  });
+
+  it('has no text smaller than 12 px', () => expect(Math.min(...Object.values(SIZES))).toBeGreaterThanOrEqual(12));
+});
+
+const VALID = `title: Two nodes
+alt: One calls two.
+nodes:
+  - {id: one, label: one, at: [0, 0]}
+  - {id: two, label: two, at: [1, 0], live: true}
+wires:
+  - {from: one, to: two, label: calls}
+`;
+
+/** Runs the plugin over a page whose fence begins on line 10. */
+function run(value: string): RootContent | undefined {
+  const point = {line: 10, column: 1};
+  const fence: Code = {type: 'code', lang: 'diagram', value, position: {start: point, end: point}};
+  const tree: Root = {type: 'root', children: [fence]};
+  const file = new VFile({path: 'docs/page.mdx'});
+  void (remarkDiagrams() as (tree: Root, file: VFile) => void)(tree, file);
+  return tree.children[0];
+}
+
+describe('remarkDiagrams', () => {
+  it('makes a figure of two drawings and a caption', () => {
+    const figure = run(VALID);
+    const parts = (figure as unknown as {children: {name: string}[]}).children.map(({name}) => name);
+    expect(parts).toEqual(['svg', 'svg', 'figcaption']);
+    expect(JSON.stringify(figure)).toContain('"aria-label","value":"One calls two."');
+  });
+
+  it('keeps title and alt for other outputs', () => {
+    const figure = run(VALID);
+    expect(figure && diagramText(figure)).toEqual({title: 'Two nodes', alt: 'One calls two.'});
+    expect(diagramText({type: 'paragraph'})).toBeUndefined();
+  });
+
+  it('draws the same every time', () => {
+    const diagram = parseDiagram(VALID);
+    expect(layOutBoth(diagram)).toEqual(layOutBoth(diagram));
+  });
+
+  it.each([
+    [
+      'a wire to an unknown node',
+      VALID.replace('to: two', 'to: three'),
+      'docs/page.mdx:17: The wire names an unknown node three. Nodes are one, two.',
+    ],
+    ['a wire to itself', VALID.replace('to: two', 'to: one'), 'docs/page.mdx:17: The wire joins one to itself.'],
+    ['a second wire', `${VALID}  - {from: one, to: two}\n`, 'docs/page.mdx:18: A second wire goes from one to two.'],
+    [
+      'two nodes in one cell',
+      VALID.replace('[1, 0]', '[0, 0]'),
+      'docs/page.mdx:15: one and two are both at [0, 0]. Move one',
+    ],
+    ['one id twice', VALID.replace('id: two', 'id: one'), 'docs/page.mdx:15: Two nodes have the id one.'],
+    [
+      'a cell off the grid',
+      VALID.replace('[1, 0]', '[4, 0]'),
+      'docs/page.mdx:15: nodes.1.at.0: column must be 3 at most',
+    ],
+    [
+      'no alt',
+      VALID.replace('alt: One calls two.\n', ''),
+      'docs/page.mdx:11: alt: alt is missing: say in one to three sentences',
+    ],
+    [
+      'an alt without a full stop',
+      VALID.replace('calls two.', 'calls two'),
+      'docs/page.mdx:12: alt: alt must be one or more full sentences',
+    ],
+    ['no title', VALID.replace('title: Two nodes\n', ''), 'title is missing'],
+    [
+      'a long label',
+      VALID.replace('label: two', 'label: two and a half and then some'),
+      'docs/page.mdx:15: nodes.1.label: label "two and a half and then some" has 28 characters: shorten it to 22.',
+    ],
+    ['a long wire label', VALID.replace('label: calls', 'label: calls again and again'), 'shorten it to 16'],
+    ['a bare number as label', VALID.replace('label: calls', 'label: 80'), 'put numbers, yes and no in quotes'],
+    ['an unknown kind', VALID.replace('live: true', 'kind: cloud'), 'kind must be box, store, file or user'],
+    [
+      'an unknown key',
+      VALID.replace('live: true', 'color: red'),
+      'docs/page.mdx:15: nodes.1: Unrecognized key: "color"',
+    ],
+    ['broken YAML', VALID.replace('[1, 0]', '[1, 0'), 'docs/page.mdx:15: The diagram is not valid YAML'],
+    [
+      'a zone with an unknown node',
+      `${VALID}zones:\n  - {id: z, label: zone, nodes: [six]}\n`,
+      'docs/page.mdx:19: Zone z names an unknown node six.',
+    ],
+    [
+      'a stranger in a zone',
+      `${VALID.replace('nodes:\n', 'nodes:\n  - {id: far, label: far, at: [2, 0]}\n')}zones:\n  - {id: z, label: zone, nodes: [one, far]}\n`,
+      'docs/page.mdx:20: two stands inside zone z without being one of its nodes. Move it',
+    ],
+    [
+      'zones that overlap',
+      `${VALID.replace('nodes:\n', 'nodes:\n  - {id: far, label: far, at: [2, 0]}\n')}zones:\n  - {id: a, label: a, nodes: [one, two]}\n  - {id: b, label: b, nodes: [two, far]}\n`,
+      'Zones a and b overlap. Nest one in the other or move their nodes apart.',
+    ],
+  ])('stops at %s', (_, source, message) => {
+    expect(() => run(source)).toThrow(message);
+  });
+
+  it('stops at a diagram that fits no page', () => {
+    const nodes = [0, 1, 2, 3].map(
+      (column) => `  - {id: n${column}, label: ABCDEFGHIJKLMNOPQRSTUV, at: [${column}, 0]}`,
+    );
+    expect(() => run(`title: Wide\nalt: It is wide.\nnodes:\n${nodes.join('\n')}\n`)).toThrow(
+      /wider than 702 px. Shorten labels/,
+    );
+  });
+});
