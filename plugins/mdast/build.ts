@@ -83,10 +83,16 @@ export function jsxInline(name: string, values: Attributes, children: PhrasingCo
 export const anchor = (id: string, ...children: PhrasingContent[]): PhrasingContent =>
   jsxInline('Anchor', {id}, children);
 
-/** Markdown source (of a data file) as blocks. */
+const options = {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]};
+
+/** Inherited flags and the like come back on every page of the reference. */
+const parsed = new Map<string, Root>();
+
+/** Markdown source (of a data file) as blocks, a fresh copy each time. */
 export function blocks(markdown: string): RootContent[] {
-  const root: Root = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
-  return root.children;
+  const root = parsed.get(markdown) ?? fromMarkdown(markdown, options);
+  parsed.set(markdown, root);
+  return structuredClone(root.children);
 }
 
 /** One paragraph of Markdown source as inline nodes; several paragraphs are joined by a line break. */
