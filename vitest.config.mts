@@ -4,8 +4,15 @@ const project = (name: string, testTimeout = 30_000) => ({
   test: {name, include: [`tests/${name}/**/*.test.ts`], testTimeout, hookTimeout: 120_000},
 });
 
+const content = project('content', 240_000);
+
 export default defineConfig({
   test: {
-    projects: [project('unit'), project('content', 120_000), project('site', 300_000)],
+    projects: [
+      project('unit'),
+      // All files share one process, and so read the pages once.
+      {test: {...content.test, isolate: false, fileParallelism: false}},
+      project('site', 300_000),
+    ],
   },
 });

@@ -1,3 +1,4 @@
+import {existsSync, readFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import type {ParseFrontMatter} from '@docusaurus/types';
@@ -34,9 +35,18 @@ export function checkFrontMatter(data: Record<string, unknown>, path: string): F
       ? issue.keys.map((key) => `unknown key "${key}" (did you mean "${closest(key, keys)}"?)`)
       : [`"${issue.path.join('.')}": ${issue.message}`],
   );
+  const wrong = result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path));
   throw new Error(
-    `${path}: front matter: ${problems.join('; ')}. The keys are described in plugins/front-matter/schema.ts.`,
+    `${placeOfKey(path, wrong)}: front matter: ${problems.join('; ')}. The keys are described in plugins/front-matter/schema.ts.`,
   );
+}
+
+/** `docs/page.mdx:3`, the line of the first of some keys; a missing key is missed in the first line. */
+function placeOfKey(path: string, wrong: PropertyKey[]): string {
+  if (!existsSync(path)) return path;
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const line = lines.findIndex((text) => wrong.some((key) => text.startsWith(`${String(key)}:`)));
+  return `${path}:${Math.max(line, 0) + 1}`;
 }
 
 /** Hook for `markdown.parseFrontMatter`. */

@@ -1,8 +1,8 @@
-import {expect, it} from 'vitest';
-import {loadPages} from '../../plugins/pages/load-pages';
+import {it} from 'vitest';
 import {checkFence} from '../support/checks/fences';
+import {expectNone} from '../support/expect-none';
 import {fencesOf} from '../support/fences';
+import {allPages} from '../support/pages';
 
-it('holds only code blocks that parse and validate', () => {
-  expect(loadPages().flatMap(fencesOf).flatMap(checkFence)).toEqual([]);
-});
+it('holds only code blocks that parse and validate', () =>
+  expectNone(allPages().flatMap(fencesOf).flatMap(checkFence)));

@@ -1,8 +1,9 @@
-import {expect, it} from 'vitest';
-import {loadPages} from '../../plugins/pages/load-pages';
+import {it} from 'vitest';
 import {checkCommandLines} from '../support/checks/command-lines';
+import {expectNone} from '../support/expect-none';
 import {fencesOf} from '../support/fences';
+import {allPages} from '../support/pages';
 
 it('parses every command line of every code block against the command data', () => {
-  expect(checkCommandLines(loadPages().flatMap(fencesOf))).toEqual([]);
+  expectNone(checkCommandLines(allPages().flatMap(fencesOf)));
 });

@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
-import {expect, it} from 'vitest';
+import {it} from 'vitest';
 import {checkWordList} from '../support/checks/word-list';
+import {expectNone} from '../support/expect-none';
 import {maskProse, readProse} from '../support/prose-text';
 
 it('keeps the word list sorted and free of words that nothing uses', () => {
   const texts = readProse().map(({path, text}) => maskProse(path, text));
   const words = readFileSync('words.txt', 'utf8').trimEnd().split('\n');
-  expect(checkWordList({words, texts})).toEqual([]);
+  expectNone(checkWordList({words, texts}));
 });

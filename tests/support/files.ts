@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {posix} from 'node:path';
 
 export interface TextFile {
@@ -10,6 +10,7 @@ export interface TextFile {
 /** Paths below folders whose names match, sorted. */
 export function findFiles(folders: string[], pattern: RegExp): string[] {
   return folders
+    .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder, {recursive: folder !== '.', encoding: 'utf8'}).map((name) =>
         posix.join(folder, name.replaceAll('\\', '/')),

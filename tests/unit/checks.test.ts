@@ -128,6 +128,6 @@ it('finds duplicates and leaks of the name', () => {
       ['a', 'y'],
       ['b', 'z'],
     ]),
-  ).toEqual(['"a" stands in x and y: make each its own.']);
+  ).toEqual(['y: "a" also stands in x: make each its own.']);
   expect(checkIdentityLeaks([{path: 'docs/a.mdx', text: 'one\nAcme two'}], 'acme')).toHaveLength(1);
 });

@@ -1,13 +1,14 @@
 /**
- * Finds values that occur more than once.
+ * Values that occur more than once.
  *
- * @param entries pairs of value and place
- * @returns one sentence a value, with all its places
+ * @param entries pairs of value and place (`file:line`)
+ * @returns one sentence for each place after the first
  */
 export function duplicates(entries: [value: string, place: string][]): string[] {
-  const places = new Map<string, string[]>();
-  for (const [value, place] of entries) places.set(value, [...(places.get(value) ?? []), place]);
-  return [...places]
-    .filter(([, list]) => list.length > 1)
-    .map(([value, list]) => `"${value}" stands in ${list.join(' and ')}: make each its own.`);
+  const first = new Map<string, string>();
+  return entries.flatMap(([value, place]) => {
+    const before = first.get(value);
+    if (before === undefined) first.set(value, place);
+    return before === undefined ? [] : [`${place}: "${value}" also stands in ${before}: make each its own.`];
+  });
 }

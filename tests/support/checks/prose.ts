@@ -33,11 +33,20 @@ export const loadTerms = (path = 'tests/support/terms.yaml'): Terms =>
 
 type Say = (problem: string, level?: 'advice') => void;
 
+const patterns = new Map<string, RegExp>();
+
+/** Compiled once: every line of the site meets every entry. */
+function patternOf(source: string, flags: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source, flags);
+  patterns.set(source, pattern);
+  return pattern;
+}
+
 /** The first entry that matches a place wins: what follows in the list does not see it. */
 function checkTerms(line: string, terms: Terms, say: Say): void {
   let rest = line;
   for (const {wrong, right, level, ignoreCase} of terms.terms) {
-    rest = rest.replace(new RegExp(wrong, ignoreCase ? 'giu' : 'gu'), (found) => {
+    rest = rest.replace(patternOf(wrong, ignoreCase ? 'giu' : 'gu'), (found) => {
       say(`"${found}" → ${right}.`, level);
       return FILLER;
     });

@@ -1,12 +1,15 @@
 import type {Redirect} from '../../../config/redirects';
+import {site} from '../../../config/site';
+import {lineOf} from '../line-of';
 
 /**
  * Checks the redirect table: no duplicates, no page hidden behind a redirect, no chain or loop, no target that is not a
  * page, nothing in `from` that a path cannot have.
  *
  * @param routes addresses of all pages
+ * @param source text of config/redirects.ts, for line numbers
  */
-export function checkRedirects(redirects: Redirect[], routes: Set<string>): string[] {
+export function checkRedirects(redirects: Redirect[], routes: Set<string>, source = ''): string[] {
   const sources = new Set(redirects.map(({from}) => from));
   const seen = new Set<string>();
   return redirects.flatMap(({from, to}) => {
@@ -20,6 +23,8 @@ export function checkRedirects(redirects: Redirect[], routes: Set<string>): stri
     if (sources.has(path))
       problems.push(`"${from}" leads to "${to}", which is redirected again: name the last address.`);
     if (to.startsWith('/') && !routes.has(path)) problems.push(`"${from}" leads to "${to}", which is no page.`);
-    return problems.map((problem) => `config/redirects.ts: ${problem}`);
+    return problems.map(
+      (problem) => `config/redirects.ts:${lineOf(source, from.replaceAll(site.slug, '${site.slug}'))}: ${problem}`,
+    );
   });
 }

@@ -1,5 +1,5 @@
 import {redirects} from '../../config/redirects';
-import {loadPages} from '../../plugins/pages/load-pages';
+import {loadPages} from './load-pages';
 import {anchorsOf} from './anchors';
 
 /** Routes that are not pages of docs/: React pages and generated category indexes. */

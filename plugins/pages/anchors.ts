@@ -3,7 +3,7 @@ import type {Heading} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import type {Page} from '../../plugins/pages/load-pages';
+import type {Page} from './load-pages';
 
 /** Anchors of a page: its headings by Docusaurus's rule, and the named places of generated tables. */
 export function anchorsOf(page: Pick<Page, 'tree'>): Set<string> {

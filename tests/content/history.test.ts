@@ -1,0 +1,16 @@
+import {readFileSync} from 'node:fs';
+import {it} from 'vitest';
+import {HISTORY, parseHistory, presentHistory} from '../../plugins/page-history/history';
+import {siteMap} from '../../plugins/pages/site-map';
+import {checkHistory} from '../support/checks/history';
+import {expectNone} from '../support/expect-none';
+import {allPages, unreadablePages} from '../support/pages';
+
+it('answers every address and anchor that the site ever had', () => {
+  // A page that cannot be read has not moved.
+  if (unreadablePages().length) return;
+  const pages = allPages();
+  const map = siteMap(pages);
+  const source = readFileSync(HISTORY, 'utf8');
+  expectNone(checkHistory({source, known: parseHistory(source), present: presentHistory(pages, map), map, pages}));
+});

@@ -1,0 +1,10 @@
+/**
+ * Fails with one problem a line, as `file:line: what is wrong and what to do`; `npm run check` reads the lines from there.
+ */
+export function expectNone(problems: string[]): void {
+  if (!problems.length) return;
+  const error = new Error(problems.join('\n'));
+  // The place is in the message: where the test stands helps nobody.
+  error.stack = error.message;
+  throw error;
+}

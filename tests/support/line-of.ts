@@ -1,0 +1,7 @@
+/** Line of the first line that fits (1 is the first); 1 where none does. */
+export function lineOf(source: string, fits: string | RegExp): number {
+  const index = source
+    .split('\n')
+    .findIndex((line) => (typeof fits === 'string' ? line.includes(fits) : fits.test(line)));
+  return Math.max(index, 0) + 1;
+}

@@ -1,0 +1,37 @@
+import {type Page, loadPage, pageFiles} from '../../plugins/pages/load-pages';
+
+interface Loaded {
+  pages: Page[];
+  /** One sentence a page that cannot be read, with file and line. */
+  problems: string[];
+}
+
+let loaded: Loaded | undefined;
+
+/** Reads pages one by one, so that a mistake in one does not hide those in the others. */
+export function readPages(files: string[]): Loaded {
+  const result: Loaded = {pages: [], problems: []};
+  for (const file of files) {
+    try {
+      result.pages.push(loadPage(file));
+    } catch (error) {
+      result.problems.push(sentence(file, error as Error & {line?: number; reason?: string}));
+    }
+  }
+  return result;
+}
+
+/** MDX and YAML say the line in a property of the error, our own plugins in the message. */
+function sentence(file: string, {message, reason, line}: Error & {line?: number; reason?: string}): string {
+  const [first = ''] = (reason ?? message).split('\n');
+  if (first.startsWith(`${file}:`)) return first;
+  const yamlLine = /at line (\d+)/.exec(first)?.[1];
+  return `${file}:${line ?? (yamlLine ? Number(yamlLine) + 1 : 1)}: ${first}`;
+}
+
+const all = (): Loaded => (loaded ??= readPages(pageFiles()));
+
+/** All pages that can be read, once for all content tests: they share one process (vitest.config.mts). */
+export const allPages = (): Page[] => all().pages;
+
+export const unreadablePages = (): string[] => all().problems;
