@@ -91,6 +91,7 @@ ${health}
   location = /index { return 301 /$is_args$args; }
   location = /index.html { return 301 /$is_args$args; }
   location = /404 { return 404; }
+  location = /404/ { return 404; }
   location = /404.html { return 404; }
   location / { try_files $uri$variant $uri.html =404; }
   location ^~ /.well-known/ {

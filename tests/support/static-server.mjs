@@ -53,6 +53,7 @@ function locate(root, path, accept) {
   if (/\.[a-z0-9]+$/.test(path) && !path.endsWith('.html')) return isFile(path) ? {file: path} : {};
   if (path.startsWith('/.well-known/') && isFile(path)) return {file: path};
   const bare = path.replace(/\/index(\.html)?$|\.html$|\/$/, '');
+  if (bare === '/404') return {};
   if (bare !== path && path !== '/') return isFile(`${bare || '/index'}.html`) ? {moved: bare || '/'} : {};
   return isFile(`${page}.html`) && page !== '/404' ? {file: `${page}.html`} : {};
 }
