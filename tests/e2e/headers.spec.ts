@@ -1,0 +1,66 @@
+import {readdirSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+
+const script = `/assets/js/${readdirSync('build/assets/js').find((name) => name.endsWith('.js'))}`;
+
+const WANTED: Record<string, RegExp> = {
+  'content-security-policy': /^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]{44}')+;/,
+  'strict-transport-security': /max-age=\d{8}/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'cross-origin-opener-policy': /^same-origin$/,
+};
+
+for (const path of ['/', '/docs/intro', '/no/such/page', '/assets/none.js', '/samples-v2.json', script]) {
+  test(`${path.startsWith('/assets/js') ? 'a script' : path} carries every safety header`, async ({request}) => {
+    const headers = (await request.get(path)).headers();
+    for (const [name, value] of Object.entries(WANTED)) expect(headers[name], name).toMatch(value);
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|http:|upgrade-insecure-requests/);
+    for (const directive of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "worker-src 'self'"])
+      expect(policy).toContain(directive);
+    expect(headers['server'] ?? '').not.toMatch(/\d/);
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+}
+
+test('hashed assets are kept for good, pages and data are asked for again', async ({request}) => {
+  expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/', '/docs/intro', '/samples-v2.json', '/assets/none.js', '/no/such/page']) {
+    expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache');
+  }
+});
+
+test('an unchanged page answers 304', async ({request}) => {
+  const etag = (await request.get('/docs/intro')).headers()['etag'] ?? '';
+  expect(etag).not.toBe('');
+  expect((await request.get('/docs/intro', {headers: {'If-None-Match': etag}})).status()).toBe(304);
+});
+
+test('missing pages show the 404 page, missing assets a line', async ({request}) => {
+  const page = await request.get('/no/such/page', {headers: {Accept: 'text/html'}});
+  expect([page.status(), page.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(await page.text()).toContain('<div id=__docusaurus>');
+  for (const path of ['/assets/js/none.123.js', '/img/none.svg', '/docs/none.md', '/none.json', '/.well-known/none']) {
+    const asset = await request.get(path);
+    expect([asset.status(), await asset.text()], path).toEqual([404, 'Not found\n']);
+  }
+  for (const path of ['/404', '/404.html', '/_headers', '/_redirects', '/site.conf'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('Markdown is given to those who ask for it', async ({request}) => {
+  const ask = async (path: string, accept: string) => {
+    const answer = await request.get(path, {headers: {Accept: accept}});
+    return `${answer.status()} ${answer.headers()['content-type']} ${answer.headers()['vary']?.includes('Accept')}`;
+  };
+  const html = '200 text/html; charset=utf-8 true';
+  const markdown = '200 text/markdown; charset=utf-8 true';
+  expect(await ask('/docs/intro.md', '*/*')).toBe(markdown);
+  expect(await ask('/docs/intro', 'text/markdown, text/html;q=0.8, */*;q=0.1')).toBe(markdown);
+  expect(await ask('/docs/intro', 'text/html,application/xhtml+xml,*/*;q=0.8')).toBe(html);
+  expect(await ask('/docs/intro', 'text/html, text/markdown;q=0.5')).toBe(html);
+  expect(await ask('/docs/intro', 'text/markdown;q=0')).toBe(html);
+});

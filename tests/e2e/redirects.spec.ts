@@ -1,0 +1,44 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {type APIRequestContext, expect, test} from '@playwright/test';
+import {redirects} from '../../config/redirects';
+
+/** Status and `Location`, unfollowed. A relative location is what keeps the host of the request out of the answer. */
+async function ask(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path, {maxRedirects: 0});
+  return `${answer.status()} ${answer.headers()['location'] ?? ''}`.trim();
+}
+
+test('every redirect is a 301 to its exact target, in every form, with the query', async ({request}) => {
+  for (const {from, to} of redirects) {
+    const [target = '', hash] = to.split('#');
+    for (const form of [from, `${from}/`, `${from}.html`, `${from}/index.html`])
+      expect(await ask(request, form), form).toBe(`301 ${to}`);
+    expect(await ask(request, `${from}?a=1&b=%20%3C`)).toBe(`301 ${target}?a=1&b=%20%3C${hash ? `#${hash}` : ''}`);
+  }
+});
+
+test('every redirect has a page that works without script, for hosts that cannot redirect', () => {
+  for (const {from} of redirects) {
+    const file = `build${from}/index.html`;
+    expect(existsSync(file), file).toBe(true);
+    expect(readFileSync(file, 'utf8'), file).toMatch(/<meta http-equiv="refresh" content="0; url=[^"]+">/);
+  }
+});
+
+test('every page has one address: other forms lead there in one step', async ({request}) => {
+  for (const path of ['/docs/intro', '/docs/tutorials', '/docs/cli', '/docs/category/faq']) {
+    expect(await ask(request, path)).toBe('200');
+    for (const form of [`${path}/`, `${path}.html`, `${path}/index.html`]) {
+      expect(await ask(request, form)).toBe(`301 ${path}`);
+      expect(await ask(request, `${form}?x=%2F&y`)).toBe(`301 ${path}?x=%2F&y`);
+    }
+  }
+  expect(await ask(request, '/')).toBe('200');
+  expect(await ask(request, '/index.html?x=1')).toBe('301 /?x=1');
+  for (const path of ['/no/such/page/', '/no/such/page.html', '/404/']) expect(await ask(request, path)).toBe('404');
+});
+
+test('a redirect carries query and hash to the page', async ({page}) => {
+  await page.goto('/docs/faq/warnings-errors?from=cli#messages');
+  await expect(page).toHaveURL('/docs/intro/faq/warnings-errors?from=cli#messages');
+});
