@@ -1,0 +1,31 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {checkLicenses, type Lockfile} from '../support/checks/licenses';
+
+const REGISTRY = 'https://registry.npmjs.org/';
+const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
+
+describe('licences of the packages that make the site', () => {
+  it('are all on the list', () => {
+    expect(checkLicenses(lockfile)).toEqual([]);
+  });
+
+  it('are read from expressions as lawyers do: one of OR, all of AND', () => {
+    const lock = (license: string): Lockfile => ({packages: {'': {}, 'node_modules/x': {version: '1.0.0', license}}});
+    for (const fine of ['MIT', '(MIT OR GPL-3.0)', 'MIT AND ISC']) expect(checkLicenses(lock(fine)), fine).toEqual([]);
+    for (const bad of ['GPL-3.0', 'MIT AND GPL-3.0', 'UNLICENSED', ''])
+      expect(checkLicenses(lock(bad)), bad).toHaveLength(1);
+    expect(checkLicenses({packages: {'node_modules/x': {version: '1.0.0', license: 'GPL-3.0', dev: true}}})).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the lockfile', () => {
+  it('takes every package from the registry, with its checksum', () => {
+    const loose = Object.entries(lockfile.packages).filter(([path, {resolved = REGISTRY, integrity = '', link}]) => {
+      return path && !link && !(resolved.startsWith(REGISTRY) && integrity.startsWith('sha512-'));
+    });
+    expect(loose.map(([path]) => path)).toEqual([]);
+  });
+});

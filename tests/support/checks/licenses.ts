@@ -1,0 +1,74 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+export interface Lockfile {
+  packages: Record<
+    string,
+    {
+      version?: string;
+      license?: string;
+      dev?: boolean;
+      resolved?: string;
+      integrity?: string;
+      link?: boolean;
+      optional?: boolean;
+    }
+  >;
+}
+
+/** Licences that allow what a public website does with a package. */
+const ALLOWED = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'OFL-1.1',
+  'Unlicense',
+  'Python-2.0',
+  'WTFPL',
+  'MPL-2.0',
+  'Zlib',
+]);
+
+/** Packages that name no licence where a program looks, and where it stands instead. */
+const READ: Record<string, string> = {
+  'node_modules/require-like': 'MIT: https://github.com/felixge/node-require-like#license',
+};
+
+function isAllowed(expression: string): boolean {
+  const plain = expression.replace(/[()]/g, '');
+  return plain
+    .split(/\s+OR\s+/i)
+    .some((choice) => choice.split(/\s+AND\s+/i).every((name) => ALLOWED.has(name.trim())));
+}
+
+/** Some packages tell their licence in the old form, or not in the lockfile. */
+function licenseOf(path: string, inLockfile?: string): string {
+  const file = join(path, 'package.json');
+  if (inLockfile || !existsSync(file)) return inLockfile ?? '';
+  const {license, licenses} = JSON.parse(readFileSync(file, 'utf8')) as {
+    license?: string | {type: string};
+    licenses?: {type: string}[];
+  };
+  if (licenses) return licenses.map(({type}) => type).join(' OR ');
+  return (typeof license === 'object' ? license.type : license) ?? '';
+}
+
+/** Licences of everything but development tools. */
+export function checkLicenses({packages}: Lockfile, read = READ): string[] {
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    if (!path || entry.dev || entry.link) return [];
+    const license = licenseOf(path, entry.license);
+    if (isAllowed(license) !== path in read) return [];
+    const remedy =
+      path in read ? 'is told by the package by now: take it out of' : 'is not on the list: read it, then add it to';
+    return [`${path}: licence "${license || 'none'}" ${remedy} tests/support/checks/licenses.ts.`];
+  });
+}
