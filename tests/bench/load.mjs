@@ -1,8 +1,10 @@
 // Bounded load on a server of this site on loopback: a fixed rate, each request measured from the moment it was due.
 // Usage: npm run bench:load [-- --rate 2000 --seconds 30 --port 4390]. Needs a build; not a check.
-import {spawn} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {execFileSync, spawn} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {Agent, request} from 'node:http';
+import {loadavg, tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 
 const {values} = parseArgs({
@@ -50,7 +52,16 @@ async function isUp() {
   throw new Error('The server did not start.');
 }
 
-const server = spawn('node', ['tests/support/serve.mjs', '--port', String(port)], {stdio: 'inherit'});
+// A copy with compressed twins, as the container has it.
+const folder = mkdtempSync(join(tmpdir(), 'site-load-'));
+cpSync('build', join(folder, 'site'), {recursive: true});
+cpSync('build-host', join(folder, 'site-host'), {recursive: true});
+execFileSync('find', [join(folder, 'site'), '-name', '*.html', '-exec', 'gzip', '--best', '--keep', '{}', '+']);
+
+console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+const server = spawn('node', ['tests/support/serve.mjs', '--port', String(port), '--root', join(folder, 'site')], {
+  stdio: 'inherit',
+});
 try {
   await isUp();
   await Promise.all(paths.map((path) => send(path, performance.now())));
@@ -76,4 +87,5 @@ try {
 } finally {
   agent.destroy();
   server.kill('SIGTERM');
+  rmSync(folder, {recursive: true, force: true});
 }

@@ -39,6 +39,10 @@ const ALLOWED = new Set([
 
 /** Packages that name no licence where a program looks, and where it stands instead. */
 const READ: Record<string, string> = {
+  'node_modules/@segment/facade': 'MIT: its file LICENSE',
+  'node_modules/@segment/isodate': 'MIT: its file LICENSE',
+  'node_modules/@segment/isodate-traverse': 'MIT: its file LICENSE',
+  'node_modules/new-date': 'MIT: its file LICENSE',
   'node_modules/require-like': 'MIT: https://github.com/felixge/node-require-like#license',
 };
 
