@@ -46,12 +46,16 @@ function readHeaders(text) {
   };
 }
 
+/** Markdown for those who name it, and do not name HTML first. */
+const wantsMarkdown = (accept) =>
+  /text\/markdown/i.test(accept) && !/text\/html.*text\/markdown|text\/markdown\s*;\s*q=0(\.0*)?\s*(,|$)/i.test(accept);
+
 function locate(root, path, accept) {
   const isFile = (name) => existsSync(join(root, name)) && statSync(join(root, name)).isFile();
   const page = path === '/' ? '/index' : path;
-  if (/text\/markdown/.test(accept) && isFile(`${page}.md`)) return {file: `${page}.md`};
+  if (wantsMarkdown(accept) && isFile(`${page}.md`)) return {file: `${page}.md`};
   if (/\.[a-z0-9]+$/.test(path) && !path.endsWith('.html')) return isFile(path) ? {file: path} : {};
-  if (path.startsWith('/.well-known/') && isFile(path)) return {file: path};
+  if (path.startsWith('/.well-known/')) return isFile(path) ? {file: path} : {};
   const bare = path.replace(/\/index(\.html)?$|\.html$|\/$/, '');
   if (bare === '/404') return {};
   if (bare !== path && path !== '/') return isFile(`${bare || '/index'}.html`) ? {moved: bare || '/'} : {};
@@ -70,12 +74,19 @@ export function serveStatic({root, port}) {
 
   const server = createServer((request, response) => {
     const [path, query] = (request.url ?? '/').split(/\?(.*)/s);
+    const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
     const answer = (status, body, headers = {}) => {
-      response.writeHead(status, {'Content-Type': 'text/plain; charset=utf-8', ...headersOf(path), ...headers});
+      response.writeHead(status, {
+        'Content-Type': 'text/plain; charset=utf-8',
+        ...headersOf(path),
+        'Cache-Control': 'no-cache',
+        ...headers,
+      });
       response.end(request.method === 'HEAD' ? undefined : body);
     };
     if (request.headers.host && !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host))
       return answer(421, 'Misdirected request\n');
+    if (hosts > 1) return answer(400, 'Bad request\n');
     if (!['GET', 'HEAD'].includes(request.method ?? ''))
       return answer(405, 'Only GET and HEAD\n', {Allow: 'GET, HEAD'});
     if (/[^A-Za-z0-9/._~@+-]|\/\/|\/\.(?!well-known\/)/.test(path)) return answer(404, 'Not found\n');
@@ -86,7 +97,8 @@ export function serveStatic({root, port}) {
       const [place, hash] = moved.split('#');
       return answer(301, '', {Location: `${place}${query ? `?${query}` : ''}${hash ? `#${hash}` : ''}`});
     }
-    if (!file && /\.[a-z0-9]+$/.test(path)) return answer(404, 'Not found\n');
+    if (!file && /\.[a-z0-9]+$|^\/\.well-known\//.test(path) && !path.endsWith('.html'))
+      return answer(404, 'Not found\n');
     const name = file ?? '/404.html';
     const {mtimeMs, size} = statSync(join(root, name));
     const etag = `"${Math.round(mtimeMs).toString(16)}-${size.toString(16)}"`;
@@ -103,5 +115,6 @@ export function serveStatic({root, port}) {
     if (request.method === 'HEAD') return response.end();
     return createReadStream(join(root, name)).pipe(response);
   });
+  server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\n\r\n'));
   server.listen(port, '127.0.0.1');
 }
