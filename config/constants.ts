@@ -15,3 +15,34 @@ export const SIDEBAR = {hideable: false, autoCollapseCategories: false} as const
 
 /** The one version of the documentation. */
 export const DOCS_VERSION = {name: 'current', label: 'Next'} as const;
+
+/**
+ * Code: colours come from classes (src/css/code.css), so the themes are empty. Languages beside those that
+ * prism-react-renderer brings; `shell` and `output` are our own (src/components/code/grammars.ts).
+ */
+export const PRISM = {
+  theme: {plain: {}, styles: []},
+  darkTheme: {plain: {}, styles: []},
+  additionalLanguages: ['docker', 'toml', 'ini', 'powershell', 'hcl'],
+};
+
+/** Icons of the installed site. */
+export const HEAD_TAGS = [
+  {tagName: 'link', attributes: {rel: 'manifest', href: '/site.webmanifest'}},
+  {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
+];
+
+/**
+ * The Rust tool chain, but for its HTML minifier: that drops closing tags, and the parsers of agents then find neither
+ * article nor body (AFDocs: markdown-content-parity).
+ */
+export const FASTER = {
+  swcJsLoader: true,
+  swcJsMinimizer: true,
+  swcHtmlMinimizer: false,
+  lightningCssMinimizer: true,
+  mdxCrossCompilerCache: true,
+  rspackBundler: true,
+  rspackPersistentCache: true,
+  ssgWorkerThreads: true,
+} as const;

@@ -3,5 +3,5 @@ import styles from './steps.module.css';
 
 /** Draws a rail with numbers beside the `###` headings inside it. */
 export function Steps({children}: {children: ReactNode}): ReactNode {
-  return <div className={styles.steps}>{children}</div>;
+  return <div className={`flow ${styles.steps}`}>{children}</div>;
 }

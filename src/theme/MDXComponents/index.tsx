@@ -1,12 +1,37 @@
-// Wrap: adds the components that pages use without an import.
+// Wrap: adds the components that pages use without an import, boxes for tables, and parts of "link: text" items.
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import type {ComponentProps} from 'react';
 import {Anchor} from '@site/src/components/Anchor/Anchor';
+import {Ask} from '@site/src/components/Ask/Ask';
 import {BadgeGenerator} from '@site/src/components/BadgeGenerator/BadgeGenerator';
+import {withParts} from '@site/src/components/ListItem/ListItem';
 import {Sample} from '@site/src/components/SampleCatalog/Sample';
 import {SampleCatalog} from '@site/src/components/SampleCatalog/SampleCatalog';
 import {Steps} from '@site/src/components/Steps/Steps';
 import {Support} from '@site/src/components/Support/Support';
+import {TableBox} from '@site/src/components/TableBox/TableBox';
 
-export default {...MDXComponents, Anchor, BadgeGenerator, Sample, SampleCatalog, Steps, Support, TabItem, Tabs};
+const OriginalItem = MDXComponents.li as (props: ComponentProps<'li'>) => JSX.Element;
+
+/** A corner without words is no header. */
+function HeaderCell(props: ComponentProps<'th'>) {
+  return props.children ? <th scope="col" {...props} /> : <td />;
+}
+
+export default {
+  ...MDXComponents,
+  Anchor,
+  Ask,
+  BadgeGenerator,
+  Sample,
+  SampleCatalog,
+  Steps,
+  Support,
+  TabItem,
+  Tabs,
+  table: TableBox,
+  th: HeaderCell,
+  li: (props: ComponentProps<'li'>) => <OriginalItem {...withParts(props)} />,
+};

@@ -1,0 +1,29 @@
+import {type ReactNode, useRef} from 'react';
+import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
+import {useOverflow} from '@site/src/components/overflow/use-overflow';
+import styles from './command.module.css';
+
+interface Props {
+  command: string;
+  prompt?: '$' | '>';
+}
+
+/** One command in a frame, with a prompt that is not copied. */
+export function Command({command, prompt = '$'}: Props): ReactNode {
+  const code = useRef<HTMLElement>(null);
+  const overflows = useOverflow(code);
+  const [program, ...rest] = command.split(' ');
+  return (
+    <div className={styles.command}>
+      <span className={styles.prompt} aria-hidden="true">
+        {prompt}
+      </span>
+      <code ref={code} {...(overflows && {tabIndex: 0})}>
+        <span className="token command">{program}</span> {rest.join(' ')}
+      </code>
+      <span className={styles.copy}>
+        <CopyButton text={command} what={command} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** Over plain http there is no `navigator.clipboard` (docusaurus#11796); a hidden text field does it the old way. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'visually-hidden';
+  const focused = document.activeElement;
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return isCopied;
+}
+
+/** Puts text on the clipboard; false when the browser refuses. */
+export async function copyText(text: string): Promise<boolean> {
+  // The types say it is always there; on plain http it is not.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  try {
+    if (clipboard) {
+      await clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // Refused, for example without the focus: the old way may still work.
+  }
+  return copyBySelection(text);
+}

@@ -1,0 +1,23 @@
+import type {ReactNode} from 'react';
+
+interface Props {
+  title: string;
+  description?: string | undefined;
+  /** The title is a command and set in mono. */
+  isCommand?: boolean;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+}
+
+/** Head of a documentation page: title, actions, and the description as its first sentence. */
+export function PageHead({title, description, isCommand = false, actions}: Props): ReactNode {
+  return (
+    <header>
+      <div className="page-head">
+        <h1>{isCommand ? <code>{title}</code> : title}</h1>
+        <div className="page-head__actions">{actions}</div>
+      </div>
+      {description && <p className="lead">{description}</p>}
+    </header>
+  );
+}

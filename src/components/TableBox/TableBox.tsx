@@ -1,0 +1,18 @@
+import clsx from 'clsx';
+import {type ComponentProps, type ReactNode, useRef} from 'react';
+import {useOverflow} from '@site/src/components/overflow/use-overflow';
+
+/** A table in a box of its own, which scrolls sideways and takes the keyboard's focus while there is more to see. */
+export function TableBox({className, ...props}: ComponentProps<'table'>): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(box);
+  const isRecords = className?.split(' ').includes('records');
+  return (
+    <div
+      ref={box}
+      className={clsx('table-box', isRecords && 'table-box--records')}
+      {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'})}>
+      <table {...props} className={className} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type {ReactNode} from 'react';
+
+/** Names of the languages of code fences, as the bar shows them. A language without a name shows none. */
+const NAMES: Record<string, string> = {
+  bash: 'Bash',
+  docker: 'Dockerfile',
+  dockerfile: 'Dockerfile',
+  go: 'Go',
+  hcl: 'HCL',
+  ini: 'INI',
+  javascript: 'JavaScript',
+  json: 'JSON',
+  markup: 'HTML',
+  powershell: 'PowerShell',
+  python: 'Python',
+  shell: 'Shell',
+  toml: 'TOML',
+  typescript: 'TypeScript',
+  yaml: 'YAML',
+};
+
+/** Languages of files, by the end of their names. */
+const EXTENSIONS: Record<string, string> = {
+  js: 'javascript',
+  json: 'json',
+  py: 'python',
+  toml: 'toml',
+  ts: 'typescript',
+  yaml: 'yaml',
+  yml: 'yaml',
+};
+
+export const isShell = (language: string): boolean => language === 'shell';
+
+/** The language of a file by its name, `text` if unknown. */
+export function languageOfFile(name: ReactNode): string {
+  const extension = typeof name === 'string' ? name.split('.').at(-1) : undefined;
+  return (extension && EXTENSIONS[extension]) || 'text';
+}
+
+/** The language as a reader names it; a diff goes by the file it changes. */
+export function languageName(language: string, title: ReactNode): string | undefined {
+  return NAMES[language === 'diff' ? languageOfFile(title) : language];
+}

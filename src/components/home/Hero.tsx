@@ -1,0 +1,45 @@
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {useCallToAction} from '@site/src/components/section/use-call-to-action';
+import {Figure} from './Figure';
+import styles from './home.module.css';
+
+/** Words with a hyphen stay on one line. */
+const unbroken = (text: string): ReactNode =>
+  text.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 ? (
+      <span key={part} className={styles.unbroken}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
+export function Hero(): ReactNode {
+  const {tagline} = useDocusaurusContext().siteConfig;
+  const action = useCallToAction();
+  return (
+    <section className={clsx('wide', styles.hero)}>
+      <div className={styles.intro}>
+        <h1>{unbroken(tagline)}</h1>
+        <div className={styles.side}>
+          <p>Bring the Compose file you already have. One command builds it and runs it in your own cloud account.</p>
+          <div className={styles.actions}>
+            {action && (
+              <Link className="btn btn--primary" to={action.to}>
+                {action.label}
+              </Link>
+            )}
+            <Link className="btn" to="/docs">
+              Read the docs
+            </Link>
+          </div>
+        </div>
+      </div>
+      <Figure />
+    </section>
+  );
+}

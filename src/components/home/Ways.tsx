@@ -1,0 +1,41 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {Icon} from '@site/src/components/Icon/Icon';
+import {useExpand} from '@site/src/components/product/expand';
+import {WAYS} from '@site/src/data/home';
+import styles from './home.module.css';
+
+/** The sections and their most read pages. */
+export function Ways(): ReactNode {
+  const expand = useExpand();
+  return (
+    <section className={clsx('wide', styles.section)} aria-labelledby="home-ways">
+      <h2 className="visually-hidden" id="home-ways">
+        Find your way
+      </h2>
+      <div className={styles.ways}>
+        {WAYS.map((way) => (
+          <div key={way.title}>
+            <h3>
+              <Link to={way.to}>
+                {way.title}
+                <Icon name="arrow" />
+              </Link>
+            </h3>
+            <p>{expand(way.text)}</p>
+            <ul>
+              {way.pages.map((page) => (
+                <li key={page.label}>
+                  <Link to={expand(page.to)} className={clsx(page.isCommand && styles.mono)}>
+                    {page.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import {TOPICS} from '@site/src/data/landing';
+import styles from './landing.module.css';
+
+const idOf = (title: string) => `topic-${title.toLowerCase().replaceAll(' ', '-')}`;
+
+/** All sections by what one wants to do. */
+export function Topics(): ReactNode {
+  return (
+    <div className={styles.topics}>
+      {TOPICS.map(({title, entries}) => (
+        <section key={title} aria-labelledby={idOf(title)}>
+          <h2 id={idOf(title)}>{title}</h2>
+          <ul>
+            {entries.map(({label, text, to}) => (
+              <li key={label}>
+                <Link to={to}>
+                  <b>{label}</b>
+                  <span>{text}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type {Product} from './use-product';
+import {useProduct} from './use-product';
+
+/** Replaces the tokens that data for the site's own pages may hold. Pages in docs/ are expanded at build time. */
+export function expand(text: string, {name, slug, cliVersion}: Product): string {
+  return text.replaceAll('{product}', slug).replaceAll('{Product}', name.replace(/\s/g, '')).replaceAll('{version}', cliVersion);
+}
+
+export function useExpand(): (text: string) => string {
+  const product = useProduct();
+  return (text) => expand(text, product);
+}

@@ -1,0 +1,15 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+/** What the pages' own code needs to know of config/site.ts, which reads the environment and stays at build time. */
+export interface Product {
+  /** Display name. */
+  name: string;
+  /** Command and URL form. */
+  slug: string;
+  /** Release of the tool that the pages describe. */
+  cliVersion: string;
+}
+
+export function useProduct(): Product {
+  return useDocusaurusContext().siteConfig.customFields?.product as unknown as Product;
+}

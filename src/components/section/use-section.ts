@@ -1,0 +1,26 @@
+import {useLocation} from '@docusaurus/router';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
+
+export interface Section {
+  /** As the navbar has it. */
+  label: string;
+  /** First page of the section. */
+  to: string;
+}
+
+/** Pages of a sidebar have the address /docs/SIDEBAR; only the main sidebar's are called otherwise. */
+const addressOf = (sidebar: string) => `/docs/${sidebar === 'main' ? 'intro' : sidebar}`;
+
+/** The section of the navbar that holds the current page. */
+export function useSection(): Section | undefined {
+  const {pathname} = useLocation();
+  const sidebar = useActiveDocContext(undefined).activeDoc?.sidebar;
+  const items = useThemeConfig().navbar.items as {label?: string; to?: string; sidebarId?: string}[];
+  const sections = items.flatMap(({label, to, sidebarId}) => {
+    const address = to ?? (sidebarId && addressOf(sidebarId));
+    return label && address ? [{label, to: address}] : [];
+  });
+  const address = sidebar ? addressOf(sidebar) : pathname;
+  return sections.find(({to}) => address === to) ?? sections.find(({to}) => address.startsWith(`${to}/`));
+}

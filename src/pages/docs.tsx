@@ -1,0 +1,39 @@
+import Layout from '@theme/Layout';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {Ledger} from '@site/src/components/landing/Ledger';
+import {Path} from '@site/src/components/landing/Path';
+import {Starts} from '@site/src/components/landing/Starts';
+import {Topics} from '@site/src/components/landing/Topics';
+import styles from '@site/src/components/landing/landing.module.css';
+import {SearchField} from '@site/src/components/SearchField/SearchField';
+import {COMMANDS, TASKS} from '@site/src/data/landing';
+
+const DESCRIPTION = 'Take an app described in a Compose file to a cloud account, and look after it there.';
+
+export default function DocsLanding(): ReactNode {
+  return (
+    <Layout title="Documentation" description={DESCRIPTION}>
+      <main className={clsx('wide', styles.landing)}>
+        <header className={styles.head}>
+          <h1>Documentation</h1>
+          <p className="lead">{DESCRIPTION}</p>
+          <SearchField className={styles.search} action="/search" label="Search the documentation" />
+        </header>
+        <Starts />
+        <Path />
+        <Topics />
+        <div className={styles.lists}>
+          <section aria-labelledby="landing-tasks">
+            <h2 id="landing-tasks">By what you came to do</h2>
+            <Ledger entries={TASKS} />
+          </section>
+          <section aria-labelledby="landing-commands">
+            <h2 id="landing-commands">Most used commands</h2>
+            <Ledger entries={COMMANDS} isMono />
+          </section>
+        </div>
+      </main>
+    </Layout>
+  );
+}

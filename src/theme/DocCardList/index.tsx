@@ -1,0 +1,41 @@
+// Eject: rows on hairlines instead of cards.
+import Link from '@docusaurus/Link';
+import {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  useCurrentSidebarSiblings,
+  useDocById,
+} from '@docusaurus/plugin-content-docs/client';
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import type {Props} from '@theme/DocCardList';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+type Entry = Extract<PropSidebarItem, {type: 'link' | 'category'}>;
+
+function Row({item}: {item: Entry}): ReactNode {
+  const doc = useDocById(item.type === 'link' ? (item.docId ?? undefined) : undefined);
+  const href = item.type === 'category' ? findFirstSidebarItemLink(item) : item.href;
+  if (!href) return null;
+  return (
+    <li>
+      <Link to={href}>{item.label}</Link>
+      <span className="ledger__text">{item.description ?? doc?.description}</span>
+    </li>
+  );
+}
+
+function SiblingList(props: Props): ReactNode {
+  return <DocCardList {...props} items={useCurrentSidebarSiblings()} />;
+}
+
+export default function DocCardList({items, className}: Props): ReactNode {
+  if (!items) return <SiblingList {...(className && {className})} />;
+  return (
+    <ul className={clsx('ledger', className)}>
+      {filterDocCardListItems(items).map((item) =>
+        item.type === 'html' ? null : <Row key={item.label} item={item} />,
+      )}
+    </ul>
+  );
+}

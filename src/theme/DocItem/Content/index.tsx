@@ -1,0 +1,31 @@
+// Eject: a head with title, place for actions, description and folded table of contents; the original has a title only.
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import type {Props} from '@theme/DocItem/Content';
+import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
+import MDXContent from '@theme/MDXContent';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {PageActions} from '@site/src/components/PageActions/PageActions';
+import {PageHead} from '@site/src/components/PageHead/PageHead';
+
+export default function DocItemContent({children}: Props): ReactNode {
+  const {contentTitle, frontMatter, metadata, toc} = useDoc();
+  const isTitled = !frontMatter.hide_title && contentTitle === undefined;
+  return (
+    <>
+      {isTitled && (
+        <PageHead
+          title={metadata.title}
+          description={frontMatter.description}
+          isCommand={'command' in frontMatter}
+          actions={<PageActions permalink={metadata.permalink} />}
+        />
+      )}
+      {!frontMatter.hide_table_of_contents && toc.length > 0 && <DocItemTOCMobile />}
+      <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+        <MDXContent>{children}</MDXContent>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// Eject: our columns, and the folded table of contents under the page's title instead of above it.
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useWindowSize} from '@docusaurus/theme-common';
+import ContentVisibility from '@theme/ContentVisibility';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocItemContent from '@theme/DocItem/Content';
+import DocItemFooter from '@theme/DocItem/Footer';
+import type {Props} from '@theme/DocItem/Layout';
+import DocItemPaginator from '@theme/DocItem/Paginator';
+import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+export default function DocItemLayout({children}: Props): ReactNode {
+  const {frontMatter, metadata, toc} = useDoc();
+  const windowSize = useWindowSize();
+  const isSingle = frontMatter.hide_table_of_contents === true;
+  return (
+    <div className={clsx('doc-columns', isSingle && 'doc-columns--single')}>
+      <div className="doc-column">
+        <ContentVisibility metadata={metadata} />
+        <article>
+          <DocBreadcrumbs />
+          <DocItemContent>{children}</DocItemContent>
+          <DocItemFooter />
+        </article>
+        <DocItemPaginator />
+      </div>
+      {!isSingle && toc.length > 0 && windowSize !== 'mobile' && (
+        <nav className="toc" aria-labelledby="toc-title">
+          <p className="toc__title" id="toc-title">
+            On this page
+          </p>
+          <DocItemTOCDesktop />
+        </nav>
+      )}
+    </div>
+  );
+}

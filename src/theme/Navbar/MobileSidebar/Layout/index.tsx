@@ -1,0 +1,94 @@
+// Eject: a dialog with tabs for the site and the section instead of two sliding panels; holds the focus while open.
+import Link from '@docusaurus/Link';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
+import clsx from 'clsx';
+import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {useSection} from '@site/src/components/section/use-section';
+import {useCallToAction} from '@site/src/components/section/use-call-to-action';
+
+const FOCUSABLE = 'a[href], button:not([disabled])';
+
+const isVisible = (element: HTMLElement) => element.getClientRects().length > 0;
+
+export default function NavbarMobileSidebarLayout({header, primaryMenu, secondaryMenu}: Props): ReactNode {
+  const sidebar = useNavbarMobileSidebar();
+  const hasSection = Boolean(useNavbarSecondaryMenu().content);
+  const sectionLabel = useSection()?.label ?? 'Section';
+  const action = useCallToAction();
+  const dialog = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<'site' | 'section'>('section');
+  const panel = hasSection ? chosen : 'site';
+
+  useEffect(() => {
+    if (!sidebar.shown) return undefined;
+    const opener = document.activeElement;
+    dialog.current?.querySelector<HTMLElement>('.icon-button')?.focus();
+    return () => {
+      setChosen('section');
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [sidebar.shown]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') sidebar.toggle();
+    if (event.key !== 'Tab' || !dialog.current) return;
+    const stops = [...dialog.current.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isVisible);
+    const edge = event.shiftKey ? stops[0] : stops.at(-1);
+    if (document.activeElement !== edge) return;
+    event.preventDefault();
+    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  }
+
+  const tab = (name: 'site' | 'section', label: string) => (
+    <button
+      type="button"
+      role="tab"
+      id={`drawer-tab-${name}`}
+      aria-selected={panel === name}
+      aria-controls={`drawer-panel-${name}`}
+      className="drawer__tab"
+      onClick={() => setChosen(name)}>
+      {label}
+    </button>
+  );
+
+  const content = (name: 'site' | 'section', children: ReactNode) => (
+    <div
+      className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.panel, 'drawer__panel')}
+      id={`drawer-panel-${name}`}
+      hidden={panel !== name}
+      {...(hasSection && {role: 'tabpanel', 'aria-labelledby': `drawer-tab-${name}`})}>
+      {children}
+    </div>
+  );
+
+  return (
+    // The keys belong to the dialog as a whole.
+    <div
+      ref={dialog}
+      role="dialog"
+      aria-modal="true"
+      aria-label="Menu"
+      className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, 'navbar-sidebar')}
+      onKeyDown={onKeyDown}>
+      {header}
+      {hasSection && (
+        <div className="drawer__tabs" role="tablist" aria-label="Menu">
+          {tab('site', 'Site')}
+          {tab('section', sectionLabel)}
+        </div>
+      )}
+      {content('site', primaryMenu)}
+      {hasSection && content('section', secondaryMenu)}
+      {action && (
+        <div className="drawer__foot">
+          <Link className="btn btn--primary" to={action.to} onClick={() => sidebar.toggle()}>
+            {action.label}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}

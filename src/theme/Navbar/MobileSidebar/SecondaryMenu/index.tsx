@@ -1,0 +1,7 @@
+// Eject: without the button back to the main menu, which the tabs replace.
+import {useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
+import type {ReactNode} from 'react';
+
+export default function NavbarMobileSidebarSecondaryMenu(): ReactNode {
+  return useNavbarSecondaryMenu().content;
+}

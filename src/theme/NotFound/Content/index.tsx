@@ -1,0 +1,35 @@
+// Eject: says which path leads nowhere, and searches for its last word.
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {Props} from '@theme/NotFound/Content';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {NearMatches} from '@site/src/components/NotFound/NearMatches';
+import {OpenPort} from '@site/src/components/NotFound/OpenPort';
+import {lastWord} from '@site/src/components/NotFound/last-word';
+import styles from '@site/src/components/NotFound/not-found.module.css';
+import {SearchField} from '@site/src/components/SearchField/SearchField';
+
+export default function NotFoundContent({className}: Props): ReactNode {
+  const {pathname} = useLocation();
+  // The page is built once for all paths.
+  const path = useIsBrowser() ? pathname : '/…';
+  return (
+    <main className={clsx('wide', className)}>
+      <div className={styles.lost}>
+        <OpenPort path={path} />
+        <h1>This page is not running</h1>
+        <p className="lead">
+          The address may have a typing error, or the page moved before it got a redirect. Nothing of yours is broken.
+        </p>
+        <SearchField
+          className={styles.search}
+          action="/search"
+          label="Search the documentation"
+          defaultValue={lastWord(path)}
+        />
+        <NearMatches path={path} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+// Wrap: says whether the list is open.
+import CollapseButton from '@theme-original/TOCCollapsible/CollapseButton';
+import type {Props} from '@theme/TOCCollapsible/CollapseButton';
+import type {ReactNode} from 'react';
+
+export default function TOCCollapsibleCollapseButton(props: Props): ReactNode {
+  return <CollapseButton {...props} aria-expanded={!props.collapsed} />;
+}
