@@ -1,0 +1,34 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import sidebars from '../../sidebars';
+
+type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
+
+/** Labels of the navigation bar, by sidebar. */
+const SECTIONS: Record<string, string> = {
+  main: 'Overview',
+  tutorials: 'Tutorials',
+  concepts: 'Concepts',
+  providers: 'Providers',
+  cli: 'CLI',
+};
+
+function walk(item: SidebarItemConfig, trail: string[], found: Map<string, string[]>): void {
+  if (typeof item === 'string') found.set(item, trail);
+  else if (item.type === 'doc') found.set(String(item.id), trail);
+  else if (item.type === 'category' && Array.isArray(item.items)) {
+    const link = item.link as {type?: string; id?: string} | undefined;
+    if (link?.type === 'doc' && link.id) found.set(link.id, trail);
+    for (const child of item.items as SidebarItemConfig[]) walk(child, [...trail, String(item.label)], found);
+  }
+}
+
+/** What stands above each page in its sidebar, by doc id; pages without a sidebar are not in it. */
+export function loadBreadcrumbs(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [name, items] of Object.entries(sidebars)) {
+    for (const item of items as SidebarItemConfig[]) walk(item, [SECTIONS[name] ?? name], found);
+  }
+  return found;
+}
+
+export const DEFAULT_SECTION = 'Overview';

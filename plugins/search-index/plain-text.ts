@@ -1,0 +1,38 @@
+import type {Nodes} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+
+export function attributeOf(node: Jsx, name: string): string | undefined {
+  const attribute = node.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
+  return typeof attribute?.value === 'string' ? attribute.value : undefined;
+}
+
+const INLINE = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'mdxJsxTextElement', 'tableCell', 'textDirective']);
+
+/** A drawing's labels make no sentence; what it shows stands in the text as well. */
+export const isDrawing = (node: Nodes): boolean => 'name' in node && node.name === 'svg';
+
+/** Text of a node as it is read: blocks and line breaks become spaces, cells are set apart, code blocks are left out. */
+export function plainText(node: Nodes): string {
+  if (isDrawing(node)) return '';
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      return node.value;
+    case 'break':
+      return ' ';
+    case 'image':
+      return node.alt ?? '';
+    case 'code':
+    case 'html':
+      return '';
+    case 'tableRow':
+      return node.children.map(plainText).filter(Boolean).join(' · ');
+    default:
+      if (!('children' in node)) return '';
+      return node.children.map(plainText).join(INLINE.has(node.type) ? '' : ' ');
+  }
+}
+
+export const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();

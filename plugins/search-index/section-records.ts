@@ -1,0 +1,147 @@
+import Slugger from 'github-slugger';
+import type {Heading, Nodes, RootContent, Table, TableRow} from 'mdast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {LEVELS, type Hierarchy, type SearchRecord} from '../../src/search/record';
+import type {Page} from '../pages/load-pages';
+import {DEFAULT_SECTION, loadBreadcrumbs} from './breadcrumbs';
+import {countInboundLinks} from './inbound-links';
+import {attributeOf, collapse, isDrawing, plainText} from './plain-text';
+
+/** A name that is typed as it stands: not a sentence, and not a plain word of English in code font. */
+const MAXIMUM_IDENTIFIER = 200;
+
+function anchorOf(row: TableRow): {id: string; title: string} | null {
+  let found: {id: string; title: string} | null = null;
+  const [first] = row.children;
+  if (first) {
+    visit(first, 'mdxJsxTextElement', (node: MdxJsxTextElement) => {
+      const id = node.name === 'Anchor' ? attributeOf(node, 'id') : undefined;
+      if (id && !found) found = {id, title: toString(node)};
+    });
+  }
+  return found;
+}
+
+function identifiersOf(node: Nodes): string[] {
+  const found: string[] = [];
+  visit(node, 'inlineCode', (code: {value: string}) => {
+    if (code.value.length <= MAXIMUM_IDENTIFIER) found.push(code.value.toLowerCase());
+  });
+  return found;
+}
+
+/** A cell may name several variables at once: `AWS_PROFILE, AWS_REGION`. */
+const namesIn = (code: string): string[] => (/^[\w-]+(?:, [\w-]+)+$/.test(code) ? code.split(', ') : [code]);
+
+/** Builds the records of one page while its blocks go by in reading order. */
+class PageSections {
+  readonly records: SearchRecord[] = [];
+  private readonly slugger = new Slugger();
+  private current: SearchRecord;
+
+  constructor(
+    private readonly page: Page,
+    private readonly breadcrumb: string[],
+    private readonly inboundLinks: number,
+  ) {
+    const {title, description, keywords} = page.frontMatter;
+    const hierarchy: Hierarchy = {lvl0: breadcrumb[0] ?? DEFAULT_SECTION, lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+    this.current = this.add({url: page.permalink, kind: 'page', type: 'lvl1', hierarchy, content: description, keywords});
+    if (page.frontMatter.command !== undefined) this.current.identifiers.push(title.toLowerCase());
+  }
+
+  private add(record: Pick<SearchRecord, 'url' | 'kind' | 'type' | 'hierarchy' | 'content'> & Partial<SearchRecord>): SearchRecord {
+    const complete = {breadcrumb: this.breadcrumb, inboundLinks: this.inboundLinks, code: '', identifiers: [], keywords: [], ...record};
+    this.records.push(complete);
+    return complete;
+  }
+
+  /** Hierarchy of a new section whose own title is at `depth`. */
+  private hierarchyAt(depth: number, title: string): Hierarchy {
+    const entries = LEVELS.map((level, index) => {
+      if (index < depth) return [level, this.current.hierarchy[level]];
+      return [level, index === depth ? title : null];
+    });
+    return Object.fromEntries(entries) as Hierarchy;
+  }
+
+  private heading(node: Heading): void {
+    // The rule of Docusaurus's own heading plugin: a written id counts first, and is made unique as well.
+    const written = node.data?.hProperties?.id as string | undefined;
+    const id = written ? this.slugger.slug(written, true) : this.slugger.slug(toString(node));
+    const type = LEVELS[Math.max(node.depth, 2)] as SearchRecord['type'];
+    const title = collapse(toString(node));
+    const hierarchy = this.hierarchyAt(Math.max(node.depth, 2), title);
+    this.current = this.add({url: `${this.page.permalink}#${id}`, kind: 'section', type, hierarchy, content: '', identifiers: identifiersOf(node)});
+  }
+
+  private row(row: TableRow, head: TableRow | undefined): boolean {
+    const anchor = anchorOf(row);
+    if (!anchor) return false;
+    const depth = Math.min(LEVELS.indexOf(this.current.type) + 1, LEVELS.length - 1);
+    const [first, ...rest] = row.children;
+    const others = first ? collapse(plainText(first)).slice(anchor.title.length).trim() : '';
+    const cells = rest.map((cell, index) => {
+      const column = head?.children[index + 1];
+      return {title: column ? collapse(plainText(column)) : '', text: collapse(plainText(cell))};
+    });
+    // The longest cell says what the row is for: it comes first, so that it is what a snippet shows.
+    const sentences = [...cells.filter((cell) => cell.text.length > 24), ...cells.filter((cell) => cell.text.length <= 24).map((cell) => ({...cell, text: `${cell.title}: ${cell.text}`}))];
+    this.add({
+      url: `${this.page.permalink}#${anchor.id}`,
+      kind: 'row',
+      type: LEVELS[depth] as SearchRecord['type'],
+      hierarchy: this.hierarchyAt(depth, collapse(anchor.title)),
+      content: collapse([...sentences.map((cell) => cell.text), others].filter(Boolean).join(' · ')),
+      identifiers: first ? identifiersOf(first).flatMap(namesIn) : [],
+    });
+    return true;
+  }
+
+  private table(table: Table, inherited: boolean): void {
+    const [head, ...rows] = table.children;
+    for (const row of rows) {
+      // Flags that come from a command above have their place there; here their names are enough.
+      if (inherited) this.text(row.children[0] ?? row);
+      else if (!this.row(row, head)) this.text(row);
+    }
+  }
+
+  private text(node: Nodes): void {
+    this.current.content = collapse(`${this.current.content} ${plainText(node)}`);
+    this.current.identifiers.push(...identifiersOf(node));
+  }
+
+  /** Takes in the blocks of a container, headings inside of it included. */
+  take(blocks: readonly Nodes[], inherited = false): void {
+    for (const block of blocks) {
+      const inside = inherited || ('name' in block && block.name === 'details' && this.page.frontMatter.command !== undefined);
+      if (isDrawing(block)) continue;
+      if (block.type === 'heading') this.heading(block);
+      else if (block.type === 'table') this.table(block, inside);
+      else if (block.type === 'code') {
+        if (block.lang !== 'diagram') this.current.code = `${this.current.code}\n${block.value}`.trim();
+      } else if (block.type === 'yaml' || block.type === 'mdxjsEsm') continue;
+      else if (block.type === 'paragraph' || !('children' in block)) this.text(block);
+      else this.take(block.children as RootContent[], inside);
+    }
+  }
+}
+
+/**
+ * Cuts pages into the sections that search and Ask work with.
+ *
+ * @returns the page's own record first, then its sections in reading order, page after page
+ */
+export function sectionRecords(pages: Page[]): SearchRecord[] {
+  const breadcrumbs = loadBreadcrumbs();
+  const inbound = countInboundLinks(pages);
+  return pages.flatMap((page) => {
+    const id = page.file.slice('docs/'.length, -'.mdx'.length);
+    const sections = new PageSections(page, breadcrumbs.get(id) ?? [DEFAULT_SECTION], inbound.get(page.permalink) ?? 0);
+    sections.take(page.tree.children);
+    return sections.records.map((record) => ({...record, identifiers: [...new Set(record.identifiers)]}));
+  });
+}

@@ -1,0 +1,63 @@
+import MiniSearch from 'minisearch';
+import {type SearchRecord, titleOf} from '../record';
+import {Vocabulary, editDistance} from '../text/spelling';
+import {normalize} from '../text/tokenize';
+import {INDEX_OPTIONS, type SectionIndex, indexedSection} from './index-options';
+import {matchConcept} from './match';
+import {type PackedRecords, unpackRecords} from './pack';
+import {readQuery} from './query';
+import {type Ranked, rank} from './rank';
+
+/** Longest query that is read; what follows is ignored. Algolia's limit. */
+const MAXIMUM_QUERY = 512;
+
+/** Share of the letters of the most alike pair of words that agree; nothing when fewer than most do. */
+function nearness(words: readonly string[], title: string): number {
+  const own = normalize(title).split(' ');
+  const pairs = words.flatMap((word) =>
+    own.map((other) => 1 - editDistance(word, other, word.length) / Math.max(word.length, other.length)),
+  );
+  const best = Math.max(0, ...pairs);
+  return best > 0.6 ? best : 0;
+}
+
+/** Searches the sections of the site. Knows nothing of workers, requests or the page. */
+export class Engine {
+  readonly index: SectionIndex = new MiniSearch(INDEX_OPTIONS);
+  readonly vocabulary = new Vocabulary();
+  private readonly common: ReadonlySet<string>;
+
+  private constructor(
+    readonly records: readonly SearchRecord[],
+    commonWords: readonly string[],
+  ) {
+    this.common = new Set(commonWords);
+    this.index.addAll(records.map(indexedSection));
+    for (const record of records) {
+      this.vocabulary.add(`${titleOf(record)} ${record.keywords.join(' ')} ${record.content}`);
+    }
+  }
+
+  static fromPacked(packed: PackedRecords): Engine {
+    return new Engine(unpackRecords(packed), packed.commonWords);
+  }
+
+  /** Sections that answer a query, best page first. */
+  search(query: string): Ranked[] {
+    const text = query.slice(0, MAXIMUM_QUERY);
+    const concepts = readQuery(text, this.common);
+    if (concepts.length === 0) return [];
+    const found = concepts.map((concept) => matchConcept(this, concept));
+    return rank(text, concepts, found, this.records);
+  }
+
+  /** Titles of pages to try for a query that found nothing: the nearest in spelling, then those most linked to. */
+  suggest(query: string, limit = 3): string[] {
+    const words = normalize(query).split(' ').filter((word) => word.length > 2);
+    const scored = this.records
+      .filter((record) => record.kind === 'page')
+      .map((record) => ({title: record.hierarchy.lvl1, near: nearness(words, record.hierarchy.lvl1), links: record.inboundLinks}));
+    scored.sort((a, b) => b.near - a.near || b.links - a.links);
+    return scored.slice(0, limit).map(({title}) => title);
+  }
+}

@@ -1,0 +1,44 @@
+import type MiniSearch from 'minisearch';
+import type {Options} from 'minisearch';
+import {type SearchRecord, titleOf} from '../record';
+import {terms} from '../text/tokenize';
+
+/** Fields of the index. What makes a hit: the section's own title before the page's, before names, before the text. */
+export const BOOST = {title: 5, page: 2, parents: 1, names: 4, keywords: 2.5, content: 1, code: 0.3, message: 1.5};
+
+export type Field = keyof typeof BOOST;
+
+export interface IndexedSection extends Record<Field, string> {
+  id: number;
+}
+
+export type SectionIndex = MiniSearch<IndexedSection>;
+
+/** The terms are cut from the text the same way when the index is made and when it is asked. */
+export const INDEX_OPTIONS: Options<IndexedSection> = {
+  fields: Object.keys(BOOST),
+  tokenize: terms,
+  processTerm: (term) => term,
+};
+
+/** A row whose name is a sentence is a message: its words count for less than those of a title. */
+export const LONGEST_NAME = 4;
+const isMessage = ({kind}: SearchRecord, title: string): boolean => kind === 'row' && title.split(' ').length > LONGEST_NAME;
+
+/** What the index holds of a record; `id` is its place in the list. */
+export function indexedSection(record: SearchRecord, id: number): IndexedSection {
+  const {hierarchy, type} = record;
+  const title = titleOf(record);
+  const parents = [hierarchy.lvl2, hierarchy.lvl3, hierarchy.lvl4, hierarchy.lvl5].filter((parent) => parent && parent !== hierarchy[type]);
+  return {
+    id,
+    title: isMessage(record, title) ? '' : title,
+    message: isMessage(record, title) ? record.identifiers.join(' · ') : '',
+    page: [hierarchy.lvl1, ...record.breadcrumb.slice(1)].join(' '),
+    parents: parents.join(' '),
+    names: record.kind === 'row' && !isMessage(record, title) ? record.identifiers.join(' ') : '',
+    keywords: record.keywords.join(' · '),
+    content: record.content,
+    code: record.code,
+  };
+}

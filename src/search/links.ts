@@ -1,0 +1,12 @@
+/** `/search?q=…` */
+export const searchPageUrl = (baseUrl: string, query: string): string => `${baseUrl}search?q=${encodeURIComponent(query)}`;
+
+/** `/docs/ask?q=…` */
+export const askPageUrl = (baseUrl: string, question: string): string => `${baseUrl}docs/ask?q=${encodeURIComponent(question)}`;
+
+/** A new issue that says which query found nothing. */
+export function missingResultsUrl(reportUrl: string, query: string): string {
+  const title = `Search finds nothing for "${query}"`;
+  const body = `The search of the documentation finds nothing for this query:\n\n    ${query}\n\nWhat I was looking for:\n`;
+  return `${reportUrl}?${new URLSearchParams({title, body}).toString()}`;
+}

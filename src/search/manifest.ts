@@ -1,0 +1,9 @@
+import manifest from '@generated/search-index/default/manifest.json';
+
+/** Addresses of the files that a search loads, without the base URL. Written by plugins/search-index. */
+export interface SearchManifest {
+  records: string;
+  styles: string;
+}
+
+export const searchManifest = manifest as SearchManifest;

@@ -1,0 +1,73 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {type ReactNode, useEffect, useRef} from 'react';
+import {useSearchSettings} from '../settings';
+import {countText, useAnnouncement} from '../use-announcement';
+import {ResultList} from './ResultList';
+import {Failed, Hints, NothingFound} from './States';
+import styles from './search-page.module.css';
+import {useQuery} from './use-query';
+import {useResults} from './use-results';
+
+/** `/search?q=…`: everything that a query finds, as it is typed. The same for both engines. */
+export function SearchPage(): ReactNode {
+  const settings = useSearchSettings();
+  const [query, setQuery] = useQuery();
+  const isBrowser = useIsBrowser();
+  // The page is built without a query; reading it only in the browser keeps both sides equal.
+  const typed = isBrowser ? query : '';
+  const {status, hits, count, page, pages, suggestions, query: answered, more, retry} = useResults(typed, settings);
+  const [announcement, announce] = useAnnouncement();
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (status === 'found') announce(countText(count, answered));
+  }, [status, count, answered, announce]);
+
+  const found = hits.length > 0 && typed.trim() !== '';
+  return (
+    <main className={styles.main}>
+      <h1 className={styles.heading}>Search</h1>
+      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <label className="visually-hidden" htmlFor="search-query">
+          Search the docs
+        </label>
+        <input
+          ref={input}
+          id="search-query"
+          className={styles.input}
+          type="search"
+          name="q"
+          value={typed}
+          placeholder="Search the docs"
+          autoComplete="off"
+          maxLength={512}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </form>
+      <noscript>
+        <p className={styles.state}>
+          Search runs in your browser and needs JavaScript. Every page is listed in the navigation, and in <a href="/llms.txt">llms.txt</a>.
+        </p>
+      </noscript>
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {announcement}
+      </p>
+      {isBrowser && status === 'empty' && <Hints baseUrl={settings.address.baseUrl} />}
+      {status === 'loading' && hits.length === 0 && <p className={styles.count}>Searching …</p>}
+      {status === 'failed' && <Failed retry={retry} />}
+      {status === 'found' && count === 0 && <NothingFound query={answered} suggestions={suggestions} settings={settings} />}
+      {found && (
+        <div aria-busy={status === 'loading'}>
+          <p className={styles.count}>{countText(count, answered)}</p>
+          <ResultList hits={hits} />
+          {page + 1 < pages && (
+            <button type="button" className="button button--secondary" onClick={more} disabled={status === 'loading'}>
+              Show more results
+            </button>
+          )}
+        </div>
+      )}
+    </main>
+  );
+}

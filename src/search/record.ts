@@ -1,0 +1,36 @@
+/** Levels of a record, from the part of the site (0) and the page (1) down to its smallest section. */
+export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+export type Level = (typeof LEVELS)[number];
+
+export type Hierarchy = Record<'lvl0' | 'lvl1', string> & Record<Exclude<Level, 'lvl0' | 'lvl1'>, string | null>;
+
+/**
+ * One section of one page: what stands between its heading and the next. A row of a table that has an anchor of its
+ * own (a flag, a key, a message) is a section too, one level below the heading it stands under.
+ * Made once, by `sectionRecords` in plugins/search-index, for the embedded index, the upload to Algolia and Ask.
+ */
+export interface SearchRecord {
+  /** Address on the site with its anchor, without the base URL. */
+  url: string;
+  /** A page's beginning, a section with a heading, or a row of a table with an anchor of its own. */
+  kind: 'page' | 'section' | 'row';
+  /** Level of the section's own title in `hierarchy`. */
+  type: Exclude<Level, 'lvl0'>;
+  hierarchy: Hierarchy;
+  /** Labels of the sidebar above the page, such as `['Concepts', 'Managed storage']`. */
+  breadcrumb: string[];
+  /** How many other pages link to the page. */
+  inboundLinks: number;
+  /** Text in reading order, without code blocks, without the rows that are records of their own. */
+  content: string;
+  /** Text of the code blocks. */
+  code: string;
+  /** Names as they are typed: flags, keys, variables, file names, commands and messages. Lower case. */
+  identifiers: string[];
+  /** Phrases of the front matter; only on the page's own record. */
+  keywords: string[];
+}
+
+/** Title of the section itself. */
+export const titleOf = ({hierarchy, type}: Pick<SearchRecord, 'hierarchy' | 'type'>): string => hierarchy[type] ?? hierarchy.lvl1;

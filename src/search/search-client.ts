@@ -1,0 +1,56 @@
+import type {Hierarchy, SearchRecord} from './record';
+
+/** The part of a request of Algolia's that this site sends. https://www.algolia.com/doc/api-reference/search-api-parameters */
+export interface SearchRequest {
+  query: string;
+  indexName?: string;
+  /** Page of the results, from 0. */
+  page?: number;
+  hitsPerPage?: number;
+  /** `attribute:words`; the number of words of the snippet of `content` counts. */
+  attributesToSnippet?: readonly string[];
+  highlightPreTag?: string;
+  highlightPostTag?: string;
+  distinct?: number | boolean;
+}
+
+/** A text with its matches between `<mark>` and `</mark>`. Not HTML: everything else in it is plain text. */
+export interface MarkedText {
+  value: string;
+  matchLevel: 'full' | 'none' | 'partial';
+  matchedWords?: string[];
+}
+
+export type MarkedHierarchy = Partial<Record<keyof Hierarchy, MarkedText>>;
+
+/** A hit as Algolia answers it, with the fields of a DocSearch index. */
+export interface SearchHit {
+  objectID: string;
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  type: SearchRecord['type'] | 'content';
+  hierarchy: Hierarchy;
+  breadcrumb?: string[];
+  content: string | null;
+  _highlightResult: {hierarchy?: MarkedHierarchy; content?: MarkedText};
+  _snippetResult: {hierarchy?: MarkedHierarchy; content?: MarkedText};
+}
+
+export interface SearchResult {
+  hits: SearchHit[];
+  /** Number of sections found, of which `hits` is one page. */
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  query: string;
+  index?: string;
+  /** Other words to try when nothing was found (embedded engine only). */
+  suggestions?: string[];
+}
+
+/** What DocSearch and the search page call, whichever engine stands behind it. */
+export interface SearchClient {
+  /** @throws Error named `RetryError` when the service or the index cannot be reached */
+  search(request: {requests: readonly SearchRequest[]}): Promise<{results: SearchResult[]}>;
+}

@@ -1,0 +1,61 @@
+import {stem} from './stem';
+
+/** Characters that may stand inside of an identifier. */
+const INNER = /[-_./:=$@+#~*{}\\]/;
+
+/** Runs of letters, digits and the characters that hold an identifier together. */
+const RUN = /[\p{L}\p{N}$@~\-_./:=+#*{}\\'’]+/gu;
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** A run that is one plain word, as most are: nothing to trim, nothing to split. */
+const PLAIN = /^[a-z]+$/i;
+
+export interface Token {
+  /** Form in the index: an identifier as it is typed, a word as its stem. */
+  term: string;
+  /** Position in the text. */
+  start: number;
+  end: number;
+}
+
+/** Drops what is punctuation of the sentence, not part of the name: `compose.yaml.` is `compose.yaml`. */
+function trimRun(run: string): {text: string; offset: number} {
+  const leading = /^(?:[./:=+#*{}\\'’~$@_]|-(?![\p{L}-]))*/u.exec(run)?.[0].length ?? 0;
+  // A leading dot belongs to the name of a hidden file.
+  const offset = leading > 0 && /^\.[\p{L}]/u.test(run.slice(leading - 1)) ? leading - 1 : leading;
+  return {text: run.slice(offset).replace(/[-./:=+#*{}\\'’~$@_]+$/u, ''), offset};
+}
+
+/** A name that has to be found as it is typed: it is held together by punctuation, or begins with a dash. */
+export const isIdentifier = (text: string): boolean => INNER.test(text);
+
+/**
+ * Cuts a text into terms. An identifier is kept whole and split: `--provider=aws` gives itself, `--provider`,
+ * `provider` and `aws`.
+ */
+export function* tokens(text: string): Generator<Token> {
+  for (const match of text.matchAll(RUN)) {
+    if (PLAIN.test(match[0])) {
+      yield {term: stem(match[0].toLowerCase()), start: match.index, end: match.index + match[0].length};
+      continue;
+    }
+    const {text: run, offset} = trimRun(match[0]);
+    const start = match.index + offset;
+    const lower = run.toLowerCase();
+    if (isIdentifier(run)) {
+      yield {term: lower, start, end: start + run.length};
+      const equals = lower.indexOf('=');
+      if (equals > 0 && isIdentifier(lower.slice(0, equals))) yield {term: lower.slice(0, equals), start, end: start + equals};
+    }
+    for (const word of lower.matchAll(WORD)) {
+      yield {term: stem(word[0]), start: start + word.index, end: start + word.index + word[0].length};
+    }
+  }
+}
+
+/** Terms of a text, as they stand in the index. */
+export const terms = (text: string): string[] => Array.from(tokens(text), (token) => token.term);
+
+/** Text for comparing titles and messages: lower case, words only. */
+export const normalize = (text: string): string => (text.toLowerCase().match(WORD) ?? []).join(' ');

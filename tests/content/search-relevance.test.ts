@@ -1,0 +1,76 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {site} from '../../config/site';
+import {loadPages} from '../../plugins/pages/load-pages';
+import {sectionRecords} from '../../plugins/search-index/section-records';
+import {expandTokens, tokenValues} from '../../plugins/tokens/expand';
+import {Engine} from '../../src/search/embedded/engine';
+import {packRecords} from '../../src/search/embedded/pack';
+import {anchorsOf} from '../../plugins/pages/anchors';
+
+interface Gold {
+  query: string;
+  kind: string;
+  /** Pages or sections that answer; a page stands for all of its sections. */
+  urls: string[];
+  /** Why an entry was corrected after the engine had been asked. */
+  note?: string;
+}
+
+/** Share of queries whose first hit is right, and with a right one among the first three. */
+const FLOOR = {first: 0.9, three: 0.97};
+const LEAST_QUERIES = 150;
+
+const gold = JSON.parse(expandTokens(readFileSync('tests/fixtures/search-gold.json', 'utf8'), tokenValues(site))) as Gold[];
+const pages = loadPages();
+const records = sectionRecords(pages);
+const engine = Engine.fromPacked(packRecords(records, [site.slug]));
+
+const isRight = (urls: string[], hit: string): boolean => urls.some((url) => (url.includes('#') ? hit === url : hit.split('#')[0] === url));
+
+/** Place of the first right hit, from 0; -1 when there is none. */
+const placeOf = ({query, urls}: Gold): number => engine.search(query).findIndex(({record}) => isRight(urls, record.url));
+
+describe('search records', () => {
+  it('have the anchors of the built pages', () => {
+    const wrong = records.filter(({url}) => {
+      const [path, anchor] = url.split('#');
+      const page = pages.find(({permalink}) => permalink === path);
+      return !page || (anchor !== undefined && !anchorsOf(page).has(anchor));
+    });
+    expect(wrong.map(({url}) => url)).toEqual([]);
+  });
+});
+
+describe('search relevance', () => {
+  it('is asked what readers ask', () => {
+    expect(gold.length).toBeGreaterThanOrEqual(LEAST_QUERIES);
+    expect(new Set(gold.map(({query}) => query)).size).toBe(gold.length);
+  });
+
+  it('expects pages and sections that exist', () => {
+    const known = new Set(records.flatMap(({url}) => [url, url.split('#')[0]]));
+    const stale = gold.flatMap(({query, urls}) => urls.filter((url) => !known.has(url)).map((url) => `"${query}": ${url}`));
+    expect(stale).toEqual([]);
+  });
+
+  it('stays above the floors', () => {
+    const places = gold.map((entry) => ({entry, place: placeOf(entry)}));
+    const share = (limit: number) => places.filter(({place}) => place >= 0 && place < limit).length / gold.length;
+    const misses = places.filter(({place}) => place < 0 || place > 2).map(({entry, place}) => `"${entry.query}" (${entry.kind}): place ${place}`);
+    const report = `first ${(share(1) * 100).toFixed(1)} %, first three ${(share(3) * 100).toFixed(1)} %\n${misses.join('\n')}`;
+    expect(share(1), report).toBeGreaterThanOrEqual(FLOOR.first);
+    expect(share(3), report).toBeGreaterThanOrEqual(FLOOR.three);
+  });
+
+  it('shows at most three sections of a page', () => {
+    for (const {query} of gold) {
+      const counts = new Map<string, number>();
+      for (const {record} of engine.search(query)) {
+        const path = record.url.split('#')[0] ?? '';
+        counts.set(path, (counts.get(path) ?? 0) + 1);
+      }
+      expect(Math.max(0, ...counts.values())).toBeLessThanOrEqual(3);
+    }
+  });
+});

@@ -1,0 +1,210 @@
+import {expect, test, type Page} from '@playwright/test';
+
+const PAGE = '/docs/concepts/scaling';
+const RECORDS = '**/assets/search/records.*.json';
+
+const field = (page: Page) => page.locator('.DocSearch-Input');
+const hits = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
+const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
+
+/** Opens a page and waits until it reacts to keys. */
+async function visit(page: Page, path = PAGE): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test.describe('search modal', () => {
+  test('loads nothing of the search before a reader wants it', async ({page}) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await visit(page);
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url) => url.includes('/assets/search/'))).toEqual([]);
+    const before = requests.length;
+    await button(page).hover();
+    await expect.poll(() => requests.slice(before).filter((url) => url.includes('/assets/search/modal.')).length).toBe(1);
+    expect(requests.filter((url) => url.includes('algolia'))).toEqual([]);
+  });
+
+  test('opens by click, Ctrl+K and /, and gives the focus back', async ({page}) => {
+    await visit(page);
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+
+    await openSearch(page);
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveCount(0);
+
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    // In the field it is a letter.
+    await page.keyboard.type('a/b');
+    await expect(field(page)).toHaveValue('a/b');
+  });
+
+  test('is a dialog, and the page behind is inert', async ({page}) => {
+    await visit(page);
+    await openSearch(page);
+    await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
+    await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#__docusaurus')).not.toHaveAttribute('inert', /.*/);
+  });
+
+  test('finds sections, marks words, shows where they stand, and opens the first by Enter', async ({page}) => {
+    await visit(page);
+    await openSearch(page);
+    await page.keyboard.type('--wait-timeout');
+    const first = hits(page).first();
+    await expect(first.locator('mark').first()).toHaveText('--wait-timeout');
+    await expect(first).toContainText('CLI /');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('[role=status]', {hasText: /results? for "--wait-timeout"/})).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/_compose_up#--wait-timeout$/);
+    await expect(page.locator('[id="--wait-timeout"]')).toBeInViewport();
+  });
+
+  test('keeps recent and favourite searches', async ({page}) => {
+    await visit(page);
+    await openSearch(page);
+    await page.keyboard.type('managed redis');
+    await expect(hits(page).first()).toContainText('Managed Redis');
+    await hits(page).first().click();
+    await expect(page).toHaveURL(/managed-redis/);
+    await openSearch(page);
+    await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Recent'})).toBeVisible();
+    await page.getByTitle('Keep this search').first().click();
+    await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Favorites'})).toBeVisible();
+  });
+
+  test('leads to all results', async ({page}) => {
+    await visit(page);
+    await openSearch(page);
+    await page.keyboard.type('domain');
+    await page.getByRole('link', {name: /^See all \d+ results$/}).click();
+    await expect(page).toHaveURL(/\/search\?q=domain$/);
+    await expect(page.locator('main mark').first()).toBeVisible();
+  });
+
+  test('offers to ask the question', async ({page}) => {
+    await visit(page);
+    await openSearch(page);
+    await page.keyboard.type('custom domain');
+    await expect(hits(page).first()).toBeVisible();
+    await page.locator('.DocSearch-AskAi-Section .DocSearch-Hit').click();
+    await expect(page).toHaveURL(/\/docs\/ask\?q=custom(?:%20|\+)domain/);
+  });
+
+  test('says that nothing was found, and what to do', async ({page}) => {
+    await visit(page);
+    await openSearch(page);
+    await page.keyboard.type('zzqxqyw');
+    const screen = page.locator('.DocSearch-NoResults');
+    await expect(screen).toContainText('No results found for "zzqxqyw"');
+    await expect(screen).toContainText('Try searching for');
+    await expect(screen).toContainText('Believe this query should return results?');
+    await expect(screen.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /\/issues\/new\?title=.*zzqxqyw/);
+    await expect(page.locator('[role=status]', {hasText: 'No results found for "zzqxqyw"'})).toHaveCount(1);
+    await screen.locator('.site-search-suggestions button').first().click();
+    await expect(hits(page).first()).toBeVisible();
+  });
+
+  test('says that it cannot reach the index, and recovers', async ({page}) => {
+    await page.route(RECORDS, (route) => route.abort());
+    await visit(page);
+    await openSearch(page);
+    await page.keyboard.type('domai');
+    await expect(page.getByText('Unable to fetch results')).toBeVisible();
+    await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
+    await page.unroute(RECORDS);
+    await page.keyboard.type('n');
+    await expect(hits(page).first()).toBeVisible();
+  });
+
+  test('does nothing with markup in a query', async ({page}) => {
+    let dialogs = 0;
+    page.on('dialog', (dialog) => {
+      dialogs++;
+      void dialog.dismiss();
+    });
+    await visit(page, `/search?q=${encodeURIComponent('<img src=x onerror=alert(1)><script>alert(1)</script>')}`);
+    await expect(page.getByRole('searchbox')).toHaveValue(/<img/);
+    await page.waitForTimeout(500);
+    expect(dialogs).toBe(0);
+  });
+
+  test('reports a query after a second without typing', async ({page}) => {
+    await page.addInitScript(() => {
+      const events: unknown[] = [];
+      Object.assign(globalThis, {events, analytics: {track: (event: string, fields: unknown) => events.push([event, fields])}});
+    });
+    await visit(page);
+    await openSearch(page);
+    await page.keyboard.type('postgres', {delay: 50});
+    const events = () => page.evaluate(() => (globalThis as unknown as {events: unknown[][]}).events.filter(([event]) => event === 'docsSearch'));
+    await expect.poll(events).toEqual([['docsSearch', {searchQuery: 'postgres'}]]);
+  });
+});
+
+test.describe('search page', () => {
+  test('reads and writes its query in the address', async ({page}) => {
+    await visit(page, '/search?q=redis');
+    await expect(page.getByRole('searchbox')).toHaveValue('redis');
+    await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
+    await page.getByRole('searchbox').fill('postgres');
+    await expect(page).toHaveURL(/\?q=postgres$/);
+    await expect(page.locator('main h2').first()).toHaveText('Managed Postgres');
+    await expect(page.locator('main mark').first()).toBeVisible();
+    await page.locator('main h2 a').first().click();
+    await expect(page).toHaveURL(/managed-postgres/);
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('postgres');
+  });
+
+  test('shows more on demand, and announces the number', async ({page}) => {
+    await visit(page, '/search?q=deploy');
+    await expect(page.locator('[role=status]', {hasText: /\d+ results for "deploy"/})).toHaveCount(1);
+    const sections = page.locator('main li li');
+    const before = await sections.count();
+    await page.getByRole('button', {name: 'Show more results'}).click();
+    await expect.poll(() => sections.count()).toBeGreaterThan(before);
+  });
+
+  test('has words for nothing typed, nothing found and no connection', async ({page}) => {
+    await visit(page, '/search');
+    await expect(page.getByRole('link', {name: '--detach'})).toBeVisible();
+    await page.getByRole('searchbox').fill('zzqxqyw');
+    await expect(page.getByText('No results found for')).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
+    await page.route(RECORDS, (route) => route.abort());
+    await visit(page, '/search?q=redis');
+    await expect(page.getByText('Unable to fetch results')).toBeVisible();
+    await page.unroute(RECORDS);
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
+  });
+
+  test('is not for search engines', async ({page}) => {
+    await page.goto('/search');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the search page says what it needs', async ({page}) => {
+    await page.goto('/search');
+    await expect(page.getByText('needs JavaScript')).toBeVisible();
+  });
+});

@@ -1,0 +1,107 @@
+import {describe, expect, it} from 'vitest';
+import {Engine} from '../../src/search/embedded/engine';
+import {packRecords, unpackRecords} from '../../src/search/embedded/pack';
+import {respond} from '../../src/search/embedded/respond';
+import type {SearchRecord} from '../../src/search/record';
+import {record} from '../support/search-records';
+
+const flag = (page: string, name: string, content: string): SearchRecord =>
+  record({url: `${page}#${name}`, title: name, kind: 'row', type: 'lvl3', content, identifiers: [name], hierarchy: {lvl0: 'Concepts', lvl1: 'tool up', lvl2: 'Flags', lvl3: name, lvl4: null, lvl5: null, lvl6: null}});
+
+const records = [
+  record({url: '/up', title: 'tool up', content: 'Deploys the project and follows it.', keywords: ['deploy']}),
+  record({url: '/up#flags', title: 'Flags', hierarchy: {lvl0: 'Concepts', lvl1: 'tool up', lvl2: 'Flags', lvl3: null, lvl4: null, lvl5: null, lvl6: null}}),
+  flag('/up', '--detach', 'Ends once the deployment is submitted.'),
+  flag('/up', '--wait-timeout', 'Gives up after some seconds.'),
+  record({url: '/guide', title: 'A long guide', content: 'Use --detach in scripts. Use --detach again, and --detach once more.'}),
+  record({url: '/guide#a', title: 'Kubernetes compared', content: 'Kubernetes has pods.'}),
+  record({url: '/guide#b', title: 'Kubernetes again', content: 'Kubernetes has nodes.'}),
+  record({url: '/guide#c', title: 'Kubernetes a third time', content: 'Kubernetes.'}),
+  record({url: '/guide#d', title: 'Kubernetes a fourth time', content: 'Kubernetes.'}),
+  record({url: '/postgres', title: 'Managed Postgres', content: 'A database over TLS. <script>alert(1)</script>'}),
+  record({url: '/misspelt', title: 'Others', content: 'Somebody wrote kuberntes here.'}),
+];
+
+const engine = Engine.fromPacked(packRecords(records, ['tool']));
+const urls = (query: string) => engine.search(query).map((hit) => hit.record.url);
+
+describe('Engine', () => {
+  it('puts an exact name first, and never guesses at names', () => {
+    expect(urls('--detach')[0]).toBe('/up#--detach');
+    expect(urls('--detahc')).not.toContain('/up#--detach');
+  });
+
+  it('finds an unfinished name', () => expect(urls('--wait')[0]).toBe('/up#--wait-timeout'));
+
+  it('finds what is written before what is like it', () => {
+    expect(urls('kuberntes')[0]).toBe('/misspelt');
+    expect(urls('kubernetes')).not.toContain('/misspelt');
+  });
+
+  it('mends spelling where nothing is written so', () => expect(urls('postgers')[0]).toBe('/postgres'));
+
+  it('knows synonyms', () => expect(urls('ssl')[0]).toBe('/postgres'));
+
+  it('leaves out words that say nothing, unless there are no others', () => {
+    expect(urls('how do I deploy with the tool')[0]).toBe('/up');
+    expect(urls('tool')[0]).toBe('/up');
+  });
+
+  it('shows at most three sections of a page', () => {
+    expect(urls('kubernetes').filter((url) => url.startsWith('/guide'))).toHaveLength(3);
+  });
+
+  it('answers nothing to nothing, and survives odd queries', () => {
+    for (const query of ['', '   ', '???', '__proto__', 'constructor', '<script>', '\\', '*', '日本語', 'a'.repeat(5000)]) {
+      expect(Array.isArray(urls(query))).toBe(true);
+    }
+    expect(urls('   ')).toEqual([]);
+  });
+
+  it('suggests titles that are near, and always some', () => {
+    expect(engine.suggest('managd')[0]).toBe('Managed Postgres');
+    expect(engine.suggest('zzqxqy')).toHaveLength(3);
+  });
+});
+
+describe('packRecords', () => {
+  it('loses nothing that the engine uses', () => {
+    const again = unpackRecords(packRecords(records, []));
+    expect(again.map(({url, kind, type, content}) => ({url, kind, type, content}))).toEqual(
+      records.map(({url, kind, type, content}) => ({url, kind, type, content})),
+    );
+    expect(again[2]?.hierarchy).toEqual(records[2]?.hierarchy);
+    expect(again[2]?.identifiers).toEqual(['--detach']);
+  });
+});
+
+describe('respond', () => {
+  it('answers as Algolia does', () => {
+    const {hits, ...result} = respond(engine, {query: 'postgres', indexName: 'docs', hitsPerPage: 1});
+    expect(result).toEqual({nbHits: 1, page: 0, nbPages: 1, query: 'postgres', index: 'docs'});
+    expect(hits[0]).toMatchObject({
+      objectID: '/postgres',
+      url: '/postgres',
+      url_without_anchor: '/postgres',
+      anchor: null,
+      type: 'lvl1',
+      hierarchy: {lvl0: 'Concepts', lvl1: 'Managed Postgres'},
+      _snippetResult: {hierarchy: {lvl1: {value: 'Managed <mark>Postgres</mark>'}}},
+    });
+  });
+
+  it('shows the text of a section that only its text found', () => {
+    const [hit] = respond(engine, {query: 'submitted'}).hits;
+    expect(hit).toMatchObject({url: '/up#--detach', type: 'content', _snippetResult: {content: {value: 'Ends once the deployment is <mark>submitted</mark>.'}}});
+  });
+
+  it('gives the pages of a result one after the other', () => {
+    const all = respond(engine, {query: 'kubernetes'}).hits.map((hit) => hit.url);
+    const pages = [0, 1, 2].flatMap((page) => respond(engine, {query: 'kubernetes', page, hitsPerPage: 1}).hits.map((hit) => hit.url));
+    expect(pages).toEqual(all.slice(0, 3));
+  });
+
+  it('offers other words when nothing is found', () => {
+    expect(respond(engine, {query: 'qqqqzzzz'})).toMatchObject({nbHits: 0, hits: [], suggestions: expect.any(Array)});
+  });
+});

@@ -1,0 +1,76 @@
+import {describe, expect, it, vi} from 'vitest';
+import {createHostedClient} from '../../src/search/hosted/hosted-client';
+import {localUrl} from '../../src/search/hosted/local-url';
+
+const address = {siteUrl: 'https://docs.example.io', baseUrl: '/', externalUrlPattern: '^https://example\\.io(?:/|$)'};
+
+describe('localUrl', () => {
+  it.each([
+    ['https://docs.example.io/docs/intro#part', '/docs/intro#part'],
+    ['https://docs.example.io/search?q=a#b', '/search?q=a#b'],
+    ['https://other.example.io/docs/intro', '/docs/intro'],
+    ['https://example.io/blog/post', 'https://example.io/blog/post'],
+    ['/docs/intro', '/docs/intro'],
+    ['https://evil.io//other.io/x', '/other.io/x'],
+    ['javascript:alert(1)', '/'],
+    ['data:text/html,x', '/'],
+    ['https://[', '/'],
+    ['', '/'],
+  ])('%s', (url, expected) => expect(localUrl(url, address)).toBe(expected));
+});
+
+/** An answer as Algolia documents it: https://www.algolia.com/doc/rest-api/search/search-multiple-indices */
+const recorded = {
+  results: [
+    {
+      hits: [
+        {
+          objectID: '1-https://docs.example.io/docs/intro',
+          url: 'https://docs.example.io/docs/intro#start',
+          url_without_anchor: 'https://docs.example.io/docs/intro',
+          anchor: 'start',
+          type: 'lvl2',
+          content: null,
+          hierarchy: {lvl0: 'Overview', lvl1: 'Intro', lvl2: 'Start', lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+          _snippetResult: {hierarchy: {lvl2: {value: '<mark>Start</mark>', matchLevel: 'full'}}},
+          _highlightResult: {hierarchy: {lvl0: {value: 'Overview', matchLevel: 'none', matchedWords: []}}},
+        },
+        {objectID: '2', url: 'javascript:alert(1)', type: 'lvl9', hierarchy: {lvl0: null, lvl1: null}},
+        null,
+      ],
+      nbHits: 42,
+      page: 0,
+      nbPages: 3,
+      hitsPerPage: 20,
+      processingTimeMS: 1,
+      query: 'start',
+      index: 'docs',
+    },
+  ],
+};
+
+describe('createHostedClient', () => {
+  it('asks the index and makes the hits local and complete', async () => {
+    const search = vi.fn().mockResolvedValue(recorded);
+    const {results} = await createHostedClient({search}, 'docs', address).search({requests: [{query: 'start'}]});
+    expect(search).toHaveBeenCalledWith({requests: [{indexName: 'docs', query: 'start'}]});
+    expect(results[0]).toMatchObject({nbHits: 42, nbPages: 3, query: 'start', index: 'docs'});
+    expect(results[0]?.hits.map((hit) => hit.url)).toEqual(['/docs/intro#start', '/', '/']);
+    // DocSearch crashes without these (algolia/docsearch#2852).
+    for (const hit of results[0]?.hits ?? []) expect(hit.hierarchy.lvl0 && hit.hierarchy.lvl1).toBeTruthy();
+    expect(results[0]?.hits[1]?.type).toBe('lvl1');
+  });
+
+  it.each([['network', new TypeError('Failed to fetch')], ['a wrong key', Object.assign(new Error('Invalid Application-ID or API key'), {name: 'ApiError', status: 403})]])(
+    'has one error for %s, which DocSearch shows',
+    async (_, error) => {
+      const client = createHostedClient({search: vi.fn().mockRejectedValue(error)}, 'docs', address);
+      await expect(client.search({requests: [{query: 'a'}]})).rejects.toMatchObject({name: 'RetryError', message: error.message});
+    },
+  );
+
+  it('takes an answer without results for nothing found', async () => {
+    const client = createHostedClient({search: vi.fn().mockResolvedValue({results: []})}, 'docs', address);
+    await expect(client.search({requests: [{query: 'a'}]})).resolves.toEqual({results: [{hits: [], nbHits: 0, page: 0, nbPages: 1, query: 'a'}]});
+  });
+});

@@ -1,0 +1,72 @@
+import type {Root, RootContent} from 'mdast';
+import {describe, expect, it} from 'vitest';
+import {anchor, blocks, code, heading, inlineCode, jsxBlock, recordTable, text} from '../../plugins/mdast/build';
+import type {Page} from '../../plugins/pages/load-pages';
+import {sectionRecords} from '../../plugins/search-index/section-records';
+import {anchorsOf} from '../../plugins/pages/anchors';
+
+function page(children: RootContent[], fields: Partial<Page> = {}): Page {
+  const tree: Root = {type: 'root', children};
+  const frontMatter = {title: 'A page', description: 'What the page is about, in a sentence.', keywords: ['one', 'two', 'three']};
+  return {file: 'docs/concepts/accounts.mdx', permalink: '/docs/concepts/accounts', frontMatter, source: '', tree, ...fields};
+}
+
+const flags = recordTable(
+  ['Flag', 'Type', 'What it does'],
+  [[[anchor('--detach', inlineCode('--detach')), text(' '), inlineCode('-d')], [text('bool')], [text('Ends once the deployment is submitted.')]]],
+);
+
+describe('sectionRecords', () => {
+  it('cuts a page at its headings', () => {
+    const records = sectionRecords([page([...blocks('Intro.\n\n## First part\n\nText with `code`.\n\n### Inner\n\nMore.\n\n## Second\n\nEnd.')])]);
+    expect(records.map(({url, type, hierarchy}) => [url, type, hierarchy.lvl2, hierarchy.lvl3])).toEqual([
+      ['/docs/concepts/accounts', 'lvl1', null, null],
+      ['/docs/concepts/accounts#first-part', 'lvl2', 'First part', null],
+      ['/docs/concepts/accounts#inner', 'lvl3', 'First part', 'Inner'],
+      ['/docs/concepts/accounts#second', 'lvl2', 'Second', null],
+    ]);
+    expect(records[0]).toMatchObject({content: 'What the page is about, in a sentence. Intro.', keywords: ['one', 'two', 'three'], breadcrumb: ['Concepts']});
+    expect(records[1]).toMatchObject({content: 'Text with code.', identifiers: ['code']});
+  });
+
+  it('makes anchors unique, and takes written ones as they are', () => {
+    const example = page([...blocks('## Same\n\n## Same'), heading(2, [text('Written')], 'Own-Id')]);
+    const found = sectionRecords([example]).flatMap(({url}) => url.split('#')[1] ?? []);
+    expect(found).toEqual(['same', 'same-1', 'Own-Id']);
+    expect(new Set(found)).toEqual(anchorsOf(example));
+  });
+
+  it('makes a record of each row with an anchor, the meaning first', () => {
+    const [, , row] = sectionRecords([page([heading(2, [text('Flags')]), flags])]);
+    expect(row).toMatchObject({
+      url: '/docs/concepts/accounts#--detach',
+      kind: 'row',
+      type: 'lvl3',
+      hierarchy: {lvl2: 'Flags', lvl3: '--detach'},
+      identifiers: ['--detach', '-d'],
+      content: 'Ends once the deployment is submitted. · Type: bool · -d',
+    });
+  });
+
+  it('looks into containers, and keeps code apart from text', () => {
+    const inside = jsxBlock('Steps', {}, [...blocks('## In a step\n\nDo it.'), code('shell', 'tool up')]);
+    const [, step] = sectionRecords([page([inside])]);
+    expect(step).toMatchObject({url: '/docs/concepts/accounts#in-a-step', content: 'Do it.', code: 'tool up'});
+  });
+
+  it('only mentions the flags that a command has from above', () => {
+    const details = jsxBlock('details', {}, [flags]);
+    const command = page([heading(2, [text('Inherited flags')]), details], {
+      frontMatter: {title: 'tool up', description: 'What the command is about, in a sentence.', keywords: ['one'], command: 'up'},
+    });
+    const records = sectionRecords([command]);
+    expect(records).toHaveLength(2);
+    expect(records[1]?.identifiers).toContain('--detach');
+  });
+
+  it('counts the pages that link to a page', () => {
+    const other = page([...blocks('[Accounts](/docs/concepts/accounts#inner) and [again](/docs/concepts/accounts).')], {permalink: '/docs/other', file: 'docs/other.mdx'});
+    const [first] = sectionRecords([page([]), other]);
+    expect(first?.inboundLinks).toBe(1);
+  });
+});
