@@ -1,0 +1,17 @@
+import type {CommandList} from '../../src/ask/command-check';
+import {inheritedFlags, loadCommands} from '../cli-reference/load-commands';
+
+/** Every visible command, by path and by alias, with the flags that it takes. */
+export function commandList(): CommandList {
+  const commands = loadCommands();
+  const list: CommandList = {};
+  for (const command of commands) {
+    const flags = [...command.flags, ...inheritedFlags(command, commands)].flatMap(({name, shorthand}) =>
+      shorthand ? [`--${name}`, `-${shorthand}`] : [`--${name}`],
+    );
+    const parent = command.command.split(' ').slice(0, -1);
+    for (const path of [command.command, ...command.aliases.map((alias) => [...parent, alias].join(' '))])
+      list[path] = flags;
+  }
+  return list;
+}

@@ -1,0 +1,43 @@
+import type {Plugin} from '@docusaurus/types';
+import {readServices} from '../../config/services';
+import {site} from '../../config/site';
+import type {AskSettings} from '../../src/ask/settings';
+import {loadPages} from '../pages/load-pages';
+import {commandList} from './command-list';
+import {passagesOf} from './passages';
+
+const SUGGESTIONS = [
+  'How do I set a config value?',
+  'How do I use my own domain name?',
+  'How do I estimate the cost of my project?',
+  'Which providers support managed Redis?',
+  'Why is my service not public?',
+  'How do I deploy from GitHub Actions to AWS?',
+];
+
+function settings(): AskSettings {
+  const {algolia} = readServices();
+  return {
+    product: site.name,
+    command: site.slug,
+    discord: site.links.discord,
+    issues: site.links.issues,
+    suggestions: SUGGESTIONS,
+    hosted: algolia?.assistantId
+      ? {appId: algolia.appId, apiKey: algolia.searchKey, indexName: algolia.index, assistantId: algolia.assistantId}
+      : null,
+  };
+}
+
+/** Gives the Ask page what it answers from, as modules that are loaded when a question is asked. */
+export default function ask(): Plugin {
+  return {
+    name: 'ask',
+    getPathsToWatch: () => ['docs/**/*.mdx', 'src/data/**/*.{yaml,json}'],
+    async contentLoaded({actions}) {
+      await actions.createData('settings.json', JSON.stringify(settings()));
+      await actions.createData('commands.json', JSON.stringify(commandList()));
+      await actions.createData('passages.json', JSON.stringify(passagesOf(loadPages(), [site.slug])));
+    },
+  };
+}

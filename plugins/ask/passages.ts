@@ -1,0 +1,140 @@
+import type {Code, List, ListItem, Nodes, RootContent, Table, TableRow} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import {type Block, type Passages, plainOf} from '../../src/ask/passages';
+import {LEVELS, type SearchRecord, titleOf} from '../../src/search/record';
+import type {Page} from '../pages/load-pages';
+import {attributeOf} from '../search-index/plain-text';
+import {sectionRecords} from '../search-index/section-records';
+import {cellOf, sentencesOf} from './inline';
+
+const KINDS = ['page', 'section', 'row'] as const;
+
+/** Containers whose blocks are read as if they stood in the page. */
+const isContainer = (node: Nodes): node is Extract<Nodes, {children: RootContent[]}> =>
+  'children' in node && node.type !== 'paragraph';
+
+function anchorOf(row: TableRow): string | undefined {
+  let id: string | undefined;
+  const [first] = row.children;
+  if (first) {
+    visit(first, 'mdxJsxTextElement', (node: MdxJsxTextElement) => {
+      if (node.name === 'Anchor') id ??= attributeOf(node, 'id');
+    });
+  }
+  return id;
+}
+
+function codeBlock({lang, meta, value}: Code, tab = ''): Block {
+  return {kind: 'code', lang: lang ?? '', title: /title="([^"]+)"/.exec(meta ?? '')?.[1] ?? tab, text: value};
+}
+
+/** Title of an admonition: it names what follows and says nothing alone. */
+const isLabel = (node: Nodes): boolean =>
+  node.type === 'paragraph' && (node.data as {directiveLabel?: boolean} | undefined)?.directiveLabel === true;
+
+/** Puts the blocks of one page into the sections that `sectionRecords` cut it into. */
+class PagePassages {
+  readonly blocks = new Map<string, Block[]>();
+  private readonly sections: string[];
+  private current: Block[];
+
+  constructor(
+    private readonly page: Page,
+    records: readonly SearchRecord[],
+  ) {
+    for (const {url} of records) this.blocks.set(url, []);
+    this.sections = records.filter(({kind}) => kind !== 'row').map(({url}) => url);
+    this.current = this.blocks.get(this.sections.shift() ?? '') ?? [];
+    this.current.push({kind: 'text', sentences: [page.frontMatter.description]});
+  }
+
+  private heading(): void {
+    const url = this.sections.shift();
+    const blocks = url === undefined ? undefined : this.blocks.get(url);
+    if (!blocks) throw new Error(`${this.page.file}: Ask sees a heading that the search index has no section for.`);
+    this.current = blocks;
+  }
+
+  private list({ordered, children}: List): void {
+    const items: Block & {kind: 'list'} = {kind: 'list', ordered: ordered === true, items: []};
+    const inside: Block[] = [];
+    const take = (item: ListItem, depth: number): void => {
+      const own = item.children.filter((child) => child.type === 'paragraph').flatMap(sentencesOf);
+      if (own.length > 0) items.items.push(own);
+      for (const child of item.children) {
+        if (child.type === 'list') child.children.forEach((nested) => take(nested, depth + 1));
+        else if (child.type === 'code' && child.lang !== 'diagram') inside.push(codeBlock(child));
+      }
+    };
+    children.forEach((item) => take(item, 0));
+    this.current.push(items, ...inside);
+  }
+
+  private table({children: [head, ...rows]}: Table): void {
+    const columns = head?.children.map(cellOf) ?? [];
+    const rest: Block & {kind: 'table'} = {kind: 'table', head: columns, rows: []};
+    for (const row of rows) {
+      const id = anchorOf(row);
+      const own = id === undefined ? undefined : this.blocks.get(`${this.page.permalink}#${id}`);
+      const cells = row.children.map(cellOf);
+      if (own) own.push({kind: 'row', cells: cells.map((cell, place) => [plainOf(columns[place] ?? ''), cell])});
+      else rest.rows.push(cells);
+    }
+    if (rest.rows.length > 0) this.current.push(rest);
+  }
+
+  take(blocks: readonly Nodes[], tab = ''): void {
+    for (const block of blocks) {
+      if (block.type === 'heading') this.heading();
+      else if (block.type === 'list') this.list(block);
+      else if (block.type === 'table') this.table(block);
+      else if (block.type === 'code') {
+        if (block.lang !== 'diagram') this.current.push(codeBlock(block, tab));
+      } else if (block.type === 'yaml' || block.type === 'mdxjsEsm' || isLabel(block)) continue;
+      // Flags that come from a command above are told there.
+      else if ('name' in block && block.name === 'details' && this.page.frontMatter.command !== undefined)
+        this.skipHeadings(block);
+      else if (isContainer(block))
+        this.take(
+          block.children,
+          ('name' in block && block.name === 'TabItem' && attributeOf(block as MdxJsxFlowElement, 'label')) || tab,
+        );
+      else {
+        const sentences = sentencesOf(block);
+        if (sentences.length > 0) this.current.push({kind: 'text', sentences});
+      }
+    }
+  }
+
+  private skipHeadings(block: Nodes): void {
+    visit(block, 'heading', () => this.heading());
+  }
+}
+
+/** The sections of all pages with their blocks. */
+export function passagesOf(pages: Page[], commonWords: string[]): Passages {
+  const all = sectionRecords(pages);
+  return {
+    commonWords,
+    pages: pages.map((page) => {
+      const records = all.filter(({url}) => url.split('#')[0] === page.permalink);
+      const passages = new PagePassages(page, records);
+      passages.take(page.tree.children);
+      return {
+        url: page.permalink,
+        breadcrumb: records[0]?.breadcrumb ?? [],
+        keywords: page.frontMatter.keywords,
+        inboundLinks: records[0]?.inboundLinks ?? 0,
+        sections: records.map((record) => [
+          record.url.split('#')[1] ?? '',
+          KINDS.indexOf(record.kind) as 0 | 1 | 2,
+          LEVELS.indexOf(record.type),
+          titleOf(record),
+          record.kind === 'row' ? record.identifiers.filter((name) => name !== titleOf(record).toLowerCase()) : [],
+          passages.blocks.get(record.url) ?? [],
+        ]),
+      };
+    }),
+  };
+}

@@ -1,0 +1,89 @@
+/** A piece of text of an answer. Everything is plain text: nothing in it is ever read as HTML. */
+export interface Span {
+  text: string;
+  code?: true;
+  strong?: true;
+  /** Address that passed `safeUrl`. */
+  href?: string;
+  /** Set on a command or flag that the CLI reference does not know. */
+  unknown?: true;
+}
+
+/** A section of the docs that an answer rests on. */
+export interface Source {
+  title: string;
+  /** What stands above it, such as `['Concepts', 'Managed Postgres']`. */
+  trail: string[];
+  url: string;
+}
+
+/** Part of the body of an answer. A part with the `id` of an earlier one takes its place. */
+export type BodyPart = {id: string; /** Number of the citation. */ cite?: number} & (
+  | {type: 'text'; sentences: Span[][]}
+  | {type: 'list'; ordered: boolean; items: Span[][]}
+  | {type: 'code'; lang: string; title: string; text: string}
+  | {type: 'table'; head: Span[][]; rows: Span[][][]}
+  /** One entry of a reference: a message, a flag or a key, with what is said of it. */
+  | {type: 'entry'; name: string; facts: [label: string, text: Span[]][]}
+);
+
+export type AnswerPart =
+  | BodyPart
+  | ({type: 'citation'; n: number} & Source)
+  /** Pages near to a question that the docs do not answer. */
+  | {type: 'nearest'; pages: Source[]}
+  /** The last part of a whole answer. */
+  | {type: 'end'; state: 'answered' | 'not-covered'};
+
+export interface AskOptions {
+  /** Questions and answers before this one, oldest first. */
+  history: readonly {question: string; answer: string}[];
+  signal: AbortSignal;
+}
+
+/** Whatever answers a question. */
+export interface AnswerEngine {
+  /** Whether its answers are written by a model, and need the disclaimer. */
+  readonly isGenerated: boolean;
+  /** @throws Error when the engine cannot be reached; `AbortError` when the signal stopped it */
+  ask(question: string, options: AskOptions): AsyncIterable<AnswerPart>;
+}
+
+export const textOf = (spans: readonly Span[]): string => spans.map(({text}) => text).join('');
+
+const markdownOf = (spans: readonly Span[]): string =>
+  spans.map(({text, code}) => (code ? `\`${text}\`` : text)).join('');
+
+/** A part as Markdown, for the clipboard and for models. */
+export function partAsMarkdown(part: BodyPart): string {
+  const mark = part.cite === undefined ? '' : ` [${part.cite}]`;
+  switch (part.type) {
+    case 'text':
+      return part.sentences.map(markdownOf).join(' ') + mark;
+    case 'list':
+      return (
+        part.items.map((item, place) => `${part.ordered ? `${place + 1}.` : '-'} ${markdownOf(item)}`).join('\n') + mark
+      );
+    case 'code':
+      return `\`\`\`${part.lang}\n${part.text}\n\`\`\``;
+    case 'table': {
+      const row = (cells: Span[][]) =>
+        `| ${cells.map((cell) => markdownOf(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+      return [row(part.head), `|${part.head.map(() => '---|').join('')}`, ...part.rows.map(row)].join('\n');
+    }
+    case 'entry':
+      return [`\`${part.name}\`${mark}`, ...part.facts.map(([label, text]) => `- ${label}: ${markdownOf(text)}`)].join(
+        '\n',
+      );
+  }
+}
+
+export const isBody = (part: AnswerPart): part is BodyPart => 'id' in part;
+
+export type Citation = Extract<AnswerPart, {type: 'citation'}>;
+
+/** Adds a part to those there are, or puts it in the place of the one with its id. */
+export function withPart(parts: readonly AnswerPart[], part: AnswerPart): AnswerPart[] {
+  const place = isBody(part) ? parts.findIndex((one) => isBody(one) && one.id === part.id) : -1;
+  return place === -1 ? [...parts, part] : parts.with(place, part);
+}

@@ -1,0 +1,63 @@
+import type {Nodes, PhrasingContent, RootContent} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {gfm} from 'micromark-extension-gfm';
+import type {BodyPart, Span} from './answer';
+import {safeUrl} from './safe-url';
+
+type Marks = Omit<Span, 'text'>;
+
+/** Text, code and safe links of a node. HTML and images are dropped, what an image says is kept. */
+function spansOf(node: Nodes, marks: Marks = {}): Span[] {
+  switch (node.type) {
+    case 'text':
+      return [{...marks, text: node.value}];
+    case 'inlineCode':
+      return [{...marks, text: node.value, code: true}];
+    case 'break':
+      return [{text: ' '}];
+    case 'image':
+      return node.alt ? [{...marks, text: node.alt}] : [];
+    case 'html':
+      return [];
+    case 'strong':
+      return node.children.flatMap((child) => spansOf(child, {...marks, strong: true}));
+    case 'link': {
+      const href = safeUrl(node.url);
+      return node.children.flatMap((child) => spansOf(child, href === undefined ? marks : {...marks, href}));
+    }
+    default:
+      return 'children' in node ? node.children.flatMap((child) => spansOf(child as PhrasingContent, marks)) : [];
+  }
+}
+
+function partsOf(node: RootContent, id: string): BodyPart[] {
+  switch (node.type) {
+    case 'paragraph':
+      return [{id, type: 'text', sentences: [spansOf(node)]}];
+    case 'heading':
+      return [{id, type: 'text', sentences: [spansOf(node, {strong: true})]}];
+    case 'code':
+      return [{id, type: 'code', lang: node.lang ?? '', title: '', text: node.value}];
+    case 'list':
+      return [{id, type: 'list', ordered: node.ordered === true, items: node.children.map((item) => spansOf(item))}];
+    case 'table': {
+      const [head, ...rows] = node.children.map((row) => row.children.map((cell) => spansOf(cell)));
+      return [{id, type: 'table', head: head ?? [], rows}];
+    }
+    case 'blockquote':
+      return node.children.flatMap((child, place) => partsOf(child, `${id}.${place}`));
+    default:
+      return [];
+  }
+}
+
+/**
+ * Reads Markdown that a model wrote. What comes out is text, code, lists, tables and safe links, and nothing else.
+ *
+ * @param prefix of the ids of the parts: the same place in the text has the same id while it grows
+ */
+export function readGeneratedMarkdown(markdown: string, prefix = 'm'): BodyPart[] {
+  const {children} = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+  return children.flatMap((node, place) => partsOf(node, `${prefix}${place}`));
+}

@@ -1,0 +1,158 @@
+// DocSearch 4.7.0 does not export its transport. This is the same protocol: packages/docsearch-react/src/askai.ts and
+// useAskAi.ts in https://github.com/algolia/docsearch. Remove when it is exported.
+import type {AnswerEngine, AnswerPart, AskOptions, BodyPart, Source} from './answer';
+import {chunksOf, readEvent, readEventStream} from './event-stream';
+import {readGeneratedMarkdown} from './generated-markdown';
+import {safeUrl} from './safe-url';
+import type {AskSettings} from './settings';
+
+const SERVICE = 'https://askai.algolia.com/chat';
+const TOKEN_KEY = 'askai_token';
+/** Seconds before its end at which a token is renewed. */
+const TOKEN_MARGIN = 30;
+
+type Hosted = NonNullable<AskSettings['hosted']>;
+
+function isFresh(token: string | null): token is string {
+  try {
+    const {exp} = JSON.parse(atob(token?.split('.')[0] ?? '')) as {exp: number};
+    return Date.now() / 1000 < exp - TOKEN_MARGIN;
+  } catch {
+    return false;
+  }
+}
+
+/** Session storage, which may be switched off. */
+const session = {
+  read: (): string | null => {
+    try {
+      return sessionStorage.getItem(TOKEN_KEY);
+    } catch {
+      return null;
+    }
+  },
+  write: (token: string | null): void => {
+    try {
+      if (token === null) sessionStorage.removeItem(TOKEN_KEY);
+      else sessionStorage.setItem(TOKEN_KEY, token);
+    } catch {
+      // The token is asked for again next time.
+    }
+  },
+};
+
+async function fetchToken({assistantId}: Hosted, signal: AbortSignal): Promise<string> {
+  const cached = session.read();
+  if (isFresh(cached)) return cached;
+  const response = await fetch(`${SERVICE}/token`, {
+    method: 'POST',
+    headers: {'x-algolia-assistant-id': assistantId, 'content-type': 'application/json'},
+    signal,
+  });
+  const {token, success, message} = (await response.json()) as {token?: string; success?: boolean; message?: string};
+  if (!token || success === false) throw new Error(message ?? 'The assistant gave no token.');
+  session.write(token);
+  return token;
+}
+
+const message = (role: 'user' | 'assistant', text: string, place: number) => ({
+  id: `m${place}`,
+  role,
+  parts: [{type: 'text', text}],
+});
+
+async function post(hosted: Hosted, question: string, {history, signal}: AskOptions): Promise<Response> {
+  const token = await fetchToken(hosted, signal);
+  const turns = history.flatMap((turn) => [['user', turn.question] as const, ['assistant', turn.answer] as const]);
+  const messages = [...turns, ['user', question] as const].map(([role, text], place) => message(role, text, place));
+  return fetch(SERVICE, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `TOKEN ${token}`,
+      'X-Algolia-API-Key': hosted.apiKey,
+      'X-Algolia-Application-Id': hosted.appId,
+      'X-Algolia-Index-Name': hosted.indexName,
+      'X-Algolia-Assistant-Id': hosted.assistantId,
+      'X-AI-SDK-Version': 'v5',
+    },
+    body: JSON.stringify({id: `ask-${messages.length}`, messages, trigger: 'submit-message'}),
+    signal,
+  });
+}
+
+/** A token that the service no longer takes is renewed once. */
+async function send(hosted: Hosted, question: string, options: AskOptions): Promise<ReadableStream<Uint8Array>> {
+  let response = await post(hosted, question, options);
+  if (response.status === 401 || response.status === 403) {
+    session.write(null);
+    response = await post(hosted, question, options);
+  }
+  if (!response.ok || !response.body) throw new Error(`The assistant answered with ${response.status}.`);
+  return response.body;
+}
+
+/** Collects what the assistant found, each address once and only if it is safe. */
+class Sources {
+  private readonly known = new Set<string>();
+  private readonly origin: string;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** The site's own pages become paths, so that they open here. */
+  private local(url: string): string {
+    const safe = safeUrl(url);
+    if (!safe) return '';
+    return safe.startsWith(`${this.origin}/`) ? safe.slice(this.origin.length) : safe;
+  }
+
+  add({url, title, trail}: Source): (AnswerPart & {type: 'citation'}) | null {
+    const address = this.local(url);
+    if (!address || this.known.has(address)) return null;
+    this.known.add(address);
+    return {type: 'citation', n: this.known.size, title: title || address, trail, url: address};
+  }
+}
+
+const linksOf = (parts: readonly BodyPart[]): Source[] =>
+  parts
+    .flatMap((part) => (part.type === 'text' ? part.sentences : part.type === 'list' ? part.items : []))
+    .flat()
+    .flatMap(({href, text}) => (href ? [{url: href, title: text, trail: []}] : []));
+
+/** Answers by Algolia's assistant. Its Markdown is read into parts; nothing of it reaches the page as HTML. */
+export class HostedEngine implements AnswerEngine {
+  readonly isGenerated = true;
+
+  constructor(
+    private readonly hosted: Hosted,
+    private readonly origin: string,
+  ) {}
+
+  async *ask(question: string, options: AskOptions): AsyncGenerator<AnswerPart> {
+    const body = await send(this.hosted, question, options);
+    const sources = new Sources(this.origin);
+    let text = '';
+    let shown: string[] = [];
+    for await (const data of readEventStream(chunksOf(body))) {
+      const event = readEvent(data);
+      if (event?.type === 'error') throw new Error(event.message || 'The assistant broke off.');
+      if (event?.type === 'text-end') text += '\n\n';
+      if (event?.type !== 'text-delta') continue;
+      text += event.delta;
+      const parts = readGeneratedMarkdown(text);
+      const written = parts.map((part) => JSON.stringify(part));
+      yield* parts.filter((_, place) => written[place] !== shown[place]);
+      shown = written;
+    }
+    options.signal.throwIfAborted();
+    if (text.trim() === '') throw new Error('The assistant gave no answer.');
+    for (const link of linksOf(readGeneratedMarkdown(text))) {
+      const citation = sources.add(link);
+      if (citation) yield citation;
+    }
+    yield {type: 'end', state: 'answered'};
+  }
+}

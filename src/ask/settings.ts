@@ -1,0 +1,13 @@
+/** What Ask has to know of the site; written by plugins/ask. */
+export interface AskSettings {
+  /** Display name of the tool. */
+  product: string;
+  /** Name of its command. */
+  command: string;
+  /** Where people answer. */
+  discord: string;
+  issues: string;
+  suggestions: string[];
+  /** Algolia's assistant, when its keys are set; else answers are quoted by the page itself. */
+  hosted: {appId: string; apiKey: string; indexName: string; assistantId: string} | null;
+}

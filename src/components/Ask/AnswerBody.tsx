@@ -1,0 +1,111 @@
+import CodeBlock from '@theme/CodeBlock';
+import {Fragment, type ReactNode} from 'react';
+import type {BodyPart, Citation, Span} from '@site/src/ask/answer';
+import {TableBox} from '@site/src/components/TableBox/TableBox';
+import {Cite} from './Cite';
+import {Spans} from './Spans';
+import styles from './ask.module.css';
+
+interface Props {
+  parts: readonly BodyPart[];
+  citations: readonly Citation[];
+}
+
+function Cells({cells, as: Cell, ...props}: {cells: readonly Span[][]; as: 'th' | 'td'; scope?: 'col'}): ReactNode {
+  return (
+    <tr>
+      {cells.map((cell, place) => (
+        <Cell key={place} {...props}>
+          <Spans spans={cell} />
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+function Part({part, cite}: {part: BodyPart; cite: ReactNode}): ReactNode {
+  switch (part.type) {
+    case 'text':
+      return (
+        <p>
+          {part.sentences.map((sentence, place) => (
+            <Fragment key={place}>
+              {place > 0 && ' '}
+              <Spans spans={sentence} />
+            </Fragment>
+          ))}
+          {cite}
+        </p>
+      );
+    case 'list': {
+      const List = part.ordered ? 'ol' : 'ul';
+      return (
+        <List>
+          {part.items.map((item, place) => (
+            <li key={place}>
+              <Spans spans={item} />
+              {place === part.items.length - 1 && cite}
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case 'code':
+      return (
+        <CodeBlock {...(part.lang && {language: part.lang})} {...(part.title && {title: part.title})}>
+          {part.text}
+        </CodeBlock>
+      );
+    case 'table':
+      return (
+        <div>
+          <TableBox>
+            <thead>
+              <Cells cells={part.head} as="th" scope="col" />
+            </thead>
+            <tbody>
+              {part.rows.map((row, place) => (
+                <Cells key={place} cells={row} as="td" />
+              ))}
+            </tbody>
+          </TableBox>
+          {cite && <p className={styles.tableCite}>{cite}</p>}
+        </div>
+      );
+    case 'entry':
+      return (
+        <div className={styles.entry}>
+          <p>
+            <code>{part.name}</code>
+            {cite}
+          </p>
+          <dl>
+            {part.facts.map(([label, text]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <Spans spans={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      );
+  }
+}
+
+/** The parts of an answer, in order, each with the number of its source. */
+export function AnswerBody({parts, citations}: Props): ReactNode {
+  if (parts.length === 0) return null;
+  return (
+    <div className={styles.body}>
+      {parts.map((part) => (
+        <Part
+          key={part.id}
+          part={part}
+          cite={part.cite === undefined ? null : <Cite citation={citations.find(({n}) => n === part.cite)} />}
+        />
+      ))}
+    </div>
+  );
+}

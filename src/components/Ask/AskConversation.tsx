@@ -1,0 +1,85 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import {type ReactNode, useEffect, useRef} from 'react';
+import settings from '@generated/ask/default/settings.json';
+import {answerEngine} from '@site/src/ask/engine';
+import {questionFromUrl} from '@site/src/ask/question-from-url';
+import {useConversation} from '@site/src/ask/use-conversation';
+import {AskField} from './AskField';
+import {AskTurn} from './AskTurn';
+import {stateText} from './state-text';
+import styles from './ask.module.css';
+
+/** The whole conversation: questions with their answers, and one field that stays the same element throughout. */
+export default function AskConversation(): ReactNode {
+  const {search, pathname} = useLocation();
+  const history = useHistory();
+  const field = useRef<HTMLInputElement>(null);
+  const last = useRef<HTMLElement>(null);
+  const asked = useRef<string | null>(null);
+  const {turns, isBusy, ask, stop, retry, startAnew} = useConversation(answerEngine(settings));
+  const latest = turns.at(-1);
+
+  useEffect(() => {
+    const question = questionFromUrl(search);
+    if (question === '' || asked.current === question) return;
+    asked.current = question;
+    // After a reload the answer is there already.
+    if (latest?.question !== question) ask(question);
+  }, [search, ask, latest]);
+
+  const count = turns.length;
+  const shown = useRef(count);
+  useEffect(() => {
+    if (count > shown.current) last.current?.scrollIntoView({block: 'start'});
+    shown.current = count;
+  }, [count]);
+
+  const submit = (question: string) => {
+    ask(question);
+    field.current?.focus({preventScroll: true});
+  };
+
+  const clear = () => {
+    startAnew();
+    asked.current = null;
+    if (search) history.replace(pathname);
+    field.current?.focus();
+  };
+
+  return (
+    <section className={styles.ask} aria-label={`Ask ${settings.product}`}>
+      <div aria-busy={isBusy}>
+        {turns.map((turn) => (
+          <AskTurn
+            key={turn.id}
+            ref={turn === latest ? last : null}
+            turn={turn}
+            settings={settings}
+            onRetry={() => retry(turn)}
+          />
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {latest ? stateText(latest) : ''}
+      </p>
+      <AskField ref={field} isFollowUp={count > 0} isBusy={isBusy} onAsk={submit} onStop={stop} onStartAnew={clear} />
+      {count === 0 && (
+        <ul className={styles.suggestions} aria-label="Suggested questions">
+          {settings.suggestions.map((question) => (
+            <li key={question}>
+              <button type="button" className="chip" onClick={() => submit(question)}>
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count === 0 && (
+        <p className={styles.hint}>
+          {settings.hosted ? 'Questions go to the assistant of this site.' : 'Answers are quoted from these docs.'} Your
+          questions are kept in this browser only.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import {type FormEvent, type ReactNode, forwardRef, useState} from 'react';
+import {MAXIMUM_QUESTION} from '@site/src/ask/limits';
+import {cleanQuestion} from '@site/src/ask/question-from-url';
+import {Icon} from '@site/src/components/Icon/Icon';
+import styles from './ask.module.css';
+
+interface Props {
+  isFollowUp: boolean;
+  isBusy: boolean;
+  onAsk: (question: string) => void;
+  onStop: () => void;
+  onStartAnew: () => void;
+}
+
+/** The field for a question. While an answer comes, its button stops it. */
+export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
+  {isFollowUp, isBusy, onAsk, onStop, onStartAnew},
+  ref,
+): ReactNode {
+  const [text, setText] = useState('');
+  const label = isFollowUp ? 'Ask a follow-up' : 'Ask a question';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const question = cleanQuestion(text);
+    if (question === '' || isBusy) return;
+    onAsk(question);
+    setText('');
+  }
+
+  return (
+    <form className={isFollowUp ? styles.followUp : styles.first} onSubmit={submit}>
+      <div className="field">
+        <Icon name="ask" />
+        <input
+          ref={ref}
+          type="text"
+          name="q"
+          aria-label={label}
+          placeholder={isFollowUp ? label : 'How do I set a config value?'}
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={MAXIMUM_QUESTION}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && isBusy) onStop();
+          }}
+        />
+        {isBusy ? (
+          <button key="stop" type="button" className="btn btn--small" onClick={onStop}>
+            Stop
+          </button>
+        ) : (
+          <button key="send" type="submit" className="icon-button" aria-label="Send">
+            <Icon name="arrow" className={styles.up} />
+          </button>
+        )}
+      </div>
+      {isFollowUp && (
+        <button type="button" className={styles.action} onClick={onStartAnew}>
+          Start anew
+        </button>
+      )}
+    </form>
+  );
+});

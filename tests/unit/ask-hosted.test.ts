@@ -1,0 +1,150 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {type AnswerPart, textOf, withPart} from '../../src/ask/answer';
+import {readEvent, readEventStream} from '../../src/ask/event-stream';
+import {HostedEngine} from '../../src/ask/hosted';
+
+const ORIGIN = 'https://docs.example';
+const HOSTED = {appId: 'APP', apiKey: 'KEY', indexName: 'docs', assistantId: 'ASSISTANT'};
+
+const encode = (events: (object | string)[]): string =>
+  events.map((event) => `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`).join('');
+
+/** What the assistant sends, as DocSearch 4.7.0 reads it. */
+const RECORDED = encode([
+  {type: 'start', messageId: 'msg_1'},
+  {type: 'start-step'},
+  {type: 'tool-input-start', toolCallId: 'call_1', toolName: 'searchIndex'},
+  {type: 'tool-input-available', toolCallId: 'call_1', toolName: 'searchIndex', input: {query: 'domain'}},
+  {
+    type: 'tool-output-available',
+    toolCallId: 'call_1',
+    output: {query: 'domain', hits: [{url: `${ORIGIN}/docs/concepts/domains`}]},
+  },
+  {type: 'finish-step'},
+  {type: 'start-step'},
+  {type: 'text-start', id: 't1'},
+  {type: 'text-delta', id: 't1', delta: 'Set `domainname`. See [Dom'},
+  {
+    type: 'text-delta',
+    id: 't1',
+    delta: `ains](${ORIGIN}/docs/concepts/domains#your-own-domain) and [bad](javascript:alert(1)).`,
+  },
+  {type: 'text-end', id: 't1'},
+  {type: 'finish-step'},
+  {type: 'finish'},
+  '[DONE]',
+]);
+
+async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  for (let start = 0; start < bytes.length; start += size) yield bytes.slice(start, start + size);
+}
+
+const token = (seconds: number) => `${btoa(JSON.stringify({exp: Date.now() / 1000 + seconds}))}.signature`;
+const tokenAnswer = (seconds = 300) => new Response(JSON.stringify({success: true, token: token(seconds)}));
+
+async function answerOf(
+  fetcher: (url: string, init: RequestInit) => Promise<Response>,
+  signal = new AbortController().signal,
+): Promise<AnswerPart[]> {
+  vi.stubGlobal('fetch', vi.fn(fetcher));
+  let parts: AnswerPart[] = [];
+  for await (const part of new HostedEngine(HOSTED, ORIGIN).ask('How?', {
+    history: [{question: 'Before?', answer: 'So.'}],
+    signal,
+  }))
+    parts = withPart(parts, part);
+  return parts;
+}
+
+beforeEach(() => {
+  const store = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('readEventStream', () => {
+  it.each([1, 7, 64, 100_000])('does not mind chunks of %i bytes', async (size) => {
+    const found: string[] = [];
+    for await (const data of readEventStream(inPieces('data: {"a":"é…"}\n\n: comment\n\ndata: [DONE]\n\n', size)))
+      found.push(data);
+    expect(found).toEqual(['{"a":"é…"}', '[DONE]']);
+  });
+
+  it('reads events of every line ending, the last one without its end', async () => {
+    const found: string[] = [];
+    for await (const data of readEventStream(inPieces('data: 1\r\n\r\ndata:2', 3))) found.push(data);
+    expect(found).toEqual(['1', '2']);
+  });
+});
+
+describe('readEvent', () => {
+  it('ignores what it does not know', () => {
+    for (const json of [
+      'not json',
+      '5',
+      'null',
+      '[]',
+      '{"type":"reasoning-delta","delta":"x"}',
+      '{"type":"file","url":"data:x"}',
+    ])
+      expect(readEvent(json)).toBeNull();
+  });
+});
+
+describe('HostedEngine', () => {
+  it('asks with a token, and reads text and safe sources', async () => {
+    const parts = await answerOf(async (url, init) => {
+      if (url.endsWith('/token')) return tokenAnswer();
+      const {messages} = JSON.parse(String(init.body)) as {messages: {role: string}[]};
+      expect(messages.map(({role}) => role)).toEqual(['user', 'assistant', 'user']);
+      expect(new Headers(init.headers).get('authorization')).toMatch(/^TOKEN /);
+      return new Response(RECORDED);
+    });
+    expect(parts.map(({type}) => type)).toEqual(['text', 'citation', 'end']);
+    expect(parts[1]).toMatchObject({n: 1, url: '/docs/concepts/domains#your-own-domain', title: 'Domains'});
+    expect(parts[0]?.type === 'text' && textOf(parts[0].sentences.flat())).toBe('Set domainname. See Domains and bad.');
+    expect(JSON.stringify(parts)).not.toContain('javascript:');
+  });
+
+  it('renews a token that the service refuses, once', async () => {
+    let chats = 0;
+    let tokens = 0;
+    const parts = await answerOf(async (url) => {
+      if (url.endsWith('/token')) {
+        tokens += 1;
+        return tokenAnswer();
+      }
+      chats += 1;
+      return chats === 1 ? new Response('expired', {status: 401}) : new Response(RECORDED);
+    });
+    expect([tokens, chats]).toEqual([2, 2]);
+    expect(parts.at(-1)).toEqual({type: 'end', state: 'answered'});
+  });
+
+  it.each([
+    ['no token', async () => new Response(JSON.stringify({success: false, message: 'Unknown assistant'}))],
+    ['a failure', async (url: string) => (url.endsWith('/token') ? tokenAnswer() : new Response('', {status: 500}))],
+    [
+      'an error event',
+      async (url: string) =>
+        url.endsWith('/token') ? tokenAnswer() : new Response(encode([{type: 'error', errorText: 'Too many'}])),
+    ],
+    [
+      'an empty answer',
+      async (url: string) => (url.endsWith('/token') ? tokenAnswer() : new Response(encode(['[DONE]']))),
+    ],
+  ])('fails on %s', async (_, fetcher) => {
+    await expect(answerOf(fetcher)).rejects.toThrow();
+  });
+
+  it('works without session storage', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    const parts = await answerOf(async (url) => (url.endsWith('/token') ? tokenAnswer() : new Response(RECORDED)));
+    expect(parts.at(-1)?.type).toBe('end');
+  });
+});
