@@ -55,14 +55,23 @@ const processor = unified()
   .freeze();
 
 /**
+ * Front matter of a page, checked and complete.
+ *
+ * @throws Error that names file, key and remedy
+ */
+export function loadFrontMatter(file: string, source = readFileSync(file, 'utf8')): FrontMatter {
+  const yaml = FRONT_MATTER.exec(source)?.[1] ?? '';
+  return checkFrontMatter((parse(yaml) ?? {}) as Record<string, unknown>, file);
+}
+
+/**
  * Reads one page through the same steps as the site.
  *
  * @throws Error with file, line and remedy when front matter, tokens or data are wrong
  */
 export function loadPage(file: string): Page {
   const source = readFileSync(file, 'utf8');
-  const yaml = FRONT_MATTER.exec(source)?.[1] ?? '';
-  const frontMatter = checkFrontMatter((parse(yaml) ?? {}) as Record<string, unknown>, file);
+  const frontMatter = loadFrontMatter(file, source);
   const vfile = new VFile({value: escapeHeadingIds(source), path: file, data: {frontMatter}});
   const tree = processor.runSync(processor.parse(vfile), vfile) as Root;
   readHeadingIds(tree);

@@ -1,0 +1,54 @@
+import type {GeneratedFile} from '../generated-files';
+import {cachedPages} from '../search-index/cached-pages';
+import {SKILLS_INDEX_PATH, SKILL_PATH, agentSkill, skillsIndex} from './agent-skill';
+import {markdownPath} from './addresses';
+import {generatedPages} from './generated-pages';
+import {readLastUpdated} from './last-updated';
+import {llmsFull, llmsIndex} from './llms';
+import {type Outline, readOutline} from './outline';
+import {robots} from './robots';
+import {toMarkdown} from './to-markdown';
+
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+
+/** How each page is written, by its address. A build writes each once, however often it is asked for. */
+function pageWriters(outline: Outline): Map<string, () => string> {
+  const permalinks = new Set(outline.pages.keys());
+  const generated = generatedPages(outline);
+  const once = new Map<string, string>();
+  let dates: Map<string, string> | undefined;
+  const write = (permalink: string, file: string) => {
+    dates ??= readLastUpdated();
+    const known = once.get(permalink);
+    if (known !== undefined) return known;
+    const page = cachedPages().find((one) => one.file === file);
+    const markdown = page ? toMarkdown(page, permalinks, dates.get(file)) : '';
+    if (process.env.NODE_ENV === 'production') once.set(permalink, markdown);
+    return markdown;
+  };
+  return new Map(
+    [...outline.pages.values()].map(({permalink, file}) => [
+      permalink,
+      file ? () => write(permalink, file) : (generated.get(permalink) ?? (() => '')),
+    ]),
+  );
+}
+
+/**
+ * Everything that is made for agents: the Markdown of every page, the indexes, the rules for crawlers, and the skill.
+ * The list is made when the site starts; a page added later has its Markdown after a restart.
+ */
+export function agentFiles(): GeneratedFile[] {
+  const outline = readOutline();
+  const writers = pageWriters(outline);
+  const pages = [...writers].map(([permalink, make]) => ({path: markdownPath(permalink), contentType: MARKDOWN, make}));
+  return [
+    ...pages,
+    {path: '/llms.txt', contentType: TEXT, make: () => llmsIndex(readOutline())},
+    {path: '/llms-full.txt', contentType: TEXT, make: () => llmsFull([...writers.values()].map((make) => make()))},
+    {path: '/robots.txt', contentType: TEXT, make: robots},
+    {path: SKILLS_INDEX_PATH, contentType: 'application/json; charset=utf-8', make: skillsIndex},
+    {path: SKILL_PATH, contentType: MARKDOWN, make: agentSkill},
+  ];
+}

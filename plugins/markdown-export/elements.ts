@@ -1,0 +1,77 @@
+import type {PhrasingContent, RootContent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
+import {inlineCode, link, list, listItem, paragraph, strong, text} from '../mdast/build';
+
+export type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** How an element reads as Markdown. `children` are converted already; `title` is the heading above the element. */
+export type Reading<C> = (element: Element, children: C[], title: string) => C[];
+
+export function attribute(element: Element, name: string): string {
+  const found = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  return typeof found?.value === 'string' ? found.value : '';
+}
+
+const names = (value: string) => value.split(',').filter(Boolean).join(', ');
+
+/** `**Summary**` and the rest. The summary is a block, or the only element of a paragraph. */
+function details(_: Element, children: RootContent[]): RootContent[] {
+  const [summary, ...rest] = children;
+  return summary ? [paragraph(strong(text(toString(summary)))), ...rest] : [];
+}
+
+function sample(element: Element, children: RootContent[]): RootContent[] {
+  const facts = [
+    ['Languages', names(attribute(element, 'languages'))],
+    [
+      'Services',
+      attribute(element, 'managed')
+        .split(',')
+        .filter(Boolean)
+        .map((name) => `managed ${name}`)
+        .join(', '),
+    ],
+    ['Set first', names(attribute(element, 'configs'))],
+  ].filter(([, value]) => value);
+  const title: PhrasingContent[] = [link(attribute(element, 'href'), text(attribute(element, 'title'))), text(': ')];
+  const description = children.map((child) => toString(child)).join(' ');
+  const ending = facts.map(([name, value]) => ` ${name}: ${value}.`).join('');
+  return [
+    listItem(
+      paragraph(
+        ...title,
+        text(`${description} Command: `),
+        inlineCode(attribute(element, 'command')),
+        text(`.${ending}`),
+      ),
+    ),
+  ] as RootContent[];
+}
+
+/** Elements that stand on lines of their own. */
+export const flowElements: Record<string, Reading<RootContent>> = {
+  Steps: (_, children) => children,
+  details,
+  summary: (_, children) => [paragraph(text(children.map((child) => toString(child)).join(' ')))],
+  Sample: sample,
+  SampleCatalog: (_, children) => [list(children as unknown as ReturnType<typeof listItem>[])],
+  BadgeGenerator: () => [
+    paragraph(
+      text('On the page, a form here makes the Markdown of the badge from the address of a GitHub repository.'),
+    ),
+  ],
+  Ask: () => [paragraph(text('On the page, a box here takes the question.'))],
+  Anchor: (_, children) => children,
+  div: (_, children) => children,
+};
+
+/** Elements inside a line. */
+export const textElements: Record<string, Reading<PhrasingContent>> = {
+  Anchor: (_, children) => children,
+  Support: (_, children) => children,
+  summary: (_, children) => children,
+  kbd: (_, children) => children,
+  span: (_, children) => children,
+  br: () => [{type: 'break'}],
+};

@@ -1,0 +1,41 @@
+import {parseArgs} from 'node:util';
+import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
+import {serveHttp} from './http';
+import {Library} from './library';
+import {createServer} from './server';
+
+const USAGE = 'Usage: npm run mcp [-- --http PORT [--host ADDRESS]]';
+const LOOPBACK = '127.0.0.1';
+
+function readOptions(args: string[]): {port: number | null; host: string} {
+  let values: {http?: string; host?: string};
+  try {
+    ({values} = parseArgs({args, options: {http: {type: 'string'}, host: {type: 'string'}}}));
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`);
+  }
+  if (values.http === undefined) return {port: null, host: LOOPBACK};
+  const port = Number(values.http);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--http ${values.http}: not a port number (0 to 65535).\n${USAGE}`);
+  return {port, host: values.host ?? LOOPBACK};
+}
+
+/**
+ * Runs the server until its client leaves, or until it is stopped.
+ *
+ * @throws Error with a sentence for the person at the terminal
+ */
+export async function main(args: string[]): Promise<void> {
+  const {port, host} = readOptions(args);
+  const library = new Library('build');
+  // The build may come later; say so now, where a person reads it.
+  const problem = library.problem();
+  if (problem) console.error(problem);
+  if (port === null) {
+    await createServer(library).connect(new StdioServerTransport());
+    return;
+  }
+  const address = await serveHttp(library, port, host);
+  console.error(`MCP server of the docs: ${address}`);
+}

@@ -1,0 +1,116 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
+import {copyText} from '@site/src/components/CopyButton/copy-text';
+import {Icon} from '@site/src/components/Icon/Icon';
+import {useProduct} from '@site/src/components/product/use-product';
+import {type LinkAction, chatActions, editorActions, isAboutMcp} from './actions';
+import {markdownAddress} from './markdown-address';
+import styles from './page-actions.module.css';
+
+interface Props {
+  id: string;
+  permalink: string;
+  button: RefObject<HTMLElement>;
+  onClose: (returnsFocus: boolean) => void;
+}
+
+type CopyState = 'ready' | 'copied' | 'failed';
+
+const COPY_WORDS: Record<CopyState, [label: string, hint: string]> = {
+  ready: ['Copy page as Markdown', 'For an editor or an assistant'],
+  copied: ['Copied', 'The page is on the clipboard'],
+  failed: ['Not copied', 'Open the Markdown and copy it there'],
+};
+
+async function copyPage(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address);
+    return response.ok && (await copyText(await response.text()));
+  } catch {
+    return false;
+  }
+}
+
+/** Closes on a press outside. */
+function usePressOutside(inside: RefObject<HTMLElement>[], onPress: () => void): void {
+  useEffect(() => {
+    const check = ({target}: PointerEvent) => {
+      if (!inside.some(({current}) => current?.contains(target as Node))) onPress();
+    };
+    document.addEventListener('pointerdown', check);
+    return () => document.removeEventListener('pointerdown', check);
+  });
+}
+
+function Entry({label, hint, icon, href}: LinkAction): ReactNode {
+  // An editor's own address opens no page, and so no new tab.
+  const opensPage = /^(https:|\/)/.test(href);
+  return (
+    <a role="menuitem" tabIndex={-1} href={href} {...(opensPage && {target: '_blank', rel: 'noopener noreferrer'})}>
+      <Icon name={icon} />
+      <span>{label}</span>
+      <small>{hint}</small>
+    </a>
+  );
+}
+
+/** The menu: arrows move, Escape closes and gives the focus back, Tab leaves. */
+export function Menu({id, permalink, button, onClose}: Props): ReactNode {
+  const menu = useRef<HTMLDivElement>(null);
+  const [copyState, setCopyState] = useState<CopyState>('ready');
+  const {siteConfig} = useDocusaurusContext();
+  const product = useProduct();
+  const address = markdownAddress(permalink);
+  const [label, hint] = COPY_WORDS[copyState];
+  const editors = isAboutMcp(permalink) ? editorActions(product) : [];
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
+  useEffect(() => items()[0]?.focus(), []);
+  usePressOutside([menu, button], () => onClose(false));
+
+  const moveTo = (event: KeyboardEvent) => {
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const targets: Record<string, number> = {ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1};
+    const target = targets[event.key];
+    if (event.key === 'Escape') onClose(true);
+    else if (event.key === 'Tab') onClose(true);
+    else if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement) document.activeElement.click();
+    else if (target !== undefined) all[(target + all.length) % all.length]?.focus();
+    else return;
+    // Tab goes on from the button.
+    if (event.key !== 'Tab') event.preventDefault();
+  };
+
+  return (
+    <>
+      <div
+        ref={menu}
+        id={id}
+        className={styles.menu}
+        role="menu"
+        tabIndex={-1}
+        aria-label="Page actions"
+        onKeyDown={moveTo}
+      >
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => void copyPage(address).then((isCopied) => setCopyState(isCopied ? 'copied' : 'failed'))}
+        >
+          <Icon name={copyState === 'copied' ? 'check' : 'copy'} />
+          <span>{label}</span>
+          <small>{hint}</small>
+        </button>
+        <Entry label="View as Markdown" hint="Plain text of this page" icon="file" href={address} />
+        {[...chatActions(`${siteConfig.url}${address}`), ...editors].map((action) => (
+          <Entry key={action.label} {...action} />
+        ))}
+      </div>
+      <span className="visually-hidden" role="status">
+        {copyState === 'ready' ? '' : label}
+      </span>
+    </>
+  );
+}

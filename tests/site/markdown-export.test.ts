@@ -1,0 +1,216 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Definition, Heading, Image, Link} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {ORIGIN} from '../../plugins/markdown-export/addresses';
+import {LLMS_LIMIT} from '../../plugins/markdown-export/llms';
+import {
+  type BuiltMarkdown,
+  articleText,
+  builtMarkdown,
+  countWords,
+  lackingWords,
+  markdownText,
+} from '../support/built-markdown';
+import {BUILD, type BuiltPage, builtPages, isBuiltFile, sitemapRoutes} from '../support/built-site';
+
+const files = builtMarkdown();
+const byRoute = new Map(files.map((file) => [file.route, file]));
+const html = new Map(builtPages().map((page) => [page.route, page]));
+const read = (path: string) => readFileSync(join(BUILD, path), 'utf8');
+
+/** Pages that are drawn by a component of their own, or longer than agents read at once, each with the reason. */
+const LONG = new Map([
+  ['/docs/intro/faq/warnings-errors', 'Every message of the tool; its address is printed by the tool.'],
+  ['/docs/concepts/compose', 'Every key of a Compose file; its address is printed by the tool.'],
+]);
+const LIMIT = 50_000;
+
+/** Words that the Markdown has in place of drawings, or once more to head a variant. */
+const SAID_INSTEAD = new Set([
+  'diagram',
+  'caution',
+  'danger',
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'all',
+  'variants',
+  'documentation',
+  'index',
+]);
+/** Words that stand for a component, by page. */
+const FOR_COMPONENTS: Record<string, string> = {
+  '/docs/ask': 'on the page a box here takes the question',
+  '/docs/samples': 'command languages services',
+  '/docs/tutorials/adding-custom-one-click-deploy':
+    'on the page a form here makes the markdown of the badge from the address of a github repository',
+};
+
+function wordsThatDiffer(page: BuiltPage, {tree, route}: BuiltMarkdown): {lost: string[]; added: string[]} {
+  const markdown = countWords(markdownText(tree));
+  const article = countWords(articleText(page.$));
+  const lost = lackingWords(article, markdown);
+  const variants: string[] = [];
+  visit(tree, 'heading', (heading: Heading) => {
+    if (toString(heading).endsWith(')')) variants.push(toString(heading));
+  });
+  const headed = countWords(variants.join(' '));
+  const origin = countWords(`${ORIGIN}/llms.txt`);
+  const instead = countWords(FOR_COMPONENTS[route] ?? '');
+  const added = lackingWords(markdown, article)
+    .map(([word, count]) => [word, count - (headed.get(word) ?? 0) - (origin.get(word) ?? 0)] as const)
+    .filter(([word, count]) => count > 0 && !SAID_INSTEAD.has(word) && !instead.has(word));
+  const say = ([word, count]: readonly [string, number]) => `${word} ×${count}`;
+  return {lost: lost.map(say), added: added.map(say)};
+}
+
+/** Whether a code block runs on to the end of the file. */
+function isFenceOpen(text: string): boolean {
+  let fence = '';
+  for (const line of text.split('\n')) {
+    const [, mark = '', rest = ''] = /^[ >]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    if (mark && !fence) fence = mark;
+    else if (fence && mark.startsWith(fence) && !rest.trim()) fence = '';
+  }
+  return fence !== '';
+}
+
+const links = (file: BuiltMarkdown): string[] => {
+  const urls: string[] = [];
+  visit(file.tree, (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      urls.push((node as Link | Image | Definition).url);
+  });
+  return urls;
+};
+
+describe('Markdown of every page', () => {
+  it('is there for every page of the sitemap, and names it', () => {
+    expect(sitemapRoutes().filter((route) => !byRoute.has(route))).toEqual([]);
+    for (const {route, text} of files) expect(text, route).toContain(`\nurl: "${ORIGIN}${route}"\n`);
+  });
+
+  it.each(files.filter(({route}) => html.get(route)?.$('article').length).map((file) => [file.route, file] as const))(
+    '%s says what the page says',
+    (route, file) => {
+      const page = html.get(route);
+      expect(page && wordsThatDiffer(page, file)).toEqual({lost: [], added: []});
+    },
+  );
+
+  it('opens with the way to the index', () => {
+    for (const {file, text} of files) expect(text.indexOf(`${ORIGIN}/llms.txt`) / text.length, file).toBeLessThan(0.5);
+  });
+
+  it('has one h1, and no heading that skips a level', () => {
+    for (const {file, tree} of files) {
+      const depths = tree.children.filter((node): node is Heading => node.type === 'heading').map((node) => node.depth);
+      expect(
+        depths.filter((depth) => depth === 1),
+        file,
+      ).toHaveLength(1);
+      expect(
+        depths.filter((depth, index) => depth > (depths[index - 1] ?? 0) + 1),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  it('links absolutely, to Markdown where there is some, and to nothing dead', () => {
+    const wrong = files.flatMap((file) =>
+      links(file).flatMap((url) => {
+        if (!/^(https?|mailto):/.test(url)) return [`${file.file}: ${url} is not absolute`];
+        if (!url.startsWith(`${ORIGIN}/`)) return [];
+        const {pathname, hash} = new URL(url);
+        if (!isBuiltFile(pathname) && pathname !== '/search') return [`${file.file}: ${url} is dead`];
+        if (byRoute.has(pathname)) return [`${file.file}: ${url} leads to a page that has Markdown`];
+        const target = html.get(pathname.replace(/\.md$/, '').replace(/^\/index$/, '/'));
+        const id = decodeURIComponent(hash.slice(1));
+        return id && target && !target.$(`[id="${id}"]`).length ? [`${file.file}: ${url}: no such anchor`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaks no component, directive or token, and closes every fence', () => {
+    const wrong = files.flatMap(({file, tree, text}) => {
+      const found: string[] = [];
+      visit(tree, (node) => {
+        if (node.type === 'html' && node.value !== '<br>') found.push(`${file}: ${node.value}`);
+        if (node.type === 'text' && /^:::|\{\/\*|\{(product|Product|PRODUCT|links\.)/.test(node.value))
+          found.push(`${file}: ${node.value}`);
+      });
+      if (isFenceOpen(text)) found.push(`${file}: a fence is open at the end`);
+      return found;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('is short enough to be read at once', () => {
+    const long = files.filter(({text}) => text.length >= LIMIT).map(({route}) => route);
+    expect(long.sort()).toEqual([...LONG.keys()].sort());
+    for (const {route, text} of files) expect(text.length, route).toBeLessThan(2 * LIMIT);
+  });
+});
+
+describe('pages for agents', () => {
+  it('name their Markdown in the head', () => {
+    for (const [route, {$}] of html) {
+      if (!$('article').length || !byRoute.has(route)) continue;
+      expect($('link[rel=alternate][type="text/markdown"]').attr('href'), route).toBe(`${ORIGIN}${route}.md`);
+    }
+  });
+
+  it('point to the index near their top', () => {
+    for (const [route, {$}] of html) {
+      const body = ($('body').html() ?? '').replace(/<(nav|script|style)\b[\s\S]*?<\/\1>/g, '');
+      const at = body.indexOf('/llms.txt');
+      expect(at, route).toBeGreaterThan(-1);
+      expect(at / body.length, route).toBeLessThan(0.5);
+    }
+  });
+});
+
+describe('llms.txt', () => {
+  const text = read('llms.txt');
+
+  it('has the form of llmstxt.org and is short', () => {
+    expect(text).toMatch(/^# .+\n\n> .+\n/);
+    expect(text.match(/^## /gm)?.length).toBeGreaterThan(4);
+    expect(text.length).toBeLessThan(LLMS_LIMIT);
+  });
+
+  it('lists every page of the sitemap once, by its Markdown', () => {
+    const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): .{10,}$/gm)].map(([, url = '']) => url);
+    const expected = files.map(({file}) => `${ORIGIN}/${file}`);
+    expect(listed.sort()).toEqual(expected.sort());
+  });
+
+  it('has a full companion that warns before it is read', () => {
+    const full = read('llms-full.txt');
+    expect(full).toMatch(/^> Not meant for reading in context/);
+    for (const {text: page, file} of files) expect(full.includes(page), file).toBe(true);
+  });
+});
+
+describe('files that agents look for', () => {
+  it('tell crawlers what they may do, and where the sitemap is', () => {
+    expect(read('robots.txt')).toMatch(
+      /^User-agent: \*\nContent-Signal: search=yes, ai-input=yes, ai-train=yes\nAllow: \/\n\nSitemap: https?:\/\/\S+\/sitemap\.xml\n$/,
+    );
+  });
+
+  it('list skills whose files are as the digest says', async () => {
+    const {createHash} = await import('node:crypto');
+    const {skills} = JSON.parse(read('.well-known/agent-skills/index.json')) as {
+      skills: {url: string; digest: string}[];
+    };
+    expect(skills.length).toBeGreaterThan(0);
+    for (const {url, digest} of skills)
+      expect(`sha256:${createHash('sha256').update(read(url)).digest('hex')}`).toBe(digest);
+  });
+});

@@ -1,0 +1,183 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {request} from 'node:http';
+import {resolve} from 'node:path';
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
+import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {site} from '../../config/site';
+import {builtMarkdown} from '../support/built-markdown';
+
+const START = resolve('plugins/mcp-server/start.mjs');
+const pages = builtMarkdown();
+
+interface Answer {
+  text: string;
+  isError: boolean;
+}
+
+async function call(client: Client, name: string, args: Record<string, unknown>): Promise<Answer> {
+  const {content, isError} = await client.callTool({name, arguments: args});
+  const [first] = content as {text?: string}[];
+  return {text: first?.text ?? '', isError: isError === true};
+}
+
+const newClient = () => new Client({name: 'tests', version: '1.0.0'});
+
+describe('over standard input and output', () => {
+  const client = newClient();
+
+  beforeAll(async () => {
+    // From another folder, as an editor starts it.
+    await client.connect(
+      new StdioClientTransport({command: process.execPath, args: [START], cwd: '/', stderr: 'ignore'}),
+    );
+  });
+
+  afterAll(() => client.close());
+
+  it('offers tools that only read', async () => {
+    const {tools} = await client.listTools();
+    expect(tools.map((tool) => tool.name)).toEqual(['search_docs', 'read_page', 'ask_docs', 'cli_command']);
+    for (const tool of tools) expect(tool.annotations?.readOnlyHint, tool.name).toBe(true);
+  });
+
+  it('has a resource for every page', async () => {
+    const {resources} = await client.listResources();
+    expect(resources.map(({name}) => name).sort()).toEqual(pages.map(({route}) => route).sort());
+    const {contents} = await client.readResource({uri: 'docs://site/docs/concepts/compose'});
+    expect((contents[0] as {text: string}).text).toBe(
+      pages.find(({route}) => route === '/docs/concepts/compose')?.text,
+    );
+  });
+
+  it('finds sections, with their addresses', async () => {
+    const {text} = await call(client, 'search_docs', {query: 'managed postgres password', limit: 5});
+    expect(text).toMatch(/https?:\/\/\S+\/docs\/\S+/);
+    expect(text.toLowerCase()).toContain('postgres');
+  });
+
+  it.each([
+    '/docs/concepts/compose',
+    'docs/concepts/compose.md',
+    `${site.url}/docs/concepts/compose#ports`,
+    'concepts/compose',
+  ])('reads %s', async (page) => {
+    expect((await call(client, 'read_page', {page})).text).toContain('# ');
+    expect((await call(client, 'read_page', {page})).isError).toBe(false);
+  });
+
+  it('answers an unknown page with the nearest ones', async () => {
+    const {text, isError} = await call(client, 'read_page', {page: '/docs/concepts/compos'});
+    expect(isError).toBe(true);
+    expect(text).toMatch(/no page "\/docs\/concepts\/compos".*nearest.*\/docs\/concepts\/compose/s);
+  });
+
+  it('answers an unknown section with those there are', async () => {
+    const {text, isError} = await call(client, 'read_page', {page: '/docs/concepts/compose', section: 'Nothing'});
+    expect(isError).toBe(true);
+    expect(text).toContain('It has: ');
+  });
+
+  it('quotes passages with their sources', async () => {
+    const {text} = await call(client, 'ask_docs', {question: 'How do I remove a project?'});
+    expect(text).toMatch(/Sources:\n\[1\] .+: https?:\/\//);
+  });
+
+  it('admits what the docs do not answer', async () => {
+    const {text} = await call(client, 'ask_docs', {question: 'Who won the chess match yesterday?'});
+    expect(text).toContain('The docs do not answer that.');
+  });
+
+  it('knows the commands, by path, by full name and by alias', async () => {
+    for (const command of ['compose up', `${site.slug} compose up`]) {
+      const {text} = await call(client, 'cli_command', {command});
+      const data = JSON.parse(text) as {command: string; flags: unknown[]; inheritedFlags: unknown[]};
+      expect([data.command, data.flags.length > 0, data.inheritedFlags.length > 0]).toEqual(['compose up', true, true]);
+    }
+    expect((await call(client, 'cli_command', {command: 'compose upp'})).text).toContain('Did you mean "compose up"?');
+  });
+
+  it.each([
+    ['search_docs', {query: ''}],
+    ['search_docs', {query: 'x', limit: 1000}],
+    ['search_docs', {}],
+    ['read_page', {page: 'x'.repeat(301)}],
+    ['cli_command', {command: 7}],
+  ])('refuses wrong input of %s: %o', async (name, args) => {
+    expect((await call(client, name, args)).isError).toBe(true);
+  });
+
+  it('never leaves its folder', async () => {
+    for (const page of ['../../package.json', '/etc/passwd', '..%2f..%2fpackage']) {
+      expect((await call(client, 'read_page', {page})).isError, page).toBe(true);
+    }
+  });
+});
+
+describe('over HTTP', () => {
+  let server: ChildProcess;
+  let address = '';
+
+  beforeAll(async () => {
+    server = spawn(process.execPath, [START, '--http', '0'], {stdio: ['ignore', 'ignore', 'pipe']});
+    address = await new Promise((found, fail) => {
+      server.once('exit', () => fail(new Error('The server ended.')));
+      server.stderr?.on('data', (chunk: Buffer) => {
+        const url = /http:\/\/\S+/.exec(chunk.toString())?.[0];
+        if (url) found(url);
+      });
+    });
+  });
+
+  afterAll(async () => {
+    server.kill();
+    await once(server, 'exit');
+  });
+
+  /** Status of a request with headers that no client of the SDK sends. */
+  const statusOf = (method: string, headers: Record<string, string>, body = '{}', path = ''): Promise<number> =>
+    new Promise((found, fail) => {
+      const call = request(
+        `${address}${path}`,
+        {method, headers: {'Content-Type': 'application/json', ...headers}},
+        (response) => {
+          response.resume();
+          found(response.statusCode ?? 0);
+        },
+      );
+      call.on('error', fail);
+      call.end(method === 'GET' ? undefined : body);
+    });
+
+  it('listens on this machine only', () => {
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/mcp$/);
+  });
+
+  it('answers as it does over standard input and output', async () => {
+    const client = newClient();
+    await client.connect(new StreamableHTTPClientTransport(new URL(address)) as Transport);
+    expect((await client.listTools()).tools).toHaveLength(4);
+    expect((await call(client, 'read_page', {page: '/docs/concepts/compose'})).isError).toBe(false);
+    await client.close();
+  });
+
+  it('refuses foreign hosts and origins, other methods and paths, and long or broken bodies', async () => {
+    expect(await statusOf('POST', {Host: 'evil.example'})).toBe(403);
+    expect(await statusOf('POST', {Origin: 'https://evil.example'})).toBe(403);
+    expect(await statusOf('GET', {})).toBe(405);
+    expect(await statusOf('POST', {}, '{}', '/other')).toBe(404);
+    expect(await statusOf('POST', {}, 'not json')).toBe(400);
+    expect(await statusOf('POST', {}, 'x'.repeat(200_000))).toBe(413);
+  });
+});
+
+it('says what is wrong with its options', async () => {
+  const server = spawn(process.execPath, [START, '--http', 'many'], {stdio: ['ignore', 'ignore', 'pipe']});
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(server, 'exit')) as [number];
+  expect([code, said]).toEqual([1, expect.stringContaining('--http many: not a port number')]);
+});

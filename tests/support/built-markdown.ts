@@ -1,0 +1,86 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import type {CheerioAPI} from 'cheerio';
+import type {Nodes, Root} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {toString} from 'mdast-util-to-string';
+import {gfm} from 'micromark-extension-gfm';
+import {visit} from 'unist-util-visit';
+import {BUILD} from './built-site';
+
+export interface BuiltMarkdown {
+  /** Path below the build: `docs/intro.md`. */
+  file: string;
+  /** Address of the page that it stands beside. */
+  route: string;
+  text: string;
+  /** The body, without the front matter. */
+  tree: Root;
+}
+
+const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
+
+export const parseMarkdown = (source: string): Root =>
+  fromMarkdown(source, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+
+/** Every Markdown file of the build that stands for a page. */
+export function builtMarkdown(): BuiltMarkdown[] {
+  return readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.md') && !file.startsWith('.'))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(join(BUILD, file), 'utf8');
+      const route = `/${file.slice(0, -'.md'.length)}`.replace(/^\/index$/, '/');
+      return {file, route, text, tree: parseMarkdown(text.replace(FRONT_MATTER, ''))};
+    });
+}
+
+/** How often each word stands in a text; signs do not count. */
+export type WordCounts = Map<string, number>;
+
+export function countWords(text: string): WordCounts {
+  const counts: WordCounts = new Map();
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** Words of one text that the other has less often, each with how many are lacking. */
+export function lackingWords(of: WordCounts, inside: WordCounts): [word: string, lacking: number][] {
+  return [...of].flatMap(([word, count]) => {
+    const lacking = count - (inside.get(word) ?? 0);
+    return lacking > 0 ? [[word, lacking] as [string, number]] : [];
+  });
+}
+
+/** What a page has for hands and eyes only, and labels that it draws around code and tabs. */
+const NOT_TEXT = [
+  'svg, button, script, style, noscript, select, form, nav, footer',
+  '[data-markdown-ignore], [role=tablist], [role=status]',
+  '.hash-link, .visually-hidden, .code-block__language, .code-block__label, .tab-name',
+].join(', ');
+const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'del', 'wbr']);
+
+/** Words of the article of a built page. */
+export function articleText($: CheerioAPI): string {
+  const article = $('article').first().clone();
+  article.find(NOT_TEXT).remove();
+  article.find('*').each((_, element) => {
+    if (!INLINE.has(element.name)) $(element).append(' ').prepend(' ').after(' ');
+  });
+  return article.text();
+}
+
+/** Words of a Markdown file as its reader sees them, and the titles of code blocks. */
+export function markdownText(tree: Root): string {
+  const parts: string[] = [];
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'code') parts.push(node.value, /title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '');
+    else if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableCell') {
+      // `<br>` in a cell parts words.
+      parts.push(node.children.map((child) => (child.type === 'html' || child.type === 'break' ? ' ' : toString(child))).join(''));
+    }
+  });
+  return parts.join('\n');
+}

@@ -1,0 +1,89 @@
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {describe, expect, it} from 'vitest';
+import {site} from '../../config/site';
+import {ORIGIN, portableUrl} from '../../plugins/markdown-export/addresses';
+import {llmsIndex} from '../../plugins/markdown-export/llms';
+import {plainTree} from '../../plugins/markdown-export/plain-tree';
+import {withHead, writeMarkdown} from '../../plugins/markdown-export/to-markdown';
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+const exported = (source: string) => writeMarkdown(plainTree(parser.parse(source), 'docs/x.mdx')).trim();
+
+describe('elements as Markdown', () => {
+  it('makes tabs headed variants, and says where they end', () => {
+    const tabs =
+      '<Tabs groupId="os">\n<TabItem value="a" label="macOS">\n\nOne.\n\n</TabItem>\n<TabItem value="b" label="Linux">\n\nTwo.\n\n</TabItem>\n</Tabs>';
+    expect(exported(`## Install\n\n${tabs}\n\nThen go on.`)).toBe(
+      '## Install\n\n### Install (macOS)\n\nOne.\n\n### Install (Linux)\n\nTwo.\n\n**(All variants)**\n\nThen go on.',
+    );
+    expect(exported(`## Install\n\n${tabs}\n\n## Next`)).not.toContain('All variants');
+  });
+
+  it.each([
+    [':::caution[Keep the *name*]\n\nText.\n\n:::', '> **Caution: Keep the _name_**\n>\n> Text.'],
+    [':::note\n\nText.\n\n:::', '> **Note**\n>\n> Text.'],
+    ['<Steps>\n\n### One\n\nText.\n\n</Steps>', '### One\n\nText.'],
+    ['<details>\n<summary>More `x`</summary>\n\nText.\n\n</details>', '**More x**\n\nText.'],
+    ['| A |\n|---|\n| <Anchor id="a">`x`</Anchor> <Support kind="yes">Yes</Support> |', '| A |\n| - |\n| `x` Yes |'],
+    ['{/* a note for writers */}\n\nText.', 'Text.'],
+    ['The host:port pair.', 'The host:port pair.'],
+    [
+      '```yaml title="compose.yaml" {2}\na: 1\n# highlight-next-line\nb: 2\n```',
+      '```yaml title="compose.yaml"\na: 1\nb: 2\n```',
+    ],
+    ['````text\n```\ninner\n```\n````', '````text\n```\ninner\n```\n````'],
+  ])('reads %j', (source, result) => {
+    expect(exported(source)).toBe(result);
+  });
+
+  it('puts the words of a diagram in the place of its drawing', () => {
+    const tree = parser.parse('x');
+    Object.assign(tree.children[0] ?? {}, {data: {diagram: {title: 'How it flows', alt: 'From a to b.'}}});
+    expect(writeMarkdown(plainTree(tree, 'docs/x.mdx')).trim()).toBe('**Diagram: How it flows.** From a to b.');
+  });
+
+  it('stops at an element nobody described, with file, line and remedy', () => {
+    expect(() => exported('Text.\n\n<Mystery />')).toThrow(
+      /docs\/x\.mdx:3: no reading as Markdown for <Mystery>.*elements\.ts/,
+    );
+  });
+});
+
+describe('links', () => {
+  const permalinks = new Set(['/', '/docs/intro', '/docs/concepts/mcp']);
+
+  it.each([
+    ['#tools', `${ORIGIN}/docs/concepts/mcp.md#tools`],
+    ['/docs/intro', `${ORIGIN}/docs/intro.md`],
+    ['/docs/intro/#a', `${ORIGIN}/docs/intro.md#a`],
+    [`${ORIGIN}/docs/intro`, `${ORIGIN}/docs/intro.md`],
+    ['/', `${ORIGIN}/index.md`],
+    ['/samples-v2.json', `${ORIGIN}/samples-v2.json`],
+    ['https://example.com/docs/intro', 'https://example.com/docs/intro'],
+    ['mailto:a@example.com', 'mailto:a@example.com'],
+  ])('%s becomes %s', (url, result) => {
+    expect(portableUrl(url, '/docs/concepts/mcp', permalinks)).toBe(result);
+  });
+});
+
+describe('files', () => {
+  it('begin with front matter, the way to the index, and the title', () => {
+    const text = withHead(
+      {title: 'A: "b"', description: 'D.', permalink: '/docs/a', lastUpdated: '2026-01-31'},
+      'Body.',
+    );
+    expect(text).toBe(
+      `---\ntitle: "A: \\"b\\""\ndescription: "D."\nurl: "${ORIGIN}/docs/a"\nlast_updated: "2026-01-31"\n---\n\n> Documentation index: ${ORIGIN}/llms.txt\n\n# A: "b"\n\nBody.\n`,
+    );
+  });
+
+  it('refuse an index that agents would cut off', () => {
+    const page = {title: site.name, description: 'x'.repeat(60_000), permalink: '/docs/a'};
+    const sections = [{title: 'One', groups: [{title: null, pages: [page]}]}];
+    expect(() => llmsIndex({sections, categories: [], pages: new Map()})).toThrow(/agents read 50000/);
+  });
+});
