@@ -1,18 +1,22 @@
 import type * as Redirects from '@docusaurus/plugin-client-redirects';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {COLOR_MODE, DOCS_VERSION, SIDEBAR, TABLE_OF_CONTENTS} from './config/constants';
+import {COLOR_MODE, DOCS_VERSION, FASTER, HEAD_TAGS, PRISM, SIDEBAR, TABLE_OF_CONTENTS} from './config/constants';
 import {footerColumns} from './config/footer';
 import {navbarItems} from './config/navbar';
 import {redirects} from './config/redirects';
+import {searchFields} from './config/search';
 import {readServices} from './config/services';
 import {site} from './config/site';
+import ask from './plugins/ask';
 import buildInputs from './plugins/build-inputs';
 import cliReference from './plugins/cli-reference';
 import generatedFiles from './plugins/generated-files';
 import hosting from './plugins/hosting';
 import {parseFrontMatter} from './plugins/front-matter/parse';
 import {remarkPlugins} from './plugins/markdown';
+import searchIndex from './plugins/search-index';
+import {agentFiles} from './plugins/markdown-export/agent-files';
 import {samplesFeed} from './plugins/samples/feed';
 
 const services = readServices();
@@ -29,7 +33,9 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {v4: true, experimental_faster: true},
+  future: {v4: true, experimental_faster: FASTER},
+  headTags: HEAD_TAGS,
+  customFields: {product: {name: site.name, slug: site.slug, cliVersion: site.cliVersion}, search: searchFields(services)},
   markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw'}},
 
   presets: [
@@ -52,10 +58,12 @@ const config: Config = {
   ],
 
   plugins: [
+    ask,
     buildInputs,
+    searchIndex,
     cliReference,
-    [generatedFiles, {files: [samplesFeed]}],
-    ['@docusaurus/plugin-client-redirects', {redirects} satisfies Redirects.Options],
+    [generatedFiles, {files: [samplesFeed, ...agentFiles()]}],
+    ['./plugins/redirects/index.ts', {redirects} satisfies Redirects.Options],
     hosting,
   ],
 
@@ -66,7 +74,7 @@ const config: Config = {
     docs: {sidebar: SIDEBAR},
     navbar: {title: site.name, logo: {src: 'img/mark.svg', alt: '', width: 24, height: 24}, items: navbarItems},
     footer: {links: footerColumns, copyright: `Describes CLI ${site.cliVersion}`},
-    prism: {additionalLanguages: ['bash', 'docker', 'toml', 'ini', 'powershell', 'hcl', 'diff', 'json']},
+    prism: PRISM,
     ...(services.announcement && {
       announcementBar: {id: services.announcement.id, content: services.announcement.text, isCloseable: true},
     }),

@@ -1,3 +1,5 @@
+import {site} from './site';
+
 /**
  * Services that are switched on by keys in the environment. Nothing set makes a complete site that talks to no third
  * party. A group of variables is all or nothing.
@@ -10,7 +12,7 @@ function group<K extends string>(
 ): Record<K, string> | null {
   const entries = Object.entries<string>(names) as [K, string][];
   const required = entries.filter(([key]) => !optional.includes(key));
-  const set = required.filter(([, name]) => process.env[name]?.trim());
+  const set = entries.filter(([, name]) => process.env[name]?.trim());
   if (set.length === 0) return null;
   const missing = required.filter(([, name]) => !process.env[name]?.trim()).map(([, name]) => name);
   if (missing.length > 0) {
@@ -44,7 +46,7 @@ export function readServices(): Services {
     ['index', 'assistantId'],
   );
   return {
-    algolia,
+    algolia: algolia && {...algolia, index: algolia.index || `${site.slug}-docs-production`},
     analytics: group('Analytics', {writeKey: 'ANALYTICS_WRITE_KEY'}),
     announcement: group('The announcement bar', {id: 'ANNOUNCEMENT_ID', text: 'ANNOUNCEMENT_TEXT'}),
   };
