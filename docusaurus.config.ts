@@ -11,13 +11,16 @@ import {site} from './config/site';
 import ask from './plugins/ask';
 import buildInputs from './plugins/build-inputs';
 import cliReference from './plugins/cli-reference';
+import externalLinks from './plugins/external-links';
 import generatedFiles from './plugins/generated-files';
 import hosting from './plugins/hosting';
 import {parseFrontMatter} from './plugins/front-matter/parse';
 import {remarkPlugins} from './plugins/markdown';
 import searchIndex from './plugins/search-index';
 import {agentFiles} from './plugins/markdown-export/agent-files';
+import pageHistory from './plugins/page-history';
 import {samplesFeed} from './plugins/samples/feed';
+import scaffold from './plugins/scaffold';
 
 const services = readServices();
 
@@ -35,7 +38,10 @@ const config: Config = {
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, experimental_faster: FASTER},
   headTags: HEAD_TAGS,
-  customFields: {product: {name: site.name, slug: site.slug, cliVersion: site.cliVersion}, search: searchFields(services)},
+  customFields: {
+    product: {name: site.name, slug: site.slug, cliVersion: site.cliVersion},
+    search: searchFields(services),
+  },
   markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw'}},
 
   presets: [
@@ -62,6 +68,9 @@ const config: Config = {
     buildInputs,
     searchIndex,
     cliReference,
+    pageHistory,
+    scaffold,
+    externalLinks,
     [generatedFiles, {files: [samplesFeed, ...agentFiles()]}],
     ['./plugins/redirects/index.ts', {redirects} satisfies Redirects.Options],
     hosting,

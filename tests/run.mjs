@@ -1,16 +1,24 @@
 // Runs every tier, adds up what passed and failed, and ends with one plain line. Usage: node tests/run.mjs [tier …]
 import {spawn} from 'node:child_process';
 import {readFileSync, rmSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
+import {testFindings, toolFindings} from './support/report/findings.mjs';
+import {adviceLines, findingLines} from './support/report/print.mjs';
 
 const only = process.argv.slice(2);
 
-/** One static tool is one check. */
-const STATIC = ['types', 'format', 'lint', 'styles', 'markdown', 'spelling', 'unused'];
+/** One static tool is one check. The slowest come first. */
+const STATIC = ['types', 'lint', 'format', 'spelling', 'markdown', 'unused', 'styles'];
+
+/** A build or a browser wants the machine for itself; the other tiers share it. */
+const AT_ONCE = Math.min(4, availableParallelism());
 
 function run(command, args) {
   return new Promise((resolve) => {
     const started = Date.now();
-    const child = spawn(command, args, {stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, FORCE_COLOR: '0'}});
+    // A tool that sees a GitHub runner prints annotations of its own; ours name the remedy as well.
+    const env = {...process.env, FORCE_COLOR: '0', GITHUB_ACTIONS: ''};
+    const child = spawn(command, args, {stdio: ['ignore', 'pipe', 'pipe'], env});
     let output = '';
     child.stdout.on('data', (data) => (output += data));
     child.stderr.on('data', (data) => (output += data));
@@ -18,52 +26,49 @@ function run(command, args) {
   });
 }
 
-function report(name, {ok, output, seconds}) {
+const print = (lines) => lines.length && console.log(lines.join('\n'));
+
+function report(name, {ok, output, seconds}, findings = []) {
   console.log(`${ok ? 'pass' : 'FAIL'}  ${name}  (${seconds} s)`);
-  if (!ok) console.log(output.trimEnd());
+  if (!ok) print(findings.length ? findingLines(findings) : [output.trimEnd()]);
 }
 
-async function staticTier() {
-  const queue = [...STATIC];
-  const totals = {passed: 0, failed: 0};
-  const worker = async () => {
-    for (let name = queue.shift(); name; name = queue.shift()) {
-      const result = await run('npm', ['run', '--silent', `check:${name}`]);
-      report(`check:${name}`, result);
-      totals[result.ok ? 'passed' : 'failed'] += 1;
-    }
-  };
-  await Promise.all([worker(), worker()]);
-  return totals;
+const totalsOf = ({ok}) => (ok ? {passed: 1, failed: 0} : {passed: 0, failed: 1});
+
+async function tool(name) {
+  const result = await run('npm', ['run', '--silent', `check:${name}`]);
+  const findings = toolFindings(name, result.output).map((finding) => ({...finding, rule: `check:${name}`}));
+  report(`check:${name}`, result, findings);
+  return totalsOf(result);
 }
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 async function vitestTier(tier) {
   const file = `test-results/${tier}.json`;
   rmSync(file, {force: true});
-  const result = await run('npx', [
-    'vitest',
-    'run',
-    '--project',
-    tier,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  report(`test:${tier}`, result);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const result = await run('npx', ['vitest', 'run', '--project', tier, ...reporters]);
+  let results;
   try {
-    const {numPassedTests, numFailedTests, numFailedTestSuites, success} = JSON.parse(readFileSync(file, 'utf8'));
-    const failed = numFailedTests || (success ? 0 : Math.max(1, numFailedTestSuites));
-    console.log(`      ${numPassedTests} passed, ${failed} failed`);
-    return {passed: numPassedTests, failed};
+    results = readJson(file);
   } catch {
+    report(`test:${tier}`, {...result, ok: false});
     return {passed: 0, failed: 1};
   }
+  const {findings, others} = testFindings(results);
+  const {numPassedTests: passed, numFailedTests, numFailedTestSuites, success} = results;
+  const failed = numFailedTests || (success ? 0 : Math.max(1, numFailedTestSuites));
+  report(`test:${tier}`, {...result, output: others.length ? '' : result.output}, findings);
+  print(others);
+  console.log(`      ${passed} passed, ${failed} failed`);
+  return {passed, failed};
 }
 
 async function build() {
   const result = await run('npm', ['run', '--silent', 'build']);
   report('build', result);
-  return {passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1};
+  return totalsOf(result);
 }
 
 async function e2eTier() {
@@ -72,7 +77,7 @@ async function e2eTier() {
   const result = await run('npx', ['playwright', 'test']);
   report('test:e2e', result);
   try {
-    const {stats} = JSON.parse(readFileSync(file, 'utf8'));
+    const {stats} = readJson(file);
     console.log(`      ${stats.expected + stats.flaky} passed, ${stats.unexpected} failed`);
     return {passed: stats.expected + stats.flaky, failed: stats.unexpected || (result.ok ? 0 : 1)};
   } catch {
@@ -80,29 +85,51 @@ async function e2eTier() {
   }
 }
 
-const TIERS = {
-  static: staticTier,
-  unit: () => vitestTier('unit'),
-  content: () => vitestTier('content'),
-  build,
-  site: () => vitestTier('site'),
-  e2e: e2eTier,
-};
+/** Tiers in their order; what stands in one list may run at the same time. */
+const STAGES = [
+  {
+    content: [() => vitestTier('content')],
+    unit: [() => vitestTier('unit')],
+    static: STATIC.map((name) => () => tool(name)),
+  },
+  {build: [build]},
+  {site: [() => vitestTier('site')]},
+  {e2e: [e2eTier]},
+];
 
-const unknown = only.filter((name) => !(name in TIERS));
+const tiers = STAGES.flatMap((stage) => Object.keys(stage));
+const unknown = only.filter((name) => !tiers.includes(name));
 if (unknown.length) {
-  console.error(`No tier "${unknown[0]}": choose from ${Object.keys(TIERS).join(', ')}.`);
+  console.error(`No tier "${unknown[0]}": choose from ${tiers.join(', ')}.`);
   process.exit(1);
 }
 
 const totals = {passed: 0, failed: 0};
-for (const [name, tier] of Object.entries(TIERS)) {
-  if (only.length && !only.includes(name)) continue;
+
+async function runAll(jobs) {
+  const queue = [...jobs];
+  const worker = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      const {passed, failed} = await job();
+      totals.passed += passed;
+      totals.failed += failed;
+    }
+  };
+  await Promise.all(Array.from({length: AT_ONCE}, worker));
+}
+
+rmSync('test-results/advice.json', {force: true});
+for (const stage of STAGES) {
+  const wanted = Object.entries(stage).filter(([name]) => !only.length || only.includes(name));
+  const failedBefore = totals.failed;
+  await runAll(wanted.flatMap(([, jobs]) => jobs));
   // Without a build the two last tiers have nothing to look at.
-  const {passed, failed} = await tier();
-  totals.passed += passed;
-  totals.failed += failed;
-  if (name === 'build' && failed) break;
+  if (wanted.some(([name]) => name === 'build') && totals.failed > failedBefore) break;
+}
+try {
+  print(adviceLines(readJson('test-results/advice.json')));
+} catch {
+  // Prose was not checked.
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed ? 1 : 0);

@@ -48,7 +48,12 @@ export default function externalLinks(): Plugin {
       cli
         .command('check:external')
         .description('Follow every link that leads out of the site.')
-        .action(checkExternalLinks);
+        .action(() =>
+          checkExternalLinks().catch((error: Error) => {
+            console.error(error.message);
+            process.exitCode = 1;
+          }),
+        );
     },
   };
 }
