@@ -16,6 +16,7 @@ import generatedFiles from './plugins/generated-files';
 import hosting from './plugins/hosting';
 import {parseFrontMatter} from './plugins/front-matter/parse';
 import {remarkPlugins} from './plugins/markdown';
+import recovery from './plugins/recovery';
 import searchIndex from './plugins/search-index';
 import {agentFiles} from './plugins/markdown-export/agent-files';
 import pageHistory from './plugins/page-history';
@@ -42,6 +43,12 @@ const config: Config = {
     product: {name: site.name, slug: site.slug, cliVersion: site.cliVersion},
     search: searchFields(services),
   },
+  clientModules: [
+    './src/resilience/chunk-failures.ts',
+    './src/resilience/storage-stand-in.ts',
+    './src/resilience/style-failures.ts',
+    './src/resilience/theme-color.ts',
+  ],
   markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw'}},
 
   presets: [
@@ -73,6 +80,7 @@ const config: Config = {
     externalLinks,
     [generatedFiles, {files: [samplesFeed, ...agentFiles()]}],
     ['./plugins/redirects/index.ts', {redirects} satisfies Redirects.Options],
+    recovery,
     hosting,
   ],
 

@@ -2,7 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'static/', 'coverage/', 'test-results/', 'babel.config.js']},
+  {ignores: ['build/', '.cache/', '.docusaurus/', 'node_modules/', 'static/', 'coverage/', 'test-results/', 'babel.config.js']},
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mts}'],

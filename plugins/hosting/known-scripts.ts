@@ -15,4 +15,14 @@ export const knownScripts: KnownScript[] = [
     holds: 'document.documentElement.setAttribute("data-theme"',
     reason: 'Docusaurus sets the colour mode (and the announcement bar) before the first paint.',
   },
+  {
+    name: 'recovery',
+    holds: 'site.reloaded-build',
+    reason: 'Reloads a page whose bundle or style sheet did not load (plugins/recovery): no client module can.',
+  },
+  {
+    name: 'announcement',
+    holds: 'docusaurus.announcement.id',
+    reason: 'Shows a new announcement before the first paint (plugins/recovery), where the site has one.',
+  },
 ];

@@ -1,0 +1,26 @@
+import {matchPath} from '@docusaurus/router';
+
+/** What is needed of a route of Docusaurus. */
+export interface Route {
+  path?: string | string[];
+  exact?: boolean;
+  component?: unknown;
+  routes?: Route[];
+}
+
+/** The routes that show a path, from the layout down to the page. */
+export function matchingRoutes(routes: Route[], pathname: string): Route[] {
+  for (const route of routes) {
+    const {path, exact = false} = route;
+    if (matchPath(pathname, {path, exact})) return [route, ...matchingRoutes(route.routes ?? [], pathname)];
+  }
+  return [];
+}
+
+/** Calls a function for every route and the routes below it. */
+export function eachRoute(routes: Route[], visit: (route: Route) => void): void {
+  for (const route of routes) {
+    visit(route);
+    eachRoute(route.routes ?? [], visit);
+  }
+}

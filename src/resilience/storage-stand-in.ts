@@ -1,0 +1,39 @@
+import type {ClientModule} from '@docusaurus/types';
+
+/** Keeps nothing. */
+const STAND_IN: Storage = {
+  length: 0,
+  clear: () => undefined,
+  getItem: () => null,
+  key: () => null,
+  removeItem: () => undefined,
+  setItem: () => undefined,
+};
+
+function replaceWhereBlocked(name: 'localStorage' | 'sessionStorage'): void {
+  try {
+    void window[name];
+  } catch {
+    try {
+      Object.defineProperty(window, name, {configurable: true, value: STAND_IN});
+    } catch {
+      // Whoever blocked it wants it so.
+    }
+  }
+}
+
+let isDone = false;
+
+/**
+ * Where the browser blocks its storage, even a look at it throws. Docusaurus is prepared, warns once and goes on; the
+ * search dialog is not, and crashes. After the first page is shown, and Docusaurus has warned, a storage that keeps
+ * nothing takes the place.
+ */
+export default {
+  onRouteDidUpdate() {
+    if (isDone) return;
+    isDone = true;
+    replaceWhereBlocked('localStorage');
+    replaceWhereBlocked('sessionStorage');
+  },
+} satisfies ClientModule;
