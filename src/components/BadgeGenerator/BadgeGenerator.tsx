@@ -1,5 +1,6 @@
 import CodeBlock from '@theme/CodeBlock';
 import {type FormEvent, type ReactNode, useId, useState} from 'react';
+import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {badgeMarkdown, parseRepository} from './badge';
 import styles from './badge.module.css';
 
@@ -12,8 +13,7 @@ interface Props {
 
 type Result = {markdown: string} | {problem: string} | null;
 
-/** Form that makes the Markdown of a deploy badge from the address of a repository. */
-export function BadgeGenerator({redirect, image, label}: Props): ReactNode {
+function BadgeForm({redirect, image, label}: Props): ReactNode {
   const id = useId();
   const [input, setInput] = useState('');
   const [result, setResult] = useState<Result>(null);
@@ -54,5 +54,14 @@ export function BadgeGenerator({redirect, image, label}: Props): ReactNode {
         <p>The generator needs JavaScript. Build the link by hand as shown below.</p>
       </noscript>
     </form>
+  );
+}
+
+/** Form that makes the Markdown of a deploy badge from the address of a repository. */
+export function BadgeGenerator(props: Props): ReactNode {
+  return (
+    <WidgetBoundary name="The badge generator">
+      <BadgeForm {...props} />
+    </WidgetBoundary>
   );
 }

@@ -1,5 +1,6 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {Children, type ReactElement, type ReactNode, isValidElement, useEffect, useMemo, useState} from 'react';
+import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {Choice} from './Choice';
 import {type SampleFacts, type SampleFilter, NO_FILTER, countValues, filterFromQuery, filterToLift, matches, queryOfFilter} from './filter';
 import {MANAGED_LABELS} from './labels';
@@ -37,8 +38,7 @@ function useFilter(): [SampleFilter, (change: Partial<SampleFilter>) => void] {
   return [filter, change];
 }
 
-/** The catalogue of samples with its filters. Everything is in the page without JavaScript; filtering hides. */
-export function SampleCatalog({children}: {children: ReactNode}): ReactNode {
+function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
   const entries = useMemo(() => Children.toArray(children).filter(isSample).map((element) => ({element, facts: factsOf(element)})), [children]);
   const [filter, change] = useFilter();
   const facts = useMemo(() => entries.map((entry) => entry.facts), [entries]);
@@ -73,5 +73,14 @@ export function SampleCatalog({children}: {children: ReactNode}): ReactNode {
         <ul className={styles.grid}>{shown.map((entry) => entry.element)}</ul>
       </div>
     </div>
+  );
+}
+
+/** The catalogue of samples with its filters. Everything is in the page without JavaScript; filtering hides. */
+export function SampleCatalog({children}: {children: ReactNode}): ReactNode {
+  return (
+    <WidgetBoundary name="The filter" fallback={<ul className={styles.grid}>{children}</ul>}>
+      <FilteredCatalog>{children}</FilteredCatalog>
+    </WidgetBoundary>
   );
 }

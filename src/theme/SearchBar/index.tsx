@@ -4,6 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {loadModal} from '@site/src/search/load-modal';
 import type {SearchModalProps} from '@site/src/search/modal/SearchModal';
 import {onOpenSearch} from '@site/src/search/open-search';
@@ -71,7 +72,11 @@ export default function SearchBar(): ReactNode {
           {keys}
         </kbd>
       </button>
-      {Modal && isOpen && <Modal initialQuery={query} onClose={close} />}
+      {Modal && isOpen && (
+        <WidgetBoundary name="Search">
+          <Modal initialQuery={query} onClose={close} />
+        </WidgetBoundary>
+      )}
     </>
   );
 }
