@@ -16,6 +16,7 @@ import generatedFiles from './plugins/generated-files';
 import hosting from './plugins/hosting';
 import {parseFrontMatter} from './plugins/front-matter/parse';
 import {remarkPlugins} from './plugins/markdown';
+import nearPages from './plugins/near-pages';
 import recovery from './plugins/recovery';
 import searchIndex from './plugins/search-index';
 import {agentFiles} from './plugins/markdown-export/agent-files';
@@ -80,6 +81,7 @@ const config: Config = {
     externalLinks,
     [generatedFiles, {files: [samplesFeed, ...agentFiles()]}],
     ['./plugins/redirects/index.ts', {redirects} satisfies Redirects.Options],
+    nearPages,
     recovery,
     hosting,
   ],

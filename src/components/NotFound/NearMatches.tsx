@@ -1,6 +1,9 @@
-import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {type ReactNode, useEffect, useState} from 'react';
 import {Ledger} from '@site/src/components/landing/Ledger';
 import type {Entry} from '@site/src/data/landing';
+import {lastWord} from './last-word';
+import {movedTo, nearestPages, type NearPages} from './nearest';
 
 /** Where to go from here in any case. */
 const FRONT_PAGES: Entry[] = [
@@ -10,7 +13,42 @@ const FRONT_PAGES: Entry[] = [
   {label: 'Warnings and errors', text: 'Messages, causes and mends', to: '/docs/intro/faq/warnings-errors'},
 ];
 
-/** Pages whose address is close to a path that leads nowhere, then the front pages. */
-export function NearMatches(_props: {path: string}): ReactNode {
-  return <Ledger label="Pages to go to" entries={FRONT_PAGES} />;
+const NOTHING: NearPages = {pages: [], moved: []};
+
+function useNearPages(): NearPages {
+  const [list, setList] = useState(NOTHING);
+  useEffect(() => {
+    import('@generated/near-pages/default/list.json').then(
+      (module) => setList(module.default),
+      // The front pages are shown instead.
+      () => undefined,
+    );
+  }, []);
+  return list;
+}
+
+/** Where the page has moved, or the pages whose address is close to a path that leads nowhere. */
+export function NearMatches({path}: {path: string}): ReactNode {
+  const list = useNearPages();
+  const moved = movedTo(path, list);
+  const near = nearestPages(path, list).map(([to, label]): Entry => ({label, text: to, to}));
+  const words = lastWord(path);
+  return (
+    <>
+      {moved && (
+        <p role="status">
+          This page has moved: it is now at <Link to={moved}>{moved}</Link>.
+        </p>
+      )}
+      <Ledger
+        label={near.length ? 'Pages with a similar address' : 'Pages to go to'}
+        entries={near.length ? near : FRONT_PAGES}
+      />
+      {words && (
+        <p>
+          <Link to={`/search?q=${encodeURIComponent(words)}`}>Search the documentation for “{words}”</Link>
+        </p>
+      )}
+    </>
+  );
 }
