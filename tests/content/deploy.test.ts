@@ -35,7 +35,7 @@ describe('deploy/', () => {
   });
 });
 
-describe.each(['pages', 'container'])('workflow %s', (name) => {
+describe.each(['ci', 'container', 'external-links', 'pages'])('workflow %s', (name) => {
   const source = readFileSync(`.github/workflows/${name}.yaml`, 'utf8');
 
   it('is valid', () => expect(Validator.workflow(source)).toEqual([]));
