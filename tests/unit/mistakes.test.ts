@@ -16,6 +16,7 @@ import {checkLinks} from '../support/checks/links';
 import {checkOrphans} from '../support/checks/orphans';
 import {checkProse} from '../support/checks/prose';
 import {checkRedirects} from '../support/checks/redirects';
+import {checkRepositoryDocs} from '../support/checks/repository-docs';
 import {checkSidebars} from '../support/checks/sidebars';
 import {checkWordList} from '../support/checks/word-list';
 import {fencesOf} from '../support/fences';
@@ -233,6 +234,16 @@ const MISTAKES: [kind: string, find: () => string[], said: RegExp][] = [
     'the name of the tool',
     () => checkIdentityLeaks([{path: 'docs/a.mdx', text: `x\n${site.name}`}], site.slug),
     /^docs\/a\.mdx:2: use a token/,
+  ],
+  [
+    'a script that README names and that is gone',
+    () => checkRepositoryDocs([{path: 'README.md', text: 'Run `npm run gone`.'}], ['start']),
+    /^README\.md:1: package\.json has no script "gone": name one that it has/,
+  ],
+  [
+    'a path that README names and that is gone',
+    () => checkRepositoryDocs([{path: 'README.md', text: '\nSee `docs/nowhere.mdx`.'}], []),
+    /^README\.md:2: there is no docs\/nowhere\.mdx: mend the path/,
   ],
   [
     'a word in the list that nothing uses',
