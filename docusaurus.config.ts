@@ -43,12 +43,14 @@ const config: Config = {
   customFields: {
     product: {name: site.name, slug: site.slug, cliVersion: site.cliVersion},
     search: searchFields(services),
+    analytics: services.analytics,
   },
   clientModules: [
     './src/resilience/chunk-failures.ts',
     './src/resilience/storage-stand-in.ts',
     './src/resilience/style-failures.ts',
     './src/resilience/theme-color.ts',
+    './src/analytics/page-views.ts',
   ],
   markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw'}},
 

@@ -5,14 +5,46 @@ export interface AnalyticsEvents {
   /** The reader has stopped typing a query for a second. */
   docsSearch: {searchQuery: string};
   /** A page is shown. */
-  pageView: {path: string};
+  pageView: {path: string; title: string};
 }
 
-interface Sink {
-  track: (event: string, fields: object) => void;
+/** An event and its fields. */
+export type AnalyticsEvent = {
+  [Name in keyof AnalyticsEvents]: [name: Name, fields: AnalyticsEvents[Name]];
+}[keyof AnalyticsEvents];
+
+type Sink = (...event: AnalyticsEvent) => unknown;
+
+/** More wait only when the sink never comes; the oldest are of least use then. */
+const MOST_WAITING = 50;
+
+let sink: Sink | 'none' | 'coming' = 'none';
+const waiting: AnalyticsEvent[] = [];
+
+function deliver(to: Sink, event: AnalyticsEvent): void {
+  try {
+    // The sink may be blocked or broken; the reader has nothing to do with it.
+    Promise.resolve(to(...event)).catch(() => undefined);
+  } catch {
+    // The same.
+  }
 }
 
 /** Reports an event, where the site is built with an analytics service; otherwise does nothing. */
-export function track<Event extends keyof AnalyticsEvents>(event: Event, fields: AnalyticsEvents[Event]): void {
-  (globalThis as {analytics?: Partial<Sink>}).analytics?.track?.(event, fields);
+export function track<Name extends keyof AnalyticsEvents>(name: Name, fields: AnalyticsEvents[Name]): void {
+  const event = [name, fields] as AnalyticsEvent;
+  if (typeof sink === 'function') deliver(sink, event);
+  else if (sink === 'coming' && waiting.push(event) > MOST_WAITING) waiting.shift();
+}
+
+/** Keeps events until the sink has loaded; forgets them when it does not. */
+export async function connect(load: () => Promise<Sink>): Promise<void> {
+  sink = 'coming';
+  try {
+    sink = await load();
+    for (const event of waiting.splice(0)) deliver(sink, event);
+  } catch {
+    sink = 'none';
+    waiting.length = 0;
+  }
 }
