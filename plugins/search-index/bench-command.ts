@@ -33,7 +33,9 @@ function bench(): void {
     })
     .sort((a, b) => a - b);
   const at = (share: number): string => milliseconds(times[Math.floor((times.length - 1) * share)] ?? 0);
-  console.log(`${engine.records.length} sections: ${kilobytes(json.length)} raw, ${kilobytes(gzipSync(json, {level: 9}).length)} gzip`);
+  console.log(
+    `${engine.records.length} sections: ${kilobytes(json.length)} raw, ${kilobytes(gzipSync(json, {level: 9}).length)} gzip`,
+  );
   console.log(`Index made in ${milliseconds(load)}`);
   console.log(`${times.length} queries: median ${at(0.5)}, 95 % within ${at(0.95)}, slowest ${at(1)}`);
 }

@@ -30,7 +30,8 @@ export default function searchIndex({generatedFilesDir, baseUrl}: LoadContext): 
     },
 
     // `npm start` serves the files from where they are made. (The type of the result leaves out the development server.)
-    configureWebpack: () => ({devServer: {static: [{directory: publicFolder, publicPath: baseUrl, watch: false}]}}) as object,
+    configureWebpack: () =>
+      ({devServer: {static: [{directory: publicFolder, publicPath: baseUrl, watch: false}]}}) as object,
 
     async postBuild({outDir}) {
       if (existsSync(publicFolder)) cpSync(publicFolder, outDir, {recursive: true});

@@ -4,11 +4,23 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 export function attributeOf(node: Jsx, name: string): string | undefined {
-  const attribute = node.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
+  const attribute = node.attributes.find(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+  );
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
-const INLINE = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'mdxJsxTextElement', 'tableCell', 'textDirective']);
+const INLINE = new Set([
+  'paragraph',
+  'heading',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'mdxJsxTextElement',
+  'tableCell',
+  'textDirective',
+]);
 
 /** A drawing's labels make no sentence; what it shows stands in the text as well. */
 export const isDrawing = (node: Nodes): boolean => 'name' in node && node.name === 'svg';

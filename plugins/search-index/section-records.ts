@@ -47,13 +47,37 @@ class PageSections {
     private readonly inboundLinks: number,
   ) {
     const {title, description, keywords} = page.frontMatter;
-    const hierarchy: Hierarchy = {lvl0: breadcrumb[0] ?? DEFAULT_SECTION, lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-    this.current = this.add({url: page.permalink, kind: 'page', type: 'lvl1', hierarchy, content: description, keywords});
+    const hierarchy: Hierarchy = {
+      lvl0: breadcrumb[0] ?? DEFAULT_SECTION,
+      lvl1: title,
+      lvl2: null,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    };
+    this.current = this.add({
+      url: page.permalink,
+      kind: 'page',
+      type: 'lvl1',
+      hierarchy,
+      content: description,
+      keywords,
+    });
     if (page.frontMatter.command !== undefined) this.current.identifiers.push(title.toLowerCase());
   }
 
-  private add(record: Pick<SearchRecord, 'url' | 'kind' | 'type' | 'hierarchy' | 'content'> & Partial<SearchRecord>): SearchRecord {
-    const complete = {breadcrumb: this.breadcrumb, inboundLinks: this.inboundLinks, code: '', identifiers: [], keywords: [], ...record};
+  private add(
+    record: Pick<SearchRecord, 'url' | 'kind' | 'type' | 'hierarchy' | 'content'> & Partial<SearchRecord>,
+  ): SearchRecord {
+    const complete = {
+      breadcrumb: this.breadcrumb,
+      inboundLinks: this.inboundLinks,
+      code: '',
+      identifiers: [],
+      keywords: [],
+      ...record,
+    };
     this.records.push(complete);
     return complete;
   }
@@ -74,7 +98,14 @@ class PageSections {
     const type = LEVELS[Math.max(node.depth, 2)] as SearchRecord['type'];
     const title = collapse(toString(node));
     const hierarchy = this.hierarchyAt(Math.max(node.depth, 2), title);
-    this.current = this.add({url: `${this.page.permalink}#${id}`, kind: 'section', type, hierarchy, content: '', identifiers: identifiersOf(node)});
+    this.current = this.add({
+      url: `${this.page.permalink}#${id}`,
+      kind: 'section',
+      type,
+      hierarchy,
+      content: '',
+      identifiers: identifiersOf(node),
+    });
   }
 
   private row(row: TableRow, head: TableRow | undefined): boolean {
@@ -88,7 +119,10 @@ class PageSections {
       return {title: column ? collapse(plainText(column)) : '', text: collapse(plainText(cell))};
     });
     // The longest cell says what the row is for: it comes first, so that it is what a snippet shows.
-    const sentences = [...cells.filter((cell) => cell.text.length > 24), ...cells.filter((cell) => cell.text.length <= 24).map((cell) => ({...cell, text: `${cell.title}: ${cell.text}`}))];
+    const sentences = [
+      ...cells.filter((cell) => cell.text.length > 24),
+      ...cells.filter((cell) => cell.text.length <= 24).map((cell) => ({...cell, text: `${cell.title}: ${cell.text}`})),
+    ];
     this.add({
       url: `${this.page.permalink}#${anchor.id}`,
       kind: 'row',
@@ -117,7 +151,8 @@ class PageSections {
   /** Takes in the blocks of a container, headings inside of it included. */
   take(blocks: readonly Nodes[], inherited = false): void {
     for (const block of blocks) {
-      const inside = inherited || ('name' in block && block.name === 'details' && this.page.frontMatter.command !== undefined);
+      const inside =
+        inherited || ('name' in block && block.name === 'details' && this.page.frontMatter.command !== undefined);
       if (isDrawing(block)) continue;
       if (block.type === 'heading') this.heading(block);
       else if (block.type === 'table') this.table(block, inside);

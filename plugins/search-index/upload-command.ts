@@ -16,8 +16,12 @@ type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 export function uploadTarget(): UploadTarget {
   const {algolia} = readServices();
   const adminKey = process.env.ALGOLIA_ADMIN_KEY?.trim();
-  const missing = [...(algolia ? [] : ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY']), ...(adminKey ? [] : ['ALGOLIA_ADMIN_KEY'])];
-  if (!algolia || !adminKey) throw new Error(`Set ${missing.join(', ')} to upload the search records. See config/services.ts.`);
+  const missing = [
+    ...(algolia ? [] : ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY']),
+    ...(adminKey ? [] : ['ALGOLIA_ADMIN_KEY']),
+  ];
+  if (!algolia || !adminKey)
+    throw new Error(`Set ${missing.join(', ')} to upload the search records. See config/services.ts.`);
   return {appId: algolia.appId, adminKey, index: algolia.index, siteUrl: site.url};
 }
 
@@ -26,7 +30,13 @@ async function run({dryRun = false}: {dryRun?: boolean}): Promise<void> {
   const size = Buffer.byteLength(JSON.stringify(records.map((record) => algoliaObject(record, site.url))));
   console.log(`${records.length} records, ${Math.round(size / 1024)} kB`);
   if (dryRun) {
-    console.log(JSON.stringify(records.slice(0, 2).map((record) => algoliaObject(record, site.url)), null, 2));
+    console.log(
+      JSON.stringify(
+        records.slice(0, 2).map((record) => algoliaObject(record, site.url)),
+        null,
+        2,
+      ),
+    );
     console.log('Dry run: nothing was sent.');
     return;
   }

@@ -20,7 +20,11 @@ const connect = ({appId, adminKey}: UploadTarget): UploadClient => algoliasearch
 
 /** The synonyms of the embedded engine, in Algolia's form. */
 function synonymObjects() {
-  const equal = synonyms.equal.map((words, place) => ({objectID: `equal-${place}`, type: 'synonym' as const, synonyms: words}));
+  const equal = synonyms.equal.map((words, place) => ({
+    objectID: `equal-${place}`,
+    type: 'synonym' as const,
+    synonyms: words,
+  }));
   const also = Object.entries(synonyms.also).map(([input, words], place) => ({
     objectID: `also-${place}`,
     type: 'oneWaySynonym' as const,
@@ -37,14 +41,21 @@ function synonymObjects() {
  * @returns number of records
  * @throws Error with the answer of the service
  */
-export async function upload(records: readonly SearchRecord[], target: UploadTarget, client = connect(target)): Promise<number> {
+export async function upload(
+  records: readonly SearchRecord[],
+  target: UploadTarget,
+  client = connect(target),
+): Promise<number> {
   const temporary = `${target.index}_new_${Date.now()}`;
   const objects = records.map((record) => algoliaObject(record, target.siteUrl));
   try {
     await client.setSettings({indexName: temporary, indexSettings: indexSettings as never});
     await client.saveSynonyms({indexName: temporary, synonymHit: synonymObjects()});
     await client.saveObjects({indexName: temporary, objects, waitForTasks: true});
-    const {taskID} = await client.operationIndex({indexName: temporary, operationIndexParams: {operation: 'move', destination: target.index}});
+    const {taskID} = await client.operationIndex({
+      indexName: temporary,
+      operationIndexParams: {operation: 'move', destination: target.index},
+    });
     await client.waitForTask({indexName: temporary, taskID});
     return objects.length;
   } catch (error) {

@@ -7,7 +7,10 @@ import {SearchPage} from '@site/src/search/page/SearchPage';
 export default function Search(): ReactNode {
   return (
     <Layout>
-      <PageMetadata title="Search" description="Search the documentation: pages, sections, commands, flags, Compose keys and messages." />
+      <PageMetadata
+        title="Search"
+        description="Search the documentation: pages, sections, commands, flags, Compose keys and messages."
+      />
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>

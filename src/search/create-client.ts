@@ -15,7 +15,10 @@ function sharedWorker({address}: SearchSettings): IndexWorker {
 
 /** Begins to load what the first query needs. A failure shows when a query is typed, and is mended by the next. */
 export function warmUp(settings: SearchSettings): void {
-  if (!settings.algolia) sharedWorker(settings).load().catch(() => undefined);
+  if (!settings.algolia)
+    sharedWorker(settings)
+      .load()
+      .catch(() => undefined);
 }
 
 /** A client of the engine that this site is built with. */

@@ -1,8 +1,10 @@
 /** `/search?q=…` */
-export const searchPageUrl = (baseUrl: string, query: string): string => `${baseUrl}search?q=${encodeURIComponent(query)}`;
+export const searchPageUrl = (baseUrl: string, query: string): string =>
+  `${baseUrl}search?q=${encodeURIComponent(query)}`;
 
 /** `/docs/ask?q=…` */
-export const askPageUrl = (baseUrl: string, question: string): string => `${baseUrl}docs/ask?q=${encodeURIComponent(question)}`;
+export const askPageUrl = (baseUrl: string, question: string): string =>
+  `${baseUrl}docs/ask?q=${encodeURIComponent(question)}`;
 
 /** A new issue that says which query found nothing. */
 export function missingResultsUrl(reportUrl: string, query: string): string {

@@ -33,4 +33,5 @@ export interface SearchRecord {
 }
 
 /** Title of the section itself. */
-export const titleOf = ({hierarchy, type}: Pick<SearchRecord, 'hierarchy' | 'type'>): string => hierarchy[type] ?? hierarchy.lvl1;
+export const titleOf = ({hierarchy, type}: Pick<SearchRecord, 'hierarchy' | 'type'>): string =>
+  hierarchy[type] ?? hierarchy.lvl1;

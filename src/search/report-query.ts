@@ -4,7 +4,9 @@ import {track} from '../analytics/track';
 export const TYPING_PAUSE = 1000;
 
 /** Makes a function that is told of every query, and reports one when the reader has stopped typing. */
-export function createQueryReporter(report: (query: string) => void = (searchQuery) => track('docsSearch', {searchQuery})) {
+export function createQueryReporter(
+  report: (query: string) => void = (searchQuery) => track('docsSearch', {searchQuery}),
+) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let reported = '';
   return (query: string): void => {

@@ -21,22 +21,26 @@ interface Gold {
 const FLOOR = {first: 0.9, three: 0.97};
 const LEAST_QUERIES = 150;
 
-const gold = JSON.parse(expandTokens(readFileSync('tests/fixtures/search-gold.json', 'utf8'), tokenValues(site))) as Gold[];
+const gold = JSON.parse(
+  expandTokens(readFileSync('tests/fixtures/search-gold.json', 'utf8'), tokenValues(site)),
+) as Gold[];
 const pages = loadPages();
 const records = sectionRecords(pages);
 const engine = Engine.fromPacked(packRecords(records, [site.slug]));
 
-const isRight = (urls: string[], hit: string): boolean => urls.some((url) => (url.includes('#') ? hit === url : hit.split('#')[0] === url));
+const isRight = (urls: string[], hit: string): boolean =>
+  urls.some((url) => (url.includes('#') ? hit === url : hit.split('#')[0] === url));
 
 /** Place of the first right hit, from 0; -1 when there is none. */
-const placeOf = ({query, urls}: Gold): number => engine.search(query).findIndex(({record}) => isRight(urls, record.url));
+const placeOf = ({query, urls}: Gold): number =>
+  engine.search(query).findIndex(({record}) => isRight(urls, record.url));
 
 describe('search records', () => {
   it('have the anchors of the built pages', () => {
+    const anchors = new Map(pages.map((page) => [page.permalink, anchorsOf(page)]));
     const wrong = records.filter(({url}) => {
-      const [path, anchor] = url.split('#');
-      const page = pages.find(({permalink}) => permalink === path);
-      return !page || (anchor !== undefined && !anchorsOf(page).has(anchor));
+      const [path = '', anchor] = url.split('#');
+      return !anchors.has(path) || (anchor !== undefined && !anchors.get(path)?.has(anchor));
     });
     expect(wrong.map(({url}) => url)).toEqual([]);
   });
@@ -50,14 +54,18 @@ describe('search relevance', () => {
 
   it('expects pages and sections that exist', () => {
     const known = new Set(records.flatMap(({url}) => [url, url.split('#')[0]]));
-    const stale = gold.flatMap(({query, urls}) => urls.filter((url) => !known.has(url)).map((url) => `"${query}": ${url}`));
+    const stale = gold.flatMap(({query, urls}) =>
+      urls.filter((url) => !known.has(url)).map((url) => `"${query}": ${url}`),
+    );
     expect(stale).toEqual([]);
   });
 
   it('stays above the floors', () => {
     const places = gold.map((entry) => ({entry, place: placeOf(entry)}));
     const share = (limit: number) => places.filter(({place}) => place >= 0 && place < limit).length / gold.length;
-    const misses = places.filter(({place}) => place < 0 || place > 2).map(({entry, place}) => `"${entry.query}" (${entry.kind}): place ${place}`);
+    const misses = places
+      .filter(({place}) => place < 0 || place > 2)
+      .map(({entry, place}) => `"${entry.query}" (${entry.kind}): place ${place}`);
     const report = `first ${(share(1) * 100).toFixed(1)} %, first three ${(share(3) * 100).toFixed(1)} %\n${misses.join('\n')}`;
     expect(share(1), report).toBeGreaterThanOrEqual(FLOOR.first);
     expect(share(3), report).toBeGreaterThanOrEqual(FLOOR.three);

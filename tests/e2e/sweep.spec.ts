@@ -2,7 +2,9 @@ import {readFileSync} from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import {type Page, expect, test} from '@playwright/test';
 
-const routes = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+const routes = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  ([, url = '']) => new URL(url).pathname,
+);
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -19,7 +21,13 @@ async function visit(page: Page, route: string): Promise<string[]> {
   await page.goto(route);
   await page.waitForSelector('html[data-has-hydrated="true"]');
   const {violations} = await new AxeBuilder({page}).withTags(TAGS).analyze();
-  const found = violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`);
+  const found = violations.map(
+    ({id, nodes}) =>
+      `${id}: ${nodes
+        .map((node) => node.target.join(' '))
+        .slice(0, 3)
+        .join(', ')}`,
+  );
   return [...messages, ...found];
 }
 

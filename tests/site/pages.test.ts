@@ -45,6 +45,8 @@ describe('built pages', () => {
   });
 
   it('stand in the sitemap, all but search and the not-found page', () => {
-    expect(sitemapRoutes().sort()).toEqual([...routes.keys()].filter((route) => !['/404', '/search'].includes(route)).sort());
+    expect(sitemapRoutes().sort()).toEqual(
+      [...routes.keys()].filter((route) => !['/404', '/search'].includes(route)).sort(),
+    );
   });
 });

@@ -60,7 +60,22 @@ const NOT_TEXT = [
   '[data-markdown-ignore], [role=tablist], [role=status]',
   '.hash-link, .visually-hidden, .code-block__language, .code-block__label, .tab-name',
 ].join(', ');
-const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'del', 'wbr']);
+const INLINE = new Set([
+  'a',
+  'b',
+  'code',
+  'em',
+  'i',
+  'kbd',
+  'mark',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'del',
+  'wbr',
+]);
 
 /** Words of the article of a built page. */
 export function articleText($: CheerioAPI): string {
@@ -79,7 +94,11 @@ export function markdownText(tree: Root): string {
     if (node.type === 'code') parts.push(node.value, /title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '');
     else if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableCell') {
       // `<br>` in a cell parts words.
-      parts.push(node.children.map((child) => (child.type === 'html' || child.type === 'break' ? ' ' : toString(child))).join(''));
+      parts.push(
+        node.children
+          .map((child) => (child.type === 'html' || child.type === 'break' ? ' ' : toString(child)))
+          .join(''),
+      );
     }
   });
   return parts.join('\n');

@@ -18,7 +18,6 @@ describe('unknownPart', () => {
     'compose up --detach',
     'config set KEY=value',
     'compose up --provider=aws -m ha',
-    '--version',
     'logs --since 1h | grep x',
     'init NAME',
     'help',

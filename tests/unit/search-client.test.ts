@@ -27,7 +27,10 @@ describe('createEmbeddedClient', () => {
   });
 
   it('works again after a failure', async () => {
-    const search = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue([resultOf('b')]);
+    const search = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('no'))
+      .mockResolvedValue([resultOf('b')]);
     const client = createEmbeddedClient({search});
     await expect(client.search(ask('a'))).rejects.toThrow('no');
     await expect(client.search(ask('b'))).resolves.toEqual({results: [resultOf('b')]});
@@ -50,7 +53,9 @@ function fakeWorker(answer: (message: ToWorker) => FromWorker | null): WorkerLik
 
 describe('IndexWorker', () => {
   const works = (message: ToWorker): FromWorker =>
-    message.kind === 'load' ? {kind: 'loaded'} : {kind: 'found', id: message.id, results: [resultOf(message.requests[0]?.query ?? '')]};
+    message.kind === 'load'
+      ? {kind: 'loaded'}
+      : {kind: 'found', id: message.id, results: [resultOf(message.requests[0]?.query ?? '')]};
 
   it('loads the index once', async () => {
     const start = vi.fn(() => fakeWorker(works));

@@ -6,14 +6,30 @@ import type {SearchRecord} from '../../src/search/record';
 import {record} from '../support/search-records';
 
 const flag = (page: string, name: string, content: string): SearchRecord =>
-  record({url: `${page}#${name}`, title: name, kind: 'row', type: 'lvl3', content, identifiers: [name], hierarchy: {lvl0: 'Concepts', lvl1: 'tool up', lvl2: 'Flags', lvl3: name, lvl4: null, lvl5: null, lvl6: null}});
+  record({
+    url: `${page}#${name}`,
+    title: name,
+    kind: 'row',
+    type: 'lvl3',
+    content,
+    identifiers: [name],
+    hierarchy: {lvl0: 'Concepts', lvl1: 'tool up', lvl2: 'Flags', lvl3: name, lvl4: null, lvl5: null, lvl6: null},
+  });
 
 const records = [
   record({url: '/up', title: 'tool up', content: 'Deploys the project and follows it.', keywords: ['deploy']}),
-  record({url: '/up#flags', title: 'Flags', hierarchy: {lvl0: 'Concepts', lvl1: 'tool up', lvl2: 'Flags', lvl3: null, lvl4: null, lvl5: null, lvl6: null}}),
+  record({
+    url: '/up#flags',
+    title: 'Flags',
+    hierarchy: {lvl0: 'Concepts', lvl1: 'tool up', lvl2: 'Flags', lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+  }),
   flag('/up', '--detach', 'Ends once the deployment is submitted.'),
   flag('/up', '--wait-timeout', 'Gives up after some seconds.'),
-  record({url: '/guide', title: 'A long guide', content: 'Use --detach in scripts. Use --detach again, and --detach once more.'}),
+  record({
+    url: '/guide',
+    title: 'A long guide',
+    content: 'Use --detach in scripts. Use --detach again, and --detach once more.',
+  }),
   record({url: '/guide#a', title: 'Kubernetes compared', content: 'Kubernetes has pods.'}),
   record({url: '/guide#b', title: 'Kubernetes again', content: 'Kubernetes has nodes.'}),
   record({url: '/guide#c', title: 'Kubernetes a third time', content: 'Kubernetes.'}),
@@ -52,7 +68,18 @@ describe('Engine', () => {
   });
 
   it('answers nothing to nothing, and survives odd queries', () => {
-    for (const query of ['', '   ', '???', '__proto__', 'constructor', '<script>', '\\', '*', '日本語', 'a'.repeat(5000)]) {
+    for (const query of [
+      '',
+      '   ',
+      '???',
+      '__proto__',
+      'constructor',
+      '<script>',
+      '\\',
+      '*',
+      '日本語',
+      'a'.repeat(5000),
+    ]) {
       expect(Array.isArray(urls(query))).toBe(true);
     }
     expect(urls('   ')).toEqual([]);
@@ -92,12 +119,18 @@ describe('respond', () => {
 
   it('shows the text of a section that only its text found', () => {
     const [hit] = respond(engine, {query: 'submitted'}).hits;
-    expect(hit).toMatchObject({url: '/up#--detach', type: 'content', _snippetResult: {content: {value: 'Ends once the deployment is <mark>submitted</mark>.'}}});
+    expect(hit).toMatchObject({
+      url: '/up#--detach',
+      type: 'content',
+      _snippetResult: {content: {value: 'Ends once the deployment is <mark>submitted</mark>.'}},
+    });
   });
 
   it('gives the pages of a result one after the other', () => {
     const all = respond(engine, {query: 'kubernetes'}).hits.map((hit) => hit.url);
-    const pages = [0, 1, 2].flatMap((page) => respond(engine, {query: 'kubernetes', page, hitsPerPage: 1}).hits.map((hit) => hit.url));
+    const pages = [0, 1, 2].flatMap((page) =>
+      respond(engine, {query: 'kubernetes', page, hitsPerPage: 1}).hits.map((hit) => hit.url),
+    );
     expect(pages).toEqual(all.slice(0, 3));
   });
 

@@ -61,16 +61,21 @@ describe('createHostedClient', () => {
     expect(results[0]?.hits[1]?.type).toBe('lvl1');
   });
 
-  it.each([['network', new TypeError('Failed to fetch')], ['a wrong key', Object.assign(new Error('Invalid Application-ID or API key'), {name: 'ApiError', status: 403})]])(
-    'has one error for %s, which DocSearch shows',
-    async (_, error) => {
-      const client = createHostedClient({search: vi.fn().mockRejectedValue(error)}, 'docs', address);
-      await expect(client.search({requests: [{query: 'a'}]})).rejects.toMatchObject({name: 'RetryError', message: error.message});
-    },
-  );
+  it.each([
+    ['network', new TypeError('Failed to fetch')],
+    ['a wrong key', Object.assign(new Error('Invalid Application-ID or API key'), {name: 'ApiError', status: 403})],
+  ])('has one error for %s, which DocSearch shows', async (_, error) => {
+    const client = createHostedClient({search: vi.fn().mockRejectedValue(error)}, 'docs', address);
+    await expect(client.search({requests: [{query: 'a'}]})).rejects.toMatchObject({
+      name: 'RetryError',
+      message: error.message,
+    });
+  });
 
   it('takes an answer without results for nothing found', async () => {
     const client = createHostedClient({search: vi.fn().mockResolvedValue({results: []})}, 'docs', address);
-    await expect(client.search({requests: [{query: 'a'}]})).resolves.toEqual({results: [{hits: [], nbHits: 0, page: 0, nbPages: 1, query: 'a'}]});
+    await expect(client.search({requests: [{query: 'a'}]})).resolves.toEqual({
+      results: [{hits: [], nbHits: 0, page: 0, nbPages: 1, query: 'a'}],
+    });
   });
 });

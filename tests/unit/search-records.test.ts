@@ -7,25 +7,48 @@ import {anchorsOf} from '../../plugins/pages/anchors';
 
 function page(children: RootContent[], fields: Partial<Page> = {}): Page {
   const tree: Root = {type: 'root', children};
-  const frontMatter = {title: 'A page', description: 'What the page is about, in a sentence.', keywords: ['one', 'two', 'three']};
-  return {file: 'docs/concepts/accounts.mdx', permalink: '/docs/concepts/accounts', frontMatter, source: '', tree, ...fields};
+  const frontMatter = {
+    title: 'A page',
+    description: 'What the page is about, in a sentence.',
+    keywords: ['one', 'two', 'three'],
+  };
+  return {
+    file: 'docs/concepts/accounts.mdx',
+    permalink: '/docs/concepts/accounts',
+    frontMatter,
+    source: '',
+    tree,
+    ...fields,
+  };
 }
 
 const flags = recordTable(
   ['Flag', 'Type', 'What it does'],
-  [[[anchor('--detach', inlineCode('--detach')), text(' '), inlineCode('-d')], [text('bool')], [text('Ends once the deployment is submitted.')]]],
+  [
+    [
+      [anchor('--detach', inlineCode('--detach')), text(' '), inlineCode('-d')],
+      [text('bool')],
+      [text('Ends once the deployment is submitted.')],
+    ],
+  ],
 );
 
 describe('sectionRecords', () => {
   it('cuts a page at its headings', () => {
-    const records = sectionRecords([page([...blocks('Intro.\n\n## First part\n\nText with `code`.\n\n### Inner\n\nMore.\n\n## Second\n\nEnd.')])]);
+    const records = sectionRecords([
+      page([...blocks('Intro.\n\n## First part\n\nText with `code`.\n\n### Inner\n\nMore.\n\n## Second\n\nEnd.')]),
+    ]);
     expect(records.map(({url, type, hierarchy}) => [url, type, hierarchy.lvl2, hierarchy.lvl3])).toEqual([
       ['/docs/concepts/accounts', 'lvl1', null, null],
       ['/docs/concepts/accounts#first-part', 'lvl2', 'First part', null],
       ['/docs/concepts/accounts#inner', 'lvl3', 'First part', 'Inner'],
       ['/docs/concepts/accounts#second', 'lvl2', 'Second', null],
     ]);
-    expect(records[0]).toMatchObject({content: 'What the page is about, in a sentence. Intro.', keywords: ['one', 'two', 'three'], breadcrumb: ['Concepts']});
+    expect(records[0]).toMatchObject({
+      content: 'What the page is about, in a sentence. Intro.',
+      keywords: ['one', 'two', 'three'],
+      breadcrumb: ['Concepts'],
+    });
     expect(records[1]).toMatchObject({content: 'Text with code.', identifiers: ['code']});
   });
 
@@ -57,7 +80,12 @@ describe('sectionRecords', () => {
   it('only mentions the flags that a command has from above', () => {
     const details = jsxBlock('details', {}, [flags]);
     const command = page([heading(2, [text('Inherited flags')]), details], {
-      frontMatter: {title: 'tool up', description: 'What the command is about, in a sentence.', keywords: ['one'], command: 'up'},
+      frontMatter: {
+        title: 'tool up',
+        description: 'What the command is about, in a sentence.',
+        keywords: ['one'],
+        command: 'up',
+      },
     });
     const records = sectionRecords([command]);
     expect(records).toHaveLength(2);
@@ -65,7 +93,10 @@ describe('sectionRecords', () => {
   });
 
   it('counts the pages that link to a page', () => {
-    const other = page([...blocks('[Accounts](/docs/concepts/accounts#inner) and [again](/docs/concepts/accounts).')], {permalink: '/docs/other', file: 'docs/other.mdx'});
+    const other = page([...blocks('[Accounts](/docs/concepts/accounts#inner) and [again](/docs/concepts/accounts).')], {
+      permalink: '/docs/other',
+      file: 'docs/other.mdx',
+    });
     const [first] = sectionRecords([page([]), other]);
     expect(first?.inboundLinks).toBe(1);
   });

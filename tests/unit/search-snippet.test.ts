@@ -24,7 +24,8 @@ describe('snippet', () => {
     expect(value.split(' ').length).toBeLessThanOrEqual(12);
   });
 
-  it('leaves a short text whole', () => expect(snippet('You deploy it.', terms, 10).value).toBe('You <mark>deploy</mark> it.'));
+  it('leaves a short text whole', () =>
+    expect(snippet('You deploy it.', terms, 10).value).toBe('You <mark>deploy</mark> it.'));
 
   it('survives an empty text', () => expect(snippet('', terms, 10).value).toBe(''));
 });
@@ -53,12 +54,19 @@ describe('presentHits', () => {
     breadcrumb: ['Concepts', 'Storage'],
     content: '<script>alert(1)</script>',
     _highlightResult: {},
-    _snippetResult: {hierarchy: {lvl3: {value: '<mark>Inner</mark><img>', matchLevel: 'full'}}, content: {value: '<script>', matchLevel: 'none'}},
+    _snippetResult: {
+      hierarchy: {lvl3: {value: '<mark>Inner</mark><img>', matchLevel: 'full'}},
+      content: {value: '<script>', matchLevel: 'none'},
+    },
   };
 
   it('groups by page, shows the path, and escapes what DocSearch writes as HTML', () => {
     const [shown] = presentHits([hit] as never) as unknown as SearchHit[];
-    expect(shown?.hierarchy).toMatchObject({lvl0: 'A &lt;b&gt; page', lvl1: 'Concepts / Storage / A &lt;b&gt; page / Outer', lvl3: 'Inner'});
+    expect(shown?.hierarchy).toMatchObject({
+      lvl0: 'A &lt;b&gt; page',
+      lvl1: 'Concepts / Storage / A &lt;b&gt; page / Outer',
+      lvl3: 'Inner',
+    });
     expect(shown?._snippetResult.hierarchy?.lvl3?.value).toBe('<mark>Inner</mark>&lt;img&gt;');
     expect(JSON.stringify(shown)).not.toContain('<script>');
     expect(JSON.stringify(shown)).not.toContain('<b>');

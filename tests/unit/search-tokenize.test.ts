@@ -15,7 +15,10 @@ describe('terms', () => {
     ['(services), "ports"!', 'services ports'],
     ['', ''],
   ])('of %s', (text, expected) => {
-    const stems = expected.split(' ').filter(Boolean).map((term) => (isIdentifier(term) ? term : stem(term)));
+    const stems = expected
+      .split(' ')
+      .filter(Boolean)
+      .map((term) => (isIdentifier(term) ? term : stem(term)));
     expect(terms(text)).toEqual(stems);
   });
 

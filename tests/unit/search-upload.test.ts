@@ -18,10 +18,20 @@ describe('upload', () => {
     const {client, calls} = fakeClient();
     await expect(upload([record({url: '/docs/a#b', title: 'B'})], target, client)).resolves.toBe(1);
     expect(calls).toEqual(['setSettings', 'saveSynonyms', 'saveObjects', 'operationIndex', 'waitForTask']);
-    const [{indexName, objects}] = client.saveObjects.mock.calls[0] as unknown as [{indexName: string; objects: object[]}];
+    const [{indexName, objects}] = client.saveObjects.mock.calls[0] as unknown as [
+      {indexName: string; objects: object[]},
+    ];
     expect(indexName).toMatch(/^docs_new_\d+$/);
-    expect(objects[0]).toMatchObject({objectID: '/docs/a#b', url: 'https://docs.example.io/docs/a#b', url_without_anchor: 'https://docs.example.io/docs/a', anchor: 'b'});
-    expect(client.operationIndex).toHaveBeenCalledWith({indexName, operationIndexParams: {operation: 'move', destination: 'docs'}});
+    expect(objects[0]).toMatchObject({
+      objectID: '/docs/a#b',
+      url: 'https://docs.example.io/docs/a#b',
+      url_without_anchor: 'https://docs.example.io/docs/a',
+      anchor: 'b',
+    });
+    expect(client.operationIndex).toHaveBeenCalledWith({
+      indexName,
+      operationIndexParams: {operation: 'move', destination: 'docs'},
+    });
   });
 
   it('leaves the index as it was when something fails', async () => {
@@ -35,7 +45,14 @@ describe('uploadTarget', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
   it('names what is missing', () => {
-    for (const name of ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX', 'ALGOLIA_ASSISTANT_ID', 'ALGOLIA_ADMIN_KEY']) vi.stubEnv(name, '');
+    for (const name of [
+      'ALGOLIA_APP_ID',
+      'ALGOLIA_SEARCH_KEY',
+      'ALGOLIA_INDEX',
+      'ALGOLIA_ASSISTANT_ID',
+      'ALGOLIA_ADMIN_KEY',
+    ])
+      vi.stubEnv(name, '');
     expect(uploadTarget).toThrow('Set ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_ADMIN_KEY');
     vi.stubEnv('ALGOLIA_ADMIN_KEY', 'key');
     vi.stubEnv('ALGOLIA_APP_ID', 'app');

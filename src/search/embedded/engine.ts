@@ -53,10 +53,16 @@ export class Engine {
 
   /** Titles of pages to try for a query that found nothing: the nearest in spelling, then those most linked to. */
   suggest(query: string, limit = 3): string[] {
-    const words = normalize(query).split(' ').filter((word) => word.length > 2);
+    const words = normalize(query)
+      .split(' ')
+      .filter((word) => word.length > 2);
     const scored = this.records
       .filter((record) => record.kind === 'page')
-      .map((record) => ({title: record.hierarchy.lvl1, near: nearness(words, record.hierarchy.lvl1), links: record.inboundLinks}));
+      .map((record) => ({
+        title: record.hierarchy.lvl1,
+        near: nearness(words, record.hierarchy.lvl1),
+        links: record.inboundLinks,
+      }));
     scored.sort((a, b) => b.near - a.near || b.links - a.links);
     return scored.slice(0, limit).map(({title}) => title);
   }

@@ -23,13 +23,16 @@ export const INDEX_OPTIONS: Options<IndexedSection> = {
 
 /** A row whose name is a sentence is a message: its words count for less than those of a title. */
 export const LONGEST_NAME = 4;
-const isMessage = ({kind}: SearchRecord, title: string): boolean => kind === 'row' && title.split(' ').length > LONGEST_NAME;
+const isMessage = ({kind}: SearchRecord, title: string): boolean =>
+  kind === 'row' && title.split(' ').length > LONGEST_NAME;
 
 /** What the index holds of a record; `id` is its place in the list. */
 export function indexedSection(record: SearchRecord, id: number): IndexedSection {
   const {hierarchy, type} = record;
   const title = titleOf(record);
-  const parents = [hierarchy.lvl2, hierarchy.lvl3, hierarchy.lvl4, hierarchy.lvl5].filter((parent) => parent && parent !== hierarchy[type]);
+  const parents = [hierarchy.lvl2, hierarchy.lvl3, hierarchy.lvl4, hierarchy.lvl5].filter(
+    (parent) => parent && parent !== hierarchy[type],
+  );
   return {
     id,
     title: isMessage(record, title) ? '' : title,

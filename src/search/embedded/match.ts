@@ -87,14 +87,18 @@ function matchTerm(site: Site, term: string, written: string, last: boolean): Ma
 }
 
 function matchAlternative(site: Site, {terms, written, weight}: Alternative, last: boolean): Matches {
-  const matches = intersect(terms.map((term, place) => matchTerm(site, term, written?.[place] ?? '', last && place === terms.length - 1)));
+  const matches = intersect(
+    terms.map((term, place) => matchTerm(site, term, written?.[place] ?? '', last && place === terms.length - 1)),
+  );
   if (weight === 1) return matches;
   return new Map([...matches].map(([id, match]) => [id, {...match, score: match.score * weight}]));
 }
 
 /** Sections that speak of a concept, in its best wording. Only the reader's own words may be unfinished or misspelt. */
 export function matchConcept(site: Site, {alternatives, identifier, last}: Concept): Matches {
-  const [own, ...others] = alternatives.map((alternative, place) => matchAlternative(site, alternative, last && place === 0));
+  const [own, ...others] = alternatives.map((alternative, place) =>
+    matchAlternative(site, alternative, last && place === 0),
+  );
   if (!own) return new Map();
   // A name that stands somewhere as it was typed is what the reader means; its parts are not.
   return identifier && own.size > 0 ? own : unite([own, ...others]);

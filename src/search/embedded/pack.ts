@@ -1,7 +1,15 @@
 import {LEVELS, type Hierarchy, type SearchRecord, titleOf} from '../record';
 
 /** `[anchor, kind, depth, title, content, code, names]`; the page's own section has no anchor. */
-type PackedSection = [anchor: string, kind: 0 | 1 | 2, depth: number, title: string, content: string, code: string, names: string[]];
+type PackedSection = [
+  anchor: string,
+  kind: 0 | 1 | 2,
+  depth: number,
+  title: string,
+  content: string,
+  code: string,
+  names: string[],
+];
 
 interface PackedPage {
   url: string;
@@ -24,18 +32,28 @@ export function packRecords(records: readonly SearchRecord[], commonWords: strin
   const pages: PackedPage[] = [];
   for (const record of records) {
     const [url = '', anchor = ''] = record.url.split('#');
-    if (record.kind === 'page') pages.push({url, breadcrumb: record.breadcrumb, keywords: record.keywords, inboundLinks: record.inboundLinks, sections: []});
+    if (record.kind === 'page')
+      pages.push({
+        url,
+        breadcrumb: record.breadcrumb,
+        keywords: record.keywords,
+        inboundLinks: record.inboundLinks,
+        sections: [],
+      });
     // Names that a section only mentions are in its text.
-    const names = record.kind === 'row' ? record.identifiers.filter((name) => name !== titleOf(record).toLowerCase()) : [];
-    pages.at(-1)?.sections.push([
-      anchor,
-      KINDS.indexOf(record.kind) as 0 | 1 | 2,
-      LEVELS.indexOf(record.type),
-      titleOf(record),
-      record.content,
-      record.code,
-      names,
-    ]);
+    const names =
+      record.kind === 'row' ? record.identifiers.filter((name) => name !== titleOf(record).toLowerCase()) : [];
+    pages
+      .at(-1)
+      ?.sections.push([
+        anchor,
+        KINDS.indexOf(record.kind) as 0 | 1 | 2,
+        LEVELS.indexOf(record.type),
+        titleOf(record),
+        record.content,
+        record.code,
+        names,
+      ]);
   }
   return {commonWords, pages};
 }
@@ -43,7 +61,15 @@ export function packRecords(records: readonly SearchRecord[], commonWords: strin
 /** Reverses `packRecords`. */
 export function unpackRecords({pages}: PackedRecords): SearchRecord[] {
   return pages.flatMap(({url, breadcrumb, keywords, inboundLinks, sections}) => {
-    let above: Hierarchy = {lvl0: breadcrumb[0] ?? '', lvl1: '', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+    let above: Hierarchy = {
+      lvl0: breadcrumb[0] ?? '',
+      lvl1: '',
+      lvl2: null,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    };
     return sections.map(([anchor, kind, depth, title, content, code, names]): SearchRecord => {
       const hierarchy = Object.fromEntries(
         LEVELS.map((level, index) => [level, index < depth ? above[level] : index === depth ? title : null]),

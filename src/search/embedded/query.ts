@@ -38,7 +38,12 @@ function readSynonyms({equal, also}: Synonyms): Map<string, string[][]> {
     const key = phraseTerms(phrase).join(' ');
     found.set(key, [...(found.get(key) ?? []), ...others.map(phraseTerms)]);
   };
-  for (const group of equal) for (const phrase of group) add(phrase, group.filter((other) => other !== phrase));
+  for (const group of equal)
+    for (const phrase of group)
+      add(
+        phrase,
+        group.filter((other) => other !== phrase),
+      );
   for (const [phrase, others] of Object.entries(also)) add(phrase, others);
   return found;
 }
@@ -66,7 +71,13 @@ function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
     }
     const identifier = isIdentifier(token.term);
     const written = query.slice(token.start, token.end).toLowerCase();
-    words.push({written, term: token.term, parts: [], identifier, stop: !identifier && (STOP_WORDS.has(written) || common.has(written))});
+    words.push({
+      written,
+      term: token.term,
+      parts: [],
+      identifier,
+      stop: !identifier && (STOP_WORDS.has(written) || common.has(written)),
+    });
     end = token.end;
   }
   return words;
@@ -75,7 +86,10 @@ function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
 /** Longest phrase with synonyms that begins at `start`. */
 function phraseAt(words: Word[], start: number): {length: number; others: string[][]} | null {
   for (let length = Math.min(LONGEST_PHRASE, words.length - start); length > 0; length--) {
-    const key = words.slice(start, start + length).flatMap((word) => (word.identifier ? word.parts : [word.term])).join(' ');
+    const key = words
+      .slice(start, start + length)
+      .flatMap((word) => (word.identifier ? word.parts : [word.term]))
+      .join(' ');
     const others = synonyms.get(key);
     if (others) return {length, others};
   }
@@ -98,12 +112,15 @@ export function readQuery(query: string, common: ReadonlySet<string> = new Set()
   const telling = all.filter((word) => !word.stop);
   const words = telling.length > 0 ? telling : all;
   const concepts: Concept[] = [];
-  for (let start = 0; start < words.length; ) {
+  for (let start = 0; start < words.length;) {
     const phrase = phraseAt(words, start);
     const length = phrase?.length ?? 1;
     const own = words.slice(start, start + length);
     concepts.push({
-      alternatives: [...ownAlternatives(own), ...(phrase?.others ?? []).map((terms) => ({terms, weight: SYNONYM_WEIGHT}))],
+      alternatives: [
+        ...ownAlternatives(own),
+        ...(phrase?.others ?? []).map((terms) => ({terms, weight: SYNONYM_WEIGHT})),
+      ],
       identifier: own.every((word) => word.identifier),
       last: start + length === words.length && own.at(-1) === all.at(-1) && !/\s$/.test(query),
     });

@@ -68,7 +68,8 @@ interface Candidate extends Ranked {
 /** Whether the query is about this very row: its name, or a good part of its message. */
 function rowFactor(record: SearchRecord, title: string, {lower, plain, words, identifiers}: Asked): number {
   const named = record.identifiers.includes(lower) || identifiers.some((name) => record.identifiers.includes(name));
-  if (named) return words.size > 1 || isIdentifier(lower) || identifiers.length > 0 ? FACTOR.exactName : FACTOR.exactWord;
+  if (named)
+    return words.size > 1 || isIdentifier(lower) || identifiers.length > 0 ? FACTOR.exactName : FACTOR.exactWord;
   if (words.size > 1 && title.startsWith(plain)) return FACTOR.messageBegins;
   const own = title.split(' ');
   if (own.length > 2 && own.filter((word) => words.has(word)).length >= own.length * QUOTED) return FACTOR.quoted;
@@ -159,7 +160,9 @@ export function rank(query: string, concepts: Concept[], found: Matches[], recor
     plain,
     lower: query.trim().toLowerCase(),
     words: new Set(plain.split(' ')),
-    identifiers: concepts.filter((concept) => concept.identifier).flatMap((concept) => concept.alternatives[0]?.terms ?? []),
+    identifiers: concepts
+      .filter((concept) => concept.identifier)
+      .flatMap((concept) => concept.alternatives[0]?.terms ?? []),
   };
   const candidates = relevant(combine(found, weights(found, records.length), records));
   for (const candidate of candidates) candidate.score *= nearness(candidate.record, asked);

@@ -13,7 +13,9 @@ function snippetWords({attributesToSnippet = []}: SearchRequest): number {
 }
 
 function markHierarchy({hierarchy}: SearchRecord, terms: ReadonlySet<string>): MarkedHierarchy {
-  return Object.fromEntries(LEVELS.flatMap((level) => (hierarchy[level] ? [[level, mark(hierarchy[level], terms)]] : [])));
+  return Object.fromEntries(
+    LEVELS.flatMap((level) => (hierarchy[level] ? [[level, mark(hierarchy[level], terms)]] : [])),
+  );
 }
 
 function hitOf({record, terms, inTitle}: Ranked, words: number): SearchHit {

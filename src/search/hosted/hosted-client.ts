@@ -25,7 +25,8 @@ function hitOf(value: unknown, address: SiteAddress): SearchHit {
   const hit = fieldsOf(value);
   const hierarchy = hierarchyOf(hit.hierarchy);
   const url = localUrl(textOf(hit.url) ?? '', address);
-  const type = LEVELS.find((level) => level === hit.type && level !== 'lvl0' && hierarchy[level]) as SearchHit['type'] | undefined;
+  const type = LEVELS.find((level) => level === hit.type && level !== 'lvl0' && hierarchy[level]) as
+    SearchHit['type'] | undefined;
   return {
     objectID: textOf(hit.objectID) ?? url,
     url,

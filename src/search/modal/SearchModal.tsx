@@ -68,7 +68,10 @@ function ModalContent({container, initialQuery, onClose}: SearchModalProps & {co
   const [suggestions, setSuggestions] = useState<string[]>([]);
   const [isAsking, setIsAsking] = useState(false);
   const service = settings.algolia ?? EMBEDDED;
-  useLayoutEffect(() => container.setAttribute('data-engine', settings.algolia ? 'hosted' : 'embedded'), [container, settings]);
+  useLayoutEffect(
+    () => container.setAttribute('data-engine', settings.algolia ? 'hosted' : 'embedded'),
+    [container, settings],
+  );
   useInertPage(container);
   useDialogRole(container);
 

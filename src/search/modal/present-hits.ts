@@ -14,7 +14,12 @@ function pathOf({breadcrumb, hierarchy, type}: SearchHit): string[] {
 }
 
 const marked = (hit: SearchHit, level: Level): string =>
-  markedHtml(hit._snippetResult.hierarchy?.[level]?.value ?? hit._highlightResult.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? '');
+  markedHtml(
+    hit._snippetResult.hierarchy?.[level]?.value ??
+      hit._highlightResult.hierarchy?.[level]?.value ??
+      hit.hierarchy[level] ??
+      '',
+  );
 
 /**
  * A hit in the form in which DocSearch shows it as the design wants: grouped by page (it groups by `lvl0`), with the
@@ -26,7 +31,9 @@ function present(hit: SearchHit): DocSearchHit {
   const text = hit._snippetResult.content?.value ?? hit.content ?? '';
   const isPage = hit.type === 'lvl1';
   const page = escapeHtml(hit.hierarchy.lvl1);
-  const levels = Object.fromEntries(LEVELS.map((level) => [level, hit.hierarchy[level] === null ? null : escapeHtml(hit.hierarchy[level])]));
+  const levels = Object.fromEntries(
+    LEVELS.map((level) => [level, hit.hierarchy[level] === null ? null : escapeHtml(hit.hierarchy[level])]),
+  );
   const snippets = Object.fromEntries(LEVELS.map((level) => [level, {value: marked(hit, level), matchLevel: 'none'}]));
   const second = isPage ? marked(hit, 'lvl1') : path;
   return {

@@ -7,7 +7,8 @@ const RIGHT = {role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Search'};
 
 function mend(dialog: Element): void {
   for (const name of WRONG) if (dialog.hasAttribute(name)) dialog.removeAttribute(name);
-  for (const [name, value] of Object.entries(RIGHT)) if (dialog.getAttribute(name) !== value) dialog.setAttribute(name, value);
+  for (const [name, value] of Object.entries(RIGHT))
+    if (dialog.getAttribute(name) !== value) dialog.setAttribute(name, value);
 }
 
 /** Makes DocSearch's container the dialog that it is, and keeps it one when DocSearch draws it anew. */

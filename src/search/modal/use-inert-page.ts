@@ -6,7 +6,9 @@ import {useLayoutEffect} from 'react';
  */
 export function useInertPage(container: Element): void {
   useLayoutEffect(() => {
-    const others = [...document.body.children].filter((child) => child !== container && !child.hasAttribute('inert') && child.tagName !== 'SCRIPT');
+    const others = [...document.body.children].filter(
+      (child) => child !== container && !child.hasAttribute('inert') && child.tagName !== 'SCRIPT',
+    );
     for (const other of others) other.setAttribute('inert', '');
     return () => {
       for (const other of others) other.removeAttribute('inert');

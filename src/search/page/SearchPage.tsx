@@ -47,7 +47,8 @@ export function SearchPage(): ReactNode {
       </form>
       <noscript>
         <p className={styles.state}>
-          Search runs in your browser and needs JavaScript. Every page is listed in the navigation, and in <a href="/llms.txt">llms.txt</a>.
+          Search runs in your browser and needs JavaScript. Every page is listed in the navigation, and in{' '}
+          <a href="/llms.txt">llms.txt</a>.
         </p>
       </noscript>
       <p className="visually-hidden" role="status" aria-live="polite">
@@ -56,7 +57,9 @@ export function SearchPage(): ReactNode {
       {isBrowser && status === 'empty' && <Hints baseUrl={settings.address.baseUrl} />}
       {status === 'loading' && hits.length === 0 && <p className={styles.count}>Searching …</p>}
       {status === 'failed' && <Failed retry={retry} />}
-      {status === 'found' && count === 0 && <NothingFound query={answered} suggestions={suggestions} settings={settings} />}
+      {status === 'found' && count === 0 && (
+        <NothingFound query={answered} suggestions={suggestions} settings={settings} />
+      )}
       {found && (
         <div aria-busy={status === 'loading'}>
           <p className={styles.count}>{countText(count, answered)}</p>

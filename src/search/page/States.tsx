@@ -5,7 +5,15 @@ import type {SearchSettings} from '../settings';
 import styles from './search-page.module.css';
 
 /** Nothing was found: other words to try, and a way to say that something is missing. */
-export function NothingFound({query, suggestions, settings}: {query: string; suggestions: string[]; settings: SearchSettings}): ReactNode {
+export function NothingFound({
+  query,
+  suggestions,
+  settings,
+}: {
+  query: string;
+  suggestions: string[];
+  settings: SearchSettings;
+}): ReactNode {
   return (
     <div className={styles.state}>
       <p className={styles.stateTitle}>

@@ -38,7 +38,9 @@ export function mark(text: string, terms: ReadonlySet<string>): MarkedText {
 
 /** Start of the run of `length` words that holds the most different terms; the earliest of the best. */
 function bestStart(words: Span[], text: string, terms: ReadonlySet<string>, length: number): number {
-  const inWord = words.map((word) => [...tokens(text.slice(word.start, word.end))].map(({term}) => term).filter((term) => terms.has(term)));
+  const inWord = words.map((word) =>
+    [...tokens(text.slice(word.start, word.end))].map(({term}) => term).filter((term) => terms.has(term)),
+  );
   let best = 0;
   let most = -1;
   for (let start = 0; start === 0 || start + length <= words.length; start++) {

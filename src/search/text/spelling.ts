@@ -15,7 +15,11 @@ export function editDistance(a: string, b: string, limit: number): number {
     let least = row;
     for (let column = 1; column <= b.length; column++) {
       const same = a[row - 1] === b[column - 1];
-      let cost = Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (previous[column - 1] ?? 0) + (same ? 0 : 1));
+      let cost = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+      );
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
         cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
       }
@@ -63,6 +67,9 @@ export class Vocabulary {
       best = slips;
       found.set(stem(candidate), (found.get(stem(candidate)) ?? 0) + count);
     }
-    return [...found].sort((a, b) => b[1] - a[1]).slice(0, 3).map(([term]) => term);
+    return [...found]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, 3)
+      .map(([term]) => term);
   }
 }

@@ -46,7 +46,8 @@ export function* tokens(text: string): Generator<Token> {
     if (isIdentifier(run)) {
       yield {term: lower, start, end: start + run.length};
       const equals = lower.indexOf('=');
-      if (equals > 0 && isIdentifier(lower.slice(0, equals))) yield {term: lower.slice(0, equals), start, end: start + equals};
+      if (equals > 0 && isIdentifier(lower.slice(0, equals)))
+        yield {term: lower.slice(0, equals), start, end: start + equals};
     }
     for (const word of lower.matchAll(WORD)) {
       yield {term: stem(word[0]), start: start + word.index, end: start + word.index + word[0].length};

@@ -19,7 +19,12 @@ export default function DetailsWrapper(props: Props): ReactNode {
 
   return (
     <div ref={box} className="details-box">
-      <Details {...props} key={String(isTarget)} open={isTarget || props.open} className={clsx('details', props.className)} />
+      <Details
+        {...props}
+        key={String(isTarget)}
+        open={isTarget || props.open}
+        className={clsx('details', props.className)}
+      />
     </div>
   );
 }

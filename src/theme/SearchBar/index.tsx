@@ -65,7 +65,8 @@ export default function SearchBar(): ReactNode {
         onClick={openEmpty}
         onFocus={prepare}
         onPointerEnter={prepare}
-        onTouchStart={prepare}>
+        onTouchStart={prepare}
+      >
         <Icon name="search" />
         <span className={styles.label}>Search</span>
         <kbd className={styles.keys} aria-hidden="true">

@@ -13,7 +13,8 @@ export default function AdmonitionLayout({type, icon, title, children}: Props): 
     <div
       className={clsx(ThemeClassNames.common.admonition, ThemeClassNames.common.admonitionType(type))}
       role="note"
-      aria-labelledby={titleId}>
+      aria-labelledby={titleId}
+    >
       <div className="admonition__icon">{icon}</div>
       <div className="admonition__body">
         <div className={clsx('admonition__title', isDefaultTitle && 'admonition__title--default')} id={titleId}>

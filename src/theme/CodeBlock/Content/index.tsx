@@ -67,7 +67,8 @@ export default function CodeBlockContent({className}: {className?: string}): Rea
         <pre
           ref={wordWrap.codeBlockRef}
           className={className}
-          {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': nameOf(language, title)})}>
+          {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': nameOf(language, title)})}
+        >
           <code>
             {lines.slice(0, -1).map((line, index) => (
               <span key={index} className={clsx('code-block__line', classes[index])}>

@@ -14,7 +14,13 @@ function WrapButton(): ReactNode {
   const {isEnabled, isCodeScrollable, toggle} = useCodeBlockContext().wordWrap;
   if (!isEnabled && !isCodeScrollable) return null;
   return (
-    <button type="button" className="code-block__button" aria-label="Wrap lines" aria-pressed={isEnabled} onClick={toggle}>
+    <button
+      type="button"
+      className="code-block__button"
+      aria-label="Wrap lines"
+      aria-pressed={isEnabled}
+      onClick={toggle}
+    >
       <Icon name="wrap" />
     </button>
   );
@@ -48,7 +54,8 @@ export default function CodeBlockLayout({className}: {className?: string}): Reac
         ThemeClassNames.common.codeBlock,
         languageClass,
         className,
-      )}>
+      )}
+    >
       {title && (
         <div className="code-block__bar">
           <span className="code-block__title">{title}</span>

@@ -13,7 +13,10 @@ function NavbarItems({items}: {items: NavbarItemConfig[]}): ReactNode {
   return items.map((item, index) => (
     <ErrorCauseBoundary
       key={index}
-      onError={(cause) => new Error(`The navbar item ${JSON.stringify(item)} in config/navbar.ts failed to render.`, {cause})}>
+      onError={(cause) =>
+        new Error(`The navbar item ${JSON.stringify(item)} in config/navbar.ts failed to render.`, {cause})
+      }
+    >
       <NavbarItem {...item} />
     </ErrorCauseBoundary>
   ));

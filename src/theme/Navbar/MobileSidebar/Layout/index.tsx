@@ -49,7 +49,8 @@ export default function NavbarMobileSidebarLayout({header, primaryMenu, secondar
       aria-selected={panel === name}
       aria-controls={`drawer-panel-${name}`}
       className="drawer__tab"
-      onClick={() => setChosen(name)}>
+      onClick={() => setChosen(name)}
+    >
       {label}
     </button>
   );
@@ -59,7 +60,8 @@ export default function NavbarMobileSidebarLayout({header, primaryMenu, secondar
       className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.panel, 'drawer__panel')}
       id={`drawer-panel-${name}`}
       hidden={panel !== name}
-      {...(hasSection && {role: 'tabpanel', 'aria-labelledby': `drawer-tab-${name}`})}>
+      {...(hasSection && {role: 'tabpanel', 'aria-labelledby': `drawer-tab-${name}`})}
+    >
       {children}
     </div>
   );
@@ -72,7 +74,8 @@ export default function NavbarMobileSidebarLayout({header, primaryMenu, secondar
       aria-modal="true"
       aria-label="Menu"
       className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, 'navbar-sidebar')}
-      onKeyDown={onKeyDown}>
+      onKeyDown={onKeyDown}
+    >
       {header}
       {hasSection && (
         <div className="drawer__tabs" role="tablist" aria-label="Menu">

@@ -12,7 +12,8 @@ export default function MobileSidebarToggle(): ReactNode {
       aria-label="Open menu"
       aria-haspopup="dialog"
       aria-expanded={shown}
-      onClick={toggle}>
+      onClick={toggle}
+    >
       <Icon name="menu" />
     </button>
   );

@@ -1,0 +1,145 @@
+import {type Page, expect, test as plain} from '@playwright/test';
+import {SETTINGS} from '../support/settings-build';
+import {test} from '../support/settings-test';
+import {follow, listen, open} from '../support/visit';
+
+type Call = [name: string, ...fields: unknown[]];
+
+interface Recorded extends Window {
+  calls: Call[];
+}
+
+/** Puts an object in place of the service, as tag managers do. */
+const record = (page: Page) =>
+  page.addInitScript(() => {
+    const calls: Call[] = [];
+    const note =
+      (method: string) =>
+      (...given: unknown[]) =>
+        void calls.push([method, ...given]);
+    Object.assign(window, {calls, analytics: {page: note('page'), track: note('track')}});
+  });
+
+const calls = (page: Page) => page.evaluate(() => (window as unknown as Recorded).calls);
+const paths = async (page: Page) =>
+  (await calls(page)).filter(([method]) => method === 'page').map(([, fields]) => (fields as {path: string}).path);
+
+/** Answers for the service, or not, and notes what is asked of it. */
+async function standIn(page: Page, isUp = true): Promise<string[]> {
+  const requests: string[] = [];
+  await page.route(/segment\.(com|io)/, (route) => {
+    requests.push(`${route.request().url()} ${route.request().postData() ?? ''}`);
+    if (!isUp) return route.abort();
+    return route.fulfill({
+      headers: {'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*'},
+      json: {integrations: {'Segment.io': {apiKey: SETTINGS.ANALYTICS_WRITE_KEY}}, plan: {}, success: true},
+    });
+  });
+  return requests;
+}
+
+const uncaught = (messages: string[]) => messages.filter((message) => message.startsWith('uncaught'));
+
+test.use({viewport: {width: 1280, height: 800}});
+plain.use({viewport: {width: 1280, height: 800}});
+
+plain('without a key nothing is loaded and nothing is sent', async ({page, baseURL}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== baseURL && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  await open(page, '/docs/intro');
+  await follow(page, '/docs/intro/features');
+  await page.waitForTimeout(1500);
+  expect(foreign).toEqual([]);
+  expect(await page.evaluate(() => 'analytics' in window)).toBe(false);
+});
+
+test('every page is reported once, the first included, with its path and title', async ({page}) => {
+  await record(page);
+  await open(page, '/docs/intro');
+  await expect.poll(() => paths(page)).toEqual(['/docs/intro']);
+  await follow(page, '/docs/intro/features');
+  await expect.poll(() => paths(page)).toEqual(['/docs/intro', '/docs/intro/features']);
+  await page.goBack();
+  await expect.poll(() => paths(page)).toEqual(['/docs/intro', '/docs/intro/features', '/docs/intro']);
+  const [, fields] = (await calls(page))[1] ?? [];
+  expect((fields as {title: string}).title).toMatch(/^Features/);
+});
+
+test('another place or query of the same page is no new page', async ({page}) => {
+  await record(page);
+  await open(page, '/docs/samples');
+  await expect.poll(() => paths(page)).toHaveLength(1);
+  await page.getByRole('searchbox', {name: 'Text'}).fill('redis');
+  await expect(page).toHaveURL(/\?q=redis$/);
+  await page.evaluate(() => (window.location.hash = '#somewhere'));
+  await page.waitForTimeout(500);
+  expect(await paths(page)).toEqual(['/docs/samples']);
+});
+
+test('a search is reported when nothing has been typed for 1000 ms', async ({page}) => {
+  await record(page);
+  await open(page, '/docs/intro');
+  await expect.poll(() => paths(page)).toHaveLength(1);
+  await page.keyboard.press('Control+k');
+  const field = page.locator('.DocSearch-Input');
+  await field.pressSequentially('scal', {delay: 200});
+  const searches = async () => (await calls(page)).filter(([, name]) => name === 'docsSearch');
+  expect(await searches()).toEqual([]);
+  await expect.poll(searches).toEqual([['track', 'docsSearch', {searchQuery: 'scal'}]]);
+});
+
+test('the library is loaded after the page and sends page views to the service', async ({page}) => {
+  const requests = await standIn(page);
+  await open(page, '/docs/intro');
+  await expect
+    .poll(() => requests.find((request) => request.startsWith('https://api.segment.io/v1/p')))
+    .toContain('/docs/intro');
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /ajs|segment/i.test(key)))).toEqual([]);
+});
+
+for (const [name, property, value] of [
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+] as const) {
+  test(`${name} is respected`, async ({page}) => {
+    await page.addInitScript(([key, given]) => Object.defineProperty(navigator, key, {get: () => given}), [
+      property,
+      value,
+    ] as const);
+    await record(page);
+    const requests = await standIn(page);
+    await open(page, '/docs/intro');
+    await follow(page, '/docs/intro/features');
+    await page.waitForTimeout(1500);
+    expect([requests, await calls(page)]).toEqual([[], []]);
+  });
+}
+
+test('a blocked service does not disturb the page', async ({page}) => {
+  await standIn(page, false);
+  const messages = listen(page);
+  await open(page, '/docs/intro');
+  await page.waitForTimeout(1500);
+  await follow(page, '/docs/intro/features');
+  await expect(page).toHaveURL(/features$/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Features');
+  expect(uncaught(messages)).toEqual([]);
+});
+
+test('a service that throws does not disturb the page', async ({page}) => {
+  await page.addInitScript(() => {
+    const page = () => {
+      throw new Error('Provoked failure');
+    };
+    Object.assign(window, {analytics: {page, track: () => Promise.reject(new Error('Provoked failure'))}});
+  });
+  const messages = listen(page);
+  await open(page, '/docs/intro');
+  await page.waitForTimeout(1500);
+  await follow(page, '/docs/intro/features');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Features');
+  expect(uncaught(messages)).toEqual([]);
+});

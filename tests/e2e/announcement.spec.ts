@@ -1,0 +1,70 @@
+import {type Page, expect} from '@playwright/test';
+import {SETTINGS} from '../support/settings-build';
+import {test} from '../support/settings-test';
+import {hydrated, open} from '../support/visit';
+
+const KEYS = {dismissed: 'docusaurus.announcement.dismiss', id: 'docusaurus.announcement.id'};
+
+const bar = (page: Page) => page.locator('.theme-announcement-bar');
+
+/** Adds up how far things move while the page loads. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & {value: number}).value;
+      document.documentElement.dataset.shift = String(sum);
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+}
+
+async function expectNoShift(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForTimeout(300);
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01);
+}
+
+const store = (page: Page, values: Record<string, string>) =>
+  page.addInitScript((given) => {
+    // Once, not at every load.
+    if (!sessionStorage.getItem('test.stored'))
+      for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+    sessionStorage.setItem('test.stored', '1');
+  }, values);
+
+test.use({viewport: {width: 1280, height: 800}});
+
+test('the announcement is shown, without a layout shift', async ({page}) => {
+  await watchShifts(page);
+  await page.goto('/docs/intro');
+  await expect(bar(page)).toContainText(SETTINGS.ANNOUNCEMENT_TEXT);
+  await expectNoShift(page);
+});
+
+test('it is gone once dismissed, on this page, the next load and without a layout shift', async ({page}) => {
+  await open(page, '/docs/intro');
+  await bar(page).getByRole('button', {name: 'Close'}).click();
+  await expect(bar(page)).toHaveCount(0);
+  await watchShifts(page);
+  await page.goto('/docs/concepts');
+  await expect(bar(page)).toBeHidden();
+  await expectNoShift(page);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('two keys hold the dismissal and the last id', async ({page}) => {
+  await open(page, '/docs/intro');
+  const stored = () => page.evaluate((keys) => Object.values(keys).map((key) => localStorage.getItem(key)), KEYS);
+  expect(await stored()).toEqual(['false', SETTINGS.ANNOUNCEMENT_ID]);
+  await bar(page).getByRole('button', {name: 'Close'}).click();
+  expect(await stored()).toEqual(['true', SETTINGS.ANNOUNCEMENT_ID]);
+});
+
+test('a new id brings it back at once to those who dismissed the one before', async ({page}) => {
+  await store(page, {[KEYS.dismissed]: 'true', [KEYS.id]: 'release-1'});
+  await watchShifts(page);
+  await page.goto('/docs/intro');
+  await expect(bar(page)).toBeVisible();
+  await expectNoShift(page);
+  await expect(bar(page)).toBeVisible();
+});

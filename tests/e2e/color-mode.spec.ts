@@ -1,0 +1,84 @@
+import {readFileSync} from 'node:fs';
+import {type Page, expect, test} from '@playwright/test';
+import {open} from '../support/visit';
+
+const ROUTE = '/docs/intro';
+
+const mode = (page: Page) => page.locator('html').getAttribute('data-theme');
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const toggle = (page: Page) => page.getByRole('button', {name: /^Switch between dark and light mode/}).first();
+
+test.use({viewport: {width: 1280, height: 800}});
+
+test('the mode is light until the reader chooses, whatever the system prefers', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await open(page, ROUTE);
+  expect(await mode(page)).toBe('light');
+  expect(await stored(page)).toBeNull();
+  await page.emulateMedia({colorScheme: 'light'});
+  await page.emulateMedia({colorScheme: 'dark'});
+  expect(await mode(page)).toBe('light');
+});
+
+test('the switch goes from light to dark and back, and stores each choice under the theme key', async ({page}) => {
+  await open(page, ROUTE);
+  await toggle(page).click();
+  expect([await mode(page), await stored(page)]).toEqual(['dark', 'dark']);
+  await toggle(page).click();
+  expect([await mode(page), await stored(page)]).toEqual(['light', 'light']);
+});
+
+test('a choice survives a reload and is there before the bundle', async ({page}) => {
+  await open(page, ROUTE);
+  await toggle(page).click();
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await page.reload({waitUntil: 'domcontentloaded'});
+  expect(await mode(page)).toBe('dark');
+});
+
+test('a choice in one tab is followed by the other tabs', async ({page, context}) => {
+  await open(page, ROUTE);
+  const other = await context.newPage();
+  await open(other, '/docs/concepts');
+  await toggle(page).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle(other)).toHaveAttribute('aria-label', /currently dark mode/);
+});
+
+test('without a choice the default mode is back, not the mode of the system', async ({page, context}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await open(page, ROUTE);
+  await toggle(page).click();
+  const other = await context.newPage();
+  await open(other, ROUTE);
+  await other.evaluate(() => localStorage.removeItem('theme'));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
+});
+
+test('the color of the browser bars follows the mode', async ({page}) => {
+  await open(page, ROUTE);
+  const colors = () =>
+    page.evaluate(() => [
+      document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
+      getComputedStyle(document.documentElement).getPropertyValue('--site-bg').trim(),
+    ]);
+  const [light, lightPage] = await colors();
+  expect(light).toBe(lightPage);
+  await toggle(page).click();
+  await expect.poll(async () => (await colors())[0]).not.toBe(light);
+  const [dark, darkPage] = await colors();
+  expect(dark).toBe(darkPage);
+});
+
+test('a stored choice is deleted where the switch is disabled', async ({page}) => {
+  await page.route('**/assets/js/*.js', (route) => {
+    const source = readFileSync(`build${new URL(route.request().url()).pathname}`, 'utf8');
+    const body = source.replaceAll(/disableSwitch:(!1|false)/g, 'disableSwitch:!0');
+    return route.fulfill({contentType: 'text/javascript', body});
+  });
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await open(page, ROUTE);
+  await expect(toggle(page)).toHaveCount(0);
+  await expect.poll(() => stored(page)).toBeNull();
+});

@@ -1,0 +1,105 @@
+import {readFileSync} from 'node:fs';
+import {type Page, expect, test} from '@playwright/test';
+import {accessibilityProblems, chunksOf, follow, open} from '../support/visit';
+
+const FROM = '/docs/intro';
+const TARGET = '/docs/intro/features';
+const MESSAGE = 'Provoked crash';
+
+interface Crashable extends Window {
+  isCrashing?: boolean;
+}
+
+/** Makes the content of the target throw while `isCrashing` is set. */
+async function injectCrash(page: Page, chunks: string[]): Promise<void> {
+  const thrown = `children:window.isCrashing?(()=>{throw new Error("${MESSAGE}")})():"`;
+  await page.route(
+    (url) => chunks.includes(url.pathname),
+    (route) => {
+      const source = readFileSync(`build${new URL(route.request().url()).pathname}`, 'utf8');
+      return route.fulfill({contentType: 'text/javascript', body: source.replace('children:"', thrown)});
+    },
+  );
+}
+
+const setCrashing = (page: Page, value: boolean) =>
+  page.evaluate((isCrashing) => Object.assign(window as Crashable, {isCrashing}), value);
+
+const heading = (page: Page) => page.getByRole('heading', {level: 1});
+
+test.use({viewport: {width: 1280, height: 800}});
+
+test.describe('a page that crashes', () => {
+  let chunks: string[];
+  test.beforeAll(async ({browser}) => {
+    chunks = await chunksOf(browser, TARGET, FROM);
+  });
+  test.beforeEach(async ({page}) => {
+    await injectCrash(page, chunks);
+    await open(page, FROM);
+    await setCrashing(page, true);
+    await follow(page, TARGET);
+    await expect(heading(page)).toHaveText('This page crashed.');
+  });
+
+  test('says so with its message, below the navbar', async ({page}) => {
+    await expect(page.getByText(MESSAGE)).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('recovers by Try again', async ({page}) => {
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await setCrashing(page, false);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(heading(page)).not.toHaveText('This page crashed.');
+    await expect(page.getByRole('main').getByRole('heading', {level: 2}).first()).toBeVisible();
+  });
+
+  test('does not stand in the way of the next page', async ({page}) => {
+    await follow(page, '/docs/intro/getting-started');
+    await expect(page).toHaveURL(/getting-started$/);
+    await expect(heading(page)).not.toHaveText('This page crashed.');
+  });
+});
+
+test.describe('a crash inside a widget leaves the page as it is:', () => {
+  test('samples filter', async ({page}) => {
+    await open(page, '/docs/samples');
+    const samples = page.getByRole('main').getByRole('listitem');
+    const number = await samples.count();
+    await page.evaluate((message) => {
+      Object.defineProperty(URLSearchParams.prototype, 'size', {
+        configurable: true,
+        get: () => {
+          throw new Error(message);
+        },
+      });
+    }, MESSAGE);
+    await page.getByRole('searchbox', {name: 'Text'}).fill('postgres');
+    await expect(page.getByRole('alert')).toContainText(`The filter stopped working: ${MESSAGE}`);
+    await expect(samples).toHaveCount(number);
+    await page.evaluate(() => Reflect.deleteProperty(URLSearchParams.prototype, 'size'));
+    await page.evaluate(() => Object.defineProperty(URLSearchParams.prototype, 'size', {get: () => 0}));
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('searchbox', {name: 'Text'})).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('search', async ({page}) => {
+    await open(page, FROM);
+    // The dialog reads it when it is rendered.
+    await page.evaluate((message) => {
+      window.getSelection = () => {
+        throw new Error(message);
+      };
+    }, MESSAGE);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('alert').filter({hasText: `Search stopped working: ${MESSAGE}`})).toBeVisible();
+    await expect(heading(page)).toBeVisible();
+    await follow(page, TARGET);
+    await expect(page).toHaveURL(new RegExp(`${TARGET}$`));
+  });
+});

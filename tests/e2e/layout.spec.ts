@@ -1,0 +1,171 @@
+import {type Page, expect, test} from '@playwright/test';
+import {follow, open} from '../support/visit';
+
+const LONG = '/docs/intro/faq/warnings-errors';
+const menuButton = (page: Page) => page.getByRole('button', {name: 'Open menu'});
+const menu = (page: Page) => page.getByRole('dialog', {name: 'Menu'});
+const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-container');
+
+test.describe('breakpoint', () => {
+  test('at 997 px the sidebar is there and the menu button is not', async ({page}) => {
+    await page.setViewportSize({width: 997, height: 800});
+    await open(page, '/docs/intro');
+    await expect(sidebar(page)).toBeVisible();
+    await expect(menuButton(page)).toBeHidden();
+  });
+
+  test('at 996 px the menu button is there and the sidebar is not', async ({page}) => {
+    await page.setViewportSize({width: 996, height: 800});
+    await open(page, '/docs/intro');
+    await expect(sidebar(page)).toBeHidden();
+    await expect(menuButton(page)).toBeVisible();
+  });
+
+  test('the mobile sidebar opens, closes, and is gone above the breakpoint', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/docs/intro');
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.getByRole('button', {name: 'Close menu'}).click();
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({width: 1200, height: 800});
+    await expect(menu(page)).toBeHidden();
+  });
+});
+
+test.describe('docs sidebar', () => {
+  test.use({viewport: {width: 1280, height: 800}});
+
+  test('cannot be hidden', async ({page}) => {
+    await open(page, '/docs/intro');
+    await expect(page.getByRole('button', {name: /(collapse|hide) sidebar/i})).toHaveCount(0);
+  });
+
+  test('keeps a category open when another one is opened', async ({page}) => {
+    await open(page, '/docs/tutorials');
+    const carets = sidebar(page).locator('[aria-expanded]');
+    await carets.nth(0).click();
+    await carets.nth(1).click();
+    await expect(sidebar(page).locator('[aria-expanded="true"]')).toHaveCount(2);
+    await follow(page, '/docs/tutorials/deploy-to-aws');
+    await expect(page).toHaveURL(/deploy-to-aws$/);
+    await expect(sidebar(page).locator('[aria-expanded="true"]')).toHaveCount(2);
+  });
+});
+
+test.describe('a collapsible section', () => {
+  test.use({viewport: {width: 1280, height: 800}});
+
+  async function transition(page: Page): Promise<{duration: number; height: number}> {
+    await open(page, '/docs/tutorials');
+    const category = sidebar(page).locator('li.theme-doc-sidebar-item-category').first();
+    const list = category.locator('ul').first();
+    await category.locator('[aria-expanded]').first().click();
+    await expect.poll(() => list.evaluate((element: HTMLElement) => element.style.transition)).toMatch(/height/);
+    // Set when the animation has ended.
+    await expect.poll(() => list.evaluate((element: HTMLElement) => element.style.height)).toBe('auto');
+    return list.evaluate((element: HTMLElement) => ({
+      duration: Number(/height (\d+)ms/.exec(element.style.transition)?.[1]),
+      height: element.scrollHeight,
+    }));
+  }
+
+  test('takes a time that follows from the height of its content', async ({page}) => {
+    const {duration, height} = await transition(page);
+    // Material Design's dynamic duration, as the framework computes it; the height may be rounded.
+    const constant = height / 36;
+    const expected = Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
+    expect(Math.abs(duration - expected)).toBeLessThanOrEqual(10);
+    expect(duration).toBeGreaterThan(100);
+  });
+
+  test('takes 1 ms under reduced motion', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    expect((await transition(page)).duration).toBe(1);
+  });
+});
+
+test.describe('scrolling', () => {
+  test.use({viewport: {width: 1280, height: 800}});
+
+  /** Shows the button by scrolling up a little, clicks it, and gives the positions that follow. */
+  async function backToTop(page: Page): Promise<number[]> {
+    await open(page, LONG);
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 4000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
+    await page.mouse.wheel(0, -300);
+    const button = page.getByRole('button', {name: 'Scroll back to top'});
+    await expect(button).toBeVisible();
+    await page.waitForTimeout(300);
+    await page.evaluate(() => {
+      const positions: number[] = [];
+      Object.assign(window, {positions});
+      const {scrollTo} = window;
+      window.scrollTo = ((...given: [number, number]) => {
+        positions.push(document.documentElement.scrollTop, given[1]);
+        scrollTo.apply(window, given);
+      }) as typeof window.scrollTo;
+    });
+    await button.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    return page.evaluate(() => (window as unknown as {positions: number[]}).positions);
+  }
+
+  test('back to top eases by a factor of 0.85', async ({page}) => {
+    const positions = await backToTop(page);
+    expect(positions.length).toBeGreaterThan(10);
+    for (let step = 0; step < positions.length; step += 2) {
+      expect(positions[step + 1]).toBe(Math.floor((positions[step] ?? 0) * 0.85));
+    }
+  });
+
+  test('back to top jumps under reduced motion', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    expect((await backToTop(page)).slice(1)).toEqual([0]);
+  });
+
+  test('anchors jump under reduced motion', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await open(page, LONG);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+    const link = page.locator('a.table-of-contents__link:visible').last();
+    const top = await link.evaluate((element: HTMLAnchorElement) => {
+      element.click();
+      return new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY))),
+      );
+    });
+    expect(top).toBeGreaterThan(500);
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  });
+});
+
+test('the table of contents lists headings of levels 2 and 3', async ({page}) => {
+  await page.setViewportSize({width: 1400, height: 800});
+  await open(page, '/docs/intro/getting-started');
+  const listed = await page
+    .locator('a.table-of-contents__link')
+    .evaluateAll((links) => links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))));
+  const headings = await page
+    .locator('main :is(h2, h3)[id]')
+    .evaluateAll((elements) => elements.map((element) => element.id));
+  expect(new Set(listed)).toEqual(new Set(headings));
+});
+
+test('the preferred docs version is read from local storage, by plugin, and a version that is gone is forgotten', async ({
+  page,
+}) => {
+  const KEY = 'docs-preferred-version-default';
+  await open(page, '/docs/intro');
+  await page.evaluate((key) => localStorage.setItem(key, 'current'), KEY);
+  await page.reload();
+  await page.waitForSelector('html[data-has-hydrated="true"]');
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('current');
+  await page.evaluate((key) => localStorage.setItem(key, 'ghost'), KEY);
+  await page.reload();
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+});

@@ -1,0 +1,57 @@
+import {type CDPSession, expect, test} from '@playwright/test';
+import {listen, open} from '../support/visit';
+
+/** Sections of the navbar, visited one after the other, page by page. */
+const SECTIONS = ['/docs/intro', '/docs/tutorials', '/docs/concepts', '/docs/providers', '/docs/cli'];
+const NAVIGATIONS = 500;
+/** All pages have been seen by then, so that what grows later is not code that is being loaded. */
+const WARM = 150;
+
+async function measure(session: CDPSession): Promise<{heap: number; listeners: number; nodes: number}> {
+  await session.send('HeapProfiler.collectGarbage');
+  const {metrics} = await session.send('Performance.getMetrics');
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+  return {heap: value('JSHeapUsedSize') / 2 ** 20, listeners: value('JSEventListeners'), nodes: value('Nodes')};
+}
+
+test('500 pages in one session: no console message, and neither memory nor listeners pile up', async ({page}) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({width: 1280, height: 800});
+  const messages = listen(page);
+  await open(page, SECTIONS[0] ?? '/');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+
+  /** Follows the link to the next page, or at the end of a section the navbar's link to the next section. */
+  const walk = (count: number) =>
+    page.evaluate(
+      async ({steps, sections}) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        for (let step = 0; step < steps; step += 1) {
+          const {pathname} = window.location;
+          const next = document.querySelector<HTMLAnchorElement>('a.pagination-nav__link--next');
+          const place = sections.findIndex((one) => pathname.startsWith(one));
+          const section = sections[(place + 1) % sections.length];
+          const link = next ?? document.querySelector<HTMLAnchorElement>(`nav.navbar a[href^="${section}"]`);
+          const heading = document.querySelector('h1');
+          link?.click();
+          const started = performance.now();
+          while (window.location.pathname === pathname || document.querySelector('h1') === heading) {
+            if (performance.now() - started > 15_000) throw new Error(`stuck on ${pathname}`);
+            await frame();
+          }
+        }
+      },
+      {steps: count, sections: SECTIONS},
+    );
+
+  await walk(WARM);
+  const before = await measure(session);
+  await walk(NAVIGATIONS - WARM);
+  const after = await measure(session);
+
+  expect(messages).toEqual([]);
+  expect(after.heap - before.heap).toBeLessThan(15);
+  expect(after.listeners).toBeLessThan(before.listeners * 1.5 + 100);
+  expect(after.nodes).toBeLessThan(before.nodes * 2 + 2000);
+});

@@ -1,0 +1,69 @@
+import {expect, test} from '@playwright/test';
+import {follow, open} from '../support/visit';
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false, viewport: {width: 1280, height: 800}});
+
+  test('a page, its navigation and its code are readable', async ({page}) => {
+    await page.goto('/docs/intro/getting-started');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Tutorials'})).toBeVisible();
+    await expect(page.locator('.theme-doc-sidebar-container a').first()).toBeVisible();
+    const blocks = page.locator('main pre');
+    expect(await blocks.count()).toBeGreaterThan(2);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('the content of every tab is readable', async ({page}) => {
+    await page.goto('/docs/intro/getting-started');
+    const panels = page.locator('[role="tabpanel"]');
+    const number = await panels.count();
+    expect(number).toBeGreaterThan(1);
+    for (let index = 0; index < number; index += 1) await expect(panels.nth(index)).toBeVisible();
+  });
+
+  test('links lead to other pages', async ({page}) => {
+    await page.goto('/docs/intro');
+    await follow(page, '/docs/intro/features');
+    await expect(page).toHaveURL(/features$/);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+
+  test('all samples are listed', async ({page}) => {
+    await page.goto('/docs/samples');
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(50);
+  });
+
+  test('diagrams and images are there', async ({page}) => {
+    await page.goto('/docs/intro/how-it-works');
+    const figures = page.locator('main figure');
+    expect(await figures.count()).toBeGreaterThan(0);
+    for (const figure of await figures.all())
+      await expect(figure.locator('svg:visible, img:visible').first()).toBeVisible();
+  });
+});
+
+test('pages of this session can be visited again without a network', async ({page, context}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, '/docs/intro');
+  await follow(page, '/docs/intro/features');
+  await expect(page).toHaveURL(/features$/);
+  await page.locator('main h2').first().waitFor();
+  await context.setOffline(true);
+  await follow(page, '/docs/intro');
+  await expect(page).toHaveURL(/intro$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/features$/);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('on a slow network the page is readable long before its scripts have come', async ({page}) => {
+  await page.route('**/assets/js/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue();
+  });
+  await page.goto('/docs/intro', {waitUntil: 'commit'});
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible({timeout: 2500});
+  await page.waitForSelector('html[data-has-hydrated="true"]');
+});

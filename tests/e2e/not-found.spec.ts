@@ -1,0 +1,38 @@
+import {expect, test} from '@playwright/test';
+import {open} from '../support/visit';
+
+test.describe('a path that leads nowhere', () => {
+  test('is answered by 404 and the nearest pages', async ({page}) => {
+    const response = await page.goto('/docs/intro/getting-startd');
+    expect(response?.status()).toBe(404);
+    const near = page.getByRole('list', {name: 'Pages with a similar address'});
+    await expect(near.getByRole('link').first()).toHaveAttribute('href', '/docs/intro/getting-started');
+  });
+
+  test('offers a search for its last word', async ({page}) => {
+    await open(page, '/docs/nowhere/custom-domain');
+    const link = page.getByRole('link', {name: 'Search the documentation for “custom domain”'});
+    await expect(link).toHaveAttribute('href', '/search?q=custom%20domain');
+    await link.click();
+    await expect(page).toHaveURL(/\/search\?q=custom(%20|\+)domain$/);
+  });
+
+  test('names the page that it has moved to, where no server redirects', async ({page}) => {
+    await page.route('**/docs/faq/questions', (route) =>
+      route.fulfill({status: 404, contentType: 'text/html', path: 'build/404.html'}),
+    );
+    await open(page, '/docs/faq/questions');
+    await expect(page.getByRole('status').filter({hasText: 'This page has moved'}).getByRole('link')).toHaveAttribute(
+      'href',
+      '/docs/intro/faq/questions',
+    );
+  });
+
+  test('shows the front pages when nothing is near, or the list does not load', async ({page}) => {
+    await open(page, '/zzzzzzzzzzzzzzzzzzzzzzzzzzzz');
+    await expect(page.getByRole('list', {name: 'Pages to go to'}).getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/docs',
+    );
+  });
+});

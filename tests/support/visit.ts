@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import {type Browser, type Page, expect, test} from '@playwright/test';
+
+export const hydrated = (page: Page) => page.waitForSelector('html[data-has-hydrated="true"]');
+
+/** Opens a page and waits until React has taken it over. */
+export async function open(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await hydrated(page);
+}
+
+/** Collects what a visitor would see in the console. */
+export function listen(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+  return messages;
+}
+
+/** Counts how often the document itself is loaded. */
+export function countLoads(page: Page): {loads: number} {
+  const count = {loads: 0};
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count.loads += 1;
+  });
+  return count;
+}
+
+/** Goes to another page as a reader does who clicks a link of this one. */
+export async function follow(page: Page, route: string): Promise<void> {
+  await page.locator(`#__docusaurus a[href="${route}"]:visible`).first().click();
+}
+
+async function scriptsOf(page: Page, route: string): Promise<string[]> {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    // Prefetched files are no scripts yet.
+    if (request.resourceType() === 'script') urls.push(new URL(request.url()).pathname);
+  });
+  await open(page, route);
+  await page.close();
+  return urls;
+}
+
+/** Files that one page needs and another does not: its content. */
+export async function chunksOf(browser: Browser, route: string, other = '/docs/intro'): Promise<string[]> {
+  const context = await browser.newContext({baseURL: test.info().project.use.baseURL ?? ''});
+  const own = await scriptsOf(await context.newPage(), route);
+  const shared = await scriptsOf(await context.newPage(), other);
+  await context.close();
+  const chunks = own.filter((path) => !shared.includes(path));
+  expect(chunks.length, `${route} has a chunk of its own`).toBeGreaterThan(0);
+  return chunks;
+}
+
+/** Rules of accessibility that what is shown now breaks. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const {violations} = await new AxeBuilder({page}).analyze();
+  return violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
