@@ -2,7 +2,18 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  {ignores: ['build/', '.cache/', '.docusaurus/', 'node_modules/', 'static/', 'coverage/', 'test-results/', 'babel.config.js']},
+  {
+    ignores: [
+      'build/',
+      '.cache/',
+      '.docusaurus/',
+      'node_modules/',
+      'static/',
+      'coverage/',
+      'test-results/',
+      'babel.config.js',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mts}'],
@@ -19,7 +30,10 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       // Client code runs in a browser: build-time code stays on its side of the house (architecture, seam 2).
-      'no-restricted-imports': ['error', {patterns: ['node:*', '**/plugins/*', '@site/plugins/*', '@site/config/*', '**/config/*']}],
+      'no-restricted-imports': [
+        'error',
+        {patterns: ['node:*', '**/plugins/*', '@site/plugins/*', '@site/config/*', '**/config/*']},
+      ],
     },
   },
   {

@@ -9,9 +9,7 @@ const calls = (folder: string) => new RegExp(`below\\(\\s*'${folder}',[^)]*\\)`,
  */
 export function placeInSidebar(source: string, folder: string, name: string): string | null {
   const entries = [...source.matchAll(calls(folder))].flatMap((call) =>
-    [...call[0].matchAll(/'([^']+)'/g)]
-      .slice(1)
-      .map((match) => ({name: match[1] ?? '', at: call.index + match.index})),
+    [...call[0].matchAll(/'([^']+)'/g)].slice(1).map((match) => ({name: match[1] ?? '', at: call.index + match.index})),
   );
   const last = entries.at(-1);
   if (!last) return null;

@@ -183,7 +183,12 @@ export const PROVIDER_TABLE: Record<ProviderId, ProviderRow> = {
   gcp: {computing: 'Cloud Run', postgres: 'Cloud SQL', models: 'Vertex AI', status: 'Preview'},
   digitalocean: {computing: 'App Platform', postgres: 'No', models: 'No', status: 'Preview'},
   azure: {computing: '—', postgres: '—', models: '—', status: 'Planned'},
-  playground: {computing: 'Hosted for you', postgres: 'No', models: 'One default model', status: 'Free, for trying out'},
+  playground: {
+    computing: 'Hosted for you',
+    postgres: 'No',
+    models: 'One default model',
+    status: 'Free, for trying out',
+  },
 };
 
 export interface PageLink {

@@ -28,7 +28,11 @@ export const STARTS = [
 /** The newcomer's path, in order. */
 export const PATH: Entry[] = [
   {label: 'Install', text: 'Homebrew, a script, winget, npm, Nix or Docker', to: '/docs/intro/getting-started'},
-  {label: 'First deploy', text: 'To the Playground, without a cloud account', to: '/docs/tutorials/deploy-to-playground'},
+  {
+    label: 'First deploy',
+    text: 'To the Playground, without a cloud account',
+    to: '/docs/tutorials/deploy-to-playground',
+  },
   {label: 'Your cloud', text: 'The same file in your own account', to: '/docs/tutorials/deploy-to-your-cloud'},
   {label: 'CI', text: 'On every push, without stored keys', to: '/docs/category/deploying-from-github-actions'},
 ];

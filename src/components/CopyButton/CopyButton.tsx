@@ -31,7 +31,8 @@ export function CopyButton({text, what}: Props): ReactNode {
         type="button"
         className={clsx('code-block__button', isCopied && 'code-block__button--done')}
         aria-label={isCopied ? 'Copied' : `Copy ${what}`}
-        onClick={() => void copy()}>
+        onClick={() => void copy()}
+      >
         <Icon name={isCopied ? 'check' : 'copy'} />
         <span className="code-block__word">{isCopied ? 'Copied' : 'Copy'}</span>
       </button>

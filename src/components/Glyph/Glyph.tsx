@@ -4,8 +4,7 @@ import type {ReactNode} from 'react';
 const HATCHINGS = {
   aws: 'M6 5v10M10 5v10M14 5v10',
   azure: 'M5 7.7h10M5 12.3h10M7.7 5v10M12.3 5v10',
-  digitalocean:
-    'M4.5 7.5c1.8-1.6 3.6-1.6 5.5 0s3.7 1.6 5.5 0M4.5 12.5c1.8-1.6 3.6-1.6 5.5 0s3.7 1.6 5.5 0',
+  digitalocean: 'M4.5 7.5c1.8-1.6 3.6-1.6 5.5 0s3.7 1.6 5.5 0M4.5 12.5c1.8-1.6 3.6-1.6 5.5 0s3.7 1.6 5.5 0',
   gcp: 'M5 11 11 5M5 15 15 5M9 15l6-6',
   playground: 'M10 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
 } as const;

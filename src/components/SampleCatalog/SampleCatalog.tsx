@@ -2,14 +2,29 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {Children, type ReactElement, type ReactNode, isValidElement, useEffect, useMemo, useState} from 'react';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {Choice} from './Choice';
-import {type SampleFacts, type SampleFilter, NO_FILTER, countValues, filterFromQuery, filterToLift, matches, queryOfFilter} from './filter';
+import {
+  type SampleFacts,
+  type SampleFilter,
+  NO_FILTER,
+  countValues,
+  filterFromQuery,
+  filterToLift,
+  matches,
+  queryOfFilter,
+} from './filter';
 import {MANAGED_LABELS} from './labels';
 import {type SampleProps, listOf} from './Sample';
 import styles from './samples.module.css';
 
-const FILTER_NAMES: Record<keyof SampleFilter, string> = {q: 'the text', language: 'the language', tag: 'the tag', managed: 'the managed service'};
+const FILTER_NAMES: Record<keyof SampleFilter, string> = {
+  q: 'the text',
+  language: 'the language',
+  tag: 'the tag',
+  managed: 'the managed service',
+};
 
-const isSample = (child: ReactNode): child is ReactElement<SampleProps> => isValidElement<SampleProps>(child) && 'command' in child.props;
+const isSample = (child: ReactNode): child is ReactElement<SampleProps> =>
+  isValidElement<SampleProps>(child) && 'command' in child.props;
 
 function textOf(node: ReactNode): string {
   if (typeof node === 'string') return node;
@@ -19,7 +34,14 @@ function textOf(node: ReactNode): string {
 
 function factsOf({props}: ReactElement<SampleProps>): SampleFacts {
   const {name, title, languages, tags, managed, children} = props;
-  return {name, title, description: textOf(children), languages: listOf(languages), tags: listOf(tags), managed: listOf(managed)};
+  return {
+    name,
+    title,
+    description: textOf(children),
+    languages: listOf(languages),
+    tags: listOf(tags),
+    managed: listOf(managed),
+  };
 }
 
 /** Filter whose state is the query string, so that a choice can be shared and survives Back. */
@@ -39,28 +61,67 @@ function useFilter(): [SampleFilter, (change: Partial<SampleFilter>) => void] {
 }
 
 function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
-  const entries = useMemo(() => Children.toArray(children).filter(isSample).map((element) => ({element, facts: factsOf(element)})), [children]);
+  const entries = useMemo(
+    () =>
+      Children.toArray(children)
+        .filter(isSample)
+        .map((element) => ({element, facts: factsOf(element)})),
+    [children],
+  );
   const [filter, change] = useFilter();
   const facts = useMemo(() => entries.map((entry) => entry.facts), [entries]);
   const shown = entries.filter((entry) => matches(entry.facts, filter));
   const lift = shown.length === 0 ? filterToLift(facts, filter) : null;
   return (
     <div className={styles.catalog}>
-      <form className={styles.filters} role="search" aria-label="Filter the samples" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={styles.filters}
+        role="search"
+        aria-label="Filter the samples"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <label className={styles.field}>
           <span>Text</span>
-          <input type="search" value={filter.q} placeholder="postgres, agent, django" onChange={(event) => change({q: event.target.value})} />
+          <input
+            type="search"
+            value={filter.q}
+            placeholder="postgres, agent, django"
+            onChange={(event) => change({q: event.target.value})}
+          />
         </label>
-        <Choice label="Language" value={filter.language} options={countValues(facts.map((one) => one.languages))} onChange={(language) => change({language})} />
-        <Choice label="Managed service" value={filter.managed} options={countValues(facts.map((one) => one.managed))} names={MANAGED_LABELS} onChange={(managed) => change({managed})} />
-        <Choice label="Tag" value={filter.tag} options={countValues(facts.map((one) => one.tags))} onChange={(tag) => change({tag})} />
-        <button type="button" className={styles.reset} disabled={!queryOfFilter(filter)} onClick={() => change(NO_FILTER)}>
+        <Choice
+          label="Language"
+          value={filter.language}
+          options={countValues(facts.map((one) => one.languages))}
+          onChange={(language) => change({language})}
+        />
+        <Choice
+          label="Managed service"
+          value={filter.managed}
+          options={countValues(facts.map((one) => one.managed))}
+          names={MANAGED_LABELS}
+          onChange={(managed) => change({managed})}
+        />
+        <Choice
+          label="Tag"
+          value={filter.tag}
+          options={countValues(facts.map((one) => one.tags))}
+          onChange={(tag) => change({tag})}
+        />
+        <button
+          type="button"
+          className={styles.reset}
+          disabled={!queryOfFilter(filter)}
+          onClick={() => change(NO_FILTER)}
+        >
           Show all
         </button>
       </form>
       <div>
         <p className={styles.count} role="status">
-          {shown.length === entries.length ? `${entries.length} samples` : `${shown.length} of ${entries.length} samples`}
+          {shown.length === entries.length
+            ? `${entries.length} samples`
+            : `${shown.length} of ${entries.length} samples`}
         </p>
         {lift && (
           <p className={styles.none}>

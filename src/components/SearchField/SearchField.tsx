@@ -13,7 +13,14 @@ interface Props {
 }
 
 /** A form that works without a script: one field whose words go to a page as `?q=`. */
-export function SearchField({action, label, placeholder = label, defaultValue, icon = 'search', className}: Props): ReactNode {
+export function SearchField({
+  action,
+  label,
+  placeholder = label,
+  defaultValue,
+  icon = 'search',
+  className,
+}: Props): ReactNode {
   return (
     <form action={useBaseUrl(action)} method="get" role="search" aria-label={label} className={className}>
       <div className="field">

@@ -11,7 +11,8 @@ export function TableBox({className, ...props}: ComponentProps<'table'>): ReactN
     <div
       ref={box}
       className={clsx('table-box', isRecords && 'table-box--records')}
-      {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'})}>
+      {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'})}
+    >
       <table {...props} className={className} />
     </div>
   );

@@ -3,12 +3,26 @@ import type {ReactNode} from 'react';
 import {Glyph} from '@site/src/components/Glyph/Glyph';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useExpand} from '@site/src/components/product/expand';
-import {ADDRESSES, FIGURE, type FigureLine, PROVIDER_NAMES, PROVIDERS, type ProviderId, RUNS} from '@site/src/data/home';
+import {
+  ADDRESSES,
+  FIGURE,
+  type FigureLine,
+  PROVIDER_NAMES,
+  PROVIDERS,
+  type ProviderId,
+  RUNS,
+} from '@site/src/data/home';
 import {Symbol} from './Symbol';
 import styles from './figure.module.css';
 
 /** A text for each provider. All of them are in the page; src/components/home/figure.module.css shows the chosen one's. */
-function ByProvider({of, as: As = 'span'}: {of: (id: ProviderId) => string | undefined; as?: 'span' | 'b' | 'em'}): ReactNode {
+function ByProvider({
+  of,
+  as: As = 'span',
+}: {
+  of: (id: ProviderId) => string | undefined;
+  as?: 'span' | 'b' | 'em';
+}): ReactNode {
   const texts = new Map<string, ProviderId[]>();
   for (const id of PROVIDERS) {
     const text = of(id);
@@ -127,10 +141,7 @@ export function Figure(): ReactNode {
       <Padding />
       <ol className={styles.rows}>
         {FIGURE.map((line, index) => (
-          <li
-            key={index}
-            className={clsx(line.outcome && styles.wired)}
-            {...(line.outcome && {'data-wire': wires++})}>
+          <li key={index} className={clsx(line.outcome && styles.wired)} {...(line.outcome && {'data-wire': wires++})}>
             <Source line={line} number={index + 1} />
             <div className={styles.wire} />
             <Result line={line} />

@@ -34,7 +34,8 @@ export function FirstSteps(): ReactNode {
     <Section
       id="home-first-steps"
       title="Three commands from nothing to a public address"
-      text="The first run needs no cloud account. The Playground is free, and there to try things out.">
+      text="The first run needs no cloud account. The Playground is free, and there to try things out."
+    >
       <ol className={styles.steps}>
         <li>
           <h3>Install the CLI</h3>

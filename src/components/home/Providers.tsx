@@ -7,7 +7,8 @@ export function Providers(): ReactNode {
     <Section
       id="home-providers"
       title="The same file, wherever it has to run"
-      text="Each provider page lists what is created in your account, and how to remove it.">
+      text="Each provider page lists what is created in your account, and how to remove it."
+    >
       <ProviderTable />
     </Section>
   );
