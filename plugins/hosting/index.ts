@@ -25,6 +25,9 @@ export function hostFiles(facts: HostFacts): HostFile[] {
 export default function hosting({siteConfig}: LoadContext): Plugin {
   return {
     name: 'hosting',
+    configureWebpack: () => ({
+      module: {rules: [{test: /@docsearch[\/]react[\/]dist[\/]esm/, use: [join(__dirname, 'without-eval-probe.cjs')]}]},
+    }),
     // Pages are complete when this runs; files that other plugins write at the same time hold no pages of ours.
     async postBuild({outDir, routesPaths}) {
       if (siteConfig.baseUrl !== '/') {

@@ -1,7 +1,10 @@
-import type {InlineHashes} from './inline-code';
+import {hashOf, type InlineHashes} from './inline-code';
 
 /** Above this number hashes would fill the header: find out where the style attributes come from. */
 const MOST_STYLE_HASHES = 40;
+
+/** Style sheet inside the logo that DocSearch's modal draws, shown or not: it is made in the browser, so no page has it. */
+const LOGO_STYLE = hashOf('.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}');
 
 function styleAttributeSources(hashes: string[]): string[] {
   if (hashes.length === 0) return ["'none'"];
@@ -24,7 +27,7 @@ export function contentSecurityPolicy(inline: InlineHashes, connect: string[]): 
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts],
-    'style-src': ["'self'", ...inline.styles],
+    'style-src': ["'self'", LOGO_STYLE, ...inline.styles],
     'style-src-attr': styleAttributeSources(inline.styleAttributes),
     // Infima's and the theme's icons are data: images in style sheets.
     'img-src': ["'self'", 'data:'],

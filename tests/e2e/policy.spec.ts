@@ -34,6 +34,16 @@ test('walking through the site within one tab stays inside the policy', async ({
   expect(violations).toEqual([]);
 });
 
+test('searching in the modal stays inside the policy', async ({page}) => {
+  const violations = await watchViolations(page);
+  await page.goto('/docs/intro');
+  await page.waitForSelector('html[data-has-hydrated=true]');
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill('compose up');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible({timeout: 30_000});
+  expect(violations).toEqual([]);
+});
+
 test('the policy is real: an inline script that was not built in does not run', async ({page}) => {
   const violations = await watchViolations(page);
   await page.goto('/docs/intro');
