@@ -32,6 +32,9 @@ async function visit(page: Page, route: string): Promise<string[]> {
 }
 
 test.describe('every page hydrates without a console message and passes axe', () => {
+  // The long reference pages keep axe busy on a slow machine.
+  test.describe.configure({timeout: 180_000});
+
   test.describe('light, desktop', () => {
     test.use({viewport: {width: 1440, height: 900}});
     for (const route of routes) {
