@@ -9,7 +9,8 @@ const content = project('content', 240_000);
 export default defineConfig({
   test: {
     projects: [
-      project('unit'),
+      // Modules are loaded once for all files: no test leaves anything behind in one.
+      {test: {...project('unit').test, isolate: false}},
       // All files share one process, and so read the pages once.
       {test: {...content.test, isolate: false, fileParallelism: false}},
       project('site', 300_000),

@@ -28,5 +28,4 @@ export const providersSchema = z.strictObject({
 });
 
 export type ProviderData = z.infer<typeof providersSchema>;
-export type Provider = ProviderData['providers'][number];
 export type Feature = ProviderData['groups'][number]['features'][number];

@@ -2,11 +2,11 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {passagesOf} from '../../plugins/ask/passages';
-import {loadPages} from '../../plugins/pages/load-pages';
 import {sectionRecords} from '../../plugins/search-index/section-records';
 import {expandDeep, tokenValues} from '../../plugins/tokens/expand';
 import {type AnswerPart, isBody, textOf} from '../../src/ask/answer';
 import {Quoter} from '../../src/ask/quote';
+import {allPages} from '../support/pages';
 
 interface Gold {
   covered: {kind: string; question: string; urls: string[]}[];
@@ -15,7 +15,7 @@ interface Gold {
 
 const FLOOR = 0.9;
 const gold = expandDeep(JSON.parse(readFileSync('tests/fixtures/ask-gold.json', 'utf8')) as Gold, tokenValues(site));
-const pages = loadPages();
+const pages = allPages();
 const records = sectionRecords(pages);
 const quoter = new Quoter(passagesOf(pages, [site.slug]));
 const answers = gold.covered.map((entry) => ({...entry, parts: quoter.answer(entry.question)}));

@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
-import {loadPages} from '../../plugins/pages/load-pages';
 import {sectionRecords} from '../../plugins/search-index/section-records';
 import {expandTokens, tokenValues} from '../../plugins/tokens/expand';
 import {Engine} from '../../src/search/embedded/engine';
 import {packRecords} from '../../src/search/embedded/pack';
 import {anchorsOf} from '../../plugins/pages/anchors';
+import {allPages} from '../support/pages';
 
 interface Gold {
   query: string;
@@ -24,7 +24,7 @@ const LEAST_QUERIES = 150;
 const gold = JSON.parse(
   expandTokens(readFileSync('tests/fixtures/search-gold.json', 'utf8'), tokenValues(site)),
 ) as Gold[];
-const pages = loadPages();
+const pages = allPages();
 const records = sectionRecords(pages);
 const engine = Engine.fromPacked(packRecords(records, [site.slug]));
 

@@ -253,7 +253,8 @@ const MISTAKES: [kind: string, find: () => string[], said: RegExp][] = [
 ];
 
 describe('a planted mistake is found with file, line and remedy', () => {
-  it.each(MISTAKES)('%s', (_, find, said) => expect(find().join('\n')).toMatch(said));
+  // The spelling checker is a program of its own and takes seconds to start.
+  it.each(MISTAKES)('%s', {timeout: 120_000}, (_, find, said) => expect(find().join('\n')).toMatch(said));
 
   it('and there are at least thirty kinds', () => expect(MISTAKES.length).toBeGreaterThanOrEqual(30));
 });
