@@ -3,6 +3,7 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {Ledger} from '@site/src/components/landing/Ledger';
 import type {Entry} from '@site/src/data/landing';
 import {lastWord} from './last-word';
+import styles from './not-found.module.css';
 import {movedTo, nearestPages, type NearPages} from './nearest';
 
 /** Where to go from here in any case. */
@@ -36,7 +37,7 @@ export function NearMatches({path}: {path: string}): ReactNode {
   return (
     <>
       {moved && (
-        <p role="status">
+        <p className={styles.more} role="status">
           This page has moved: it is now at <Link to={moved}>{moved}</Link>.
         </p>
       )}
@@ -45,7 +46,7 @@ export function NearMatches({path}: {path: string}): ReactNode {
         entries={near.length ? near : FRONT_PAGES}
       />
       {words && (
-        <p>
+        <p className={styles.more}>
           <Link to={`/search?q=${encodeURIComponent(words)}`}>Search the documentation for “{words}”</Link>
         </p>
       )}
