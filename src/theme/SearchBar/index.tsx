@@ -2,12 +2,11 @@
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {type ComponentType, type ReactNode, useCallback, useRef, useState} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {loadModal} from '@site/src/search/load-modal';
 import type {SearchModalProps} from '@site/src/search/modal/SearchModal';
-import {onOpenSearch} from '@site/src/search/open-search';
 import {useShortcuts} from '@site/src/search/use-shortcuts';
 import styles from './search-bar.module.css';
 
@@ -51,7 +50,6 @@ export default function SearchBar(): ReactNode {
 
   const isOpen = query !== null;
   useShortcuts(isOpen, openEmpty, close);
-  useEffect(() => onOpenSearch(open), [open]);
 
   return (
     <>
