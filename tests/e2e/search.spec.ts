@@ -195,7 +195,8 @@ test.describe('search page', () => {
     await visit(page, '/search');
     await expect(page.getByRole('link', {name: '--detach'})).toBeVisible();
     await page.getByRole('searchbox').fill('zzqxqyw');
-    await expect(page.getByText('No results found for')).toBeVisible();
+    // The same words stand in the status line for screen readers.
+    await expect(page.getByText('No results found for').last()).toBeVisible();
     await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
     await page.route(RECORDS, (route) => route.abort());
     await visit(page, '/search?q=redis');
@@ -214,8 +215,9 @@ test.describe('search page', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the search page says what it needs', async ({page}) => {
-    await page.goto('/search');
-    await expect(page.locator('main noscript')).toContainText('needs JavaScript');
+  test('the search page says what it needs', async ({request}) => {
+    // Chromium's switch leaves the parser as it was, which then hides what stands in noscript: so read the page itself.
+    const html = await (await request.get('/search')).text();
+    expect(html).toMatch(/<noscript>[^]*?needs JavaScript/);
   });
 });
