@@ -34,6 +34,8 @@ async function visit(page: Page, route: string): Promise<string[]> {
 test.describe('every page hydrates without a console message and passes axe', () => {
   // The long reference pages keep axe busy on a slow machine.
   test.describe.configure({timeout: 180_000});
+  // Contrast is judged on finished pages, not on words that are still fading in.
+  test.use({contextOptions: {reducedMotion: 'reduce'}});
 
   test.describe('light, desktop', () => {
     test.use({viewport: {width: 1440, height: 900}});
