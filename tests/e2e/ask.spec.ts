@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import {type Page, expect, test} from '@playwright/test';
+import {axeViolations} from '../support/axe';
 
 const QUESTION = 'How do I set a config value?';
 const field = (page: Page) => page.getByRole('textbox', {name: /^Ask a/});
@@ -33,11 +33,6 @@ async function holdPassages(page: Page): Promise<() => void> {
   });
   void held.then(() => page.evaluate(() => Object.assign(window, {isReleased: true})).catch(() => undefined));
   return release;
-}
-
-async function expectNoViolations(page: Page) {
-  const {violations} = await new AxeBuilder({page}).include('main').analyze();
-  expect(violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`)).toEqual([]);
 }
 
 test('answers with numbered citations that open the section', async ({page}) => {
@@ -79,7 +74,7 @@ test('thinks aloud, can be stopped, and is not in the way', async ({page}) => {
   await expect(answer(page)).toContainText('Looking through the docs');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
   await field(page).fill('typed meanwhile');
-  await expectNoViolations(page);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', {name: 'Stop'}).click();
   await expect(answer(page)).toContainText('Stopped');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -114,7 +109,7 @@ test('says when the docs do not answer, and where people do', async ({page}) => 
   await expect(answer(page)).toContainText('The docs do not cover this');
   await expect(answer(page).getByRole('link', {name: 'Discord'})).toBeVisible();
   await expect(answer(page).getByRole('link', {name: 'GitHub issues'})).toBeVisible();
-  await expectNoViolations(page);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('takes a question from the address as text', async ({page}) => {
@@ -152,9 +147,9 @@ for (const mode of ['light', 'dark'] as const) {
   test(`has no accessibility violations in ${mode} mode, empty and answered`, async ({page}) => {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     await open(page);
-    await expectNoViolations(page);
+    expect(await axeViolations(page)).toEqual([]);
     await ask(page);
-    await expectNoViolations(page);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 

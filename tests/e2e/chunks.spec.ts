@@ -1,5 +1,6 @@
 import {type Page, type Route, expect, test} from '@playwright/test';
-import {accessibilityProblems, chunksOf, countLoads, follow, hydrated, open} from '../support/visit';
+import {axeViolations} from '../support/axe';
+import {chunksOf, countLoads, follow, hydrated, open} from '../support/visit';
 
 const FROM = '/docs/intro';
 const TARGET = '/docs/intro/features';
@@ -84,7 +85,7 @@ test.describe('navigation', () => {
     await expect(failure(page).getByRole('button', {name: 'Retry'})).toBeVisible();
     await expect(failure(page).getByRole('button', {name: 'Reload'})).toBeVisible();
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(count.loads).toBe(0);
   });
 

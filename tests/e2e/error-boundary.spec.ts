@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {type Page, expect, test} from '@playwright/test';
-import {accessibilityProblems, chunksOf, follow, open} from '../support/visit';
+import {axeViolations} from '../support/axe';
+import {chunksOf, follow, open} from '../support/visit';
 
 const FROM = '/docs/intro';
 const TARGET = '/docs/intro/features';
@@ -46,7 +47,7 @@ test.describe('a page that crashes', () => {
     await expect(page.getByText(MESSAGE)).toBeVisible();
     await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('recovers by Try again', async ({page}) => {

@@ -1,34 +1,16 @@
 import {readFileSync} from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import {type Page, expect, test} from '@playwright/test';
+import {axeViolations} from '../support/axe';
+import {listen, open} from '../support/visit';
 
 const routes = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, url = '']) => new URL(url).pathname,
 );
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Collects what a visitor would see in the console. */
-function listen(page: Page): string[] {
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
-  return messages;
-}
-
-async function visit(page: Page, route: string): Promise<string[]> {
+async function problems(page: Page, route: string): Promise<string[]> {
   const messages = listen(page);
-  await page.goto(route);
-  await page.waitForSelector('html[data-has-hydrated="true"]');
-  const {violations} = await new AxeBuilder({page}).withTags(TAGS).analyze();
-  const found = violations.map(
-    ({id, nodes}) =>
-      `${id}: ${nodes
-        .map((node) => node.target.join(' '))
-        .slice(0, 3)
-        .join(', ')}`,
-  );
-  return [...messages, ...found];
+  await open(page, route);
+  return [...messages, ...(await axeViolations(page))];
 }
 
 test.describe('every page hydrates without a console message and passes axe', () => {
@@ -40,7 +22,7 @@ test.describe('every page hydrates without a console message and passes axe', ()
   test.describe('light, desktop', () => {
     test.use({viewport: {width: 1440, height: 900}});
     for (const route of routes) {
-      test(route, async ({page}) => expect(await visit(page, route)).toEqual([]));
+      test(route, async ({page}) => expect(await problems(page, route)).toEqual([]));
     }
   });
 
@@ -49,8 +31,29 @@ test.describe('every page hydrates without a console message and passes axe', ()
     for (const route of routes) {
       test(route, async ({page}) => {
         await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-        expect(await visit(page, route)).toEqual([]);
+        expect(await problems(page, route)).toEqual([]);
       });
     }
+  });
+});
+
+test.describe('the sweep sees', () => {
+  const found = async (page: Page, change: string) => {
+    await open(page, '/docs/intro');
+    await page
+      .locator('article p')
+      .first()
+      .evaluate((paragraph, html) => (paragraph.innerHTML = html), change);
+    return axeViolations(page);
+  };
+
+  test('pale text', async ({page}) => {
+    expect(await found(page, '<em class="pale">Words</em>')).toEqual([]);
+    await page.locator('.pale').evaluate((element: HTMLElement) => (element.style.color = 'rgb(190, 190, 190)'));
+    expect(await axeViolations(page)).toEqual([expect.stringContaining('color-contrast: ')]);
+  });
+
+  test('an image without a text', async ({page}) => {
+    expect(await found(page, '<img src="/img/favicon.svg">')).toEqual([expect.stringContaining('image-alt: ')]);
   });
 });

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import {type Browser, type Page, expect, test} from '@playwright/test';
 
 export const hydrated = (page: Page) => page.waitForSelector('html[data-has-hydrated="true"]');
@@ -51,10 +50,4 @@ export async function chunksOf(browser: Browser, route: string, other = '/docs/i
   const chunks = own.filter((path) => !shared.includes(path));
   expect(chunks.length, `${route} has a chunk of its own`).toBeGreaterThan(0);
   return chunks;
-}
-
-/** Rules of accessibility that what is shown now breaks. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  const {violations} = await new AxeBuilder({page}).analyze();
-  return violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
