@@ -13,6 +13,8 @@ import buildInputs from './plugins/build-inputs';
 import cliReference from './plugins/cli-reference';
 import externalLinks from './plugins/external-links';
 import generatedFiles from './plugins/generated-files';
+import highlight from './plugins/highlight';
+import {rehypeHighlight} from './plugins/highlight/rehype-highlight';
 import hosting from './plugins/hosting';
 import {parseFrontMatter} from './plugins/front-matter/parse';
 import {remarkPlugins} from './plugins/markdown';
@@ -66,6 +68,7 @@ const config: Config = {
           lastVersion: DOCS_VERSION.name,
           versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
           beforeDefaultRemarkPlugins: remarkPlugins,
+          rehypePlugins: [rehypeHighlight],
         },
         theme: {customCss: ['./src/css/index.css']},
         sitemap: {ignorePatterns: ['/search', '/404.html']},
@@ -81,6 +84,7 @@ const config: Config = {
     pageHistory,
     scaffold,
     externalLinks,
+    highlight,
     [generatedFiles, {files: [samplesFeed, ...agentFiles()]}],
     ['./plugins/redirects/index.ts', {redirects} satisfies Redirects.Options],
     nearPages,

@@ -4,7 +4,7 @@ import {join, resolve} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
 /** What every page is compiled with, besides its own source and the data files it names. */
-const FOLDERS = ['config', 'plugins'];
+const FOLDERS = ['config', 'plugins', 'src/components/code'];
 const VARIABLES = /^(PRODUCT_|SITE_URL$|ALGOLIA_|ANALYTICS_|ANNOUNCEMENT_)/;
 
 function hashOfInputs(): string {

@@ -7,7 +7,8 @@ import {copyText} from './copy-text';
 const CONFIRMATION = 1600;
 
 interface Props {
-  text: string;
+  /** The text, or how to get it when it is asked for. */
+  text: string | (() => string);
   /** What is copied, for the button's name: "Copy compose.yaml". */
   what: string;
 }
@@ -19,7 +20,7 @@ export function CopyButton({text, what}: Props): ReactNode {
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   async function copy() {
-    if (!(await copyText(text))) return;
+    if (!(await copyText(typeof text === 'string' ? text : text()))) return;
     setIsCopied(true);
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setIsCopied(false), CONFIRMATION);

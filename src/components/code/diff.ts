@@ -15,11 +15,3 @@ export function parseDiff(code: string): DiffLine[] {
     return {change, text: change !== 'same' || line.startsWith(' ') ? line.slice(1) : line};
   });
 }
-
-/** The text after the change. */
-export function resultOfDiff(code: string): string {
-  return parseDiff(code)
-    .filter(({change}) => change !== 'delete')
-    .map(({text}) => text)
-    .join('\n');
-}

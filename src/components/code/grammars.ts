@@ -21,7 +21,7 @@ export const output: PrismNamespace.Grammar = {
 };
 
 /** Values without quotes read as strings, as they do in most editors. Numbers, booleans and null keep their color. */
-export function extendYaml(prism: typeof PrismNamespace): void {
+export function extendYaml(prism: Pick<typeof PrismNamespace, 'languages'>): void {
   if (!prism.languages.yaml) return;
   prism.languages.insertBefore('yaml', 'number', {
     value: {

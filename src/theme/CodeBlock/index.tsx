@@ -1,12 +1,15 @@
-// Eject: without the second render after hydration, which recolors the original and is of no use to classes.
+// Eject: fences are colored at build time (plugins/highlight); this is for code in components, which loads its colors.
 import type {Props} from '@theme/CodeBlock';
-import ElementContent from '@theme/CodeBlock/Content/Element';
-import StringContent from '@theme/CodeBlock/Content/String';
-import {Children, isValidElement, type ReactNode} from 'react';
+import {type ReactNode, useMemo} from 'react';
+import {readBlock} from '@site/src/components/code/block';
+import {LiveCode} from '@site/src/components/code/LiveCode';
 
-export default function CodeBlock({children, ...props}: Props): ReactNode {
-  if (Children.toArray(children).some((child) => isValidElement(child))) {
-    return <ElementContent {...props}>{children}</ElementContent>;
-  }
-  return <StringContent {...props}>{Array.isArray(children) ? children.join('') : (children as string)}</StringContent>;
+export default function CodeBlock({children, className, language, title, metastring}: Props): ReactNode {
+  const code = Array.isArray(children) ? children.join('') : String(children ?? '');
+  const name = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
+  const block = useMemo(
+    () => ({...readBlock(code, name, metastring), ...(typeof title === 'string' && {title})}),
+    [code, name, metastring, title],
+  );
+  return <LiveCode block={block} />;
 }

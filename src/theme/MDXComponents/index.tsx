@@ -6,6 +6,7 @@ import type {ComponentProps} from 'react';
 import {Anchor} from '@site/src/components/Anchor/Anchor';
 import {Ask} from '@site/src/components/Ask/Ask';
 import {BadgeGenerator} from '@site/src/components/BadgeGenerator/BadgeGenerator';
+import {CodeFrame} from '@site/src/components/code/CodeFrame';
 import {withParts} from '@site/src/components/ListItem/ListItem';
 import {Sample} from '@site/src/components/SampleCatalog/Sample';
 import {SampleCatalog} from '@site/src/components/SampleCatalog/SampleCatalog';
@@ -25,6 +26,7 @@ export default {
   Anchor,
   Ask,
   BadgeGenerator,
+  CodeFrame,
   Sample,
   SampleCatalog,
   Steps,

@@ -1,0 +1,72 @@
+import {type Locator, type Page, expect, test} from '@playwright/test';
+import {open} from '../support/visit';
+
+const PAGE = '/docs/intro/getting-started';
+
+const block = (page: Page, text: string): Locator => page.locator('.code-block:visible', {hasText: text}).first();
+
+async function copy(code: Locator): Promise<void> {
+  await code.getByRole('button', {name: /^Copy/}).click();
+  await expect(code.getByRole('button', {name: 'Copied'})).toBeVisible();
+}
+
+test.describe('code blocks', () => {
+  test('commands are copied without prompts', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, PAGE);
+    const code = block(page, 'services --provider');
+    await copy(code);
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text.split('\n')).toHaveLength(3);
+    expect(text).toMatch(/^\w+ services --provider=\w+\n\w+ logs app/);
+    expect(text).not.toContain('$');
+  });
+
+  test('code is copied over plain http, where there is no clipboard', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {value: undefined});
+      document.addEventListener('copy', () => {
+        document.documentElement.dataset.copied = (document.activeElement as HTMLTextAreaElement).value;
+      });
+    });
+    await open(page, PAGE);
+    await copy(block(page, 'restart: unless-stopped'));
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-copied',
+      /^services:\n {2}app:\n {4}restart: unless-stopped\n/,
+    );
+  });
+
+  test('long lines scroll with a named focus until they are wrapped', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, PAGE);
+    const code = block(page, 'Please visit the above URL').locator('pre');
+    await expect(code).toHaveAttribute('tabindex', '0');
+    await expect(code).toHaveAttribute('aria-label', 'Expected output');
+    const compose = block(page, 'restart: unless-stopped');
+    await compose.getByRole('button', {name: 'Wrap lines'}).click();
+    await expect(compose.getByRole('button', {name: 'Wrap lines'})).toHaveAttribute('aria-pressed', 'true');
+    await expect(compose.locator('pre')).not.toHaveAttribute('tabindex', '0');
+  });
+
+  test('marked lines stand out', async ({page}) => {
+    await open(page, '/docs/tutorials/scaling-your-services');
+    await expect(page.locator('.code-block__line--marked').first()).toHaveCSS(
+      'background-color',
+      /^(?!rgba\(0, 0, 0, 0\))/,
+    );
+  });
+
+  test('colors come with the page: by classes, without grammars and without style attributes', async ({page}) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
+    });
+    await open(page, PAGE);
+    await expect(page.locator('.code-block .token.key').first()).toHaveCSS('font-weight', '560');
+    expect(await page.locator('.code-block [style]').count()).toBe(0);
+    const texts = await Promise.all(scripts);
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.filter((text) => text.includes('attr-equals'))).toEqual([]);
+  });
+});

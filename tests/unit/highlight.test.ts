@@ -1,0 +1,94 @@
+import type {Root} from 'hast';
+import {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import {PRISM} from '../../config/constants';
+import {loadPrism} from '../../plugins/highlight/load-prism';
+import {rehypeHighlight} from '../../plugins/highlight/rehype-highlight';
+import {readBlock} from '../../src/components/code/block';
+import {renderBlock} from '../../src/components/code/render-block';
+import {tokenizer} from '../../src/components/code/tokenize';
+
+const tokenize = tokenizer(loadPrism(PRISM.additionalLanguages));
+const render = (source: string, language: string, meta?: string) =>
+  renderBlock(readBlock(source, language, meta), tokenize);
+
+describe('colored code', () => {
+  it('has one class a token, nothing around plain text, and a line feed at each end', () => {
+    expect(render('ports:\n  - 80', 'yaml')).toBe(
+      '<span class="code-block__line"><span class="token key">ports</span><span class="token punctuation">:</span>\n</span>' +
+        '<span class="code-block__line">  <span class="token punctuation">-</span> <span class="token number">80</span>\n</span>',
+    );
+  });
+
+  it('closes a token that spans lines at the end of each', () => {
+    const html = render('"""one\ntwo"""', 'python');
+    expect(html.match(/<span class="token string">/g)).toHaveLength(2);
+  });
+
+  it('escapes what is markup', () => {
+    expect(render('<b a="&">', 'text')).toContain('&lt;b a="&amp;"&gt;');
+  });
+
+  it('marks lines by range, and by comments that it takes out', () => {
+    const marked = /--marked">[^\n]*(two|three)/g;
+    expect(render('one\ntwo\nthree', 'text', '{2-3}').match(marked)).toHaveLength(2);
+    expect(render('one: 1\n# highlight-next-line\ntwo: 2', 'yaml')).toMatch(/--marked"><span class="token key">two/);
+    const range = render('one\n// highlight-start\ntwo\nthree\n// highlight-end\nfour', 'text');
+    expect(range.match(marked)).toHaveLength(2);
+    expect(range).not.toContain('highlight-');
+  });
+
+  it('draws prompts at commands, signs at changes and numbers by classes and attributes', () => {
+    expect(render('# note\nrun \\\n  it', 'shell').match(/line--command/g)).toHaveLength(1);
+    const diff = render('-a: 1\n+a: 2\n b: 3', 'diff', 'title="compose.yaml"');
+    expect(diff).toMatch(/line--delete"><span class="token key">a.*line--add"><span class="token key">a.*line--same/s);
+    expect(render('a\nb', 'text', 'showLineNumbers=7')).toMatch(/data-number="7">a[\s\S]*data-number="8">b/);
+  });
+});
+
+describe('syntax highlighter', () => {
+  const tree = (language: string): Root => ({
+    type: 'root',
+    children: [
+      {
+        type: 'element',
+        tagName: 'pre',
+        properties: {},
+        position: {start: {line: 12, column: 1}, end: {line: 14, column: 4}},
+        children: [
+          {
+            type: 'element',
+            tagName: 'code',
+            properties: {className: [`language-${language}`], metastring: 'title="compose.yaml"'},
+            children: [{type: 'text', value: 'a: 1\n'}],
+          },
+        ],
+      },
+    ],
+  });
+
+  it('turns a fence into a frame', () => {
+    const root = tree('yaml');
+    rehypeHighlight()(root, new VFile({path: 'docs/page.mdx'}));
+    expect(root.children[0]).toMatchObject({
+      name: 'CodeFrame',
+      attributes: [
+        {name: 'language', value: 'yaml'},
+        {name: 'title', value: 'compose.yaml'},
+        {name: 'html', value: expect.stringContaining('<span class="token key">a</span>') as string},
+      ],
+    });
+  });
+
+  it('missing grammar of a fence stops the build', () => {
+    expect(() => rehypeHighlight()(tree('klingon'), new VFile({path: 'docs/page.mdx'}))).toThrow(
+      'docs/page.mdx:12: There is no grammar for the language "klingon".',
+    );
+  });
+
+  it('missing grammar of the configuration stops the build', () => {
+    expect(() => loadPrism(['no-such-language'])).toThrow(
+      /Cannot find module 'prismjs\/components\/prism-no-such-language'/,
+    );
+  });
+});
