@@ -18,6 +18,7 @@ import {rehypeHighlight} from './plugins/highlight/rehype-highlight';
 import hosting from './plugins/hosting';
 import {parseFrontMatter} from './plugins/front-matter/parse';
 import {remarkPlugins} from './plugins/markdown';
+import linkObservers from './plugins/link-observers';
 import nearPages from './plugins/near-pages';
 import recovery from './plugins/recovery';
 import searchIndex from './plugins/search-index';
@@ -88,6 +89,7 @@ const config: Config = {
     [generatedFiles, {files: [samplesFeed, ...agentFiles()]}],
     ['./plugins/redirects/index.ts', {redirects} satisfies Redirects.Options],
     nearPages,
+    linkObservers,
     recovery,
     hosting,
   ],
