@@ -35,7 +35,7 @@ function installPackages() {
   const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const installed = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
   if (installed) return;
-  // Newer npm refuses the lockfile where a registry lacks the binaries of other platforms; install follows the same
+  // Newer npm refuses a lockfile without the binaries of other systems (.ci/complete-lockfile.mjs); install follows the same
   // lockfile and leaves them out.
   const quiet = ['--no-audit', '--no-fund'];
   const done = run('npm', ['ci', ...quiet]) || run('npm', ['install', '--no-save', ...quiet]);
