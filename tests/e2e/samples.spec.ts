@@ -1,0 +1,97 @@
+import {readFileSync} from 'node:fs';
+import {type Page, expect, test} from '@playwright/test';
+import {axeViolations} from '../support/axe';
+import {open} from '../support/visit';
+
+const {length: total} = JSON.parse(readFileSync('build/samples-v2.json', 'utf8')) as unknown[];
+
+const samples = (page: Page) => page.locator('main').getByRole('heading', {level: 2});
+const count = (page: Page) => page.locator('main').getByRole('status').first();
+const text = (page: Page) => page.getByRole('searchbox', {name: 'Text'});
+const choice = (page: Page, name: string) => page.getByRole('combobox', {name});
+
+test.describe('samples', () => {
+  test.beforeEach(async ({page}) => open(page, '/docs/samples'));
+
+  test('are all there, each with its source and the command that starts it', async ({page}) => {
+    await expect(count(page)).toHaveText(`${total} samples`);
+    const hrefs = await samples(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    expect(hrefs).toHaveLength(total);
+    expect(new Set(hrefs).size).toBe(total);
+    const commands = await page.locator('main li > code').allTextContents();
+    expect(commands).toHaveLength(total);
+    for (const command of commands) expect(command).toMatch(/^\S+ init \S+$/);
+  });
+
+  test('are filtered while the reader types, and the number of matches is announced', async ({page}) => {
+    await text(page).fill('django postgres');
+    await expect(count(page)).toHaveText(/^\d+ of \d+ samples$/);
+    const shown = Number((await count(page).textContent())?.split(' ')[0]);
+    expect(shown).toBeGreaterThan(0);
+    await expect(samples(page)).toHaveCount(shown);
+    await expect(page).toHaveURL(/\?q=django\+postgres$/);
+  });
+
+  test('keep a choice in the address, where it survives a reload', async ({page}) => {
+    await choice(page, 'Language').selectOption({index: 1});
+    await choice(page, 'Managed service').selectOption({index: 1});
+    const shown = await count(page).textContent();
+    await page.reload();
+    await expect(count(page)).toHaveText(shown ?? '');
+    await expect(choice(page, 'Language')).not.toHaveValue('');
+    await page.getByRole('button', {name: 'Show all'}).click();
+    await expect(count(page)).toHaveText(`${total} samples`);
+    await expect(page).toHaveURL(/\/docs\/samples$/);
+  });
+
+  test('that no filter fits name the filter to lift', async ({page}) => {
+    await choice(page, 'Language').selectOption({index: 1});
+    await text(page).fill('no such sample');
+    await expect(page.getByText('No sample fits. Lift the text “no such sample”')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', {name: 'remove it'}).click();
+    await expect(text(page)).toHaveValue('');
+    await expect(samples(page).first()).toBeVisible();
+  });
+
+  test('are filtered by keyboard alone', async ({page}) => {
+    await text(page).focus();
+    await page.keyboard.type('redis');
+    await expect(page).toHaveURL(/\?q=redis$/);
+    await page.keyboard.press('Tab');
+    await expect(choice(page, 'Language')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(/&language=/);
+  });
+});
+
+test.describe('the badge generator', () => {
+  const field = (page: Page) => page.getByRole('textbox', {name: 'GitHub repository'});
+  const make = (page: Page) => page.getByRole('button', {name: 'Make the badge'});
+
+  test.beforeEach(async ({page}) => open(page, '/docs/tutorials/adding-custom-one-click-deploy'));
+
+  test('makes Markdown of a repository, whichever form of its address is given', async ({page}) => {
+    for (const address of [
+      'octocat/my-app',
+      'https://github.com/octocat/my-app.git',
+      'git@github.com:octocat/my-app',
+    ]) {
+      await field(page).fill(address);
+      await make(page).click();
+      await expect(page.locator('main form')).toContainText(
+        encodeURIComponent('https://github.com/new?template_name=my-app&template_owner=octocat'),
+      );
+    }
+  });
+
+  test('says what is wrong with an address, at the field', async ({page}) => {
+    await field(page).fill('https://gitlab.com/octocat/my-app');
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page)).toHaveAccessibleDescription(/Only repositories on github\.com can be templates/);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});
