@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {hosts} from '../../config/hosting';
 import {redirects} from '../../config/redirects';
 import {readServices} from '../../config/services';
+import {billOfMaterials} from './bill-of-materials';
 import {readBuiltPages} from './built-pages';
 import {cloudfrontFiles} from './cloudfront';
 import type {HostFacts, HostFile} from './host-facts';
@@ -37,6 +38,7 @@ export default function hosting({siteConfig}: LoadContext): Plugin {
         return;
       }
       checkRoutes(routesPaths);
+      const bill = billOfMaterials();
       const inline = collectInlineCode(readBuiltPages(outDir, new Set(redirects.map(({from}) => from))));
       const files = hostFiles({
         redirects: hostRedirects(redirects),
@@ -46,7 +48,7 @@ export default function hosting({siteConfig}: LoadContext): Plugin {
       const beside = hostFolder(outDir);
       rmSync(beside, {recursive: true, force: true});
       mkdirSync(beside, {recursive: true});
-      for (const {path, text} of files) {
+      for (const {path, text} of [...files, await bill]) {
         writeFileSync(path.startsWith('../') ? join(beside, path.slice(3)) : join(outDir, path), text);
       }
     },
