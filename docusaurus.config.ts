@@ -17,12 +17,14 @@ import highlight from './plugins/highlight';
 import {rehypeHighlight} from './plugins/highlight/rehype-highlight';
 import hosting from './plugins/hosting';
 import {parseFrontMatter} from './plugins/front-matter/parse';
+import leanClient from './plugins/lean-client';
 import {remarkPlugins} from './plugins/markdown';
 import linkObservers from './plugins/link-observers';
 import nearPages from './plugins/near-pages';
 import recovery from './plugins/recovery';
 import searchIndex from './plugins/search-index';
 import {agentFiles} from './plugins/markdown-export/agent-files';
+import {rehypePageComponents} from './plugins/page-components/rehype-page-components';
 import pageHistory from './plugins/page-history';
 import {samplesFeed} from './plugins/samples/feed';
 import scaffold from './plugins/scaffold';
@@ -69,7 +71,7 @@ const config: Config = {
           lastVersion: DOCS_VERSION.name,
           versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
           beforeDefaultRemarkPlugins: remarkPlugins,
-          rehypePlugins: [rehypeHighlight],
+          rehypePlugins: [rehypeHighlight, rehypePageComponents],
         },
         theme: {customCss: ['./src/css/index.css']},
         sitemap: {ignorePatterns: ['/search', '/404.html']},
@@ -86,6 +88,7 @@ const config: Config = {
     scaffold,
     externalLinks,
     highlight,
+    leanClient,
     [generatedFiles, {files: [samplesFeed, ...agentFiles()]}],
     ['./plugins/redirects/index.ts', {redirects} satisfies Redirects.Options],
     nearPages,

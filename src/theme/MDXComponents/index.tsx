@@ -4,12 +4,8 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type {ComponentProps} from 'react';
 import {Anchor} from '@site/src/components/Anchor/Anchor';
-import {Ask} from '@site/src/components/Ask/Ask';
-import {BadgeGenerator} from '@site/src/components/BadgeGenerator/BadgeGenerator';
 import {CodeFrame} from '@site/src/components/code/CodeFrame';
 import {withParts} from '@site/src/components/ListItem/ListItem';
-import {Sample} from '@site/src/components/SampleCatalog/Sample';
-import {SampleCatalog} from '@site/src/components/SampleCatalog/SampleCatalog';
 import {Steps} from '@site/src/components/Steps/Steps';
 import {Support} from '@site/src/components/Support/Support';
 import {TableBox} from '@site/src/components/TableBox/TableBox';
@@ -24,11 +20,7 @@ function HeaderCell(props: ComponentProps<'th'>) {
 export default {
   ...MDXComponents,
   Anchor,
-  Ask,
-  BadgeGenerator,
   CodeFrame,
-  Sample,
-  SampleCatalog,
   Steps,
   Support,
   TabItem,

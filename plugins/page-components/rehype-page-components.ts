@@ -1,0 +1,49 @@
+import type {Root} from 'hast';
+import type {MdxjsEsmHast} from 'mdast-util-mdxjs-esm';
+import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+
+/** Components of one page or two, and where they are. */
+const COMPONENTS: Record<string, string> = {
+  Ask: '@site/src/components/Ask/Ask',
+  BadgeGenerator: '@site/src/components/BadgeGenerator/BadgeGenerator',
+  Sample: '@site/src/components/SampleCatalog/Sample',
+  SampleCatalog: '@site/src/components/SampleCatalog/SampleCatalog',
+};
+
+function importOf(name: string, source: string): MdxjsEsmHast {
+  const identifier = {type: 'Identifier', name} as const;
+  return {
+    type: 'mdxjsEsm',
+    value: '',
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            specifiers: [{type: 'ImportSpecifier', imported: identifier, local: identifier}],
+            source: {type: 'Literal', value: source, raw: JSON.stringify(source)},
+            attributes: [],
+          },
+        ],
+      },
+    },
+  };
+}
+
+/**
+ * Imports components into the pages that use them, so that no other page loads them. What most pages use is in
+ * src/theme/MDXComponents.
+ */
+export function rehypePageComponents() {
+  return (tree: Root): void => {
+    const used = new Set<string>();
+    visit(tree, (node) => {
+      const {type, name} = node as MdxJsxFlowElementHast | MdxJsxTextElementHast;
+      if ((type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement') && name && name in COMPONENTS) used.add(name);
+    });
+    for (const name of used) tree.children.unshift(importOf(name, COMPONENTS[name] ?? ''));
+  };
+}

@@ -1,0 +1,73 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {BUILD, builtPages} from '../support/built-site';
+import {chunkNames, weighFonts, weighPage} from '../support/page-weight';
+
+/**
+ * What a reader with an empty cache loads, in kB (1000 bytes) compressed with gzip. bench/README.md has where the bytes
+ * are. A budget is lowered when the site gets lighter; it is raised with a reason only.
+ */
+const BUDGET = {scripts: 134, styles: 22, medianHtml: 12, total: 216};
+
+const pages = builtPages();
+const docs = pages.filter(({$}) => $('html').hasClass('docs-doc-page'));
+const first = pages.find(({route}) => route === '/docs/intro');
+const home = pages.find(({route}) => route === '/');
+
+const fonts = readdirSync(join(BUILD, 'assets/fonts'));
+
+describe('weight', () => {
+  it('of the first docs page is within its budget', () => {
+    if (!first) throw new Error('/docs/intro is not built');
+    const {html, scripts, styles} = weighPage(first);
+    expect(scripts).toBeGreaterThan(60);
+    expect(scripts).toBeLessThan(BUDGET.scripts);
+    expect(styles).toBeLessThan(BUDGET.styles);
+    expect(html + scripts + styles + weighFonts(fonts)).toBeLessThan(BUDGET.total);
+  });
+
+  it('of the home page is less than that of a docs page', () => {
+    if (!home || !first) throw new Error('home or /docs/intro is not built');
+    expect(weighPage(home).scripts).toBeLessThan(weighPage(first).scripts);
+  });
+
+  it('of HTML is within its budget on the median docs page', () => {
+    const sizes = docs.map((page) => weighPage(page).html).sort((a, b) => a - b);
+    expect(sizes.length).toBeGreaterThan(100);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(BUDGET.medianHtml);
+  });
+
+  it('of what all docs pages share does not grow by a component that one page needs', () => {
+    const files = JSON.parse(readFileSync('.docusaurus/chunk-files.json', 'utf8')) as Record<string, string[]>;
+    const table = JSON.parse(readFileSync('.docusaurus/routesChunkNames.json', 'utf8')) as Record<string, unknown>;
+    const perPage = docs.map(({route}) => new Set(chunkNames(route, table).flatMap((name) => files[name] ?? [])));
+    const shared = [...(perPage[0] ?? [])].filter((file) => perPage.every((set) => set.has(file)));
+    const texts = shared.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(BUILD, file), 'utf8'));
+    expect(texts.length).toBeGreaterThan(3);
+    for (const words of ['Make the badge', 'attr-equals', 'Pages with a similar address']) {
+      expect(texts.filter((text) => text.includes(words))).toEqual([]);
+    }
+  });
+});
+
+/** Parts of Infima that the theme names and the site never shows: blog, versions, locales, drop-downs. */
+const NEVER_SHOWN = /^(avatar|button|card|dropdown|navbar--(dark|primary)|hero|tabs--block|alert--secondary)/;
+
+it('Infima keeps every class that a page or a script names', () => {
+  const infima = readFileSync(require.resolve('infima/dist/css/default/default.css'), 'utf8');
+  const styled = new Set([...infima.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
+  const sheet = readdirSync(join(BUILD, 'assets/css')).find((name) => name.startsWith('styles.')) ?? '';
+  const kept = readFileSync(join(BUILD, 'assets/css', sheet), 'utf8');
+  const scripts = readdirSync(join(BUILD, 'assets/js')).map((name) =>
+    readFileSync(join(BUILD, 'assets/js', name), 'utf8'),
+  );
+  const named = new Set([
+    ...pages.flatMap(({$}) => [...$('[class]')].flatMap((element) => ($(element).attr('class') ?? '').split(/\s+/))),
+    // In scripts, words of the form block__element and block--modifier can only be classes.
+    ...scripts.flatMap((text) => text.match(/[a-z-]+(?:__|--)[a-z-]+/g) ?? []),
+  ]);
+  const lost = [...named].filter((name) => styled.has(name) && !NEVER_SHOWN.test(name) && !kept.includes(`.${name}`));
+  expect(named.size).toBeGreaterThan(100);
+  expect(lost).toEqual([]);
+});
