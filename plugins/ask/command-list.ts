@@ -1,6 +1,9 @@
 import type {CommandList} from '../../src/ask/command-check';
 import {inheritedFlags, loadCommands} from '../cli-reference/load-commands';
 
+/** Added to the program itself, and to no command, by the CLI's framework: https://cobra.dev */
+const ROOT_FLAGS = ['--version'];
+
 /** Every visible command, by path and by alias, with the flags that it takes. */
 export function commandList(): CommandList {
   const commands = loadCommands();
@@ -9,6 +12,7 @@ export function commandList(): CommandList {
     const flags = [...command.flags, ...inheritedFlags(command, commands)].flatMap(({name, shorthand}) =>
       shorthand ? [`--${name}`, `-${shorthand}`] : [`--${name}`],
     );
+    if (command.command === '') flags.push(...ROOT_FLAGS);
     const parent = command.command.split(' ').slice(0, -1);
     for (const path of [command.command, ...command.aliases.map((alias) => [...parent, alias].join(' '))])
       list[path] = flags;

@@ -2,9 +2,11 @@ import type {Code, List, ListItem, Nodes, RootContent, Table, TableRow} from 'md
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {type Block, type Passages, plainOf} from '../../src/ask/passages';
+import {splitSentences} from '../../src/ask/sentences';
 import {LEVELS, type SearchRecord, titleOf} from '../../src/search/record';
+import {diagramText} from '../diagrams/text-alternative';
 import type {Page} from '../pages/load-pages';
-import {attributeOf} from '../search-index/plain-text';
+import {attributeOf, isDrawing} from '../search-index/plain-text';
 import {sectionRecords} from '../search-index/section-records';
 import {cellOf, sentencesOf} from './inline';
 
@@ -86,7 +88,11 @@ class PagePassages {
 
   take(blocks: readonly Nodes[], tab = ''): void {
     for (const block of blocks) {
-      if (block.type === 'heading') this.heading();
+      const diagram = diagramText(block);
+      // The labels of a drawing are no sentences; what it shows stands in its text alternative.
+      if (diagram) this.current.push({kind: 'text', sentences: splitSentences([{code: false, text: diagram.alt}])});
+      else if (isDrawing(block)) continue;
+      else if (block.type === 'heading') this.heading();
       else if (block.type === 'list') this.list(block);
       else if (block.type === 'table') this.table(block);
       else if (block.type === 'code') {

@@ -4,6 +4,7 @@ import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {LEVELS, type Hierarchy, type SearchRecord} from '../../src/search/record';
+import {diagramText} from '../diagrams/text-alternative';
 import type {Page} from '../pages/load-pages';
 import {DEFAULT_SECTION, loadBreadcrumbs} from './breadcrumbs';
 import {countInboundLinks} from './inbound-links';
@@ -143,8 +144,12 @@ class PageSections {
     }
   }
 
+  private words(text: string): void {
+    this.current.content = collapse(`${this.current.content} ${text}`);
+  }
+
   private text(node: Nodes): void {
-    this.current.content = collapse(`${this.current.content} ${plainText(node)}`);
+    this.words(plainText(node));
     this.current.identifiers.push(...identifiersOf(node));
   }
 
@@ -153,8 +158,10 @@ class PageSections {
     for (const block of blocks) {
       const inside =
         inherited || ('name' in block && block.name === 'details' && this.page.frontMatter.command !== undefined);
-      if (isDrawing(block)) continue;
-      if (block.type === 'heading') this.heading(block);
+      const diagram = diagramText(block);
+      if (diagram) this.words(`${diagram.title}. ${diagram.alt}`);
+      else if (isDrawing(block)) continue;
+      else if (block.type === 'heading') this.heading(block);
       else if (block.type === 'table') this.table(block, inside);
       else if (block.type === 'code') {
         if (block.lang !== 'diagram') this.current.code = `${this.current.code}\n${block.value}`.trim();

@@ -21,6 +21,7 @@ describe('unknownPart', () => {
     'logs --since 1h | grep x',
     'init NAME',
     'help',
+    '--version',
   ])('accepts %s', (line) => {
     expect(unknownPart(`${program} ${line}`, program, commands)).toBeNull();
   });
@@ -28,6 +29,7 @@ describe('unknownPart', () => {
   it.each([
     ['compose up --teleport', '--teleport'],
     ['compose launch', `${program} compose launch`],
+    ['compose up --version', '--version'],
     ['deployify', `${program} deployify`],
     ['config set KEY --force-all', '--force-all'],
   ])('finds what is wrong with %s', (line, wrong) => {
@@ -42,6 +44,7 @@ describe('unknownPart', () => {
 describe('checkCode and markUnknown', () => {
   it('checks flags that are named alone, and every line', () => {
     expect(checkCode('--detach', program, commands)).toBeNull();
+    expect(checkCode('--version', program, commands)).toBeNull();
     expect(checkCode('--teleport', program, commands)).toBe('--teleport');
     expect(checkCode(`cd app\n${program} compose up --teleport`, program, commands)).toBe('--teleport');
   });

@@ -1,0 +1,50 @@
+import type {Root, RootContent} from 'mdast';
+import {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import {passagesOf} from '../../plugins/ask/passages';
+import {remarkDiagrams} from '../../plugins/diagrams/remark-diagrams';
+import {blocks, code} from '../../plugins/mdast/build';
+import type {Page} from '../../plugins/pages/load-pages';
+import {sectionRecords} from '../../plugins/search-index/section-records';
+
+const DIAGRAM = `title: Two modes
+alt: The old task serves until the new one is healthy. Then it stops.
+zones:
+  - {id: roll, label: 'balanced, high_availability', nodes: [old, new]}
+nodes:
+  - {id: old, label: Old task, at: [0, 0]}
+  - {id: new, label: New task, at: [1, 0]}
+wires:
+  - {from: old, to: new, label: traffic}
+`;
+
+function pageWith(children: RootContent[]): Page {
+  const tree: Root = {type: 'root', children};
+  void remarkDiagrams()(tree, new VFile(), () => undefined);
+  return {
+    file: 'docs/concepts/accounts.mdx',
+    permalink: '/docs/concepts/accounts',
+    frontMatter: {title: 'A page', description: 'What it is about.', keywords: ['one', 'two', 'three']},
+    source: '',
+    tree,
+  };
+}
+
+describe('passagesOf', () => {
+  const page = pageWith([...blocks('Intro.'), code('diagram', DIAGRAM)]);
+
+  it('quotes the text alternative of a diagram, and none of its labels', () => {
+    const [section] = passagesOf([page], []).pages[0]?.sections ?? [];
+    expect(section?.[5]).toEqual([
+      {kind: 'text', sentences: ['What it is about.']},
+      {kind: 'text', sentences: ['Intro.']},
+      {kind: 'text', sentences: ['The old task serves until the new one is healthy.', 'Then it stops.']},
+    ]);
+  });
+
+  it('finds the text alternative in the search as it reads', () => {
+    expect(sectionRecords([page])[0]?.content).toBe(
+      'What it is about. Intro. Two modes. The old task serves until the new one is healthy. Then it stops.',
+    );
+  });
+});
