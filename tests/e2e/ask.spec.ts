@@ -1,5 +1,6 @@
 import {type Page, expect, test} from '@playwright/test';
 import {axeViolations} from '../support/axe';
+import {chunksOf} from '../support/visit';
 
 const QUESTION = 'How do I set a config value?';
 const field = (page: Page) => page.getByRole('textbox', {name: /^Ask a/});
@@ -188,6 +189,23 @@ test('says what is wrong when answers cannot be loaded, and recovers', async ({p
   await expect(answer(page)).toContainText('Unable to fetch an answer.');
   await answer(page).getByRole('button', {name: 'Try again'}).click();
   await finished(page);
+});
+
+test('says what is wrong when its own code cannot be loaded, and recovers', async ({page, browser}) => {
+  // The file that holds the field, not the page around it.
+  const chunks = await chunksOf(browser, '/docs/ask', '/docs/intro/features');
+  const texts = await Promise.all(chunks.map(async (path) => (await page.request.get(path)).text()));
+  const [chunk] = chunks.filter((_, place) => texts[place]?.includes('Ask a follow-up'));
+  expect(chunk).toBeDefined();
+  await page.route(`**${chunk}`, (route) => route.abort());
+  await page.goto('/docs/ask');
+  const notice = page.getByRole('alert').filter({hasText: 'Ask has stopped working'});
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', {name: 'Try again'}).click();
+  await expect(notice).toBeVisible();
+  await page.unrouteAll();
+  await notice.getByRole('button', {name: 'Try again'}).click();
+  await ask(page);
 });
 
 test('summarizes with the model of the browser, and marks commands that do not exist', async ({page}) => {

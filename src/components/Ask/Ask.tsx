@@ -2,12 +2,12 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
-import {type ReactNode, Suspense, lazy} from 'react';
+import {type ReactNode, Suspense, lazy, useState} from 'react';
 import {questionFromUrl} from '@site/src/ask/question-from-url';
 import styles from './ask.module.css';
 
-// Only the Ask page pays for the conversation.
-const AskConversation = lazy(() => import('./AskConversation'));
+/** Only the Ask page pays for the conversation. React keeps a load that failed for ever, so each attempt is a new one. */
+const lazyConversation = () => lazy(() => import('./AskConversation'));
 
 function Waiting(): ReactNode {
   return (
@@ -31,6 +31,7 @@ function Crashed({tryAgain}: {tryAgain: () => void}): ReactNode {
 /** Questions and answers about the docs. A crash in it leaves the page as it is. */
 export function Ask(): ReactNode {
   const {search} = useLocation();
+  const [AskConversation, setAskConversation] = useState(lazyConversation);
   return (
     <>
       {questionFromUrl(search) !== '' && (
@@ -40,7 +41,16 @@ export function Ask(): ReactNode {
       )}
       <BrowserOnly fallback={<Waiting />}>
         {() => (
-          <ErrorBoundary fallback={({tryAgain}) => <Crashed tryAgain={tryAgain} />}>
+          <ErrorBoundary
+            fallback={({tryAgain}) => (
+              <Crashed
+                tryAgain={() => {
+                  setAskConversation(lazyConversation);
+                  tryAgain();
+                }}
+              />
+            )}
+          >
             <Suspense fallback={<Waiting />}>
               <AskConversation />
             </Suspense>

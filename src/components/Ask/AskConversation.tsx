@@ -3,6 +3,7 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import settings from '@generated/ask/default/settings.json';
 import {answerEngine} from '@site/src/ask/engine';
 import {questionFromUrl} from '@site/src/ask/question-from-url';
+import {useFieldText} from '@site/src/ask/use-field-text';
 import {useConversation} from '@site/src/ask/use-conversation';
 import {AskField} from './AskField';
 import {AskTurn} from './AskTurn';
@@ -18,14 +19,18 @@ export default function AskConversation(): ReactNode {
   const asked = useRef<string | null>(null);
   const {turns, isBusy, ask, stop, retry, startAnew} = useConversation(answerEngine(settings));
   const latest = turns.at(-1);
+  const linked = questionFromUrl(search);
+  // An assistant costs the site money and sends the question away: a mere link may not do that, only the reader.
+  const offered = settings.hosted && !turns.some(({question}) => question === linked) ? linked : '';
+  const [text, setText] = useFieldText(offered);
 
   useEffect(() => {
-    const question = questionFromUrl(search);
-    if (question === '' || asked.current === question) return;
-    asked.current = question;
+    if (offered !== '') field.current?.focus({preventScroll: true});
+    if (settings.hosted || linked === '' || asked.current === linked) return;
+    asked.current = linked;
     // After a reload the answer is there already.
-    if (latest?.question !== question) ask(question);
-  }, [search, ask, latest]);
+    if (latest?.question !== linked) ask(linked);
+  }, [linked, offered, ask, latest]);
 
   const count = turns.length;
   const shown = useRef(count);
@@ -62,7 +67,16 @@ export default function AskConversation(): ReactNode {
       <p className="visually-hidden" role="status">
         {latest ? stateText(latest) : ''}
       </p>
-      <AskField ref={field} isFollowUp={count > 0} isBusy={isBusy} onAsk={submit} onStop={stop} onStartAnew={clear} />
+      <AskField
+        ref={field}
+        text={text}
+        isFollowUp={count > 0}
+        isBusy={isBusy}
+        onType={setText}
+        onAsk={submit}
+        onStop={stop}
+        onStartAnew={clear}
+      />
       {count === 0 && (
         <ul className={styles.suggestions} aria-label="Suggested questions">
           {settings.suggestions.map((question) => (

@@ -1,12 +1,14 @@
-import {type FormEvent, type ReactNode, forwardRef, useState} from 'react';
+import {type FormEvent, type ReactNode, forwardRef} from 'react';
 import {MAXIMUM_QUESTION} from '@site/src/ask/limits';
 import {cleanQuestion} from '@site/src/ask/question-from-url';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './ask.module.css';
 
 interface Props {
+  text: string;
   isFollowUp: boolean;
   isBusy: boolean;
+  onType: (text: string) => void;
   onAsk: (question: string) => void;
   onStop: () => void;
   onStartAnew: () => void;
@@ -14,10 +16,9 @@ interface Props {
 
 /** The field for a question. While an answer comes, its button stops it. */
 export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
-  {isFollowUp, isBusy, onAsk, onStop, onStartAnew},
+  {text, isFollowUp, isBusy, onType, onAsk, onStop, onStartAnew},
   ref,
 ): ReactNode {
-  const [text, setText] = useState('');
   const label = isFollowUp ? 'Ask a follow-up' : 'Ask a question';
 
   function submit(event: FormEvent) {
@@ -25,7 +26,7 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
     const question = cleanQuestion(text);
     if (question === '' || isBusy) return;
     onAsk(question);
-    setText('');
+    onType('');
   }
 
   return (
@@ -42,7 +43,7 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
           enterKeyHint="send"
           maxLength={MAXIMUM_QUESTION}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && isBusy) onStop();
           }}
