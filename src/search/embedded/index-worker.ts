@@ -11,10 +11,7 @@ export interface WorkerLike {
 
 const startWorker = (): WorkerLike => new Worker(new URL('./worker.ts', import.meta.url)) as unknown as WorkerLike;
 
-/**
- * Error of a search that may work when it is tried again. DocSearch shows its failure screen for this name only.
- * https://github.com/algolia/docsearch/blob/v4.7.0/packages/docsearch-react/src/DocSearchModal.tsx
- */
+/** Error of a search that may work when it is tried again; Algolia's client has the same name for it. */
 export class RetryError extends Error {
   override name = 'RetryError';
 }

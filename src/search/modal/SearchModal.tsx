@@ -1,5 +1,4 @@
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react/modal';
-import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useLayoutEffect, useState} from 'react';
 import {createPortal} from 'react-dom';
@@ -8,6 +7,7 @@ import {askPageUrl, missingResultsUrl} from '../links';
 import {createQueryReporter} from '../report-query';
 import {type SearchSettings, useSearchSettings} from '../settings';
 import {countText, useAnnouncement} from '../use-announcement';
+import {Hit} from './Hit';
 import {NoResults} from './NoResults';
 import {observeClient} from './observe-client';
 import {presentHits} from './present-hits';
@@ -15,6 +15,7 @@ import {ResultsFooter} from './ResultsFooter';
 import {translations} from './translations';
 import {useDialogRole} from './use-dialog-role';
 import {useInertPage} from './use-inert-page';
+import {useNamedParts} from './use-named-parts';
 
 export interface SearchModalProps {
   initialQuery: string;
@@ -27,10 +28,6 @@ type Client = NonNullable<DocSearchModalProps['transformSearchClient']>;
 const EMBEDDED = {appId: 'embedded', searchKey: 'embedded', index: 'docs', assistantId: ''};
 
 const reportQuery = createQueryReporter();
-
-function Hit({hit, children}: {hit: {url: string}; children: ReactNode}): JSX.Element {
-  return <Link to={hit.url}>{children}</Link>;
-}
 
 /** Node at the end of the page that holds the modal, so that everything else can be inert. */
 function usePortalNode(): Element {
@@ -66,6 +63,7 @@ function ModalContent({container, initialQuery, onClose}: SearchModalProps & {co
   const {baseUrl} = settings.address;
   const [announcement, announce] = useAnnouncement();
   const [suggestions, setSuggestions] = useState<string[]>([]);
+  const [hasFailed, setHasFailed] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const service = settings.algolia ?? EMBEDDED;
   useLayoutEffect(
@@ -74,19 +72,24 @@ function ModalContent({container, initialQuery, onClose}: SearchModalProps & {co
   );
   useInertPage(container);
   useDialogRole(container);
+  useNamedParts(container);
 
   // DocSearch remembers these by identity: they are made once for each opening.
   const [stable] = useState(() => {
     warmUp(settings);
     const counts = new Map<string, number>();
-    const client = observeClient(createClient(settings), {
+    const client = observeClient(() => createClient(settings), {
       onQuery: reportQuery,
       onResult: ({query, nbHits, suggestions: near = []}) => {
         counts.set(query, nbHits);
         setSuggestions(near);
+        setHasFailed(false);
         announce(countText(nbHits, query));
       },
-      onFailure: () => announce(`${translations.errorScreen.titleText}. ${translations.errorScreen.helpText}`),
+      onFailure: () => {
+        setHasFailed(true);
+        announce(`${translations.errorScreen.titleText}. ${translations.errorScreen.helpText}`);
+      },
     });
     return {
       transformSearchClient: ((original) => ({...original, search: client.search})) as Client,
@@ -125,7 +128,7 @@ function ModalContent({container, initialQuery, onClose}: SearchModalProps & {co
         {...ask}
         {...(props as unknown as Partial<DocSearchModalProps>)}
       />
-      <NoResults container={container} suggestions={suggestions} />
+      <NoResults container={container} suggestions={suggestions} hasFailed={hasFailed} />
       <p className="visually-hidden" role="status" aria-live="polite">
         {announcement}
       </p>

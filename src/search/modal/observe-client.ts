@@ -7,20 +7,33 @@ export interface SearchObserver {
   onFailure: () => void;
 }
 
-/** Tells an observer what goes through a client; nothing else changes. */
-export function observeClient(client: Promise<SearchClient>, observer: SearchObserver): SearchClient {
+const nothing = (query: string): SearchResult => ({query, hits: [], nbHits: 0, page: 0, nbPages: 0});
+
+/**
+ * A client that tells an observer how the newest query went. One that fails finds nothing: DocSearch shows its own
+ * failure screen for a moment only, because the autocomplete below it ends every failed query as an idle one
+ * (packages/autocomplete-core/src/onInput.ts in algolia/autocomplete).
+ *
+ * @param connect makes the client; is called again after a failure
+ */
+export function observeClient(connect: () => Promise<SearchClient>, observer: SearchObserver): SearchClient {
+  let client: Promise<SearchClient> | null = null;
+  let newest = 0;
   return {
     async search(request) {
       const query = request.requests[0]?.query ?? '';
+      const turn = ++newest;
       observer.onQuery(query);
       try {
+        client ??= connect();
         const answer = await (await client).search(request);
         const [result] = answer.results;
-        if (result) observer.onResult(result);
+        if (result && turn === newest) observer.onResult(result);
         return answer;
-      } catch (error) {
-        observer.onFailure();
-        throw error;
+      } catch {
+        client = null;
+        if (turn === newest) observer.onFailure();
+        return {results: request.requests.map((one) => nothing(one.query))};
       }
     },
   };

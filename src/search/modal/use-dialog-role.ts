@@ -1,7 +1,7 @@
 import {useLayoutEffect} from 'react';
 
 /** Attributes of DocSearch's outermost element, which calls itself a button that owns a list. */
-const WRONG = ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-owns'];
+const WRONG = ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-owns', 'aria-controls'];
 
 const RIGHT = {role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Search'};
 

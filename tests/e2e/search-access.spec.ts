@@ -1,0 +1,139 @@
+import {type Page, expect, test} from '@playwright/test';
+import {axeViolations} from '../support/axe';
+import {open} from '../support/visit';
+
+const PAGE = '/docs/concepts/scaling';
+const RECORDS = '**/assets/search/records.*.json';
+const field = (page: Page) => page.locator('.DocSearch-Input');
+const hits = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
+const status = (page: Page, text: string | RegExp) => page.locator('[role=status]', {hasText: text});
+
+async function openModal(page: Page): Promise<void> {
+  await open(page, PAGE);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+/** Each state of the modal, and how a reader comes to it. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  'before a query': openModal,
+  'with results': async (page) => {
+    await openModal(page);
+    await page.keyboard.type('custom domain');
+    await expect(status(page, /results for "custom domain"/)).toHaveCount(1);
+    await expect(hits(page).first()).toBeVisible();
+  },
+  'without results': async (page) => {
+    await openModal(page);
+    await page.keyboard.type('zzqxqyw');
+    await expect(status(page, 'No results found for "zzqxqyw"')).toHaveCount(1);
+    await expect(page.locator('.site-search-suggestions')).toBeVisible();
+  },
+  'after a failure': async (page) => {
+    await page.route(RECORDS, (route) => route.abort());
+    await openModal(page);
+    await page.keyboard.type('domain');
+    await expect(page.getByText('Unable to fetch results', {exact: true})).toBeVisible();
+    await expect(status(page, /^Unable to fetch results\. You might/)).toHaveCount(1);
+  },
+};
+
+for (const width of [390, 768, 1440]) {
+  for (const mode of ['light', 'dark']) {
+    test(`the modal is accessible in every state at ${width} px, ${mode}`, async ({page}) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({width, height: 800});
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      for (const [name, reach] of Object.entries(STATES)) {
+        await reach(page);
+        expect(await axeViolations(page), name).toEqual([]);
+        await page.unrouteAll();
+      }
+    });
+  }
+}
+
+// The one exception: DocSearch draws the buttons that keep and remove a search inside the option they belong to, and
+// its keyboard moves from option to option. Without them a reader could not remove what the browser remembers.
+test('recent searches are accessible but for the buttons inside their options', async ({page}) => {
+  await STATES['with results']?.(page);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByTitle('Keep this search')).toBeVisible();
+  expect(await axeViolations(page)).toEqual(['nested-interactive: #docsearch-recentSearches-item-0']);
+});
+
+test('the whole search works with the keyboard alone', async ({page}) => {
+  await open(page, PAGE);
+  const button = page.getByRole('button', {name: 'Search', exact: true});
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('custom domain');
+  await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
+  // The field says which option is meant, and keeps the focus.
+  await expect(page.getByRole('combobox', {name: 'Search the docs', expanded: true})).toHaveAttribute(
+    'aria-activedescendant',
+    (await hits(page).first().getAttribute('id')) ?? 'none',
+  );
+  await page.keyboard.press('ArrowDown');
+  await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toBeFocused();
+  const group = await hits(page).nth(1).locator('xpath=..').getAttribute('aria-label');
+  await expect(page.locator('.DocSearch-Hit-source').first()).toBeVisible();
+  expect(await page.locator('.DocSearch-Hit-source').allInnerTexts()).toContain(group);
+  // Tab goes by the hits, which the arrows reach, and finds nothing outside of the dialog; past the end comes the browser.
+  const walked: string[] = [];
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    walked.push(
+      await page.evaluate(() => {
+        const {activeElement} = document;
+        if (!activeElement || activeElement === document.body) return 'browser';
+        if (!activeElement.closest('[role=dialog]')) return `outside: ${activeElement.outerHTML}`;
+        return activeElement.getAttribute('aria-label') ?? activeElement.textContent ?? '';
+      }),
+    );
+  }
+  expect(walked.slice(0, 3)).toEqual([
+    'Clear the query',
+    'Close search',
+    expect.stringMatching(/^See all \d+ results$/),
+  ]);
+  expect(walked.filter((name) => name.startsWith('outside'))).toEqual([]);
+  await field(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(new RegExp(`${PAGE}$`));
+  await expect(field(page)).toHaveCount(0);
+});
+
+test('a hit opens in a new tab with Ctrl and a click, and here without', async ({page, context}) => {
+  await STATES['with results']?.(page);
+  const opened = context.waitForEvent('page');
+  await hits(page)
+    .first()
+    .click({modifiers: ['Control']});
+  expect(new URL((await opened).url()).pathname).toMatch(/^\/docs\//);
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await hits(page).first().click();
+  await expect(page).not.toHaveURL(new RegExp(`${PAGE}$`));
+});
+
+test('a failure stays until the next key press, which recovers', async ({page}) => {
+  await STATES['after a failure']?.(page);
+  await expect(page.getByText('You might want to check your network connection.', {exact: true})).toBeVisible();
+  await expect(
+    status(page, /^Unable to fetch results\. You might want to check your network connection\.$/),
+  ).toHaveCount(1);
+  // DocSearch's own screen for it is gone after a moment.
+  await page.waitForTimeout(1000);
+  await expect(page.getByText('Unable to fetch results', {exact: true})).toBeVisible();
+  await expect(page.getByText('No results found for')).toHaveCount(1);
+  await expect(page.getByText('No results found for')).toBeHidden();
+  await page.unrouteAll();
+  await page.keyboard.type('s');
+  await expect(hits(page).first()).toBeVisible();
+  await expect(page.getByText('Unable to fetch results', {exact: true})).toHaveCount(0);
+});

@@ -1,0 +1,48 @@
+import {describe, expect, it, vi} from 'vitest';
+import {observeClient} from '../../src/search/modal/observe-client';
+import type {SearchClient, SearchResult} from '../../src/search/search-client';
+
+const result = (query: string, nbHits: number): SearchResult => ({query, hits: [], nbHits, page: 0, nbPages: 1});
+const ask = (client: SearchClient, query: string) => client.search({requests: [{query}]});
+const observer = () => ({onQuery: vi.fn(), onResult: vi.fn(), onFailure: vi.fn()});
+
+describe('observeClient', () => {
+  it('tells of queries and results', async () => {
+    const seen = observer();
+    const client = observeClient(async () => ({search: async () => ({results: [result('a', 3)]})}), seen);
+    await expect(ask(client, 'a')).resolves.toEqual({results: [result('a', 3)]});
+    expect(seen.onQuery).toHaveBeenCalledWith('a');
+    expect(seen.onResult).toHaveBeenCalledWith(result('a', 3));
+    expect(seen.onFailure).not.toHaveBeenCalled();
+  });
+
+  it('finds nothing when a search fails, says so, and connects anew', async () => {
+    const seen = observer();
+    const connect = vi
+      .fn<() => Promise<SearchClient>>()
+      .mockRejectedValueOnce(new Error('no code'))
+      .mockResolvedValueOnce({search: async () => Promise.reject(new Error('no network'))})
+      .mockResolvedValue({search: async () => ({results: [result('c', 1)]})});
+    const client = observeClient(connect, seen);
+    expect((await ask(client, 'a')).results[0]).toMatchObject({query: 'a', hits: [], nbHits: 0});
+    expect((await ask(client, 'b')).results[0]?.hits).toEqual([]);
+    expect(seen.onFailure).toHaveBeenCalledTimes(2);
+    await ask(client, 'c');
+    await ask(client, 'c');
+    expect(connect).toHaveBeenCalledTimes(3);
+    expect(seen.onResult).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not let an old answer speak for a new query', async () => {
+    const seen = observer();
+    const pending: ((value: {results: SearchResult[]}) => void)[] = [];
+    const client = observeClient(async () => ({search: () => new Promise((resolve) => pending.push(resolve))}), seen);
+    const first = ask(client, 'a');
+    const second = ask(client, 'ab');
+    await vi.waitFor(() => expect(pending).toHaveLength(2));
+    pending[1]?.({results: [result('ab', 2)]});
+    pending[0]?.({results: [result('a', 9)]});
+    await Promise.all([first, second]);
+    expect(seen.onResult.mock.calls).toEqual([[result('ab', 2)]]);
+  });
+});
