@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
+import {findInjected} from '../support/find-injected';
 import {watchViolations} from '../support/violations';
 
 const attacks = JSON.parse(readFileSync('tests/fixtures/xss.json', 'utf8')) as string[];
@@ -9,35 +10,6 @@ const AT_ONCE = 4;
 const groups = Array.from({length: Math.ceil(attacks.length / AT_ONCE)}, (_, index) =>
   attacks.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
 );
-
-/** What an attack could have left behind: code that ran, or markup that only the policy kept from running. */
-function findInjected(): string[] {
-  const found = '__xss' in window ? ['ran'] : [];
-  if ('x' in Object.prototype) found.push('polluted prototype');
-  for (const element of document.querySelectorAll('*')) {
-    for (const {name, value} of element.attributes) {
-      const isCode =
-        /^on/.test(name) ||
-        (/^(href|src|action|formaction|data|xlink:href)$/.test(name) &&
-          /^\s*(javascript|vbscript|data:text)/i.test(value));
-      if (isCode) found.push(`${element.tagName} ${name}=${value}`);
-    }
-  }
-  for (const tag of [
-    'iframe',
-    'object',
-    'embed',
-    'base',
-    'portal',
-    'marquee',
-    'math',
-    'img[src=x]',
-    'script[src*="evil"]',
-  ]) {
-    if (document.querySelector(tag)) found.push(tag);
-  }
-  return found;
-}
 
 for (const path of ['/search', '/docs/ask']) {
   for (const order of ['forwards', 'backwards']) {

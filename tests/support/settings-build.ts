@@ -5,6 +5,10 @@ import {setTimeout as sleep} from 'node:timers/promises';
 
 /** What the second build is made with. The values reach no service: tests answer for it. */
 export const SETTINGS = {
+  ALGOLIA_APP_ID: 'TESTAPP',
+  ALGOLIA_ASSISTANT_ID: 'test-assistant',
+  ALGOLIA_INDEX: 'test-index',
+  ALGOLIA_SEARCH_KEY: 'test-search-key',
   ANALYTICS_WRITE_KEY: 'test-write-key',
   ANNOUNCEMENT_ID: 'release-2',
   ANNOUNCEMENT_TEXT: 'Release 2 is out.',

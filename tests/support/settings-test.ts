@@ -1,7 +1,7 @@
 import {test as base} from '@playwright/test';
 import {LONGEST_BUILD, serveSettings} from './settings-build';
 
-/** Tests against the build with analytics and an announcement. */
+/** Tests against the build with hosted search, an assistant, analytics and an announcement. No service is reached. */
 export const test = base.extend<object, {settingsSite: string}>({
   settingsSite: [
     async ({}, use, {parallelIndex}) => {
@@ -12,5 +12,10 @@ export const test = base.extend<object, {settingsSite: string}>({
     // The build is part of it.
     {scope: 'worker', timeout: LONGEST_BUILD},
   ],
+  // Routes of a test come before this one.
+  page: async ({page}, use) => {
+    await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());
+    await use(page);
+  },
   baseURL: async ({settingsSite}, use) => use(settingsSite),
 });

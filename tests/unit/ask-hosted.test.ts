@@ -2,46 +2,22 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {type AnswerPart, textOf, withPart} from '../../src/ask/answer';
 import {readEvent, readEventStream} from '../../src/ask/event-stream';
 import {HostedEngine} from '../../src/ask/hosted';
+import {answerStream, encodeEvents, tokenOf} from '../support/assistant-stream';
 
 const ORIGIN = 'https://docs.example';
 const HOSTED = {appId: 'APP', apiKey: 'KEY', indexName: 'docs', assistantId: 'ASSISTANT'};
 
-const encode = (events: (object | string)[]): string =>
-  events.map((event) => `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`).join('');
-
-/** What the assistant sends, as DocSearch 4.7.0 reads it. */
-const RECORDED = encode([
-  {type: 'start', messageId: 'msg_1'},
-  {type: 'start-step'},
-  {type: 'tool-input-start', toolCallId: 'call_1', toolName: 'searchIndex'},
-  {type: 'tool-input-available', toolCallId: 'call_1', toolName: 'searchIndex', input: {query: 'domain'}},
-  {
-    type: 'tool-output-available',
-    toolCallId: 'call_1',
-    output: {query: 'domain', hits: [{url: `${ORIGIN}/docs/concepts/domains`}]},
-  },
-  {type: 'finish-step'},
-  {type: 'start-step'},
-  {type: 'text-start', id: 't1'},
-  {type: 'text-delta', id: 't1', delta: 'Set `domainname`. See [Dom'},
-  {
-    type: 'text-delta',
-    id: 't1',
-    delta: `ains](${ORIGIN}/docs/concepts/domains#your-own-domain) and [bad](javascript:alert(1)).`,
-  },
-  {type: 'text-end', id: 't1'},
-  {type: 'finish-step'},
-  {type: 'finish'},
-  '[DONE]',
-]);
+const RECORDED = answerStream(
+  `Set \`domainname\`. See [Domains](${ORIGIN}/docs/concepts/domains#your-own-domain) and [bad](javascript:alert(1)).`,
+  {hits: [{url: `${ORIGIN}/docs/concepts/domains`}]},
+);
 
 async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   for (let start = 0; start < bytes.length; start += size) yield bytes.slice(start, start + size);
 }
 
-const token = (seconds: number) => `${btoa(JSON.stringify({exp: Date.now() / 1000 + seconds}))}.signature`;
-const tokenAnswer = (seconds = 300) => new Response(JSON.stringify({success: true, token: token(seconds)}));
+const tokenAnswer = () => new Response(JSON.stringify({success: true, token: tokenOf(300)}));
 
 async function answerOf(
   fetcher: (url: string, init: RequestInit) => Promise<Response>,
@@ -132,11 +108,11 @@ describe('HostedEngine', () => {
     [
       'an error event',
       async (url: string) =>
-        url.endsWith('/token') ? tokenAnswer() : new Response(encode([{type: 'error', errorText: 'Too many'}])),
+        url.endsWith('/token') ? tokenAnswer() : new Response(encodeEvents([{type: 'error', errorText: 'Too many'}])),
     ],
     [
       'an empty answer',
-      async (url: string) => (url.endsWith('/token') ? tokenAnswer() : new Response(encode(['[DONE]']))),
+      async (url: string) => (url.endsWith('/token') ? tokenAnswer() : new Response(encodeEvents(['[DONE]']))),
     ],
   ])('fails on %s', async (_, fetcher) => {
     await expect(answerOf(fetcher)).rejects.toThrow();

@@ -1,0 +1,196 @@
+import {type Page, expect} from '@playwright/test';
+import {axeViolations} from '../support/axe';
+import {answerStream, encodeEvents, tokenOf} from '../support/assistant-stream';
+import {findInjected} from '../support/find-injected';
+import {refuse, standInAssistant, standInSearch, stream} from '../support/hosted-services';
+import {SETTINGS} from '../support/settings-build';
+import {test} from '../support/settings-test';
+import {open} from '../support/visit';
+import {watchViolations} from '../support/violations';
+
+const QUESTION = 'How do I use my own domain?';
+const DISCLAIMER = 'Answers are generated with AI which can make mistakes. Verify responses.';
+const HOSTILE = `Do this. <script>globalThis.__xss=1</script> <img src=x onerror="globalThis.__xss=1">
+
+[run](javascript:globalThis.__xss=1) [data](data:text/html,<script>globalThis.__xss=1</script>) [fine](https://example.com/x)
+
+<iframe src="https://evil.example"></iframe>
+
+\`\`\`"><img src=x onerror=globalThis.__xss=1>
+<script>globalThis.__xss=1</script>
+\`\`\`
+`;
+
+const field = (page: Page) => page.getByRole('textbox', {name: /^Ask a/});
+const answer = (page: Page) => page.getByRole('region', {name: /^Ask /}).getByRole('article').last();
+const modalAnswer = (page: Page) => page.locator('.DocSearch-AskAiScreen');
+
+const answerText = (origin: string) =>
+  `Set \`domainname\` on the service. See [Domains](${origin}/docs/concepts/domains).\n\n\`\`\`yaml\ndomainname: example.com\n\`\`\``;
+
+async function askInModal(page: Page): Promise<void> {
+  await standInSearch(page, []);
+  await open(page, '/docs/intro');
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill(QUESTION);
+  await page.locator('.DocSearch-AskAi-Section .DocSearch-Hit').click();
+}
+
+async function askOnPage(page: Page): Promise<void> {
+  await open(page, '/docs/ask');
+  await field(page).fill(QUESTION);
+  await page.keyboard.press('Enter');
+}
+
+for (const [place, ask, shown] of [
+  ['modal', askInModal, modalAnswer],
+  ['page', askOnPage, answer],
+] as const) {
+  test.describe(`in the ${place}`, () => {
+    test('the assistant answers, with the disclaimer', async ({page, baseURL}) => {
+      const violations = await watchViolations(page);
+      const calls = await standInAssistant(page, (route) => stream(route, answerStream(answerText(baseURL ?? ''))));
+      await ask(page);
+      await expect(shown(page)).toContainText('Set domainname on the service. See Domains.');
+      await expect(shown(page)).toContainText('domainname: example.com');
+      await expect(shown(page).getByText(DISCLAIMER)).toBeVisible();
+      await expect(
+        shown(page)
+          .getByRole('link', {name: /Domains/})
+          .first(),
+      ).toHaveAttribute('href', /\/docs\/concepts\/domains$/);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(calls.tokens).toBe(1);
+      expect(calls.chats.map(({token, index}) => [token.startsWith('TOKEN '), index])).toEqual([
+        [true, SETTINGS.ALGOLIA_INDEX],
+      ]);
+      expect(calls.chats[0]?.messages.at(-1)).toMatchObject({role: 'user', parts: [{type: 'text', text: QUESTION}]});
+      expect(violations).toEqual([]);
+    });
+
+    test('an expired token is renewed before it is used', async ({page}) => {
+      await page.addInitScript((token) => sessionStorage.setItem('askai_token', token), tokenOf(-60));
+      const calls = await standInAssistant(page, (route) => stream(route, answerStream('Fresh.')));
+      await ask(page);
+      await expect(shown(page)).toContainText('Fresh.');
+      expect(calls.tokens).toBe(1);
+      expect(calls.chats[0]?.token).not.toContain(tokenOf(-60).split('.')[0]);
+    });
+
+    test('a hostile answer executes nothing', async ({page}) => {
+      const violations = await watchViolations(page);
+      await standInAssistant(page, (route) => stream(route, answerStream(HOSTILE)));
+      await ask(page);
+      await expect(shown(page).getByRole('link', {name: 'fine'}).first()).toBeVisible();
+      await expect(shown(page).getByText(DISCLAIMER)).toBeVisible();
+      expect(await page.evaluate(findInjected)).toEqual([]);
+      expect(violations).toEqual([]);
+    });
+
+    test('a picture in an answer is not fetched', async ({page}) => {
+      const fetched: string[] = [];
+      await standInAssistant(page, (route) =>
+        stream(route, answerStream('Look: ![secret](https://evil.example/x.png)')),
+      );
+      await page.route('https://evil.example/**', (route) => {
+        fetched.push(route.request().url());
+        return route.abort();
+      });
+      await ask(page);
+      await expect(shown(page)).toContainText('Look:');
+      await page.waitForTimeout(500);
+      expect(fetched).toEqual([]);
+    });
+
+    test('a service that is down is said so', async ({page}) => {
+      await standInAssistant(page, (route) => route.abort());
+      await ask(page);
+      await expect(shown(page)).toContainText(place === 'page' ? 'Unable to fetch an answer.' : 'Chat error');
+    });
+  });
+}
+
+test('a follow-up takes the conversation along', async ({page}) => {
+  const calls = await standInAssistant(page, (route, count) => stream(route, answerStream(`Answer ${count}.`)));
+  await askOnPage(page);
+  await expect(answer(page)).toContainText('Answer 1.');
+  await expect(answer(page)).toContainText('Answered');
+  await field(page).fill('And with a subdomain?');
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toContainText('Answer 2.');
+  expect(calls.chats[1]?.messages.map(({role}) => role)).toEqual(['user', 'assistant', 'user']);
+  expect(calls.tokens).toBe(1);
+});
+
+test('a token that the service refuses is renewed, and the question asked again', async ({page}) => {
+  const calls = await standInAssistant(page, (route, count) =>
+    count === 1 ? refuse(route) : stream(route, answerStream('Second try.')),
+  );
+  await askOnPage(page);
+  await expect(answer(page)).toContainText('Second try.');
+  expect([calls.tokens, calls.chats.length]).toEqual([2, 2]);
+});
+
+test('an answer that breaks off is said so, and can be tried again', async ({page}) => {
+  await standInAssistant(page, (route, count) =>
+    stream(
+      route,
+      count === 1
+        ? encodeEvents([
+            {type: 'start'},
+            {type: 'text-start', id: 't'},
+            {type: 'text-delta', id: 't', delta: 'Half of'},
+            {type: 'error', errorText: 'Too many requests'},
+          ])
+        : answerStream('Whole.'),
+    ),
+  );
+  await askOnPage(page);
+  await expect(answer(page)).toContainText('Unable to fetch an answer.');
+  await answer(page).getByRole('button', {name: 'Try again'}).click();
+  await expect(answer(page)).toContainText('Whole.');
+});
+
+test('a question that thinks can be stopped', async ({page}) => {
+  await standInAssistant(page, () => new Promise(() => {}));
+  await askOnPage(page);
+  await expect(answer(page)).toContainText('Looking through the docs');
+  await page.getByRole('button', {name: 'Stop'}).click();
+  await expect(answer(page)).toContainText('Stopped');
+});
+
+test('a mere link asks nothing: its question waits in the field', async ({page}) => {
+  const calls = await standInAssistant(page, (route) => stream(route, answerStream('Asked.')));
+  await open(page, `/docs/ask?q=${encodeURIComponent(QUESTION)}`);
+  await expect(field(page)).toHaveValue(QUESTION);
+  await expect(field(page)).toBeFocused();
+  await page.waitForTimeout(500);
+  expect([calls.tokens, calls.chats.length]).toEqual([0, 0]);
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toContainText('Asked.');
+  await expect(field(page)).toHaveValue('');
+  await page.reload();
+  await expect(answer(page)).toContainText('Asked.');
+  await expect(field(page)).toHaveValue('');
+  expect(calls.chats.length).toBe(1);
+});
+
+test('with analytics on, searching and asking stay inside the policy', async ({page}) => {
+  const violations = await watchViolations(page);
+  const sent: string[] = [];
+  await page.route(/^https:\/\/(?:cdn\.segment\.com|api\.segment\.io)\//, (route) => {
+    sent.push(`${route.request().url()} ${route.request().postData() ?? ''}`);
+    return route.fulfill({
+      headers: {'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*'},
+      json: {integrations: {'Segment.io': {apiKey: SETTINGS.ANALYTICS_WRITE_KEY}}, plan: {}, success: true},
+    });
+  });
+  await standInAssistant(page, (route) => stream(route, answerStream('Done.')));
+  await askInModal(page);
+  await expect(modalAnswer(page)).toContainText('Done.');
+  await expect.poll(() => sent.some((one) => one.includes('docsSearch') && one.includes(QUESTION))).toBe(true);
+  await askOnPage(page);
+  await expect(answer(page)).toContainText('Done.');
+  await expect.poll(() => sent.some((one) => one.includes('/docs/ask'))).toBe(true);
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import {type Page, expect} from '@playwright/test';
+import {findInjected} from '../support/find-injected';
+import {type Hit, standInSearch} from '../support/hosted-services';
+import {SETTINGS} from '../support/settings-build';
+import {test} from '../support/settings-test';
+import {countLoads, open} from '../support/visit';
+import {watchViolations} from '../support/violations';
+
+const HITS: Hit[] = [
+  {url: 'https://published.example/docs/intro/features', lvl1: 'Features'},
+  {
+    url: 'https://published.example/docs/intro/features#scale',
+    lvl1: 'Features',
+    lvl2: 'What scales',
+    content: 'Each service can scale on its own.',
+    breadcrumb: ['Overview'],
+  },
+];
+
+const field = (page: Page) => page.locator('.DocSearch-Input');
+const hits = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
+
+async function openModal(page: Page): Promise<void> {
+  await open(page, '/docs/intro');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test('the modal asks the index with the public key, and shows what it answers', async ({page}) => {
+  const violations = await watchViolations(page);
+  const seen = await standInSearch(page, HITS, {nbHits: 42, nbPages: 3});
+  await openModal(page);
+  await page.keyboard.type('scale');
+  await expect(hits(page).nth(1).locator('mark')).toHaveText('scale');
+  await expect(hits(page).nth(1)).toContainText('Overview / Features');
+  await expect(page.getByRole('link', {name: 'See all 42 results'})).toBeVisible();
+  await expect(page.locator('[role=status]', {hasText: '42 results for "scale"'})).toHaveCount(1);
+  await expect(page.locator('.DocSearch-Logo')).toBeVisible();
+  expect(new Set(seen.queries.map(({indexName}) => indexName))).toEqual(new Set([SETTINGS.ALGOLIA_INDEX]));
+  expect(seen.queries.at(-1)?.query).toBe('scale');
+  const address = new URL(seen.requests[0]?.url() ?? '');
+  const headers = seen.requests[0]?.headers() ?? {};
+  expect(address.host).toBe('testapp-dsn.algolia.net');
+  expect(address.searchParams.get('x-algolia-api-key') ?? headers['x-algolia-api-key']).toBe(
+    SETTINGS.ALGOLIA_SEARCH_KEY,
+  );
+  expect(violations).toEqual([]);
+});
+
+test('a hit opens the page of this site, within the tab', async ({page}) => {
+  await standInSearch(page, HITS);
+  await openModal(page);
+  const count = countLoads(page);
+  await page.keyboard.type('features');
+  // A link while the pointer is on it; the keyboard opens the option.
+  await hits(page).first().hover();
+  await expect(hits(page).first().locator('a')).toHaveAttribute('href', '/docs/intro/features');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/docs\/intro\/features$/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Features');
+  expect(count.loads).toBe(0);
+});
+
+test('a service that is down is said so, and the next key press recovers', async ({page}) => {
+  const violations = await watchViolations(page);
+  const seen = await standInSearch(page, null);
+  await openModal(page);
+  await page.keyboard.type('feature');
+  await expect(page.getByText('Unable to fetch results', {exact: true})).toBeVisible();
+  await expect(page.getByText('You might want to check your network connection.', {exact: true})).toBeVisible();
+  await expect(page.locator('[role=status]', {hasText: 'Unable to fetch results'})).toHaveCount(1);
+  // The client tries every host before it gives up; the policy lets it.
+  expect(new Set(seen.requests.map((request) => new URL(request.url()).host)).size).toBe(4);
+  await standInSearch(page, HITS);
+  await page.keyboard.type('s');
+  await expect(hits(page).first()).toContainText('Features');
+  expect(violations).toEqual([]);
+});
+
+test('the search page shows the same results, more of them on demand', async ({page}) => {
+  const violations = await watchViolations(page);
+  const seen = await standInSearch(page, HITS, {nbHits: 42, nbPages: 3});
+  await open(page, '/search?q=scale');
+  await expect(page.locator('main').getByText('42 results for "scale"').first()).toBeVisible();
+  await expect(page.locator('main h2 a').first()).toHaveAttribute('href', '/docs/intro/features');
+  await expect(page.locator('main mark').first()).toHaveText('scale');
+  await page.getByRole('button', {name: 'Show more results'}).click();
+  await expect(page.locator('main h2')).toHaveCount(2);
+  expect(seen.queries.at(-1)?.page).toBe(1);
+  await standInSearch(page, null);
+  await page.getByRole('searchbox').fill('other');
+  await expect(page.getByText('Unable to fetch results')).toBeVisible();
+  await standInSearch(page, []);
+  await page.getByRole('button', {name: 'Retry'}).click();
+  await expect(page.locator('main').getByText('No results found for').last()).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('hostile records execute nothing and lead nowhere else', async ({page}) => {
+  const attack = '<img src=x onerror="globalThis.__xss=1"><script>globalThis.__xss=1</script>';
+  const violations = await watchViolations(page);
+  await standInSearch(page, [
+    {url: 'javascript:globalThis.__xss=1', lvl0: attack, lvl1: attack, lvl2: attack, content: attack},
+    {url: 'https://evil.example//evil.example/x', lvl1: `${attack} scale`, breadcrumb: [attack]},
+    {url: 'data:text/html,<script>globalThis.__xss=1</script>', lvl1: 'scale', lvl2: attack},
+  ]);
+  await openModal(page);
+  await page.keyboard.type('scale');
+  await expect(hits(page).first()).toContainText('<img src=x');
+  expect(await page.evaluate(findInjected)).toEqual([]);
+  await expect(hits(page)).toHaveCount(3);
+  for (const hit of await hits(page).all()) {
+    await hit.hover();
+    const target = await hit.locator('a').evaluate((link) => new URL((link as HTMLAnchorElement).href).origin);
+    expect(target).toBe(new URL(page.url()).origin);
+  }
+  await hits(page).first().click();
+  await open(page, '/search?q=scale');
+  await expect(page.locator('main')).toContainText('<img src=x');
+  expect(await page.evaluate(findInjected)).toEqual([]);
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,31 @@
+/**
+ * What an attack could have left behind: code that ran, or markup that only the policy kept from running.
+ * Runs in the page.
+ */
+export function findInjected(): string[] {
+  const found = '__xss' in window ? ['ran'] : [];
+  if ('x' in Object.prototype) found.push('polluted prototype');
+  for (const element of document.querySelectorAll('*')) {
+    for (const {name, value} of element.attributes) {
+      const isCode =
+        /^on/.test(name) ||
+        (/^(href|src|action|formaction|data|xlink:href)$/.test(name) &&
+          /^\s*(javascript|vbscript|data:text)/i.test(value));
+      if (isCode) found.push(`${element.tagName} ${name}=${value}`);
+    }
+  }
+  for (const tag of [
+    'iframe',
+    'object',
+    'embed',
+    'base',
+    'portal',
+    'marquee',
+    'math',
+    'img[src=x]',
+    'script[src*="evil"]',
+  ]) {
+    if (document.querySelector(tag)) found.push(tag);
+  }
+  return found;
+}

@@ -1,0 +1,127 @@
+import type {Page, Request, Route} from '@playwright/test';
+import {tokenOf} from './assistant-stream';
+
+const CORS = {'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*'};
+const SEARCH = /^https:\/\/testapp-(?:dsn\.algolia\.net|\d\.algolianet\.com)\//;
+const ASSISTANT = /^https:\/\/askai\.algolia\.com\//;
+
+interface SearchQuery {
+  indexName: string;
+  query: string;
+  page?: number;
+}
+
+/** Fields of a hit that a test cares about; the rest is as DocSearch's crawler writes it. */
+export interface Hit {
+  url: string;
+  lvl0?: string;
+  lvl1?: string;
+  lvl2?: string | null;
+  content?: string | null;
+  breadcrumb?: string[];
+}
+
+const marked = (text: string, query: string) => ({
+  value: text.replace(query, `<mark>${query}</mark>`),
+  matchLevel: text.includes(query) ? 'full' : 'none',
+  matchedWords: text.includes(query) ? [query] : [],
+});
+
+function record(hit: Hit, query: string): object {
+  const {url, lvl0 = 'Documentation', lvl1 = 'Page', lvl2 = null, content = null, breadcrumb} = hit;
+  const hierarchy = {lvl0, lvl1, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+  const found = Object.fromEntries(
+    Object.entries(hierarchy).flatMap(([level, text]) => (text ? [[level, marked(text, query)]] : [])),
+  );
+  const text = content ? {content: marked(content, query)} : {};
+  return {
+    objectID: url,
+    url,
+    url_without_anchor: url.split('#')[0],
+    anchor: url.split('#')[1] ?? null,
+    type: content ? 'content' : lvl2 ? 'lvl2' : 'lvl1',
+    content,
+    hierarchy,
+    ...(breadcrumb && {breadcrumb}),
+    _highlightResult: {hierarchy: found, ...text},
+    _snippetResult: {hierarchy: found, ...text},
+  };
+}
+
+/**
+ * Answers for the hosted search, in the shape of https://www.algolia.com/doc/rest-api/search/search-multiple-indices.
+ *
+ * @param hits that every query finds; null for a service that cannot be reached
+ * @returns the queries that arrive
+ */
+export async function standInSearch(
+  page: Page,
+  hits: Hit[] | null,
+  {nbHits = hits?.length ?? 0, nbPages = 1} = {},
+): Promise<{queries: SearchQuery[]; requests: Request[]}> {
+  const seen = {queries: [] as SearchQuery[], requests: [] as Request[]};
+  await page.unroute(SEARCH);
+  await page.route(SEARCH, (route) => {
+    seen.requests.push(route.request());
+    const {requests} = route.request().postDataJSON() as {requests: SearchQuery[]};
+    seen.queries.push(...requests);
+    if (!hits) return route.abort();
+    const results = requests.map(({query, page: at = 0, indexName}) => ({
+      hits: hits.map((hit) => record({...hit, url: at ? hit.url.replace(/(#|$)/, `?page=${at}$1`) : hit.url}, query)),
+      nbHits,
+      page: at,
+      nbPages,
+      hitsPerPage: 20,
+      exhaustiveNbHits: true,
+      query,
+      params: `query=${encodeURIComponent(query)}`,
+      index: indexName,
+      processingTimeMS: 1,
+    }));
+    return route.fulfill({headers: CORS, json: {results}});
+  });
+  return seen;
+}
+
+export interface AssistantCalls {
+  tokens: number;
+  /** Bodies of the questions, with the token they were sent with. */
+  chats: {token: string; index: string; messages: {role: string; parts: {text?: string}[]}[]}[];
+}
+
+/**
+ * Answers for the assistant as DocSearch 4.7.0 calls it: a token, then a stream of events.
+ *
+ * @param chat answers a question; `count` counts them from 1
+ */
+export async function standInAssistant(
+  page: Page,
+  chat: (route: Route, count: number) => Promise<void>,
+  {lifetime = 300} = {},
+): Promise<AssistantCalls> {
+  const calls: AssistantCalls = {tokens: 0, chats: []};
+  await page.unroute(ASSISTANT);
+  await page.route(ASSISTANT, async (route) => {
+    const request = route.request();
+    if (request.url().endsWith('/token')) {
+      calls.tokens += 1;
+      return route.fulfill({headers: CORS, json: {success: true, token: tokenOf(lifetime)}});
+    }
+    const headers = request.headers();
+    calls.chats.push({
+      ...(request.postDataJSON() as AssistantCalls['chats'][number]),
+      token: headers.authorization ?? '',
+      index: headers['x-algolia-index-name'] ?? '',
+    });
+    return chat(route, calls.chats.length);
+  });
+  return calls;
+}
+
+/** Fulfils a question with a stream of events. */
+export const stream = (route: Route, body: string): Promise<void> =>
+  route.fulfill({headers: {...CORS, 'Content-Type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1'}, body});
+
+/** Refuses a question as the service does for a token that it no longer takes. */
+export const refuse = (route: Route): Promise<void> =>
+  route.fulfill({status: 401, headers: CORS, json: {success: false, message: 'Token expired'}});
