@@ -1,0 +1,93 @@
+// What a build costs: time, peak memory of all its processes, and what readers load of its result.
+import {spawn} from 'node:child_process';
+import {existsSync, openSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+
+const INTERVAL = 250;
+
+/** Resident memory of a process and its descendants in bytes; 0 where there is no /proc. */
+function residentBytes(root) {
+  if (!existsSync('/proc/self/statm')) return 0;
+  const parents = new Map();
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      parents.set(Number(pid), Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]));
+    } catch {
+      // The process has ended.
+    }
+  }
+  const isBelow = (pid) => pid === root || (parents.has(pid) && parents.get(pid) > 1 && isBelow(parents.get(pid)));
+  let pages = 0;
+  for (const pid of parents.keys()) {
+    if (!isBelow(pid)) continue;
+    try {
+      pages += Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+    } catch {
+      // As above.
+    }
+  }
+  return pages * 4096;
+}
+
+/** Runs a command and returns seconds and peak memory in MB. Its output goes to a file, which the error names. */
+export function run(command, args, folder, log) {
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    const output = openSync(log, 'w');
+    const env = {...process.env, NODE_ENV: 'production', CI: '1'};
+    const child = spawn(command, args, {cwd: folder, stdio: ['ignore', output, output], env});
+    let peak = 0;
+    const timer = setInterval(() => (peak = Math.max(peak, residentBytes(child.pid))), INTERVAL);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      clearInterval(timer);
+      if (code !== 0) reject(new Error(`bench: ${command} ended with ${code}; see ${log}`));
+      else resolve({seconds: (performance.now() - started) / 1000, megabytes: peak / 1e6});
+    });
+  });
+}
+
+const DOCUSAURUS = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
+
+/** Builds a Docusaurus site without any cache and then once more with all of it. */
+export async function buildTwice(folder) {
+  for (const name of ['build', '.docusaurus', 'node_modules/.cache'])
+    rmSync(join(folder, name), {recursive: true, force: true});
+  const cold = await run(process.execPath, DOCUSAURUS, folder, join(folder, 'cold.log'));
+  const warm = await run(process.execPath, DOCUSAURUS, folder, join(folder, 'warm.log'));
+  return {cold, warm};
+}
+
+const gzipBytes = (file) => gzipSync(readFileSync(file), {level: 9}).length;
+
+const below = (folder, end) =>
+  existsSync(folder)
+    ? readdirSync(folder, {recursive: true, encoding: 'utf8'})
+        .filter((name) => name.endsWith(end))
+        .map((name) => join(folder, name))
+    : [];
+
+const total = (files, size = gzipBytes) => files.reduce((sum, file) => sum + size(file), 0);
+
+/** Compressed sizes in kB: HTML of the median page, scripts and styles that every page names, search index. */
+export function sizes(build) {
+  const pages = below(build, '.html')
+    .map(gzipBytes)
+    // Pages of redirects are smaller.
+    .filter((size) => size > 1000)
+    .sort((a, b) => a - b);
+  const html = readFileSync(
+    below(build, '.html').find((name) => /intro\/getting-started(\/index)?\.html$/.test(name.replaceAll('\\', '/'))),
+    'utf8',
+  );
+  const named = [...html.matchAll(/(?:src|href)="?(\/assets\/[^" >]+\.(?:js|css))/g)].map(([, path]) =>
+    join(build, path),
+  );
+  return {
+    pages: pages.length,
+    html: pages[Math.floor(pages.length / 2)] / 1000,
+    entry: total([...new Set(named)]) / 1000,
+    index: total(below(join(build, 'assets/search'), '').filter((name) => /\.(json|bin|txt)$/.test(name))) / 1000,
+  };
+}

@@ -1,0 +1,59 @@
+// Compares this site with stock Docusaurus, in one run, and prints ratios. Not a check.
+// Usage: npm run bench [-- --sizes 120,1000,3000 --peers]. Needs a build, for the plain pages; offline without --peers.
+import {mkdirSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {parseArgs} from 'node:util';
+import {buildTwice, sizes} from './measure.mjs';
+import {buildPeers} from './peers.mjs';
+import {makeOwnSite, makeStockSite} from './sites.mjs';
+
+const {values} = parseArgs({
+  options: {sizes: {type: 'string', default: '120,1000,3000'}, peers: {type: 'boolean', default: false}},
+});
+const root = resolve('.cache/bench');
+mkdirSync(root, {recursive: true});
+
+const HEAD = [
+  'Pages',
+  'Built by',
+  'Cold s',
+  'Warm s',
+  'Peak MB',
+  'HTML kB',
+  'Every page kB',
+  'Index kB',
+  'Cold ×',
+  'Warm ×',
+];
+const rows = [HEAD, HEAD.map(() => '---')];
+const round = (number) => (number >= 10 ? number.toFixed(0) : number.toFixed(2));
+
+function addRow(pages, name, {cold, warm, size}, stock) {
+  const peak = Math.max(cold.megabytes, warm?.megabytes ?? 0);
+  const numbers = [cold.seconds, warm?.seconds, peak, size?.html, size?.entry, size?.index || undefined];
+  const ratios = [cold.seconds / stock.cold.seconds, warm && warm.seconds / stock.cold.seconds];
+  rows.push([
+    pages,
+    name,
+    ...numbers.map((value) => (value === undefined ? '–' : round(value))),
+    ...ratios.map((value) => (value === undefined ? '–' : value.toFixed(2))),
+  ]);
+  console.log(`| ${rows.at(-1).join(' | ')} |`);
+}
+
+async function measure(name, make, pages) {
+  const folder = join(root, `${name}-${pages}`);
+  make(folder, pages);
+  const times = await buildTwice(folder);
+  return {...times, size: sizes(join(folder, 'build'))};
+}
+
+for (const pages of values.sizes.split(',').map(Number)) {
+  const stock = await measure('stock', makeStockSite, pages);
+  addRow(pages, 'Stock Docusaurus, webpack', stock, stock);
+  addRow(pages, 'This site', await measure('own', makeOwnSite, pages), stock);
+  if (values.peers) for (const peer of await buildPeers(root, pages)) addRow(pages, peer.name, peer, stock);
+}
+
+console.log(`\nRatios are to the cold build of stock Docusaurus with as many pages.\n`);
+console.log(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'));
