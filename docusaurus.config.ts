@@ -9,6 +9,7 @@ import {searchFields} from './config/search';
 import {readServices} from './config/services';
 import {site} from './config/site';
 import ask from './plugins/ask';
+import {webManifest} from './plugins/brand/web-manifest';
 import buildInputs from './plugins/build-inputs';
 import cliReference from './plugins/cli-reference';
 import externalLinks from './plugins/external-links';
@@ -26,10 +27,16 @@ import searchIndex from './plugins/search-index';
 import {agentFiles} from './plugins/markdown-export/agent-files';
 import {rehypePageComponents} from './plugins/page-components/rehype-page-components';
 import pageHistory from './plugins/page-history';
+import {lastUpdated} from './plugins/page-history/last-updated';
 import {samplesFeed} from './plugins/samples/feed';
 import scaffold from './plugins/scaffold';
+import socialCards from './plugins/social-cards';
+import {DEFAULT_CARD} from './plugins/social-cards/card-address';
 
 const services = readServices();
+
+/** Without the whole history of the repository no page has a date, rather than a wrong one. */
+const hasDates = lastUpdated().size > 0;
 
 const config: Config = {
   title: `${site.name} docs`,
@@ -56,6 +63,9 @@ const config: Config = {
     './src/resilience/style-failures.ts',
     './src/resilience/theme-color.ts',
     './src/analytics/page-views.ts',
+    './src/navigation/heading-links.ts',
+    './src/navigation/sidebar-position.ts',
+    './src/navigation/view-transitions.ts',
   ],
   markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw'}},
 
@@ -68,13 +78,14 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           breadcrumbs: true,
           editUrl: site.editUrl,
+          showLastUpdateTime: hasDates,
           lastVersion: DOCS_VERSION.name,
           versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
           beforeDefaultRemarkPlugins: remarkPlugins,
           rehypePlugins: [rehypeHighlight, rehypePageComponents],
         },
         theme: {customCss: ['./src/css/index.css']},
-        sitemap: {ignorePatterns: ['/search', '/404.html']},
+        sitemap: {ignorePatterns: ['/search', '/404.html'], lastmod: hasDates ? 'date' : null},
       } satisfies Preset.Options,
     ],
   ],
@@ -89,16 +100,17 @@ const config: Config = {
     externalLinks,
     highlight,
     leanClient,
-    [generatedFiles, {files: [samplesFeed, ...agentFiles()]}],
+    [generatedFiles, {files: [samplesFeed, webManifest, ...agentFiles()]}],
     ['./plugins/redirects/index.ts', {redirects} satisfies Redirects.Options],
     nearPages,
     linkObservers,
+    socialCards,
     recovery,
     hosting,
   ],
 
   themeConfig: {
-    image: 'img/card.png',
+    image: DEFAULT_CARD,
     colorMode: COLOR_MODE,
     tableOfContents: TABLE_OF_CONTENTS,
     docs: {sidebar: SIDEBAR},

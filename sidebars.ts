@@ -1,5 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {commandIds} from './plugins/cli-reference/command-ids';
+import {cardAddress} from './plugins/social-cards/card-address';
 
 /** Ids below a folder of docs/. */
 const below = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}`);
@@ -14,6 +15,7 @@ const sidebars: SidebarsConfig = {
         type: 'generated-index',
         title: 'Frequently asked questions',
         slug: '/category/faq',
+        image: cardAddress('/docs/category/faq'),
         description: 'Short answers to common questions, and every warning and error message with its remedy.',
       },
       items: below('intro/faq', 'questions', 'warnings-errors'),
@@ -50,6 +52,7 @@ const sidebars: SidebarsConfig = {
       link: {
         type: 'generated-index',
         slug: '/category/deploying-from-github-actions',
+        image: cardAddress('/docs/category/deploying-from-github-actions'),
         description: 'Deploy on every push, with short-lived credentials instead of stored keys.',
       },
       items: below('tutorials/deploying-from-github-actions', 'index', 'to-aws', 'to-gcp'),

@@ -9,6 +9,7 @@ const SOURCES = [
   [/<Messages/, 'src/data/messages'],
   [/<Provider(Matrix|Features)/, 'src/data'],
   [/<Samples/, 'src/data'],
+  [/<(Term|Glossary)\b/, 'src/data'],
 ];
 
 /** Loader that changes nothing: it makes the data files that a page shows its dependencies, in the watcher and the cache. */

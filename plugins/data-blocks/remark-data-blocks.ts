@@ -5,6 +5,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {placeOf} from '../mdast/place';
 import {cliCommands, cliEnvironment, cliExitCodes, cliGlobalFlags} from './cli';
 import {composeKeys} from './compose-keys';
+import {glossary} from './glossary';
 import {messages} from './messages';
 import {providerFeatures, providerMatrix} from './providers';
 import {samples} from './samples';
@@ -18,6 +19,7 @@ const dataBlocks: Record<string, Block> = {
   CliGlobalFlags: cliGlobalFlags,
   CliEnvironment: cliEnvironment,
   CliExitCodes: cliExitCodes,
+  Glossary: glossary,
   ComposeKeys: ({section = ''}) => composeKeys(section),
   Messages: ({group = ''}) => messages(group),
   ProviderMatrix: providerMatrix,

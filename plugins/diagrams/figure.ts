@@ -31,7 +31,7 @@ export function layOutBoth(diagram: Diagram): Layouts {
 export function figure(diagram: Diagram): Element {
   const {wide, tall} = layOutBoth(diagram);
   const {title, alt} = diagram;
-  return element('figure', {className: 'diagram'}, [
+  return element('Diagram', {className: 'diagram', name: title}, [
     draw(wide, 'diagram-wide', alt, WIDE.styles[wide.tightness]?.pad ?? 0),
     draw(tall, 'diagram-tall', alt, TALL.styles[tall.tightness]?.pad ?? 0),
     element('figcaption', {}, [element('strong', {}, [title]), `. ${alt}`]),

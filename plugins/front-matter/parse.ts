@@ -3,6 +3,9 @@ import {relative} from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {site} from '../../config/site';
+import {lastUpdated} from '../page-history/last-updated';
+import {permalinkOf} from '../pages/permalink';
+import {cardAddress} from '../social-cards/card-address';
 import {expandDeep, tokenValues} from '../tokens/expand';
 import {type FrontMatter, frontMatterSchema} from './schema';
 
@@ -59,5 +62,15 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
     throw new Error(`${path}: the front matter is not valid YAML: ${(error as Error).message}`);
   }
   if (!path.startsWith('docs/')) return result;
-  return {...result, frontMatter: checkFrontMatter(result.frontMatter, path)};
+  const frontMatter = checkFrontMatter(result.frontMatter, path);
+  const date = lastUpdated().get(path);
+  return {
+    ...result,
+    frontMatter: {
+      ...frontMatter,
+      image: cardAddress(permalinkOf(path, frontMatter)),
+      // The framework asks git for every file by itself unless it is told.
+      ...(date && {last_update: {date}}),
+    },
+  };
 };

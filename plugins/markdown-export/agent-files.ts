@@ -3,7 +3,7 @@ import {cachedPages} from '../search-index/cached-pages';
 import {SKILLS_INDEX_PATH, SKILL_PATH, agentSkill, skillsIndex} from './agent-skill';
 import {markdownPath} from './addresses';
 import {generatedPages} from './generated-pages';
-import {readLastUpdated} from './last-updated';
+import {lastUpdated} from '../page-history/last-updated';
 import {llmsFull, llmsIndex} from './llms';
 import {type Outline, readOutline} from './outline';
 import {robots} from './robots';
@@ -17,13 +17,11 @@ function pageWriters(outline: Outline): Map<string, () => string> {
   const permalinks = new Set(outline.pages.keys());
   const generated = generatedPages(outline);
   const once = new Map<string, string>();
-  let dates: Map<string, string> | undefined;
   const write = (permalink: string, file: string) => {
-    dates ??= readLastUpdated();
     const known = once.get(permalink);
     if (known !== undefined) return known;
     const page = cachedPages().find((one) => one.file === file);
-    const markdown = page ? toMarkdown(page, permalinks, dates.get(file)) : '';
+    const markdown = page ? toMarkdown(page, permalinks, lastUpdated().get(file)) : '';
     if (process.env.NODE_ENV === 'production') once.set(permalink, markdown);
     return markdown;
   };

@@ -70,6 +70,7 @@ export const flowElements: Record<string, Reading<RootContent>> = {
 export const textElements: Record<string, Reading<PhrasingContent>> = {
   Anchor: (_, children) => children,
   Support: (_, children) => children,
+  Term: (_, children) => children,
   summary: (_, children) => children,
   kbd: (_, children) => children,
   span: (_, children) => children,

@@ -1,5 +1,6 @@
 import type {ListItem, Root, RootContent} from 'mdast';
 import {site} from '../../config/site';
+import {ACCESSIBILITY} from '../../src/data/accessibility';
 import {heading, inlineCode, link, list, listItem, paragraph, text} from '../mdast/build';
 import {absolute, markdownPath} from './addresses';
 import {HOME, LANDING, type Listed, type Outline} from './outline';
@@ -37,6 +38,8 @@ export function generatedPages({sections, categories}: Outline): Map<string, () 
           ...(group.pages.length ? [list(group.pages.map((one) => listItem(paragraph(titleLink(one)))))] : []),
         ]),
       ]),
+      heading(2, [text(ACCESSIBILITY.title)]),
+      ...ACCESSIBILITY.paragraphs.map((words) => paragraph(text(words))),
     ]);
   const indexes = categories.map((category) => {
     const make = () => page(category, [paragraph(text(category.description)), list(category.items.map(entry))]);

@@ -1,6 +1,7 @@
 import {site} from '../../config/site';
 import sidebars from '../../sidebars';
-import {loadFrontMatter, pageFiles, permalinkOf} from '../pages/load-pages';
+import {loadFrontMatter, pageFiles} from '../pages/load-pages';
+import {permalinkOf} from '../pages/permalink';
 
 /** A page as lists name it. */
 export interface Listed {

@@ -1,5 +1,5 @@
 import {readFileSync, readdirSync} from 'node:fs';
-import {basename, dirname, join, posix} from 'node:path';
+import {basename, join, posix} from 'node:path';
 import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -12,6 +12,7 @@ import {parse} from 'yaml';
 import {checkFrontMatter} from '../front-matter/parse';
 import type {FrontMatter} from '../front-matter/schema';
 import {remarkPlugins} from '../markdown';
+import {permalinkOf} from './permalink';
 import {escapeHeadingIds, readHeadingIds} from './explicit-heading-ids';
 
 export interface Page {
@@ -34,15 +35,6 @@ export function pageFiles(root = process.cwd()): string[] {
     .filter((name) => name.endsWith('.mdx') && !basename(name).startsWith('_'))
     .map((name) => posix.join('docs', name.replaceAll('\\', '/')))
     .sort();
-}
-
-/** Address of a page, by the rules of the docs plugin: slug first, then folder and file name. */
-export function permalinkOf(file: string, {slug}: Pick<FrontMatter, 'slug'>): string {
-  const folder = dirname(file).slice('docs'.length);
-  if (slug?.startsWith('/')) return `/docs${slug}`.replace(/\/$/, '');
-  const name = basename(file, '.mdx');
-  const last = slug ?? (name === 'index' ? '' : name);
-  return posix.join('/docs', folder, last).replace(/\/$/, '');
 }
 
 const processor = unified()

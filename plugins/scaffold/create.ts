@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join, posix} from 'node:path';
 import {HISTORY, mergeHistory, parseHistory} from '../page-history/history';
-import {permalinkOf} from '../pages/load-pages';
+import {permalinkOf} from '../pages/permalink';
 import {commandUrl} from '../cli-reference/urls';
 import {placeInSidebar} from './place-in-sidebar';
 

@@ -4,6 +4,8 @@ export interface AnalyticsEvents {
   askFeedback: {question: string; isHelpful: boolean; sources: string[]};
   /** The reader has stopped typing a query for a second. */
   docsSearch: {searchQuery: string};
+  /** The reader has said whether a page helped. */
+  pageFeedback: {path: string; isHelpful: boolean};
   /** A page is shown. */
   pageView: {path: string; title: string};
 }

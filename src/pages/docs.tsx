@@ -1,6 +1,8 @@
+import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {Accessibility} from '@site/src/components/landing/Accessibility';
 import {Ledger} from '@site/src/components/landing/Ledger';
 import {Path} from '@site/src/components/landing/Path';
 import {Starts} from '@site/src/components/landing/Starts';
@@ -14,6 +16,7 @@ const DESCRIPTION = 'Take an app described in a Compose file to a cloud account,
 export default function DocsLanding(): ReactNode {
   return (
     <Layout title="Documentation" description={DESCRIPTION}>
+      <PageMetadata image="/img/cards/docs.png" />
       <main className={clsx('wide', styles.landing)}>
         <header className={styles.head}>
           <h1>Documentation</h1>
@@ -33,6 +36,7 @@ export default function DocsLanding(): ReactNode {
             <Ledger entries={COMMANDS} isMono />
           </section>
         </div>
+        <Accessibility />
       </main>
     </Layout>
   );

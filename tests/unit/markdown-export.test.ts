@@ -26,6 +26,7 @@ describe('elements as Markdown', () => {
   it.each([
     [':::caution[Keep the *name*]\n\nText.\n\n:::', '> **Caution: Keep the _name_**\n>\n> Text.'],
     [':::note\n\nText.\n\n:::', '> **Note**\n>\n> Text.'],
+    ['A <Term definition="What it means.">stack</Term> of it.', 'A stack of it.'],
     ['<Steps>\n\n### One\n\nText.\n\n</Steps>', '### One\n\nText.'],
     ['<details>\n<summary>More `x`</summary>\n\nText.\n\n</details>', '**More x**\n\nText.'],
     ['| A |\n|---|\n| <Anchor id="a">`x`</Anchor> <Support kind="yes">Yes</Support> |', '| A |\n| - |\n| `x` Yes |'],

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {checkFrontMatter} from '../../plugins/front-matter/parse';
-import {loadPage, permalinkOf} from '../../plugins/pages/load-pages';
+import {loadPage} from '../../plugins/pages/load-pages';
+import {permalinkOf} from '../../plugins/pages/permalink';
 import {escapeHeadingIds} from '../../plugins/pages/explicit-heading-ids';
 
 const good = {

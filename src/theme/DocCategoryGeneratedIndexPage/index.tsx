@@ -17,6 +17,7 @@ export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex: p
         title={page.title}
         {...(page.description && {description: page.description})}
         {...(page.keywords && {keywords: page.keywords})}
+        {...(page.image && {image: page.image})}
       />
       <div className="doc-columns">
         <div className="doc-column">

@@ -1,10 +1,11 @@
-// Eject: wordmark and tagline, columns as navigation landmarks, and one base line.
+// Eject: wordmark and tagline, columns as navigation landmarks, and a base line with shortcuts and accessibility.
 import Link from '@docusaurus/Link';
 import {type MultiColumnFooter, ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import FooterLinkItem from '@theme/Footer/LinkItem';
 import clsx from 'clsx';
 import {memo, type ReactNode} from 'react';
+import {ShortcutsButton} from '@site/src/components/Shortcuts/ShortcutsButton';
 import {useProduct} from '@site/src/components/product/use-product';
 import {Wordmark} from '@site/src/components/Wordmark/Wordmark';
 import styles from './footer.module.css';
@@ -45,7 +46,11 @@ function Footer(): ReactNode {
         ))}
         <div className={styles.base}>
           <span>{footer.copyright}</span>
-          <span>Open source, MIT licence</span>
+          <span className={styles.more}>
+            <ShortcutsButton />
+            <Link to="/docs#accessibility">Accessibility</Link>
+            <span>Open source, MIT license</span>
+          </span>
         </div>
       </div>
     </footer>

@@ -1,14 +1,17 @@
-// Wrap: adds the components that pages use without an import, boxes for tables, and parts of "link: text" items.
+// Wrap: adds the components that pages use without an import, boxes for tables, ways to enlarge pictures, and parts of "link: text" items.
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import type {ComponentProps} from 'react';
+import type {ComponentProps, ComponentType} from 'react';
 import {Anchor} from '@site/src/components/Anchor/Anchor';
 import {CodeFrame} from '@site/src/components/code/CodeFrame';
 import {withParts} from '@site/src/components/ListItem/ListItem';
 import {Steps} from '@site/src/components/Steps/Steps';
 import {Support} from '@site/src/components/Support/Support';
+import {Term} from '@site/src/components/Term/Term';
 import {TableBox} from '@site/src/components/TableBox/TableBox';
+import {Diagram} from '@site/src/components/Zoom/Diagram';
+import {zoomable} from '@site/src/components/Zoom/Picture';
 
 const OriginalItem = MDXComponents.li as (props: ComponentProps<'li'>) => JSX.Element;
 
@@ -21,10 +24,13 @@ export default {
   ...MDXComponents,
   Anchor,
   CodeFrame,
+  Diagram,
   Steps,
   Support,
   TabItem,
   Tabs,
+  Term,
+  img: zoomable(MDXComponents.img as ComponentType<ComponentProps<'img'>>),
   table: TableBox,
   th: HeaderCell,
   li: (props: ComponentProps<'li'>) => <OriginalItem {...withParts(props)} />,

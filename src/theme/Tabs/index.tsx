@@ -1,8 +1,8 @@
-// Wrap: a glyph before the labels of the provider group.
+// Wrap: a glyph before the labels of the provider group, and the keys that the original leaves out: Space, Home and End.
 import Tabs from '@theme-original/Tabs';
 import type {Props as TabItemProps} from '@theme/TabItem';
 import type {Props} from '@theme/Tabs';
-import {Children, cloneElement, isValidElement, type ReactElement, type ReactNode} from 'react';
+import {Children, type KeyboardEvent, type ReactElement, type ReactNode, cloneElement, isValidElement} from 'react';
 import {Glyph, isProvider} from '@site/src/components/Glyph/Glyph';
 
 function withGlyph(child: ReactNode): ReactNode {
@@ -19,7 +19,22 @@ function withGlyph(child: ReactNode): ReactNode {
   });
 }
 
+function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+  const {key, target} = event;
+  if (!(target instanceof HTMLElement) || target.role !== 'tab') return;
+  const tabs = [...(target.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+  if (key === ' ') target.click();
+  else if (key === 'Home') tabs[0]?.focus();
+  else if (key === 'End') tabs.at(-1)?.focus();
+  else return;
+  event.preventDefault();
+}
+
 export default function TabsWrapper(props: Props): ReactNode {
-  if (props.groupId !== 'provider') return <Tabs {...props} />;
-  return <Tabs {...props}>{Children.map(props.children as ReactNode, withGlyph) as Props['children']}</Tabs>;
+  const children = props.groupId === 'provider' ? Children.map(props.children as ReactNode, withGlyph) : props.children;
+  return (
+    <div onKeyDown={onKeyDown}>
+      <Tabs {...props}>{children as Props['children']}</Tabs>
+    </div>
+  );
 }

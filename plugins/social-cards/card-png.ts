@@ -1,0 +1,45 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {Resvg, initWasm} from '@resvg/resvg-wasm';
+import {type Card, drawCard} from './draw-card';
+
+const CODE = ['plugins/social-cards', 'plugins/brand'];
+const TOKENS = 'src/css/tokens.css';
+const FOLDER = '.cache/social-cards';
+
+let code: string | undefined;
+let ready: Promise<void> | undefined;
+
+/** Changes with all that a card looks like, so that an old one is never taken for a new one. */
+function hashOfCode(): string {
+  const files = CODE.flatMap((folder) =>
+    readdirSync(folder)
+      .sort()
+      .map((name) => join(folder, name)),
+  );
+  const hash = createHash('sha256');
+  for (const file of [...files, TOKENS]) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+async function render(card: Card): Promise<Uint8Array> {
+  ready ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  await ready;
+  return new Resvg(drawCard(card)).render().asPng();
+}
+
+/** A card as PNG, kept between builds by what it says: drawing all of them takes seconds, reading them none. */
+export async function cardPng(card: Card): Promise<Uint8Array> {
+  code ??= hashOfCode();
+  const name = createHash('sha256').update(code).update(JSON.stringify(card)).digest('hex').slice(0, 32);
+  const path = join(FOLDER, `${name}.png`);
+  try {
+    return readFileSync(path);
+  } catch {
+    const png = await render(card);
+    mkdirSync(FOLDER, {recursive: true});
+    writeFileSync(path, png);
+    return png;
+  }
+}

@@ -1,0 +1,12 @@
+// What outline-text.ts uses of opentype.js, which brings no types.
+declare module 'opentype.js' {
+  export interface Font {
+    getAdvanceWidth(text: string, size: number): number;
+    /** @param options `letterSpacing` in em */
+    getPath(text: string, x: number, y: number, size: number, options: {letterSpacing: number}): Path;
+  }
+  interface Path {
+    toPathData(decimals: number): string;
+  }
+  export function parse(font: ArrayBuffer): Font;
+}

@@ -1,0 +1,50 @@
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useId, useRef} from 'react';
+import {Icon} from '@site/src/components/Icon/Icon';
+import styles from './dialog.module.css';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  /** As wide as the window instead of as a column of text. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside, closes with Escape and gives the focus back. A press beside
+ * it closes it as well.
+ */
+export function Dialog({title, onClose, isWide = false, children}: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const {current} = dialog;
+    if (current && !current.open) current.showModal();
+    return () => current?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={clsx(styles.dialog, isWide && styles.wide)}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        // The backdrop belongs to the dialog itself; everything inside is a child.
+        if (event.target === dialog.current) dialog.current?.close();
+      }}
+    >
+      <div className={styles.box}>
+        <div className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+/** Keys by where they work; `mod` is Ctrl, or Cmd on Apple's computers. Those in one entry do the same. */
+export const SHORTCUTS = [
+  {
+    place: 'Anywhere',
+    entries: [
+      {keys: ['mod K', '/'], what: 'Search'},
+      {keys: ['?'], what: 'This list'},
+      {keys: ['Esc'], what: 'Close what is open'},
+    ],
+  },
+  {
+    place: 'In search',
+    entries: [
+      {keys: ['↑', '↓'], what: 'Next or previous result'},
+      {keys: ['Enter'], what: 'Open the result, or ask the question'},
+    ],
+  },
+  {
+    place: 'In tabs and menus',
+    entries: [
+      {keys: ['←', '→', '↑', '↓'], what: 'Next or previous entry'},
+      {keys: ['Home', 'End'], what: 'First or last entry'},
+      {keys: ['Enter', 'Space'], what: 'Choose'},
+    ],
+  },
+] as const;
+
+/** A key as the reader's keyboard has it. */
+export const keyName = (key: string, isApple: boolean): string => key.replace('mod ', isApple ? '⌘ ' : 'Ctrl ');

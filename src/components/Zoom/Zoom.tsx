@@ -1,0 +1,50 @@
+import {type ReactNode, Suspense, lazy, useEffect, useRef, useState} from 'react';
+import {Icon} from '@site/src/components/Icon/Icon';
+import styles from './zoom.module.css';
+
+const loadDialog = () => import('@site/src/components/Dialog/Dialog');
+const Dialog = lazy(async () => ({default: (await loadDialog()).Dialog}));
+
+interface Props {
+  /** What the picture shows, for the name of the dialog. */
+  title: string;
+  /** What is shown large. */
+  picture: ReactNode;
+}
+
+/** A button in the corner of a picture that shows it as large as the window allows. The dialog is fetched then. */
+export function Zoom({title, picture}: Props): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLink, setIsLink] = useState(false);
+
+  // A picture that is a link leads somewhere, and must hold no button.
+  useEffect(() => setIsLink(Boolean(button.current?.closest('a'))), []);
+  if (isLink) return null;
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={`Enlarge: ${title}`}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDialog()}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="enlarge" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Dialog title={title} isWide onClose={() => setIsOpen(false)}>
+            {/* The drawing may be larger than the window: it scrolls, with the keyboard as well. */}
+            <div className={styles.picture} role="group" aria-label={title} tabIndex={0}>
+              {picture}
+            </div>
+          </Dialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+let region: HTMLElement | undefined;
+
+/** Has screen readers say a sentence, where no live region of a component stands by. */
+export function announce(text: string): void {
+  if (!region?.isConnected) {
+    region = Object.assign(document.createElement('div'), {className: 'visually-hidden', role: 'status'});
+    document.body.append(region);
+  }
+  region.textContent = '';
+  const target = region;
+  // A region has to be there, and empty, before what is said appears in it.
+  setTimeout(() => (target.textContent = text), 100);
+}

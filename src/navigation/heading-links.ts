@@ -1,0 +1,24 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {announce} from '@site/src/components/announce/announce';
+
+/** How long a link shows that it has been copied, in milliseconds. */
+const CONFIRMATION = 1600;
+const COPIED = 'hash-link--copied';
+
+/** Puts the address of a heading on the clipboard; the browser goes there as well. */
+async function copyAddress(link: HTMLAnchorElement): Promise<void> {
+  const {copyText} = await import('@site/src/components/CopyButton/copy-text');
+  if (!(await copyText(link.href))) return;
+  announce('Link copied');
+  link.classList.add(COPIED);
+  setTimeout(() => link.classList.remove(COPIED), CONFIRMATION);
+}
+
+// One listener for all headings of all pages: nothing to hydrate.
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('click', ({target, button, metaKey, ctrlKey, shiftKey}) => {
+    if (button !== 0 || metaKey || ctrlKey || shiftKey) return;
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a.hash-link');
+    if (link) void copyAddress(link).catch(() => undefined);
+  });
+}

@@ -1,0 +1,27 @@
+import {createStorageSlot} from '@docusaurus/theme-common';
+
+const slot = createStorageSlot('docs.single-keys');
+
+/**
+ * Whether a single character such as `/` is a shortcut. Who speaks to the computer can switch them off, since words are
+ * letters there (WCAG 2.1.4).
+ */
+export const areSingleKeysOn = (): boolean => slot.get() !== 'off';
+
+/** Remembers the choice in this browser. */
+export function setSingleKeys(isOn: boolean): void {
+  if (isOn) slot.del();
+  else slot.set('off');
+}
+
+/** Whether the reader is typing somewhere, so that a single character is text and no command. */
+function isTyping({target}: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
+}
+
+/** Whether a key is pressed as a shortcut of one character. */
+export function isSingleKey(event: KeyboardEvent, key: string): boolean {
+  const {metaKey, ctrlKey, altKey, isComposing} = event;
+  return event.key === key && !(metaKey || ctrlKey || altKey || isComposing) && !isTyping(event) && areSingleKeysOn();
+}

@@ -1,0 +1,53 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type {ClientModule} from '@docusaurus/types';
+
+/** The picture stands still while the next page is made: longer than this and the change is shown without transition. */
+const LONGEST_PAUSE = 150;
+
+let finish: (() => void) | undefined;
+let isRunning = false;
+
+/** The link that a plain click follows to another page of this site. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#__docusaurus a[href]') : null;
+  if (!link || link.target || link.download || link.origin !== location.origin) return null;
+  // Another place on the same page scrolls; files are no pages.
+  return link.pathname === location.pathname || /\.\w+$/.test(link.pathname) ? null : link;
+}
+
+const nextPage = (): Promise<void> =>
+  new Promise((resolve) => {
+    finish = resolve;
+    setTimeout(resolve, LONGEST_PAUSE);
+  });
+
+/** Takes the picture of this page first and follows the link then, since the browser needs both. */
+function fade(event: MouseEvent): void {
+  if (isRunning || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const link = linkOf(event);
+  if (!link) return;
+  event.preventDefault();
+  event.stopPropagation();
+  isRunning = true;
+  const transition = document.startViewTransition(() => {
+    link.click();
+    return nextPage();
+  });
+  // A transition that is skipped is no error: the page has changed all the same.
+  transition.ready.catch(() => undefined);
+  transition.updateCallbackDone.catch(() => undefined).finally(() => (isRunning = false));
+}
+
+if (ExecutionEnvironment.canUseDOM && 'startViewTransition' in document) {
+  document.addEventListener('click', fade, true);
+}
+
+/** Fades from page to page where the browser can. */
+export default {
+  onRouteDidUpdate() {
+    finish?.();
+    finish = undefined;
+  },
+} satisfies ClientModule;

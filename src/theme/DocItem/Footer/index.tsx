@@ -1,0 +1,39 @@
+// Eject: one row between hairlines: the question whether the page helped, ways to mend it, and its date.
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import EditThisPage from '@theme/EditThisPage';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {PageFeedback} from '@site/src/components/PageFeedback/PageFeedback';
+import {issueUrl} from '@site/src/components/PageFeedback/issue-url';
+import {useSearchSettings} from '@site/src/search/settings';
+
+/** In one language and zone, so that the built page and the browser agree. */
+const DATE = new Intl.DateTimeFormat('en-US', {day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'});
+
+function LastUpdated({at}: {at: number}): ReactNode {
+  const date = new Date(at);
+  return (
+    <span className={ThemeClassNames.common.lastUpdated}>
+      Last updated <time dateTime={date.toISOString().slice(0, 10)}>{DATE.format(date)}</time>
+    </span>
+  );
+}
+
+export default function DocItemFooter(): ReactNode {
+  const {editUrl, lastUpdatedAt, permalink, title} = useDoc().metadata;
+  const {reportUrl, address} = useSearchSettings();
+  const issueHref = issueUrl(reportUrl, title, `${address.siteUrl}${permalink}`);
+  return (
+    <footer className={ThemeClassNames.docs.docFooter}>
+      <PageFeedback key={permalink} permalink={permalink} issueHref={issueHref} />
+      <div className={clsx(ThemeClassNames.docs.docFooterEditMetaRow, 'doc-meta')}>
+        {editUrl && <EditThisPage editUrl={editUrl} />}
+        <a className="link" href={issueHref} target="_blank" rel="noopener noreferrer">
+          Report a problem
+        </a>
+        {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
+      </div>
+    </footer>
+  );
+}

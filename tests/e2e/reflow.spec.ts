@@ -1,0 +1,41 @@
+import {expect, test} from '@playwright/test';
+import {site} from '../../config/site';
+import {axeViolations} from '../support/axe';
+import {open} from '../support/visit';
+
+const KINDS = [
+  '/',
+  '/docs',
+  '/docs/concepts/deployments',
+  '/docs/concepts/compose',
+  `/docs/cli/${site.slug}_compose_up`,
+  '/docs/tutorials/deploy-to-your-cloud',
+  '/docs/samples',
+  '/docs/ask',
+  '/docs/category/faq',
+  '/search?q=postgres',
+  '/no-such-page',
+];
+
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+for (const route of KINDS) {
+  // 1280 px at 400 %; whoever zooms 200 % has twice that.
+  test(`${route} fits 320 px without scrolling sideways`, async ({page}) => {
+    await page.setViewportSize({width: 320, height: 640});
+    await open(page, route);
+    const [inner, content] = await page.evaluate(() => [
+      document.documentElement.clientWidth,
+      document.documentElement.scrollWidth,
+    ]);
+    expect(content).toBeLessThanOrEqual(inner ?? 0);
+  });
+
+  test(`${route} passes axe on a tablet, and in forced colors`, async ({page}) => {
+    await page.setViewportSize({width: 768, height: 1024});
+    await open(page, route);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({forcedColors: 'active'});
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}

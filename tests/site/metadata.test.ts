@@ -1,0 +1,57 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {site} from '../../config/site';
+import {lastUpdated} from '../../plugins/page-history/last-updated';
+import {loadPages} from '../../plugins/pages/load-pages';
+import {builtPages, isBuiltFile} from '../support/built-site';
+
+const pages = builtPages();
+const docs = new Set(loadPages().map(({permalink}) => permalink));
+const cardOf = (page: (typeof pages)[number]) =>
+  new URL(page.$('meta[property="og:image"]').attr('content') ?? '').pathname;
+
+describe('what a page says of itself', () => {
+  it('names a card of its own, which is built', () => {
+    const cards = pages.filter(({route}) => !['/404', '/search'].includes(route)).map(cardOf);
+    expect(cards.filter((card) => !isBuiltFile(card))).toEqual([]);
+    expect(new Set(cards).size).toBe(cards.length);
+  });
+
+  it('has its trail as structured data, which is JSON', () => {
+    for (const {route, $} of pages.filter((page) => trails(page) > 0)) {
+      const data = JSON.parse($('script[type="application/ld+json"]').text()) as {itemListElement: {item: string}[]};
+      expect(data.itemListElement.at(-1)?.item, route).toBe(`${site.url}${route}`);
+    }
+    expect(pages.filter((page) => trails(page) > 0).length).toBeGreaterThan(100);
+  });
+
+  it('has the date of its last commit, and the sitemap has the same', () => {
+    const sitemap = readFileSync('build/sitemap.xml', 'utf8');
+    const dates = lastUpdated();
+    for (const page of loadPages()) {
+      const date = dates.get(page.file);
+      const shown = pages
+        .find(({route}) => route === page.permalink)
+        ?.$('.theme-last-updated time')
+        .attr('datetime');
+      expect(shown, page.file).toBe(date);
+      if (date) expect(sitemap).toContain(`<loc>${site.url}${page.permalink}</loc><lastmod>${date}</lastmod>`);
+    }
+  });
+
+  it('asks whether it helped, on every page of the docs', () => {
+    for (const {route, $} of pages.filter((page) => docs.has(page.route))) {
+      expect($('footer button[aria-pressed]').length, route).toBe(2);
+    }
+  });
+});
+
+function trails({$}: (typeof pages)[number]): number {
+  return $('script[type="application/ld+json"]').length;
+}
+
+it('the manifest carries the configured name and icons that are built', () => {
+  const manifest = JSON.parse(readFileSync('build/site.webmanifest', 'utf8')) as {name: string; icons: {src: string}[]};
+  expect(manifest.name).toBe(`${site.name} docs`);
+  expect(manifest.icons.filter(({src}) => !isBuiltFile(src))).toEqual([]);
+});

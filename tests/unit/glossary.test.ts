@@ -1,0 +1,36 @@
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import {anchorOf, loadGlossary} from '../../plugins/glossary/load-glossary';
+import {remarkGlossary} from '../../plugins/glossary/remark-glossary';
+
+function run(value: string) {
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGlossary);
+  const file = new VFile({path: 'docs/x.mdx', value});
+  return JSON.stringify(processor.runSync(processor.parse(file), file));
+}
+
+describe('glossary', () => {
+  it('gives a word its definition, in any of its forms', () => {
+    const replica = loadGlossary().find(({term}) => term === 'replica');
+    expect(run('Two <Term>replicas</Term> run.')).toContain(JSON.stringify(replica?.meaning));
+  });
+
+  it('refuses a word it does not know, with place and proposal', () => {
+    expect(() => run('A\n<Term>control plain</Term>.')).toThrow(
+      'docs/x.mdx:2: "control plain" is no word of the glossary (did you mean "control plane"?)',
+    );
+  });
+
+  it('is sorted, and names each word and anchor once', () => {
+    const entries = loadGlossary();
+    const words = entries.map(({term}) => term.toLowerCase());
+    expect(words).toEqual([...words].sort((a, b) => a.localeCompare(b)));
+    expect(new Set(entries.map(anchorOf)).size).toBe(entries.length);
+    const forms = entries.flatMap(({term, also}) => [term, ...also]);
+    expect(new Set(forms).size).toBe(forms.length);
+    expect(entries.length).toBeGreaterThanOrEqual(25);
+  });
+});

@@ -1,0 +1,17 @@
+import {describe, expect, it} from 'vitest';
+import {parseLog} from '../../plugins/page-history/last-updated';
+
+describe('dates of pages from one log', () => {
+  it('takes the newest commit of each file', () => {
+    const log = '\x002026-03-02\n\ndocs/a.mdx\ndocs/b.mdx\n\x002026-01-31\n\ndocs/a.mdx\ndocs/c d.mdx\n';
+    expect([...parseLog(log)]).toEqual([
+      ['docs/a.mdx', '2026-03-02'],
+      ['docs/b.mdx', '2026-03-02'],
+      ['docs/c d.mdx', '2026-01-31'],
+    ]);
+  });
+
+  it('dates nothing without a history', () => {
+    expect(parseLog('').size).toBe(0);
+  });
+});
