@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-/** What the second build is made with. The values reach no service: tests answer for it. */
+/** What the second build is made with: another name, and every setting. Its services are never reached: tests answer. */
 export const SETTINGS = {
   ALGOLIA_APP_ID: 'TESTAPP',
   ALGOLIA_ASSISTANT_ID: 'test-assistant',
@@ -12,11 +12,13 @@ export const SETTINGS = {
   ANALYTICS_WRITE_KEY: 'test-write-key',
   ANNOUNCEMENT_ID: 'release-2',
   ANNOUNCEMENT_TEXT: 'Release 2 is out.',
+  PRODUCT_NAME: 'Acme',
+  PRODUCT_SLUG: 'acme',
 };
 
 /** Not in test-results, which Playwright empties. */
 const FOLDER = '.cache/settings-build';
-const ROOT = `${FOLDER}/build`;
+export const ROOT = `${FOLDER}/build`;
 const STAMP = `${FOLDER}/built-from`;
 const LOCK = `${FOLDER}/lock`;
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 1;
@@ -42,7 +44,7 @@ async function build(): Promise<void> {
 }
 
 /** Builds once a run, whichever worker comes first. */
-async function ensureBuild(): Promise<void> {
+export async function ensureBuild(): Promise<void> {
   mkdirSync(FOLDER, {recursive: true});
   while (!isBuilt()) {
     try {
