@@ -2,12 +2,10 @@ import {site} from '../../config/site';
 import type {GeneratedFile} from '../generated-files';
 import {rampColor} from './ramp-color';
 
-const icon = (size: number, purpose?: string) => ({
-  src: `/img/icon-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  ...(purpose && {purpose}),
-});
+const ICONS = [
+  {src: '/img/icon-192.png', sizes: '192x192', type: 'image/png'},
+  {src: '/img/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable'},
+];
 
 /** What a phone shows of the site on its home screen. */
 export const webManifest: GeneratedFile = {
@@ -22,6 +20,6 @@ export const webManifest: GeneratedFile = {
       display: 'browser',
       background_color: rampColor('gray-975'),
       theme_color: rampColor('gray-975'),
-      icons: [icon(192), icon(512, 'any maskable')],
+      icons: ICONS,
     }),
 };
