@@ -7,7 +7,14 @@ function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   document.body.append(field);
   field.select();
+  // What is selected is copied as it is drawn: hidden text loses its indentation.
+  const copyExactly = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  };
+  document.addEventListener('copy', copyExactly);
   const isCopied = document.execCommand('copy');
+  document.removeEventListener('copy', copyExactly);
   field.remove();
   if (focused instanceof HTMLElement) focused.focus();
   return isCopied;

@@ -1,0 +1,143 @@
+import {type Page, expect, test} from '@playwright/test';
+import {site} from '../../config/site';
+import {axeViolations} from '../support/axe';
+
+const PAGE = '/docs/concepts/domains';
+const MCP_PAGE = '/docs/concepts/mcp';
+
+const button = (page: Page) => page.getByRole('button', {name: 'Copy page, and more actions'});
+const menu = (page: Page) => page.getByRole('menu', {name: 'Page actions'});
+const items = (page: Page) => menu(page).getByRole('menuitem');
+const item = (page: Page, name: RegExp) => menu(page).getByRole('menuitem', {name});
+
+async function open(page: Page, path = PAGE) {
+  await page.goto(path);
+  await button(page).click();
+  await expect(items(page).first()).toBeFocused();
+}
+
+test('copies the Markdown of the page, letter by letter', async ({page, context, request}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await item(page, /^Copy page as Markdown/).click();
+  await expect(item(page, /^Copied/)).toBeVisible();
+  await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
+  const markdown = await (await request.get(`${PAGE}.md`)).text();
+  expect(markdown).toContain(`url: "${site.url}${PAGE}"`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
+});
+
+test('copies on plain http too, where there is no clipboard API', async ({page, context, request}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
+  await open(page);
+  await item(page, /^Copy page as Markdown/).click();
+  await expect(item(page, /^Copied/)).toBeVisible();
+  // Another page of the same browser still has the API to read with.
+  const reader = await context.newPage();
+  await reader.goto('/docs');
+  const copied = await reader.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await (await request.get(`${PAGE}.md`)).text());
+});
+
+test('says so when the Markdown cannot be fetched', async ({page}) => {
+  await page.route('**/*.md', (route) => route.abort());
+  await open(page);
+  await item(page, /^Copy page as Markdown/).click();
+  await expect(item(page, /^Not copied/)).toBeVisible();
+  await expect(page.getByRole('status').filter({hasText: 'Not copied'})).toHaveCount(1);
+});
+
+test('opens the Markdown, and chats with the address of the page', async ({page}) => {
+  await open(page);
+  await expect(item(page, /^View as Markdown/)).toHaveAttribute('href', `${PAGE}.md`);
+  for (const [name, start] of [
+    [/^Open in ChatGPT/, 'https://chatgpt.com/?q='],
+    [/^Open in Claude/, 'https://claude.ai/new?q='],
+  ] as const) {
+    const link = item(page, name);
+    const href = (await link.getAttribute('href')) ?? '';
+    expect(href.startsWith(start), href).toBe(true);
+    expect(new URL(href).searchParams.get('q')).toContain(`${site.url}${PAGE}.md`);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  await expect(item(page, /^Connect/)).toHaveCount(0);
+});
+
+test('connects the MCP server to editors on the pages about it', async ({page}) => {
+  await open(page, MCP_PAGE);
+  const vscode = (await item(page, /^Connect VS Code/).getAttribute('href')) ?? '';
+  const [, settings = ''] = vscode.split('vscode:mcp/install?');
+  expect(JSON.parse(decodeURIComponent(settings))).toMatchObject({
+    name: site.slug,
+    command: site.slug,
+    args: ['mcp', 'serve', '--client', 'vscode'],
+  });
+  const cursor = new URL((await item(page, /^Connect Cursor/).getAttribute('href')) ?? '');
+  expect(cursor.searchParams.get('name')).toBe(site.slug);
+  expect(JSON.parse(atob(cursor.searchParams.get('config') ?? ''))).toMatchObject({
+    command: site.slug,
+    args: ['mcp', 'serve', '--client', 'cursor'],
+  });
+});
+
+test('works by keyboard alone', async ({page}) => {
+  await page.goto(PAGE);
+  await button(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(items(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(items(page).nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(items(page).last()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(items(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(items(page).last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(items(page).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('opens by Enter, and Tab leaves it for what follows the button', async ({page}) => {
+  await page.goto(PAGE);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(items(page).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
+  await expect(button(page)).not.toBeFocused();
+});
+
+test('closes on a press outside', async ({page}) => {
+  await open(page);
+  await page.locator('article p').last().click();
+  await expect(menu(page)).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  for (const width of [390, 1440]) {
+    test(`is accessible and inside the window, ${colorScheme}, ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      await page.addInitScript((mode) => localStorage.setItem('theme', mode), colorScheme);
+      await open(page, MCP_PAGE);
+      const box = await menu(page).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('links to the Markdown', async ({page}) => {
+    await page.goto(PAGE);
+    await expect(page.getByRole('link', {name: 'View as Markdown'})).toHaveAttribute('href', `${PAGE}.md`);
+  });
+});
