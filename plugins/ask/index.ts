@@ -1,10 +1,13 @@
-import type {Plugin} from '@docusaurus/types';
+import {cpSync, existsSync} from 'node:fs';
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readServices} from '../../config/services';
 import {site} from '../../config/site';
 import type {AskSettings} from '../../src/ask/settings';
 import {loadPages} from '../pages/load-pages';
 import {commandList} from './command-list';
 import {passagesOf} from './passages';
+import {writePassages} from './passages-file';
 
 const SUGGESTIONS = [
   'How do I set a config value?',
@@ -29,15 +32,27 @@ function settings(): AskSettings {
   };
 }
 
-/** Gives the Ask page what it answers from, as modules that are loaded when a question is asked. */
-export default function ask(): Plugin {
+const NAME = 'ask';
+
+/** Gives the Ask page what it answers from, in files that are loaded when a question is asked. */
+export default function ask({generatedFilesDir, baseUrl}: LoadContext): Plugin {
+  const publicFolder = join(generatedFilesDir, NAME, 'public');
   return {
-    name: 'ask',
+    name: NAME,
     getPathsToWatch: () => ['docs/**/*.mdx', 'src/data/**/*.{yaml,json}'],
     async contentLoaded({actions}) {
       await actions.createData('settings.json', JSON.stringify(settings()));
       await actions.createData('commands.json', JSON.stringify(commandList()));
-      await actions.createData('passages.json', JSON.stringify(passagesOf(loadPages(), [site.slug])));
+      const passages = writePassages(publicFolder, JSON.stringify(passagesOf(loadPages(), [site.slug])));
+      await actions.createData('manifest.json', JSON.stringify({passages: `${baseUrl}${passages}`}));
+    },
+
+    // `npm start` serves the file from where it is made. (The type of the result leaves out the development server.)
+    configureWebpack: () =>
+      ({devServer: {static: [{directory: publicFolder, publicPath: baseUrl, watch: false}]}}) as object,
+
+    async postBuild({outDir}) {
+      if (existsSync(publicFolder)) cpSync(publicFolder, outDir, {recursive: true});
     },
   };
 }

@@ -6,6 +6,7 @@ import {Quoter} from '../../src/ask/quote';
 import {Engine} from '../../src/search/embedded/engine';
 import type {PackedRecords} from '../../src/search/embedded/pack';
 import {type SearchRecord, titleOf} from '../../src/search/record';
+import {findPassages} from '../ask/passages-file';
 import {absolute} from '../markdown-export/addresses';
 
 /** The site's own engines, over the files that its build wrote. */
@@ -25,8 +26,6 @@ export interface Answer {
 }
 
 const RECORDS = 'assets/search';
-/** Data that the Ask page is built from; kept beside the build. */
-const PASSAGES = '.docusaurus/ask/default/passages.json';
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
@@ -73,10 +72,11 @@ function answerOf(parts: AnswerPart[]): Answer {
 export class DocsAnswers {
   private readonly quoter: Quoter;
 
-  /** @throws Error when the build left no passages */
-  constructor() {
-    if (!existsSync(PASSAGES)) throw new Error('The passages for answers are missing: run npm run build again.');
-    this.quoter = new Quoter(readJson<Passages>(PASSAGES));
+  /** @throws Error when the build has no passages */
+  constructor(build: string) {
+    const file = findPassages(build);
+    if (!file) throw new Error('The build has no passages for answers: run npm run build again.');
+    this.quoter = new Quoter(readJson<Passages>(file));
   }
 
   ask(question: string): Answer {

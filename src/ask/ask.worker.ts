@@ -1,4 +1,6 @@
+import manifest from '@generated/ask/default/manifest.json';
 import type {AnswerPart} from './answer';
+import type {Passages} from './passages';
 import type {Quoter} from './quote';
 
 export interface WorkerRequest {
@@ -11,11 +13,14 @@ export type WorkerResponse = {id: number; parts: AnswerPart[]} | {id: number; er
 
 let quoter: Promise<Quoter> | null = null;
 
+async function loadPassages(): Promise<Passages> {
+  const response = await fetch(manifest.passages);
+  if (!response.ok) throw new Error(`${manifest.passages} answers ${response.status}.`);
+  return (await response.json()) as Passages;
+}
+
 async function load(): Promise<Quoter> {
-  const [{Quoter: Class}, {default: passages}] = await Promise.all([
-    import('./quote'),
-    import('@generated/ask/default/passages.json'),
-  ]);
+  const [{Quoter: Class}, passages] = await Promise.all([import('./quote'), loadPassages()]);
   return new Class(passages);
 }
 

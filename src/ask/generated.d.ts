@@ -1,9 +1,8 @@
 /** Written by plugins/ask when the site is built. */
-declare module '@generated/ask/default/passages.json' {
-  import type {Passages} from '@site/src/ask/passages';
-
-  const passages: Passages;
-  export default passages;
+declare module '@generated/ask/default/manifest.json' {
+  /** Address of what answers are quoted from. */
+  const manifest: {passages: string};
+  export default manifest;
 }
 
 declare module '@generated/ask/default/commands.json' {
