@@ -8,6 +8,7 @@ import {createServer} from './server';
 const PATH = '/mcp';
 /** A request holds a question, never a document. */
 const LARGEST_BODY = 100_000;
+const LONGEST_PATIENCE = 100 * LARGEST_BODY;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 class Refusal extends Error {
@@ -33,9 +34,11 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_BODY) throw new Refusal(413, `The request is longer than ${LARGEST_BODY} bytes.`);
-    chunks.push(chunk);
+    // Whoever is still sending reads the refusal only when all is sent; who sends without end is cut off.
+    if (size > LONGEST_PATIENCE) break;
+    if (size <= LARGEST_BODY) chunks.push(chunk);
   }
+  if (size > LARGEST_BODY) throw new Refusal(413, `The request is longer than ${LARGEST_BODY} bytes.`);
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
   } catch {

@@ -16,15 +16,22 @@ export interface LibraryPage {
   markdown: string;
 }
 
-const headSchema = z.object({title: z.string(), description: z.string(), url: z.string()});
+const headSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  url: z.string(),
+  /** Of a section that has a file of its own beside its page. */
+  part_of: z.string().optional(),
+});
 
 const NO_BUILD = 'There is no build of the docs yet: run npm run build first.';
 
-function readPage(folder: string, path: string): LibraryPage {
+function readPage(folder: string, path: string): LibraryPage[] {
   const markdown = readFileSync(join(folder, path), 'utf8');
   const yaml = /^---\n([\s\S]*?)\n---\n/.exec(markdown)?.[1] ?? '';
   const permalink = `/${path.slice(0, -'.md'.length)}`.replace(/^\/index$/, '/');
-  return {...headSchema.parse(parse(yaml)), permalink, markdown};
+  const {part_of: whole, ...head} = headSchema.parse(parse(yaml));
+  return whole ? [] : [{...head, permalink, markdown}];
 }
 
 interface Shelf {
@@ -61,7 +68,7 @@ export class Library {
 
   get answers(): DocsAnswers {
     const shelf = this.load();
-    return (shelf.answers ??= new DocsAnswers());
+    return (shelf.answers ??= new DocsAnswers(this.folder));
   }
 
   /** A page by its address in any form: with or without origin, `/docs`, `.md` and anchor. */
@@ -106,7 +113,7 @@ export class Library {
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => path.endsWith('.md') && !path.startsWith('.'))
       .sort()
-      .map((path) => readPage(this.folder, path));
+      .flatMap((path) => readPage(this.folder, path));
     this.shelf = {stamp, pages: new Map(pages.map((page) => [page.permalink, page]))};
     return this.shelf;
   }

@@ -8,6 +8,7 @@ import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/st
 import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
+import {Library} from '../../plugins/mcp-server/library';
 import {builtMarkdown} from '../support/built-markdown';
 
 const START = resolve('plugins/mcp-server/start.mjs');
@@ -22,6 +23,15 @@ async function call(client: Client, name: string, args: Record<string, unknown>)
   const {content, isError} = await client.callTool({name, arguments: args});
   const [first] = content as {text?: string}[];
   return {text: first?.text ?? '', isError: isError === true};
+}
+
+/** Exit code and last words of a server that does not start. */
+async function failureOf(...args: string[]): Promise<[code: number, said: string]> {
+  const server = spawn(process.execPath, [START, ...args], {stdio: ['ignore', 'ignore', 'pipe']});
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(server, 'exit')) as [number];
+  return [code, said.trim()];
 }
 
 const newClient = () => new Client({name: 'tests', version: '1.0.0'});
@@ -110,6 +120,21 @@ describe('over standard input and output', () => {
     expect((await call(client, name, args)).isError).toBe(true);
   });
 
+  it('overlooks arguments that a tool does not have', async () => {
+    const {text, isError} = await call(client, 'cli_command', {command: 'compose up', verbose: true});
+    expect([isError, (JSON.parse(text) as {command: string}).command]).toEqual([false, 'compose up']);
+  });
+
+  it('answers an unknown tool and an unknown resource with what there is', async () => {
+    const unknown = await client
+      .callTool({name: 'deploy', arguments: {}})
+      .then(({isError, content}) => (isError ? JSON.stringify(content) : ''), String);
+    expect(unknown).toContain('deploy');
+    await expect(client.readResource({uri: 'docs://site/docs/concepts/compos'})).rejects.toThrow(
+      /The nearest are .*docs:\/\/site\/docs\/concepts\/compose/,
+    );
+  });
+
   it('never leaves its folder', async () => {
     for (const page of ['../../package.json', '/etc/passwd', '..%2f..%2fpackage']) {
       expect((await call(client, 'read_page', {page})).isError, page).toBe(true);
@@ -171,13 +196,29 @@ describe('over HTTP', () => {
     expect(await statusOf('POST', {}, '{}', '/other')).toBe(404);
     expect(await statusOf('POST', {}, 'not json')).toBe(400);
     expect(await statusOf('POST', {}, 'x'.repeat(200_000))).toBe(413);
+    expect(await statusOf('POST', {Host: 'localhost.evil.example'})).toBe(403);
+    expect(await statusOf('POST', {Origin: 'null'})).toBe(403);
+  });
+
+  it('goes on after what it refused', async () => {
+    const accept = {Accept: 'application/json, text/event-stream'};
+    expect(await statusOf('POST', accept, '{"jsonrpc":"2.0"}')).toBe(400);
+    expect(await statusOf('POST', accept, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}')).toBe(200);
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const {port} = new URL(address);
+    expect(await failureOf('--http', port)).toEqual([1, `Port ${port} is taken. Choose another, or 0 for a free one.`]);
   });
 });
 
 it('says what is wrong with its options', async () => {
-  const server = spawn(process.execPath, [START, '--http', 'many'], {stdio: ['ignore', 'ignore', 'pipe']});
-  let said = '';
-  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(server, 'exit')) as [number];
-  expect([code, said]).toEqual([1, expect.stringContaining('--http many: not a port number')]);
+  expect(await failureOf('--http', 'many')).toEqual([1, expect.stringContaining('--http many: not a port number')]);
+  expect(await failureOf('--htpp', '80')).toEqual([1, expect.stringContaining("'--htpp'")]);
+});
+
+it('answers from the build alone', async () => {
+  const library = new Library('build');
+  for (const file of ['answers', 'search'] as const) expect(library[file], file).toBeDefined();
+  expect(library.answers.ask('How do I remove a project?').isCovered).toBe(true);
 });

@@ -24,6 +24,7 @@ const docs = library({
   'index.md': page('Home', '/', 'Home.'),
   'docs/ports.md': page('Networking', '/docs/ports', BODY),
   'docs/store.md': page('Storage', '/docs/store', 'Where files stay.'),
+  'docs/ports/one.md': page('Networking: One', '/docs/ports#one', 'x').replace('---\n\n', 'part_of: "x"\n---\n\n'),
 });
 
 describe('the library', () => {
@@ -37,6 +38,10 @@ describe('the library', () => {
       expect(docs.find(address)?.title).toBe('Networking');
     },
   );
+
+  it('takes a section that has a file of its own for no page', () => {
+    expect(docs.pages.map(({title}) => title)).toEqual(['Networking', 'Storage', 'Home']);
+  });
 
   it('finds the home page', () => {
     expect([docs.find('/')?.title, docs.find('/index.md')?.title]).toEqual(['Home', 'Home']);
@@ -63,4 +68,5 @@ it('reads one section', () => {
 
 it('asks for a build that has a search index', () => {
   expect(() => docs.search).toThrow('The build has no search index: run npm run build again.');
+  expect(() => docs.answers).toThrow('The build has no passages for answers: run npm run build again.');
 });
