@@ -24,7 +24,7 @@ import linkObservers from './plugins/link-observers';
 import nearPages from './plugins/near-pages';
 import recovery from './plugins/recovery';
 import searchIndex from './plugins/search-index';
-import {agentFiles} from './plugins/markdown-export/agent-files';
+import {agentFiles, agentFolders} from './plugins/markdown-export/agent-files';
 import {rehypePageComponents} from './plugins/page-components/rehype-page-components';
 import pageHistory from './plugins/page-history';
 import {lastUpdated} from './plugins/page-history/last-updated';
@@ -100,7 +100,7 @@ const config: Config = {
     externalLinks,
     highlight,
     leanClient,
-    [generatedFiles, {files: [samplesFeed, webManifest, ...agentFiles()]}],
+    [generatedFiles, {files: [samplesFeed, webManifest, ...agentFiles()], folders: agentFolders()}],
     ['./plugins/redirects/index.ts', {redirects} satisfies Redirects.Options],
     nearPages,
     linkObservers,

@@ -10,8 +10,22 @@ export interface GeneratedFile {
   make: () => string;
 }
 
+/** Files whose names follow from their content. */
+export interface GeneratedFolder {
+  /** Address of the folder. */
+  path: string;
+  extension: string;
+  contentType: string;
+  /** Texts by name. */
+  make: () => Map<string, string>;
+}
+
 interface DevServer {
-  app?: {get: (path: string, handler: (request: unknown, response: DevResponse) => void) => void};
+  app?: {get: (path: string, handler: (request: DevRequest, response: DevResponse, next: () => void) => void) => void};
+}
+
+interface DevRequest {
+  params: Record<string, string>;
 }
 
 interface DevResponse {
@@ -19,21 +33,32 @@ interface DevResponse {
   end: (body: string) => void;
 }
 
+function serve(server: DevServer, files: GeneratedFile[], folders: GeneratedFolder[]): void {
+  const send = (response: DevResponse, contentType: string, text: string) => {
+    response.setHeader('Content-Type', contentType);
+    response.end(text);
+  };
+  for (const {path, contentType, make} of files)
+    server.app?.get(path, (_request, response) => send(response, contentType, make()));
+  for (const {path, extension, contentType, make} of folders) {
+    server.app?.get(`${path}/:name.${extension}`, ({params}, response, next) => {
+      const text = make().get(params.name ?? '');
+      if (text === undefined) next();
+      else send(response, contentType, text);
+    });
+  }
+}
+
 /** Serves and writes generated files. */
 export default function generatedFiles(_context: unknown, options: unknown): Plugin {
-  const {files} = options as {files: GeneratedFile[]};
+  const {files, folders = []} = options as {files: GeneratedFile[]; folders?: GeneratedFolder[]};
   return {
     name: 'generated-files',
     configureWebpack() {
       return {
         devServer: {
           setupMiddlewares(middlewares: unknown[], server: DevServer) {
-            for (const file of files) {
-              server.app?.get(file.path, (_request, response) => {
-                response.setHeader('Content-Type', file.contentType);
-                response.end(file.make());
-              });
-            }
+            serve(server, files, folders);
             return middlewares;
           },
         },
@@ -41,11 +66,14 @@ export default function generatedFiles(_context: unknown, options: unknown): Plu
       } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
     async postBuild({outDir}) {
-      for (const file of files) {
-        const target = join(outDir, file.path);
+      const write = (path: string, text: string) => {
+        const target = join(outDir, path);
         mkdirSync(dirname(target), {recursive: true});
-        writeFileSync(target, file.make());
-      }
+        writeFileSync(target, text);
+      };
+      for (const {path, make} of files) write(path, make());
+      for (const {path, extension, make} of folders)
+        for (const [name, text] of make()) write(`${path}/${name}.${extension}`, text);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type {GeneratedFile} from '../generated-files';
+import type {GeneratedFile, GeneratedFolder} from '../generated-files';
 import {cachedPages} from '../search-index/cached-pages';
 import {SKILLS_INDEX_PATH, SKILL_PATH, agentSkill, skillsIndex} from './agent-skill';
 import {markdownPath} from './addresses';
@@ -6,8 +6,9 @@ import {generatedPages} from './generated-pages';
 import {lastUpdated} from '../page-history/last-updated';
 import {llmsFull, llmsIndex} from './llms';
 import {type Outline, readOutline} from './outline';
+import {toMarkdown, toParts} from './page-files';
+import {LONG_PAGES} from './parts';
 import {robots} from './robots';
-import {toMarkdown} from './to-markdown';
 
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
@@ -49,4 +50,18 @@ export function agentFiles(): GeneratedFile[] {
     {path: SKILLS_INDEX_PATH, contentType: 'application/json; charset=utf-8', make: skillsIndex},
     {path: SKILL_PATH, contentType: MARKDOWN, make: agentSkill},
   ];
+}
+
+/** The sections of pages that are longer than agents read at once. */
+export function agentFolders(): GeneratedFolder[] {
+  return [...LONG_PAGES.keys()].map((permalink) => ({
+    path: permalink,
+    extension: 'md',
+    contentType: MARKDOWN,
+    make: () => {
+      const page = cachedPages().find((one) => one.permalink === permalink);
+      const permalinks = new Set(readOutline().pages.keys());
+      return page ? toParts(page, permalinks, lastUpdated().get(page.file)) : new Map();
+    },
+  }));
 }

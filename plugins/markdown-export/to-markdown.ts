@@ -2,7 +2,6 @@ import type {Nodes, Root} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown as serialize} from 'mdast-util-to-markdown';
 import {visit} from 'unist-util-visit';
-import {paragraph, text} from '../mdast/build';
 import type {Page} from '../pages/load-pages';
 import {absolute, portableUrl} from './addresses';
 import {plainTree} from './plain-tree';
@@ -14,6 +13,8 @@ export interface Head {
   permalink: string;
   /** Date of the last commit to the source, `2026-01-31`; left out where git does not know it. */
   lastUpdated?: string | undefined;
+  /** Address of the whole page, in the file of one of its sections. */
+  partOf?: string;
 }
 
 /** Writes a tree as CommonMark with tables. */
@@ -30,15 +31,21 @@ export function writeMarkdown(tree: Nodes): string {
 }
 
 /** Front matter, the line for agents that leads to the index, and the title, in front of a body. */
-export function withHead({title, description, permalink, lastUpdated}: Head, body: string): string {
-  const values = {title, description, url: absolute(permalink), ...(lastUpdated && {last_updated: lastUpdated})};
+export function withHead({title, description, permalink, lastUpdated, partOf}: Head, body: string): string {
+  const values = {
+    title,
+    description,
+    url: absolute(permalink),
+    ...(lastUpdated && {last_updated: lastUpdated}),
+    ...(partOf && {part_of: partOf}),
+  };
   // JSON strings are YAML strings.
   const yaml = Object.entries(values).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   const heading = writeMarkdown({type: 'heading', depth: 1, children: [{type: 'text', value: title}]}).trim();
   return `---\n${yaml.join('\n')}\n---\n\n> Documentation index: ${absolute('/llms.txt')}\n\n${heading}\n\n${body.trim()}\n`;
 }
 
-function makeLinksPortable(tree: Root, from: string, permalinks: ReadonlySet<string>): void {
+export function makeLinksPortable(tree: Root, from: string, permalinks: ReadonlySet<string>): void {
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
       node.url = portableUrl(node.url, from, permalinks);
@@ -46,15 +53,12 @@ function makeLinksPortable(tree: Root, from: string, permalinks: ReadonlySet<str
 }
 
 /**
- * The page as Markdown for agents: equal in content to the built page, without components.
+ * The page as a tree of plain Markdown: equal in content to the built page, without components.
  *
  * @param permalinks addresses of all pages that have Markdown, for the links
  */
-export function toMarkdown(page: Page, permalinks: ReadonlySet<string>, lastUpdated?: string): string {
-  const {title, description} = page.frontMatter;
-  const tree = plainTree(structuredClone(page.tree), page.file, title);
+export function pageTree(page: Page, permalinks: ReadonlySet<string>): Root {
+  const tree = plainTree(structuredClone(page.tree), page.file, page.frontMatter.title);
   makeLinksPortable(tree, page.permalink, permalinks);
-  // The page opens with its description too.
-  tree.children.unshift(paragraph(text(description)));
-  return withHead({title, description, permalink: page.permalink, lastUpdated}, writeMarkdown(tree));
+  return tree;
 }

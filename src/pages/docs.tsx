@@ -9,18 +9,17 @@ import {Starts} from '@site/src/components/landing/Starts';
 import {Topics} from '@site/src/components/landing/Topics';
 import styles from '@site/src/components/landing/landing.module.css';
 import {SearchField} from '@site/src/components/SearchField/SearchField';
+import {LANDING_WORDS} from '@site/src/data/front-words';
 import {COMMANDS, TASKS} from '@site/src/data/landing';
-
-const DESCRIPTION = 'Take an app described in a Compose file to a cloud account, and look after it there.';
 
 export default function DocsLanding(): ReactNode {
   return (
-    <Layout title="Documentation" description={DESCRIPTION}>
+    <Layout title="Documentation" description={LANDING_WORDS.description}>
       <PageMetadata image="/img/cards/docs.png" />
       <main className={clsx('wide', styles.landing)}>
         <header className={styles.head}>
           <h1>Documentation</h1>
-          <p className="lead">{DESCRIPTION}</p>
+          <p className="lead">{LANDING_WORDS.description}</p>
           <SearchField className={styles.search} action="/search" label="Search the documentation" />
         </header>
         <Starts />
@@ -28,11 +27,11 @@ export default function DocsLanding(): ReactNode {
         <Topics />
         <div className={styles.lists}>
           <section aria-labelledby="landing-tasks">
-            <h2 id="landing-tasks">By what you came to do</h2>
+            <h2 id="landing-tasks">{LANDING_WORDS.tasks}</h2>
             <Ledger entries={TASKS} />
           </section>
           <section aria-labelledby="landing-commands">
-            <h2 id="landing-commands">Most used commands</h2>
+            <h2 id="landing-commands">{LANDING_WORDS.commands}</h2>
             <Ledger entries={COMMANDS} isMono />
           </section>
         </div>

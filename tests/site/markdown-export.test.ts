@@ -1,15 +1,17 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Definition, Heading, Image, Link} from 'mdast';
+import type {Definition, Heading, Image, Link, Paragraph, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {ORIGIN} from '../../plugins/markdown-export/addresses';
 import {LLMS_LIMIT} from '../../plugins/markdown-export/llms';
+import {LENGTH_LIMIT, LONG_PAGES} from '../../plugins/markdown-export/parts';
 import {
   type BuiltMarkdown,
   articleText,
   builtMarkdown,
+  builtParts,
   countWords,
   lackingWords,
   markdownText,
@@ -20,13 +22,6 @@ const files = builtMarkdown();
 const byRoute = new Map(files.map((file) => [file.route, file]));
 const html = new Map(builtPages().map((page) => [page.route, page]));
 const read = (path: string) => readFileSync(join(BUILD, path), 'utf8');
-
-/** Pages that are drawn by a component of their own, or longer than agents read at once, each with the reason. */
-const LONG = new Map([
-  ['/docs/intro/faq/warnings-errors', 'Every message of the tool; its address is printed by the tool.'],
-  ['/docs/concepts/compose', 'Every key of a Compose file; its address is printed by the tool.'],
-]);
-const LIMIT = 50_000;
 
 /** Words that the Markdown has in place of drawings, or once more to head a variant. */
 const SAID_INSTEAD = new Set([
@@ -50,6 +45,12 @@ const FOR_COMPONENTS: Record<string, string> = {
     'on the page a form here makes the markdown of the badge from the address of a github repository',
 };
 
+/** The paragraph of a long page that leads to its sections. */
+const partListOf = (tree: Root): Paragraph =>
+  tree.children.find(
+    (node): node is Paragraph => node.type === 'paragraph' && toString(node).startsWith('Long page.'),
+  ) ?? {type: 'paragraph', children: []};
+
 function wordsThatDiffer(page: BuiltPage, {tree, route}: BuiltMarkdown): {lost: string[]; added: string[]} {
   const markdown = countWords(markdownText(tree));
   const article = countWords(articleText(page.$));
@@ -61,8 +62,12 @@ function wordsThatDiffer(page: BuiltPage, {tree, route}: BuiltMarkdown): {lost: 
   const headed = countWords(variants.join(' '));
   const origin = countWords(`${ORIGIN}/llms.txt`);
   const instead = countWords(FOR_COMPONENTS[route] ?? '');
+  const partList = countWords(LONG_PAGES.has(route) ? toString(partListOf(tree)) : '');
   const added = lackingWords(markdown, article)
-    .map(([word, count]) => [word, count - (headed.get(word) ?? 0) - (origin.get(word) ?? 0)] as const)
+    .map(
+      ([word, count]) =>
+        [word, count - [headed, origin, partList].reduce((sum, counts) => sum + (counts.get(word) ?? 0), 0)] as const,
+    )
     .filter(([word, count]) => count > 0 && !SAID_INSTEAD.has(word) && !instead.has(word));
   const say = ([word, count]: readonly [string, number]) => `${word} ×${count}`;
   return {lost: lost.map(say), added: added.map(say)};
@@ -101,6 +106,11 @@ describe('Markdown of every page', () => {
       expect(page && wordsThatDiffer(page, file)).toEqual({lost: [], added: []});
     },
   );
+
+  it.each(['/', '/docs'])('%s says all that the page says', (route) => {
+    const [page, file] = [html.get(route), byRoute.get(route)];
+    expect(page && file && wordsThatDiffer(page, file).lost).toEqual([]);
+  });
 
   it('opens with the way to the index', () => {
     for (const {file, text} of files) expect(text.indexOf(`${ORIGIN}/llms.txt`) / text.length, file).toBeLessThan(0.5);
@@ -151,13 +161,37 @@ describe('Markdown of every page', () => {
   });
 
   it('is short enough to be read at once', () => {
-    const long = files.filter(({text}) => text.length >= LIMIT).map(({route}) => route);
-    expect(long.sort()).toEqual([...LONG.keys()].sort());
-    for (const {route, text} of files) expect(text.length, route).toBeLessThan(2 * LIMIT);
+    const long = files.filter(({text}) => text.length >= LENGTH_LIMIT).map(({route}) => route);
+    expect(long.sort()).toEqual([...LONG_PAGES.keys()].sort());
+    for (const {route, text} of files) expect(text.length, route).toBeLessThan(2 * LENGTH_LIMIT);
+  });
+
+  it.each([...LONG_PAGES.keys()])('has %s in sections as well, with nothing left out', (route) => {
+    const page = byRoute.get(route);
+    const parts = builtParts().filter((part) => part.route.startsWith(`${route}/`));
+    for (const {file, text} of parts) expect(text.length, file).toBeLessThan(LENGTH_LIMIT);
+    const listed = page ? partListOf(page.tree).children.filter((node): node is Link => node.type === 'link') : [];
+    expect(listed.map(({url}) => url).sort()).toEqual(parts.map(({file}) => `${ORIGIN}/${file}`).sort());
+    const sections = page?.text.slice(page.text.indexOf('\n## ')).split(/\n(?=## )/) ?? [];
+    const lost = sections.filter((section) => !parts.some(({text}) => text.includes(section.trim())));
+    expect(lost.map((section) => section.slice(0, 80))).toEqual([]);
   });
 });
 
+/** About what remains of a page for those who turn it into Markdown: its words, and the addresses of its links. */
+function readLength($: BuiltPage['$']): number {
+  const body = $('body').clone();
+  body.find('script, style').remove();
+  const addresses = body.find('a').map((_, link) => ($(link).attr('href') ?? '').length + '[]()'.length);
+  return addresses.get().reduce((sum, length) => sum + length, body.text().length);
+}
+
 describe('pages for agents', () => {
+  it('are short enough to be read at once', () => {
+    const long = [...html].filter(([, {$}]) => readLength($) >= LENGTH_LIMIT).map(([route]) => route);
+    expect(long.sort()).toEqual([...LONG_PAGES.keys()].sort());
+  });
+
   it('name their Markdown in the head', () => {
     for (const [route, {$}] of html) {
       if (!$('article').length || !byRoute.has(route)) continue;
@@ -165,12 +199,12 @@ describe('pages for agents', () => {
     }
   });
 
-  it('point to the index near their top', () => {
+  it('point to the index before their navigation', () => {
     for (const [route, {$}] of html) {
-      const body = ($('body').html() ?? '').replace(/<(nav|script|style)\b[\s\S]*?<\/\1>/g, '');
-      const at = body.indexOf('/llms.txt');
+      const body = $('body').html() ?? '';
+      const at = body.indexOf(`${ORIGIN}/llms.txt`);
       expect(at, route).toBeGreaterThan(-1);
-      expect(at / body.length, route).toBeLessThan(0.5);
+      expect(at, route).toBeLessThan(body.indexOf('<nav'));
     }
   });
 });

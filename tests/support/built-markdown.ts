@@ -24,8 +24,7 @@ const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 export const parseMarkdown = (source: string): Root =>
   fromMarkdown(source, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
 
-/** Every Markdown file of the build that stands for a page. */
-export function builtMarkdown(): BuiltMarkdown[] {
+function readMarkdown(): BuiltMarkdown[] {
   return readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.md') && !file.startsWith('.'))
@@ -36,6 +35,14 @@ export function builtMarkdown(): BuiltMarkdown[] {
       return {file, route, text, tree: parseMarkdown(text.replace(FRONT_MATTER, ''))};
     });
 }
+
+const isPart = ({text}: BuiltMarkdown) => /^part_of: /m.test(FRONT_MATTER.exec(text)?.[0] ?? '');
+
+/** Every Markdown file of the build that stands for a page. */
+export const builtMarkdown = (): BuiltMarkdown[] => readMarkdown().filter((file) => !isPart(file));
+
+/** Every file that is a section of a long page. */
+export const builtParts = (): BuiltMarkdown[] => readMarkdown().filter(isPart);
 
 /** How often each word stands in a text; signs do not count. */
 export type WordCounts = Map<string, number>;
@@ -58,7 +65,7 @@ export function lackingWords(of: WordCounts, inside: WordCounts): [word: string,
 const NOT_TEXT = [
   'svg, button, script, style, noscript, select, form, nav, footer',
   '[data-markdown-ignore], [role=tablist], [role=status]',
-  '.hash-link, .visually-hidden, .code-block__language, .code-block__label, .tab-name',
+  '.hash-link, .code-block__language, .code-block__label, .tab-name',
 ].join(', ');
 const INLINE = new Set([
   'a',
@@ -77,9 +84,10 @@ const INLINE = new Set([
   'wbr',
 ]);
 
-/** Words of the article of a built page. */
+/** Words of the article of a built page, or of all that is its own where it has none. */
 export function articleText($: CheerioAPI): string {
-  const article = $('article').first().clone();
+  const article = ($('article').length ? $('article') : $('main')).first().clone();
+  article.find('.visually-hidden').replaceWith(' ');
   article.find(NOT_TEXT).remove();
   article.find('*').each((_, element) => {
     if (!INLINE.has(element.name)) $(element).append(' ').prepend(' ').after(' ');

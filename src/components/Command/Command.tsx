@@ -15,7 +15,7 @@ export function Command({command, prompt = '$'}: Props): ReactNode {
   const [program, ...rest] = command.split(' ');
   return (
     <div className={styles.command}>
-      <span className={styles.prompt} aria-hidden="true">
+      <span className={styles.prompt} aria-hidden="true" data-markdown-ignore="">
         {prompt}
       </span>
       <code ref={code} {...(overflows && {tabIndex: 0})}>

@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import {SearchField} from '@site/src/components/SearchField/SearchField';
+import {ASK_SECTION} from '@site/src/data/front-words';
 import {EXAMPLE_QUESTION, QUESTIONS} from '@site/src/data/home';
 import styles from './home.module.css';
 
@@ -10,16 +11,18 @@ export function AskTheDocs(): ReactNode {
     <section className={clsx('wide', styles.section)} aria-labelledby="home-ask">
       <div className={styles.ask}>
         <div>
-          <h2 id="home-ask">Ask the docs</h2>
-          <p>Answers quote these pages and link to the section each line came from.</p>
+          <h2 id="home-ask">{ASK_SECTION.title}</h2>
+          <p>{ASK_SECTION.text}</p>
         </div>
         <div>
           <SearchField action="/docs/ask" label="Ask a question" placeholder={EXAMPLE_QUESTION} icon="ask" />
           <div className={styles.chips}>
             {QUESTIONS.map(({label, question}) => (
-              <Link key={label} className="chip" to={`/docs/ask?q=${encodeURIComponent(question)}`}>
-                {label}
-              </Link>
+              <Fragment key={label}>
+                <Link className="chip" to={`/docs/ask?q=${encodeURIComponent(question)}`}>
+                  {label}
+                </Link>{' '}
+              </Fragment>
             ))}
           </div>
         </div>

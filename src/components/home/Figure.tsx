@@ -128,7 +128,8 @@ export function Figure(): ReactNode {
   const expand = useExpand();
   let wires = 0;
   return (
-    <figure className={styles.figure} aria-label="How a Compose file becomes a running app">
+    // In Markdown a table says the same (plugins/markdown-export/home.ts).
+    <figure className={styles.figure} aria-label="How a Compose file becomes a running app" data-markdown-ignore="">
       <div className={styles.board}>
         <div className={clsx(styles.head, styles.fileHead)}>
           <Icon name="file" />

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Command} from '@site/src/components/Command/Command';
 import {useExpand} from '@site/src/components/product/expand';
+import {FIRST_STEPS} from '@site/src/data/front-words';
 import {DEPLOY_COMMAND, INSTALL, SAMPLE_COMMAND, SAMPLE_COUNT} from '@site/src/data/home';
 import {Section} from './Section';
 import styles from './home.module.css';
@@ -15,7 +16,7 @@ function Install(): ReactNode {
           <Command command={expand(command)} prompt={id === 'windows' ? '>' : '$'} />
         </div>
       ))}
-      <fieldset className={styles.systems}>
+      <fieldset className={styles.systems} data-markdown-ignore="">
         <legend className="visually-hidden">Operating system</legend>
         {INSTALL.map(({id, label}) => (
           <label key={id}>
@@ -31,25 +32,21 @@ function Install(): ReactNode {
 export function FirstSteps(): ReactNode {
   const expand = useExpand();
   return (
-    <Section
-      id="home-first-steps"
-      title="Three commands from nothing to a public address"
-      text="The first run needs no cloud account. The Playground is free, and there to try things out."
-    >
+    <Section id="home-first-steps" title={FIRST_STEPS.title} text={FIRST_STEPS.text}>
       <ol className={styles.steps}>
         <li>
-          <h3>Install the CLI</h3>
-          <p>One program for macOS, Linux and Windows; also an npm package, a container and a Nix flake.</p>
+          <h3>{FIRST_STEPS.install.title}</h3>
+          <p>{FIRST_STEPS.install.text}</p>
           <Install />
         </li>
         <li>
-          <h3>Start from a sample</h3>
-          <p>{SAMPLE_COUNT} of them, from a bare HTTP server to agents with a managed model.</p>
+          <h3>{FIRST_STEPS.sample.title}</h3>
+          <p>{`${SAMPLE_COUNT} ${FIRST_STEPS.sample.text}`}</p>
           <Command command={expand(SAMPLE_COMMAND)} />
         </li>
         <li>
-          <h3>Deploy it</h3>
-          <p>Builds in the cloud and prints an HTTPS address. Run it again to update.</p>
+          <h3>{FIRST_STEPS.deploy.title}</h3>
+          <p>{FIRST_STEPS.deploy.text}</p>
           <Command command={expand(DEPLOY_COMMAND)} />
         </li>
       </ol>

@@ -3,6 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {useCallToAction} from '@site/src/components/section/use-call-to-action';
+import {HERO} from '@site/src/data/front-words';
 import {Figure} from './Figure';
 import styles from './home.module.css';
 
@@ -26,15 +27,15 @@ export function Hero(): ReactNode {
       <div className={styles.intro}>
         <h1>{unbroken(tagline)}</h1>
         <div className={styles.side}>
-          <p>Bring the Compose file you already have. One command builds it and runs it in your own cloud account.</p>
+          <p>{HERO.text}</p>
           <div className={styles.actions}>
             {action && (
               <Link className="btn btn--primary" to={action.to}>
                 {action.label}
               </Link>
-            )}
+            )}{' '}
             <Link className="btn" to="/docs">
-              Read the docs
+              {HERO.read}
             </Link>
           </div>
         </div>

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Glyph} from '@site/src/components/Glyph/Glyph';
+import {PROVIDERS_SECTION} from '@site/src/data/front-words';
 import {PROVIDER_NAMES, PROVIDER_TABLE, PROVIDERS} from '@site/src/data/home';
 import styles from './provider-table.module.css';
 
@@ -21,7 +22,7 @@ export function ProviderTable(): ReactNode {
     <table className={styles.table} role="table" aria-labelledby="home-providers">
       <thead role="rowgroup">
         <tr role="row">
-          {['Provider', 'Services run on', 'Managed Postgres', 'Managed models', 'Status'].map((title) => (
+          {PROVIDERS_SECTION.columns.map((title) => (
             <th key={title} role="columnheader" scope="col">
               {title}
             </th>

@@ -1,14 +1,11 @@
 import type {ReactNode} from 'react';
+import {PROVIDERS_SECTION} from '@site/src/data/front-words';
 import {ProviderTable} from './ProviderTable';
 import {Section} from './Section';
 
 export function Providers(): ReactNode {
   return (
-    <Section
-      id="home-providers"
-      title="The same file, wherever it has to run"
-      text="Each provider page lists what is created in your account, and how to remove it."
-    >
+    <Section id="home-providers" title={PROVIDERS_SECTION.title} text={PROVIDERS_SECTION.text}>
       <ProviderTable />
     </Section>
   );

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useExpand} from '@site/src/components/product/expand';
+import {WAYS_TITLE} from '@site/src/data/front-words';
 import {WAYS} from '@site/src/data/home';
 import styles from './home.module.css';
 
@@ -12,7 +13,7 @@ export function Ways(): ReactNode {
   return (
     <section className={clsx('wide', styles.section)} aria-labelledby="home-ways">
       <h2 className="visually-hidden" id="home-ways">
-        Find your way
+        {WAYS_TITLE}
       </h2>
       <div className={styles.ways}>
         {WAYS.map((way) => (

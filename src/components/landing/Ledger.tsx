@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {useExpand} from '@site/src/components/product/expand';
+import {Said} from '@site/src/components/Said/Said';
 import type {Entry} from '@site/src/data/landing';
 import styles from './landing.module.css';
 
@@ -20,6 +21,7 @@ export function Ledger({entries, isMono = false, label}: Props): ReactNode {
       {entries.map((entry) => (
         <li key={entry.label}>
           <Link to={expand(entry.to)}>{entry.label}</Link>
+          <Said>: </Said>
           <span className="ledger__text">{entry.text}</span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {useExpand} from '@site/src/components/product/expand';
+import {Said} from '@site/src/components/Said/Said';
 import {STARTS} from '@site/src/data/landing';
 import styles from './landing.module.css';
 
@@ -13,13 +14,17 @@ export function Starts(): ReactNode {
         <Link key={to} to={to}>
           <span className={styles.startHead}>
             <b>{title}</b>
+            <Said>, </Said>
             <span className="badge">{time}</span>
           </span>
-          <span className={styles.startText}>{text}</span>
+          <Said>: </Said>
+          <span className={styles.startText}>{text} </span>
           <code>
-            <span aria-hidden="true">$ </span>
+            <span aria-hidden="true" data-markdown-ignore="">
+              ${' '}
+            </span>
             {expand(command)}
-          </code>
+          </code>{' '}
         </Link>
       ))}
     </div>

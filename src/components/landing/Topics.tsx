@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import {Said} from '@site/src/components/Said/Said';
 import {TOPICS} from '@site/src/data/landing';
 import styles from './landing.module.css';
 
@@ -17,6 +18,7 @@ export function Topics(): ReactNode {
               <li key={label}>
                 <Link to={to}>
                   <b>{label}</b>
+                  <Said>: </Said>
                   <span>{text}</span>
                 </Link>
               </li>

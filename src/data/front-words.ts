@@ -1,0 +1,43 @@
+/** What the home page and /docs say around their lists. Their Markdown (plugins/markdown-export) says the same. */
+
+export const HERO = {
+  text: 'Bring the Compose file you already have. One command builds it and runs it in your own cloud account.',
+  read: 'Read the docs',
+} as const;
+
+export const FIRST_STEPS = {
+  title: 'Three commands from nothing to a public address',
+  text: 'The first run needs no cloud account. The Playground is free, and there to try things out.',
+  install: {
+    title: 'Install the CLI',
+    text: 'One program for macOS, Linux and Windows; also an npm package, a container and a Nix flake.',
+  },
+  sample: {
+    title: 'Start from a sample',
+    text: 'of them, from a bare HTTP server to agents with a managed model.',
+  },
+  deploy: {
+    title: 'Deploy it',
+    text: 'Builds in the cloud and prints an HTTPS address. Run it again to update.',
+  },
+} as const;
+
+export const PROVIDERS_SECTION = {
+  title: 'The same file, wherever it has to run',
+  text: 'Each provider page lists what is created in your account, and how to remove it.',
+  columns: ['Provider', 'Services run on', 'Managed Postgres', 'Managed models', 'Status'],
+} as const;
+
+export const WAYS_TITLE = 'Find your way';
+
+export const ASK_SECTION = {
+  title: 'Ask the docs',
+  text: 'Answers quote these pages and link to the section each line came from.',
+} as const;
+
+export const LANDING_WORDS = {
+  description: 'Take an app described in a Compose file to a cloud account, and look after it there.',
+  path: 'The way from nothing to production',
+  tasks: 'By what you came to do',
+  commands: 'Most used commands',
+} as const;
