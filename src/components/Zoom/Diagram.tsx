@@ -11,8 +11,9 @@ export function Diagram({name, children, ...props}: Props): ReactNode {
   const wide = Children.toArray(children).find((child) => isValidElement(child));
   return (
     <figure {...props}>
-      {children}
+      {/* A caption must stand at an end of its figure. */}
       <Zoom title={name} picture={<div className="diagram">{wide}</div>} />
+      {children}
     </figure>
   );
 }
