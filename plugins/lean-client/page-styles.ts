@@ -1,6 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Compiler, Stats, StatsChunkGroup} from 'webpack';
+import {readRegistry} from './chunks';
 
 /** Style sheets of single pages, by their paths. Everything else is in the one sheet of the site. */
 const OF_PAGES =
@@ -12,19 +13,15 @@ export const COMMON_STYLES = new RegExp(`^(?!.*${OF_PAGES})`);
 /** In the folder of generated files: which files the browser loads for a chunk, which tests/site/weight.test.ts weighs. */
 const CHUNK_FILES = 'chunk-files.json';
 
-const filesOf = (groups: Record<string, StatsChunkGroup>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(groups).map(([name, {assets = []}]) => [name, assets.map((asset) => asset.name)]));
+/** Files of each chunk, by the name that Docusaurus gives it in the table of routes. */
+function filesByName(groups: Record<string, StatsChunkGroup>, short: Map<string, string>): Record<string, string[]> {
+  const filesOf = (name: string) => (groups[name]?.assets ?? []).map((asset) => asset.name);
+  return Object.fromEntries([...short].map(([name, shortName]) => [name, filesOf(shortName)]));
+}
 
 interface Manifest {
   origins: Record<string, string[]>;
   assets: Record<string, Record<string, {file: string; hash: string; publicPath: string}[]>>;
-}
-
-/** Which module is in which chunk, from the generated registry. */
-function readRegistry(folder: string): Map<string, string> {
-  const registry = readFileSync(join(folder, 'registry.js'), 'utf8');
-  const entries = registry.matchAll(/^ {2}"([^"]+)": \[\(\) => import\(.*?\), "([^"]+)"/gm);
-  return new Map([...entries].map(([, chunk = '', module = '']) => [chunk, module]));
 }
 
 /**
@@ -37,9 +34,9 @@ export class PageStylesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('PageStylesPlugin', (stats: Stats) => {
       const path = join(this.generatedFiles, 'client-manifest.json');
-      const modules = readRegistry(this.generatedFiles);
+      const {modules, short} = readRegistry(this.generatedFiles);
       const {chunks = [], namedChunkGroups = {}} = stats.toJson({all: false, chunks: true, chunkGroups: true});
-      writeFileSync(join(this.generatedFiles, CHUNK_FILES), JSON.stringify(filesOf(namedChunkGroups)));
+      writeFileSync(join(this.generatedFiles, CHUNK_FILES), JSON.stringify(filesByName(namedChunkGroups, short)));
       const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
       for (const {names = [], files = []} of chunks) {
         const module = names.map((name) => modules.get(name)).find(Boolean);

@@ -3,12 +3,14 @@ import type {MdxjsEsmHast} from 'mdast-util-mdxjs-esm';
 import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 
-/** Components of one page or two, and where they are. */
+/** Components of few pages, and where they are. */
 const COMPONENTS: Record<string, string> = {
   Ask: '@site/src/components/Ask/Ask',
   BadgeGenerator: '@site/src/components/BadgeGenerator/BadgeGenerator',
   Sample: '@site/src/components/SampleCatalog/Sample',
   SampleCatalog: '@site/src/components/SampleCatalog/SampleCatalog',
+  TabItem: '@theme/TabItem',
+  Tabs: '@theme/Tabs',
 };
 
 function importOf(name: string, source: string): MdxjsEsmHast {
@@ -23,7 +25,11 @@ function importOf(name: string, source: string): MdxjsEsmHast {
         body: [
           {
             type: 'ImportDeclaration',
-            specifiers: [{type: 'ImportSpecifier', imported: identifier, local: identifier}],
+            specifiers: [
+              source.startsWith('@theme/')
+                ? {type: 'ImportDefaultSpecifier', local: identifier}
+                : {type: 'ImportSpecifier', imported: identifier, local: identifier},
+            ],
             source: {type: 'Literal', value: source, raw: JSON.stringify(source)},
             attributes: [],
           },

@@ -1,7 +1,5 @@
 // Wrap: adds the components that pages use without an import, boxes for tables, ways to enlarge pictures, and parts of "link: text" items.
 import MDXComponents from '@theme-original/MDXComponents';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
 import type {ComponentProps, ComponentType} from 'react';
 import {Anchor} from '@site/src/components/Anchor/Anchor';
 import {CodeFrame} from '@site/src/components/code/CodeFrame';
@@ -27,8 +25,6 @@ export default {
   Diagram,
   Steps,
   Support,
-  TabItem,
-  Tabs,
   Term,
   img: zoomable(MDXComponents.img as ComponentType<ComponentProps<'img'>>),
   table: TableBox,

@@ -1,0 +1,2 @@
+/** What is left of the fonts. */
+export const CHARACTERS: string;

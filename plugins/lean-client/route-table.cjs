@@ -1,0 +1,74 @@
+const {readFileSync} = require('node:fs');
+const {basename, dirname, join} = require('node:path');
+const {readModules, shortNames} = require('./chunk-names.cjs');
+
+/** A route of a single page, as Docusaurus 3.9.1 writes it. */
+const PAGE =
+  /\{\s*path: '([^']*)',\s*component: ComponentCreator\('[^']*', '(\w+)'\),\s*exact: true(?:,\s*sidebar: "([^"]*)")?\s*\}/g;
+
+const HEAD = `import names from '@generated/routesChunkNames';
+import registry from '@generated/registry';
+const page = (path, chunk, load, sidebar) => {
+  names[path + '-0'] = {__comp: DOC, content: chunk};
+  registry[chunk] = [load];
+  return {path, component: ComponentCreator(path, '0'), exact: true, ...(sidebar && {sidebar})};
+};
+`;
+
+function readTable(folder) {
+  const read = (name) => readFileSync(join(folder, name), 'utf8');
+  const modules = readModules(read('registry.js'));
+  const table = JSON.parse(read('routesChunkNames.json'));
+  const short = shortNames([...modules.keys()]);
+  const doc = [...modules].find(([, module]) => module === '@theme/DocItem')?.[0];
+  /** Pages are written out in routes.js, everything else stays where it was. */
+  const isPage = (entry) => Object.keys(entry).join() === '__comp,content' && entry.__comp === doc;
+  const contents = new Set(Object.values(table).flatMap((entry) => (isPage(entry) ? [entry.content] : [])));
+  return {modules, table, short, doc, isPage, contents};
+}
+
+const load = (short, module) => `() => import(/* webpackChunkName: "${short}" */ ${JSON.stringify(module)})`;
+
+function routes(source, {modules, table, short, doc, isPage}) {
+  const rows = source.replace(PAGE, (route, path, hash, sidebar) => {
+    const entry = table[`${path}-${hash}`];
+    if (!isPage(entry)) return route;
+    const name = short.get(entry.content);
+    const call = [JSON.stringify(path), `"${name}"`, load(name, modules.get(entry.content))];
+    return `page(${[...call, ...(sidebar ? [JSON.stringify(sidebar)] : [])].join(', ')})`;
+  });
+  return rows.replace('export default', `${HEAD.replace('DOC', `"${short.get(doc)}"`)}export default`);
+}
+
+/** Without path and number of the module: only the server reads them. */
+function registry({modules, short, contents}) {
+  const entries = [...modules].filter(([name]) => !contents.has(name));
+  const lines = entries.map(([name, module]) => `"${short.get(name)}": [${load(short.get(name), module)}]`);
+  return `export default {${lines.join(',\n')}};`;
+}
+
+function chunkNames({table, short, isPage}) {
+  const entries = Object.entries(table).filter(([, entry]) => !isPage(entry));
+  return JSON.stringify(Object.fromEntries(entries), (_, value) => short.get(value) ?? value);
+}
+
+/**
+ * Loader for the three generated files that tell the browser which chunks a route needs. They name each page eight
+ * times; here it is one row of one table, and names of chunks are cut to their beginnings.
+ */
+module.exports = function routeTable(source) {
+  const folder = dirname(this.resourcePath);
+  for (const name of ['registry.js', 'routesChunkNames.json']) this.addDependency(join(folder, name));
+  const table = readTable(folder);
+  if (!table.doc || !table.contents.size) {
+    throw new Error('lean-client: the generated routes are not in the form that Docusaurus 3.9.1 writes.');
+  }
+  switch (basename(this.resourcePath)) {
+    case 'routes.js':
+      return routes(source, table);
+    case 'registry.js':
+      return registry(table);
+    default:
+      return chunkNames(table);
+  }
+};

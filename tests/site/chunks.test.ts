@@ -1,0 +1,42 @@
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {BUILD} from '../support/built-site';
+
+const SCRIPTS = join(BUILD, 'assets/js');
+const runtime = readFileSync(
+  join(SCRIPTS, readdirSync(SCRIPTS).find((name) => /^runtime~main\..*\.js$/.test(name)) ?? ''),
+  'utf8',
+);
+
+/** An object of the runtime, `{modal:"0a1b2c3d",4:"…"}`, as pairs. */
+const pairsOf = (list: string) =>
+  [...list.matchAll(/"?([\w-]+)"?:"([\w-]+)"/g)].map(([, key = '', value = '']): [string, string] => [key, value]);
+
+/** Files of a folder that the runtime asks for: it puts their names together from a list of hashes, and one of names. */
+function filesOf(folder: string, extension: string): string[] {
+  const start = runtime.indexOf(`"assets/${folder}/"`);
+  const text = runtime.slice(start, runtime.indexOf(`".${extension}"`, start));
+  const lists = [...text.matchAll(/\{[^{}]*\}/g)].map(([list]) => new Map(pairsOf(list)));
+  const names = lists.length > 1 ? lists[0] : undefined;
+  const hashes = [...(lists.at(-1) ?? [])];
+  return hashes.map(([id, hash]) => (folder === 'js' ? `${hash}.js` : `${names?.get(id) ?? id}.${hash}.css`));
+}
+
+const missing = (folder: string, files: readonly string[]) =>
+  files.filter((file) => !existsSync(join(BUILD, 'assets', folder, file)));
+
+/** With a stale cache of the bundler, a part that is fetched later could have the name of a former build. */
+describe('every file that is fetched later is in the build', () => {
+  it('scripts', () => {
+    const scripts = filesOf('js', 'js');
+    expect(scripts.length).toBeGreaterThan(100);
+    expect(missing('js', scripts)).toEqual([]);
+  });
+
+  it('styles', () => {
+    const styles = filesOf('css', 'css');
+    expect(styles.length).toBeGreaterThan(3);
+    expect(missing('css', styles)).toEqual([]);
+  });
+});
