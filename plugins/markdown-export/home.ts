@@ -2,7 +2,14 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {navbarItems} from '../../config/navbar';
 import {site} from '../../config/site';
 import {expand} from '../../src/components/product/expand-text';
-import {ASK_SECTION, FIRST_STEPS, HERO, PROVIDERS_SECTION, WAYS_TITLE} from '../../src/data/front-words';
+import {
+  ASK_SECTION,
+  FIRST_STEPS,
+  HERO,
+  PROVIDERS_SECTION,
+  TASKS_SECTION,
+  WAYS_SECTION,
+} from '../../src/data/front-words';
 import {
   ADDRESSES,
   DEPLOY_COMMAND,
@@ -17,6 +24,7 @@ import {
   RUNS,
   SAMPLE_COMMAND,
   SAMPLE_COUNT,
+  TASKS,
   WAYS,
 } from '../../src/data/home';
 import {code, heading, inlineCode, link, list, listItem, paragraph, table, text} from '../mdast/build';
@@ -97,8 +105,6 @@ export function homeBody(): RootContent[] {
     title(PROVIDERS_SECTION.title),
     paragraph(text(PROVIDERS_SECTION.text)),
     providers(),
-    title(WAYS_TITLE),
-    ...ways(),
     title(ASK_SECTION.title),
     paragraph(text(ASK_SECTION.text)),
     list(
@@ -106,5 +112,11 @@ export function homeBody(): RootContent[] {
         listItem(paragraph(link(`${absolute('/docs/ask')}?q=${encodeURIComponent(question)}`, text(label)))),
       ),
     ),
+    title(TASKS_SECTION.title),
+    paragraph(text(TASKS_SECTION.text)),
+    list(TASKS.map(({label, text: words, to}) => listItem(paragraph(link(say(to), text(label)), text(`: ${words}`))))),
+    title(WAYS_SECTION.title),
+    paragraph(text(WAYS_SECTION.text)),
+    ...ways(),
   ];
 }

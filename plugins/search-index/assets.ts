@@ -8,6 +8,9 @@ import type {SearchRecord} from '../../src/search/record';
 /** Below the folder of hashed files, so that hosts cache them for ever. */
 const FOLDER = 'assets/search';
 
+/** In the order of the cascade. */
+const MODAL_SHEETS = ['variables', 'frame', 'hits', 'screens'].map((name) => `src/css/search-modal/${name}.css`);
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 const dropComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s*\n/g, '\n');
@@ -18,7 +21,7 @@ const dropComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '
  */
 function modalStyles(): string {
   const docSearch = dirname(require.resolve('@docsearch/css/package.json'));
-  const files = [join(docSearch, 'dist/_variables.css'), join(docSearch, 'dist/modal.css'), 'src/css/docsearch.css'];
+  const files = [join(docSearch, 'dist/_variables.css'), join(docSearch, 'dist/modal.css'), ...MODAL_SHEETS];
   return dropComments(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
 }
 

@@ -20,7 +20,7 @@ export default function searchIndex({generatedFilesDir, baseUrl}: LoadContext): 
   return {
     name: NAME,
 
-    getPathsToWatch: () => ['docs/**/*.mdx', 'src/data/**/*.{yaml,json}', 'src/css/docsearch.css'],
+    getPathsToWatch: () => ['docs/**/*.mdx', 'src/data/**/*.{yaml,json}', 'src/css/search-modal/*.css'],
 
     loadContent: async () => sectionRecords(cachedPages()),
 

@@ -28,7 +28,15 @@ export const PROVIDERS_SECTION = {
   columns: ['Provider', 'Services run on', 'Managed Postgres', 'Managed models', 'Status'],
 } as const;
 
-export const WAYS_TITLE = 'Find your way';
+export const TASKS_SECTION = {
+  title: 'What do you want to do?',
+  text: 'One page for each of them, with commands to copy.',
+} as const;
+
+export const WAYS_SECTION = {
+  title: 'Popular pages',
+  text: 'The sections, and what is read most in each of them.',
+} as const;
 
 export const ASK_SECTION = {
   title: 'Ask the docs',

@@ -3,6 +3,8 @@
  * YAML. `{product}` and `{Product}` are expanded by components/product/expand.ts.
  */
 
+import type {Entry} from './landing';
+
 export const PROVIDERS = ['aws', 'gcp', 'digitalocean', 'azure', 'playground'] as const;
 
 export type ProviderId = (typeof PROVIDERS)[number];
@@ -190,6 +192,20 @@ export const PROVIDER_TABLE: Record<ProviderId, ProviderRow> = {
     status: 'Free, for trying out',
   },
 };
+
+/** Ways in for readers who come with something to do. */
+export const TASKS: Entry[] = [
+  {label: 'Deploy to my cloud', text: 'AWS, Google Cloud or DigitalOcean', to: '/docs/tutorials/deploy-to-your-cloud'},
+  {
+    label: 'Deploy on each push',
+    text: 'GitHub Actions, without stored keys',
+    to: '/docs/category/deploying-from-github-actions',
+  },
+  {label: 'Add a database', text: 'Managed Postgres, Redis or MongoDB', to: '/docs/concepts/managed-storage'},
+  {label: 'Use my own domain', text: 'With a certificate of its own', to: '/docs/tutorials/use-your-own-domain-name'},
+  {label: 'Leave Heroku', text: 'Dynos and add-ons to a Compose file', to: '/docs/tutorials/migrating-from-heroku'},
+  {label: 'Mend an error', text: 'Every message with its cause', to: '/docs/intro/faq/warnings-errors'},
+];
 
 export interface PageLink {
   label: string;

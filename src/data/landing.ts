@@ -117,5 +117,6 @@ export const TASKS: Entry[] = [
     text: 'Set up the MCP server',
     to: '/docs/tutorials/deploying-with-the-{product}-mcp-server',
   },
+  {label: 'Move from Heroku', text: 'The same app, from a Compose file', to: '/docs/tutorials/migrating-from-heroku'},
   {label: 'Fix something', text: 'Every warning and error with its cause', to: '/docs/intro/faq/warnings-errors'},
 ];

@@ -3,7 +3,7 @@ import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Accessibility} from '@site/src/components/landing/Accessibility';
-import {Ledger} from '@site/src/components/landing/Ledger';
+import {Ledger} from '@site/src/components/Ledger/Ledger';
 import {Path} from '@site/src/components/landing/Path';
 import {Starts} from '@site/src/components/landing/Starts';
 import {Topics} from '@site/src/components/landing/Topics';

@@ -5,6 +5,7 @@ import {AskTheDocs} from '@site/src/components/home/AskTheDocs';
 import {FirstSteps} from '@site/src/components/home/FirstSteps';
 import {Hero} from '@site/src/components/home/Hero';
 import {Providers} from '@site/src/components/home/Providers';
+import {Tasks} from '@site/src/components/home/Tasks';
 import {Ways} from '@site/src/components/home/Ways';
 
 export default function Home(): ReactNode {
@@ -15,8 +16,9 @@ export default function Home(): ReactNode {
         <Hero />
         <FirstSteps />
         <Providers />
-        <Ways />
         <AskTheDocs />
+        <Tasks />
+        <Ways />
       </main>
     </Layout>
   );

@@ -155,6 +155,18 @@ test('tabs follow the arrows, Home and End, and are chosen by Space and Enter', 
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the provider chosen on one page is chosen on the next, and after a reload', async ({page}) => {
+  const chosen = page.locator('[role=tab][aria-selected=true]').filter({hasText: 'Google Cloud'}).first();
+  await open(page, '/docs/tutorials/deploy-to-your-cloud');
+  await expect(chosen).toHaveCount(0);
+  await page.getByRole('tab', {name: 'Google Cloud'}).first().click();
+  await follow(page, '/docs/tutorials/monitoring-your-services');
+  await expect(page).toHaveURL(/monitoring-your-services$/);
+  await expect(chosen).toBeVisible();
+  await page.reload();
+  await expect(chosen).toBeVisible();
+});
+
 test('the sidebar shows the current page, however long it is', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 500});
   await open(page, `/docs/cli/${site.slug}_whoami`);

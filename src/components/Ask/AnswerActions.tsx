@@ -4,7 +4,7 @@ import {type BodyPart, type Citation, partAsMarkdown} from '@site/src/ask/answer
 import {openElsewhere} from '@site/src/ask/open-elsewhere';
 import {copyText} from '@site/src/components/CopyButton/copy-text';
 import {Icon} from '@site/src/components/Icon/Icon';
-import styles from './ask.module.css';
+import styles from './actions.module.css';
 
 /** How long the button says that it has copied, in milliseconds. */
 const CONFIRMATION = 1600;

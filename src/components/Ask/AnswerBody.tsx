@@ -4,7 +4,7 @@ import type {BodyPart, Citation, Span} from '@site/src/ask/answer';
 import {TableBox} from '@site/src/components/TableBox/TableBox';
 import {Cite} from './Cite';
 import {Spans} from './Spans';
-import styles from './ask.module.css';
+import styles from './answer.module.css';
 
 interface Props {
   parts: readonly BodyPart[];

@@ -2,7 +2,8 @@ import {type FormEvent, type ReactNode, forwardRef} from 'react';
 import {MAXIMUM_QUESTION} from '@site/src/ask/limits';
 import {cleanQuestion} from '@site/src/ask/question-from-url';
 import {Icon} from '@site/src/components/Icon/Icon';
-import styles from './ask.module.css';
+import actions from './actions.module.css';
+import styles from './ask-field.module.css';
 
 interface Props {
   text: string;
@@ -59,7 +60,7 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
         )}
       </div>
       {isFollowUp && (
-        <button type="button" className={styles.action} onClick={onStartAnew}>
+        <button type="button" className={actions.action} onClick={onStartAnew}>
           Start anew
         </button>
       )}

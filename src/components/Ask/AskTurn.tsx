@@ -10,7 +10,8 @@ import {Disclaimer} from './Disclaimer';
 import {NotCovered} from './NotCovered';
 import {Sources} from './Sources';
 import {stateText} from './state-text';
-import styles from './ask.module.css';
+import ask from './ask.module.css';
+import styles from './turn.module.css';
 
 interface Props {
   turn: Turn;
@@ -40,7 +41,7 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, se
       </p>
       <AnswerBody parts={body} citations={citations} />
       {state === 'failed' && (
-        <div className={styles.notice}>
+        <div className={ask.notice}>
           <p>
             <strong>Unable to fetch an answer.</strong> You might want to check your network connection.
           </p>

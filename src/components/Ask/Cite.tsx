@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {Citation} from '@site/src/ask/answer';
 import {safeUrl} from '@site/src/ask/safe-url';
-import styles from './ask.module.css';
+import styles from './cite.module.css';
 
 /** Number of a source, set tight to the last word. It opens the section itself. */
 export function Cite({citation}: {citation: Citation | undefined}): ReactNode {

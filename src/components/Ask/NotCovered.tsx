@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import type {Source} from '@site/src/ask/answer';
 import {safeUrl} from '@site/src/ask/safe-url';
 import type {AskSettings} from '@site/src/ask/settings';
-import styles from './ask.module.css';
+import styles from './answer.module.css';
 
 /** Says that the docs do not answer, shows what is near, and where people do. */
 export function NotCovered({

@@ -2,7 +2,10 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {Citation} from '@site/src/ask/answer';
 import {safeUrl} from '@site/src/ask/safe-url';
-import styles from './ask.module.css';
+import answer from './answer.module.css';
+import ask from './ask.module.css';
+import cite from './cite.module.css';
+import styles from './sources.module.css';
 
 /** The sections that an answer rests on, in the order of their numbers. */
 export function Sources({citations, isQuoted}: {citations: readonly Citation[]; isQuoted: boolean}): ReactNode {
@@ -14,11 +17,11 @@ export function Sources({citations, isQuoted}: {citations: readonly Citation[]; 
           const address = safeUrl(url);
           const content = (
             <>
-              <span className={styles.cite} aria-hidden="true">
+              <span className={cite.cite} aria-hidden="true">
                 {n}
               </span>
               <span>
-                <b>{title}</b> <span className={styles.trail}>{trail.join(' / ')}</span>
+                <b>{title}</b> <span className={answer.trail}>{trail.join(' / ')}</span>
               </span>
             </>
           );
@@ -35,7 +38,7 @@ export function Sources({citations, isQuoted}: {citations: readonly Citation[]; 
           );
         })}
       </ol>
-      {isQuoted && <p className={styles.hint}>Quoted from the docs, word for word.</p>}
+      {isQuoted && <p className={ask.hint}>Quoted from the docs, word for word.</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {Fragment, type ReactNode} from 'react';
 import type {Span} from '@site/src/ask/answer';
 import {safeUrl} from '@site/src/ask/safe-url';
-import styles from './ask.module.css';
+import styles from './answer.module.css';
 
 function Piece({span: {text, code, strong, href, unknown}}: {span: Span}): ReactNode {
   let piece: ReactNode = code ? <code>{text}</code> : text;

@@ -28,10 +28,13 @@ function BadgeForm({redirect, image, label}: Props): ReactNode {
   const problem = result && 'problem' in result ? result.problem : undefined;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <label htmlFor={id}>GitHub repository</label>
+      <label className="form-label" htmlFor={id}>
+        GitHub repository
+      </label>
       <div className={styles.row}>
         <input
           id={id}
+          className="form-control"
           value={input}
           placeholder="octocat/my-app"
           autoComplete="off"
@@ -40,7 +43,9 @@ function BadgeForm({redirect, image, label}: Props): ReactNode {
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={(event) => setInput(event.target.value)}
         />
-        <button type="submit">Make the badge</button>
+        <button type="submit" className="form-button">
+          Make the badge
+        </button>
       </div>
       <p id={`${id}-problem`} className={styles.problem} role="status">
         {problem}

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
-import {Ledger} from '@site/src/components/landing/Ledger';
+import {Ledger} from '@site/src/components/Ledger/Ledger';
 import type {Entry} from '@site/src/data/landing';
 import {lastWord} from './last-word';
 import styles from './not-found.module.css';

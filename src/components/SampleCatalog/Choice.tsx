@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import styles from './samples.module.css';
 
 interface Props {
   label: string;
@@ -12,9 +11,9 @@ interface Props {
 /** One filter with a fixed set of values and how many samples have each. */
 export function Choice({label, value, options, names = {}, onChange}: Props): ReactNode {
   return (
-    <label className={styles.field}>
+    <label className="form-label">
       <span>{label}</span>
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
+      <select className="form-control" value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">All</option>
         {options.map(([option, count]) => (
           <option key={option} value={option}>

@@ -80,9 +80,10 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
         aria-label="Filter the samples"
         onSubmit={(event) => event.preventDefault()}
       >
-        <label className={styles.field}>
+        <label className="form-label">
           <span>Text</span>
           <input
+            className="form-control"
             type="search"
             value={filter.q}
             placeholder="postgres, agent, django"
@@ -110,7 +111,7 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
         />
         <button
           type="button"
-          className={styles.reset}
+          className="form-button"
           disabled={!queryOfFilter(filter)}
           onClick={() => change(NO_FILTER)}
         >

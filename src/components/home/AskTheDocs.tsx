@@ -4,11 +4,12 @@ import {Fragment, type ReactNode} from 'react';
 import {SearchField} from '@site/src/components/SearchField/SearchField';
 import {ASK_SECTION} from '@site/src/data/front-words';
 import {EXAMPLE_QUESTION, QUESTIONS} from '@site/src/data/home';
-import styles from './home.module.css';
+import styles from './ask-the-docs.module.css';
+import section from './section.module.css';
 
 export function AskTheDocs(): ReactNode {
   return (
-    <section className={clsx('wide', styles.section)} aria-labelledby="home-ask">
+    <section className={clsx('wide', section.section)} aria-labelledby="home-ask">
       <div className={styles.ask}>
         <div>
           <h2 id="home-ask">{ASK_SECTION.title}</h2>

@@ -4,7 +4,7 @@ import {useExpand} from '@site/src/components/product/expand';
 import {FIRST_STEPS} from '@site/src/data/front-words';
 import {DEPLOY_COMMAND, INSTALL, SAMPLE_COMMAND, SAMPLE_COUNT} from '@site/src/data/home';
 import {Section} from './Section';
-import styles from './home.module.css';
+import styles from './first-steps.module.css';
 
 /** Install commands, one an operating system; the choice needs no script. */
 function Install(): ReactNode {

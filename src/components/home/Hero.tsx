@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 import {useCallToAction} from '@site/src/components/section/use-call-to-action';
 import {HERO} from '@site/src/data/front-words';
 import {Figure} from './Figure';
-import styles from './home.module.css';
+import styles from './hero.module.css';
 
 /** Words with a hyphen stay on one line. */
 const unbroken = (text: string): ReactNode =>

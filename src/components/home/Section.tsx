@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import styles from './home.module.css';
+import styles from './section.module.css';
 
 interface Props {
   id: string;

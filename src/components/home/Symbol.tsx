@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {FigureLine} from '@site/src/data/home';
-import styles from './figure.module.css';
+import styles from './figure-result.module.css';
 
 /** What stands in the cloud, on a grid of 24: filled outlines first, inner lines after them. */
 const DRAWINGS: Record<NonNullable<FigureLine['symbol']>, {filled: string; lines: string}> = {

@@ -3,18 +3,16 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useExpand} from '@site/src/components/product/expand';
-import {WAYS_TITLE} from '@site/src/data/front-words';
+import {WAYS_SECTION} from '@site/src/data/front-words';
 import {WAYS} from '@site/src/data/home';
-import styles from './home.module.css';
+import {Section} from './Section';
+import styles from './ways.module.css';
 
 /** The sections and their most read pages. */
 export function Ways(): ReactNode {
   const expand = useExpand();
   return (
-    <section className={clsx('wide', styles.section)} aria-labelledby="home-ways">
-      <h2 className="visually-hidden" id="home-ways">
-        {WAYS_TITLE}
-      </h2>
+    <Section id="home-ways" title={WAYS_SECTION.title} text={WAYS_SECTION.text}>
       <div className={styles.ways}>
         {WAYS.map((way) => (
           <div key={way.title}>
@@ -37,6 +35,6 @@ export function Ways(): ReactNode {
           </div>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

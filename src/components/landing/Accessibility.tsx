@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {ACCESSIBILITY} from '@site/src/data/accessibility';
 import {useSearchSettings} from '@site/src/search/settings';
-import styles from './landing.module.css';
+import styles from './accessibility.module.css';
 
 /** What the site does for readers with other eyes, hands and settings, and where they can say what is missing. */
 export function Accessibility(): ReactNode {

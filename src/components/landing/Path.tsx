@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {Said} from '@site/src/components/Said/Said';
 import {LANDING_WORDS} from '@site/src/data/front-words';
 import {PATH} from '@site/src/data/landing';
-import styles from './landing.module.css';
+import styles from './path.module.css';
 
 /** The newcomer's path: stations on a line, of which the last is live. */
 export function Path(): ReactNode {

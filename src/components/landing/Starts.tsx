@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {useExpand} from '@site/src/components/product/expand';
 import {Said} from '@site/src/components/Said/Said';
 import {STARTS} from '@site/src/data/landing';
-import styles from './landing.module.css';
+import styles from './starts.module.css';
 
 /** One frame, one divider: the two ways in, each ending in the command that differs. */
 export function Starts(): ReactNode {

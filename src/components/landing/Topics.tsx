@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {Said} from '@site/src/components/Said/Said';
 import {TOPICS} from '@site/src/data/landing';
-import styles from './landing.module.css';
+import styles from './topics.module.css';
 
 const idOf = (title: string) => `topic-${title.toLowerCase().replaceAll(' ', '-')}`;
 

@@ -71,7 +71,7 @@ export default function NavbarMobileSidebarLayout({header, primaryMenu, secondar
     <div
       ref={dialog}
       role="dialog"
-      aria-modal="true"
+      aria-modal={sidebar.shown}
       aria-label="Menu"
       className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, 'navbar-sidebar')}
       onKeyDown={onKeyDown}
