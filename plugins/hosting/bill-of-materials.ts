@@ -2,8 +2,8 @@ import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 import type {HostFile} from './host-facts';
 
-// With `--omit dev` npm leaves out React, which packages of the tests want as well; those are marked as development.
-const ARGUMENTS = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+// A build counts as production, where npm omits development packages, and React with them, since tests want it as well.
+const ARGUMENTS = ['sbom', '--include', 'dev', '--sbom-format', 'cyclonedx', '--package-lock-only'];
 
 /**
  * The packages that the site is made and tested with, as CycloneDX JSON.
