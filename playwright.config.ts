@@ -26,6 +26,7 @@ export default defineConfig({
   webServer: {
     command: `node tests/support/serve.mjs --port ${port}`,
     port,
-    reuseExistingServer: !process.env.CI,
+    // A server left over from another folder would answer with another build.
+    reuseExistingServer: false,
   },
 });

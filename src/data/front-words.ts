@@ -35,7 +35,7 @@ export const TASKS_SECTION = {
 
 export const WAYS_SECTION = {
   title: 'Popular pages',
-  text: 'The sections, and what is read most in each of them.',
+  text: 'The sections, with three places to start in each.',
 } as const;
 
 export const ASK_SECTION = {
