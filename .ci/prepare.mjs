@@ -6,6 +6,8 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {browserPath} from './browser.mjs';
 
 const MINIMUM_NODE = 20;
+/** The quicker one first; older systems do not have it. */
+const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const STAMP = 'node_modules/.lockfile-hash';
 
 function fail(sentence) {
@@ -55,7 +57,7 @@ function aptInstall(...packages) {
 
 function installBrowser() {
   if (browserPath()) return;
-  if (aptInstall('chromium') && browserPath()) return;
+  if (BROWSER_PACKAGES.some((name) => aptInstall(name) && browserPath())) return;
   if (run('npx', ['playwright', 'install', 'chromium'])) return;
   fail(
     'No browser for the tests: install Chrome or Chromium (Debian: apt-get install chromium), or set CHROME_PATH to one.',

@@ -1,40 +1,46 @@
 import {readFileSync} from 'node:fs';
-import {type Page, expect, test} from '@playwright/test';
+import {type BrowserContextOptions, type Page, expect, test} from '@playwright/test';
 import {axeViolations} from '../support/axe';
-import {listen, open} from '../support/visit';
+import {listen, open, saveData} from '../support/visit';
 
 const routes = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, url = '']) => new URL(url).pathname,
 );
 
-async function problems(page: Page, route: string): Promise<string[]> {
-  const messages = listen(page);
-  await open(page, route);
-  return [...messages, ...(await axeViolations(page))];
-}
+/** One page for all routes of a worker: a browser takes longer to make a new one than to load ours. */
+const sweepWith = (look: BrowserContextOptions, theme: string) =>
+  test.extend<object, {sweeper: {page: Page; messages: string[]}}>({
+    sweeper: [
+      async ({browser}, use, {project}) => {
+        // Contrast is judged on finished pages, not on words that are still fading in.
+        const page = await browser.newPage({baseURL: project.use.baseURL ?? '', reducedMotion: 'reduce', ...look});
+        await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
+        // Nothing is prefetched then, which would be what other pages need, on each page anew.
+        await saveData(page);
+        await use({page, messages: listen(page)});
+        await page.close();
+      },
+      {scope: 'worker'},
+    ],
+  });
+
+const SWEEPS = {
+  'light, desktop': sweepWith({viewport: {width: 1440, height: 900}}, 'light'),
+  'dark, phone': sweepWith({viewport: {width: 390, height: 844}, hasTouch: true}, 'dark'),
+};
 
 test.describe('every page hydrates without a console message and passes axe', () => {
   // The long reference pages keep axe busy on a slow machine.
   test.describe.configure({timeout: 180_000});
-  // Contrast is judged on finished pages, not on words that are still fading in.
-  test.use({contextOptions: {reducedMotion: 'reduce'}});
-
-  test.describe('light, desktop', () => {
-    test.use({viewport: {width: 1440, height: 900}});
+  for (const [look, sweep] of Object.entries(SWEEPS)) {
     for (const route of routes) {
-      test(route, async ({page}) => expect(await problems(page, route)).toEqual([]));
-    }
-  });
-
-  test.describe('dark, phone', () => {
-    test.use({viewport: {width: 390, height: 844}, hasTouch: true});
-    for (const route of routes) {
-      test(route, async ({page}) => {
-        await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-        expect(await problems(page, route)).toEqual([]);
+      sweep(`${look}: ${route}`, async ({sweeper: {page, messages}}) => {
+        messages.length = 0;
+        await open(page, route);
+        expect([...messages, ...(await axeViolations(page))]).toEqual([]);
       });
     }
-  });
+  }
 });
 
 test.describe('the sweep sees', () => {

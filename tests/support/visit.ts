@@ -8,6 +8,12 @@ export async function open(page: Page, route: string): Promise<void> {
   await hydrated(page);
 }
 
+/** The page's reader saves data from the next load on, so that nothing is prefetched. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});
+  });
+
 /** Collects what a visitor would see in the console. */
 export function listen(page: Page): string[] {
   const messages: string[] = [];
