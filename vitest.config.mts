@@ -1,18 +1,29 @@
 import {defineConfig} from 'vitest/config';
+import type {Vite} from 'vitest/node';
+
+/** Vite adds the condition "development", by which packages load parsers that trace and assert: twice the time. */
+const asInABuild: Vite.Plugin = {
+  name: 'as-in-a-build',
+  configResolved({ssr, environments}) {
+    for (const {resolve} of [ssr, environments.ssr ?? {}]) if (resolve) resolve.conditions = ['node'];
+  },
+};
 
 const project = (name: string, testTimeout = 30_000) => ({
+  plugins: [asInABuild],
   test: {name, include: [`tests/${name}/**/*.test.ts`], testTimeout, hookTimeout: 120_000},
 });
 
+const unit = project('unit');
 const content = project('content', 240_000);
 
 export default defineConfig({
   test: {
     projects: [
       // Modules are loaded once for all files: no test leaves anything behind in one.
-      {test: {...project('unit').test, isolate: false}},
+      {...unit, test: {...unit.test, isolate: false}},
       // All files share one process, and so read the pages once.
-      {test: {...content.test, isolate: false, fileParallelism: false}},
+      {...content, test: {...content.test, isolate: false, fileParallelism: false}},
       // The build for another name takes as long as all the other files.
       {test: {...project('site', 300_000).test, maxWorkers: 2}},
     ],
