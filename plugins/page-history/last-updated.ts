@@ -7,8 +7,21 @@ function git(...args: string[]): string {
 
 const isComplete = () => git('rev-parse', '--is-shallow-repository').trim() === 'false';
 
+/** Pages, and what the pages that are no files of docs/ are made of. */
+const FOLDERS = ['docs', 'config', 'src/data'];
+
 const logOfPages = () =>
-  git('-c', 'core.quotePath=off', 'log', '--format=%x00%cs', '--name-only', '--no-renames', '--relative', '--', 'docs');
+  git(
+    '-c',
+    'core.quotePath=off',
+    'log',
+    '--format=%x00%cs',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '--',
+    ...FOLDERS,
+  );
 
 /** Newest date of each file in a log of `NUL date, files`, newest commit first. */
 export function parseLog(log: string): Map<string, string> {
@@ -23,10 +36,18 @@ export function parseLog(log: string): Map<string, string> {
 let known: Map<string, string> | undefined;
 
 /**
- * Date of the last commit to each file of docs/, `2026-01-31`, by its path, from one call for all of them. Empty without
- * a repository, and in a shallow clone, whose only commit would date every page. Read once a run.
+ * Date of the last commit to each page and data file, `2026-01-31`, by its path, from one call for all of them. Empty
+ * without a repository, and in a shallow clone, whose only commit would date every page. Read once a run.
  */
 export function lastUpdated(): Map<string, string> {
   known ??= parseLog(isComplete() ? logOfPages() : '');
   return known;
+}
+
+/** Date of the last commit to any of some files; undefined where git knows none of them. */
+export function newestOf(files: string[], dates = lastUpdated()): string | undefined {
+  return files
+    .flatMap((file) => dates.get(file) ?? [])
+    .sort()
+    .at(-1);
 }

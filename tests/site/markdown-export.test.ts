@@ -7,6 +7,7 @@ import {describe, expect, it} from 'vitest';
 import {ORIGIN} from '../../plugins/markdown-export/addresses';
 import {LLMS_LIMIT} from '../../plugins/markdown-export/llms';
 import {LENGTH_LIMIT, LONG_PAGES} from '../../plugins/markdown-export/parts';
+import {lastUpdated} from '../../plugins/page-history/last-updated';
 import {
   type BuiltMarkdown,
   articleText,
@@ -110,6 +111,14 @@ describe('Markdown of every page', () => {
   it.each(['/', '/docs'])('%s says all that the page says', (route) => {
     const [page, file] = [html.get(route), byRoute.get(route)];
     expect(page && file && wordsThatDiffer(page, file).lost).toEqual([]);
+  });
+
+  it('says when home, /docs and the indexes changed, which have no file of their own', () => {
+    // A shallow clone knows no dates.
+    const isDated = lastUpdated().size > 0;
+    const made = files.filter(({route}) => ['/', '/docs'].includes(route) || route.startsWith('/docs/category/'));
+    expect(made.length).toBeGreaterThan(3);
+    for (const {file, text} of made) expect(/^last_updated: "\d{4}-\d\d-\d\d"$/m.test(text), file).toBe(isDated);
   });
 
   it('opens with the way to the index', () => {

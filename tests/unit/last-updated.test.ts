@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parseLog} from '../../plugins/page-history/last-updated';
+import {newestOf, parseLog} from '../../plugins/page-history/last-updated';
 
 describe('dates of pages from one log', () => {
   it('takes the newest commit of each file', () => {
@@ -9,6 +9,15 @@ describe('dates of pages from one log', () => {
       ['docs/b.mdx', '2026-03-02'],
       ['docs/c d.mdx', '2026-01-31'],
     ]);
+  });
+
+  it('dates a page that is made of several files by the newest of them', () => {
+    const dates = new Map([
+      ['a.ts', '2026-01-31'],
+      ['b.ts', '2026-03-02'],
+    ]);
+    expect(newestOf(['b.ts', 'a.ts', 'new.ts'], dates)).toBe('2026-03-02');
+    expect(newestOf(['new.ts'], dates)).toBeUndefined();
   });
 
   it('dates nothing without a history', () => {
