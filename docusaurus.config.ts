@@ -17,10 +17,10 @@ import generatedFiles from './plugins/generated-files';
 import highlight from './plugins/highlight';
 import {rehypeHighlight} from './plugins/highlight/rehype-highlight';
 import hosting from './plugins/hosting';
+import frameworkFixes from './plugins/framework-fixes';
 import {parseFrontMatter} from './plugins/front-matter/parse';
 import leanClient from './plugins/lean-client';
 import {remarkPlugins} from './plugins/markdown';
-import linkObservers from './plugins/link-observers';
 import nearPages from './plugins/near-pages';
 import recovery from './plugins/recovery';
 import searchIndex from './plugins/search-index';
@@ -103,7 +103,7 @@ const config: Config = {
     [generatedFiles, {files: [samplesFeed, webManifest, ...agentFiles()], folders: agentFolders()}],
     ['./plugins/redirects/index.ts', {redirects} satisfies Redirects.Options],
     nearPages,
-    linkObservers,
+    frameworkFixes,
     socialCards,
     recovery,
     hosting,

@@ -239,3 +239,12 @@ for (const [name, connection, isPrefetched] of [
     }
   });
 }
+
+test('what several links need is prefetched once', async ({page}) => {
+  await open(page, '/docs/cli');
+  const prefetched = () =>
+    page.locator('link[rel="prefetch"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expect.poll(async () => (await prefetched()).length).toBeGreaterThan(10);
+  const files = await prefetched();
+  expect(new Set(files).size).toBe(files.length);
+});

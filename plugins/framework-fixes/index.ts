@@ -1,0 +1,39 @@
+import type {Plugin} from '@docusaurus/types';
+
+const FIXES = [
+  // A link starts an IntersectionObserver each time it is rendered, and ends only the last: those of links below the fold
+  // stay for good (facebook/docusaurus#12326, mended after 3.9.1).
+  {
+    file: require.resolve('@docusaurus/core/lib/client/exports/Link.js'),
+    broken: 'innerRef.current = el;\n',
+    mended: 'innerRef.current = el;\n        ioRef.current?.disconnect();\n',
+  },
+  // Every visible link asks for all files of its page, those that it shares with the others as well: some hundred
+  // elements in the head for some ten files.
+  {
+    file: require.resolve('@docusaurus/core/lib/client/prefetch.js'),
+    broken: 'export default function prefetch(url) {\n',
+    mended:
+      'const asked = new Set();\nexport default function prefetch(url) {\n    if (asked.has(url)) return Promise.resolve();\n    asked.add(url);\n',
+  },
+];
+
+/** Mends the framework's client where it leaves more and more behind in a long session. */
+export default function frameworkFixes(): Plugin {
+  return {
+    name: 'framework-fixes',
+    configureWebpack: (_config, isServer) =>
+      isServer
+        ? {}
+        : {
+            module: {
+              rules: FIXES.map(({file, broken, mended}) => ({
+                // `include` is needed: Docusaurus reads it from every rule for MDX.
+                include: [file],
+                enforce: 'pre',
+                use: [{loader: require.resolve('./loader.cjs'), options: {broken, mended}}],
+              })),
+            },
+          },
+  };
+}
