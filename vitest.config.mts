@@ -16,6 +16,7 @@ const project = (name: string, testTimeout = 30_000) => ({
 
 const unit = project('unit');
 const content = project('content', 240_000);
+const site = project('site', 300_000);
 
 export default defineConfig({
   test: {
@@ -25,7 +26,7 @@ export default defineConfig({
       // All files share one process, and so read the pages once.
       {...content, test: {...content.test, isolate: false, fileParallelism: false}},
       // The build for another name takes as long as all the other files.
-      {test: {...project('site', 300_000).test, maxWorkers: 2}},
+      {...site, test: {...site.test, maxWorkers: 2}},
     ],
   },
 });
