@@ -3,6 +3,7 @@ import {remarkCliReference} from './cli-reference/remark-cli-reference';
 import {remarkDataBlocks} from './data-blocks/remark-data-blocks';
 import {remarkDiagrams} from './diagrams/remark-diagrams';
 import {remarkGlossary} from './glossary/remark-glossary';
+import {remarkTables} from './tables/remark-tables';
 import {remarkTokens} from './tokens/remark-tokens';
 
 /**
@@ -15,4 +16,5 @@ export const remarkPlugins: PluggableList = [
   remarkCliReference,
   remarkGlossary,
   remarkDiagrams,
+  remarkTables,
 ];

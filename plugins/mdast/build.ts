@@ -14,6 +14,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
+import {asRecords} from './records';
 
 /** Small constructors for the Markdown trees (mdast) that plugins generate. */
 
@@ -103,20 +104,7 @@ export function inline(markdown: string): PhrasingContent[] {
   });
 }
 
-/**
- * A table that a narrow screen shows as one record a row: every cell carries the name of its column.
- * Roles are written out because a changed `display` drops them.
- */
+/** A generated table, of which the first column names what the row is about. */
 export function recordTable(head: string[], rows: PhrasingContent[][][]): Table {
-  const node = table(head, rows);
-  node.data = {hProperties: {className: ['records'], role: 'table'}};
-  node.children.forEach((row, rowIndex) => {
-    row.data = {hProperties: {role: 'row'}};
-    row.children.forEach((child, column) => {
-      child.data = {
-        hProperties: rowIndex === 0 ? {role: 'columnheader'} : {role: 'cell', 'data-label': head[column] ?? ''},
-      };
-    });
-  });
-  return node;
+  return asRecords(table(head, rows), ['reference']);
 }

@@ -1,7 +1,7 @@
 import CodeBlock from '@theme/CodeBlock';
 import {Fragment, type ReactNode} from 'react';
-import type {BodyPart, Citation, Span} from '@site/src/ask/answer';
-import {TableBox} from '@site/src/components/TableBox/TableBox';
+import type {BodyPart, Citation} from '@site/src/ask/answer';
+import {AnswerTable} from './AnswerTable';
 import {Cite} from './Cite';
 import {Spans} from './Spans';
 import styles from './answer.module.css';
@@ -9,18 +9,6 @@ import styles from './answer.module.css';
 interface Props {
   parts: readonly BodyPart[];
   citations: readonly Citation[];
-}
-
-function Cells({cells, as: Cell, ...props}: {cells: readonly Span[][]; as: 'th' | 'td'; scope?: 'col'}): ReactNode {
-  return (
-    <tr>
-      {cells.map((cell, place) => (
-        <Cell key={place} {...props}>
-          <Spans spans={cell} />
-        </Cell>
-      ))}
-    </tr>
-  );
 }
 
 function Part({part, cite}: {part: BodyPart; cite: ReactNode}): ReactNode {
@@ -59,16 +47,7 @@ function Part({part, cite}: {part: BodyPart; cite: ReactNode}): ReactNode {
     case 'table':
       return (
         <div>
-          <TableBox>
-            <thead>
-              <Cells cells={part.head} as="th" scope="col" />
-            </thead>
-            <tbody>
-              {part.rows.map((row, place) => (
-                <Cells key={place} cells={row} as="td" />
-              ))}
-            </tbody>
-          </TableBox>
+          <AnswerTable head={part.head} rows={part.rows} />
           {cite && <p className={styles.tableCite}>{cite}</p>}
         </div>
       );

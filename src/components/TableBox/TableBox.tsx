@@ -2,7 +2,10 @@ import clsx from 'clsx';
 import {type ComponentProps, type ReactNode, useRef} from 'react';
 import {useOverflow} from '@site/src/components/overflow/use-overflow';
 
-/** A table in a box of its own, which scrolls sideways and takes the keyboard's focus while there is more to see. */
+/**
+ * A table in a box of its own, which scrolls sideways and takes the keyboard's focus while there is more to see. Where
+ * it fits, the box does not scroll, so that the head stays below the navbar.
+ */
 export function TableBox({className, ...props}: ComponentProps<'table'>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(box);
@@ -10,7 +13,7 @@ export function TableBox({className, ...props}: ComponentProps<'table'>): ReactN
   return (
     <div
       ref={box}
-      className={clsx('table-box', isRecords && 'table-box--records')}
+      className={clsx('table-box', isRecords && 'table-box--records', overflows === false && 'table-box--whole')}
       {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'})}
     >
       <table {...props} className={className} />

@@ -1,8 +1,8 @@
 import {type RefObject, useEffect, useState} from 'react';
 
-/** True while the element holds more than it shows sideways. */
-export function useOverflow(ref: RefObject<HTMLElement>): boolean {
-  const [overflows, setOverflows] = useState(false);
+/** True while the element holds more than it shows sideways; undefined until that is measured. */
+export function useOverflow(ref: RefObject<HTMLElement>): boolean | undefined {
+  const [overflows, setOverflows] = useState<boolean>();
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;

@@ -15,7 +15,7 @@ const OriginalItem = MDXComponents.li as (props: ComponentProps<'li'>) => JSX.El
 
 /** A corner without words is no header. */
 function HeaderCell(props: ComponentProps<'th'>) {
-  return props.children ? <th scope="col" {...props} /> : <td />;
+  return props.children ? <th scope="col" {...props} /> : <td role={props.role} />;
 }
 
 export default {

@@ -1,0 +1,39 @@
+import type {ReactNode} from 'react';
+import type {Span} from '@site/src/ask/answer';
+import {TableBox} from '@site/src/components/TableBox/TableBox';
+import {Spans} from './Spans';
+
+interface Props {
+  head: readonly Span[][];
+  rows: readonly (readonly Span[][])[];
+}
+
+const textOf = (cell: readonly Span[] = []) => cell.map(({text}) => text).join('');
+
+/** A table of an answer: records on a narrow screen, as in the pages (plugins/mdast/records.ts). */
+export function AnswerTable({head, rows}: Props): ReactNode {
+  return (
+    <TableBox className="records" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {head.map((cell, place) => (
+            <th key={place} role="columnheader" scope="col">
+              <Spans spans={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row, place) => (
+          <tr key={place} role="row">
+            {row.map((cell, column) => (
+              <td key={column} role="cell" data-label={textOf(head[column])}>
+                <Spans spans={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
+  );
+}
