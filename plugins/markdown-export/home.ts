@@ -10,18 +10,15 @@ import {
   TASKS_SECTION,
   WAYS_SECTION,
 } from '../../src/data/front-words';
+import {ADDRESSES, FIGURE, type FigureLine, RUNS} from '../../src/data/figure';
 import {
-  ADDRESSES,
   DEPLOY_COMMAND,
-  FIGURE,
-  type FigureLine,
   INSTALL,
   PROVIDERS,
   PROVIDER_NAMES,
   PROVIDER_TABLE,
   type ProviderId,
   QUESTIONS,
-  RUNS,
   SAMPLE_COMMAND,
   SAMPLE_COUNT,
   TASKS,

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {FIGURE} from '@site/src/data/home';
+import {FIGURE} from '@site/src/data/figure';
 import {FigureResult} from './FigureResult';
 import {FigureRun} from './FigureRun';
 import {FigureSource} from './FigureSource';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {useExpand} from '@site/src/components/product/expand';
-import {ADDRESSES, type FigureLine} from '@site/src/data/home';
+import {ADDRESSES, type FigureLine} from '@site/src/data/figure';
 import {ByProvider} from './FigureWords';
 import {Symbol} from './Symbol';
 import styles from './figure-result.module.css';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {useExpand} from '@site/src/components/product/expand';
-import {RUNS} from '@site/src/data/home';
+import {RUNS} from '@site/src/data/figure';
 import {ByProvider} from './FigureWords';
 import styles from './figure-run.module.css';
 import words from './figure-words.module.css';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {useExpand} from '@site/src/components/product/expand';
-import type {FigureLine} from '@site/src/data/home';
+import type {FigureLine} from '@site/src/data/figure';
 import styles from './figure-source.module.css';
 
 /** A line of the file, and the wire that leaves it. */

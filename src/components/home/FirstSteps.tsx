@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Command} from '@site/src/components/Command/Command';
 import {useExpand} from '@site/src/components/product/expand';
+import {Rail} from '@site/src/components/Rail/Rail';
 import {FIRST_STEPS} from '@site/src/data/front-words';
 import {DEPLOY_COMMAND, INSTALL, SAMPLE_COMMAND, SAMPLE_COUNT} from '@site/src/data/home';
 import {Section} from './Section';
@@ -33,23 +34,23 @@ export function FirstSteps(): ReactNode {
   const expand = useExpand();
   return (
     <Section id="home-first-steps" title={FIRST_STEPS.title} text={FIRST_STEPS.text}>
-      <ol className={styles.steps}>
-        <li>
+      <Rail label={FIRST_STEPS.title}>
+        <li className={styles.step}>
           <h3>{FIRST_STEPS.install.title}</h3>
           <p>{FIRST_STEPS.install.text}</p>
           <Install />
         </li>
-        <li>
+        <li className={styles.step}>
           <h3>{FIRST_STEPS.sample.title}</h3>
           <p>{`${SAMPLE_COUNT} ${FIRST_STEPS.sample.text}`}</p>
           <Command command={expand(SAMPLE_COMMAND)} />
         </li>
-        <li>
+        <li className={styles.step}>
           <h3>{FIRST_STEPS.deploy.title}</h3>
           <p>{FIRST_STEPS.deploy.text}</p>
           <Command command={expand(DEPLOY_COMMAND)} />
         </li>
-      </ol>
+      </Rail>
     </Section>
   );
 }

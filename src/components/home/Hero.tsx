@@ -7,9 +7,9 @@ import {HERO} from '@site/src/data/front-words';
 import {Figure} from './Figure';
 import styles from './hero.module.css';
 
-/** Words with a hyphen stay on one line. */
+/** Words with a hyphen stay on one line, and the last word does not stand alone on its own. */
 const unbroken = (text: string): ReactNode =>
-  text.split(/(\S+-\S+)/).map((part, index) =>
+  text.split(/(\S+-\S+|\S+ \S+$)/).map((part, index) =>
     index % 2 ? (
       <span key={part} className={styles.unbroken}>
         {part}

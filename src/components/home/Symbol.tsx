@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {FigureLine} from '@site/src/data/home';
+import type {FigureLine} from '@site/src/data/figure';
 import styles from './figure-result.module.css';
 
 /** What stands in the cloud, on a grid of 24: filled outlines first, inner lines after them. */

@@ -20,7 +20,7 @@ export function Starts(): ReactNode {
           <Said>: </Said>
           <span className={styles.startText}>{text} </span>
           <code>
-            <span aria-hidden="true" data-markdown-ignore="">
+            <span aria-hidden="true" className={styles.prompt} data-markdown-ignore="">
               ${' '}
             </span>
             {expand(command)}
