@@ -1,3 +1,4 @@
+import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 import type {Vite} from 'vitest/node';
 
@@ -22,7 +23,13 @@ export default defineConfig({
   test: {
     projects: [
       // Modules are loaded once for all files: no test leaves anything behind in one.
-      {...unit, test: {...unit.test, isolate: false}},
+      {
+        ...unit,
+        // Components are rendered as the bundler compiles them.
+        oxc: {jsx: {runtime: 'automatic'}},
+        resolve: {alias: {'@site': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')}},
+        test: {...unit.test, isolate: false},
+      },
       // All files share one process, and so read the pages once.
       {...content, test: {...content.test, isolate: false, fileParallelism: false}},
       // The build for another name takes as long as all the other files.

@@ -110,7 +110,55 @@ test('a diagram can be enlarged, and the focus comes back', async ({page}) => {
   await expect(button).toBeFocused();
 });
 
+test.describe('tables', () => {
+  test('the head of a long table stays below the navbar', async ({page}) => {
+    await open(page, PAGE);
+    const table = page.locator('table').filter({hasText: 'BUILD_QUEUED'});
+    await table.getByRole('cell', {name: 'DEPLOYMENT_PENDING'}).evaluate((cell) => cell.scrollIntoView());
+    const head = table.getByRole('columnheader', {name: 'State'});
+    await expect(head).toBeInViewport({ratio: 1});
+    const navbar = await page.locator('.navbar').boundingBox();
+    expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual(navbar?.height ?? Infinity);
+  });
+
+  test('a table that scrolls keeps its heads and the names of its rows', async ({page}) => {
+    await page.setViewportSize({width: 660, height: 420});
+    await open(page, '/docs/tutorials/deploy-to-your-cloud');
+    const box = page.getByRole('group', {name: 'Table, scrolls sideways'}).first();
+    const inside = async (name: string) => {
+      const [outer, cell] = [await box.boundingBox(), await box.getByText(name, {exact: true}).boundingBox()];
+      return [Math.round((cell?.x ?? 0) - (outer?.x ?? 0)), Math.round((cell?.y ?? 0) - (outer?.y ?? 0))];
+    };
+    const headBefore = await inside('What');
+    await box.evaluate((element) => element.scrollBy(60, 200));
+    expect(await box.evaluate(({scrollLeft, scrollTop}) => [scrollLeft > 0, scrollTop > 0])).toEqual([true, true]);
+    expect(await inside('What')).toEqual(headBefore);
+    expect((await inside('Region'))[0]).toBe(headBefore[0]);
+  });
+
+  test('on a phone a row is a record, and nothing scrolls sideways', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/docs/tutorials/deploy-to-your-cloud');
+    const cell = page.locator('td[data-label="Google Cloud"]').first();
+    expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Google Cloud');
+    await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
+  });
+});
+
 test.describe('shortcuts', () => {
+  test('their list can be opened by touch', async ({browser, baseURL}) => {
+    const context = await browser.newContext({
+      viewport: {width: 390, height: 800},
+      hasTouch: true,
+      baseURL: baseURL ?? '',
+    });
+    const page = await context.newPage();
+    await open(page, '/docs');
+    await page.getByRole('button', {name: 'Keyboard shortcuts'}).tap();
+    await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
+    await context.close();
+  });
+
   test('? lists them, but not where one types', async ({page}) => {
     await open(page, '/docs');
     await page.getByRole('searchbox').first().focus();
@@ -207,9 +255,16 @@ test.describe('from page to page', () => {
 test('a print has the text, the addresses of links and no furniture', async ({page}) => {
   await open(page, '/docs/concepts/portal');
   await page.emulateMedia({media: 'print'});
-  for (const furniture of ['.navbar', '.theme-doc-sidebar-container', '.theme-doc-footer', '.footer']) {
-    await expect(page.locator(furniture).first()).toBeHidden();
+  for (const furniture of [
+    '.navbar',
+    '.theme-doc-sidebar-container',
+    '.theme-doc-footer',
+    'footer.theme-layout-footer',
+  ]) {
+    await expect(page.locator(furniture)).toHaveCount(1);
+    await expect(page.locator(furniture)).toBeHidden();
   }
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeHidden();
   const link = page.locator('.markdown a[href^="http"]').first();
   const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(after).toContain(await link.getAttribute('href'));

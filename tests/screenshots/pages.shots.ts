@@ -6,7 +6,7 @@ interface Subject {
   route: string;
   /** What the reader does before the picture is taken. */
   act?: (page: Page) => Promise<void>;
-  /** Only what the window shows: something lies above the page. */
+  /** Only what the window shows: something is tied to it. */
   isWindow?: boolean;
 }
 
@@ -29,6 +29,8 @@ const SUBJECTS: Record<string, Subject> = {
   },
   ask: {
     route: '/docs/ask?q=How do I set a secret?',
+    // The field for the next question stays at the foot of the window.
+    isWindow: true,
     act: async (page) => {
       await page.getByText('Sources').first().waitFor();
     },

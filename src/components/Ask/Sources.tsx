@@ -12,7 +12,7 @@ export function Sources({citations, isQuoted}: {citations: readonly Citation[]; 
   return (
     <div className={styles.sources}>
       <h3>Sources</h3>
-      <ol className={styles.sourceList}>
+      <ol className={styles.list}>
         {citations.map(({n, title, trail, url}) => {
           const address = safeUrl(url);
           const content = (

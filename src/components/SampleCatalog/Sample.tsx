@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {MANAGED_LABELS} from './labels';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './samples.module.css';
 
@@ -28,10 +29,12 @@ export function Sample({title, languages, managed, configs, href, command, child
       {children}
       <ul className={styles.badges} aria-label={`Languages and services of ${title}`}>
         {listOf(languages).map((language) => (
-          <li key={language}>{language}</li>
+          <li key={language} className="badge">
+            {language}
+          </li>
         ))}
         {listOf(managed).map((service) => (
-          <li key={service} className={styles.managed}>
+          <li key={service} className={clsx('badge', styles.managed)}>
             {MANAGED_LABELS[service] ?? service}
           </li>
         ))}

@@ -35,14 +35,14 @@ function Section({hit}: {hit: SearchHit}): ReactNode {
 /** Hits grouped by page, down to the section. */
 export function ResultList({hits}: {hits: readonly SearchHit[]}): ReactNode {
   return (
-    <ol className={styles.list}>
+    <ol>
       {groupByPage(hits).map((group) => (
         <li key={group.url} className={styles.page}>
           <p className={styles.path}>{group.breadcrumb.join(' / ')}</p>
           <h2 className={styles.title}>
             <Link to={group.url}>{group.title}</Link>
           </h2>
-          <ul className={styles.sections}>
+          <ul>
             {group.hits.map((hit) => (
               <Section key={hit.objectID} hit={hit} />
             ))}
