@@ -8,9 +8,9 @@ import {HOME, LANDING, type Listed, type Outline} from './outline';
 import {makeLinksPortable, withHead, writeMarkdown} from './to-markdown';
 
 /** What the words of these pages are written in. */
-const SOURCES = {
-  home: ['src/data/front-words.ts', 'src/data/home.ts', 'config/navbar.ts'],
-  landing: ['src/data/front-words.ts', 'src/data/landing.ts', 'src/data/accessibility.ts'],
+export const SOURCES = {
+  home: ['config/navbar.ts', 'src/data/figure.ts', 'src/data/front-words.ts', 'src/data/home.ts'],
+  landing: ['src/data/accessibility.ts', 'src/data/front-words.ts', 'src/data/landing.ts'],
 };
 
 const titleLink = (page: Listed) => link(absolute(markdownPath(page.permalink)), text(page.title));

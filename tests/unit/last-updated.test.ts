@@ -1,4 +1,6 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {SOURCES} from '../../plugins/markdown-export/generated-pages';
 import {newestOf, parseLog} from '../../plugins/page-history/last-updated';
 
 describe('dates of pages from one log', () => {
@@ -18,6 +20,15 @@ describe('dates of pages from one log', () => {
     ]);
     expect(newestOf(['b.ts', 'a.ts', 'new.ts'], dates)).toBe('2026-03-02');
     expect(newestOf(['new.ts'], dates)).toBeUndefined();
+  });
+
+  it.each(Object.entries(SOURCES))('dates %s by every file that its words are imported from', (name, sources) => {
+    const source = readFileSync(`plugins/markdown-export/${name}.ts`, 'utf8');
+    const imported = [...source.matchAll(/from '(?:\.\.\/){2}((?:config|src\/data)\/[\w-]+)'/g)].map(
+      ([, path]) => `${path}.ts`,
+    );
+    // The name and the links are part of every page.
+    expect(imported.filter((path) => path !== 'config/site.ts').sort()).toEqual(sources);
   });
 
   it('dates nothing without a history', () => {
