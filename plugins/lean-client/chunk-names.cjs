@@ -16,3 +16,13 @@ exports.shortNames = (names) =>
       return [name, name.slice(0, length)];
     }),
   );
+
+/** What every docs page loads: one chunk. */
+const DOCS =
+  /^@theme\/(DocsRoot|DocVersionRoot|DocRoot|DocItem)$|docusaurus-plugin-content-docs\/default\/(__plugin|p\/docs-\w+)\.json$/;
+
+/** The chunk of a module of the registry, of which only docs pages share one. */
+exports.chunkOf = (module, shortName) => (DOCS.test(module) ? 'docs' : shortName);
+
+/** The chunk of a sidebar. */
+exports.sidebarChunk = (sidebar) => `sidebar-${sidebar}`;

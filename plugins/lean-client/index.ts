@@ -1,11 +1,12 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {ChunkAssetPlugin, removeChunkAssetPlugin} from './chunk-asset';
 import {cacheGroups} from './chunks';
 import {COMMON_STYLES, PageStylesPlugin} from './page-styles';
 
 const here = (name: string) => join(__dirname, name);
 
-/** What pages get about the version: server and browser render the same. */
+/** What pages get about the version. */
 const VERSION_DATA = {
   test: /plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json$/,
   type: 'javascript/auto',
@@ -19,19 +20,33 @@ const FONTS = {
   use: [here('font.cjs')],
 };
 
-const COMMON_RULES = [VERSION_DATA, FONTS];
-
 const CLIENT_RULES = [
+  FONTS,
   {test: /infima[\\/]dist[\\/]css[\\/]default[\\/]default\.css$/, enforce: 'pre' as const, use: [here('infima.cjs')]},
   {test: /@docusaurus[\\/]utils-common[\\/]lib[\\/]/, resolve: {alias: {tslib: here('import-default.cjs')}}},
 ];
 
 const BUILD_RULES = [
+  VERSION_DATA,
   {test: /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, use: [here('client-entry.cjs')]},
   {test: /theme-classic[\\/]lib[\\/]nprogress\.js$/, resolve: {alias: {nprogress$: here('progress.cjs')}}},
+  {
+    test: /[\\/]react-router(-dom)?[\\/]esm[\\/]/,
+    resolve: {alias: {history$: here('client/history.mjs'), 'path-to-regexp$': here('client/path-pattern.ts')}},
+  },
+  {
+    test: /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]/,
+    resolve: {alias: {'react-helmet-async$': here('client/head.ts')}},
+  },
   // They only define functions, without their packages saying so: what nobody calls is left out.
   {test: /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false},
 ];
+
+/** The banner over a wrong base address, where it is switched off. */
+const BANNER = {
+  test: /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]BaseUrlIssueBanner[\\/]/,
+  use: [here('nothing.cjs')],
+};
 
 /** Rules for files that Docusaurus generates into the folder. */
 function generatedRules(folder: string) {
@@ -48,14 +63,22 @@ function generatedRules(folder: string) {
 }
 
 /** Takes out of what every page loads the data and styles that no page reads. The sizes are in bench/README.md. */
-export default function leanClient({generatedFilesDir}: LoadContext): Plugin {
+export default function leanClient({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'lean-client',
-    configureWebpack: (_config, isServer) => {
-      if (isServer) return {module: {rules: COMMON_RULES}};
-      if (process.env.NODE_ENV !== 'production') return {module: {rules: [...COMMON_RULES, ...CLIENT_RULES]}};
+    configureWebpack: (config, isServer) => {
+      if (isServer) return {module: {rules: [FONTS]}};
+      if (process.env.NODE_ENV !== 'production') return {module: {rules: CLIENT_RULES}};
+      removeChunkAssetPlugin(config);
       return {
-        module: {rules: [...COMMON_RULES, ...CLIENT_RULES, ...BUILD_RULES, ...generatedRules(generatedFilesDir)]},
+        module: {
+          rules: [
+            ...CLIENT_RULES,
+            ...BUILD_RULES,
+            ...(siteConfig.baseUrlIssueBanner ? [] : [BANNER]),
+            ...generatedRules(generatedFilesDir),
+          ],
+        },
         // Without the name: the list of names is in the script that every page loads.
         output: {chunkFilename: 'assets/js/[contenthash:8].js'},
         optimization: {
@@ -63,7 +86,7 @@ export default function leanClient({generatedFilesDir}: LoadContext): Plugin {
           chunkIds: 'named',
           splitChunks: {cacheGroups: {...cacheGroups(generatedFilesDir), styles: {test: COMMON_STYLES}}},
         },
-        plugins: [new PageStylesPlugin(generatedFilesDir)],
+        plugins: [new ChunkAssetPlugin(), new PageStylesPlugin(generatedFilesDir)],
       };
     },
   };

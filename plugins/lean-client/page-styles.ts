@@ -13,10 +13,11 @@ export const COMMON_STYLES = new RegExp(`^(?!.*${OF_PAGES})`);
 /** In the folder of generated files: which files the browser loads for a chunk, which tests/site/weight.test.ts weighs. */
 const CHUNK_FILES = 'chunk-files.json';
 
-/** Files of each chunk, by the name that Docusaurus gives it in the table of routes. */
-function filesByName(groups: Record<string, StatsChunkGroup>, short: Map<string, string>): Record<string, string[]> {
-  const filesOf = (name: string) => (groups[name]?.assets ?? []).map((asset) => asset.name);
-  return Object.fromEntries([...short].map(([name, shortName]) => [name, filesOf(shortName)]));
+/** Files of each chunk, by the name that Docusaurus gives it in the table of routes, and of sidebars by theirs. */
+function filesByName(groups: Record<string, StatsChunkGroup>, chunks: Map<string, string>): Record<string, string[]> {
+  const filesOf = ({assets = []}: StatsChunkGroup) => assets.map((asset) => asset.name);
+  const files = Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, filesOf(group)]));
+  return {...files, ...Object.fromEntries([...chunks].map(([name, chunk]) => [name, files[chunk] ?? []]))};
 }
 
 interface Manifest {
@@ -34,9 +35,9 @@ export class PageStylesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('PageStylesPlugin', (stats: Stats) => {
       const path = join(this.generatedFiles, 'client-manifest.json');
-      const {modules, short} = readRegistry(this.generatedFiles);
+      const {modules, chunks: chunkNames} = readRegistry(this.generatedFiles);
       const {chunks = [], namedChunkGroups = {}} = stats.toJson({all: false, chunks: true, chunkGroups: true});
-      writeFileSync(join(this.generatedFiles, CHUNK_FILES), JSON.stringify(filesByName(namedChunkGroups, short)));
+      writeFileSync(join(this.generatedFiles, CHUNK_FILES), JSON.stringify(filesByName(namedChunkGroups, chunkNames)));
       const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
       for (const {names = [], files = []} of chunks) {
         const module = names.map((name) => modules.get(name)).find(Boolean);

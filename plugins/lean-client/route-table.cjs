@@ -1,6 +1,6 @@
 const {readFileSync} = require('node:fs');
 const {basename, dirname, join} = require('node:path');
-const {readModules, shortNames} = require('./chunk-names.cjs');
+const {chunkOf, readModules, shortNames, sidebarChunk} = require('./chunk-names.cjs');
 
 /** A route of a single page, as Docusaurus 3.9.1 writes it. */
 const PAGE =
@@ -9,11 +9,14 @@ const PAGE =
 const HEAD = `import names from '@generated/routesChunkNames';
 import registry from '@generated/registry';
 const page = (path, chunk, load, sidebar) => {
-  names[path + '-0'] = {__comp: DOC, content: chunk};
+  names[path + '-0'] = {__comp: DOC, content: chunk, ...(sidebar && {sidebar: 'sidebar-' + sidebar})};
   registry[chunk] = [load];
   return {path, component: ComponentCreator(path, '0'), exact: true, ...(sidebar && {sidebar})};
 };
 `;
+
+/** What the router would read as a pattern (client/path-pattern.ts). */
+const PATTERN = /[:*?()[\]{}+\\]/;
 
 function readTable(folder) {
   const read = (name) => readFileSync(join(folder, name), 'utf8');
@@ -24,14 +27,17 @@ function readTable(folder) {
   /** Pages are written out in routes.js, everything else stays where it was. */
   const isPage = (entry) => Object.keys(entry).join() === '__comp,content' && entry.__comp === doc;
   const contents = new Set(Object.values(table).flatMap((entry) => (isPage(entry) ? [entry.content] : [])));
-  return {modules, table, short, doc, isPage, contents};
+  const rows = [...read('routes.js').matchAll(PAGE)];
+  const sidebars = new Map(rows.map(([, path, hash, sidebar]) => [`${path}-${hash}`, sidebar]));
+  return {modules, table, short, doc, isPage, contents, sidebars};
 }
 
-const load = (short, module) => `() => import(/* webpackChunkName: "${short}" */ ${JSON.stringify(module)})`;
+const load = (chunk, module) => `() => import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(module)})`;
 
 function routes(source, {modules, table, short, doc, isPage}) {
   const rows = source.replace(PAGE, (route, path, hash, sidebar) => {
     const entry = table[`${path}-${hash}`];
+    if (PATTERN.test(path)) throw new Error(`lean-client: the address ${path} has characters of a pattern.`);
     if (!isPage(entry)) return route;
     const name = short.get(entry.content);
     const call = [JSON.stringify(path), `"${name}"`, load(name, modules.get(entry.content))];
@@ -40,16 +46,30 @@ function routes(source, {modules, table, short, doc, isPage}) {
   return rows.replace('export default', `${HEAD.replace('DOC', `"${short.get(doc)}"`)}export default`);
 }
 
+/** Each sidebar is a chunk of the routes that show it, made by version-data.cjs. */
+function sidebarEntries({modules, sidebars}) {
+  const version = [...modules.values()].find((module) => /\/p\/docs-\w+\.json$/.test(module));
+  if (!version) throw new Error('lean-client: the docs plugin writes no data of a version.');
+  const names = [...new Set(sidebars.values())].filter(Boolean);
+  return names.map((name) => [sidebarChunk(name), load(sidebarChunk(name), `${version}?sidebar=${name}`)]);
+}
+
 /** Without path and number of the module: only the server reads them. */
-function registry({modules, short, contents}) {
-  const entries = [...modules].filter(([name]) => !contents.has(name));
-  const lines = entries.map(([name, module]) => `"${short.get(name)}": [${load(short.get(name), module)}]`);
+function registry(table) {
+  const {modules, short, contents} = table;
+  const others = [...modules].filter(([name]) => !contents.has(name));
+  const loads = others.map(([name, module]) => [short.get(name), load(chunkOf(module, short.get(name)), module)]);
+  const lines = [...loads, ...sidebarEntries(table)].map(([name, call]) => `"${name}": [${call}]`);
   return `export default {${lines.join(',\n')}};`;
 }
 
-function chunkNames({table, short, isPage}) {
+function chunkNames({table, short, isPage, sidebars}) {
   const entries = Object.entries(table).filter(([, entry]) => !isPage(entry));
-  return JSON.stringify(Object.fromEntries(entries), (_, value) => short.get(value) ?? value);
+  const all = entries.map(([key, entry]) => {
+    const sidebar = sidebars.get(key);
+    return [key, sidebar ? {...entry, sidebar: sidebarChunk(sidebar)} : entry];
+  });
+  return JSON.stringify(Object.fromEntries(all), (_, value) => short.get(value) ?? value);
 }
 
 /**
@@ -58,7 +78,7 @@ function chunkNames({table, short, isPage}) {
  */
 module.exports = function routeTable(source) {
   const folder = dirname(this.resourcePath);
-  for (const name of ['registry.js', 'routesChunkNames.json']) this.addDependency(join(folder, name));
+  for (const name of ['routes.js', 'registry.js', 'routesChunkNames.json']) this.addDependency(join(folder, name));
   const table = readTable(folder);
   if (!table.doc || !table.contents.size) {
     throw new Error('lean-client: the generated routes are not in the form that Docusaurus 3.9.1 writes.');

@@ -1,3 +1,5 @@
+const {join} = require('node:path');
+
 /** Ids of the pages below a category: lists of a category's pages show their descriptions. */
 function* idsInCategories(items, isInside) {
   for (const item of items) {
@@ -16,28 +18,26 @@ function pack(item) {
   return href === hrefOf(docId) ? [label, docId] : [label, docId, href];
 }
 
-const UNPACK = `const unpack = (item) => {
-  if (item.items) return {...item, items: item.items.map(unpack)};
-  if (!Array.isArray(item)) return item;
-  const [label, docId, href = '/docs/' + docId] = item;
-  return {type: 'link', href, label, docId, unlisted: false};
-};
-`;
+const STORE = JSON.stringify(join(__dirname, 'client/sidebars.ts'));
+
+/** One sidebar, with the descriptions that its lists show. */
+function sidebarModule(name, {docs, docsSidebars}) {
+  const items = docsSidebars[name];
+  const listed = [...idsInCategories(items, false)].map((id) => [id, docs[id]]);
+  const values = [name, items.map(pack), Object.fromEntries(listed)].map((value) => JSON.stringify(value));
+  return `import {addSidebar} from ${STORE};\nexport default addSidebar(${values.join(', ')});`;
+}
 
 /**
- * Loader for what the docs plugin gives to every page about a version: titles and descriptions of all pages, of which
- * theme and site read only those below a category. The others keep their key, since a missing one is an error. Links of
- * the sidebars are packed.
+ * Loader for what the docs plugin gives to every page about a version: the sidebars, and titles and descriptions of all
+ * pages. In the browser a page loads its own sidebar, by `?sidebar=NAME`, as one of the chunks of its route.
  */
 module.exports = function versionData(source) {
   const data = JSON.parse(source);
+  const sidebar = new URLSearchParams(this.resourceQuery).get('sidebar');
   if (!data.version?.docs) return `export default ${source};`;
-  const {docs, docsSidebars, ...version} = data.version;
-  const listed = new Set(idsInCategories(Object.values(docsSidebars).flat(), false));
-  const ids = Object.keys(docs);
-  const kept = Object.fromEntries(ids.filter((id) => listed.has(id)).map((id) => [id, docs[id]]));
-  const sidebars = Object.entries(docsSidebars).map(([name, items]) => [name, items.map(pack)]);
-  return `${UNPACK}const docs = Object.fromEntries(${JSON.stringify(ids)}.map((id) => [id, {id}]));
-const docsSidebars = Object.fromEntries(${JSON.stringify(sidebars)}.map(([name, items]) => [name, items.map(unpack)]));
-export default {...${JSON.stringify({...data, version: undefined})}, version: {...${JSON.stringify(version)}, docsSidebars, docs: Object.assign(docs, ${JSON.stringify(kept)})}};`;
+  if (sidebar) return sidebarModule(sidebar, data.version);
+  const {docs: _docs, docsSidebars: _sidebars, ...version} = data.version;
+  return `import {docs, sidebars} from ${STORE};
+export default {...${JSON.stringify({...data, version: undefined})}, version: {...${JSON.stringify(version)}, docs, docsSidebars: sidebars}};`;
 };

@@ -26,6 +26,17 @@ export function chunkNames(route: string, table: Record<string, unknown>): strin
   return [...own, ...wrappers].flatMap(([, entry]) => namesIn(entry));
 }
 
+interface GlobalDocs {
+  default: {versions: {docs: {path: string; sidebar?: string}[]}[]};
+}
+
+/** The chunk of the sidebar that a docs page shows, which plugins/lean-client adds to its route. */
+function sidebarChunk(route: string): string[] {
+  const {versions} = (generated('globalData.json')['docusaurus-plugin-content-docs'] as GlobalDocs).default;
+  const sidebar = versions[0]?.docs.find(({path}) => path === route)?.sidebar;
+  return sidebar ? [`sidebar-${sidebar}`] : [];
+}
+
 const sizes = new Map<string, number>();
 
 /** Size of a file of the build as it is sent, in bytes: compressed, but for fonts, which are already. */
@@ -50,7 +61,8 @@ export interface PageWeight {
 /** Weighs a page of the build, by the files that its HTML names and the chunks that its route loads. */
 export function weighPage({file, route, $}: BuiltPage): PageWeight {
   const files = generated('chunk-files.json') as Record<string, string[]>;
-  const chunks = chunkNames(route, generated('routesChunkNames.json')).flatMap((name) => files[name] ?? []);
+  const names = [...chunkNames(route, generated('routesChunkNames.json')), ...sidebarChunk(route)];
+  const chunks = names.flatMap((name) => files[name] ?? []);
   const named = [...$('script[src], link[rel="stylesheet"]')].map((element) =>
     ($(element).attr('src') ?? $(element).attr('href') ?? '').replace(/^\//, ''),
   );
