@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readServices} from '../../config/services';
 import {site} from '../../config/site';
 import type {AskSettings} from '../../src/ask/settings';
-import {loadPages} from '../pages/load-pages';
+import {cachedPages} from '../pages/cached-pages';
 import {commandList} from './command-list';
 import {passagesOf} from './passages';
 import {writePassages} from './passages-file';
@@ -43,7 +43,7 @@ export default function ask({generatedFilesDir, baseUrl}: LoadContext): Plugin {
     async contentLoaded({actions}) {
       await actions.createData('settings.json', JSON.stringify(settings()));
       await actions.createData('commands.json', JSON.stringify(commandList()));
-      const passages = writePassages(publicFolder, JSON.stringify(passagesOf(loadPages(), [site.slug])));
+      const passages = writePassages(publicFolder, JSON.stringify(passagesOf(cachedPages(), [site.slug])));
       await actions.createData('manifest.json', JSON.stringify({passages: `${baseUrl}${passages}`}));
     },
 

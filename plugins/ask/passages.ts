@@ -119,12 +119,13 @@ class PagePassages {
 }
 
 /** The sections of all pages with their blocks. */
-export function passagesOf(pages: Page[], commonWords: string[]): Passages {
-  const all = sectionRecords(pages);
+export function passagesOf(pages: readonly Page[], commonWords: string[]): Passages {
+  const recordsOf = new Map<string, SearchRecord[]>(pages.map(({permalink}) => [permalink, []]));
+  for (const record of sectionRecords(pages)) recordsOf.get(record.url.split('#')[0] ?? '')?.push(record);
   return {
     commonWords,
     pages: pages.map((page) => {
-      const records = all.filter(({url}) => url.split('#')[0] === page.permalink);
+      const records = recordsOf.get(page.permalink) ?? [];
       const passages = new PagePassages(page, records);
       passages.take(page.tree.children);
       return {

@@ -1,27 +1,6 @@
-import {createHash} from 'node:crypto';
-import {readFileSync, readdirSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {resolve} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-
-/** What every page is compiled with, besides its own source and the data files it names. */
-const FOLDERS = ['config', 'plugins', 'src/components/code'];
-const VARIABLES = /^(PRODUCT_|SITE_URL$|ALGOLIA_|ANALYTICS_|ANNOUNCEMENT_)/;
-
-function hashOfInputs(): string {
-  const hash = createHash('sha256');
-  for (const folder of FOLDERS) {
-    for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'}).sort()) {
-      if (/\.(ts|mts|cjs|json)$/.test(name)) hash.update(name).update(readFileSync(join(folder, name)));
-    }
-  }
-  for (const name of Object.keys(process.env)
-    .filter((key) => VARIABLES.test(key))
-    .sort()) {
-    // The admin key is no input of a build.
-    if (name !== 'ALGOLIA_ADMIN_KEY') hash.update(`${name}=${process.env[name]}`);
-  }
-  return hash.digest('hex').slice(0, 16);
-}
+import {hashOfInputs} from './hash-of-inputs';
 
 /**
  * Tells the bundler's persistent cache what pages depend on, which it cannot see by itself: a change of identity,

@@ -1,5 +1,5 @@
 import type {GeneratedFile, GeneratedFolder} from '../generated-files';
-import {cachedPages} from '../search-index/cached-pages';
+import {cachedPages} from '../pages/cached-pages';
 import {SKILLS_INDEX_PATH, SKILL_PATH, agentSkill, skillsIndex} from './agent-skill';
 import {markdownPath} from './addresses';
 import {generatedPages} from './generated-pages';

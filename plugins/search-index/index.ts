@@ -5,7 +5,7 @@ import {site} from '../../config/site';
 import type {SearchRecord} from '../../src/search/record';
 import {writeAssets} from './assets';
 import {benchCommand} from './bench-command';
-import {cachedPages} from './cached-pages';
+import {cachedPages} from '../pages/cached-pages';
 import {sectionRecords} from './section-records';
 import {uploadCommand} from './upload-command';
 

@@ -177,7 +177,7 @@ class PageSections {
  *
  * @returns the page's own record first, then its sections in reading order, page after page
  */
-export function sectionRecords(pages: Page[]): SearchRecord[] {
+export function sectionRecords(pages: readonly Page[]): SearchRecord[] {
   const breadcrumbs = loadBreadcrumbs();
   const inbound = countInboundLinks(pages);
   return pages.flatMap((page) => {
