@@ -1,4 +1,4 @@
-// What a build costs: time, peak memory of all its processes, and what readers load of its result.
+// What a build costs: time, CPU time, peak memory of all its processes, and what readers load of its result.
 import {spawn} from 'node:child_process';
 import {existsSync, openSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
@@ -30,10 +30,19 @@ function residentBytes(root) {
   return pages * 4096;
 }
 
-/** Runs a command and returns seconds and peak memory in MB. Its output goes to a file, which the error names. */
+/** CPU seconds of all processes that this one has waited for; 0 where there is no /proc. */
+function childrenSeconds() {
+  if (!existsSync('/proc/self/stat')) return 0;
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');
+  // User and system time of children, in ticks of which Linux has 100 a second.
+  return (Number(fields[13]) + Number(fields[14])) / 100;
+}
+
+/** Runs a command and returns seconds, CPU seconds and peak memory in MB. The error names the file of its output. */
 export function run(command, args, folder, log) {
   return new Promise((resolve, reject) => {
     const started = performance.now();
+    const before = childrenSeconds();
     const output = openSync(log, 'w');
     const env = {...process.env, NODE_ENV: 'production', CI: '1'};
     const child = spawn(command, args, {cwd: folder, stdio: ['ignore', output, output], env});
@@ -43,7 +52,10 @@ export function run(command, args, folder, log) {
     child.on('exit', (code) => {
       clearInterval(timer);
       if (code !== 0) reject(new Error(`bench: ${command} ended with ${code}; see ${log}`));
-      else resolve({seconds: (performance.now() - started) / 1000, megabytes: peak / 1e6});
+      else {
+        const seconds = (performance.now() - started) / 1000;
+        resolve({seconds, cpu: childrenSeconds() - before, megabytes: peak / 1e6});
+      }
     });
   });
 }
@@ -52,7 +64,7 @@ const DOCUSAURUS = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build']
 
 /** Builds a Docusaurus site without any cache and then once more with all of it. */
 export async function buildTwice(folder) {
-  for (const name of ['build', '.docusaurus', 'node_modules/.cache'])
+  for (const name of ['build', '.docusaurus', '.cache', 'node_modules/.cache'])
     rmSync(join(folder, name), {recursive: true, force: true});
   const cold = await run(process.execPath, DOCUSAURUS, folder, join(folder, 'cold.log'));
   const warm = await run(process.execPath, DOCUSAURUS, folder, join(folder, 'warm.log'));

@@ -18,20 +18,26 @@ const HEAD = [
   'Built by',
   'Cold s',
   'Warm s',
+  'Cold CPU s',
+  'Warm CPU s',
   'Peak MB',
   'HTML kB',
   'Every page kB',
   'Index kB',
   'Cold ×',
   'Warm ×',
+  'Cold CPU ×',
+  'Warm CPU ×',
 ];
 const rows = [HEAD, HEAD.map(() => '---')];
 const round = (number) => (number >= 10 ? number.toFixed(0) : number.toFixed(2));
 
 function addRow(pages, name, {cold, warm, size}, stock) {
   const peak = Math.max(cold.megabytes, warm?.megabytes ?? 0);
-  const numbers = [cold.seconds, warm?.seconds, peak, size?.html, size?.entry, size?.index || undefined];
-  const ratios = [cold.seconds / stock.cold.seconds, warm && warm.seconds / stock.cold.seconds];
+  const times = [cold.seconds, warm?.seconds, cold.cpu, warm?.cpu];
+  const numbers = [...times, peak, size?.html, size?.entry, size?.index || undefined];
+  const ratio = (run, key) => run && run[key] / stock.cold[key];
+  const ratios = [ratio(cold, 'seconds'), ratio(warm, 'seconds'), ratio(cold, 'cpu'), ratio(warm, 'cpu')];
   rows.push([
     pages,
     name,

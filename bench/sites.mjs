@@ -8,6 +8,7 @@ const OWN = [
   'babel.config.js',
   'config',
   'docusaurus.config.ts',
+  'package-lock.json',
   'package.json',
   'plugins',
   'src',

@@ -31,11 +31,8 @@ export function cacheGroups(folder: string) {
     return name === 'docs' || PAGES.includes(registry.modules.get(name ?? '') ?? '');
   };
   const group = {type: /^javascript/, enforce: true, reuseExistingChunk: false};
-  const isDocs = ({name}: {name?: string | null | undefined}) => name === 'docs';
   return {
     tabs: {...group, name: 'tabs', test: TABS, chunks: 'async' as const, priority: 46},
     layout: {...group, name: 'layout', chunks: hasLayout, minChunks: 2, priority: 45},
-    // Keeps together what is left: without it, parts that single pages have as well become files of their own.
-    docs: {...group, name: 'docs', chunks: isDocs, priority: 44, reuseExistingChunk: true},
   };
 }

@@ -20,8 +20,14 @@ const FONTS = {
   use: [here('font.cjs')],
 };
 
+/** Server and browser leave out the same classes. */
+const themeStyles = (hasAnnouncement: boolean) => ({
+  test: /@docusaurus[\\/]theme-(classic|common)[\\/].*\.module\.css$/,
+  enforce: 'pre' as const,
+  use: [{loader: here('theme-styles.cjs'), options: {hasAnnouncement}}],
+});
+
 const CLIENT_RULES = [
-  FONTS,
   {test: /infima[\\/]dist[\\/]css[\\/]default[\\/]default\.css$/, enforce: 'pre' as const, use: [here('infima.cjs')]},
   {test: /@docusaurus[\\/]utils-common[\\/]lib[\\/]/, resolve: {alias: {tslib: here('import-default.cjs')}}},
 ];
@@ -67,12 +73,14 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
   return {
     name: 'lean-client',
     configureWebpack: (config, isServer) => {
-      if (isServer) return {module: {rules: [FONTS]}};
-      if (process.env.NODE_ENV !== 'production') return {module: {rules: CLIENT_RULES}};
+      const common = [FONTS, themeStyles(Boolean(siteConfig.themeConfig['announcementBar']))];
+      if (isServer) return {module: {rules: common}};
+      if (process.env.NODE_ENV !== 'production') return {module: {rules: [...common, ...CLIENT_RULES]}};
       removeChunkAssetPlugin(config);
       return {
         module: {
           rules: [
+            ...common,
             ...CLIENT_RULES,
             ...BUILD_RULES,
             ...(siteConfig.baseUrlIssueBanner ? [] : [BANNER]),

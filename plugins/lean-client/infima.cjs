@@ -4,7 +4,7 @@ const postcss = require('postcss');
 
 /** Blocks of Infima that the theme's and our components wear; a test of the site tier compares them with what is built. */
 const BLOCKS =
-  /^((container|row|col|markdown|clean-btn|close|alert|badge|breadcrumbs|footer|menu|navbar|navbar-sidebar|pagination-nav|table-of-contents|tabs|thin-scrollbar)(__[\w-]+|--[\w-]+)?|padding--none|(margin|padding)-(top|bottom|left)--(sm|md|lg))$/;
+  /^(?!container--fluid|navbar__(title|logo)|navbar--(dark|primary)|tabs--block|alert--secondary|badge--secondary)(container|markdown|clean-btn|close|alert|badge|breadcrumbs|menu|navbar|navbar-sidebar|pagination-nav|table-of-contents|tabs|thin-scrollbar)(__[\w-]+|--[\w-]+)?$/;
 
 /** Variables of Infima that have another value here. */
 const OUR_VARIABLES = join(__dirname, '../../src/css/infima.css');

@@ -37,7 +37,7 @@ module.exports = function versionData(source) {
   const sidebar = new URLSearchParams(this.resourceQuery).get('sidebar');
   if (!data.version?.docs) return `export default ${source};`;
   if (sidebar) return sidebarModule(sidebar, data.version);
-  const {docs: _docs, docsSidebars: _sidebars, ...version} = data.version;
+  const version = {...data.version, docs: undefined, docsSidebars: undefined};
   return `import {docs, sidebars} from ${STORE};
 export default {...${JSON.stringify({...data, version: undefined})}, version: {...${JSON.stringify(version)}, docs, docsSidebars: sidebars}};`;
 };

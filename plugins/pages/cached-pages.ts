@@ -16,7 +16,7 @@ function stampOfData(folder = 'src/data'): string {
 /** Nothing changes during a build, whose pages are kept for the next one. */
 function pagesOfBuild(): Page[] {
   const cache = new PageCache();
-  const all = pageFiles().map((file) => cache.load(file, readFileSync(file, 'utf8')));
+  const all = pageFiles().map((file) => cache.load(file));
   cache.removeOthers();
   return all;
 }

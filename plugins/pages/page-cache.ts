@@ -14,14 +14,14 @@ export class PageCache {
     .digest();
   private readonly used = new Set<string>();
 
-  private nameOf(file: string, source: string): string {
+  private nameOf(file: string, source: Buffer): string {
     const hash = createHash('sha256').update(this.inputs).update(file).update('\0').update(source);
     return `${hash.digest('hex').slice(0, 32)}.json`;
   }
 
   /** The page, from the cache or read anew. */
-  load(file: string, source: string): Page {
-    const name = this.nameOf(file, source);
+  load(file: string): Page {
+    const name = this.nameOf(file, readFileSync(file));
     const path = join(FOLDER, name);
     this.used.add(name);
     try {

@@ -38,7 +38,6 @@ function readTags(children: ReactNode): Tag[] {
     if (child.type === Fragment) return readTags(inner as ReactNode);
     const attributes = Object.entries(properties).map(([name, value]) => [
       ATTRIBUTES[name] ?? name.toLowerCase(),
-      // eslint-disable-next-line @typescript-eslint/no-base-to-string -- attributes are strings, numbers and booleans
       String(value ?? ''),
     ]);
     return [
