@@ -8,7 +8,7 @@ import {chunkNames, weighFonts, weighPage} from '../support/page-weight';
  * What a reader with an empty cache loads, in kB (1000 bytes) compressed with gzip. bench/README.md has where the bytes
  * are. A budget is lowered when the site gets lighter; it is raised with a reason only.
  */
-const BUDGET = {scripts: 110.3, styles: 20.5, medianHtml: 12, total: 163.5};
+const BUDGET = {scripts: 110.3, styles: 20, medianHtml: 12, total: 162.5};
 
 const pages = builtPages();
 const docs = pages.filter(({$}) => $('html').hasClass('docs-doc-page'));
