@@ -1,15 +1,27 @@
 // Compares this site with stock Docusaurus, in one run, and prints ratios. Not a check.
 // Usage: npm run bench [-- --sizes 120,1000,3000 --peers]. Needs a build, for the plain pages; offline without --peers.
+//        npm run bench -- preview [--port 4391 --rounds 3]: times the preview instead. Needs a browser.
 import {mkdirSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {buildTwice, sizes} from './measure.mjs';
 import {buildPeers} from './peers.mjs';
+import {measurePreview} from './preview.mjs';
 import {makeOwnSite, makeStockSite} from './sites.mjs';
 
-const {values} = parseArgs({
-  options: {sizes: {type: 'string', default: '120,1000,3000'}, peers: {type: 'boolean', default: false}},
+const {values, positionals} = parseArgs({
+  options: {
+    sizes: {type: 'string', default: '120,1000,3000'},
+    peers: {type: 'boolean', default: false},
+    port: {type: 'string', default: '4391'},
+    rounds: {type: 'string', default: '3'},
+  },
+  allowPositionals: true,
 });
+if (positionals[0] === 'preview') {
+  await measurePreview({port: Number(values.port), rounds: Number(values.rounds)});
+  process.exit();
+}
 const root = resolve('.cache/bench');
 mkdirSync(root, {recursive: true});
 

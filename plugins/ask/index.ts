@@ -39,7 +39,6 @@ export default function ask({generatedFilesDir, baseUrl}: LoadContext): Plugin {
   const publicFolder = join(generatedFilesDir, NAME, 'public');
   return {
     name: NAME,
-    getPathsToWatch: () => ['docs/**/*.mdx', 'src/data/**/*.{yaml,json}'],
     async contentLoaded({actions}) {
       await actions.createData('settings.json', JSON.stringify(settings()));
       await actions.createData('commands.json', JSON.stringify(commandList()));

@@ -20,8 +20,6 @@ export default function searchIndex({generatedFilesDir, baseUrl}: LoadContext): 
   return {
     name: NAME,
 
-    getPathsToWatch: () => ['docs/**/*.mdx', 'src/data/**/*.{yaml,json}', 'src/css/search-modal/*.css'],
-
     loadContent: async () => sectionRecords(cachedPages()),
 
     async contentLoaded({content, actions}) {

@@ -1,0 +1,54 @@
+// The preview. Docusaurus reads config/ and plugins/ once: a change there starts it again, and so does any change after a
+// mistake that it could not start with.
+import {spawn} from 'node:child_process';
+import {watch} from 'node:fs';
+
+const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+/** Docusaurus itself watches the others while it runs. */
+const READ_ONCE = ['config', 'plugins'];
+const READ_AT_START = [...READ_ONCE, 'docs', 'src', '.'];
+/** Editors write a file in several steps. In milliseconds. */
+const SETTLED = 100;
+
+let preview;
+let timer;
+
+function start() {
+  const child = spawn(process.execPath, [DOCUSAURUS, 'start', '--no-open', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    // It would ask the registry for a newer release.
+    env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
+  });
+  preview = child;
+  child.on('exit', (code) => {
+    preview = null;
+    if (child.startsAgain) start();
+    else if (code === 0) process.exit(0);
+    else console.error('The preview has stopped. Mend what stands above: it starts again with the next change.');
+  });
+}
+
+function startAgain() {
+  if (!preview) return start();
+  preview.startsAgain = true;
+  preview.kill();
+}
+
+for (const folder of READ_AT_START) {
+  watch(folder, {recursive: folder !== '.'}, (_event, file) => {
+    if (preview && !READ_ONCE.includes(folder)) return;
+    if (folder === '.' && !file?.endsWith('.ts')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      console.log(`${folder}/${file} has changed: the preview starts again.`);
+      startAgain();
+    }, SETTLED);
+  });
+}
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    preview?.kill(signal);
+    process.exit(0);
+  });
+}
+start();
