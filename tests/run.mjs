@@ -10,7 +10,7 @@ const only = process.argv.slice(2);
 /** One static tool is one check. The slowest come first. */
 const STATIC = ['types', 'lint', 'format', 'spelling', 'markdown', 'unused', 'styles'];
 
-/** A build or a browser wants the machine for itself; the other tiers share it. */
+/** A browser wants the machine for itself; the others share it. */
 const AT_ONCE = Math.min(4, availableParallelism());
 
 function run(command, args) {
@@ -65,8 +65,11 @@ async function vitestTier(tier) {
   return {passed, failed};
 }
 
+let isBuilt = true;
+
 async function build() {
   const result = await run('npm', ['run', '--silent', 'build']);
+  isBuilt = result.ok;
   report('build', result);
   return totalsOf(result);
 }
@@ -85,14 +88,14 @@ async function e2eTier() {
   }
 }
 
-/** Tiers in their order; what stands in one list may run at the same time. */
+/** Tiers in their order; what stands in one list may run at the same time. A build takes one core, and longest. */
 const STAGES = [
   {
+    build: [build],
     content: [() => vitestTier('content')],
     unit: [() => vitestTier('unit')],
     static: STATIC.map((name) => () => tool(name)),
   },
-  {build: [build]},
   {site: [() => vitestTier('site')]},
   {e2e: [e2eTier]},
 ];
@@ -121,10 +124,9 @@ async function runAll(jobs) {
 rmSync('test-results/advice.json', {force: true});
 for (const stage of STAGES) {
   const wanted = Object.entries(stage).filter(([name]) => !only.length || only.includes(name));
-  const failedBefore = totals.failed;
   await runAll(wanted.flatMap(([, jobs]) => jobs));
   // Without a build the two last tiers have nothing to look at.
-  if (wanted.some(([name]) => name === 'build') && totals.failed > failedBefore) break;
+  if (!isBuilt) break;
 }
 try {
   print(adviceLines(readJson('test-results/advice.json')));
