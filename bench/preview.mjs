@@ -125,7 +125,7 @@ export async function measurePreview({port, rounds}) {
     const page = await browser.newPage();
     for (const edit of EDITS) {
       await page.goto(address + edit.path, {waitUntil: 'load', timeout: LONGEST.start});
-      await page.locator('h1').first().waitFor();
+      await page.locator('h1').first().waitFor({timeout: LONGEST.start});
       console.log(`${edit.name.padEnd(20)} ${(await timeEdit(page, folder, edit, rounds)).map(inMs).join(', ')}`);
     }
     await page.goto(address + PAGE.path, {waitUntil: 'load', timeout: LONGEST.start});
