@@ -20,14 +20,6 @@ const EDITS = [
     edit: (text, word) => text.replace(/^( *meaning: )(['"]?)/m, `$1$2${word} `),
   },
   {
-    // Starts the preview again, without what was kept of pages with the former name.
-    name: 'token',
-    longest: 120_000,
-    file: 'config/site.ts',
-    path: '/docs/intro/getting-started',
-    edit: (text, word) => text.replace(/const DEFAULT_NAME = '[^']*'/, `const DEFAULT_NAME = '${word}'`),
-  },
-  {
     name: 'sidebar',
     file: 'sidebars.ts',
     path: PAGE.path,
@@ -65,7 +57,7 @@ function copyOfRepository() {
   return folder;
 }
 
-async function timeEdit(page, folder, {file, edit, longest = LONGEST.edit}, rounds) {
+async function timeEdit(page, folder, {file, edit}, rounds) {
   const target = join(folder, file);
   const before = readFileSync(target, 'utf8');
   const times = [];
@@ -74,10 +66,10 @@ async function timeEdit(page, folder, {file, edit, longest = LONGEST.edit}, roun
     const text = edit(before, word);
     if (text === before) throw new Error(`${file}: the edit finds nothing to change. Mend EDITS in bench/preview.mjs.`);
     writeFileSync(target, text);
-    times.push(await until(async () => (await textOf(page)).includes(word), longest));
+    times.push(await until(async () => (await textOf(page)).includes(word), LONGEST.edit));
   }
   writeFileSync(target, before);
-  if (times.at(-1) !== null) await until(async () => !(await textOf(page)).includes('Zq'), longest);
+  if (times.at(-1) !== null) await until(async () => !(await textOf(page)).includes('Zq'), LONGEST.edit);
   return times;
 }
 
