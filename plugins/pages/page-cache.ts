@@ -1,10 +1,12 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {site} from '../../config/site';
 import {hashOfInputs} from '../build-inputs/hash-of-inputs';
 import {type Page, loadPage} from './load-pages';
 
-const FOLDER = '.cache/pages';
+/** A build for another name keeps its own. */
+const FOLDER = join('.cache/pages', site.slug);
 
 /** Pages as they were read, kept between builds by all that they are made of: reading them is a third of a small build. */
 export class PageCache {
@@ -36,6 +38,6 @@ export class PageCache {
 
   /** Removes what no page has used. */
   removeOthers(): void {
-    for (const name of readdirSync(FOLDER)) if (!this.used.has(name)) rmSync(join(FOLDER, name));
+    for (const name of readdirSync(FOLDER)) if (!this.used.has(name)) rmSync(join(FOLDER, name), {force: true});
   }
 }

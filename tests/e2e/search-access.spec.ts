@@ -43,21 +43,18 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'after a failure': fail,
 };
 
-/** Its colours do not depend on the width. */
-for (const [width, mode] of [
-  [390, 'dark'],
-  [768, 'light'],
-  [1440, 'dark'],
-] as const) {
-  test(`the modal is accessible in every state at ${width} px, ${mode}`, async ({page}) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({width, height: 800});
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-    for (const [name, reach] of Object.entries(STATES)) {
-      await reach(page);
-      expect(await axeViolations(page, '.DocSearch-Container'), name).toEqual([]);
-    }
-  });
+for (const width of [390, 768, 1440]) {
+  for (const mode of ['light', 'dark']) {
+    test(`the modal is accessible in every state at ${width} px, ${mode}`, async ({page}) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({width, height: 800});
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      for (const [name, reach] of Object.entries(STATES)) {
+        await reach(page);
+        expect(await axeViolations(page, '.DocSearch-Container'), name).toEqual([]);
+      }
+    });
+  }
 }
 
 // The one exception: DocSearch draws the buttons that keep and remove a search inside the option they belong to, and
