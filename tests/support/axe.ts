@@ -20,56 +20,64 @@ const LOOKS = [
 
 /**
  * Marks one element for each way in which text looks on the page: its name, colour, size, weight and decoration,
- * those of its parent, and the backgrounds that it stands on.
+ * those of its parent, and the backgrounds that it stands on. Returns the looks that were not judged before.
  */
-async function markLooks(page: Page): Promise<void> {
-  await page.evaluate((attribute) => {
-    const backgrounds = new Map<Element, string>();
-    const backgroundsOf = (element: Element | null): string => {
-      if (!element) return '';
-      const known = backgrounds.get(element);
-      if (known !== undefined) return known;
-      const {backgroundColor, backgroundImage, opacity} = getComputedStyle(element);
-      const found = `${backgroundsOf(element.parentElement)}|${backgroundColor} ${backgroundImage} ${opacity}`;
-      backgrounds.set(element, found);
-      return found;
-    };
-    const styleOf = (element: Element | null): string => {
-      if (!element) return '';
-      const {color, fontSize, fontWeight, textDecorationLine} = getComputedStyle(element);
-      return [element.localName, color, fontSize, fontWeight, textDecorationLine].join();
-    };
-    const seen = new Set<string>();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const element = text.parentElement;
-      if (!element || !text.nodeValue?.trim() || !element.checkVisibility()) continue;
-      const look = [styleOf(element), styleOf(element.parentElement), backgroundsOf(element)].join();
-      if (seen.has(look)) continue;
-      seen.add(look);
-      element.setAttribute(attribute, '');
-    }
-  }, SAMPLE);
+async function markLooks(page: Page, judged: Iterable<string>): Promise<string[]> {
+  return page.evaluate(
+    ({attribute, known}) => {
+      const backgrounds = new Map<Element, string>();
+      const backgroundsOf = (element: Element | null): string => {
+        if (!element) return '';
+        const before = backgrounds.get(element);
+        if (before !== undefined) return before;
+        const {backgroundColor, backgroundImage, opacity} = getComputedStyle(element);
+        const found = `${backgroundsOf(element.parentElement)}|${backgroundColor} ${backgroundImage} ${opacity}`;
+        backgrounds.set(element, found);
+        return found;
+      };
+      const styleOf = (element: Element | null): string => {
+        if (!element) return '';
+        const {color, fontSize, fontWeight, textDecorationLine} = getComputedStyle(element);
+        return [element.localName, color, fontSize, fontWeight, textDecorationLine].join();
+      };
+      const seen = new Set(known);
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const element = text.parentElement;
+        if (!element || !text.nodeValue?.trim() || !element.checkVisibility()) continue;
+        const look = [styleOf(element), styleOf(element.parentElement), backgroundsOf(element)].join();
+        if (seen.has(look)) continue;
+        seen.add(look);
+        element.setAttribute(attribute, '');
+      }
+      return [...seen].slice(known.length);
+    },
+    {attribute: SAMPLE, known: [...judged]},
+  );
 }
 
 /**
  * What axe finds against WCAG 2.2 AA and its best practices in a part of the page, a line each: the rule and up to three
  * places.
+ *
+ * @param judged looks of text that need no second judgement; those of this page are added when nothing is found
  */
-export async function axeViolations(page: Page, part = 'html'): Promise<string[]> {
-  await markLooks(page);
+export async function axeViolations(page: Page, part = 'html', judged = new Set<string>()): Promise<string[]> {
+  const looks = await markLooks(page, judged);
   await page.evaluate(SOURCE);
   // Judged and cut short where the page is: the whole answer of a long table would be megabytes on their way here.
-  return page.evaluate(
-    async ({tags, looks, selector}) => {
+  const found = await page.evaluate(
+    async ({tags, rules, selector}) => {
       const engine = (window as unknown as {axe: typeof axe}).axe;
-      engine.configure({rules: looks});
+      engine.configure({rules});
       const {violations} = await engine.run(selector, {runOnly: tags, resultTypes: ['violations']});
       return violations.map(({id, nodes}) => {
         const places = nodes.slice(0, 3).map(({target}) => target.join(' '));
         return `${id}: ${places.join(', ')}`;
       });
     },
-    {tags: TAGS, looks: LOOKS, selector: part},
+    {tags: TAGS, rules: LOOKS, selector: part},
   );
+  if (!found.length) for (const look of looks) judged.add(look);
+  return found;
 }
