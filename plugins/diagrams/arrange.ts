@@ -1,4 +1,5 @@
 import {clashes, strangersIn, transposed, zoneAreas, type Cell, type Placement} from './grid';
+import {guess, puzzleOf} from './guess';
 import {layOut, type Layout} from './layout';
 import type {Diagram} from './schema';
 import {score} from './score';
@@ -26,39 +27,6 @@ function generator(seed: number): () => number {
 
 const sameCell = (a: Cell, b: Cell) => a.column === b.column && a.row === b.row;
 
-/** Nodes that stand in the way of a straight wire. */
-function between(from: Cell, to: Cell, cells: Cell[]): number {
-  return cells.filter(
-    ({column, row}) =>
-      (row === from.row && row === to.row && (column - from.column) * (column - to.column) < 0) ||
-      (column === from.column && column === to.column && (row - from.row) * (row - to.row) < 0),
-  ).length;
-}
-
-/** Quick guess of how good cells are, without routing. */
-function guess(diagram: Diagram, placement: Placement): number {
-  const cells = [...placement.values()];
-  const areas = zoneAreas(diagram, placement);
-  let cost = clashes(areas).length * 60 + Math.max(...cells.map(({row}) => row)) * 2;
-  for (const area of areas) cost += strangersIn(area, placement).length * 60;
-  for (const {from, to, label} of diagram.wires) {
-    const [a, b] = [placement.get(from), placement.get(to)];
-    if (!a || !b) continue;
-    const [across, down] = [Math.abs(a.column - b.column), b.row - a.row];
-    cost += across * 2 + Math.abs(down) * 2 + (down < 0 ? 6 : 0) + (b.column < a.column ? 1.5 : 0);
-    if (across === 0 || down === 0) cost += between(a, b, cells) * 7;
-    else
-      cost += [
-        {column: a.column, row: b.row},
-        {column: b.column, row: a.row},
-      ].some((corner) => !cells.some((cell) => sameCell(cell, corner)))
-        ? 3
-        : 6;
-    if (label && down === 0) cost += label.length / 3;
-  }
-  return cost;
-}
-
 /** Cells of the nodes read column by column, folded into rows of `COLUMNS`. */
 function folded(diagram: Diagram): Map<string, Cell> {
   const order = [...diagram.nodes].sort((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1]);
@@ -83,31 +51,29 @@ function isDrawable(diagram: Diagram, placement: Placement): boolean {
 /** Good placements by their text. */
 type Pool = Map<string, {placement: Placement; cost: number}>;
 
-function keep(pool: Pool, placement: Placement, cost: number): void {
-  const small = compact(placement);
-  pool.set(JSON.stringify([...small].sort()), {placement: small, cost});
-}
-
 /** Moves and swaps nodes, ever less boldly (simulated annealing), and keeps what is good on the way. */
 function improve(diagram: Diagram, pool: Pool, random: () => number): void {
-  const rows = diagram.nodes.length;
-  let current = folded(diagram);
-  let cost = guess(diagram, current);
+  const start = folded(diagram);
+  const ids = [...start.keys()];
+  const puzzle = puzzleOf(diagram, ids);
+  let current = [...start.values()];
+  let cost = guess(puzzle, current);
   let best = cost;
-  const ids = [...current.keys()];
   for (let step = 0; step < STEPS; step += 1) {
     const heat = 12 * (1 - step / STEPS) ** 2;
-    const next = new Map(current);
-    const id = ids[Math.floor(random() * ids.length)] ?? '';
-    const cell = {column: Math.floor(random() * COLUMNS), row: Math.floor(random() * rows)};
-    const other = ids.find((name) => sameCell(next.get(name) ?? {column: -1, row: -1}, cell));
-    if (other) next.set(other, next.get(id) ?? cell);
-    next.set(id, cell);
-    const nextCost = guess(diagram, next);
+    const next = [...current];
+    const node = Math.floor(random() * ids.length);
+    const cell = {column: Math.floor(random() * COLUMNS), row: Math.floor(random() * ids.length)};
+    const other = next.findIndex((taken) => sameCell(taken, cell));
+    if (other >= 0) next[other] = next[node] ?? cell;
+    next[node] = cell;
+    const nextCost = guess(puzzle, next);
     if (nextCost > cost && random() >= Math.exp((cost - nextCost) / Math.max(heat, 0.01))) continue;
     [current, cost] = [next, nextCost];
     best = Math.min(best, cost);
-    if (step > STEPS / 2 && cost <= best + MARGIN) keep(pool, current, cost);
+    if (step <= STEPS / 2 || cost > best + MARGIN) continue;
+    const placement = compact(new Map(ids.map((id, index) => [id, current[index] ?? cell])));
+    pool.set(JSON.stringify([...placement].sort()), {placement, cost});
   }
 }
 

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {Resvg, initWasm} from '@resvg/resvg-wasm';
+import {renderAsync} from '@resvg/resvg-js';
 import {type Card, drawCard} from './draw-card';
 
 const CODE = ['plugins/social-cards', 'plugins/brand'];
@@ -9,7 +9,6 @@ const TOKENS = 'src/css/tokens.css';
 const FOLDER = '.cache/social-cards';
 
 let code: string | undefined;
-let ready: Promise<void> | undefined;
 
 /** Changes with all that a card looks like, so that an old one is never taken for a new one. */
 function hashOfCode(): string {
@@ -23,11 +22,9 @@ function hashOfCode(): string {
   return hash.digest('hex');
 }
 
-async function render(card: Card): Promise<Uint8Array> {
-  ready ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  await ready;
-  return new Resvg(drawCard(card)).render().asPng();
-}
+/** Drawn in a thread of its own; a card's letters are outlines, so no font is looked for. */
+const render = async (card: Card): Promise<Uint8Array> =>
+  (await renderAsync(drawCard(card), {font: {loadSystemFonts: false}})).asPng();
 
 /** A card as PNG, kept between builds by what it says: drawing all of them takes seconds, reading them none. */
 export async function cardPng(card: Card): Promise<Uint8Array> {
