@@ -1,0 +1,23 @@
+import {expect, test} from '@playwright/test';
+import {axeViolations} from '../support/axe';
+import {open} from '../support/visit';
+
+const PAGE = '/docs/concepts/deployments';
+
+test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+
+test('a diagram can be enlarged, and the focus comes back', async ({page}) => {
+  await open(page, PAGE);
+  const button = page.getByRole('button', {name: /^Enlarge/}).first();
+  const small = await page.locator('figure.diagram svg').first().boundingBox();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const large = await dialog.locator('svg[role=img]').boundingBox();
+  expect(large?.width).toBeGreaterThan((small?.width ?? 0) * 1.2);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,44 @@
+import {type Page, expect, test} from '@playwright/test';
+import {site} from '../../config/site';
+import {follow, open} from '../support/visit';
+
+const PAGE = '/docs/concepts/deployments';
+
+test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+
+test('the sidebar shows the current page, however long it is', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 500});
+  await open(page, `/docs/cli/${site.slug}_whoami`);
+  await expect(page.locator('.theme-doc-sidebar-container [aria-current="page"]')).toBeInViewport({ratio: 1});
+});
+
+test.describe('from page to page', () => {
+  const count = (page: Page) =>
+    page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      Object.assign(window, {transitions: 0});
+      document.startViewTransition = (update) => {
+        (window as unknown as {transitions: number}).transitions += 1;
+        return start(update);
+      };
+    });
+  const transitions = (page: Page) => page.evaluate(() => (window as unknown as {transitions: number}).transitions);
+
+  test('there is no transition under reduced motion', async ({page}) => {
+    await count(page);
+    await open(page, PAGE);
+    await follow(page, '/docs/concepts/domains');
+    await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeVisible();
+    expect(await transitions(page)).toBe(0);
+  });
+
+  test('there is one transition otherwise, and none within a page', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'no-preference'});
+    await count(page);
+    await open(page, PAGE);
+    await follow(page, '/docs/concepts/domains');
+    await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeVisible();
+    await page.locator('a.table-of-contents__link').first().click();
+    expect(await transitions(page)).toBe(1);
+  });
+});

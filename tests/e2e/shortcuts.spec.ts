@@ -1,0 +1,49 @@
+import {expect, test} from '@playwright/test';
+import {axeViolations} from '../support/axe';
+import {open} from '../support/visit';
+
+const PAGE = '/docs/concepts/deployments';
+
+test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+
+test.describe('shortcuts', () => {
+  test('their list can be opened by touch', async ({browser, baseURL}) => {
+    const context = await browser.newContext({
+      viewport: {width: 390, height: 800},
+      hasTouch: true,
+      baseURL: baseURL ?? '',
+    });
+    const page = await context.newPage();
+    await open(page, '/docs');
+    await page.getByRole('button', {name: 'Keyboard shortcuts'}).tap();
+    await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
+    await context.close();
+  });
+
+  test('? lists them, but not where one types', async ({page}) => {
+    await open(page, '/docs');
+    await page.getByRole('searchbox').first().focus();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('searchbox').first().blur();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('those of a single key can be switched off', async ({page}) => {
+    await open(page, PAGE);
+    await page.getByRole('button', {name: 'Keyboard shortcuts'}).click();
+    await page.getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.waitForSelector('html[data-has-hydrated="true"]');
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('.DocSearch-Modal')).toBeVisible();
+  });
+});

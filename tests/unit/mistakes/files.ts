@@ -1,0 +1,68 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, relative} from 'node:path';
+import {site} from '../../../config/site';
+import {checkAssets} from '../../support/checks/assets';
+import {checkIdentityLeaks} from '../../support/checks/identity-leaks';
+import {checkImages} from '../../support/checks/images';
+import {checkRepositoryDocs} from '../../support/checks/repository-docs';
+import {checkWordList} from '../../support/checks/word-list';
+import {pageOf} from '../../support/written-page';
+import type {Mistake} from './mistake';
+
+const images = (body: string) => checkImages([pageOf(body)]);
+function hugeImage(): string[] {
+  const path = join(mkdtempSync(join(tmpdir(), 'image-')), 'huge.png');
+  writeFileSync(path, Buffer.alloc(400_000));
+  return images(`![A screen](/${relative('static', path).replaceAll('\\', '/')})`);
+}
+
+/** Images, and what the repository says of itself. */
+export const FILES: Mistake[] = [
+  [
+    'a missing image',
+    () => images('![A screen](/img/nowhere.png)'),
+    /^docs\/a\.mdx:6: the image "\/img\/nowhere\.png" is missing: there is no static\/img\/nowhere\.png/,
+  ],
+  ['a huge image', hugeImage, /^docs\/a\.mdx:6: the image .* has 400 kB: bring it below 300 kB/],
+  [
+    'an image without a text alternative',
+    () => images('![](/img/mark.svg)'),
+    /^docs\/a\.mdx:6: .*has no text alternative: say in alt/,
+  ],
+  [
+    'an image without a size',
+    () => images('<img src="/img/mark.svg" alt="The mark" />'),
+    /^docs\/a\.mdx:6: .*has no size: give it width and height/,
+  ],
+  [
+    'an image of another site',
+    () => images('![A screen](https://example.org/a.png)'),
+    /^docs\/a\.mdx:6: .*put it into static\/img/,
+  ],
+  [
+    'a file that nothing uses',
+    () => checkAssets(['static/img/old.svg'], []),
+    /^static\/img\/old\.svg:1: nothing uses this file: remove it/,
+  ],
+  [
+    'the name of the tool',
+    () => checkIdentityLeaks([{path: 'docs/a.mdx', text: `x\n${site.name}`}], site.slug),
+    /^docs\/a\.mdx:2: use a token/,
+  ],
+  [
+    'a script that README names and that is gone',
+    () => checkRepositoryDocs([{path: 'README.md', text: 'Run `npm run gone`.'}], ['start']),
+    /^README\.md:1: package\.json has no script "gone": name one that it has/,
+  ],
+  [
+    'a path that README names and that is gone',
+    () => checkRepositoryDocs([{path: 'README.md', text: '\nSee `docs/nowhere.mdx`.'}], []),
+    /^README\.md:2: there is no docs\/nowhere\.mdx: mend the path/,
+  ],
+  [
+    'a word in the list that nothing uses',
+    () => checkWordList({words: ['gone'], texts: ['a']}),
+    /^words\.txt:1: "gone" is used by no page: remove it/,
+  ],
+];

@@ -1,0 +1,82 @@
+import type {SiteMap} from '../../../plugins/pages/site-map';
+import {checkHistory} from '../../support/checks/history';
+import {checkLinks} from '../../support/checks/links';
+import {checkOrphans} from '../../support/checks/orphans';
+import {checkRedirects} from '../../support/checks/redirects';
+import {checkSidebars} from '../../support/checks/sidebars';
+import {pageOf} from '../../support/written-page';
+import type {Mistake} from './mistake';
+
+const map: SiteMap = {
+  routes: new Set(['/docs/a', '/docs/b']),
+  anchors: new Map([
+    ['/docs/a', new Set(['here'])],
+    ['/docs/b', new Set()],
+  ]),
+};
+const links = (body: string) => checkLinks([pageOf(body)], map);
+const redirect = (from: string, to: string) =>
+  checkRedirects([{from, to}], map.routes, `const table = {\n  '${from}': '${to}',\n};`);
+function history(known: {routes?: string[]; anchors?: string[]}, present: string[] = []): string[] {
+  const list = {routes: known.routes ?? [], anchors: known.anchors ?? []};
+  const source = JSON.stringify(list, null, 2);
+  return checkHistory({
+    source,
+    known: list,
+    present: {routes: present, anchors: []},
+    map,
+    pages: [{file: 'docs/b.mdx', permalink: '/docs/b'}],
+  });
+}
+
+/** Addresses, links, sidebars and redirects. */
+export const LINKS: Mistake[] = [
+  [
+    'a moved page without a redirect',
+    () => history({routes: ['/docs/gone']}),
+    /^src\/data\/routes\.json:3: .*Add a redirect to config\/redirects\.ts/,
+  ],
+  [
+    'a changed heading that is linked to',
+    () => history({anchors: ['/docs/a#old']}),
+    /^src\/data\/routes\.json:4: .*write \{#old\} behind the heading/,
+  ],
+  ['a new page that is not remembered', () => history({}, ['/docs/b']), /^docs\/b\.mdx:1: .*run npm run data:routes/],
+  [
+    'a dead link',
+    () => links('See [the other](/docs/c).'),
+    /^docs\/a\.mdx:6: the link "\/docs\/c" is dead: no page and no redirect/,
+  ],
+  ['a dead anchor', () => links('See [this part](#there).'), /^docs\/a\.mdx:6: .*\/docs\/a has no anchor #there/],
+  [
+    'a relative link',
+    () => links('See [the other](b.mdx).'),
+    /^docs\/a\.mdx:6: write the link "b\.mdx" as an absolute path/,
+  ],
+  [
+    'a vague link text',
+    () => links('Click [here](/docs/b).'),
+    /^docs\/a\.mdx:6: the link text "here" does not say where it leads/,
+  ],
+  [
+    'an orphan page',
+    () => checkOrphans([pageOf('Text.')], {ids: [], addresses: []}),
+    /^docs\/a\.mdx:1: no sidebar and no page leads here: add "a" to sidebars\.ts/,
+  ],
+  [
+    'a page in no sidebar',
+    () => checkSidebars([], ['a'], []),
+    /^docs\/a\.mdx:1: the page stands in no sidebar: add "a"/,
+  ],
+  [
+    'a sidebar entry without a page',
+    () => checkSidebars(['b'], [], []),
+    /^sidebars\.ts:1: "b" is no page: there is no docs\/b\.mdx/,
+  ],
+  ['a redirect to nowhere', () => redirect('/old', '/nowhere'), /^config\/redirects\.ts:2: .*which is no page/],
+  [
+    'a redirect that hides a page',
+    () => redirect('/docs/a', '/docs/b'),
+    /^config\/redirects\.ts:2: .*is a page, which the redirect would hide/,
+  ],
+];

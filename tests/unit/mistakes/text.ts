@@ -1,0 +1,61 @@
+import {execFileSync} from 'node:child_process';
+import {duplicates} from '../../support/checks/duplicates';
+import {checkProse} from '../../support/checks/prose';
+import {FRONT_MATTER, problemsOf, writePage} from '../../support/written-page';
+import type {Mistake} from './mistake';
+
+const prose = (text: string) => checkProse([{path: 'docs/a.mdx', text}]).errors;
+const readWith = (line: string) =>
+  problemsOf(writePage('Text.', {frontMatter: FRONT_MATTER.replace(/^description: .*$/m, line)}));
+function spelling(text: string): string[] {
+  const args = ['cspell', '--no-progress', '--no-summary', '--show-suggestions', 'stdin://docs/a.mdx'];
+  try {
+    return [execFileSync('npx', args, {input: text, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore']})];
+  } catch (error) {
+    return [(error as {stdout: string}).stdout];
+  }
+}
+
+/** Words, front matter and the syntax of pages. */
+export const TEXT: Mistake[] = [
+  ['a typo', () => spelling('One.\n\nTwo servces.\n'), /docs\/a\.mdx:3:5 - Unknown word \(servces\).*services/],
+  ['a name written wrong', () => prose('One.\n\nUse Github.'), /^docs\/a\.mdx:3: "Github" → GitHub/],
+  [
+    'a heading in title case',
+    () => prose('\n## Deploy Your app'),
+    /^docs\/a\.mdx:2: heading .*write "your" in lower case/,
+  ],
+  [
+    'a word that stands twice',
+    () => prose('Open the the portal.'),
+    /^docs\/a\.mdx:1: "the the": the word stands twice/,
+  ],
+  ['a placeholder', () => prose('\nTODO: write this.'), /^docs\/a\.mdx:2: "TODO" → what is true today/],
+  [
+    'a wrong token',
+    () => problemsOf(writePage('The {Prodct}.')),
+    /docs\/a\.mdx:6: Unknown token \{Prodct\}\. Did you mean \{Product\}\?/,
+  ],
+  ['a tag that is not closed', () => problemsOf(writePage('\n<Tabs>\n\nText.')), /^docs\/a\.mdx:\d+: .*<Tabs>/],
+  ['a diagram that cannot be read', () => problemsOf(writePage('```diagram\ntitle: x\n```')), /docs\/a\.mdx:\d+: /],
+  [
+    'an unknown front matter key',
+    () => readWith('descripton: x'),
+    /^docs\/a\.mdx:3: front matter: .*unknown key "descripton" \(did you mean "description"\?\)/,
+  ],
+  [
+    'a description that is too short',
+    () => readWith('description: Short.'),
+    /docs\/a\.mdx:3: front matter: "description": write at least 50 characters/,
+  ],
+  ['front matter that does not parse', () => readWith('description: {a'), /^docs\/a\.mdx:\d: /],
+  [
+    'a title that stands twice',
+    () =>
+      duplicates([
+        ['A page', 'docs/a.mdx:2'],
+        ['A page', 'docs/b.mdx:2'],
+      ]),
+    /^docs\/b\.mdx:2: "A page" also stands in docs\/a\.mdx:2/,
+  ],
+];
