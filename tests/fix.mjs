@@ -5,7 +5,7 @@ import {sortWords} from './support/sort-words.mjs';
 
 const MARKDOWN = ['markdownlint-cli2', '--fix'];
 const STEPS = [
-  ['prettier', '--log-level', 'warn', '--write', '.'],
+  ['oxfmt'],
   ['eslint', '--fix', '.'],
   ['stylelint', '--fix', 'src/**/*.css'],
   MARKDOWN,

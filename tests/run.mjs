@@ -2,6 +2,7 @@
 import {spawn} from 'node:child_process';
 import {readFileSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
+import {delimiter, resolve as resolvePath} from 'node:path';
 import {testFindings, toolFindings} from './support/report/findings.mjs';
 import {adviceLines, findingLines} from './support/report/print.mjs';
 
@@ -13,12 +14,22 @@ const STATIC = ['types', 'lint', 'format', 'spelling', 'markdown', 'unused', 'st
 /** A browser wants the machine for itself; the others share it. */
 const AT_ONCE = Math.min(4, availableParallelism());
 
-function run(command, args) {
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+const {scripts} = readJson('package.json');
+
+/** A command as npm would run it, without npm: it takes a second to start. */
+function run(command) {
   return new Promise((resolve) => {
     const started = Date.now();
-    // A tool that sees a GitHub runner prints annotations of its own; ours name the remedy as well.
-    const env = {...process.env, FORCE_COLOR: '0', GITHUB_ACTIONS: ''};
-    const child = spawn(command, args, {stdio: ['ignore', 'pipe', 'pipe'], env});
+    const env = {
+      ...process.env,
+      PATH: [resolvePath('node_modules/.bin'), process.env.PATH].join(delimiter),
+      FORCE_COLOR: '0',
+      // A tool that sees a GitHub runner prints annotations of its own; ours name the remedy as well.
+      GITHUB_ACTIONS: '',
+    };
+    const child = spawn(command, {shell: true, stdio: ['ignore', 'pipe', 'pipe'], env});
     let output = '';
     child.stdout.on('data', (data) => (output += data));
     child.stderr.on('data', (data) => (output += data));
@@ -36,19 +47,17 @@ function report(name, {ok, output, seconds}, findings = []) {
 const totalsOf = ({ok}) => (ok ? {passed: 1, failed: 0} : {passed: 0, failed: 1});
 
 async function tool(name) {
-  const result = await run('npm', ['run', '--silent', `check:${name}`]);
+  const result = await run(scripts[`check:${name}`]);
   const findings = toolFindings(name, result.output).map((finding) => ({...finding, rule: `check:${name}`}));
   report(`check:${name}`, result, findings);
   return totalsOf(result);
 }
 
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-
 async function vitestTier(tier) {
   const file = `test-results/${tier}.json`;
   rmSync(file, {force: true});
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const result = await run('npx', ['vitest', 'run', '--project', tier, ...reporters]);
+  const result = await run(`${scripts[`test:${tier}`]} ${reporters.join(' ')}`);
   let results;
   try {
     results = readJson(file);
@@ -68,7 +77,7 @@ async function vitestTier(tier) {
 let isBuilt = true;
 
 async function build() {
-  const result = await run('npm', ['run', '--silent', 'build']);
+  const result = await run(scripts.build);
   isBuilt = result.ok;
   report('build', result);
   return totalsOf(result);
@@ -77,7 +86,7 @@ async function build() {
 async function e2eTier() {
   const file = 'test-results/e2e.json';
   rmSync(file, {force: true});
-  const result = await run('npx', ['playwright', 'test']);
+  const result = await run(scripts['test:e2e']);
   report('test:e2e', result);
   try {
     const {stats} = readJson(file);

@@ -36,7 +36,8 @@ export interface Outline {
 }
 
 type CategoryLink =
-  {type: 'doc'; id: string} | {type: 'generated-index'; title?: string; slug?: string; description?: string};
+  | {type: 'doc'; id: string}
+  | {type: 'generated-index'; title?: string; slug?: string; description?: string};
 
 interface Category {
   type: 'category';

@@ -7,7 +7,7 @@ describe('the report', () => {
     ['types', 'src/a.ts(12,3): error TS2322: Type is wrong.', 'src/a.ts', 12, 'TS2322: Type is wrong.'],
     [
       'format',
-      '[warn] src/a.ts\n[warn] Code style issues found in 1 file.',
+      'Checking formatting...\n\nsrc/a.ts (0ms)\n\nFormat issues found in above 1 files. Run without `--check` to fix.',
       'src/a.ts',
       1,
       'not formatted. Run npm run fix.',

@@ -26,7 +26,8 @@ function hitOf(value: unknown, address: SiteAddress): SearchHit {
   const hierarchy = hierarchyOf(hit.hierarchy);
   const url = localUrl(textOf(hit.url) ?? '', address);
   const type = LEVELS.find((level) => level === hit.type && level !== 'lvl0' && hierarchy[level]) as
-    SearchHit['type'] | undefined;
+    | SearchHit['type']
+    | undefined;
   return {
     objectID: textOf(hit.objectID) ?? url,
     url,

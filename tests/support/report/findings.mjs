@@ -42,7 +42,7 @@ function unused(output) {
 const TOOLS = {
   types: {read: (output) => placed(output, /^([^\s(]+)\((\d+),\d+\): error (.*)$/)},
   format: {
-    read: (output) => placed(output.replace(/^\[warn\] (\S+\.\w+)$/gm, '$1:1: not formatted.')),
+    read: (output) => placed(output.replace(/^(\S+\.\w+) \(\d+ms\)$/gm, '$1:1: not formatted.')),
     remedy: 'Run npm run fix.',
   },
   lint: {read: (output) => listed(output, /^\s+(\d+):\d+\s+(?:error|warning)\s+(.*)$/)},
