@@ -6,7 +6,7 @@ import {sortWords} from './support/sort-words.mjs';
 const MARKDOWN = ['markdownlint-cli2', '--fix'];
 const STEPS = [
   ['oxfmt'],
-  ['eslint', '--fix', '.'],
+  ['oxlint', '--fix'],
   ['stylelint', '--fix', 'src/**/*.css'],
   MARKDOWN,
   ['docusaurus', 'data:routes'],

@@ -27,7 +27,7 @@ export default function hosting({siteConfig}: LoadContext): Plugin {
   return {
     name: 'hosting',
     configureWebpack: () => ({
-      module: {rules: [{test: /@docsearch[\/]react[\/]dist[\/]esm/, use: [join(__dirname, 'without-eval-probe.cjs')]}]},
+      module: {rules: [{test: /@docsearch[/]react[/]dist[/]esm/, use: [join(__dirname, 'without-eval-probe.cjs')]}]},
     }),
     // Pages are complete when this runs; files that other plugins write at the same time hold no pages of ours.
     async postBuild({outDir, routesPaths}) {

@@ -8,7 +8,8 @@ const folder = dirname(fileURLToPath(import.meta.url));
 // Data files are named from the root of the repository.
 process.chdir(resolve(folder, '../..'));
 
-const jiti = createRequire(import.meta.url)('jiti')(fileURLToPath(import.meta.url), {interopDefault: true});
+const require = createRequire(import.meta.url);
+const jiti = require('jiti')(fileURLToPath(import.meta.url), {interopDefault: true});
 
 try {
   await jiti('./main.ts').main(process.argv.slice(2));

@@ -10,7 +10,7 @@ export default function nearPages(): Plugin {
   return {
     name: 'near-pages',
     async allContentLoaded({allContent, actions}) {
-      const {loadedVersions} = allContent[DOCS]?.default as LoadedContent;
+      const {loadedVersions} = allContent[DOCS]!.default as LoadedContent;
       const list: NearPages = {
         pages: loadedVersions.flatMap(({docs}) =>
           docs.map(({permalink, title}): [string, string] => [permalink, title]),

@@ -1,6 +1,5 @@
 import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import ts from 'typescript';
 import {type Vite, createViteServer} from 'vitest/node';
 
 const require = createRequire(import.meta.url);
@@ -11,6 +10,9 @@ const GENERATED: Record<string, string> = {
   '@generated/site-storage': `export default {type: 'localStorage', namespace: ''}`,
   '@generated/docusaurus.config': `export default {themeConfig: {prism: {additionalLanguages: ['no-such-language']}}}`,
 };
+
+const JSX_IN_JS = /@docusaurus\/.*\.js$/;
+const AS_JSX = {include: JSX_IN_JS, exclude: [], lang: 'jsx', jsx: {runtime: 'classic'}} as const;
 
 /** CommonJS whose exports Node does not see by name. */
 const COMMON_JS = '@docusaurus/utils-common';
@@ -35,18 +37,11 @@ const docusaurus: Vite.Plugin = {
     return id.slice(1) === COMMON_JS ? reexport(COMMON_JS) : (GENERATED[id.slice(1)] ?? 'export default () => null');
   },
   transform(code, id) {
-    if (id.startsWith('\0') || !/@docusaurus\/.*\.js$/.test(id)) return undefined;
-    const {outputText} = ts.transpileModule(code, {
-      fileName: 'module.jsx',
-      compilerOptions: {
-        jsx: ts.JsxEmit.React,
-        module: ts.ModuleKind.ESNext,
-        target: ts.ScriptTarget.ES2022,
-        allowJs: true,
-      },
-    });
-    const shim = `import {createRequire as createRequireOf} from 'node:module'; const require = createRequireOf(${JSON.stringify(id)});\n`;
-    return {code: outputText.includes('require(') ? shim + outputText : outputText, map: null};
+    if (id.startsWith('\0') || !JSX_IN_JS.test(id)) return undefined;
+    if (!code.includes('require(')) return undefined;
+    const url = JSON.stringify(id);
+    const shim = `import {createRequire as createRequireOf} from 'node:module'; const require = createRequireOf(${url});\n`;
+    return {code: shim + code, map: null};
   },
 };
 
@@ -64,6 +59,7 @@ export async function loadFramework(): Promise<Framework> {
     server: {middlewareMode: true, hmr: false, ws: false, watch: null},
     optimizeDeps: {noDiscovery: true},
     ssr: {noExternal: [/^@docusaurus\/(core|theme-|plugin-content-docs|utils-common)/]},
+    oxc: AS_JSX,
     plugins: [docusaurus],
   });
   return {load: (id) => server.ssrLoadModule(id) as never, close: () => server.close()};

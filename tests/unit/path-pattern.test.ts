@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import pathPattern from '../../plugins/lean-client/client/path-pattern';
 
 const original = (name: string): ((path: string, keys: unknown[], options: Record<string, boolean>) => RegExp) =>
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the package that it stands in for has no types
+  // oxlint-disable-next-line typescript/no-require-imports -- the package that it stands in for has no types
   require(name) as never;
 
 const PATHS = [

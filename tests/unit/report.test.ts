@@ -14,10 +14,10 @@ describe('the report', () => {
     ],
     [
       'lint',
-      `\n${process.cwd()}/src/a.ts\n  3:7  error  Unexpected any  no-explicit-any\n`,
+      'src/a.ts:3:7: Unexpected any [Error/typescript(no-explicit-any)]\n\n1 problem\n',
       'src/a.ts',
       3,
-      'Unexpected any: no-explicit-any',
+      'Unexpected any [Error/typescript(no-explicit-any)]',
     ],
     [
       'styles',

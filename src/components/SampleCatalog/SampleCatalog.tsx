@@ -50,7 +50,7 @@ function useFilter(): [SampleFilter, (change: Partial<SampleFilter>) => void] {
   const history = useHistory();
   // The server knows no query: the first render shows everything, as the built page does.
   const [filter, setFilter] = useState<SampleFilter>(NO_FILTER);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is outside React, and hydration needs the first render as built
+  // oxlint-disable-next-line react/set-state-in-effect -- the address is outside React, and hydration needs the first render as built
   useEffect(() => setFilter(filterFromQuery(search)), [search]);
   const change = (part: Partial<SampleFilter>) => {
     const next = {...filter, ...part};

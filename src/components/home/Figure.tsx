@@ -19,9 +19,11 @@ const Padding = () => (
   </div>
 );
 
+/** Lines that become something, in their order. */
+const WIRES = FIGURE.filter(({outcome}) => outcome);
+
 /** The idea in one picture: a Compose file, and what each line of it becomes in the cloud the reader chooses. */
 export function Figure(): ReactNode {
-  let wires = 0;
   return (
     // In Markdown a table says the same (plugins/markdown-export/home.ts).
     <figure
@@ -42,7 +44,7 @@ export function Figure(): ReactNode {
       <Padding />
       <ol className={styles.rows}>
         {FIGURE.map((line, index) => (
-          <li key={index} {...(line.outcome && {'data-wire': wires++})}>
+          <li key={index} {...(line.outcome && {'data-wire': WIRES.indexOf(line)})}>
             <FigureSource line={line} number={index + 1} />
             <FigureResult line={line} />
           </li>

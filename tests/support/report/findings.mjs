@@ -45,7 +45,7 @@ const TOOLS = {
     read: (output) => placed(output.replace(/^(\S+\.\w+) \(\d+ms\)$/gm, '$1:1: not formatted.')),
     remedy: 'Run npm run fix.',
   },
-  lint: {read: (output) => listed(output, /^\s+(\d+):\d+\s+(?:error|warning)\s+(.*)$/)},
+  lint: {read: placed},
   styles: {
     read: (output) => listed(output, /^\s+(\d+):\d+\s+[✖×]\s+(.*)$/),
     remedy: 'npm run fix mends most of these.',
