@@ -49,9 +49,10 @@ for (const width of [390, 768, 1440]) {
       test.setTimeout(120_000);
       await page.setViewportSize({width, height: 800});
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      const judged = new Set<string>();
       for (const [name, reach] of Object.entries(STATES)) {
         await reach(page);
-        expect(await axeViolations(page, '.DocSearch-Container'), name).toEqual([]);
+        expect(await axeViolations(page, '.DocSearch-Container', judged), name).toEqual([]);
       }
     });
   }

@@ -22,9 +22,9 @@ const LOOKS = [
  * Marks one element for each way in which text looks on the page: its name, colour, size, weight and decoration,
  * those of its parent, and the backgrounds that it stands on. Returns the looks that were not judged before.
  */
-async function markLooks(page: Page, judged: Iterable<string>): Promise<string[]> {
+async function markLooks(page: Page, part: string, judged: Iterable<string>): Promise<string[]> {
   return page.evaluate(
-    ({attribute, known}) => {
+    ({attribute, known, selector}) => {
       const backgrounds = new Map<Element, string>();
       const backgroundsOf = (element: Element | null): string => {
         if (!element) return '';
@@ -40,8 +40,9 @@ async function markLooks(page: Page, judged: Iterable<string>): Promise<string[]
         const {color, fontSize, fontWeight, textDecorationLine} = getComputedStyle(element);
         return [element.localName, color, fontSize, fontWeight, textDecorationLine].join();
       };
+      for (const former of document.querySelectorAll(`[${attribute}]`)) former.removeAttribute(attribute);
       const seen = new Set(known);
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts = document.createTreeWalker(document.querySelector(selector) ?? document.body, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const element = text.parentElement;
         if (!element || !text.nodeValue?.trim() || !element.checkVisibility()) continue;
@@ -52,7 +53,7 @@ async function markLooks(page: Page, judged: Iterable<string>): Promise<string[]
       }
       return [...seen].slice(known.length);
     },
-    {attribute: SAMPLE, known: [...judged]},
+    {attribute: SAMPLE, known: [...judged], selector: part},
   );
 }
 
@@ -63,8 +64,8 @@ async function markLooks(page: Page, judged: Iterable<string>): Promise<string[]
  * @param judged looks of text that need no second judgement; those of this page are added when nothing is found
  */
 export async function axeViolations(page: Page, part = 'html', judged = new Set<string>()): Promise<string[]> {
-  const looks = await markLooks(page, judged);
-  await page.evaluate(SOURCE);
+  const looks = await markLooks(page, part, judged);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   // Judged and cut short where the page is: the whole answer of a long table would be megabytes on their way here.
   const found = await page.evaluate(
     async ({tags, rules, selector}) => {
