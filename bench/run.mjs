@@ -1,11 +1,13 @@
 // Compares this site with stock Docusaurus, in one run, and prints ratios. Not a check.
 // Usage: npm run bench [-- --sizes 120,1000,3000 --peers]. Needs a build, for the plain pages; offline without --peers.
 //        npm run bench -- preview [--port 4391 --rounds 3]: times the preview instead. Needs a browser.
+//        npm run bench -- navigation [--port 4391]: times navigation and search on a phone. Needs a build and a browser.
 import {mkdirSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {buildTwice, sizes} from './measure.mjs';
 import {buildPeers} from './peers.mjs';
+import {measureNavigation} from './navigation.mjs';
 import {measurePreview} from './preview.mjs';
 import {makeOwnSite, makeStockSite} from './sites.mjs';
 
@@ -18,8 +20,14 @@ const {values, positionals} = parseArgs({
   },
   allowPositionals: true,
 });
-if (positionals[0] === 'preview') {
-  await measurePreview({port: Number(values.port), rounds: Number(values.rounds)});
+const others = {preview: measurePreview, navigation: measureNavigation};
+const other = others[positionals[0]];
+if (positionals.length && !other) {
+  console.error(`No bench "${positionals[0]}": choose from ${Object.keys(others).join(', ')}, or name none.`);
+  process.exit(1);
+}
+if (other) {
+  await other({port: Number(values.port), rounds: Number(values.rounds)});
   process.exit();
 }
 const root = resolve('.cache/bench');

@@ -4,6 +4,9 @@ import type {ClientModule} from '@docusaurus/types';
 /** The picture stands still while the next page is made: longer than this and the change is shown without transition. */
 const LONGEST_PAUSE = 150;
 
+/** In milliseconds: where the picture alone takes longer, the next pages are shown at once. */
+const LONGEST_PICTURE = 50;
+
 let finish: (() => void) | undefined;
 let isRunning = false;
 
@@ -31,7 +34,10 @@ function fade(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   isRunning = true;
+  const start = performance.now();
   const transition = document.startViewTransition(() => {
+    // A slow device would wait for the fade on every page.
+    if (performance.now() - start > LONGEST_PICTURE) document.removeEventListener('click', fade, true);
     link.click();
     return nextPage();
   });

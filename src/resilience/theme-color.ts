@@ -7,6 +7,8 @@ function follow(): void {
 }
 
 if (typeof document !== 'undefined') {
-  follow();
-  new MutationObserver(follow).observe(document.documentElement, {attributeFilter: ['data-theme']});
+  // With the next frame, which computes the styles anyway: here it would hold up the start of the page.
+  const followWithFrame = () => requestAnimationFrame(follow);
+  followWithFrame();
+  new MutationObserver(followWithFrame).observe(document.documentElement, {attributeFilter: ['data-theme']});
 }

@@ -63,6 +63,7 @@ test('the color of the browser bars follows the mode', async ({page}) => {
       document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
       getComputedStyle(document.documentElement).getPropertyValue('--site-bg').trim(),
     ]);
+  await expect.poll(async () => (await colors())[0]).toBeTruthy();
   const [light, lightPage] = await colors();
   expect(light).toBe(lightPage);
   await toggle(page).click();

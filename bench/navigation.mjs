@@ -1,0 +1,104 @@
+// Times what a reader on a phone feels: from the tap on a link whose page is prefetched until its words are painted, and
+// the frames of the browser while words are typed into search. Needs a build and a browser. Not a check.
+import {spawn} from 'node:child_process';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {chromium, devices} from '@playwright/test';
+import {browserPath} from '../.ci/browser.mjs';
+
+/** As Lighthouse slows down for a phone: the processor by four, the network in bytes a second and milliseconds. */
+const PHONE = {cpu: 4, network: {offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000}};
+const START = '/docs/concepts';
+const PAGES = 12;
+const QUERY = 'custom domain';
+/** Between two key presses of a fast typist, in milliseconds. */
+const KEY = 120;
+
+const middle = (times) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)];
+
+async function slow(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', PHONE.network);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: PHONE.cpu});
+}
+
+/** Taps the link to the next page; milliseconds until a frame with its heading has been painted. */
+const goToNext = (page) =>
+  page.evaluate(async () => {
+    const before = document.querySelector('h1');
+    const link = document.querySelector('a.pagination-nav__link--next');
+    if (!link) return null;
+    const from = performance.now();
+    link.click();
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (document.querySelector('h1') === before) await frame();
+    // The task after the next frame: what the frame shows is on the screen.
+    await frame();
+    await new Promise((resolve) => setTimeout(resolve));
+    return performance.now() - from;
+  });
+
+async function timeNavigation(page) {
+  const times = [];
+  await page.goto(START);
+  for (let index = 0; index < PAGES; index += 1) {
+    // The link has to be in view to be prefetched, as it is for whoever has read so far.
+    await page.locator('a.pagination-nav__link--next').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await sleep(500);
+    const time = await goToNext(page);
+    if (time === null) break;
+    times.push(time);
+  }
+  return times;
+}
+
+/** The longest gaps between frames while words are typed into the field of the modal, a gap for each key. */
+async function timeTyping(page) {
+  await page.goto(START);
+  await page.waitForSelector('html[data-has-hydrated="true"]');
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    window.gaps = [];
+    let last = performance.now();
+    const tick = (now) => {
+      window.gaps.push(now - last);
+      last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  const longest = [];
+  for (const letter of QUERY) {
+    await page.evaluate(() => (window.gaps.length = 0));
+    await page.keyboard.press(letter);
+    await sleep(KEY);
+    longest.push(await page.evaluate(() => Math.max(...window.gaps)));
+  }
+  return longest;
+}
+
+/** @param port where the build is served */
+export async function measureNavigation({port}) {
+  const server = spawn('node', ['tests/support/serve.mjs', '--port', String(port)], {stdio: 'ignore'});
+  const browser = await chromium.launch({executablePath: browserPath() ?? undefined, args: ['--no-sandbox']});
+  try {
+    const page = await browser.newPage({...devices['Pixel 7'], baseURL: `http://127.0.0.1:${port}`});
+    while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) await sleep(100);
+    await slow(page);
+    const rows = {
+      'to a prefetched page': await timeNavigation(page),
+      'longest gap between frames, per key typed into search': await timeTyping(page),
+    };
+    console.log(
+      `| On a phone (processor ÷ ${PHONE.cpu}) | Median ms | Longest ms | Count |\n| --- | --- | --- | --- |`,
+    );
+    for (const [name, times] of Object.entries(rows))
+      console.log(`| ${name} | ${middle(times).toFixed(0)} | ${Math.max(...times).toFixed(0)} | ${times.length} |`);
+  } finally {
+    await browser.close();
+    server.kill('SIGTERM');
+  }
+}
