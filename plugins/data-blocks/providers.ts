@@ -9,7 +9,7 @@ export const loadProviders = () => readData('src/data/providers.yaml', providers
 function supportCell(feature: Feature, provider: string): PhrasingContent[] {
   const value = feature.values[provider] ?? {support: 'no' as const};
   const word = jsxInline('Support', {kind: value.support}, [text(SUPPORT[value.support])]);
-  return value.detail ? [word, text(' '), ...inline(value.detail)] : [word];
+  return value.detail ? [word, text(': '), ...inline(value.detail)] : [word];
 }
 
 const featureCell = (feature: Feature): PhrasingContent[] =>

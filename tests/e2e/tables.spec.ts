@@ -18,17 +18,44 @@ test.describe('tables', () => {
 
   test('a table that scrolls keeps its heads and the names of its rows', async ({page}) => {
     await page.setViewportSize({width: 660, height: 420});
-    await open(page, '/docs/tutorials/deploy-to-your-cloud');
+    await open(page, '/docs/providers');
     const box = page.getByRole('group', {name: 'Table, scrolls sideways'}).first();
     const inside = async (name: string) => {
       const [outer, cell] = [await box.boundingBox(), await box.getByText(name, {exact: true}).boundingBox()];
       return [Math.round((cell?.x ?? 0) - (outer?.x ?? 0)), Math.round((cell?.y ?? 0) - (outer?.y ?? 0))];
     };
-    const headBefore = await inside('What');
-    await box.evaluate((element) => element.scrollBy(60, 200));
+    const headBefore = await inside('Provider');
+    await box.evaluate((element) => element.scrollBy(40, 100));
     expect(await box.evaluate(({scrollLeft, scrollTop}) => [scrollLeft > 0, scrollTop > 0])).toEqual([true, true]);
-    expect(await inside('What')).toEqual(headBefore);
-    expect((await inside('Region'))[0]).toBe(headBefore[0]);
+    expect(await inside('Provider')).toEqual(headBefore);
+    expect((await inside('Playground'))[0]).toBe(headBefore[0]);
+  });
+
+  test('every reference fits the text, and keeps its head', async ({page}) => {
+    for (const [width, route] of [
+      [1440, '/docs/faq/warnings-errors'],
+      [768, '/docs/concepts/compose'],
+    ] as const) {
+      await page.setViewportSize({width, height: 900});
+      await open(page, route);
+      const boxes = page.locator('.table-box:has(.reference)');
+      await expect(boxes.first()).toHaveClass(/whole/);
+      expect(await boxes.evaluateAll((all) => all.filter((box) => box.scrollWidth > box.clientWidth).length)).toBe(0);
+      const table = page.locator('.reference').nth(1);
+      await table
+        .getByRole('row')
+        .nth(6)
+        .evaluate((row) => row.scrollIntoView());
+      await expect(table.getByRole('columnheader').first()).toBeInViewport({ratio: 1});
+    }
+  });
+
+  test('between sidebar and contents of a small desktop rows are records too', async ({page}) => {
+    await page.setViewportSize({width: 1024, height: 800});
+    await open(page, '/docs/concepts/compose');
+    const cell = page.locator('.reference td[data-label="Default"]').first();
+    expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Default');
+    await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
   });
 
   test('on a phone a row is a record, and nothing scrolls sideways', async ({page}) => {

@@ -2,13 +2,31 @@
 import CodeInline from '@theme/CodeInline';
 import type {Props} from '@theme/MDXComponents/Code';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
+import {atJoints} from './joints';
 
 /** Browsers break lines after a hyphen: a flag that fits on a line of a phone stays whole, as does `us-east-1`. */
 const HYPHENATED = /^(?=.*-)\S{1,26}$/;
 
-export default function MDXCode({className, ...props}: Props): ReactNode {
-  const {children} = props;
+/** Longer ones may break in a narrow column of a table. */
+const SHORT = 14;
+
+/** Other long words break between their parts, rather than anywhere. */
+function joined(children: string): ReactNode {
+  return atJoints(children).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+export default function MDXCode({className, children, ...props}: Props): ReactNode {
   const isWhole = typeof children === 'string' && HYPHENATED.test(children);
-  return <CodeInline {...props} {...(isWhole ? {className: clsx(className, 'unbroken')} : {className})} />;
+  const classes = clsx(className, isWhole && ['unbroken', children.length > SHORT && 'unbroken--long']);
+  return (
+    <CodeInline {...props} {...(classes && {className: classes})}>
+      {typeof children === 'string' && !isWhole ? joined(children) : children}
+    </CodeInline>
+  );
 }
