@@ -40,6 +40,7 @@ export const HEAD_TAGS = [
 export const FASTER = {
   swcJsLoader: true,
   swcJsMinimizer: true,
+  // It writes attributes without quotes, which validators and simple readers of pages stumble over.
   swcHtmlMinimizer: false,
   lightningCssMinimizer: true,
   mdxCrossCompilerCache: true,
