@@ -8,8 +8,8 @@ import {atJoints} from './joints';
 /** Browsers break lines after a hyphen: a flag that fits on a line of a phone stays whole, as does `us-east-1`. */
 const HYPHENATED = /^(?=.*-)\S{1,26}$/;
 
-/** Longer ones may break in a narrow column of a table. */
-const SHORT = 14;
+/** A longer word breaks in a column of a table that is narrower than it, and nowhere else. */
+const LONG_WORD = /^\S{15,}$/;
 
 /** Other long words break between their parts, rather than anywhere. */
 function joined(children: string): ReactNode {
@@ -23,7 +23,8 @@ function joined(children: string): ReactNode {
 
 export default function MDXCode({className, children, ...props}: Props): ReactNode {
   const isWhole = typeof children === 'string' && HYPHENATED.test(children);
-  const classes = clsx(className, isWhole && ['unbroken', children.length > SHORT && 'unbroken--long']);
+  const isLong = typeof children === 'string' && LONG_WORD.test(children);
+  const classes = clsx(className, isWhole && 'unbroken', isLong && 'unbroken--long');
   return (
     <CodeInline {...props} {...(classes && {className: classes})}>
       {typeof children === 'string' && !isWhole ? joined(children) : children}

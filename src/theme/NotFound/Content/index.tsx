@@ -1,5 +1,6 @@
 // Eject: says which path leads nowhere, and searches for its last word.
 import {useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -16,6 +17,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const path = useIsBrowser() ? pathname : '/…';
   return (
     <main className={clsx('wide', className)}>
+      <PageMetadata description="No page has this address. Search the documentation, or go on to a page with a similar address." />
       <div className={styles.lost}>
         <OpenPort path={path} />
         <h1>This page is not running</h1>
