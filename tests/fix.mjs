@@ -5,15 +5,19 @@ import {sortWords} from './support/sort-words.mjs';
 
 const MARKDOWN = ['markdownlint-cli2', '--fix'];
 const STEPS = [
-  ['oxfmt'],
   ['oxlint', '--fix'],
   ['stylelint', '--fix', 'src/**/*.css'],
+  // After those that change code.
+  ['oxfmt'],
   MARKDOWN,
   ['docusaurus', 'data:routes'],
 ];
 
+// Docusaurus would ask the registry for a newer release.
+const env = {...process.env, NO_UPDATE_NOTIFIER: '1'};
+
 const run = ([command, ...args], stdio = 'inherit') =>
-  spawnSync('npx', [command, ...args], {stdio, shell: process.platform === 'win32'}).status;
+  spawnSync('npx', [command, ...args], {stdio, env, shell: process.platform === 'win32'}).status;
 
 writeFileSync('words.txt', sortWords(readFileSync('words.txt', 'utf8')));
 // A first pass takes the blanks behind a heading, and only then does a second see that a blank line is missing below it.
