@@ -36,7 +36,7 @@ export function checkFrontMatter(data: Record<string, unknown>, path: string): F
   const problems = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => `unknown key "${key}" (did you mean "${closest(key, keys)}"?)`)
-      : [`"${issue.path.join('.')}": ${issue.message}`],
+      : [`"${issue.path.join('.')}": ${issue.message.replace(/^Invalid input: .* received undefined$/, 'is missing')}`],
   );
   const wrong = result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path));
   throw new Error(

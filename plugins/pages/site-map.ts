@@ -29,7 +29,8 @@ export function whyUnanswered(address: string, {routes, anchors}: SiteMap): stri
   const target = redirects.find((redirect) => redirect.from === path)?.to ?? path;
   const [page = '', targetHash] = target.split('#');
   if (/^https?:/.test(target)) return null;
-  if (!routes.has(page)) return `no page and no redirect answers ${path}`;
+  if (!routes.has(page))
+    return `no page and no redirect answers ${path} (mend it, or redirect it in config/redirects.ts)`;
   const anchor = hash ?? targetHash;
   if (anchor && anchors.has(page) && !anchors.get(page)?.has(decodeURIComponent(anchor)))
     return `${page} has no anchor #${anchor}`;
