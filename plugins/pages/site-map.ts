@@ -29,8 +29,7 @@ export function whyUnanswered(address: string, {routes, anchors}: SiteMap): stri
   const target = redirects.find((redirect) => redirect.from === path)?.to ?? path;
   const [page = '', targetHash] = target.split('#');
   if (/^https?:/.test(target)) return null;
-  if (!routes.has(page))
-    return `no page and no redirect answers ${path} (mend it, or redirect it in config/redirects.ts)`;
+  if (!routes.has(page)) return `no page and no redirect answers ${path}`;
   const anchor = hash ?? targetHash;
   if (anchor && anchors.has(page) && !anchors.get(page)?.has(decodeURIComponent(anchor)))
     return `${page} has no anchor #${anchor}`;

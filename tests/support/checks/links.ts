@@ -17,7 +17,7 @@ export function checkLinks(pages: Page[], map: SiteMap): string[] {
       const why = address.startsWith('/') ? whyUnanswered(address, map) : null;
       if (!address.startsWith('/')) {
         say(`write the link "${url}" as an absolute path of the site, such as /docs/concepts/compose.`);
-      } else if (why) say(`the link "${url}" is dead: ${why}.`);
+      } else if (why) say(`the link "${url}" is dead: ${why}. Mend it, or redirect the path in config/redirects.ts.`);
       return problems;
     }),
   );

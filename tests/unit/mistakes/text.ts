@@ -44,6 +44,11 @@ export const TEXT: Mistake[] = [
     /^docs\/a\.mdx:3: front matter: .*unknown key "descripton" \(did you mean "description"\?\)/,
   ],
   [
+    'a missing front matter key',
+    () => readWith(''),
+    /^docs\/a\.mdx:1: front matter: "description": is missing\. The keys are described in plugins\/front-matter\/schema\.ts/,
+  ],
+  [
     'a description that is too short',
     () => readWith('description: Short.'),
     /docs\/a\.mdx:3: front matter: "description": write at least 50 characters/,
