@@ -55,8 +55,18 @@ function piecesOf(text: string, voice: Voice, limit: number): string[] {
     );
 }
 
+/** A layout is tried many times with the same texts. */
+const wrapped = new Map<string, string[]>();
+
 /** Breaks a text into lines no wider than `limit` px, at spaces; of all breaks with the fewest lines the most even. */
 export function wrap(text: string, voice: Voice, limit: number): string[] {
+  const key = `${limit} ${voice} ${text}`;
+  const lines = wrapped.get(key) ?? breakLines(text, voice, limit);
+  wrapped.set(key, lines);
+  return lines;
+}
+
+function breakLines(text: string, voice: Voice, limit: number): string[] {
   const pieces = piecesOf(text, voice, limit);
   const join = (items: string[]) => items.join('').trim();
   const breaks = (rest: string[], lines: number): string[][] =>

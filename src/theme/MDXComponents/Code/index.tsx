@@ -21,13 +21,28 @@ function joined(children: string): ReactNode {
   ));
 }
 
+/** The same inside of a command, where every second part is such a word. */
+const HYPHENATED_WORDS = /(?<!\S)((?=\S*-)\S{1,26})(?!\S)/;
+
+/** Of a command, each flag stays whole. */
+const worded = (children: string): ReactNode =>
+  children.split(HYPHENATED_WORDS).map((part, index) =>
+    index % 2 ? (
+      <span key={index} className="unbroken">
+        {part}
+      </span>
+    ) : (
+      part && <Fragment key={index}>{joined(part)}</Fragment>
+    ),
+  );
+
 export default function MDXCode({className, children, ...props}: Props): ReactNode {
   const isWhole = typeof children === 'string' && HYPHENATED.test(children);
   const isLong = typeof children === 'string' && LONG_WORD.test(children);
   const classes = clsx(className, isWhole && 'unbroken', isLong && 'unbroken--long');
   return (
     <CodeInline {...props} {...(classes && {className: classes})}>
-      {typeof children === 'string' && !isWhole ? joined(children) : children}
+      {typeof children === 'string' && !isWhole ? worded(children) : children}
     </CodeInline>
   );
 }
