@@ -13,15 +13,19 @@ test('the sidebar shows the current page, however long it is', async ({page}) =>
 });
 
 test.describe('from page to page', () => {
-  const count = (page: Page) =>
-    page.addInitScript(() => {
+  /** @param picture how much longer the browser takes for the picture of the old page, in milliseconds */
+  const count = (page: Page, picture = 0) =>
+    page.addInitScript((delay) => {
       const start = document.startViewTransition.bind(document);
       Object.assign(window, {transitions: 0});
       document.startViewTransition = (update) => {
         (window as unknown as {transitions: number}).transitions += 1;
-        return start(update);
+        return start(async () => {
+          if (delay) await new Promise((resolve) => setTimeout(resolve, delay));
+          await (update as () => Promise<void>)();
+        });
       };
-    });
+    }, picture);
   const transitions = (page: Page) => page.evaluate(() => (window as unknown as {transitions: number}).transitions);
 
   test('there is no transition under reduced motion', async ({page}) => {
@@ -39,6 +43,18 @@ test.describe('from page to page', () => {
     await follow(page, '/docs/concepts/domains');
     await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeVisible();
     await page.locator('a.table-of-contents__link').first().click();
+    expect(await transitions(page)).toBe(1);
+  });
+
+  test('there is none any more where the picture of a page takes long', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'no-preference'});
+    await count(page, 100);
+    await open(page, PAGE);
+    await follow(page, '/docs/concepts/domains');
+    await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeVisible();
+    expect(await transitions(page)).toBe(1);
+    await follow(page, PAGE);
+    await expect(page.getByRole('heading', {level: 1, name: 'Deployments'})).toBeVisible();
     expect(await transitions(page)).toBe(1);
   });
 });

@@ -33,7 +33,7 @@ test.describe('tables', () => {
 
   test('every reference fits the text, and keeps its head', async ({page}) => {
     for (const [width, route] of [
-      [1440, '/docs/faq/warnings-errors'],
+      [1440, '/docs/intro/faq/warnings-errors'],
       [768, '/docs/concepts/compose'],
     ] as const) {
       await page.setViewportSize({width, height: 900});
