@@ -1,13 +1,13 @@
-import {cpSync, existsSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readServices} from '../../config/services';
 import {site} from '../../config/site';
 import type {AskSettings} from '../../src/ask/settings';
-import {cachedPages} from '../pages/cached-pages';
+import {HashedFiles} from '../generated-files/hashed-files';
+import {currentPages} from '../pages/cached-pages';
 import {commandList} from './command-list';
 import {passagesOf} from './passages';
-import {writePassages} from './passages-file';
+import {PASSAGES} from './passages-file';
 
 const SUGGESTIONS = [
   'How do I set a config value?',
@@ -36,22 +36,22 @@ const NAME = 'ask';
 
 /** Gives the Ask page what it answers from, in files that are loaded when a question is asked. */
 export default function ask({generatedFilesDir, baseUrl}: LoadContext): Plugin {
-  const publicFolder = join(generatedFilesDir, NAME, 'public');
+  const files = new HashedFiles(join(generatedFilesDir, NAME, 'public'), {
+    passages: {
+      path: PASSAGES,
+      contentType: 'application/json; charset=utf-8',
+      make: async () => JSON.stringify(passagesOf(await currentPages(), [site.slug])),
+    },
+  });
   return {
     name: NAME,
+    ...files.hooks,
+
     async contentLoaded({actions}) {
       await actions.createData('settings.json', JSON.stringify(settings()));
       await actions.createData('commands.json', JSON.stringify(commandList()));
-      const passages = writePassages(publicFolder, JSON.stringify(passagesOf(cachedPages(), [site.slug])));
-      await actions.createData('manifest.json', JSON.stringify({passages: `${baseUrl}${passages}`}));
-    },
-
-    // `npm start` serves the file from where it is made. (The type of the result leaves out the development server.)
-    configureWebpack: () =>
-      ({devServer: {static: [{directory: publicFolder, publicPath: baseUrl, watch: false}]}}) as object,
-
-    async postBuild({outDir}) {
-      if (existsSync(publicFolder)) cpSync(publicFolder, outDir, {recursive: true});
+      const {passages} = await files.write();
+      await actions.createData('manifest.json', JSON.stringify({passages: `${baseUrl}${passages.slice(1)}`}));
     },
   };
 }

@@ -1,19 +1,32 @@
+import {setImmediate as pause} from 'node:timers/promises';
 import {type Page, pageFiles} from './load-pages';
 import {PageCache} from './page-cache';
 
 let pages: Page[] | undefined;
 
-function readPages(): Page[] {
-  const cache = new PageCache();
-  const all = pageFiles().map((file) => cache.load(file));
-  cache.removeOthers();
-  return all;
-}
+const isPreview = () => process.env.NODE_ENV === 'development';
 
 /**
- * All pages, which search, Ask and the Markdown for agents have in common. They are not to be changed. Read once: what is
- * edited while `npm start` runs is found by search and Ask after its next start, because an edit is to show at once.
+ * All pages, which search, Ask and the Markdown for agents have in common. They are not to be changed. A build and a
+ * check read them once; the preview anew each time, because a writer has changed them since.
  */
 export function cachedPages(): readonly Page[] {
-  return (pages ??= readPages());
+  if (pages && !isPreview()) return pages;
+  const cache = new PageCache();
+  pages = pageFiles().map((file) => cache.load(file));
+  cache.removeOthers();
+  return pages;
+}
+
+/** The same pages. In the preview other requests are answered between one page and the next, for the first reading is slow. */
+export async function currentPages(): Promise<readonly Page[]> {
+  if (!isPreview()) return cachedPages();
+  const cache = new PageCache();
+  const all: Page[] = [];
+  for (const file of pageFiles()) {
+    all.push(cache.load(file));
+    await pause();
+  }
+  cache.removeOthers();
+  return all;
 }

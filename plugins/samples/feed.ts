@@ -1,4 +1,4 @@
-import type {GeneratedFile} from '../generated-files';
+import type {GeneratedFile} from '../generated-files/on-request';
 import {loadSamples} from './load-samples';
 
 /** One entry as the tool decodes it (`src/pkg/cli/new.go` of the CLI). */
@@ -31,8 +31,8 @@ export function feedEntries(): FeedEntry[] {
 }
 
 /** The list that `init` and `generate` download. */
-export const samplesFeed: GeneratedFile = {
+export const samplesFeed = {
   path: '/samples-v2.json',
   contentType: 'application/json; charset=utf-8',
   make: () => JSON.stringify(feedEntries()),
-};
+} satisfies GeneratedFile;

@@ -1,17 +1,13 @@
-import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import type {SearchManifest} from '../../src/search/manifest';
+import {site} from '../../config/site';
 import {packRecords} from '../../src/search/embedded/pack';
-import type {SearchRecord} from '../../src/search/record';
-
-/** Below the folder of hashed files, so that hosts cache them for ever. */
-const FOLDER = 'assets/search';
+import type {GeneratedFile} from '../generated-files/on-request';
+import {currentPages} from '../pages/cached-pages';
+import {sectionRecords} from './section-records';
 
 /** In the order of the cascade. */
 const MODAL_SHEETS = ['variables', 'frame', 'hits', 'screens'].map((name) => `src/css/search-modal/${name}.css`);
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 const dropComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s*\n/g, '\n');
 
@@ -25,22 +21,10 @@ function modalStyles(): string {
   return dropComments(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
 }
 
-/**
- * Writes the files that a reader's first search loads.
- *
- * @param root folder whose content is served from the root of the site
- * @returns their addresses, without the base URL
- */
-export function writeAssets(root: string, records: readonly SearchRecord[], commonWords: string[]): SearchManifest {
-  rmSync(join(root, FOLDER), {recursive: true, force: true});
-  mkdirSync(join(root, FOLDER), {recursive: true});
-  const write = (name: string, extension: string, text: string): string => {
-    const path = `${FOLDER}/${name}.${hashOf(text)}.${extension}`;
-    writeFileSync(join(root, path), text);
-    return `/${path}`;
-  };
-  return {
-    records: write('records', 'json', JSON.stringify(packRecords(records, commonWords))),
-    styles: write('modal', 'css', modalStyles()),
-  };
-}
+const records = async () => JSON.stringify(packRecords(sectionRecords(await currentPages()), [site.slug]));
+
+/** What a reader's first search loads. */
+export const ASSETS = {
+  records: {path: '/assets/search/records.json', contentType: 'application/json; charset=utf-8', make: records},
+  styles: {path: '/assets/search/modal.css', contentType: 'text/css; charset=utf-8', make: modalStyles},
+} satisfies Record<string, GeneratedFile>;
