@@ -6,11 +6,10 @@ import {site} from '../../config/site';
 import {lastUpdated} from '../page-history/last-updated';
 import {permalinkOf} from '../pages/permalink';
 import {cardAddress} from '../social-cards/card-address';
-import {expandDeep, tokenValues} from '../tokens/expand';
+import {expandDeep, siteTokens} from '../tokens/expand';
 import {type FrontMatter, frontMatterSchema} from './schema';
 
 const keys = Object.keys(frontMatterSchema.shape);
-const values = tokenValues(site);
 
 /** A page of the CLI reference takes title and address from its command. */
 function withCommandDefaults(data: Record<string, unknown>): Record<string, unknown> {
@@ -31,7 +30,7 @@ function withCommandDefaults(data: Record<string, unknown>): Record<string, unkn
  * @throws Error that names the file, each wrong key and the remedy
  */
 export function checkFrontMatter(data: Record<string, unknown>, path: string): FrontMatter {
-  const result = frontMatterSchema.safeParse(withCommandDefaults(expandDeep(data, values)));
+  const result = frontMatterSchema.safeParse(withCommandDefaults(expandDeep(data, siteTokens())));
   if (result.success) return result.data;
   const problems = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

@@ -5,7 +5,7 @@ import {site} from '../../config/site';
 import {linksOf} from '../pages/links';
 import type {Page} from '../pages/load-pages';
 import {type SiteMap, whyUnanswered} from '../pages/site-map';
-import {expandDeep, tokenValues} from '../tokens/expand';
+import {expandDeep, siteTokens} from '../tokens/expand';
 
 export const HISTORY = 'src/data/routes.json';
 
@@ -19,19 +19,17 @@ const historySchema = z.strictObject({
 /** Addresses that readers, search engines and the tool may still hold; tokens stand for the name. */
 export type History = z.infer<typeof historySchema>;
 
-const values = tokenValues(site);
-
 /** @throws Error that names the file and the place in it */
 export function parseHistory(source: string): History {
   const result = historySchema.safeParse(JSON.parse(source));
-  if (result.success) return expandDeep(result.data, values);
+  if (result.success) return expandDeep(result.data, siteTokens());
   const [issue] = result.error.issues;
   throw new Error(`${HISTORY}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 /** What the site has now: pages, redirects, and the anchors that something links to. */
 export function presentHistory(pages: Page[], map: SiteMap): History {
-  const inbound = expandDeep(JSON.parse(readFileSync(INBOUND, 'utf8')) as {url: string}[], values);
+  const inbound = expandDeep(JSON.parse(readFileSync(INBOUND, 'utf8')) as {url: string}[], siteTokens());
   const written = pages.flatMap((page) => linksOf(page).filter(({line, url}) => line > 0 && !url.startsWith('#')));
   const anchors = [...inbound, ...written]
     .map(({url}) => url)

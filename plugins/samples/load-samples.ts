@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
-import {site} from '../../config/site';
 import {type Sample, samplesSchema} from '../../src/data/samples-schema';
-import {expandDeep, tokenValues} from '../tokens/expand';
+import {expandDeep, siteTokens} from '../tokens/expand';
 
 const PATH = 'src/data/samples.json';
 
@@ -11,7 +10,7 @@ const PATH = 'src/data/samples.json';
  * @throws Error that names the entry and the field that is wrong
  */
 export function loadSamples(): Sample[] {
-  const data = expandDeep(JSON.parse(readFileSync(PATH, 'utf8')) as unknown, tokenValues(site));
+  const data = expandDeep(JSON.parse(readFileSync(PATH, 'utf8')) as unknown, siteTokens());
   const result = samplesSchema.safeParse(data);
   if (!result.success) {
     const [issue] = result.error.issues;

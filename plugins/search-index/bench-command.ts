@@ -5,7 +5,7 @@ import {site} from '../../config/site';
 import {Engine} from '../../src/search/embedded/engine';
 import {type PackedRecords, packRecords} from '../../src/search/embedded/pack';
 import {loadPages} from '../pages/load-pages';
-import {expandTokens, tokenValues} from '../tokens/expand';
+import {expandTokens, siteTokens} from '../tokens/expand';
 import {sectionRecords} from './section-records';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
@@ -22,7 +22,7 @@ function bench(): void {
   const start = performance.now();
   const engine = Engine.fromPacked(JSON.parse(json) as PackedRecords);
   const load = performance.now() - start;
-  const source = expandTokens(readFileSync(QUERIES, 'utf8'), tokenValues(site));
+  const source = expandTokens(readFileSync(QUERIES, 'utf8'), siteTokens());
   const queries = (JSON.parse(source) as {query: string}[]).map(({query}) => query);
   const times = Array.from({length: ROUNDS}, () => queries)
     .flat()

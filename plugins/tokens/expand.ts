@@ -1,5 +1,5 @@
 import {closest, distance} from 'fastest-levenshtein';
-import type {Site} from '../../config/site';
+import {type Site, site} from '../../config/site';
 
 /** `{name}` or `{dotted.path}`; a `$` before it makes it a shell or Compose variable instead. */
 const TOKEN = /(?<!\$)\{([A-Za-z]+(?:\.[A-Za-z]+)*)\}/g;
@@ -20,6 +20,14 @@ function dottedPaths(value: object, prefix = ''): Record<string, string> {
  */
 export function tokenValues(site: Site): Record<string, string> {
   return {...dottedPaths({links: site.links}), Product: site.name, product: site.slug, PRODUCT: site.prefix};
+}
+
+let known: {links: Site['links']; values: Record<string, string>} | undefined;
+
+/** Values of all tokens of this site. In the preview they change with config/site.ts (plugins/preview/identity.ts). */
+export function siteTokens(): Record<string, string> {
+  if (known?.links !== site.links) known = {links: site.links, values: tokenValues(site)};
+  return known.values;
 }
 
 /** Nearest token to a wrong one, for the message. */

@@ -1,9 +1,8 @@
 import type {Node, Parent} from 'unist';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
-import {site} from '../../config/site';
 import {placeOf} from '../mdast/place';
-import {expandTokens, tokenValues} from './expand';
+import {expandTokens, siteTokens} from './expand';
 
 interface TextNode extends Node {
   value: string;
@@ -15,17 +14,17 @@ interface TextNode extends Node {
   attributes?: {type: string; name?: string; value?: unknown}[];
 }
 
-const values = tokenValues(site);
+type Tokens = Record<string, string>;
 
 /** Expressions are tokens here: pages hold no JavaScript but comments. */
-function expressionText(node: TextNode): TextNode | null {
+function expressionText(node: TextNode, values: Tokens): TextNode | null {
   const source = node.value.trim();
   if (source === '' || source.startsWith('/*')) return null;
   if (!/^[A-Za-z.]+$/.test(source)) return null;
   return {type: 'text', value: expandTokens(`{${source}}`, values, true)};
 }
 
-function expandNode(node: TextNode): void {
+function expandNode(node: TextNode, values: Tokens): void {
   if (typeof node.value === 'string' && !node.type.startsWith('mdx')) node.value = expandTokens(node.value, values);
   for (const key of ['url', 'title', 'meta', 'alt'] as const) {
     const text = node[key];
@@ -45,14 +44,15 @@ function expandNode(node: TextNode): void {
  */
 export function remarkTokens(): Transformer {
   return (tree, file) => {
+    const values = siteTokens();
     visit(tree, (node, index, parent) => {
       const current = node as TextNode;
       try {
         if (current.type === 'mdxTextExpression' || current.type === 'mdxFlowExpression') {
-          const text = expressionText(current);
+          const text = expressionText(current, values);
           if (text && parent && index !== undefined) (parent as Parent).children[index] = text;
         } else {
-          expandNode(current);
+          expandNode(current, values);
         }
       } catch (error) {
         throw new Error(`${placeOf(file, node)}: ${(error as Error).message} Tokens are listed in config/site.ts.`);

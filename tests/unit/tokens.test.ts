@@ -1,6 +1,6 @@
-import {describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
-import {expandDeep, expandTokens, tokenValues} from '../../plugins/tokens/expand';
+import {expandDeep, expandTokens, siteTokens, tokenValues} from '../../plugins/tokens/expand';
 
 const values = tokenValues({...site, name: 'Acme', slug: 'acme', prefix: 'ACME'});
 
@@ -24,5 +24,16 @@ describe('expandTokens', () => {
 
   it('expands keys and values of data', () => {
     expect(expandDeep({'x-{product}-a': ['{Product}', 1, null]}, values)).toEqual({'x-acme-a': ['Acme', 1, null]});
+  });
+});
+
+describe('siteTokens', () => {
+  const {links} = site;
+  afterEach(() => Object.assign(site, {links}));
+
+  it('follows the identity, which the preview changes', () => {
+    expect(siteTokens()['links.portal']).toBe(links.portal);
+    Object.assign(site, {links: {...links, portal: 'https://portal.example'}});
+    expect(siteTokens()['links.portal']).toBe('https://portal.example');
   });
 });
