@@ -22,6 +22,7 @@ import {parseFrontMatter} from './plugins/front-matter/parse';
 import leanClient from './plugins/lean-client';
 import {remarkPlugins} from './plugins/markdown';
 import nearPages from './plugins/near-pages';
+import preview from './plugins/preview';
 import recovery from './plugins/recovery';
 import searchIndex from './plugins/search-index';
 import {agentFiles, agentFolders} from './plugins/markdown-export/agent-files';
@@ -106,6 +107,7 @@ const config: Config = {
     nearPages,
     frameworkFixes,
     socialCards,
+    preview,
     recovery,
     hosting,
   ],

@@ -1,14 +1,19 @@
 // The preview. Docusaurus reads config/ and plugins/ once: a change there starts it again, and so does any change after a
-// mistake that it could not start with.
+// mistake that it could not start with. The identity is read anew while it runs.
 import {spawn} from 'node:child_process';
-import {watch} from 'node:fs';
+import {utimesSync, watch} from 'node:fs';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 /** Docusaurus itself watches the others while it runs. */
 const READ_ONCE = ['config', 'plugins'];
 const READ_AT_START = [...READ_ONCE, 'docs', 'src', '.'];
+/** plugins/preview/identity.ts takes it over for the pages, docusaurus.config.ts for navbar and footer. */
+const IDENTITY = 'site.ts';
+const SETTINGS = 'docusaurus.config.ts';
 /** Editors write a file in several steps. In milliseconds. */
 const SETTLED = 100;
+/** The pages first: loading the settings again takes seconds. In milliseconds. */
+const PAGES_FIRST = 1500;
 
 let preview;
 let timer;
@@ -39,6 +44,10 @@ for (const folder of READ_AT_START) {
     if (preview && !READ_ONCE.includes(folder)) return;
     if (folder === '.' && !file?.endsWith('.ts')) return;
     clearTimeout(timer);
+    if (preview && file === IDENTITY) {
+      timer = setTimeout(() => utimesSync(SETTINGS, new Date(), new Date()), PAGES_FIRST);
+      return;
+    }
     timer = setTimeout(() => {
       console.log(`${folder}/${file} has changed: the preview starts again.`);
       startAgain();

@@ -1,8 +1,9 @@
 const {readdirSync, statSync} = require('node:fs');
 const {join} = require('node:path');
 
-/** Files and folders of data by what names them in a page: the narrower, the fewer pages an edit compiles again. */
+/** Files and folders that a page shows, by what names them in it: the narrower, the fewer pages an edit compiles again. */
 const SOURCES = [
+  [/\{(Product|product|PRODUCT|links\.\w+)\}/, 'config/site.ts'],
   [/^command:/m, 'src/data/cli'],
   [/<Cli[A-Z]\w*/, 'src/data/cli'],
   [/<ComposeKeys/, 'src/data/compose'],

@@ -1,0 +1,23 @@
+import {readFileSync} from 'node:fs';
+import {resolve} from 'node:path';
+import createJiti from 'jiti';
+import {type Site, site} from '../../config/site';
+
+const FILE = resolve('config/site.ts');
+
+const read = (): string => readFileSync(FILE, 'utf8');
+
+let known = read();
+
+/** Takes over a change of config/site.ts; with a mistake in it, the identity stays as it was. */
+export function refreshIdentity(): void {
+  const source = read();
+  if (source === known) return;
+  known = source;
+  try {
+    const load = createJiti(__filename, {requireCache: false});
+    Object.assign(site, (load(FILE) as {site: Site}).site);
+  } catch (error) {
+    console.error(`config/site.ts: ${(error as Error).message} The preview keeps the values from before.`);
+  }
+}

@@ -1,0 +1,41 @@
+import {join} from 'node:path';
+import {rspack} from '@docusaurus/faster';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {refreshIdentity} from './identity';
+
+/**
+ * In the preview a page is compiled when somebody opens it: the first one does not wait for the others, and a change of
+ * what all pages use compiles only the open ones.
+ */
+export default function preview({generatedFilesDir}: LoadContext): Plugin {
+  return {
+    name: 'preview',
+    configureWebpack() {
+      if (process.env.NODE_ENV !== 'development') return {};
+      let openPages: ReturnType<typeof rspack.lazyCompilationMiddleware>;
+      const settings = {
+        lazyCompilation: {entries: false, imports: true, test: /\.mdx$/},
+        module: {
+          rules: [{include: [join(generatedFilesDir, 'registry.js')], use: [require.resolve('./registry.cjs')]}],
+        },
+        plugins: [
+          {
+            apply(compiler: InstanceType<typeof rspack.Compiler>) {
+              openPages = rspack.lazyCompilationMiddleware(compiler);
+              compiler.hooks.watchRun.tap('preview', refreshIdentity);
+            },
+          },
+        ],
+        devServer: {
+          setupMiddlewares(middlewares: unknown[]) {
+            middlewares.unshift({name: 'lazy-compilation', middleware: openPages});
+            // The bundler joins what such functions of all plugins return, so nothing may be returned twice.
+            return [];
+          },
+        },
+      };
+      // Docusaurus types the settings as webpack's.
+      return settings as unknown as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+    },
+  };
+}
