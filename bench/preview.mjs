@@ -1,13 +1,17 @@
-// Times the preview as a writer meets it: until the first page answers, from each kind of edit until the browser shows it,
-// and until a mistake is shown and healed. Works in a copy of the repository. Not a check: a busy machine is slow.
-import {execFileSync, spawn} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+// Times the preview as a writer meets it: until the browser shows the first page, beside stock Docusaurus; from each kind of
+// edit until the browser shows it; and until a mistake is shown and healed. Works in a copy of the repository. Not a check: a
+// busy machine is slow.
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {availableParallelism, loadavg, tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
+import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium} from '@playwright/test';
 import {browserPath} from '../.ci/browser.mjs';
+import {open, startServer, textOf, until} from './dev-server.mjs';
+import {linkPackages, makeStockSite} from './sites.mjs';
 
+const FIRST = '/docs/intro';
 const PAGE = {file: 'docs/concepts/domains.mdx', path: '/docs/concepts/domains'};
 
 /** Each edit puts a new word where the browser can see it. */
@@ -20,40 +24,37 @@ const EDITS = [
     edit: (text, word) => text.replace(/^( *meaning: )(['"]?)/m, `$1$2${word} `),
   },
   {
+    name: 'token',
+    file: 'config/site.ts',
+    path: '/docs/intro/getting-started',
+    edit: (text, word) => text.replace('.io/install`', `.io/${word}\``),
+  },
+  {
     name: 'sidebar',
     file: 'sidebars.ts',
     path: PAGE.path,
     edit: (text, word) => text.replace(/label: 'Managed/, `label: '${word} Managed`),
   },
+  {
+    name: 'settings (restart)',
+    file: 'config/footer.ts',
+    path: PAGE.path,
+    edit: (text, word) => text.replace(/title: '/, `title: '${word} `),
+  },
 ];
 
-const LONGEST = {start: 300_000, edit: 30_000};
-const POLL = 20;
+/** Milliseconds after which an edit is given up. */
+const LONGEST = 60_000;
 
-/** Milliseconds until a condition holds; null when it does not within the time. */
-async function until(condition, longest) {
-  const from = performance.now();
-  while (performance.now() - from < longest) {
-    if (await condition()) return Math.round(performance.now() - from);
-    await sleep(POLL);
-  }
-  return null;
-}
+/** A page that loads again has to be there before the next edit takes its server away. In milliseconds. */
+const SETTLED = 2000;
 
-const inMs = (time) => (time === null ? `not within ${LONGEST.edit / 1000} s` : `${time} ms`);
-
-/** What the page and the frame of the overlay say. */
-async function textOf(page) {
-  const texts = page
-    .frames()
-    .map((frame) => frame.evaluate(() => document.documentElement.textContent).catch(() => ''));
-  return (await Promise.all(texts)).join('\n');
-}
+const inMs = (time) => (time === null ? `not within ${LONGEST / 1000} s` : `${time} ms`);
 
 function copyOfRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   execFileSync('git', ['clone', '-q', '.', folder]);
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  linkPackages(folder);
   return folder;
 }
 
@@ -66,10 +67,12 @@ async function timeEdit(page, folder, {file, edit}, rounds) {
     const text = edit(before, word);
     if (text === before) throw new Error(`${file}: the edit finds nothing to change. Mend EDITS in bench/preview.mjs.`);
     writeFileSync(target, text);
-    times.push(await until(async () => (await textOf(page)).includes(word), LONGEST.edit));
+    times.push(await until(async () => (await textOf(page)).includes(word), LONGEST));
+    await sleep(SETTLED);
   }
   writeFileSync(target, before);
-  if (times.at(-1) !== null) await until(async () => !(await textOf(page)).includes('Zq'), LONGEST.edit);
+  if (times.at(-1) !== null) await until(async () => !(await textOf(page)).includes('Zq'), LONGEST);
+  await sleep(SETTLED);
   return times;
 }
 
@@ -79,53 +82,54 @@ async function timeMistake(page, folder, said) {
   const line = before.split('\n').length + 1;
   const sentence = `${PAGE.file}:${line}: Unknown token {prodct}`;
   writeFileSync(target, `${before}\n{prodct}\n`);
-  const shown = await until(async () => (await textOf(page)).includes(sentence), LONGEST.edit);
+  const shown = await until(async () => (await textOf(page)).includes(sentence), LONGEST);
   console.log(`mistake, browser     ${inMs(shown)}`);
   console.log(`mistake, terminal    ${said().includes(sentence) ? 'shown' : 'not shown'}: ${sentence}`);
   writeFileSync(target, before);
   console.log(
-    `mended               ${inMs(await until(async () => !(await textOf(page)).includes('prodct'), LONGEST.edit))}`,
+    `mended               ${inMs(await until(async () => !(await textOf(page)).includes('prodct'), LONGEST))}`,
   );
+}
+
+async function timeStarts(page, folder, {args, address}, name) {
+  for (const cache of ['no cache', 'its cache']) {
+    const server = await startServer(page, folder, args, address + FIRST);
+    console.log(`first page, ${name}, ${cache.padEnd(10)} ${server.ready} ms`);
+    await server.stop();
+  }
+}
+
+async function timeEdits(page, folder, {args, address}, rounds) {
+  const server = await startServer(page, folder, args, address + FIRST);
+  try {
+    for (const edit of EDITS) {
+      await open(page, address + edit.path);
+      console.log(`${edit.name.padEnd(20)} ${(await timeEdit(page, folder, edit, rounds)).map(inMs).join(', ')}`);
+    }
+    await open(page, address + PAGE.path);
+    await timeMistake(page, folder, server.said);
+  } finally {
+    await server.stop();
+  }
 }
 
 /** @param port where the preview listens; @param rounds how often each edit is made */
 export async function measurePreview({port, rounds}) {
   console.log(`load average         ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores`);
-  const folder = copyOfRepository();
   const address = `http://localhost:${port}`;
-  const started = performance.now();
-  const server = spawn('node', ['.ci/preview.mjs', '--port', String(port)], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  // The server is a group of its own, which an interrupt of this process does not reach.
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => {
-      process.kill(-server.pid);
-      process.exit(1);
-    });
-  }
-  let said = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => (said += data));
-  const isReady = async () => /compiled/i.test(said) && (await fetch(address).catch(() => null))?.ok;
+  const listen = ['--port', String(port)];
+  const own = {args: ['.ci/preview.mjs', ...listen], address};
+  const stock = {args: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', ...listen], address};
+  const folders = {own: copyOfRepository(), stock: mkdtempSync(join(tmpdir(), 'stock-'))};
+  makeStockSite(folders.stock, 120);
+  const browser = await chromium.launch({executablePath: browserPath(), args: ['--no-sandbox']});
   try {
-    if ((await until(isReady, LONGEST.start)) === null)
-      throw new Error(`The preview did not start:\n${said.slice(-2000)}`);
-    console.log(`first page           ${Math.round(performance.now() - started)} ms`);
-    const browser = await chromium.launch({executablePath: browserPath(), args: ['--no-sandbox']});
     const page = await browser.newPage();
-    for (const edit of EDITS) {
-      await page.goto(address + edit.path, {waitUntil: 'load', timeout: LONGEST.start});
-      await page.locator('h1').first().waitFor({timeout: LONGEST.start});
-      console.log(`${edit.name.padEnd(20)} ${(await timeEdit(page, folder, edit, rounds)).map(inMs).join(', ')}`);
-    }
-    await page.goto(address + PAGE.path, {waitUntil: 'load', timeout: LONGEST.start});
-    await timeMistake(page, folder, () => said);
-    await browser.close();
+    await timeStarts(page, folders.stock, stock, 'stock');
+    await timeStarts(page, folders.own, own, 'this ');
+    await timeEdits(page, folders.own, own, rounds);
   } finally {
-    process.kill(-server.pid);
-    await sleep(1000);
-    rmSync(folder, {recursive: true, force: true});
+    await browser.close();
+    for (const folder of Object.values(folders)) rmSync(folder, {recursive: true, force: true});
   }
 }

@@ -26,13 +26,17 @@ function write(path, text) {
   writeFileSync(path, text);
 }
 
-/** A folder with the packages of this repository and a cache of its own. */
-function emptySite(folder) {
-  rmSync(folder, {recursive: true, force: true});
+/** Gives a folder the packages of this repository and a cache of its own. */
+export function linkPackages(folder) {
   mkdirSync(join(folder, 'node_modules'), {recursive: true});
   for (const name of readdirSync('node_modules')) {
     if (name !== '.cache') symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
   }
+}
+
+function emptySite(folder) {
+  rmSync(folder, {recursive: true, force: true});
+  linkPackages(folder);
 }
 
 /** Copies pages into `copy-2`, `copy-3`, … until there are as many as asked for. Returns the ids of each copy. */
