@@ -68,10 +68,14 @@ function generatedRules(folder: string) {
   ];
 }
 
+const isPresetEnv = (plugin: unknown) => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
+
 /** Takes out of what every page loads the data and styles that no page reads. The sizes are in bench/README.md. */
 export default function leanClient({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'lean-client',
+    // What it rewrites for older browsers, the minifier rewrites as well, for those of package.json.
+    configurePostCss: ({plugins, ...options}) => ({...options, plugins: plugins.filter((one) => !isPresetEnv(one))}),
     configureWebpack: (config, isServer) => {
       const styles = themeStyles(Boolean(siteConfig.themeConfig['announcementBar']));
       const common = [FONTS, styles];
