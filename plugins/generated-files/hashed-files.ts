@@ -1,13 +1,14 @@
 import {createHash} from 'node:crypto';
 import {cpSync, existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
-import {basename, dirname, extname, join} from 'node:path';
+import {dirname, join, posix} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {type GeneratedFile, onRequest} from './on-request';
 
 /** `/assets/ask/passages.json` with a hash of its content in its name, so that hosts keep it for ever. */
 function hashedPath(path: string, content: string): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return join(dirname(path), `${basename(path, extname(path))}.${hash}${extname(path)}`);
+  const {dir, name, ext} = posix.parse(path);
+  return `${dir}/${name}.${hash}${ext}`;
 }
 
 /**
