@@ -1,47 +1,17 @@
 // Times the preview as a writer meets it: until the browser shows the first page, beside stock Docusaurus; from each kind of
-// edit until the browser shows it; and until a mistake is shown and healed. Works in a copy of the repository. Not a check: a
-// busy machine is slow.
-import {execFileSync} from 'node:child_process';
+// edit until the browser shows it; and until a mistake is shown and healed. Works in a copy of the repository. That they show
+// at all is held by tests/e2e/preview.spec.ts.
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {availableParallelism, loadavg, tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium} from '@playwright/test';
 import {browserPath} from '../.ci/browser.mjs';
+import {EDITS, PAGE, RESTART, withMistake} from './edits.mjs';
 import {open, startServer, textOf, until} from './dev-server.mjs';
-import {linkPackages, makeStockSite} from './sites.mjs';
+import {copySite, makeStockSite} from './sites.mjs';
 
 const FIRST = '/docs/intro';
-const PAGE = {file: 'docs/concepts/domains.mdx', path: '/docs/concepts/domains'};
-
-/** Each edit puts a new word where the browser can see it. */
-const EDITS = [
-  {name: 'page', ...PAGE, edit: (text, word) => `${text}\n${word}\n`},
-  {
-    name: 'data file',
-    file: 'src/data/glossary.yaml',
-    path: '/docs/concepts',
-    edit: (text, word) => text.replace(/^( *meaning: )(['"]?)/m, `$1$2${word} `),
-  },
-  {
-    name: 'token',
-    file: 'config/site.ts',
-    path: '/docs/intro/getting-started',
-    edit: (text, word) => text.replace('.io/install`', `.io/${word}\``),
-  },
-  {
-    name: 'sidebar',
-    file: 'sidebars.ts',
-    path: PAGE.path,
-    edit: (text, word) => text.replace(/label: 'Managed/, `label: '${word} Managed`),
-  },
-  {
-    name: 'settings (restart)',
-    file: 'config/footer.ts',
-    path: PAGE.path,
-    edit: (text, word) => text.replace(/title: '/, `title: '${word} `),
-  },
-];
 
 /** Milliseconds after which an edit is given up. */
 const LONGEST = 60_000;
@@ -51,13 +21,6 @@ const SETTLED = 2000;
 
 const inMs = (time) => (time === null ? `not within ${LONGEST / 1000} s` : `${time} ms`);
 
-function copyOfRepository() {
-  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
-  execFileSync('git', ['clone', '-q', '.', folder]);
-  linkPackages(folder);
-  return folder;
-}
-
 async function timeEdit(page, folder, {file, edit}, rounds) {
   const target = join(folder, file);
   const before = readFileSync(target, 'utf8');
@@ -65,7 +28,7 @@ async function timeEdit(page, folder, {file, edit}, rounds) {
   for (let round = 0; round < rounds && times.at(-1) !== null; round += 1) {
     const word = `Zq${'abcdefghij'[round % 10]}${round}`;
     const text = edit(before, word);
-    if (text === before) throw new Error(`${file}: the edit finds nothing to change. Mend EDITS in bench/preview.mjs.`);
+    if (text === before) throw new Error(`${file}: the edit finds nothing to change. Mend bench/edits.mjs.`);
     writeFileSync(target, text);
     times.push(await until(async () => (await textOf(page)).includes(word), LONGEST));
     await sleep(SETTLED);
@@ -79,9 +42,8 @@ async function timeEdit(page, folder, {file, edit}, rounds) {
 async function timeMistake(page, folder, said) {
   const target = join(folder, PAGE.file);
   const before = readFileSync(target, 'utf8');
-  const line = before.split('\n').length + 1;
-  const sentence = `${PAGE.file}:${line}: Unknown token {prodct}`;
-  writeFileSync(target, `${before}\n{prodct}\n`);
+  const {text, said: sentence} = withMistake(before);
+  writeFileSync(target, text);
   const shown = await until(async () => (await textOf(page)).includes(sentence), LONGEST);
   console.log(`mistake, browser     ${inMs(shown)}`);
   console.log(`mistake, terminal    ${said().includes(sentence) ? 'shown' : 'not shown'}: ${sentence}`);
@@ -102,7 +64,7 @@ async function timeStarts(page, folder, {args, address}, name) {
 async function timeEdits(page, folder, {args, address}, rounds) {
   const server = await startServer(page, folder, args, address + FIRST);
   try {
-    for (const edit of EDITS) {
+    for (const edit of [...EDITS, RESTART]) {
       await open(page, address + edit.path);
       console.log(`${edit.name.padEnd(20)} ${(await timeEdit(page, folder, edit, rounds)).map(inMs).join(', ')}`);
     }
@@ -118,9 +80,10 @@ export async function measurePreview({port, rounds}) {
   console.log(`load average         ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores`);
   const address = `http://localhost:${port}`;
   const listen = ['--port', String(port)];
-  const own = {args: ['.ci/preview.mjs', ...listen], address};
+  const own = {args: [resolve('.ci/preview.mjs'), ...listen], address};
   const stock = {args: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', ...listen], address};
-  const folders = {own: copyOfRepository(), stock: mkdtempSync(join(tmpdir(), 'stock-'))};
+  const folders = {own: mkdtempSync(join(tmpdir(), 'preview-')), stock: mkdtempSync(join(tmpdir(), 'stock-'))};
+  copySite(folders.own);
   makeStockSite(folders.stock, 120);
   const browser = await chromium.launch({executablePath: browserPath(), args: ['--no-sandbox']});
   try {

@@ -1,5 +1,15 @@
 // The sites that are compared: this one and stock Docusaurus, of as many pages as asked for, made from the real pages.
-import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
 
 /** Folders whose pages can be there twice; a command has one page by the rules of the site. */
@@ -7,10 +17,12 @@ const GROWING = ['concepts', 'intro', 'providers', 'tutorials'];
 const OWN = [
   'babel.config.js',
   'config',
+  'docs',
   'docusaurus.config.ts',
   'package-lock.json',
   'package.json',
   'plugins',
+  'sidebars.ts',
   'src',
   'static',
   'tsconfig.json',
@@ -26,17 +38,19 @@ function write(path, text) {
   writeFileSync(path, text);
 }
 
-/** Gives a folder the packages of this repository and a cache of its own. */
-export function linkPackages(folder) {
+/** A folder with the packages of this repository and a cache of its own. */
+function emptySite(folder) {
+  rmSync(folder, {recursive: true, force: true});
   mkdirSync(join(folder, 'node_modules'), {recursive: true});
   for (const name of readdirSync('node_modules')) {
     if (name !== '.cache') symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
   }
 }
 
-function emptySite(folder) {
-  rmSync(folder, {recursive: true, force: true});
-  linkPackages(folder);
+/** This site as it stands here, saved or committed. */
+export function copySite(folder) {
+  emptySite(folder);
+  for (const name of OWN) cpSync(name, join(folder, name), {recursive: true});
 }
 
 /** Copies pages into `copy-2`, `copy-3`, … until there are as many as asked for. Returns the ids of each copy. */
@@ -57,9 +71,8 @@ function* grow(folder, end, pages, moveSlug = (text) => text) {
 
 /** This site's configuration. Each copy of the pages has a sidebar of its own, as sections of real sites do. */
 export function makeOwnSite(folder, pages) {
-  emptySite(folder);
-  for (const name of [...OWN, 'docs']) cpSync(name, join(folder, name), {recursive: true});
-  cpSync('sidebars.ts', join(folder, 'sidebars-real.ts'));
+  copySite(folder);
+  renameSync(join(folder, 'sidebars.ts'), join(folder, 'sidebars-real.ts'));
   const absolute = (text, copy) => text.replace(/^(slug: ['"]?)\//m, `$1/copy-${copy}/`);
   const copies = Object.fromEntries(grow(join(folder, 'docs'), '.mdx', pages, absolute));
   write(

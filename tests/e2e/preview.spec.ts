@@ -1,0 +1,44 @@
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {expect, test} from '@playwright/test';
+import {EDITS, PAGE, RESTART, withMistake} from '../../bench/edits.mjs';
+import {open, startServer, textOf} from '../../bench/dev-server.mjs';
+import {copySite} from '../../bench/sites.mjs';
+
+const ADDRESS = 'http://localhost:4175';
+const PATIENCE = {timeout: 60_000};
+
+test('the preview shows edits by itself, and a mistake with its place until it is mended', async ({page}) => {
+  test.setTimeout(300_000);
+  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  copySite(folder);
+  const args = [resolve('.ci/preview.mjs'), '--port', '4175'];
+  const server = await startServer(page, folder, args, ADDRESS + PAGE.path);
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  const shown = () => textOf(page);
+  try {
+    for (const {name, file, path, edit} of EDITS) {
+      await open(page, ADDRESS + path);
+      write(file, edit(read(file), 'Zqword'));
+      await expect.poll(shown, {message: name, ...PATIENCE}).toContain('Zqword');
+    }
+
+    await open(page, ADDRESS + PAGE.path);
+    const before = read(PAGE.file);
+    const {text, said} = withMistake(before);
+    write(PAGE.file, text);
+    await expect.poll(shown, PATIENCE).toContain(said);
+    expect(server.said()).toContain(said);
+    write(PAGE.file, before);
+    await expect.poll(shown, PATIENCE).not.toContain('prodct');
+
+    write(RESTART.file, RESTART.edit(read(RESTART.file), 'Zqfooter'));
+    await expect.poll(shown, {message: 'the page loads again with the new footer', ...PATIENCE}).toContain('Zqfooter');
+    expect(server.said()).toContain(`${RESTART.file} has changed: the preview starts again.`);
+  } finally {
+    await server.stop();
+    rmSync(folder, {recursive: true, force: true});
+  }
+});
