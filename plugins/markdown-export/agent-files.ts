@@ -44,7 +44,11 @@ export function agentFiles(): GeneratedFile[] {
   const pages = [...writers].map(([permalink, make]) => ({path: markdownPath(permalink), contentType: MARKDOWN, make}));
   return [
     ...pages,
-    {path: '/llms.txt', contentType: TEXT, make: () => llmsIndex(readOutline())},
+    ...[...llmsIndex(outline).keys()].map((path) => ({
+      path,
+      contentType: TEXT,
+      make: () => llmsIndex(readOutline()).get(path) ?? '',
+    })),
     {path: '/llms-full.txt', contentType: TEXT, make: () => llmsFull([...writers.values()].map((make) => make()))},
     {path: '/robots.txt', contentType: TEXT, make: robots},
     {path: SKILLS_INDEX_PATH, contentType: 'application/json; charset=utf-8', make: skillsIndex},

@@ -1,3 +1,4 @@
+import {slug} from 'github-slugger';
 import {site} from '../../config/site';
 import {ORIGIN, absolute, markdownPath} from './addresses';
 import type {Outline, Section} from './outline';
@@ -16,24 +17,46 @@ const section = ({title, groups}: Section): string =>
     })
     .join('\n\n');
 
+/** Cuts a list at the ends of its lines. */
+function cut(list: string): string[] {
+  const parts: string[] = [];
+  for (const line of list.split('\n')) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.length + line.length < LLMS_LIMIT - 1) parts.splice(-1, 1, `${last}\n${line}`);
+    else parts.push(line);
+  }
+  return parts;
+}
+
+/** The lists of the sections as files of their own, of a site whose pages do not fit into one. */
+function lists(sections: Section[]): {title: string; path: string; text: string}[] {
+  return sections.flatMap((one) =>
+    cut(section(one)).map((text, index) => ({
+      title: index ? `${one.title}, part ${index + 1}` : one.title,
+      path: `/llms/${slug(one.title)}${index ? `-${index + 1}` : ''}.txt`,
+      text,
+    })),
+  );
+}
+
 /**
- * The index for agents, in the form of llmstxt.org.
- *
- * @throws Error when it is longer than agents read
+ * The index for agents, in the form of llmstxt.org, by address: `/llms.txt`, and where that would be longer than agents read,
+ * a list of lists, and these.
  */
-export function llmsIndex({sections}: Outline): string {
+export function llmsIndex({sections}: Outline): Map<string, string> {
   const head = [
     `# ${site.name} docs`,
     `> ${site.name} deploys Compose files to AWS, Google Cloud, DigitalOcean and a hosted Playground. The command is \`${site.slug}\`; these pages describe version ${site.cliVersion}.`,
     `Every page is Markdown as well: add \`.md\` to its address. For a question about one command read its page in the CLI reference; for a message of the tool, read [Warnings and errors](${ORIGIN}/docs/intro/faq/warnings-errors.md). All pages in one file, too long to read in context: ${ORIGIN}/llms-full.txt`,
   ];
-  const text = `${[...head, ...sections.map(section)].join('\n\n')}\n`;
-  if (text.length >= LLMS_LIMIT) {
-    throw new Error(
-      `llms.txt has ${text.length} characters; agents read ${LLMS_LIMIT}. Shorten descriptions, or split it by section (plugins/markdown-export/llms.ts).`,
-    );
-  }
-  return text;
+  const whole = [...head, ...sections.map(section)].join('\n\n');
+  if (whole.length < LLMS_LIMIT - 1) return new Map([['/llms.txt', `${whole}\n`]]);
+  const parts = lists(sections);
+  const links = parts.map(({title, path}) => `- [${title}](${absolute(path)})`).join('\n');
+  return new Map([
+    ['/llms.txt', `${[...head, '## Lists of pages', links].join('\n\n')}\n`],
+    ...parts.map(({path, text}) => [path, `${text}\n`] as const),
+  ]);
 }
 
 /** All pages in one file, for indexing. */

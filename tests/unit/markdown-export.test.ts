@@ -6,7 +6,7 @@ import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {ORIGIN, portableUrl} from '../../plugins/markdown-export/addresses';
-import {llmsIndex} from '../../plugins/markdown-export/llms';
+import {LLMS_LIMIT, llmsIndex} from '../../plugins/markdown-export/llms';
 import {plainTree} from '../../plugins/markdown-export/plain-tree';
 import {withHead, writeMarkdown} from '../../plugins/markdown-export/to-markdown';
 
@@ -82,9 +82,34 @@ describe('files', () => {
     );
   });
 
-  it('refuse an index that agents would cut off', () => {
-    const page = {title: site.name, description: 'x'.repeat(60_000), permalink: '/docs/a'};
-    const sections = [{title: 'One', groups: [{title: null, pages: [page]}]}];
-    expect(() => llmsIndex({sections, categories: [], pages: new Map()})).toThrow(/agents read 50000/);
+  it('list the pages in as many files as agents need to read each whole', () => {
+    const pageOf = (_: unknown, index: number) => ({
+      title: `Page ${index}`,
+      description: 'What a reader finds on it, in one sentence of some length.',
+      permalink: `/docs/page-${index}`,
+    });
+    const indexOf = (count: number) => {
+      const sections = [
+        {title: 'First steps', groups: [{title: null, pages: Array.from({length: count}, pageOf)}]},
+        {title: 'More', groups: [{title: null, pages: [{...pageOf(0, 0), permalink: '/docs/other'}]}]},
+      ];
+      return llmsIndex({sections, categories: [], pages: new Map()});
+    };
+    expect([...indexOf(100).keys()]).toEqual(['/llms.txt']);
+
+    const files = indexOf(1000);
+    expect([...files.keys()]).toEqual([
+      '/llms.txt',
+      '/llms/first-steps.txt',
+      '/llms/first-steps-2.txt',
+      '/llms/first-steps-3.txt',
+      '/llms/more.txt',
+    ]);
+    const [index = '', ...lists] = files.values();
+    for (const text of [index, ...lists]) expect(text.length).toBeLessThan(LLMS_LIMIT);
+    for (const path of [...files.keys()].slice(1)) expect(index).toContain(`(${ORIGIN}${path})`);
+    const listed = lists.join('\n').match(/\/docs\/[\w-]+\.md/g);
+    expect(listed).toHaveLength(1001);
+    expect(new Set(listed).size).toBe(1001);
   });
 });
