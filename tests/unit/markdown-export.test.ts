@@ -4,7 +4,6 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import {site} from '../../config/site';
 import {ORIGIN, portableUrl} from '../../plugins/markdown-export/addresses';
 import {LLMS_LIMIT, llmsIndex} from '../../plugins/markdown-export/llms';
 import {plainTree} from '../../plugins/markdown-export/plain-tree';
