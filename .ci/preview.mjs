@@ -17,6 +17,7 @@ const PAGES_FIRST = 1500;
 
 let preview;
 let timer;
+let identityTimer;
 
 function start() {
   const child = spawn(process.execPath, [DOCUSAURUS, 'start', '--no-open', ...process.argv.slice(2)], {
@@ -43,11 +44,12 @@ for (const folder of READ_AT_START) {
   watch(folder, {recursive: folder !== '.'}, (_event, file) => {
     if (preview && !READ_ONCE.includes(folder)) return;
     if (folder === '.' && !file?.endsWith('.ts')) return;
-    clearTimeout(timer);
-    if (preview && file === IDENTITY) {
-      timer = setTimeout(() => utimesSync(SETTINGS, new Date(), new Date()), PAGES_FIRST);
+    if (preview && folder === 'config' && file === IDENTITY) {
+      clearTimeout(identityTimer);
+      identityTimer = setTimeout(() => utimesSync(SETTINGS, new Date(), new Date()), PAGES_FIRST);
       return;
     }
+    clearTimeout(timer);
     timer = setTimeout(() => {
       console.log(`${folder}/${file} has changed: the preview starts again.`);
       startAgain();

@@ -1,5 +1,5 @@
 import type {GeneratedFile, GeneratedFolder} from '../generated-files/on-request';
-import {cachedPages} from '../pages/cached-pages';
+import {cachedPage} from '../pages/cached-pages';
 import {SKILLS_INDEX_PATH, SKILL_PATH, agentSkill, skillsIndex} from './agent-skill';
 import {markdownPath} from './addresses';
 import {generatedPages} from './generated-pages';
@@ -21,7 +21,7 @@ function pageWriters(outline: Outline): Map<string, () => string> {
   const write = (permalink: string, file: string) => {
     const known = once.get(permalink);
     if (known !== undefined) return known;
-    const page = cachedPages().find((one) => one.file === file);
+    const page = cachedPage(file);
     const markdown = page ? toMarkdown(page, permalinks, lastUpdated().get(file)) : '';
     if (process.env.NODE_ENV === 'production') once.set(permalink, markdown);
     return markdown;
@@ -63,8 +63,10 @@ export function agentFolders(): GeneratedFolder[] {
     extension: 'md',
     contentType: MARKDOWN,
     make: () => {
-      const page = cachedPages().find((one) => one.permalink === permalink);
-      const permalinks = new Set(readOutline().pages.keys());
+      const {pages} = readOutline();
+      const file = pages.get(permalink)?.file;
+      const page = file && cachedPage(file);
+      const permalinks = new Set(pages.keys());
       return page ? toParts(page, permalinks, lastUpdated().get(page.file)) : new Map();
     },
   }));

@@ -18,7 +18,11 @@ export function cachedPages(): readonly Page[] {
   return pages;
 }
 
-/** The same pages. In the preview other requests are answered between one page and the next, for the first reading is slow. */
+/** One of them; the preview reads no other. */
+export const cachedPage = (file: string): Page | undefined =>
+  isPreview() ? new PageCache().load(file) : cachedPages().find((one) => one.file === file);
+
+/** All pages, for the files that are made of them at once. In the preview other requests are answered between one page and the next, for the first reading is slow. */
 export async function currentPages(): Promise<readonly Page[]> {
   if (!isPreview()) return cachedPages();
   const cache = new PageCache();

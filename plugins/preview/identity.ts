@@ -11,10 +11,10 @@ let known = read();
 
 /** Takes over a change of config/site.ts; with a mistake in it, the identity stays as it was. */
 export function refreshIdentity(): void {
-  const source = read();
-  if (source === known) return;
-  known = source;
   try {
+    const source = read();
+    if (source === known) return;
+    known = source;
     const load = createJiti(__filename, {requireCache: false});
     Object.assign(site, (load(FILE) as {site: Site}).site);
   } catch (error) {

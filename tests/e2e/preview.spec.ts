@@ -19,10 +19,13 @@ test('the preview shows edits by itself, and a mistake with its place until it i
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   const shown = () => textOf(page);
   try {
-    for (const {name, file, path, edit} of EDITS) {
+    for (const [index, {name, file, path, edit}] of EDITS.entries()) {
+      // Each its own: some show on the same page.
+      const word = `Zqword${index}`;
       await open(page, ADDRESS + path);
-      write(file, edit(read(file), 'Zqword'));
-      await expect.poll(shown, {message: name, ...PATIENCE}).toContain('Zqword');
+      expect(await shown(), name).not.toContain(word);
+      write(file, edit(read(file), word));
+      await expect.poll(shown, {message: name, ...PATIENCE}).toContain(word);
     }
 
     await open(page, ADDRESS + PAGE.path);
