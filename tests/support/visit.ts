@@ -14,6 +14,20 @@ export const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});
   });
 
+/** Chooses a color mode as if in another tab, which every page follows, and waits until no color fades any more. */
+export async function chooseMode(page: Page, mode: string): Promise<void> {
+  await page.evaluate((newValue) => {
+    localStorage.setItem('theme', newValue);
+    window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue, storageArea: localStorage}));
+  }, mode);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({finished}) => finished));
+  });
+}
+
 /** Collects what a visitor would see in the console. */
 export function listen(page: Page): string[] {
   const messages: string[] = [];
