@@ -18,12 +18,12 @@ import generatedFiles from './plugins/generated-files';
 import highlight from './plugins/highlight';
 import {rehypeHighlight} from './plugins/highlight/rehype-highlight';
 import hosting from './plugins/hosting';
+import inlineScripts, {PAGE} from './plugins/inline-scripts';
 import {parseFrontMatter} from './plugins/front-matter/parse';
 import leanClient from './plugins/lean-client';
 import {remarkPlugins} from './plugins/markdown';
 import nearPages from './plugins/near-pages';
 import preview from './plugins/preview';
-import recovery from './plugins/recovery';
 import searchIndex from './plugins/search-index';
 import {agentFiles, agentFolders} from './plugins/markdown-export/agent-files';
 import {rehypePageComponents} from './plugins/page-components/rehype-page-components';
@@ -53,6 +53,7 @@ const config: Config = {
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, experimental_faster: FASTER},
   headTags: HEAD_TAGS,
+  ssrTemplate: PAGE,
   customFields: {
     product: {name: site.name, slug: site.slug, cliVersion: site.cliVersion},
     search: searchFields(services),
@@ -108,7 +109,7 @@ const config: Config = {
     frameworkFixes,
     socialCards,
     preview,
-    recovery,
+    inlineScripts,
     hosting,
   ],
 

@@ -16,13 +16,13 @@ export const knownScripts: KnownScript[] = [
     reason: 'Docusaurus sets the colour mode (and the announcement bar) before the first paint.',
   },
   {
-    name: 'recovery',
+    name: 'start',
     holds: 'site.reloaded-build',
-    reason: 'Reloads a page whose bundle or style sheet did not load (plugins/recovery): no client module can.',
+    reason: 'Runs the bundle after the first paint, and reloads a page that misses it (plugins/inline-scripts).',
   },
   {
     name: 'announcement',
     holds: 'docusaurus.announcement.id',
-    reason: 'Shows a new announcement before the first paint (plugins/recovery), where the site has one.',
+    reason: 'Shows a new announcement before the first paint (plugins/inline-scripts), where the site has one.',
   },
 ];

@@ -8,27 +8,27 @@ const PAGES = ['@site/src/pages/index.tsx', '@site/src/pages/docs.tsx', '@site/s
 /** Tabs, which a fifth of the pages have. */
 const TABS = /[\\/](theme[\\/]Tab(s|Item)|tabsUtils)\b/;
 
-interface Registry {
-  /** Modules by the names of their chunks in the browser. */
-  modules: Map<string, string>;
-  /** Chunks in the browser, by the names that Docusaurus gives. */
-  chunks: Map<string, string>;
+interface Entry {
+  /** As Docusaurus names its chunk. */
+  name: string;
+  module: string;
+  /** Its chunk in the browser. */
+  chunk: string;
 }
 
 /** Reads the generated registry of the folder. */
-export function readRegistry(folder: string): Registry {
+export function readRegistry(folder: string): Entry[] {
   const modules = readModules(readFileSync(join(folder, 'registry.js'), 'utf8'));
   const short = shortNames([...modules.keys()]);
-  const chunks = new Map([...modules].map(([name, module]) => [name, chunkOf(module, short.get(name) ?? name)]));
-  return {modules: new Map([...modules].map(([name, module]) => [chunks.get(name) ?? name, module])), chunks};
+  return [...modules].map(([name, module]) => ({name, module, chunk: chunkOf(module, short.get(name) ?? name)}));
 }
 
 /** Which modules share a file: what docs pages and the other pages have in common is not there twice. */
 export function cacheGroups(folder: string) {
-  let registry: Registry | undefined;
+  let pages: Set<string> | undefined;
   const hasLayout = ({name}: {name?: string | null | undefined}) => {
-    registry ??= readRegistry(folder);
-    return name === 'docs' || PAGES.includes(registry.modules.get(name ?? '') ?? '');
+    pages ??= new Set(readRegistry(folder).flatMap(({module, chunk}) => (PAGES.includes(module) ? [chunk] : [])));
+    return name === 'docs' || pages.has(name ?? '');
   };
   const group = {type: /^javascript/, enforce: true, reuseExistingChunk: false};
   return {

@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ChunkAssetPlugin, removeChunkAssetPlugin} from './chunk-asset';
 import {cacheGroups} from './chunks';
-import {COMMON_STYLES, PageStylesPlugin} from './page-styles';
+import {COMMON_STYLES, PageFilesPlugin} from './page-files';
 
 const here = (name: string) => join(__dirname, name);
 
@@ -100,7 +100,7 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
           chunkIds: 'named',
           splitChunks: {cacheGroups: {...cacheGroups(generatedFilesDir), styles: {test: COMMON_STYLES}}},
         },
-        plugins: [new ChunkAssetPlugin(), new PageStylesPlugin(generatedFilesDir)],
+        plugins: [new ChunkAssetPlugin(), new PageFilesPlugin(generatedFilesDir)],
       };
     },
   };

@@ -92,3 +92,15 @@ module.exports = function routeTable(source) {
       return chunkNames(table);
   }
 };
+
+/** Chunks of the sidebars that pages show, by the modules of these pages alone. */
+module.exports.sidebarsOfPages = (folder) => {
+  const {modules, table, sidebars} = readTable(folder);
+  const shown = [...sidebars].filter(([, sidebar]) => sidebar);
+  return new Map(
+    shown.flatMap(([key, sidebar]) => {
+      const {__comp, ...own} = table[key] ?? {};
+      return Object.values(own).map((name) => [modules.get(name), sidebarChunk(sidebar)]);
+    }),
+  );
+};

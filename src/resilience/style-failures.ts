@@ -1,8 +1,9 @@
 import {showNotice} from './notice';
 
-/** A page whose style sheet failed is reloaded by the script of plugins/recovery; this speaks when that did not help. */
+/** A page whose style sheet failed is reloaded by the script of plugins/inline-scripts; this speaks when that did not help. */
 if (typeof window !== 'undefined') {
-  window.addEventListener('load', () => {
+  // Scripts run when the sheet has come or failed; after this one comes the chance to reload.
+  setTimeout(() => {
     // Set by the style sheet; a sheet that failed is an empty one, or one that may not be read.
     if (getComputedStyle(document.documentElement).getPropertyValue('--site-bg')) return;
     showNotice('The styles of this page did not load. You can still read it.');

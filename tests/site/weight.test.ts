@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {BUILD, builtPages} from '../support/built-site';
-import {chunkNames, weighFonts, weighPage} from '../support/page-weight';
+import {filesOf, weighFonts, weighPage} from '../support/page-weight';
 
 /**
  * What a reader with an empty cache loads, in kB (1000 bytes) compressed with gzip. bench/README.md has where the bytes
@@ -39,9 +39,7 @@ describe('weight', () => {
   });
 
   it('of what all docs pages share does not grow by a component that one page needs', () => {
-    const files = JSON.parse(readFileSync('.docusaurus/chunk-files.json', 'utf8')) as Record<string, string[]>;
-    const table = JSON.parse(readFileSync('.docusaurus/routesChunkNames.json', 'utf8')) as Record<string, unknown>;
-    const perPage = docs.map(({route}) => new Set(chunkNames(route, table).flatMap((name) => files[name] ?? [])));
+    const perPage = docs.map((page) => new Set(filesOf(page)));
     const shared = [...(perPage[0] ?? [])].filter((file) => perPage.every((set) => set.has(file)));
     const texts = shared.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(BUILD, file), 'utf8'));
     expect(texts.length).toBeGreaterThan(2);

@@ -1,18 +1,11 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/**
- * Reloads a page once a build when its scripts or its style sheet did not load: nothing else of the site can, since it is
- * what is missing. The key is shared with src/resilience/reload-once.ts.
- */
-const RECOVER = `addEventListener("load",function(){
-  if(window.docusaurus&&getComputedStyle(document.documentElement).getPropertyValue("--site-bg"))return;
-  try{
-    var build=document.querySelector('script[src*="/runtime~main."]').src;
-    if(!navigator.onLine||sessionStorage.getItem("site.reloaded-build")===build)return;
-    sessionStorage.setItem("site.reloaded-build",build);
-    location.reload();
-  }catch(error){}
-})`;
+const read = (name: string): string => readFileSync(join(__dirname, name), 'utf8');
+
+/** Template of the built pages: that of Docusaurus 3.9.1, but for scripts, which start.js runs. */
+export const PAGE = read('page.eta');
 
 /**
  * Shows a new announcement to readers who dismissed the one before. The theme's own script looks at the dismissal only,
@@ -22,13 +15,13 @@ const announce = (id: string): string =>
   `try{if(localStorage.getItem("docusaurus.announcement.id")!==${JSON.stringify(id).replaceAll('<', '\\u003c')})document.documentElement.removeAttribute("data-announcement-bar-initially-dismissed")}catch(error){}`;
 
 /** Inline scripts for what must happen before or without the bundle. plugins/hosting/known-scripts.ts names them. */
-export default function recovery({siteConfig}: LoadContext): Plugin {
+export default function inlineScripts({siteConfig}: LoadContext): Plugin {
   const {announcementBar} = siteConfig.themeConfig as {announcementBar?: {id: string}};
   const script = (innerHTML: string) => ({tagName: 'script', innerHTML});
   return {
-    name: 'recovery',
+    name: 'inline-scripts',
     injectHtmlTags: () => ({
-      headTags: process.env.NODE_ENV === 'production' ? [script(RECOVER)] : [],
+      headTags: process.env.NODE_ENV === 'production' ? [script(read('start.js'))] : [],
       preBodyTags: announcementBar ? [script(announce(announcementBar.id))] : [],
     }),
   };
