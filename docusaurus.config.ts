@@ -21,6 +21,7 @@ import hosting from './plugins/hosting';
 import inlineScripts, {PAGE} from './plugins/inline-scripts';
 import {parseFrontMatter} from './plugins/front-matter/parse';
 import leanClient from './plugins/lean-client';
+import {rehypeLineBreaks} from './plugins/line-breaks/rehype-line-breaks';
 import {remarkPlugins} from './plugins/markdown';
 import nearPages from './plugins/near-pages';
 import preview from './plugins/preview';
@@ -85,7 +86,7 @@ const config: Config = {
           lastVersion: DOCS_VERSION.name,
           versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
           beforeDefaultRemarkPlugins: remarkPlugins,
-          rehypePlugins: [rehypeHighlight, rehypePageComponents],
+          rehypePlugins: [rehypeHighlight, rehypeLineBreaks, rehypePageComponents],
         },
         theme: {customCss: ['./src/css/index.css']},
         sitemap: {ignorePatterns: ['/search', '/404.html'], lastmod: hasDates ? 'date' : null},

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {atJoints} from '../../src/theme/MDXComponents/Code/joints';
+import {atJoints} from '../../plugins/line-breaks/joints';
 
 describe('a long identifier may break', () => {
   it.each([

@@ -1,0 +1,47 @@
+import type {Element, ElementContent, Root, Text} from 'hast';
+import {SKIP, visit} from 'unist-util-visit';
+import {atJoints} from './joints';
+
+/** Browsers break lines after a hyphen: a flag that fits on a line of a phone stays whole, as does `us-east-1`. */
+const HYPHENATED = /^(?=.*-)\S{1,26}$/;
+
+/** A longer word breaks in a column of a table that is narrower than it, and nowhere else. */
+const LONG_WORD = /^\S{15,}$/;
+
+/** The same inside of a command, where every second part is such a word. */
+const HYPHENATED_WORDS = /(?<!\S)((?=\S*-)\S{1,26})(?!\S)/;
+
+const text = (value: string): Text => ({type: 'text', value});
+
+const element = (tagName: string, className: string[], children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: className.length ? {className} : {},
+  children,
+});
+
+/** Other long words break between their parts, rather than anywhere. */
+const joined = (words: string): ElementContent[] =>
+  atJoints(words).flatMap((part, index) => [...(index ? [element('wbr', [], [])] : []), text(part)]);
+
+/** Of a command, each flag stays whole. */
+const worded = (command: string): ElementContent[] =>
+  command
+    .split(HYPHENATED_WORDS)
+    .flatMap((part, index) => (index % 2 ? [element('span', ['unbroken'], [text(part)])] : part ? joined(part) : []));
+
+/** Says where lines may break in inline code. Long before a page is read: a browser takes milliseconds to look for it. */
+export function rehypeLineBreaks() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node) => {
+      if (node.tagName === 'pre') return SKIP;
+      const [code] = node.children;
+      if (node.tagName !== 'code' || node.children.length !== 1 || code?.type !== 'text') return undefined;
+      const isWhole = HYPHENATED.test(code.value);
+      const classes = [isWhole && 'unbroken', LONG_WORD.test(code.value) && 'unbroken--long'].filter(Boolean);
+      if (classes.length) node.properties.className = classes as string[];
+      if (!isWhole) node.children = worded(code.value);
+      return SKIP;
+    });
+  };
+}
