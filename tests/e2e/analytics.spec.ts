@@ -1,6 +1,6 @@
-import {type Page, expect, test as plain} from '@playwright/test';
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
+import {type Page, expect, test as plain} from '../support/test';
 import {follow, listen, open} from '../support/visit';
 
 type Call = [name: string, ...fields: unknown[]];
@@ -41,7 +41,7 @@ async function standIn(page: Page, isUp = true): Promise<string[]> {
 const uncaught = (messages: string[]) => messages.filter((message) => message.startsWith('uncaught'));
 
 test.use({viewport: {width: 1280, height: 800}});
-plain.use({viewport: {width: 1280, height: 800}});
+plain.use({viewport: {width: 1280, height: 800}, prefetches: true});
 
 plain('without a key nothing is loaded and nothing is sent', async ({page, baseURL}) => {
   const foreign: string[] = [];

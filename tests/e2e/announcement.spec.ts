@@ -1,6 +1,6 @@
-import {type Page, expect} from '@playwright/test';
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
+import {type Page, expect} from '../support/test';
 import {hydrated, open} from '../support/visit';
 
 const KEYS = {dismissed: 'docusaurus.announcement.dismiss', id: 'docusaurus.announcement.id'};

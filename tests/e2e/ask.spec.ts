@@ -1,5 +1,5 @@
-import {type Page, expect, test} from '@playwright/test';
 import {axeViolations} from '../support/axe';
+import {type Page, expect, test} from '../support/test';
 import {chooseMode, chunksOf} from '../support/visit';
 
 const QUESTION = 'How do I set a config value?';
@@ -239,13 +239,17 @@ test('summarizes with the model of the browser, and marks commands that do not e
   await expect(answer(page).locator('img')).toHaveCount(0);
 });
 
-test('other pages do not load the conversation', async ({page}) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await page.goto('/docs/concepts/configuration');
-  await page.waitForLoadState('networkidle');
-  const before = new Set(requested);
-  await open(page);
-  await ask(page);
-  expect(requested.filter((url) => !before.has(url) && url.endsWith('.js')).length).toBeGreaterThan(1);
+test.describe('prefetching', () => {
+  test.use({prefetches: true});
+
+  test('other pages do not load the conversation', async ({page}) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto('/docs/concepts/configuration');
+    await page.waitForLoadState('networkidle');
+    const before = new Set(requested);
+    await open(page);
+    await ask(page);
+    expect(requested.filter((url) => !before.has(url) && url.endsWith('.js')).length).toBeGreaterThan(1);
+  });
 });

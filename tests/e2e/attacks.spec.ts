@@ -1,5 +1,5 @@
-import {expect, test} from '@playwright/test';
 import {sendRaw} from '../support/raw-request';
+import {expect, test} from '../support/test';
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`;
 const withHeaders = (...headers: string[]) => `GET / HTTP/1.1\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n`;

@@ -1,5 +1,5 @@
-import {type Page, type Route, expect, test} from '@playwright/test';
 import {axeViolations} from '../support/axe';
+import {type Page, type Route, expect, test} from '../support/test';
 import {chunksOf, countLoads, follow, hydrated, open, saveData} from '../support/visit';
 
 const FROM = '/docs/intro';
@@ -41,7 +41,7 @@ const failure = (page: Page) => page.getByRole('alert').filter({hasText: 'This p
 
 let chunks: string[];
 
-test.use({viewport: {width: 1280, height: 800}});
+test.use({viewport: {width: 1280, height: 800}, prefetches: true});
 test.beforeAll(async ({browser}) => {
   chunks = await chunksOf(browser, TARGET, FROM);
 });

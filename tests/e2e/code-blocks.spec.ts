@@ -1,4 +1,4 @@
-import {type Locator, type Page, expect, test} from '@playwright/test';
+import {type Locator, type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const PAGE = '/docs/intro/getting-started';

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {type Page, expect, test} from '@playwright/test';
+import {type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const ROUTE = '/docs/intro';

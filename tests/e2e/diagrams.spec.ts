@@ -1,5 +1,5 @@
-import {expect, test} from '@playwright/test';
 import {axeViolations} from '../support/axe';
+import {expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const PAGE = '/docs/concepts/deployments';

@@ -1,5 +1,5 @@
-import {type Page, expect, test} from '@playwright/test';
 import {axeViolations} from '../support/axe';
+import {type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const PAGE = '/docs/concepts/deployments';
@@ -26,18 +26,15 @@ test.describe('glossary', () => {
     await expect(meaning(page)).toHaveCount(0);
   });
 
-  test('stays inside the window of a phone', async ({browser, baseURL}) => {
-    const context = await browser.newContext({
-      viewport: {width: 320, height: 640},
-      hasTouch: true,
-      baseURL: baseURL ?? '',
+  test.describe('by touch', () => {
+    test.use({viewport: {width: 320, height: 640}, hasTouch: true, contextOptions: {}});
+
+    test('stays inside the window of a phone', async ({page}) => {
+      await open(page, PAGE);
+      for (const one of await page.locator('.markdown button[aria-describedby]').all()) {
+        await one.tap();
+        await expect(meaning(page)).toBeInViewport({ratio: 1});
+      }
     });
-    const page = await context.newPage();
-    await open(page, PAGE);
-    for (const one of await page.locator('.markdown button[aria-describedby]').all()) {
-      await one.tap();
-      await expect(meaning(page)).toBeInViewport({ratio: 1});
-    }
-    await context.close();
   });
 });

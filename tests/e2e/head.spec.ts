@@ -1,4 +1,4 @@
-import {type Page, expect, test} from '@playwright/test';
+import {type Page, expect, test} from '../support/test';
 import {follow, hydrated, open} from '../support/visit';
 
 /** What a page tells about itself; of the viewport, the HTML in files is shortened. */

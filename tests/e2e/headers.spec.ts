@@ -1,5 +1,5 @@
 import {readdirSync} from 'node:fs';
-import {expect, test} from '@playwright/test';
+import {expect, test} from '../support/test';
 
 const script = `/assets/js/${readdirSync('build/assets/js').find((name) => name.endsWith('.js'))}`;
 

@@ -1,10 +1,10 @@
-import {type Page, expect} from '@playwright/test';
 import {axeViolations} from '../support/axe';
 import {answerStream, encodeEvents, tokenOf} from '../support/assistant-stream';
 import {findInjected} from '../support/find-injected';
 import {refuse, standInAssistant, standInSearch, stream} from '../support/hosted-services';
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
+import {type Page, expect} from '../support/test';
 import {open} from '../support/visit';
 import {watchViolations} from '../support/violations';
 

@@ -1,8 +1,8 @@
-import {type Page, expect} from '@playwright/test';
 import {findInjected} from '../support/find-injected';
 import {type Hit, standInSearch} from '../support/hosted-services';
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
+import {type Page, expect} from '../support/test';
 import {countLoads, open} from '../support/visit';
 import {watchViolations} from '../support/violations';
 

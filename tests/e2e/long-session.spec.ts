@@ -1,10 +1,12 @@
-import {type CDPSession, expect, test} from '@playwright/test';
+import {type CDPSession, expect, test} from '../support/test';
 import {listen, open} from '../support/visit';
 
 /** Sections of the navbar, visited one after the other, page by page. */
 const SECTIONS = ['/docs/intro', '/docs/tutorials', '/docs/concepts', '/docs/providers', '/docs/cli'];
 /** After the first, all pages have been seen, so that what grows later is not code that is being loaded. */
 const ROUNDS = 3;
+
+test.use({prefetches: true});
 
 /** How many observers are alive, whether or not anything still needs them. */
 async function countObservers(session: CDPSession): Promise<number> {

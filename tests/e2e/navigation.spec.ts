@@ -1,10 +1,10 @@
-import {type Page, expect, test} from '@playwright/test';
 import {site} from '../../config/site';
+import {type Page, expect, test} from '../support/test';
 import {follow, open} from '../support/visit';
 
 const PAGE = '/docs/concepts/deployments';
 
-test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}, prefetches: true});
 
 test('the sidebar shows the current page, however long it is', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 500});

@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 test.describe('a path that leads nowhere', () => {

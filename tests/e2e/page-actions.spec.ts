@@ -1,6 +1,6 @@
-import {type Page, expect, test} from '@playwright/test';
 import {site} from '../../config/site';
 import {axeViolations} from '../support/axe';
+import {type Page, expect, test} from '../support/test';
 import {chooseMode} from '../support/visit';
 
 const PAGE = '/docs/concepts/domains';

@@ -1,5 +1,5 @@
-import {expect, test} from '@playwright/test';
 import {site} from '../../config/site';
+import {expect, test} from '../support/test';
 import {follow, open} from '../support/visit';
 
 const PAGE = '/docs/concepts/deployments';

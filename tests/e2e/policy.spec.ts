@@ -1,5 +1,7 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from '../support/test';
 import {watchViolations} from '../support/violations';
+
+test.use({prefetches: true});
 
 // sweep.spec.ts opens every page of the sitemap behind the same policy and fails at any console message, which every
 // violation is. Here are the places and ways that the sweep does not know.

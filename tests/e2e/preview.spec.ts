@@ -1,10 +1,10 @@
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
-import {expect, test} from '@playwright/test';
 import {EDITS, PAGE, RESTART, withMistake} from '../../bench/edits.mjs';
 import {open, startServer, textOf} from '../../bench/dev-server.mjs';
 import {copySite} from '../../bench/sites.mjs';
+import {expect, test} from '../support/test';
 
 const ADDRESS = 'http://localhost:4175';
 const PATIENCE = {timeout: 60_000};

@@ -2,7 +2,7 @@ import {execFileSync, spawn} from 'node:child_process';
 import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from '../support/test';
 
 const PORT = 4391;
 

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {type APIRequestContext, expect, test} from '@playwright/test';
 import {redirects} from '../../config/redirects';
+import {type APIRequestContext, expect, test} from '../support/test';
 
 /** Status and `Location`, unfollowed. A relative location is what keeps the host of the request out of the answer. */
 async function ask(request: APIRequestContext, path: string): Promise<string> {

@@ -1,6 +1,6 @@
-import {expect, test} from '@playwright/test';
 import {site} from '../../config/site';
 import {axeViolations} from '../support/axe';
+import {expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const KINDS = [

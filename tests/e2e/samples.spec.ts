@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
-import {type Page, expect, test} from '@playwright/test';
 import {axeViolations} from '../support/axe';
+import {type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const {length: total} = JSON.parse(readFileSync('build/samples-v2.json', 'utf8')) as unknown[];

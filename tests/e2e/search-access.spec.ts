@@ -1,5 +1,5 @@
-import {type Page, expect, test} from '@playwright/test';
 import {axeViolations} from '../support/axe';
+import {type Page, expect, test} from '../support/test';
 import {chooseMode, open} from '../support/visit';
 
 const PAGE = '/docs/concepts/scaling';

@@ -1,4 +1,4 @@
-import {expect, test, type Page} from '@playwright/test';
+import {type Page, expect, test} from '../support/test';
 
 const PAGE = '/docs/concepts/scaling';
 const RECORDS = '**/assets/search/records.*.json';
@@ -18,7 +18,9 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test.describe('search modal', () => {
+test.describe('with prefetching, the search modal', () => {
+  test.use({prefetches: true});
+
   test('loads nothing of the search before a reader wants it', async ({page}) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -32,7 +34,9 @@ test.describe('search modal', () => {
       .toBe(1);
     expect(requests.filter((url) => url.includes('algolia'))).toEqual([]);
   });
+});
 
+test.describe('search modal', () => {
   test('opens by click, Ctrl+K and /, and gives the focus back', async ({page}) => {
     await visit(page);
     await button(page).click();

@@ -1,5 +1,5 @@
-import {expect, test} from '@playwright/test';
 import {axeViolations} from '../support/axe';
+import {expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const PAGE = '/docs/concepts/deployments';
@@ -7,17 +7,14 @@ const PAGE = '/docs/concepts/deployments';
 test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
 
 test.describe('shortcuts', () => {
-  test('their list can be opened by touch', async ({browser, baseURL}) => {
-    const context = await browser.newContext({
-      viewport: {width: 390, height: 800},
-      hasTouch: true,
-      baseURL: baseURL ?? '',
+  test.describe('on a phone', () => {
+    test.use({viewport: {width: 390, height: 800}, hasTouch: true, contextOptions: {}});
+
+    test('their list can be opened by touch', async ({page}) => {
+      await open(page, '/docs');
+      await page.getByRole('button', {name: 'Keyboard shortcuts'}).tap();
+      await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
     });
-    const page = await context.newPage();
-    await open(page, '/docs');
-    await page.getByRole('button', {name: 'Keyboard shortcuts'}).tap();
-    await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
-    await context.close();
   });
 
   test('? lists them, but not where one types', async ({page}) => {

@@ -1,4 +1,4 @@
-import {type Page, expect, test} from '@playwright/test';
+import {type Page, expect, test} from '../support/test';
 import {follow, listen, open} from '../support/visit';
 
 const toggle = (page: Page) => page.getByRole('button', {name: /^Switch between dark and light mode/}).first();

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
-import {type Page, expect, test} from '@playwright/test';
 import {axeViolations} from '../support/axe';
+import {type Page, expect, test} from '../support/test';
 import {chooseMode, listen, open, saveData} from '../support/visit';
 
 const routes = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -1,4 +1,4 @@
-import {type Page, expect, test} from '@playwright/test';
+import {type Page, expect, test} from '../support/test';
 import {follow, open} from '../support/visit';
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');

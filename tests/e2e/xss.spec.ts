@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {type Page, expect, test} from '@playwright/test';
 import {findInjected} from '../support/find-injected';
-import {open, saveData} from '../support/visit';
+import {type Page, expect, test} from '../support/test';
+import {open} from '../support/visit';
 import {watchViolations} from '../support/violations';
 
 const attacks = JSON.parse(readFileSync('tests/fixtures/xss.json', 'utf8')) as string[];
@@ -58,7 +58,6 @@ for (const path of Object.keys(PAGES) as Path[]) {
   for (const [way, {texts, give}] of Object.entries(WAYS)) {
     test(`${path}?q= executes nothing: ${way}`, async ({page, baseURL}) => {
       test.setTimeout(240_000);
-      await saveData(page);
       const violations = await watchViolations(page);
       const dialogs: string[] = [];
       const outside: string[] = [];

@@ -1,5 +1,5 @@
-import {test as base} from '@playwright/test';
 import {LONGEST_BUILD, serveSettings} from './settings-build';
+import {test as base} from './test';
 
 /** Tests against the build with hosted search, an assistant, analytics and an announcement. No service is reached. */
 export const test = base.extend<object, {settingsSite: string}>({

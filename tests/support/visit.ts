@@ -8,8 +8,8 @@ export async function open(page: Page, route: string): Promise<void> {
   await hydrated(page);
 }
 
-/** The page's reader saves data from the next load on, so that nothing is prefetched. */
-export const saveData = (page: Page) =>
+/** The reader of a page, or of all pages of a context, saves data from the next load on: nothing is prefetched. */
+export const saveData = (page: Pick<Page, 'addInitScript'>) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});
   });
@@ -64,6 +64,7 @@ async function scriptsOf(page: Page, route: string): Promise<string[]> {
 /** Files that one page needs and another does not: its content. */
 export async function chunksOf(browser: Browser, route: string, other = '/docs/intro'): Promise<string[]> {
   const context = await browser.newContext({baseURL: test.info().project.use.baseURL ?? ''});
+  await saveData(context);
   const own = await scriptsOf(await context.newPage(), route);
   const shared = await scriptsOf(await context.newPage(), other);
   await context.close();
