@@ -32,8 +32,8 @@ export default defineConfig({
       },
       // All files share one process, and so read the pages once.
       {...content, test: {...content.test, isolate: false, fileParallelism: false}},
-      // The build for another name takes as long as all the other files.
-      {...site, test: {...site.test, maxWorkers: 2}},
+      // The build for another name takes one worker, and the other files the other one, which reads the pages once.
+      {...site, test: {...site.test, isolate: false, maxWorkers: 2}},
     ],
   },
 });

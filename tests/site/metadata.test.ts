@@ -2,11 +2,12 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {lastUpdated} from '../../plugins/page-history/last-updated';
-import {loadPages} from '../../plugins/pages/load-pages';
 import {builtPages, isBuiltFile} from '../support/built-site';
+import {docAddresses} from '../support/doc-addresses';
 
 const pages = builtPages();
-const docs = new Set(loadPages().map(({permalink}) => permalink));
+const docs = docAddresses();
+const addresses = new Set(docs.map(({permalink}) => permalink));
 const cardOf = (page: (typeof pages)[number]) =>
   new URL(page.$('meta[property="og:image"]').attr('content') ?? '').pathname;
 
@@ -28,7 +29,7 @@ describe('what a page says of itself', () => {
   it('has the date of its last commit, and the sitemap has the same', () => {
     const sitemap = readFileSync('build/sitemap.xml', 'utf8');
     const dates = lastUpdated();
-    for (const page of loadPages()) {
+    for (const page of docs) {
       const date = dates.get(page.file);
       const shown = pages
         .find(({route}) => route === page.permalink)
@@ -40,7 +41,7 @@ describe('what a page says of itself', () => {
   });
 
   it('asks whether it helped, on every page of the docs', () => {
-    for (const {route, $} of pages.filter((page) => docs.has(page.route))) {
+    for (const {route, $} of pages.filter((page) => addresses.has(page.route))) {
       expect($('footer button[aria-pressed]').length, route).toBe(2);
     }
   });

@@ -2,12 +2,12 @@ import {HtmlValidate} from 'html-validate';
 import {describe, expect, it} from 'vitest';
 import {redirects} from '../../config/redirects';
 import {site} from '../../config/site';
-import {loadPages} from '../../plugins/pages/load-pages';
 import {builtPages, isBuiltFile, sitemapRoutes} from '../support/built-site';
 import {checkBuiltLinks} from '../support/checks/built-links';
 import {duplicates} from '../support/checks/duplicates';
 import {checkHeadings} from '../support/checks/headings';
 import {checkMetadata} from '../support/checks/metadata';
+import {docAddresses} from '../support/doc-addresses';
 import {htmlRules} from '../support/html-rules';
 
 const pages = builtPages();
@@ -15,7 +15,7 @@ const routes = new Map(pages.map((page) => [page.route, page]));
 
 describe('built pages', () => {
   it('are there for every page of docs/ and nothing is left over', () => {
-    for (const page of loadPages()) expect(routes.has(page.permalink), `${page.file} at ${page.permalink}`).toBe(true);
+    for (const {file, permalink} of docAddresses()) expect(routes.has(permalink), `${file} at ${permalink}`).toBe(true);
   });
 
   it('link to nothing dead: pages, anchors, images, scripts, styles', () => {

@@ -24,8 +24,10 @@ const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 export const parseMarkdown = (source: string): Root =>
   fromMarkdown(source, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
 
+let cache: BuiltMarkdown[] | undefined;
+
 function readMarkdown(): BuiltMarkdown[] {
-  return readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
+  cache ??= readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.md') && !file.startsWith('.'))
     .sort()
@@ -34,6 +36,7 @@ function readMarkdown(): BuiltMarkdown[] {
       const route = `/${file.slice(0, -'.md'.length)}`.replace(/^\/index$/, '/');
       return {file, route, text, tree: parseMarkdown(text.replace(FRONT_MATTER, ''))};
     });
+  return cache;
 }
 
 const isPart = ({text}: BuiltMarkdown) => /^part_of: /m.test(FRONT_MATTER.exec(text)?.[0] ?? '');
