@@ -27,11 +27,6 @@ const themeStyles = (hasAnnouncement: boolean) => ({
   use: [{loader: here('theme-styles.cjs'), options: {hasAnnouncement}}],
 });
 
-const CLIENT_RULES = [
-  {test: /infima[\\/]dist[\\/]css[\\/]default[\\/]default\.css$/, enforce: 'pre' as const, use: [here('infima.cjs')]},
-  {test: /@docusaurus[\\/]utils-common[\\/]lib[\\/]/, resolve: {alias: {tslib: here('import-default.cjs')}}},
-];
-
 /** Which router the entry takes is settled, so that the other and its history are left out. */
 const HASH_ROUTER = {from: "siteConfig.future.experimental_router === 'hash'", to: 'false'};
 
@@ -45,6 +40,8 @@ const replaced = (test: RegExp, options: {from: string; to: string}) => ({
 
 const BUILD_RULES = [
   VERSION_DATA,
+  {test: /infima[\\/]dist[\\/]css[\\/]default[\\/]default\.css$/, enforce: 'pre' as const, use: [here('infima.cjs')]},
+  {test: /@docusaurus[\\/]utils-common[\\/]lib[\\/]/, resolve: {alias: {tslib: here('import-default.cjs')}}},
   replaced(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, HASH_ROUTER),
   replaced(/@docusaurus[\\/]theme-common[\\/]lib[\\/]utils[\\/]reactUtils\.js$/, COLLATION),
   {test: /theme-classic[\\/]lib[\\/]nprogress\.js$/, resolve: {alias: {nprogress$: here('progress.cjs')}}},
@@ -92,14 +89,13 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
       const styles = themeStyles(Boolean(siteConfig.themeConfig['announcementBar']));
       const common = [FONTS, styles];
       if (isServer) return {module: {rules: common}};
-      // Cutting the fonts takes a second.
-      if (process.env.NODE_ENV !== 'production') return {module: {rules: [styles, ...CLIENT_RULES]}};
+      // Cutting fonts takes a second, and so does Infima, at each change of a file that may name one of its classes.
+      if (process.env.NODE_ENV !== 'production') return {module: {rules: [styles]}};
       removeChunkAssetPlugin(config);
       return {
         module: {
           rules: [
             ...common,
-            ...CLIENT_RULES,
             ...BUILD_RULES,
             ...(siteConfig.baseUrlIssueBanner ? [] : [BANNER]),
             ...generatedRules(generatedFilesDir),
