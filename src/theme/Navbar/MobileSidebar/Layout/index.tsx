@@ -1,4 +1,5 @@
-// Eject: a dialog with tabs for the site and the section instead of two sliding panels; holds the focus while open.
+// Eject: a dialog with tabs for the site and the section instead of two sliding panels; holds the focus while open, and is
+// empty while closed.
 import Link from '@docusaurus/Link';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
@@ -20,6 +21,9 @@ export default function NavbarMobileSidebarLayout({header, primaryMenu, secondar
   const dialog = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<'site' | 'section'>('section');
   const panel = hasSection ? chosen : 'site';
+  // All links of a section once more: no page has to wait for them. They stay until the dialog has slid out.
+  const [isFilled, setIsFilled] = useState(false);
+  if (sidebar.shown && !isFilled) setIsFilled(true);
 
   useEffect(() => {
     if (!sidebar.shown) return undefined;
@@ -75,22 +79,27 @@ export default function NavbarMobileSidebarLayout({header, primaryMenu, secondar
       aria-label="Menu"
       className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, 'navbar-sidebar')}
       onKeyDown={onKeyDown}
+      onTransitionEnd={({target}) => target === dialog.current && !sidebar.shown && setIsFilled(false)}
     >
-      {header}
-      {hasSection && (
-        <div className="drawer__tabs" role="tablist" aria-label="Menu">
-          {tab('site', 'Site')}
-          {tab('section', sectionLabel)}
-        </div>
-      )}
-      {content('site', primaryMenu)}
-      {hasSection && content('section', secondaryMenu)}
-      {action && (
-        <div className="drawer__foot">
-          <Link className="btn btn--primary" to={action.to} onClick={() => sidebar.toggle()}>
-            {action.label}
-          </Link>
-        </div>
+      {isFilled && (
+        <>
+          {header}
+          {hasSection && (
+            <div className="drawer__tabs" role="tablist" aria-label="Menu">
+              {tab('site', 'Site')}
+              {tab('section', sectionLabel)}
+            </div>
+          )}
+          {content('site', primaryMenu)}
+          {hasSection && content('section', secondaryMenu)}
+          {action && (
+            <div className="drawer__foot">
+              <Link className="btn btn--primary" to={action.to} onClick={() => sidebar.toggle()}>
+                {action.label}
+              </Link>
+            </div>
+          )}
+        </>
       )}
     </div>
   );
