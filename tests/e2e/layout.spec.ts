@@ -34,6 +34,20 @@ test.describe('breakpoint', () => {
     await page.setViewportSize({width: 1200, height: 800});
     await expect(menu(page)).toBeHidden();
   });
+
+  test('the mobile sidebar takes the focus, gives it back at Escape, and is empty while closed', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/docs/intro');
+    const links = page.locator('.navbar-sidebar a');
+    await expect(links).toHaveCount(0);
+    await menuButton(page).press('Enter');
+    await expect(page.getByRole('button', {name: 'Close menu'})).toBeFocused();
+    expect(await links.count()).toBeGreaterThan(5);
+    await page.keyboard.press('Escape');
+    await expect(menuButton(page)).toBeFocused();
+    await expect(menu(page)).toBeHidden();
+    await expect(links).toHaveCount(0);
+  });
 });
 
 test.describe('docs sidebar', () => {
