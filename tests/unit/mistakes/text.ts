@@ -8,9 +8,15 @@ const prose = (text: string) => checkProse([{path: 'docs/a.mdx', text}]).errors;
 const readWith = (line: string) =>
   problemsOf(writePage('Text.', {frontMatter: FRONT_MATTER.replace(/^description: .*$/m, line)}));
 function spelling(text: string): string[] {
-  const args = ['cspell', '--no-progress', '--no-summary', '--show-suggestions', 'stdin://docs/a.mdx'];
+  const args = [
+    'node_modules/cspell/bin.mjs',
+    '--no-progress',
+    '--no-summary',
+    '--show-suggestions',
+    'stdin://docs/a.mdx',
+  ];
   try {
-    return [execFileSync('npx', args, {input: text, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore']})];
+    return [execFileSync(process.execPath, args, {input: text, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore']})];
   } catch (error) {
     return [(error as {stdout: string}).stdout];
   }
