@@ -16,8 +16,8 @@ const FIRST = '/docs/intro';
 /** Milliseconds after which an edit is given up. */
 const LONGEST = 60_000;
 
-/** A page that loads again has to be there before the next edit takes its server away. In milliseconds. */
-const SETTLED = 2000;
+/** What follows an edit, such as navbar and footer after a token, ends before the next. In milliseconds. */
+const SETTLED = 5000;
 
 const inMs = (time) => (time === null ? `not within ${LONGEST / 1000} s` : `${time} ms`);
 
