@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {minifyInlineScripts} from './minify';
 
 const read = (name: string): string => readFileSync(join(__dirname, name), 'utf8');
 
@@ -18,11 +19,15 @@ const announce = (id: string): string =>
 export default function inlineScripts({siteConfig}: LoadContext): Plugin {
   const {announcementBar} = siteConfig.themeConfig as {announcementBar?: {id: string}};
   const script = (innerHTML: string) => ({tagName: 'script', innerHTML});
+  // Read by the threads that render pages; see minify.ts.
+  process.env['SKIP_HTML_MINIFICATION'] = 'true';
   return {
     name: 'inline-scripts',
     injectHtmlTags: () => ({
       headTags: process.env.NODE_ENV === 'production' ? [script(read('start.js'))] : [],
       preBodyTags: announcementBar ? [script(announce(announcementBar.id))] : [],
     }),
+    // Before `hosting`, which takes hashes of them: a hook runs as far as its first wait before the next one starts.
+    postBuild: async ({outDir}) => minifyInlineScripts(outDir),
   };
 }
