@@ -24,8 +24,15 @@ export function hostFiles(facts: HostFacts): HostFile[] {
 
 /** Writes what hosts need to serve the site as it is meant: redirects, headers, policy. */
 export default function hosting({siteConfig}: LoadContext): Plugin {
+  let bill: Promise<HostFile> | undefined;
   return {
     name: 'hosting',
+    loadContent() {
+      if (process.env.NODE_ENV === 'development') return;
+      // npm takes its time while the pages are built.
+      bill = billOfMaterials();
+      bill.catch(() => {});
+    },
     configureWebpack: () => ({
       module: {rules: [{test: /@docsearch[/]react[/]dist[/]esm/, use: [join(__dirname, 'without-eval-probe.cjs')]}]},
     }),
@@ -38,7 +45,6 @@ export default function hosting({siteConfig}: LoadContext): Plugin {
         return;
       }
       checkRoutes(routesPaths);
-      const bill = billOfMaterials();
       const inline = collectInlineCode(readBuiltPages(outDir, new Set(redirects.map(({from}) => from))));
       const files = hostFiles({
         redirects: hostRedirects(redirects),
@@ -48,7 +54,7 @@ export default function hosting({siteConfig}: LoadContext): Plugin {
       const beside = hostFolder(outDir);
       rmSync(beside, {recursive: true, force: true});
       mkdirSync(beside, {recursive: true});
-      for (const {path, text} of [...files, await bill]) {
+      for (const {path, text} of [...files, ...(bill ? [await bill] : [])]) {
         writeFileSync(path.startsWith('../') ? join(beside, path.slice(3)) : join(outDir, path), text);
       }
     },

@@ -83,8 +83,13 @@ const isPresetEnv = (plugin: unknown) => Array.isArray(plugin) && String(plugin[
 export default function leanClient({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'lean-client',
-    // What it rewrites for older browsers, the minifier rewrites as well, for those of package.json.
-    configurePostCss: ({plugins, ...options}) => ({...options, plugins: plugins.filter((one) => !isPresetEnv(one))}),
+    configurePostCss: ({plugins, ...options}) => ({
+      ...options,
+      // What it rewrites for older browsers, the minifier rewrites as well, for those of package.json.
+      plugins: plugins.filter((one) => !isPresetEnv(one)),
+      // There is none; to look for one beside every style sheet and above it takes seconds.
+      config: false,
+    }),
     configureWebpack: (config, isServer) => {
       const styles = themeStyles(Boolean(siteConfig.themeConfig['announcementBar']));
       const common = [FONTS, styles];
