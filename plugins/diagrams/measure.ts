@@ -33,8 +33,19 @@ export function voiceOf(text: string, isName: boolean): Voice {
   return isName ? 'name' : 'plain';
 }
 
+/** A layout is tried many times with the same texts. */
+const widths = new Map<string, number>();
+const wrapped = new Map<string, string[]>();
+
 /** Width of a text in px. Kerning is left out, which errs on the wide side. */
 export function widthOf(text: string, voice: Voice): number {
+  const key = `${voice} ${text}`;
+  const width = widths.get(key) ?? measureText(text, voice);
+  widths.set(key, width);
+  return width;
+}
+
+function measureText(text: string, voice: Voice): number {
   const em = [...text].reduce((sum, character) => {
     if (voice.startsWith('code')) return sum + MONO;
     const table = voice === 'name' ? SEMIBOLD : REGULAR;
@@ -54,9 +65,6 @@ function piecesOf(text: string, voice: Voice, limit: number): string[] {
       widthOf(word.trim(), voice) > Math.max(limit, LONGEST_WORD) ? word.split(/(?<=_)|(?<=\w)(?=\.\w)/) : [word],
     );
 }
-
-/** A layout is tried many times with the same texts. */
-const wrapped = new Map<string, string[]>();
 
 /** Breaks a text into lines no wider than `limit` px, at spaces; of all breaks with the fewest lines the most even. */
 export function wrap(text: string, voice: Voice, limit: number): string[] {

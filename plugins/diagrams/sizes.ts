@@ -34,13 +34,15 @@ function sideRoom(wires: Segment[][], wants: DiagramWire[], id: string, isFlat: 
 /** Sizes all boxes and gutters. */
 export function measure({diagram, lattice, segments}: Plan, format: Format, style: Style, wishes: Wishes): Measured {
   const spotOf = (id: string) => lattice.spots.get(id) ?? {x: 0, y: 0};
-  const sized = (node: DiagramNode, limit: number) => {
+  const rooms = diagram.nodes.map(({id}) => ({
+    width: sideRoom(segments, diagram.wires, id, false, style.track),
+    height: sideRoom(segments, diagram.wires, id, true, style.track),
+  }));
+  const sized = (node: DiagramNode, limit: number, room = {width: 0, height: 0}) => {
     const size = sizeOf(node, style, limit);
-    const flat = sideRoom(segments, diagram.wires, node.id, true, style.track);
-    const upright = sideRoom(segments, diagram.wires, node.id, false, style.track);
-    return {...size, node, width: Math.max(size.width, upright), height: Math.max(size.height, flat)};
+    return {...size, node, width: Math.max(size.width, room.width), height: Math.max(size.height, room.height)};
   };
-  const least = diagram.nodes.map((node) => sized(node, style.text));
+  const least = diagram.nodes.map((node, index) => sized(node, style.text, rooms[index]));
   const columns = lattice.x.cells.map((line, column) =>
     Math.max(
       wishes.columns.get(column) ?? 0,
@@ -49,9 +51,9 @@ export function measure({diagram, lattice, segments}: Plan, format: Format, styl
     ),
   );
   // A wide neighbor above or below may leave room for fewer lines.
-  const sizes = least.map(({node}) => {
+  const sizes = least.map(({node}, index) => {
     const width = columns[lattice.x.cells.indexOf(spotOf(node.id).x)] ?? 0;
-    return sized(node, Math.max(style.text, width - 2 * style.pad));
+    return sized(node, Math.max(style.text, width - 2 * style.pad), rooms[index]);
   });
   const rows = lattice.y.cells.map((line) =>
     Math.max(0, ...sizes.filter(({node}) => spotOf(node.id).y === line).map(({height}) => height)),

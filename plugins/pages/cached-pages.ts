@@ -13,7 +13,12 @@ const isPreview = () => process.env.NODE_ENV === 'development';
 export function cachedPages(): readonly Page[] {
   if (pages && !isPreview()) return pages;
   const cache = new PageCache();
-  pages = pageFiles().map((file) => cache.load(file));
+  // From the last to the first: the bundler, which goes the other way, then draws one half of the diagrams, and this the
+  // other. Whoever comes second finds them in the cache.
+  pages = pageFiles()
+    .reverse()
+    .map((file) => cache.load(file))
+    .reverse();
   cache.removeOthers();
   return pages;
 }
