@@ -1,3 +1,4 @@
+import './config/node';
 import type * as Redirects from '@docusaurus/plugin-client-redirects';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
@@ -9,7 +10,6 @@ import {searchFields} from './config/search';
 import {readServices} from './config/services';
 import {site} from './config/site';
 import ask from './plugins/ask';
-import {webManifest} from './plugins/brand/web-manifest';
 import buildInputs from './plugins/build-inputs';
 import cliReference from './plugins/cli-reference';
 import externalLinks from './plugins/external-links';
@@ -26,13 +26,10 @@ import {remarkPlugins} from './plugins/markdown';
 import nearPages from './plugins/near-pages';
 import preview from './plugins/preview';
 import searchIndex from './plugins/search-index';
-import {agentFiles, agentFolders} from './plugins/markdown-export/agent-files';
 import {rehypePageComponents} from './plugins/page-components/rehype-page-components';
 import pageHistory from './plugins/page-history';
 import {lastUpdated} from './plugins/page-history/last-updated';
-import {samplesFeed} from './plugins/samples/feed';
 import scaffold from './plugins/scaffold';
-import socialCards from './plugins/social-cards';
 import {DEFAULT_CARD} from './plugins/social-cards/card-address';
 
 const services = readServices();
@@ -104,11 +101,10 @@ const config: Config = {
     externalLinks,
     highlight,
     leanClient,
-    [generatedFiles, {files: [samplesFeed, webManifest, ...agentFiles()], folders: agentFolders()}],
+    generatedFiles,
     ['./plugins/redirects/index.ts', {redirects} satisfies Redirects.Options],
     nearPages,
     frameworkFixes,
-    socialCards,
     preview,
     inlineScripts,
     hosting,

@@ -1,12 +1,9 @@
-import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readServices} from '../../config/services';
 import {site} from '../../config/site';
 import type {AskSettings} from '../../src/ask/settings';
-import {HashedFiles} from '../generated-files/hashed-files';
-import {currentPages} from '../pages/cached-pages';
+import {hashedAddress} from '../generated-files/hashed-address';
 import {commandList} from './command-list';
-import {passagesOf} from './passages';
 import {PASSAGES} from './passages-file';
 
 const SUGGESTIONS = [
@@ -35,23 +32,15 @@ function settings(): AskSettings {
 const NAME = 'ask';
 
 /** Gives the Ask page what it answers from, in files that are loaded when a question is asked. */
-export default function ask({generatedFilesDir, baseUrl}: LoadContext): Plugin {
-  const files = new HashedFiles(join(generatedFilesDir, NAME, 'public'), {
-    passages: {
-      path: PASSAGES,
-      contentType: 'application/json; charset=utf-8',
-      make: async () => JSON.stringify(passagesOf(await currentPages(), [site.slug])),
-    },
-  });
+export default function ask({baseUrl}: LoadContext): Plugin {
   return {
     name: NAME,
-    ...files.hooks,
 
     async contentLoaded({actions}) {
       await actions.createData('settings.json', JSON.stringify(settings()));
       await actions.createData('commands.json', JSON.stringify(commandList()));
-      const {passages} = await files.write();
-      await actions.createData('manifest.json', JSON.stringify({passages: `${baseUrl}${passages.slice(1)}`}));
+      const passages = `${baseUrl}${hashedAddress(PASSAGES).slice(1)}`;
+      await actions.createData('manifest.json', JSON.stringify({passages}));
     },
   };
 }

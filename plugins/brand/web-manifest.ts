@@ -1,5 +1,5 @@
 import {site} from '../../config/site';
-import type {GeneratedFile} from '../generated-files/on-request';
+import type {GeneratedFile} from '../generated-files/generated-file';
 import {rampColor} from './ramp-color';
 
 const ICONS = [

@@ -1,23 +1,38 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
-import type {Plugin} from '@docusaurus/types';
-import {type GeneratedFile, type GeneratedFolder, onRequest} from './on-request';
+import {cpSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
+import {Worker} from 'node:worker_threads';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {onRequest} from './on-request';
 
-/** Serves and writes generated files whose addresses are fixed. */
-export default function generatedFiles(_context: unknown, options: unknown): Plugin {
-  const {files, folders = []} = options as {files: GeneratedFile[]; folders?: GeneratedFolder[]};
+/** Makes the files in a thread of its own. Resolves when all are written; rejects with the error of the first that fails. */
+function writeInThread(folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(require.resolve('./worker.cjs'), {workerData: {folder}});
+    worker.once('error', reject);
+    worker.once('exit', (code) => (code ? reject(new Error(`generated-files: stopped with code ${code}`)) : resolve()));
+  });
+}
+
+/** Serves and writes generated files. A build makes them while the bundler, which needs none of them, is busy with one core. */
+export default function generatedFiles({generatedFilesDir}: LoadContext): Plugin {
+  const folder = join(generatedFilesDir, 'generated-files');
+  let written: Promise<void> | undefined;
   return {
     name: 'generated-files',
-    configureWebpack: () => onRequest(files, folders),
+
+    loadContent() {
+      if (process.env.NODE_ENV === 'development') return;
+      rmSync(folder, {recursive: true, force: true});
+      written = writeInThread(folder);
+      // Whoever waits for it hears of a failure; until then nobody does.
+      written.catch(() => {});
+    },
+
+    configureWebpack: onRequest,
+
     async postBuild({outDir}) {
-      const write = (path: string, text: string) => {
-        const target = join(outDir, path);
-        mkdirSync(dirname(target), {recursive: true});
-        writeFileSync(target, text);
-      };
-      for (const {path, make} of files) write(path, await make());
-      for (const {path, extension, make} of folders)
-        for (const [name, text] of make()) write(`${path}/${name}.${extension}`, text);
+      await written;
+      cpSync(folder, outDir, {recursive: true});
     },
   };
 }

@@ -1,22 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-
-/** A file that is made from data: written into the build, made on request by `npm start`. */
-export interface GeneratedFile {
-  /** Address from the root of the site, such as `/samples-v2.json`. */
-  path: string;
-  contentType: string;
-  make: () => string | Promise<string>;
-}
-
-/** Files whose names follow from their content. */
-export interface GeneratedFolder {
-  /** Address of the folder. */
-  path: string;
-  extension: string;
-  contentType: string;
-  /** Texts by name. */
-  make: () => Map<string, string>;
-}
+import {allFiles, allFolders} from './all-files';
 
 interface DevServer {
   app?: {get: (path: string, handler: (request: DevRequest, response: DevResponse, next: Next) => void) => void};
@@ -28,22 +11,25 @@ interface DevRequest {
 
 interface DevResponse {
   setHeader: (name: string, value: string) => void;
-  end: (body: string) => void;
+  end: (body: string | Uint8Array) => void;
 }
 
 type Next = (error?: unknown) => void;
 
-function serve(server: DevServer, files: GeneratedFile[], folders: GeneratedFolder[]): void {
-  const send = (response: DevResponse, contentType: string, text: string) => {
+function serve(server: DevServer): void {
+  const send = (response: DevResponse, contentType: string, content: string | Uint8Array) => {
     response.setHeader('Content-Type', contentType);
-    response.end(text);
+    response.end(content);
   };
-  for (const {path, contentType, make} of files) {
+  for (const {path, contentType, make} of allFiles()) {
     server.app?.get(path, (_request, response, next) => {
-      new Promise<string>((resolve) => resolve(make())).then((text) => send(response, contentType, text), next);
+      new Promise<string | Uint8Array>((resolve) => resolve(make())).then(
+        (content) => send(response, contentType, content),
+        next,
+      );
     });
   }
-  for (const {path, extension, contentType, make} of folders) {
+  for (const {path, extension, contentType, make} of allFolders()) {
     server.app?.get(`${path}/:name.${extension}`, ({params}, response, next) => {
       const text = make().get(params.name ?? '');
       if (text === undefined) next();
@@ -53,14 +39,11 @@ function serve(server: DevServer, files: GeneratedFile[], folders: GeneratedFold
 }
 
 /** Settings with which the development server makes files when they are asked for. */
-export function onRequest(
-  files: GeneratedFile[],
-  folders: GeneratedFolder[] = [],
-): ReturnType<NonNullable<Plugin['configureWebpack']>> {
+export function onRequest(): ReturnType<NonNullable<Plugin['configureWebpack']>> {
   return {
     devServer: {
       setupMiddlewares(_middlewares: unknown[], server: DevServer) {
-        serve(server, files, folders);
+        serve(server);
         // The bundler joins what such functions of all plugins return, so nothing may be returned twice.
         return [];
       },

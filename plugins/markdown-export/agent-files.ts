@@ -1,4 +1,4 @@
-import type {GeneratedFile, GeneratedFolder} from '../generated-files/on-request';
+import type {GeneratedFile, GeneratedFolder} from '../generated-files/generated-file';
 import {cachedPage} from '../pages/cached-pages';
 import {SKILLS_INDEX_PATH, SKILL_PATH, agentSkill, skillsIndex} from './agent-skill';
 import {markdownPath} from './addresses';

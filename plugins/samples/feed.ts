@@ -1,4 +1,4 @@
-import type {GeneratedFile} from '../generated-files/on-request';
+import type {GeneratedFile} from '../generated-files/generated-file';
 import {loadSamples} from './load-samples';
 
 /** One entry as the tool decodes it (`src/pkg/cli/new.go` of the CLI). */

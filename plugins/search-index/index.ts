@@ -1,8 +1,6 @@
-import {join} from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {HashedFiles} from '../generated-files/hashed-files';
-import {ASSETS} from './assets';
+import type {Plugin} from '@docusaurus/types';
 import {benchCommand} from './bench-command';
+import {searchFiles} from './search-files';
 import {uploadCommand} from './upload-command';
 
 const NAME = 'search-index';
@@ -11,14 +9,13 @@ const NAME = 'search-index';
  * Makes the records of the search from the pages themselves, not from what the bundler happens to process (its cache
  * skips unchanged pages).
  */
-export default function searchIndex({generatedFilesDir}: LoadContext): Plugin {
-  const files = new HashedFiles(join(generatedFilesDir, NAME, 'public'), ASSETS);
+export default function searchIndex(): Plugin {
   return {
     name: NAME,
-    ...files.hooks,
 
     async contentLoaded({actions}) {
-      await actions.createData('manifest.json', JSON.stringify(await files.write()));
+      const {records, styles} = searchFiles();
+      await actions.createData('manifest.json', JSON.stringify({records: records.path, styles: styles.path}));
     },
 
     extendCli(cli) {

@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {site} from '../../config/site';
 import {packRecords} from '../../src/search/embedded/pack';
-import type {GeneratedFile} from '../generated-files/on-request';
+import type {GeneratedFile} from '../generated-files/generated-file';
+import {hashedAddress} from '../generated-files/hashed-address';
 import {currentPages} from '../pages/cached-pages';
 import {sectionRecords} from './section-records';
 
@@ -24,7 +25,15 @@ function modalStyles(): string {
 const records = async () => JSON.stringify(packRecords(sectionRecords(await currentPages()), [site.slug]));
 
 /** What a reader's first search loads. */
-export const ASSETS = {
-  records: {path: '/assets/search/records.json', contentType: 'application/json; charset=utf-8', make: records},
-  styles: {path: '/assets/search/modal.css', contentType: 'text/css; charset=utf-8', make: modalStyles},
-} satisfies Record<string, GeneratedFile>;
+export const searchFiles = (): Record<'records' | 'styles', GeneratedFile> => ({
+  records: {
+    path: hashedAddress('/assets/search/records.json'),
+    contentType: 'application/json; charset=utf-8',
+    make: records,
+  },
+  styles: {
+    path: hashedAddress('/assets/search/modal.css'),
+    contentType: 'text/css; charset=utf-8',
+    make: modalStyles,
+  },
+});

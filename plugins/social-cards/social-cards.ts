@@ -1,7 +1,5 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
-import type {Plugin} from '@docusaurus/types';
 import {site} from '../../config/site';
+import type {GeneratedFile} from '../generated-files/generated-file';
 import {type Listed, type Outline, readOutline} from '../markdown-export/outline';
 import {cardAddress} from './card-address';
 import {cardPng} from './card-png';
@@ -19,7 +17,7 @@ function sectionsOf({sections}: Outline): Map<string, string> {
 }
 
 /** What the card of each page says, by its address. */
-export function siteCards(outline: Outline): Map<string, Card> {
+function siteCards(outline: Outline): Map<string, Card> {
   const sections = sectionsOf(outline);
   const cardOf = ({title, description, permalink}: Listed): Card => {
     const kicker = sections.get(permalink) ?? 'More';
@@ -29,16 +27,6 @@ export function siteCards(outline: Outline): Map<string, Card> {
   return new Map([...outline.pages.values()].map((page) => [cardAddress(page.permalink), cardOf(page)]));
 }
 
-/** Draws the picture that a link to a page shows elsewhere, one for every page. */
-export default function socialCards(): Plugin {
-  return {
-    name: 'social-cards',
-    async postBuild({outDir}) {
-      for (const [address, card] of siteCards(readOutline())) {
-        const target = join(outDir, address);
-        mkdirSync(dirname(target), {recursive: true});
-        writeFileSync(target, await cardPng(card));
-      }
-    },
-  };
-}
+/** The picture that a link to a page shows elsewhere, one for every page. */
+export const socialCards = (): GeneratedFile[] =>
+  [...siteCards(readOutline())].map(([path, card]) => ({path, contentType: 'image/png', make: () => cardPng(card)}));

@@ -1,0 +1,5 @@
+import {setFlagsFromString} from 'node:v8';
+
+// V8 compiles what runs often once more, for speed: in a build that was a quarter of all CPU time, and much of it for
+// functions that are soon done. They have to run about four times as often now; the whole build takes a tenth less.
+setFlagsFromString('--interrupt-budget=500000');

@@ -1,0 +1,13 @@
+import {site} from '../../config/site';
+import type {GeneratedFile} from '../generated-files/generated-file';
+import {hashedAddress} from '../generated-files/hashed-address';
+import {currentPages} from '../pages/cached-pages';
+import {passagesOf} from './passages';
+import {PASSAGES} from './passages-file';
+
+/** What answers are quoted from, loaded when a question is asked. */
+export const passagesFile = (): GeneratedFile => ({
+  path: hashedAddress(PASSAGES),
+  contentType: 'application/json; charset=utf-8',
+  make: async () => JSON.stringify(passagesOf(await currentPages(), [site.slug])),
+});
