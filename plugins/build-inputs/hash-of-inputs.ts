@@ -11,7 +11,8 @@ export function hashOfInputs(...others: string[]): string {
   const hash = createHash('sha256');
   for (const folder of [...FOLDERS, ...others]) {
     for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'}).sort()) {
-      if (/\.(ts|mts|cjs|json|yaml)$/.test(name)) hash.update(name).update(readFileSync(join(folder, name)));
+      if (/\.(ts|mts|cjs|js|eta|json|yaml|mdx|css)$/.test(name))
+        hash.update(name).update(readFileSync(join(folder, name)));
     }
   }
   for (const name of Object.keys(process.env)

@@ -54,7 +54,7 @@ export default function hosting({siteConfig}: LoadContext): Plugin {
       const beside = hostFolder(outDir);
       rmSync(beside, {recursive: true, force: true});
       mkdirSync(beside, {recursive: true});
-      for (const {path, text} of [...files, ...(bill ? [await bill] : [])]) {
+      for (const {path, text} of [...files, await (bill ?? billOfMaterials())]) {
         writeFileSync(path.startsWith('../') ? join(beside, path.slice(3)) : join(outDir, path), text);
       }
     },

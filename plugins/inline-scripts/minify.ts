@@ -12,7 +12,7 @@ function minify(source: string): string {
 /**
  * Minifies the inline scripts of all pages below a folder. All pages have the same ones, and Docusaurus minifies them on
  * each page anew, which was half of the time of rendering: it is told not to (`SKIP_HTML_MINIFICATION`). Besides
- * scripts, it would only take out white space between elements of the head.
+ * scripts, it would only take out white space and closing slashes.
  */
 export function minifyInlineScripts(folder: string): void {
   const known = new Map<string, string>();
