@@ -23,6 +23,7 @@ import {parseFrontMatter} from './plugins/front-matter/parse';
 import leanClient from './plugins/lean-client';
 import {rehypeLineBreaks} from './plugins/line-breaks/rehype-line-breaks';
 import {remarkPlugins} from './plugins/markdown';
+import {remarkParseOnce} from './plugins/preview/remark-parse-once';
 import nearPages from './plugins/near-pages';
 import preview from './plugins/preview';
 import searchIndex from './plugins/search-index';
@@ -75,6 +76,8 @@ const config: Config = {
       'classic',
       {
         blog: false,
+        // The preview would write all content once more with each edit, and compile twice when that comes late.
+        debug: false,
         docs: {
           sidebarPath: './sidebars.ts',
           breadcrumbs: true,
@@ -82,7 +85,7 @@ const config: Config = {
           showLastUpdateTime: hasDates,
           lastVersion: DOCS_VERSION.name,
           versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
-          beforeDefaultRemarkPlugins: remarkPlugins,
+          beforeDefaultRemarkPlugins: [remarkParseOnce, ...remarkPlugins],
           rehypePlugins: [rehypeHighlight, rehypeLineBreaks, rehypePageComponents],
         },
         theme: {customCss: ['./src/css/index.css']},

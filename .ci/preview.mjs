@@ -4,6 +4,8 @@ import {spawn} from 'node:child_process';
 import {utimesSync, watch} from 'node:fs';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+// An edit leaves much behind: with more room for what is young, V8 collects it half as often.
+const V8 = ['--max-semi-space-size=64'];
 /** Docusaurus itself watches the others while it runs. */
 const READ_ONCE = ['config', 'plugins'];
 const READ_AT_START = [...READ_ONCE, 'docs', 'src', '.'];
@@ -20,7 +22,7 @@ let timer;
 let identityTimer;
 
 function start() {
-  const child = spawn(process.execPath, [DOCUSAURUS, 'start', '--no-open', ...process.argv.slice(2)], {
+  const child = spawn(process.execPath, [...V8, DOCUSAURUS, 'start', '--no-open', ...process.argv.slice(2)], {
     stdio: 'inherit',
     // It would ask the registry for a newer release.
     env: {...process.env, NO_UPDATE_NOTIFIER: '1'},

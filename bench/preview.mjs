@@ -16,7 +16,7 @@ const FIRST = '/docs/intro';
 /** Milliseconds after which an edit is given up. */
 const LONGEST = 60_000;
 
-/** What follows an edit, such as navbar and footer after a token, ends before the next. In milliseconds. */
+/** What follows an edit, such as navbar and footer after a token, or an opened page, ends before the next. In milliseconds. */
 const SETTLED = 5000;
 
 const inMs = (time) => (time === null ? `not within ${LONGEST / 1000} s` : `${time} ms`);
@@ -72,6 +72,7 @@ async function timeEdits(page, folder, {args, address}, rounds) {
   try {
     for (const edit of [...EDITS, RESTART]) {
       await open(page, address + edit.path);
+      await sleep(SETTLED);
       console.log(`${edit.name.padEnd(20)} ${(await timeEdit(page, folder, edit, rounds)).map(inMs).join(', ')}`);
     }
     await open(page, address + PAGE.path);

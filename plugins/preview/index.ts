@@ -1,7 +1,9 @@
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {rspack} from '@docusaurus/faster';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {siteTokens} from '../tokens/expand';
 import {refreshIdentity} from './identity';
+import {warmPages} from './warm-pages';
 
 /**
  * In the preview a page is compiled when somebody opens it: the first one does not wait for the others, and a change of
@@ -12,17 +14,27 @@ export default function preview({generatedFilesDir}: LoadContext): Plugin {
     name: 'preview',
     configureWebpack() {
       if (process.env.NODE_ENV !== 'development') return {};
+      const compiled = new Map<string, unknown>();
       let openPages: ReturnType<typeof rspack.lazyCompilationMiddleware>;
       const settings = {
         lazyCompilation: {entries: false, imports: true, test: /\.mdx$/},
         module: {
-          rules: [{include: [join(generatedFilesDir, 'registry.js')], use: [require.resolve('./registry.cjs')]}],
+          rules: [
+            {include: [join(generatedFilesDir, 'registry.js')], use: [require.resolve('./registry.cjs')]},
+            {
+              test: /\.mdx$/,
+              include: [resolve('docs')],
+              enforce: 'post',
+              use: [{loader: require.resolve('./unchanged-page.cjs'), options: {compiled, values: siteTokens}}],
+            },
+          ],
         },
         plugins: [
           {
             apply(compiler: InstanceType<typeof rspack.Compiler>) {
               openPages = rspack.lazyCompilationMiddleware(compiler);
               compiler.hooks.watchRun.tap('preview', refreshIdentity);
+              warmPages(compiler, compiled);
             },
           },
         ],

@@ -1,0 +1,37 @@
+const {readFileSync} = require('node:fs');
+const {join} = require('node:path');
+
+const IDENTITY = join('config', 'site.ts');
+/** What these show may hold addresses that no token in them names. */
+const DATA = /src.data.(?!glossary)/;
+const LINK = /\{(links\.\w+)\}/g;
+
+/** What a page is made of: its files, and of the identity only what they name, unless other data come in. */
+function ingredients(files, values) {
+  const texts = files.filter((file) => !file.endsWith(IDENTITY)).map((file) => readFileSync(file, 'utf8'));
+  const {Product, product, PRODUCT} = values;
+  const used = files.some((file) => DATA.test(file))
+    ? Object.values(values)
+    : texts.flatMap((text) => Array.from(text.matchAll(LINK), ([, name]) => values[name]));
+  return JSON.stringify([Product, product, PRODUCT, used, texts]);
+}
+
+/** Keeps what a page was compiled to. */
+module.exports = function unchangedPage(code, map) {
+  const {compiled, values} = this.getOptions();
+  const files = this.getDependencies();
+  compiled.set(this.resourcePath, {code, map, files, made: ingredients(files, values())});
+  this.callback(null, code, map);
+};
+
+/**
+ * An edit of config/site.ts or of the settings touches each page that is open: those that show nothing of it are not
+ * compiled again.
+ */
+module.exports.pitch = function unchangedPagePitch() {
+  const {compiled, values} = this.getOptions();
+  const page = compiled.get(this.resourcePath);
+  if (!page || ingredients(page.files, values()) !== page.made) return;
+  for (const file of page.files) this.addDependency(file);
+  this.callback(null, page.code, page.map);
+};
