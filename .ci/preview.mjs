@@ -4,7 +4,7 @@ import {spawn} from 'node:child_process';
 import {utimesSync, watch} from 'node:fs';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-// An edit leaves much behind: with more room for what is young, V8 collects it half as often.
+// An edit leaves much behind: with more room for what is young, V8 collects garbage less often.
 const V8 = ['--max-semi-space-size=64'];
 /** Docusaurus itself watches the others while it runs. */
 const READ_ONCE = ['config', 'plugins'];

@@ -1,4 +1,4 @@
-const {readFileSync} = require('node:fs');
+const {existsSync, readFileSync} = require('node:fs');
 const {join} = require('node:path');
 
 const IDENTITY = join('config', 'site.ts');
@@ -8,7 +8,10 @@ const LINK = /\{(links\.\w+)\}/g;
 
 /** What a page is made of: its files, and of the identity only what they name, unless other data come in. */
 function ingredients(files, values) {
-  const texts = files.filter((file) => !file.endsWith(IDENTITY)).map((file) => readFileSync(file, 'utf8'));
+  // One that is gone since makes a difference as well.
+  const texts = files
+    .filter((file) => !file.endsWith(IDENTITY) && existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'));
   const {Product, product, PRODUCT} = values;
   const used = files.some((file) => DATA.test(file))
     ? Object.values(values)
