@@ -8,7 +8,7 @@ const LINK = /\{(links\.\w+)\}/g;
 
 /** What a page is made of: its files, and of the identity only what they name, unless other data come in. */
 function ingredients(files, values) {
-  // One that is gone since makes a difference as well.
+  // A file that was removed is missing here as well: what the page was made of is no longer the same.
   const texts = files
     .filter((file) => !file.endsWith(IDENTITY) && existsSync(file))
     .map((file) => readFileSync(file, 'utf8'));

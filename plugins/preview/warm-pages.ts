@@ -12,11 +12,13 @@ const IDLE = 1000;
  */
 export function warmPages(compiler: Compiler, compiled: ReadonlyMap<string, unknown>): void {
   const tried = new Set<string>();
+  let isFirst = true;
   let timer: NodeJS.Timeout;
   compiler.hooks.watchRun.tap('warm-pages', () => clearTimeout(timer));
   compiler.hooks.done.tap('warm-pages', ({compilation}) => {
     timer = setTimeout(() => {
-      if (tried.size === 0) warmIdentity();
+      if (isFirst) warmIdentity();
+      isFirst = false;
       const cached = Array.from(compilation.modules, (module) =>
         'resource' in module ? String(module.resource) : '',
       ).filter((file) => file.endsWith('.mdx') && !compiled.has(file) && !tried.has(file));
