@@ -1,24 +1,37 @@
-import {type Page, loadPage, pageFiles} from '../../plugins/pages/load-pages';
+import {type Page, loadFrontMatter, loadPage, pageFiles} from '../../plugins/pages/load-pages';
+import {permalinkOf} from '../../plugins/pages/permalink';
 
 interface Loaded {
   pages: Page[];
   /** One sentence a page that cannot be read, with file and line. */
   problems: string[];
+  /** Where those pages stand: links to them are not dead. */
+  addresses: string[];
 }
 
 let loaded: Loaded | undefined;
 
 /** Reads pages one by one, so that a mistake in one does not hide those in the others. */
 export function readPages(files: string[]): Loaded {
-  const result: Loaded = {pages: [], problems: []};
+  const result: Loaded = {pages: [], problems: [], addresses: []};
   for (const file of files) {
     try {
       result.pages.push(loadPage(file));
     } catch (error) {
       result.problems.push(sentence(file, error as Error & {line?: number; reason?: string}));
+      result.addresses.push(addressOf(file));
     }
   }
   return result;
+}
+
+/** By its place where its front matter is what cannot be read. */
+function addressOf(file: string): string {
+  try {
+    return permalinkOf(file, loadFrontMatter(file));
+  } catch {
+    return permalinkOf(file, {});
+  }
 }
 
 /** MDX and YAML say the line in a property of the error, our own plugins in the message. */
@@ -35,3 +48,5 @@ const all = (): Loaded => (loaded ??= readPages(pageFiles()));
 export const allPages = (): Page[] => all().pages;
 
 export const unreadablePages = (): string[] => all().problems;
+
+export const unreadableAddresses = (): string[] => all().addresses;

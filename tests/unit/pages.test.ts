@@ -3,6 +3,7 @@ import {checkFrontMatter} from '../../plugins/front-matter/parse';
 import {loadPage} from '../../plugins/pages/load-pages';
 import {permalinkOf} from '../../plugins/pages/permalink';
 import {escapeHeadingIds} from '../../plugins/pages/explicit-heading-ids';
+import {readPages} from '../support/pages';
 
 const good = {
   title: 'A title',
@@ -59,4 +60,10 @@ describe('pages', () => {
   it('keep written heading ids', () => {
     expect(escapeHeadingIds('## Ports {#ports-reference}\n')).toBe('## Ports \\{#ports-reference}\n');
   });
+});
+
+it('a page that cannot be read has its address all the same, so that links to it are not called dead', () => {
+  const {pages, addresses} = readPages(['docs/concepts/gone.mdx']);
+  expect(pages).toEqual([]);
+  expect(addresses).toEqual(['/docs/concepts/gone']);
 });
