@@ -259,30 +259,3 @@ test.describe('progress bar', () => {
     await expect(page.locator('body[data-seen]')).toHaveCount(0);
   });
 });
-
-for (const [name, connection, isPrefetched] of [
-  ['2g', {effectiveType: '2g', saveData: false}, false],
-  ['slow 2g', {effectiveType: 'slow-2g', saveData: false}, false],
-  ['data saver', {effectiveType: '4g', saveData: true}, false],
-  ['4g', {effectiveType: '4g', saveData: false}, true],
-] as const) {
-  test(`pages behind visible links are ${isPrefetched ? '' : 'not '}prefetched on ${name}`, async ({page}) => {
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
-    await open(page, FROM);
-    const prefetched = page.locator('link[rel="prefetch"]');
-    if (isPrefetched) await expect.poll(() => prefetched.count()).toBeGreaterThan(0);
-    else {
-      await page.waitForTimeout(500);
-      await expect(prefetched).toHaveCount(0);
-    }
-  });
-}
-
-test('what several links need is prefetched once', async ({page}) => {
-  await open(page, '/docs/cli');
-  const prefetched = () =>
-    page.locator('link[rel="prefetch"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  await expect.poll(async () => (await prefetched()).length).toBeGreaterThan(10);
-  const files = await prefetched();
-  expect(new Set(files).size).toBe(files.length);
-});

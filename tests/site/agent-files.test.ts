@@ -1,0 +1,84 @@
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {ORIGIN} from '../../plugins/markdown-export/addresses';
+import {LLMS_LIMIT} from '../../plugins/markdown-export/llms';
+import {LENGTH_LIMIT, LONG_PAGES} from '../../plugins/markdown-export/parts';
+import {builtMarkdown} from '../support/built-markdown';
+import {BUILD, type BuiltPage, builtPages} from '../support/built-site';
+
+const files = builtMarkdown();
+const withMarkdown = new Set(files.map(({route}) => route));
+const html = new Map(builtPages().map((page) => [page.route, page]));
+const read = (path: string) => readFileSync(join(BUILD, path), 'utf8');
+
+/** About what remains of a page for those who turn it into Markdown: its words, and the addresses of its links. */
+function readLength($: BuiltPage['$']): number {
+  const body = $('body').clone();
+  body.find('script, style').remove();
+  const addresses = body.find('a').map((_, link) => ($(link).attr('href') ?? '').length + '[]()'.length);
+  return addresses.get().reduce((sum, length) => sum + length, body.text().length);
+}
+
+describe('pages for agents', () => {
+  it('are short enough to be read at once', () => {
+    const long = [...html].filter(([, {$}]) => readLength($) >= LENGTH_LIMIT).map(([route]) => route);
+    expect(long.sort()).toEqual([...LONG_PAGES.keys()].sort());
+  });
+
+  it('name their Markdown in the head', () => {
+    for (const [route, {$}] of html) {
+      if (!$('article').length || !withMarkdown.has(route)) continue;
+      expect($('link[rel=alternate][type="text/markdown"]').attr('href'), route).toBe(`${ORIGIN}${route}.md`);
+    }
+  });
+
+  it('point to the index before their navigation', () => {
+    for (const [route, {$}] of html) {
+      const body = $('body').html() ?? '';
+      const at = body.indexOf(`${ORIGIN}/llms.txt`);
+      expect(at, route).toBeGreaterThan(-1);
+      expect(at, route).toBeLessThan(body.indexOf('<nav'));
+    }
+  });
+});
+
+describe('llms.txt', () => {
+  const text = read('llms.txt');
+
+  it('has the form of llmstxt.org and is short', () => {
+    expect(text).toMatch(/^# .+\n\n> .+\n/);
+    expect(text.match(/^## /gm)?.length).toBeGreaterThan(4);
+    expect(text.length).toBeLessThan(LLMS_LIMIT);
+  });
+
+  it('lists every page of the sitemap once, by its Markdown', () => {
+    const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): .{10,}$/gm)].map(([, url = '']) => url);
+    const expected = files.map(({file}) => `${ORIGIN}/${file}`);
+    expect(listed.sort()).toEqual(expected.sort());
+  });
+
+  it('has a full companion that warns before it is read', () => {
+    const full = read('llms-full.txt');
+    expect(full).toMatch(/^> Not meant for reading in context/);
+    for (const {text: page, file} of files) expect(full.includes(page), file).toBe(true);
+  });
+});
+
+describe('files that agents look for', () => {
+  it('tell crawlers what they may do, and where the sitemap is', () => {
+    expect(read('robots.txt')).toMatch(
+      /^User-agent: \*\nContent-Signal: search=yes, ai-input=yes, ai-train=yes\nAllow: \/\n\nSitemap: https?:\/\/\S+\/sitemap\.xml\n$/,
+    );
+  });
+
+  it('list skills whose files are as the digest says', () => {
+    const {skills} = JSON.parse(read('.well-known/agent-skills/index.json')) as {
+      skills: {url: string; digest: string}[];
+    };
+    expect(skills.length).toBeGreaterThan(0);
+    for (const {url, digest} of skills)
+      expect(`sha256:${createHash('sha256').update(read(url)).digest('hex')}`).toBe(digest);
+  });
+});
