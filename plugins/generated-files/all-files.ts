@@ -8,7 +8,7 @@ import type {GeneratedFile, GeneratedFolder} from './generated-file';
 
 /** Every file of the site that is made from its sources and is no page. */
 export const allFiles = (): GeneratedFile[] => [
-  ...Object.values(searchFiles()),
+  ...searchFiles(),
   passagesFile(),
   samplesFeed,
   webManifest,

@@ -1,5 +1,13 @@
 import type {Plugin} from '@docusaurus/types';
-import {create} from './create';
+import {command} from '../command';
+
+async function createPage(kind: string | undefined, words: string[]): Promise<void> {
+  const {create} = await import('./create');
+  const files = create(process.cwd(), kind, words.join(' ') || undefined);
+  console.log(
+    `${files.map((file) => `wrote ${file}`).join('\n')}\nReplace every TODO; npm run check finds what is left.`,
+  );
+}
 
 /** Adds the command `docusaurus new KIND NAME`: `npm run new -- page concepts/thing`. */
 export default function scaffold(): Plugin {
@@ -9,17 +17,7 @@ export default function scaffold(): Plugin {
       cli
         .command('new [kind] [name...]')
         .description('Create a page, a tutorial or the page of a command.')
-        .action((kind: string | undefined, words: string[]) => {
-          try {
-            const files = create(process.cwd(), kind, words.join(' ') || undefined);
-            console.log(
-              `${files.map((file) => `wrote ${file}`).join('\n')}\nReplace every TODO; npm run check finds what is left.`,
-            );
-          } catch (error) {
-            console.error((error as Error).message);
-            process.exitCode = 1;
-          }
-        });
+        .action(command(createPage));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
-import {benchCommand} from './bench-command';
-import {searchFiles} from './search-files';
-import {uploadCommand} from './upload-command';
+import {command} from '../command';
+import {hashedAddress} from '../generated-files/hashed-address';
+import {MODAL_STYLES, RECORDS} from './addresses';
 
 const NAME = 'search-index';
 
@@ -14,13 +14,22 @@ export default function searchIndex(): Plugin {
     name: NAME,
 
     async contentLoaded({actions}) {
-      const {records, styles} = searchFiles();
-      await actions.createData('manifest.json', JSON.stringify({records: records.path, styles: styles.path}));
+      const addresses = {records: hashedAddress(RECORDS), styles: hashedAddress(MODAL_STYLES)};
+      await actions.createData('manifest.json', JSON.stringify(addresses));
     },
 
     extendCli(cli) {
-      uploadCommand(cli);
-      benchCommand(cli);
+      cli
+        .command('search:upload')
+        .description('Replaces the hosted search index by the records of this site')
+        .option('--dry-run', 'show what would be sent, and send nothing')
+        .action(
+          command(async (options: {dryRun?: boolean}) => (await import('./upload-records')).uploadRecords(options)),
+        );
+      cli
+        .command('search:bench')
+        .description('Prints size of the search index and times of queries')
+        .action(command(async () => (await import('./bench-search')).benchSearch()));
     },
   };
 }

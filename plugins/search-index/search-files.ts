@@ -5,6 +5,7 @@ import {packRecords} from '../../src/search/embedded/pack';
 import type {GeneratedFile} from '../generated-files/generated-file';
 import {hashedAddress} from '../generated-files/hashed-address';
 import {currentPages} from '../pages/cached-pages';
+import {MODAL_STYLES, RECORDS} from './addresses';
 import {sectionRecords} from './section-records';
 
 /** In the order of the cascade. */
@@ -25,15 +26,15 @@ function modalStyles(): string {
 const records = async () => JSON.stringify(packRecords(sectionRecords(await currentPages()), [site.slug]));
 
 /** What a reader's first search loads. */
-export const searchFiles = (): Record<'records' | 'styles', GeneratedFile> => ({
-  records: {
-    path: hashedAddress('/assets/search/records.json'),
+export const searchFiles = (): GeneratedFile[] => [
+  {
+    path: hashedAddress(RECORDS),
     contentType: 'application/json; charset=utf-8',
     make: records,
   },
-  styles: {
-    path: hashedAddress('/assets/search/modal.css'),
+  {
+    path: hashedAddress(MODAL_STYLES),
     contentType: 'text/css; charset=utf-8',
     make: modalStyles,
   },
-});
+];

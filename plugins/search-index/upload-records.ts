@@ -1,12 +1,9 @@
-import type {Plugin} from '@docusaurus/types';
 import {readServices} from '../../config/services';
 import {site} from '../../config/site';
 import {loadPages} from '../pages/load-pages';
 import {algoliaObject} from './algolia-objects';
 import {sectionRecords} from './section-records';
 import {type UploadTarget, upload} from './upload';
-
-type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
 /**
  * Where to upload to.
@@ -25,7 +22,8 @@ export function uploadTarget(): UploadTarget {
   return {appId: algolia.appId, adminKey, index: algolia.index, siteUrl: site.url};
 }
 
-async function run({dryRun = false}: {dryRun?: boolean}): Promise<void> {
+/** Replaces the hosted index by the records of this site, or only shows them. */
+export async function uploadRecords({dryRun = false}: {dryRun?: boolean}): Promise<void> {
   const records = sectionRecords(loadPages());
   const size = Buffer.byteLength(JSON.stringify(records.map((record) => algoliaObject(record, site.url))));
   console.log(`${records.length} records, ${Math.round(size / 1024)} kB`);
@@ -42,18 +40,4 @@ async function run({dryRun = false}: {dryRun?: boolean}): Promise<void> {
   }
   const target = uploadTarget();
   console.log(`Uploaded ${await upload(records, target)} records to the index "${target.index}".`);
-}
-
-/** `docusaurus search:upload [--dry-run]` */
-export function uploadCommand(cli: Cli): void {
-  cli
-    .command('search:upload')
-    .description('Replaces the hosted search index by the records of this site')
-    .option('--dry-run', 'show what would be sent, and send nothing')
-    .action((options: {dryRun?: boolean}) =>
-      run(options).catch((error: Error) => {
-        console.error(error.message);
-        process.exitCode = 1;
-      }),
-    );
 }

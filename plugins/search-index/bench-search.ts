@@ -1,14 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
-import type {Plugin} from '@docusaurus/types';
 import {site} from '../../config/site';
 import {Engine} from '../../src/search/embedded/engine';
 import {type PackedRecords, packRecords} from '../../src/search/embedded/pack';
 import {loadPages} from '../pages/load-pages';
 import {expandTokens, siteTokens} from '../tokens/expand';
 import {sectionRecords} from './section-records';
-
-type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
 const QUERIES = 'tests/fixtures/search-gold.json';
 const ROUNDS = 3;
@@ -17,7 +14,7 @@ const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} kB`;
 const milliseconds = (time: number): string => `${time.toFixed(1)} ms`;
 
 /** Prints size of the file that a reader loads, time to make the index from it, and time of a query. */
-function bench(): void {
+export function benchSearch(): void {
   const json = JSON.stringify(packRecords(sectionRecords(loadPages()), [site.slug]));
   const start = performance.now();
   const engine = Engine.fromPacked(JSON.parse(json) as PackedRecords);
@@ -38,9 +35,4 @@ function bench(): void {
   );
   console.log(`Index made in ${milliseconds(load)}`);
   console.log(`${times.length} queries: median ${at(0.5)}, 95 % within ${at(0.95)}, slowest ${at(1)}`);
-}
-
-/** `docusaurus search:bench` */
-export function benchCommand(cli: Cli): void {
-  cli.command('search:bench').description('Prints size of the search index and times of queries').action(bench);
 }
