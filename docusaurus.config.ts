@@ -22,9 +22,8 @@ import inlineScripts, {PAGE} from './plugins/inline-scripts';
 import {parseFrontMatter} from './plugins/front-matter/parse';
 import leanClient from './plugins/lean-client';
 import {rehypeLineBreaks} from './plugins/line-breaks/rehype-line-breaks';
-import {remarkPlugins} from './plugins/markdown';
-import {remarkParseOnce} from './plugins/preview/remark-parse-once';
 import nearPages from './plugins/near-pages';
+import {remarkPage} from './plugins/pages/remark-page';
 import preview from './plugins/preview';
 import searchIndex from './plugins/search-index';
 import {rehypePageComponents} from './plugins/page-components/rehype-page-components';
@@ -85,7 +84,7 @@ const config: Config = {
           showLastUpdateTime: hasDates,
           lastVersion: DOCS_VERSION.name,
           versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
-          beforeDefaultRemarkPlugins: [remarkParseOnce, ...remarkPlugins],
+          beforeDefaultRemarkPlugins: [remarkPage],
           rehypePlugins: [rehypeHighlight, rehypeLineBreaks, rehypePageComponents],
         },
         theme: {customCss: ['./src/css/index.css']},

@@ -1,9 +1,15 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {cachedPages} from '../pages/cached-pages';
 import {allFiles, allFolders} from './all-files';
 
-/** Makes all files and writes them below a folder. */
-export async function writeFiles(folder: string): Promise<void> {
+/**
+ * Makes all files and writes them below a folder.
+ *
+ * @param onRead is told the source of each page as soon as it is in the cache
+ */
+export async function writeFiles(folder: string, onRead: (file: string) => void): Promise<void> {
+  cachedPages(onRead);
   const write = (path: string, content: string | Uint8Array) => {
     const target = join(folder, path);
     mkdirSync(dirname(target), {recursive: true});

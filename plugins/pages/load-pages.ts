@@ -14,6 +14,7 @@ import type {FrontMatter} from '../front-matter/schema';
 import {remarkPlugins} from '../markdown';
 import {permalinkOf} from './permalink';
 import {escapeHeadingIds, readHeadingIds} from './explicit-heading-ids';
+import {remarkUnravel} from './remark-unravel';
 
 export interface Page {
   /** Path of the source from the root of the repository, with forward slashes. */
@@ -39,10 +40,11 @@ export function pageFiles(root = process.cwd()): string[] {
 
 const processor = unified()
   .use(remarkParse)
-  .use(remarkFrontmatter)
   .use(remarkMdx)
-  .use(remarkGfm)
+  .use(remarkUnravel)
+  .use(remarkFrontmatter)
   .use(remarkDirective)
+  .use(remarkGfm)
   .use(remarkPlugins)
   .freeze();
 

@@ -3,7 +3,7 @@ import {mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:
 import {join} from 'node:path';
 import {site} from '../../config/site';
 import {hashOfInputs} from '../build-inputs/hash-of-inputs';
-import {type Page, loadPage} from './load-pages';
+import type {Page} from './load-pages';
 
 /** A build for another name keeps its own. */
 const FOLDER = join('.cache/pages', site.slug);
@@ -16,24 +16,32 @@ export class PageCache {
     .digest();
   private readonly used = new Set<string>();
 
-  private nameOf(file: string, source: Buffer): string {
-    const hash = createHash('sha256').update(this.inputs).update(file).update('\0').update(source);
+  private nameOf(file: string): string {
+    const hash = createHash('sha256').update(this.inputs).update(file).update('\0').update(readFileSync(file));
     return `${hash.digest('hex').slice(0, 32)}.json`;
   }
 
-  /** The page, from the cache or read anew. */
-  load(file: string): Page {
-    const name = this.nameOf(file, readFileSync(file));
-    const path = join(FOLDER, name);
-    this.used.add(name);
+  private pageOf(name: string): Page | undefined {
     try {
-      return JSON.parse(readFileSync(path, 'utf8')) as Page;
+      return JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Page;
     } catch {
-      const page = loadPage(file);
-      mkdirSync(FOLDER, {recursive: true});
-      writeFileSync(path, JSON.stringify(page));
-      return page;
+      return undefined;
     }
+  }
+
+  /** The page, if it is there. */
+  find = (file: string): Page | undefined => this.pageOf(this.nameOf(file));
+
+  /** The page, from the cache or read anew. */
+  load(file: string, read: (file: string) => Page): Page {
+    const name = this.nameOf(file);
+    this.used.add(name);
+    const known = this.pageOf(name);
+    if (known) return known;
+    const page = read(file);
+    mkdirSync(FOLDER, {recursive: true});
+    writeFileSync(join(FOLDER, name), JSON.stringify(page));
+    return page;
   }
 
   /** Removes what no page has used. */

@@ -5,8 +5,8 @@ import {rspack} from '@docusaurus/faster';
 import type {Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {afterAll, afterEach, describe, expect, test, vi} from 'vitest';
-import {remarkParseOnce} from '../../plugins/preview/remark-parse-once';
+import {afterAll, describe, expect, test} from 'vitest';
+import {parseOnce} from '../../plugins/preview/parse-once';
 
 const LOADER = resolve('plugins/preview/unchanged-page.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'unchanged-page-'));
@@ -81,11 +81,12 @@ describe('a page that shows nothing of an edit is not compiled again', () => {
 });
 
 describe('a page is parsed once in the preview', () => {
-  afterEach(() => vi.unstubAllEnvs());
-
   test('and again when its text has changed', () => {
-    vi.stubEnv('NODE_ENV', 'development');
-    const processor = unified().use(remarkParse).use(remarkParseOnce);
+    const processor = unified()
+      .use(remarkParse)
+      .use(function once() {
+        parseOnce(this as never);
+      });
     const parse = (value: string) => processor.parse({path: 'page.mdx', value} as never) as Root;
     const tree = parse('# One');
     const copy = structuredClone(tree);

@@ -8,11 +8,9 @@ const parsed = new Map<string, {source: string; tree: Node}>();
  * Keeps the parsed Markdown of each page: with a change of a token or of the data that it shows, the page is compiled
  * again but need not be parsed, which is most of the work.
  */
-export function remarkParseOnce(this: Processor): void {
-  // A build reads each page once.
-  if (process.env.NODE_ENV !== 'development') return;
-  const parse = this.parser as Parser;
-  this.parser = (source, file) => {
+export function parseOnce(processor: Processor): void {
+  const parse = processor.parser as Parser;
+  processor.parser = (source, file) => {
     const known = parsed.get(file.path);
     if (known?.source === source) return structuredClone(known.tree);
     const tree = parse(source, file) as Node;
