@@ -1,6 +1,7 @@
 import {clashes, strangersIn, transposed, zoneAreas, type Cell, type Placement} from './grid';
 import {guess, puzzleOf} from './guess';
 import {layOut, type Layout} from './layout';
+import {compact, Pool} from './pool';
 import type {Diagram} from './schema';
 import {score} from './score';
 import {TALL} from './style';
@@ -33,47 +34,46 @@ function folded(diagram: Diagram): Map<string, Cell> {
   return new Map(order.map(({id}, index) => [id, {column: index % COLUMNS, row: Math.floor(index / COLUMNS)}]));
 }
 
-/** Drops empty rows and columns. */
-function compact(placement: Placement): Placement {
-  const rows = [...new Set([...placement.values()].map(({row}) => row))].sort((a, b) => a - b);
-  const columns = [...new Set([...placement.values()].map(({column}) => column))].sort((a, b) => a - b);
-  return new Map(
-    [...placement].map(([id, {column, row}]) => [id, {column: columns.indexOf(column), row: rows.indexOf(row)}]),
-  );
-}
-
 /** Whether every zone can be drawn: without strangers in it, and beside or inside the others. */
 function isDrawable(diagram: Diagram, placement: Placement): boolean {
   const areas = zoneAreas(diagram, placement);
   return clashes(areas).length === 0 && areas.every((area) => strangersIn(area, placement).length === 0);
 }
 
-/** Good placements by their text. */
-type Pool = Map<string, {placement: Placement; cost: number}>;
+/** Moves a node to a cell, in whose place comes who stands there. Returns what takes it back. */
+function moveNode(cells: Cell[], node: number, cell: Cell): () => void {
+  const former = cells[node] ?? cell;
+  const other = cells.findIndex((taken) => sameCell(taken, cell));
+  if (other >= 0) cells[other] = former;
+  cells[node] = cell;
+  return () => {
+    if (other >= 0) cells[other] = cell;
+    cells[node] = former;
+  };
+}
 
 /** Moves and swaps nodes, ever less boldly (simulated annealing), and keeps what is good on the way. */
 function improve(diagram: Diagram, pool: Pool, random: () => number): void {
   const start = folded(diagram);
   const ids = [...start.keys()];
   const puzzle = puzzleOf(diagram, ids);
-  let current = [...start.values()];
-  let cost = guess(puzzle, current);
+  const cells = [...start.values()];
+  let cost = guess(puzzle, cells);
   let best = cost;
   for (let step = 0; step < STEPS; step += 1) {
     const heat = 12 * (1 - step / STEPS) ** 2;
-    const next = [...current];
     const node = Math.floor(random() * ids.length);
     const cell = {column: Math.floor(random() * COLUMNS), row: Math.floor(random() * ids.length)};
-    const other = next.findIndex((taken) => sameCell(taken, cell));
-    if (other >= 0) next[other] = next[node] ?? cell;
-    next[node] = cell;
-    const nextCost = guess(puzzle, next);
-    if (nextCost > cost && random() >= Math.exp((cost - nextCost) / Math.max(heat, 0.01))) continue;
-    [current, cost] = [next, nextCost];
+    const undo = moveNode(cells, node, cell);
+    const nextCost = guess(puzzle, cells);
+    if (nextCost > cost && random() >= Math.exp((cost - nextCost) / Math.max(heat, 0.01))) {
+      undo();
+      continue;
+    }
+    cost = nextCost;
     best = Math.min(best, cost);
     if (step <= STEPS / 2 || cost > best + MARGIN) continue;
-    const placement = compact(new Map(ids.map((id, index) => [id, current[index] ?? cell])));
-    pool.set(JSON.stringify([...placement].sort()), {placement, cost});
+    pool.add(cells, cost);
   }
 }
 
@@ -83,12 +83,9 @@ function improve(diagram: Diagram, pool: Pool, random: () => number): void {
  */
 export function arrangeTall(diagram: Diagram): Layout | undefined {
   const random = generator(1);
-  const pool: Pool = new Map();
+  const pool = new Pool([...folded(diagram).keys()]);
   for (let run = 0; run < RUNS; run += 1) improve(diagram, pool, random);
-  const found = [...pool.values()]
-    .sort((a, b) => a.cost - b.cost)
-    .map(({placement}) => placement)
-    .filter((placement) => isDrawable(diagram, placement));
+  const found = pool.placements().filter((placement) => isDrawable(diagram, placement));
   const tryAll = (placements: Placement[]) =>
     placements.flatMap((placement) => layOut(diagram, placement, TALL) ?? []).sort((a, b) => score(a) - score(b))[0];
   return (

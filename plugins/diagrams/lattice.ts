@@ -30,6 +30,9 @@ export function buildLattice(diagram: Diagram, placement: Placement): Lattice {
 
 export const keyOf = ({x, y}: Spot): number => y * 100 + x;
 
+/** More than there are keys of spots. */
+export const KEYS = 100_000;
+
 /** How many edges of zones lie between two neighbouring spots. */
 export function edgesBetween({x, y, areas}: Lattice, a: Spot, b: Spot): number {
   const [along, across, line, other] = a.y === b.y ? [x, y, Math.min(a.x, b.x), a.y] : [y, x, Math.min(a.y, b.y), a.x];

@@ -1,4 +1,4 @@
-import {edgesBetween, keyOf, type Lattice, type Spot} from './lattice';
+import {edgesBetween, KEYS, keyOf, type Lattice, type Spot} from './lattice';
 import type {DiagramWire} from './schema';
 
 /** Spots of a wire from box to box. */
@@ -34,11 +34,13 @@ interface Way {
 
 /** Where the wires routed so far run: link keys of two neighbouring spots, and what happens at a spot. */
 class Traffic {
-  private readonly links = new Map<string, number>();
+  private readonly links = new Map<number, number>();
   private readonly turns = new Map<number, {flat: number; upright: number; corner: number}>();
 
-  static link(a: Spot, b: Spot): string {
-    return [keyOf(a), keyOf(b)].sort((one, other) => one - other).join('-');
+  /** The same both ways. */
+  static link(a: Spot, b: Spot): number {
+    const [one, other] = [keyOf(a), keyOf(b)];
+    return Math.min(one, other) * KEYS + Math.max(one, other);
   }
 
   add(route: Route): void {
@@ -80,8 +82,7 @@ function stepCost(lattice: Lattice, from: Spot, to: Spot, isFlat: boolean): numb
 }
 
 /** The cheapest way for one wire around all boxes, given the traffic (Dijkstra over spot and heading). */
-function routeWire(lattice: Lattice, from: Spot, to: Spot, traffic: Traffic): Route {
-  const boxes = new Set([...lattice.spots.values()].map(keyOf));
+function routeWire(lattice: Lattice, boxes: ReadonlySet<number>, from: Spot, to: Spot, traffic: Traffic): Route {
   const best = new Map<number, number>();
   const open: Way[] = [{cost: 0, spot: from, heading: -1, before: undefined}];
   for (let way = open.pop(); way; way = open.pop()) {
@@ -133,13 +134,14 @@ export function routeWires(lattice: Lattice, wires: DiagramWire[]): Route[] {
     return {start, end, length: Math.abs(start.x - end.x) + Math.abs(start.y - end.y)};
   });
   const order = [...ends.keys()].sort((a, b) => (ends[a]?.length ?? 0) - (ends[b]?.length ?? 0));
+  const boxes = new Set([...lattice.spots.values()].map(keyOf));
   const routes: Route[] = ends.map(() => []);
   for (let pass = 0; pass < PASSES; pass += 1) {
     for (const index of order) {
       const end = ends[index];
       const traffic = new Traffic();
       routes.forEach((route, other) => other !== index && traffic.add(route));
-      if (end) routes[index] = routeWire(lattice, end.start, end.end, traffic);
+      if (end) routes[index] = routeWire(lattice, boxes, end.start, end.end, traffic);
     }
   }
   return routes;
