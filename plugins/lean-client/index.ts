@@ -1,4 +1,4 @@
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ChunkAssetPlugin, removeChunkAssetPlugin} from './chunk-asset';
 import {cacheGroups} from './chunks';
@@ -26,6 +26,9 @@ const themeStyles = (hasAnnouncement: boolean) => ({
   enforce: 'pre' as const,
   use: [{loader: here('theme-styles.cjs'), options: {hasAnnouncement}}],
 });
+
+/** `include` is needed: Docusaurus reads it from every rule for MDX. */
+const PAGES = {test: /\.mdx$/, include: [resolve('docs')], enforce: 'post' as const, use: [here('local-jsx.cjs')]};
 
 /** Which router the entry takes is settled, so that the other and its history are left out. */
 const HASH_ROUTER = {from: "siteConfig.future.experimental_router === 'hash'", to: 'false'};
@@ -92,10 +95,11 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
     }),
     configureWebpack: (config, isServer) => {
       const styles = themeStyles(Boolean(siteConfig.themeConfig['announcementBar']));
-      const common = [FONTS, styles];
+      const isBuild = process.env.NODE_ENV === 'production';
+      const common = [FONTS, styles, ...(isBuild ? [PAGES] : [])];
       if (isServer) return {module: {rules: common}};
       // Cutting fonts takes a second, and so does Infima, at each change of a file that may name one of its classes.
-      if (process.env.NODE_ENV !== 'production') return {module: {rules: [styles]}};
+      if (!isBuild) return {module: {rules: [styles]}};
       removeChunkAssetPlugin(config);
       return {
         module: {

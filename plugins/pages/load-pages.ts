@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {parse} from 'yaml';
 import {checkFrontMatter} from '../front-matter/parse';
@@ -58,6 +59,15 @@ export function loadFrontMatter(file: string, source = readFileSync(file, 'utf8'
   return checkFrontMatter((parse(yaml) ?? {}) as Record<string, unknown>, file);
 }
 
+/** Of a node's place only the first line is ever told; the rest of it would be most of what a tree takes in memory. */
+function keepLines(tree: Root): void {
+  visit(tree, (node) => {
+    if (!node.position) return;
+    const start = {line: node.position.start.line, column: node.position.start.column};
+    node.position = {start, end: start};
+  });
+}
+
 /**
  * Reads one page through the same steps as the site.
  *
@@ -69,6 +79,7 @@ export function loadPage(file: string): Page {
   const vfile = new VFile({value: escapeHeadingIds(source), path: file, data: {frontMatter}});
   const tree = processor.runSync(processor.parse(vfile), vfile) as Root;
   readHeadingIds(tree);
+  keepLines(tree);
   return {file, permalink: permalinkOf(file, frontMatter), frontMatter, source, tree};
 }
 
