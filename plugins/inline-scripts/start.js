@@ -15,13 +15,16 @@
     }
   };
 
-  /** Runs the two scripts that load the others. All of the page are on their way (page.eta). */
+  /** Asks for all scripts of the page at once (page.eta), and runs the two that load the others. */
   const start = () => {
-    const scripts = [...document.querySelectorAll('link[as=script][href*="main."]')].map(({href}) =>
-      Object.assign(document.createElement('script'), {src: href, async: false}),
-    );
+    const links = [...document.querySelectorAll('link[as=script]')];
+    const scripts = links
+      .filter(({href}) => href.includes('main.'))
+      .map(({href}) => Object.assign(document.createElement('script'), {src: href, async: false}));
     Object.assign(scripts.at(-1), {onload: recover, onerror: recover});
     document.head.append(...scripts);
+    // A link whose media does not match is not fetched; not every browser sees that it has changed.
+    for (const link of links) link.replaceWith(Object.assign(link.cloneNode(), {media: 'all'}));
   };
 
   // The page is painted first: it is there to be read. A page in a tab behind others is not painted at all.

@@ -61,10 +61,15 @@ for (const route of ['/', '/docs', '/docs/intro/getting-started', '/docs/cli', '
   });
 }
 
-test('scripts run after the first frame', async ({page}) => {
+test('scripts are asked for and run after the first frame, which they would slow down', async ({page}) => {
   await page.addInitScript(() => {
     let frames = 0;
-    addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => (frames += 1)));
+    addEventListener('DOMContentLoaded', () =>
+      requestAnimationFrame(() => {
+        frames += 1;
+        Object.assign(window, {firstFrame: performance.now()});
+      }),
+    );
     new MutationObserver((_, observer) => {
       if (!document.querySelector('script[src*="/main."]')) return;
       Object.assign(window, {framesBefore: frames});
@@ -72,7 +77,14 @@ test('scripts run after the first frame', async ({page}) => {
     }).observe(document, {childList: true, subtree: true});
   });
   await open(page, FROM);
-  expect(await page.evaluate(() => (window as unknown as {framesBefore: number}).framesBefore)).toBe(1);
+  const {framesBefore, firstFrame, asked} = await page.evaluate(() => {
+    const {framesBefore, firstFrame} = window as unknown as {framesBefore: number; firstFrame: number};
+    const files = performance.getEntriesByType('resource').filter(({name}) => name.endsWith('.js'));
+    return {framesBefore, firstFrame, asked: files.map(({startTime}) => startTime)};
+  });
+  expect(framesBefore).toBe(1);
+  expect(asked.length).toBeGreaterThan(3);
+  expect(Math.min(...asked)).toBeGreaterThan(firstFrame);
 });
 
 test('scripts run in a tab behind others, which has no frames', async ({page}) => {
