@@ -13,6 +13,7 @@ import {parse} from 'yaml';
 import {checkFrontMatter} from '../front-matter/parse';
 import type {FrontMatter} from '../front-matter/schema';
 import {remarkPlugins} from '../markdown';
+import {labelAdmonitions} from './admonition-titles';
 import {permalinkOf} from './permalink';
 import {escapeHeadingIds, readHeadingIds} from './explicit-heading-ids';
 import {remarkUnravel} from './remark-unravel';
@@ -39,6 +40,7 @@ export function pageFiles(root = process.cwd()): string[] {
     .sort();
 }
 
+/** The syntax that Docusaurus gives MDX, in the same order: in a build, MDX goes on with what comes out of here. */
 const processor = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -76,7 +78,7 @@ function keepLines(tree: Root): void {
 export function loadPage(file: string): Page {
   const source = readFileSync(file, 'utf8');
   const frontMatter = loadFrontMatter(file, source);
-  const vfile = new VFile({value: escapeHeadingIds(source), path: file, data: {frontMatter}});
+  const vfile = new VFile({value: labelAdmonitions(escapeHeadingIds(source)), path: file, data: {frontMatter}});
   const tree = processor.runSync(processor.parse(vfile), vfile) as Root;
   readHeadingIds(tree);
   keepLines(tree);

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {checkFrontMatter} from '../../plugins/front-matter/parse';
 import {loadPage} from '../../plugins/pages/load-pages';
+import {labelAdmonitions} from '../../plugins/pages/admonition-titles';
 import {permalinkOf} from '../../plugins/pages/permalink';
 import {escapeHeadingIds} from '../../plugins/pages/explicit-heading-ids';
 import {readPages} from '../support/pages';
@@ -55,6 +56,16 @@ describe('pages', () => {
     expect(() => loadPage('tests/fixtures/pages/wrong-token.mdx')).toThrow(
       /tests\/fixtures\/pages\/wrong-token\.mdx:9: Unknown token \{Prodct\}\. Did you mean \{Product\}\?/,
     );
+  });
+
+  it.each([
+    [':::note A title\nText\n:::', ':::note[A title]\nText\n:::'],
+    ['> ::::caution Two words  ', '> ::::caution[Two words]'],
+    [':::note[A title]\n:::', ':::note[A title]\n:::'],
+    [':::tip\nText\n:::', ':::tip\nText\n:::'],
+    ['Text :::note is text', 'Text :::note is text'],
+  ])('take the title of an admonition in both forms: %j', (source, expected) => {
+    expect(labelAdmonitions(source)).toBe(expected);
   });
 
   it('keep written heading ids', () => {
