@@ -40,6 +40,8 @@ export async function open(page, address) {
  * @returns {Promise<{ready: number, said: () => string, stop: () => Promise<void>}>} milliseconds until the page was drawn
  */
 export async function startServer(page, folder, args, address) {
+  // A page of the server before loads itself again as soon as this one answers.
+  await page.goto('about:blank');
   const started = performance.now();
   const server = spawn('node', args, {cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true});
   // The server is a group of its own, which an interrupt of this process does not reach.
