@@ -37,6 +37,7 @@ test.use({viewport: {width: 1280, height: 800}});
 test('the announcement is shown, without a layout shift', async ({page}) => {
   await watchShifts(page);
   await page.goto('/docs/intro');
+  await hydrated(page);
   await expect(bar(page)).toContainText(SETTINGS.ANNOUNCEMENT_TEXT);
   await expectNoShift(page);
 });
@@ -47,6 +48,7 @@ test('it is gone once dismissed, on this page, the next load and without a layou
   await expect(bar(page)).toHaveCount(0);
   await watchShifts(page);
   await page.goto('/docs/concepts');
+  await hydrated(page);
   await expect(bar(page)).toBeHidden();
   await expectNoShift(page);
   await expect(bar(page)).toBeHidden();
@@ -64,6 +66,7 @@ test('a new id brings it back at once to those who dismissed the one before', as
   await store(page, {[KEYS.dismissed]: 'true', [KEYS.id]: 'release-1'});
   await watchShifts(page);
   await page.goto('/docs/intro');
+  await hydrated(page);
   await expect(bar(page)).toBeVisible();
   await expectNoShift(page);
   await expect(bar(page)).toBeVisible();

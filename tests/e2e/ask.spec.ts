@@ -1,6 +1,6 @@
 import {axeViolations} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
-import {chooseMode, chunksOf} from '../support/visit';
+import {chooseMode, chunksOf, hydrated} from '../support/visit';
 
 const QUESTION = 'How do I set a config value?';
 const field = (page: Page) => page.getByRole('textbox', {name: /^Ask a/});
@@ -11,6 +11,7 @@ const finished = (page: Page) =>
 
 async function open(page: Page, path = '/docs/ask') {
   await page.goto(path);
+  await hydrated(page);
   await expect(field(page)).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import {site} from '../../config/site';
 import {axeViolations} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
-import {chooseMode} from '../support/visit';
+import {chooseMode, hydrated} from '../support/visit';
 
 const PAGE = '/docs/concepts/domains';
 const MCP_PAGE = '/docs/concepts/mcp';
@@ -13,6 +13,7 @@ const item = (page: Page, name: RegExp) => menu(page).getByRole('menuitem', {nam
 
 async function open(page: Page, path = PAGE) {
   await page.goto(path);
+  await hydrated(page);
   await button(page).click();
   await expect(items(page).first()).toBeFocused();
 }
@@ -85,6 +86,7 @@ test('connects the MCP server to editors on the pages about it', async ({page}) 
 
 test('works by keyboard alone', async ({page}) => {
   await page.goto(PAGE);
+  await hydrated(page);
   await button(page).focus();
   await page.keyboard.press('ArrowDown');
   await expect(items(page).first()).toBeFocused();
@@ -106,6 +108,7 @@ test('works by keyboard alone', async ({page}) => {
 
 test('opens by Enter, and Tab leaves it for what follows the button', async ({page}) => {
   await page.goto(PAGE);
+  await hydrated(page);
   await button(page).focus();
   await page.keyboard.press('Enter');
   await expect(items(page).first()).toBeFocused();

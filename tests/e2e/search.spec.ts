@@ -1,4 +1,5 @@
 import {type Page, expect, test} from '../support/test';
+import {hydrated} from '../support/visit';
 
 const PAGE = '/docs/concepts/scaling';
 const RECORDS = '**/assets/search/records.*.json';
@@ -10,6 +11,7 @@ const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: 
 /** Opens a page and waits until it reacts to keys. */
 async function visit(page: Page, path = PAGE): Promise<void> {
   await page.goto(path);
+  await hydrated(page);
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }
 
