@@ -46,12 +46,38 @@ const MATCH = {
   var paths = [].concat(path);`,
 };
 
-const replaced = (test: RegExp, options: {from: string; to: string}) => ({
+/**
+ * A tap tells the new address to the router at once, and the old page is shown until the next is loaded: by a route
+ * whose address is given. It rendered itself and all links of the old page again, with nothing new.
+ */
+const GIVEN_LOCATION = [
+  {
+    from: 'function (context$1) {',
+    to: 'function (context$1) {\n      if (_this.props.location && _this.shownFor === _this.props) return _this.shown;',
+  },
+  {
+    from: 'return /*#__PURE__*/React.createElement(context.Provider, {\n        value: props',
+    to: '_this.shownFor = _this.props;\n      return _this.shown = /*#__PURE__*/React.createElement(context.Provider, {\n        value: props',
+  },
+];
+
+const replaced = (test: RegExp, ...replacements: {from: string; to: string}[]) => ({
   test,
-  use: [{loader: here('replace.cjs'), options}],
+  use: replacements.map((options) => ({loader: here('replace.cjs'), options})),
 });
 
-const ROUTER = replaced(/[\\/]react-router[\\/]esm[\\/]react-router\.js$/, MATCH);
+/**
+ * A class of the body decides about outlines, which every tap takes away and every page puts back: the browser then looks
+ * at the style of everything on the page. Browsers know by now when an outline is called for.
+ */
+const OUTLINE = {
+  from: 'body:not(.navigation-with-keyboard) *:not(input):focus',
+  to: ':focus:not(:focus-visible)',
+};
+
+const FOCUS = {...replaced(/[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/, OUTLINE), enforce: 'pre' as const};
+
+const ROUTER = replaced(/[\\/]react-router[\\/]esm[\\/]react-router\.js$/, MATCH, ...GIVEN_LOCATION);
 
 const BUILD_RULES = [
   VERSION_DATA,
@@ -108,7 +134,7 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
     configureWebpack: (config, isServer) => {
       const styles = themeStyles(Boolean(siteConfig.themeConfig['announcementBar']));
       const isBuild = process.env.NODE_ENV === 'production';
-      const common = [FONTS, styles, ...(isBuild ? [PAGES, ROUTER] : [])];
+      const common = [FONTS, FOCUS, styles, ...(isBuild ? [PAGES, ROUTER] : [])];
       if (isServer) return {module: {rules: common}};
       // Cutting fonts takes a second, and so does Infima, at each change of a file that may name one of its classes.
       if (!isBuild) return {module: {rules: [styles]}};
