@@ -26,6 +26,7 @@ import nearPages from './plugins/near-pages';
 import {remarkPage} from './plugins/pages/remark-page';
 import preview from './plugins/preview';
 import searchIndex from './plugins/search-index';
+import {rehypeFirstScreen} from './plugins/first-screen/rehype-first-screen';
 import {rehypePageComponents} from './plugins/page-components/rehype-page-components';
 import pageHistory from './plugins/page-history';
 import {lastUpdated} from './plugins/page-history/last-updated';
@@ -85,7 +86,7 @@ const config: Config = {
           lastVersion: DOCS_VERSION.name,
           versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
           beforeDefaultRemarkPlugins: [remarkPage],
-          rehypePlugins: [rehypeHighlight, rehypeLineBreaks, rehypePageComponents],
+          rehypePlugins: [rehypeHighlight, rehypeLineBreaks, rehypePageComponents, rehypeFirstScreen],
         },
         theme: {customCss: ['./src/css/index.css']},
         sitemap: {ignorePatterns: ['/search', '/404.html'], lastmod: hasDates ? 'date' : null},

@@ -58,3 +58,47 @@ test.describe('from page to page', () => {
     expect(await transitions(page)).toBe(1);
   });
 });
+
+test.describe('a page that the reader goes to', () => {
+  const fold = (page: Page) => page.evaluate(() => (window as unknown as {folds: number}).folds);
+
+  /** Counts how often a page is shown before what is below its first screen. */
+  test.beforeEach(async ({page}) => {
+    await page.addInitScript(() => {
+      Object.assign(window, {folds: 0});
+      new MutationObserver((changes) => {
+        const added = changes.flatMap(({addedNodes}) => [...addedNodes]);
+        const isFold = (node: Node) => node instanceof Element && node.querySelector('.below-fold') !== null;
+        (window as unknown as {folds: number}).folds += added.filter(isFold).length;
+      }).observe(document, {childList: true, subtree: true});
+    });
+    await open(page, PAGE);
+    expect(await fold(page)).toBe(0);
+  });
+
+  test('shows its first screen first, and the rest by itself', async ({page}) => {
+    await follow(page, '/docs/concepts/domains');
+    const last = page.locator('.markdown h2').last();
+    await expect(last).toBeAttached();
+    await expect(page.locator('.below-fold')).toHaveCount(0);
+    expect(await fold(page)).toBe(1);
+    const html = await (await page.request.get('/docs/concepts/domains')).text();
+    expect(html).toContain(`id="${await last.getAttribute('id')}"`);
+  });
+
+  test('is whole at once where it opens at a heading', async ({page}) => {
+    await page.locator('.markdown a[href="/docs/concepts/defang-byoc#remove-everything"]').first().click();
+    await expect(page.locator('#remove-everything')).toBeInViewport();
+    expect(await fold(page)).toBe(0);
+  });
+
+  test('is whole at once where the reader has been before, and at the same place', async ({page}) => {
+    await page.evaluate(() => window.scrollTo({top: 2000, behavior: 'instant'}));
+    await page.locator('.pagination-nav__link--next').evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1, name: 'Deployments'})).toBeAttached();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
+    expect(await fold(page)).toBe(1);
+  });
+});

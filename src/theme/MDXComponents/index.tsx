@@ -2,6 +2,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import type {ComponentProps, ComponentType} from 'react';
 import {Anchor} from '@site/src/components/Anchor/Anchor';
+import {BelowFold} from '@site/src/components/BelowFold/BelowFold';
 import {CodeFrame} from '@site/src/components/code/CodeFrame';
 import {withParts} from '@site/src/components/ListItem/ListItem';
 import {Steps} from '@site/src/components/Steps/Steps';
@@ -21,6 +22,7 @@ function HeaderCell(props: ComponentProps<'th'>) {
 export default {
   ...MDXComponents,
   Anchor,
+  BelowFold,
   CodeFrame,
   Diagram,
   Steps,

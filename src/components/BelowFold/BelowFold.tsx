@@ -1,0 +1,27 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {type ReactNode, startTransition, useEffect, useState} from 'react';
+
+/**
+ * What no first screen shows (plugins/first-screen). Of a page that the reader goes to, it is made when the first screen
+ * has been painted: a phone takes longer for it than for all else. At once where a page opens further down, which is at
+ * a heading or where the reader has been before, and where it comes as HTML.
+ */
+export function BelowFold({children}: {children: ReactNode}): ReactNode {
+  const {action} = useHistory();
+  const {hash} = useLocation();
+  const isGoneTo = useIsBrowser() && action === 'PUSH' && !hash;
+  const [isWaiting, setIsWaiting] = useState(isGoneTo);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    // The task behind a frame: by then it is painted.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setIsWaiting(false)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isWaiting ? <div className="below-fold" /> : children;
+}
