@@ -10,6 +10,8 @@ const PHONE = {cpu: 4, network: {offline: false, latency: 150, downloadThroughpu
 const START = '/docs/concepts';
 const PAGES = 12;
 const QUERY = 'custom domain';
+/** How long a finger lies on a link, in milliseconds. */
+const FINGER = 80;
 /** Between two key presses of a fast typist, in milliseconds. */
 const KEY = 120;
 
@@ -20,35 +22,51 @@ async function slow(page) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', PHONE.network);
   await session.send('Emulation.setCPUThrottlingRate', {rate: PHONE.cpu});
+  return session;
 }
 
-/** Taps the link to the next page; milliseconds until a frame with its heading has been painted. */
-const goToNext = (page) =>
-  page.evaluate(async () => {
+/** Watches the next tap in the page: resolves to the milliseconds until a frame with the heading of the next page is painted. */
+const watchTap = (page) =>
+  page.evaluate(() => {
     const before = document.querySelector('h1');
-    const link = document.querySelector('a.pagination-nav__link--next');
-    if (!link) return null;
-    const from = performance.now();
-    link.click();
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (document.querySelector('h1') === before) await frame();
-    // The task after the next frame: what the frame shows is on the screen.
-    await frame();
-    await new Promise((resolve) => setTimeout(resolve));
-    return performance.now() - from;
+    window.tap = new Promise((resolve) =>
+      document.addEventListener('click', ({timeStamp}) => resolve(timeStamp), {capture: true, once: true}),
+    ).then(async (from) => {
+      while (document.querySelector('h1') === before) await frame();
+      // A message waits until the frame is painted in which the heading was there.
+      await new Promise((resolve) => {
+        const {port1, port2} = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+      return performance.now() - from;
+    });
   });
 
-async function timeNavigation(page) {
+/** Taps a link as a finger does, which lies on it for a moment; milliseconds from when it is lifted. */
+async function tap(page, session, link) {
+  await watchTap(page);
+  // It no longer moves then, and nothing lies over it.
+  await link.tap({trial: true});
+  const {x, y, width, height} = await link.boundingBox();
+  const touchPoints = [{x: x + width / 2, y: y + height / 2}];
+  await session.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints});
+  await sleep(FINGER);
+  await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+  return page.evaluate(() => window.tap);
+}
+
+async function timeNavigation(page, session) {
   const times = [];
   await page.goto(START);
-  for (let index = 0; index < PAGES; index += 1) {
+  const next = page.locator('a.pagination-nav__link--next');
+  for (let index = 0; index < PAGES && (await next.count()); index += 1) {
     // The link has to be in view to be prefetched, as it is for whoever has read so far.
-    await page.locator('a.pagination-nav__link--next').scrollIntoViewIfNeeded();
+    await next.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await sleep(500);
-    const time = await goToNext(page);
-    if (time === null) break;
-    times.push(time);
+    times.push(await tap(page, session, next));
   }
   return times;
 }
@@ -87,9 +105,9 @@ export async function measureNavigation({port}) {
   try {
     const page = await browser.newPage({...devices['Pixel 7'], baseURL: `http://127.0.0.1:${port}`});
     while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) await sleep(100);
-    await slow(page);
+    const session = await slow(page);
     const rows = {
-      'to a prefetched page': await timeNavigation(page),
+      'to a prefetched page': await timeNavigation(page, session),
       'longest gap between frames, per key typed into search': await timeTyping(page),
     };
     console.log(
