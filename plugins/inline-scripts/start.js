@@ -27,6 +27,22 @@
     for (const link of links) link.replaceWith(Object.assign(link.cloneNode(), {media: 'all'}));
   };
 
+  /** Presses a button again that was pressed before the page could act on it. */
+  const pressAgain = () => {
+    const page = document.documentElement;
+    let pressed;
+    const press = ({target}) => (pressed = target.closest('button'));
+    document.addEventListener('click', press, true);
+    new MutationObserver((_changes, observer) => {
+      if (page.dataset.hasHydrated !== 'true') return;
+      observer.disconnect();
+      document.removeEventListener('click', press, true);
+      if (pressed) pressed.click();
+    }).observe(page, {attributeFilter: ['data-has-hydrated']});
+  };
+
+  pressAgain();
+
   // The page is painted first: it is there to be read. A page in a tab behind others is not painted at all.
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) start();

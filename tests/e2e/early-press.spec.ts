@@ -1,0 +1,32 @@
+import {type Page, expect, test} from '../support/test';
+import {hydrated} from '../support/visit';
+
+/** Opens a page whose scripts do not come before the returned function is called. */
+async function openWithoutScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/js\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/docs/intro', {waitUntil: 'commit'});
+  return release;
+}
+
+test('a button that is pressed before the page can act on it acts when it can', async ({page}) => {
+  const release = await openWithoutScripts(page);
+  await page.getByRole('button', {name: 'Search', exact: true}).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+});
+
+test('a press is forgotten when something else has been pressed since', async ({page}) => {
+  const release = await openWithoutScripts(page);
+  await page.getByRole('button', {name: 'Search', exact: true}).click();
+  await page.getByRole('heading', {level: 1}).click();
+  release();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
