@@ -62,12 +62,16 @@ export function run(command, args, folder, log) {
 
 const DOCUSAURUS = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
 
-/** Builds a Docusaurus site without any cache and then once more with all of it. */
-export async function buildTwice(folder) {
+/**
+ * Builds a Docusaurus site without any cache and then once more with all of it.
+ * @param options of Node
+ */
+export async function buildTwice(folder, options = []) {
   for (const name of ['build', '.docusaurus', '.cache', 'node_modules/.cache'])
     rmSync(join(folder, name), {recursive: true, force: true});
-  const cold = await run(process.execPath, DOCUSAURUS, folder, join(folder, 'cold.log'));
-  const warm = await run(process.execPath, DOCUSAURUS, folder, join(folder, 'warm.log'));
+  const args = [...options, ...DOCUSAURUS];
+  const cold = await run(process.execPath, args, folder, join(folder, 'cold.log'));
+  const warm = await run(process.execPath, args, folder, join(folder, 'warm.log'));
   return {cold, warm};
 }
 
