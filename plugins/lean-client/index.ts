@@ -3,6 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ChunkAssetPlugin, removeChunkAssetPlugin} from './chunk-asset';
 import {cacheGroups} from './chunks';
 import {COMMON_STYLES, PageFilesPlugin} from './page-files';
+import {ENTRY, OUTLINES, ROUTER, SORTING} from './replacements';
 
 const here = (name: string) => join(__dirname, name);
 
@@ -30,61 +31,12 @@ const themeStyles = (hasAnnouncement: boolean) => ({
 /** `include` is needed: Docusaurus reads it from every rule for MDX. */
 const PAGES = {test: /\.mdx$/, include: [resolve('docs')], enforce: 'post' as const, use: [here('local-jsx.cjs')]};
 
-/** Which router the entry takes is settled, so that the other and its history are left out. */
-const HASH_ROUTER = {from: "siteConfig.future.experimental_router === 'hash'", to: 'false'};
-
-/** Keys are put in any one order: that of a language takes the browser 20 ms to set up. */
-const COLLATION = {from: 'a[0].localeCompare(b[0])', to: '(a[0] < b[0] ? -1 : 1)'};
-
-/**
- * The navbar looks for the page among all documents, five times on each page: of a thousand pages, most of the time of
- * rendering. A path without a pattern is told by its length in most cases.
- */
-const MATCH = {
-  from: 'var paths = [].concat(path);',
-  to: `if (exact && typeof path === 'string' && Math.abs(path.length - pathname.length) > 1 && !/[:*?()[\\]{}+\\\\]/.test(path)) return null;
-  var paths = [].concat(path);`,
-};
-
-/**
- * A tap tells the new address to the router at once, and the old page is shown until the next is loaded: by a route
- * whose address is given. It rendered itself and all links of the old page again, with nothing new.
- */
-const GIVEN_LOCATION = [
-  {
-    from: 'function (context$1) {',
-    to: 'function (context$1) {\n      if (_this.props.location && _this.shownFor === _this.props) return _this.shown;',
-  },
-  {
-    from: 'return /*#__PURE__*/React.createElement(context.Provider, {\n        value: props',
-    to: '_this.shownFor = _this.props;\n      return _this.shown = /*#__PURE__*/React.createElement(context.Provider, {\n        value: props',
-  },
-];
-
-const replaced = (test: RegExp, ...replacements: {from: string; to: string}[]) => ({
-  test,
-  use: replacements.map((options) => ({loader: here('replace.cjs'), options})),
-});
-
-/**
- * A class of the body decides about outlines, which every tap takes away and every page puts back: the browser then looks
- * at the style of everything on the page. Browsers know by now when an outline is called for.
- */
-const OUTLINE = {
-  from: 'body:not(.navigation-with-keyboard) *:not(input):focus',
-  to: ':focus:not(:focus-visible)',
-};
-
-const FOCUS = {...replaced(/[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/, OUTLINE), enforce: 'pre' as const};
-
-const ROUTER = replaced(/[\\/]react-router[\\/]esm[\\/]react-router\.js$/, MATCH, ...GIVEN_LOCATION);
-
 const BUILD_RULES = [
   VERSION_DATA,
   {test: /infima[\\/]dist[\\/]css[\\/]default[\\/]default\.css$/, enforce: 'pre' as const, use: [here('infima.cjs')]},
   {test: /@docusaurus[\\/]utils-common[\\/]lib[\\/]/, resolve: {alias: {tslib: here('import-default.cjs')}}},
-  replaced(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, HASH_ROUTER),
-  replaced(/@docusaurus[\\/]theme-common[\\/]lib[\\/]utils[\\/]reactUtils\.js$/, COLLATION),
+  ENTRY,
+  SORTING,
   {test: /theme-classic[\\/]lib[\\/]nprogress\.js$/, resolve: {alias: {nprogress$: here('progress.cjs')}}},
   {
     test: /[\\/]react-router(-dom)?[\\/]esm[\\/]/,
@@ -134,10 +86,10 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
     configureWebpack: (config, isServer) => {
       const styles = themeStyles(Boolean(siteConfig.themeConfig['announcementBar']));
       const isBuild = process.env.NODE_ENV === 'production';
-      const common = [FONTS, FOCUS, styles, ...(isBuild ? [PAGES, ROUTER] : [])];
+      const common = [FONTS, OUTLINES, styles, ...(isBuild ? [PAGES, ROUTER] : [])];
       if (isServer) return {module: {rules: common}};
       // Cutting fonts takes a second, and so does Infima, at each change of a file that may name one of its classes.
-      if (!isBuild) return {module: {rules: [styles]}};
+      if (!isBuild) return {module: {rules: [OUTLINES, styles]}};
       removeChunkAssetPlugin(config);
       return {
         module: {

@@ -13,6 +13,7 @@ export function BelowFold({children}: {children: ReactNode}): ReactNode {
   const isGoneTo = useIsBrowser() && action === 'PUSH' && !hash;
   const [isWaiting, setIsWaiting] = useState(isGoneTo);
   useEffect(() => {
+    if (!isWaiting) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     // The task behind a frame: by then it is painted.
     const frame = requestAnimationFrame(() => {
@@ -22,6 +23,6 @@ export function BelowFold({children}: {children: ReactNode}): ReactNode {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, []);
+  }, [isWaiting]);
   return isWaiting ? <div className="below-fold" /> : children;
 }

@@ -1,0 +1,61 @@
+import {join} from 'node:path';
+
+interface Replacement {
+  from: string;
+  to: string;
+}
+
+/** A rule that puts expressions into files of Docusaurus or the router; another release without them fails the build. */
+const replaced = (test: RegExp, ...replacements: Replacement[]) => ({
+  test,
+  enforce: 'pre' as const,
+  use: replacements.map((options) => ({loader: join(__dirname, 'replace.cjs'), options})),
+});
+
+/** Which router the entry takes is settled, so that the other and its history are left out. */
+export const ENTRY = replaced(/[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, {
+  from: "siteConfig.future.experimental_router === 'hash'",
+  to: 'false',
+});
+
+/** Keys are put in any one order: that of a language takes the browser 20 ms to set up. */
+export const SORTING = replaced(/[\\/]theme-common[\\/]lib[\\/]utils[\\/]reactUtils\.js$/, {
+  from: 'a[0].localeCompare(b[0])',
+  to: '(a[0] < b[0] ? -1 : 1)',
+});
+
+/**
+ * A class of the body decides about outlines, which every tap takes away and every page puts back: the browser then looks
+ * at the style of everything on the page. Browsers know by now when an outline is called for.
+ */
+export const OUTLINES = replaced(/[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/, {
+  from: 'body:not(.navigation-with-keyboard) *:not(input):focus',
+  to: ':focus:not(:focus-visible)',
+});
+
+/**
+ * The navbar looks for the page among all documents, five times on each page: of a thousand pages, most of the time of
+ * rendering. A path without a pattern is told by its length in most cases.
+ */
+const MATCH = {
+  from: 'var paths = [].concat(path);',
+  to: `if (exact && typeof path === 'string' && Math.abs(path.length - pathname.length) > 1 && !/[:*?()[\\]{}+\\\\]/.test(path)) return null;
+  var paths = [].concat(path);`,
+};
+
+/**
+ * A tap tells the new address to the router at once, and the old page is shown until the next is loaded: by a route
+ * whose address is given. It rendered itself and all links of the old page again, with nothing new.
+ */
+const GIVEN_LOCATION = [
+  {
+    from: 'function (context$1) {',
+    to: 'function (context$1) {\n      if (_this.props.location && _this.shownFor === _this.props) return _this.shown;',
+  },
+  {
+    from: 'return /*#__PURE__*/React.createElement(context.Provider, {\n        value: props',
+    to: '_this.shownFor = _this.props;\n      return _this.shown = /*#__PURE__*/React.createElement(context.Provider, {\n        value: props',
+  },
+];
+
+export const ROUTER = replaced(/[\\/]react-router[\\/]esm[\\/]react-router\.js$/, MATCH, ...GIVEN_LOCATION);
