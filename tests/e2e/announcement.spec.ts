@@ -1,28 +1,12 @@
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
+import {expectNoShift, watchShifts} from '../support/shifts';
 import {type Page, expect} from '../support/test';
-import {hydrated, open} from '../support/visit';
+import {open} from '../support/visit';
 
 const KEYS = {dismissed: 'docusaurus.announcement.dismiss', id: 'docusaurus.announcement.id'};
 
 const bar = (page: Page) => page.locator('.theme-announcement-bar');
-
-/** Adds up how far things move while the page loads. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & {value: number}).value;
-      document.documentElement.dataset.shift = String(sum);
-    }).observe({type: 'layout-shift', buffered: true});
-  });
-}
-
-async function expectNoShift(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.waitForTimeout(300);
-  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01);
-}
 
 const store = (page: Page, values: Record<string, string>) =>
   page.addInitScript((given) => {
@@ -37,7 +21,6 @@ test.use({viewport: {width: 1280, height: 800}});
 test('the announcement is shown, without a layout shift', async ({page}) => {
   await watchShifts(page);
   await page.goto('/docs/intro');
-  await hydrated(page);
   await expect(bar(page)).toContainText(SETTINGS.ANNOUNCEMENT_TEXT);
   await expectNoShift(page);
 });
@@ -48,7 +31,6 @@ test('it is gone once dismissed, on this page, the next load and without a layou
   await expect(bar(page)).toHaveCount(0);
   await watchShifts(page);
   await page.goto('/docs/concepts');
-  await hydrated(page);
   await expect(bar(page)).toBeHidden();
   await expectNoShift(page);
   await expect(bar(page)).toBeHidden();
@@ -66,7 +48,6 @@ test('a new id brings it back at once to those who dismissed the one before', as
   await store(page, {[KEYS.dismissed]: 'true', [KEYS.id]: 'release-1'});
   await watchShifts(page);
   await page.goto('/docs/intro');
-  await hydrated(page);
   await expect(bar(page)).toBeVisible();
   await expectNoShift(page);
   await expect(bar(page)).toBeVisible();

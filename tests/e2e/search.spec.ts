@@ -12,7 +12,6 @@ const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: 
 async function visit(page: Page, path = PAGE): Promise<void> {
   await page.goto(path);
   await hydrated(page);
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }
 
 async function openSearch(page: Page): Promise<void> {
