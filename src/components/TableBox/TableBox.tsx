@@ -13,7 +13,7 @@ export function TableBox({className, ...props}: ComponentProps<'table'>): ReactN
   return (
     <div
       ref={box}
-      className={clsx('table-box', isRecords && 'table-box--records', overflows === false && 'table-box--whole')}
+      className={clsx('table-box', isRecords && 'table-box--records')}
       {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'})}
     >
       <table {...props} className={className} />

@@ -1,12 +1,12 @@
-import {type RefObject, useEffect, useState} from 'react';
+import {type RefObject, startTransition, useEffect, useState} from 'react';
 
-/** True while the element holds more than it shows sideways; undefined until that is measured. */
-export function useOverflow(ref: RefObject<HTMLElement>): boolean | undefined {
-  const [overflows, setOverflows] = useState<boolean>();
+/** True while the element holds more than it shows sideways. Until that is measured, it is taken to fit. */
+export function useOverflow(ref: RefObject<HTMLElement>): boolean {
+  const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const measure = () => setOverflows(element.scrollWidth > element.clientWidth);
+    const measure = () => startTransition(() => setOverflows(element.scrollWidth > element.clientWidth));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
