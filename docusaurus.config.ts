@@ -19,6 +19,7 @@ import highlight from './plugins/highlight';
 import {rehypeHighlight} from './plugins/highlight/rehype-highlight';
 import hosting from './plugins/hosting';
 import inlineScripts, {PAGE} from './plugins/inline-scripts';
+import {recmaParts} from './plugins/first-screen/recma-parts';
 import {rehypeFirstScreen} from './plugins/first-screen/rehype-first-screen';
 import {parseFrontMatter} from './plugins/front-matter/parse';
 import leanClient from './plugins/lean-client';
@@ -87,6 +88,7 @@ const config: Config = {
           versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
           beforeDefaultRemarkPlugins: [remarkPage],
           rehypePlugins: [rehypeHighlight, rehypeLineBreaks, rehypePageComponents, rehypeFirstScreen],
+          recmaPlugins: [recmaParts],
         },
         theme: {customCss: ['./src/css/index.css']},
         sitemap: {ignorePatterns: ['/search', '/404.html'], lastmod: hasDates ? 'date' : null},

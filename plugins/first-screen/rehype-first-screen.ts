@@ -1,4 +1,4 @@
-import type {Root, RootContent} from 'hast';
+import type {ElementContent, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 
 /** More blocks than a screen shows below the title of a page. */
@@ -9,6 +9,26 @@ const LEAST_BELOW = 6;
 
 const isBlock = ({type}: RootContent): boolean => type === 'element' || type === 'mdxJsxFlowElement';
 
+const isEsm = ({type}: RootContent): boolean => type === 'mdxjsEsm';
+
+const isHeading = (node: RootContent): boolean =>
+  node.type === 'element' && (node.tagName === 'h2' || node.tagName === 'h3');
+
+function component(name: string, children: RootContent[]): MdxJsxFlowElementHast {
+  return {type: 'mdxJsxFlowElement', name, attributes: [], children: children as ElementContent[]};
+}
+
+/** One part for each heading, which a browser compiles by itself (recma-parts.ts). */
+function inParts(nodes: RootContent[]): RootContent[] {
+  const parts: RootContent[][] = [];
+  for (const node of nodes) {
+    const last = parts.at(-1);
+    if (last && !isHeading(node)) last.push(node);
+    else parts.push([node]);
+  }
+  return parts.map((part) => component('Part', part));
+}
+
 /** Puts what no first screen shows into one component, which lets the rest of the page be shown before it is made. */
 export function rehypeFirstScreen() {
   return (tree: Root): void => {
@@ -18,13 +38,7 @@ export function rehypeFirstScreen() {
     const index = tree.children.indexOf(fold);
     const rest = tree.children.slice(index);
     // Imports and exports stay where a module has them.
-    const isEsm = ({type}: RootContent): boolean => type === 'mdxjsEsm';
-    const below: MdxJsxFlowElementHast = {
-      type: 'mdxJsxFlowElement',
-      name: 'BelowFold',
-      attributes: [],
-      children: rest.filter((node) => !isEsm(node)) as MdxJsxFlowElementHast['children'],
-    };
+    const below = component('BelowFold', inParts(rest.filter((node) => !isEsm(node))));
     tree.children = [...tree.children.slice(0, index), ...rest.filter(isEsm), below];
   };
 }

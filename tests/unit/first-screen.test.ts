@@ -1,20 +1,35 @@
+import {evaluate} from '@mdx-js/mdx';
 import type {Root, RootContent} from 'hast';
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import * as runtime from 'react/jsx-runtime';
 import {describe, expect, it} from 'vitest';
+import {recmaParts} from '../../plugins/first-screen/recma-parts';
 import {rehypeFirstScreen} from '../../plugins/first-screen/rehype-first-screen';
+import {Part} from '../../src/components/BelowFold/Part';
 
 const block = (id: number): RootContent => ({type: 'element', tagName: 'p', properties: {id: `${id}`}, children: []});
 const esm = {type: 'mdxjsEsm', value: "import a from 'a';"} as RootContent;
 
-/** The blocks of a page, with a line break after each as in real trees; says what is above the fold and what below. */
-function split(...blocks: RootContent[]): {above: RootContent[]; below: RootContent[] | undefined} {
+const heading = (tagName: string): RootContent => ({type: 'element', tagName, properties: {}, children: []});
+
+/** The blocks of a page, with a line break after each as in real trees; says what is above the fold and which parts below. */
+function split(...blocks: RootContent[]): {
+  above: RootContent[];
+  parts: RootContent[][];
+  below: RootContent[] | undefined;
+} {
   const tree: Root = {type: 'root', children: blocks.flatMap((one) => [one, {type: 'text', value: '\n'}])};
   rehypeFirstScreen()(tree);
   const isFold = (one: RootContent) => 'name' in one && one.name === 'BelowFold';
   const without = (list: RootContent[]) => list.filter(({type}) => type !== 'text');
   const fold = tree.children.find(isFold);
+  const inside = (node: RootContent) => ('children' in node ? without(node.children as RootContent[]) : []);
+  const parts = fold && inside(fold).map(inside);
   return {
     above: without(tree.children.filter((one) => !isFold(one))),
-    below: fold && 'children' in fold ? without(fold.children as RootContent[]) : undefined,
+    parts: parts ?? [],
+    below: parts?.flat(),
   };
 }
 
@@ -28,6 +43,11 @@ describe('the first screen', () => {
     expect(below).toEqual(blocks.slice(10));
   });
 
+  it('begins a part with each heading of the two upper levels', () => {
+    const {parts} = split(...page(11), heading('h2'), block(1), heading('h4'), heading('h3'), ...page(3));
+    expect(parts.map((part) => part.length)).toEqual([1, 3, 4]);
+  });
+
   it('leaves a short page whole', () => {
     const {above, below} = split(...page(12));
     expect(above).toHaveLength(12);
@@ -39,5 +59,27 @@ describe('the first screen', () => {
     expect(above.filter((one) => one === esm)).toHaveLength(2);
     expect(below).toHaveLength(12);
     expect(below).not.toContain(esm);
+  });
+
+  it('makes a part only when its turn comes, with all that it holds', async () => {
+    const {default: Content} = await evaluate('<Part><Made name="a" /></Part>\n\n<Part>b <Made name="c" /></Part>', {
+      ...runtime,
+      recmaPlugins: [recmaParts],
+    });
+    const made: string[] = [];
+    const Made = ({name}: {name: string}) => {
+      made.push(name);
+      return name;
+    };
+    const waiting: (() => unknown[])[] = [];
+    const Waiting = ({children: [make]}: {children: [() => unknown[]]}) => {
+      waiting.push(make);
+      return null;
+    };
+    expect(renderToStaticMarkup(createElement(Content, {components: {Part: Waiting, Made}}))).toBe('\n');
+    expect(made).toEqual([]);
+    expect(waiting.map((make) => make().length)).toEqual([1, 2]);
+    expect(renderToStaticMarkup(createElement(Content, {components: {Part, Made}}))).toBe('a\nb c');
+    expect(made).toEqual(['a', 'c']);
   });
 });

@@ -3,6 +3,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import type {ComponentProps, ComponentType} from 'react';
 import {Anchor} from '@site/src/components/Anchor/Anchor';
 import {BelowFold} from '@site/src/components/BelowFold/BelowFold';
+import {Part} from '@site/src/components/BelowFold/Part';
 import {CodeFrame} from '@site/src/components/code/CodeFrame';
 import {withParts} from '@site/src/components/ListItem/ListItem';
 import {Steps} from '@site/src/components/Steps/Steps';
@@ -25,6 +26,7 @@ export default {
   BelowFold,
   CodeFrame,
   Diagram,
+  Part,
   Steps,
   Support,
   Term,

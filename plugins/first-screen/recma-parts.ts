@@ -1,0 +1,32 @@
+import type {ArrayExpression, CallExpression, Expression, Program, Property} from 'estree';
+import {visit} from 'estree-util-visit';
+
+const isPart = ({arguments: [component]}: CallExpression): boolean =>
+  component?.type === 'Identifier' && component.name === 'Part';
+
+const isChildren = (property: {type: string}): property is Property =>
+  property.type === 'Property' &&
+  (property as Property).key.type === 'Identifier' &&
+  ((property as Property).key as {name: string}).name === 'children';
+
+const list = (...elements: Expression[]): ArrayExpression => ({type: 'ArrayExpression', elements});
+
+/**
+ * Makes what a `Part` holds a function that gives it. A browser then compiles a long page part by part and React stops
+ * between them; of a page that is gone to, what no first screen shows is not even compiled before that one is painted.
+ */
+export function recmaParts() {
+  return (tree: Program): void => {
+    visit(tree, (node) => {
+      if (node.type !== 'CallExpression' || !isPart(node)) return;
+      const [, props] = node.arguments;
+      if (props?.type !== 'ObjectExpression') return;
+      const children = props.properties.find(isChildren);
+      if (!children) return;
+      const value = children.value as Expression;
+      const body = value.type === 'ArrayExpression' ? value : list(value);
+      // In a list, since the call may be the one for several children, of which React wants a list.
+      children.value = list({type: 'ArrowFunctionExpression', expression: true, params: [], body});
+    });
+  };
+}
