@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ChunkAssetPlugin, removeChunkAssetPlugin} from './chunk-asset';
 import {cacheGroups} from './chunks';
 import {COMMON_STYLES, PageFilesPlugin} from './page-files';
-import {ENTRY, OUTLINES, ROUTER, SORTING} from './replacements';
+import {ENTRY, HYDRATED, OUTLINES, ROUTER, SORTING} from './replacements';
 
 const here = (name: string) => join(__dirname, name);
 
@@ -36,6 +36,7 @@ const BUILD_RULES = [
   {test: /infima[\\/]dist[\\/]css[\\/]default[\\/]default\.css$/, enforce: 'pre' as const, use: [here('infima.cjs')]},
   {test: /@docusaurus[\\/]utils-common[\\/]lib[\\/]/, resolve: {alias: {tslib: here('import-default.cjs')}}},
   ENTRY,
+  HYDRATED,
   SORTING,
   {test: /theme-classic[\\/]lib[\\/]nprogress\.js$/, resolve: {alias: {nprogress$: here('progress.cjs')}}},
   {

@@ -12,11 +12,28 @@ const replaced = (test: RegExp, ...replacements: Replacement[]) => ({
   use: replacements.map((options) => ({loader: join(__dirname, 'replace.cjs'), options})),
 });
 
-/** Which router the entry takes is settled, so that the other and its history are left out. */
-export const ENTRY = replaced(/[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, {
-  from: "siteConfig.future.experimental_router === 'hash'",
-  to: 'false',
-});
+/**
+ * Which router the entry takes is settled, so that the other and its history are left out. It starts in a task behind the
+ * one that runs the script, so that the browser may answer between them.
+ */
+export const ENTRY = replaced(
+  /[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/,
+  {from: "siteConfig.future.experimental_router === 'hash'", to: 'false'},
+  {
+    from: 'preload(window.location.pathname).then',
+    to: 'new Promise((run) => setTimeout(run)).then(() => preload(window.location.pathname)).then',
+  },
+);
+
+/**
+ * What shows only in a browser comes in steps that React may stop between, not in one: on a long page, the buttons of all
+ * its code.
+ */
+export const HYDRATED = replaced(
+  /[\\/]core[\\/]lib[\\/]client[\\/]browserContext\.js$/,
+  {from: '{ useEffect, useState }', to: '{ startTransition, useEffect, useState }'},
+  {from: 'setIsBrowser(true);', to: 'startTransition(() => setIsBrowser(true));'},
+);
 
 /** Keys are put in any one order: that of a language takes the browser 20 ms to set up. */
 export const SORTING = replaced(/[\\/]theme-common[\\/]lib[\\/]utils[\\/]reactUtils\.js$/, {
