@@ -1,6 +1,6 @@
 import {axeViolations} from '../support/axe';
 import {type Page, type Route, expect, test} from '../support/test';
-import {chunksOf, countLoads, follow, hydrated, open, saveData} from '../support/visit';
+import {chunksOf, countLoads, follow, hydrated, open} from '../support/visit';
 
 const FROM = '/docs/intro';
 const TARGET = '/docs/intro/features';
@@ -44,56 +44,6 @@ let chunks: string[];
 test.use({viewport: {width: 1280, height: 800}, prefetches: true});
 test.beforeAll(async ({browser}) => {
   chunks = await chunksOf(browser, TARGET, FROM);
-});
-
-for (const route of ['/', '/docs', '/docs/intro/getting-started', '/docs/cli', '/docs/samples', '/docs/category/faq']) {
-  test(`all scripts that ${route} runs are asked for at once`, async ({page}) => {
-    await saveData(page);
-    const scripts = new Set<string>();
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
-    });
-    await open(page, route);
-    const named = page.locator('head link[rel="preload"][as="script"]');
-    const paths = await named.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(paths.length).toBeGreaterThan(3);
-    expect([...scripts].toSorted()).toEqual(paths.toSorted());
-  });
-}
-
-test('scripts are asked for and run after the first frame, which they would slow down', async ({page}) => {
-  await page.addInitScript(() => {
-    let frames = 0;
-    addEventListener('DOMContentLoaded', () =>
-      requestAnimationFrame(() => {
-        frames += 1;
-        Object.assign(window, {firstFrame: performance.now()});
-      }),
-    );
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('script[src*="/main."]')) return;
-      Object.assign(window, {framesBefore: frames});
-      observer.disconnect();
-    }).observe(document, {childList: true, subtree: true});
-  });
-  await open(page, FROM);
-  const {framesBefore, firstFrame, asked} = await page.evaluate(() => {
-    const {framesBefore, firstFrame} = window as unknown as {framesBefore: number; firstFrame: number};
-    const files = performance.getEntriesByType('resource').filter(({name}) => name.endsWith('.js'));
-    return {framesBefore, firstFrame, asked: files.map(({startTime}) => startTime)};
-  });
-  expect(framesBefore).toBe(1);
-  expect(asked.length).toBeGreaterThan(3);
-  expect(Math.min(...asked)).toBeGreaterThan(firstFrame);
-});
-
-test('scripts run in a tab behind others, which has no frames', async ({page}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', {value: true});
-    window.requestAnimationFrame = () => 0;
-  });
-  await page.goto(FROM);
-  await page.waitForFunction(() => 'docusaurus' in window);
 });
 
 test('the code of a page is loaded when the page is opened', async ({page}) => {

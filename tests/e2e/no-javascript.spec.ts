@@ -34,6 +34,16 @@ test.describe('without JavaScript', () => {
     expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(50);
   });
 
+  test('a table that is too wide scrolls in its box', async ({page}) => {
+    await page.goto('/docs/concepts/deployment-modes');
+    const overflows = await page
+      .locator('.table-box')
+      .evaluateAll((boxes) =>
+        boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => getComputedStyle(box).overflowX),
+      );
+    expect(overflows).toEqual(['auto']);
+  });
+
   test('diagrams and images are there', async ({page}) => {
     await page.goto('/docs/intro/how-it-works');
     const figures = page.locator('main figure');

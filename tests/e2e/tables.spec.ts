@@ -64,17 +64,4 @@ test.describe('tables', () => {
     expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Google Cloud');
     await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
   });
-
-  test('a wide table scrolls in its box without scripts, beside a page that does not', async ({browser}) => {
-    const context = await browser.newContext({javaScriptEnabled: false, viewport: {width: 768, height: 800}});
-    const page = await context.newPage();
-    await page.goto('/docs/concepts/deployment-modes');
-    const wide = page
-      .locator('.table-box')
-      .filter({has: page.locator('.records')})
-      .first();
-    await expect(wide).toHaveCSS('overflow-x', 'auto');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
-    await context.close();
-  });
 });

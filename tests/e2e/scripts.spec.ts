@@ -1,0 +1,56 @@
+import {expect, test} from '../support/test';
+import {open, saveData} from '../support/visit';
+
+const PAGE = '/docs/intro';
+
+test.use({viewport: {width: 1280, height: 800}, prefetches: true});
+
+for (const route of ['/', '/docs', '/docs/intro/getting-started', '/docs/cli', '/docs/samples', '/docs/category/faq']) {
+  test(`all scripts that ${route} runs are asked for at once`, async ({page}) => {
+    await saveData(page);
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+    });
+    await open(page, route);
+    const named = page.locator('head link[rel="preload"][as="script"]');
+    const paths = await named.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(paths.length).toBeGreaterThan(3);
+    expect([...scripts].toSorted()).toEqual(paths.toSorted());
+  });
+}
+
+test('scripts are asked for and run after the first frame, which they would slow down', async ({page}) => {
+  await page.addInitScript(() => {
+    let frames = 0;
+    addEventListener('DOMContentLoaded', () =>
+      requestAnimationFrame(() => {
+        frames += 1;
+        Object.assign(window, {firstFrame: performance.now()});
+      }),
+    );
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('script[src*="/main."]')) return;
+      Object.assign(window, {framesBefore: frames});
+      observer.disconnect();
+    }).observe(document, {childList: true, subtree: true});
+  });
+  await open(page, PAGE);
+  const {framesBefore, firstFrame, asked} = await page.evaluate(() => {
+    const {framesBefore, firstFrame} = window as unknown as {framesBefore: number; firstFrame: number};
+    const files = performance.getEntriesByType('resource').filter(({name}) => name.endsWith('.js'));
+    return {framesBefore, firstFrame, asked: files.map(({startTime}) => startTime)};
+  });
+  expect(framesBefore).toBe(1);
+  expect(asked.length).toBeGreaterThan(3);
+  expect(Math.min(...asked)).toBeGreaterThan(firstFrame);
+});
+
+test('scripts run in a tab behind others, which has no frames', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', {value: true});
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto(PAGE);
+  await page.waitForFunction(() => 'docusaurus' in window);
+});
