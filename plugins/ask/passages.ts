@@ -3,11 +3,13 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {type Block, type Passages, plainOf} from '../../src/ask/passages';
 import {splitSentences} from '../../src/ask/sentences';
-import {LEVELS, type SearchRecord, titleOf} from '../../src/search/record';
+import {LEVELS, titleOf} from '../../src/search/record';
 import {diagramText} from '../diagrams/text-alternative';
 import type {Page} from '../pages/load-pages';
+import {oncePerPage} from '../pages/once-per-page';
 import {attributeOf, isDrawing} from '../search-index/plain-text';
-import {sectionRecords} from '../search-index/section-records';
+import {countInboundLinks} from '../search-index/inbound-links';
+import {type Section, sectionsOf} from '../search-index/section-records';
 import {cellOf, sentencesOf} from './inline';
 
 const KINDS = ['page', 'section', 'row'] as const;
@@ -35,7 +37,7 @@ function codeBlock({lang, meta, value}: Code, tab = ''): Block {
 const isLabel = (node: Nodes): boolean =>
   node.type === 'paragraph' && (node.data as {directiveLabel?: boolean} | undefined)?.directiveLabel === true;
 
-/** Puts the blocks of one page into the sections that `sectionRecords` cut it into. */
+/** Puts the blocks of one page into the sections that search cuts it into. */
 class PagePassages {
   readonly blocks = new Map<string, Block[]>();
   private readonly sections: string[];
@@ -43,10 +45,10 @@ class PagePassages {
 
   constructor(
     private readonly page: Page,
-    records: readonly SearchRecord[],
+    sections: readonly Section[],
   ) {
-    for (const {url} of records) this.blocks.set(url, []);
-    this.sections = records.filter(({kind}) => kind !== 'row').map(({url}) => url);
+    for (const {url} of sections) this.blocks.set(url, []);
+    this.sections = sections.filter(({kind}) => kind !== 'row').map(({url}) => url);
     this.current = this.blocks.get(this.sections.shift() ?? '') ?? [];
     this.current.push({kind: 'text', sentences: [page.frontMatter.description]});
   }
@@ -118,28 +120,33 @@ class PagePassages {
   }
 }
 
+/** What stands in each section of a page, by the address of the section. */
+export const blocksOf = oncePerPage((page) => {
+  const passages = new PagePassages(page, sectionsOf(page));
+  passages.take(page.tree.children);
+  return passages.blocks;
+});
+
 /** The sections of all pages with their blocks. */
 export function passagesOf(pages: readonly Page[], commonWords: string[]): Passages {
-  const recordsOf = new Map<string, SearchRecord[]>(pages.map(({permalink}) => [permalink, []]));
-  for (const record of sectionRecords(pages)) recordsOf.get(record.url.split('#')[0] ?? '')?.push(record);
+  const inbound = countInboundLinks(pages);
   return {
     commonWords,
     pages: pages.map((page) => {
-      const records = recordsOf.get(page.permalink) ?? [];
-      const passages = new PagePassages(page, records);
-      passages.take(page.tree.children);
+      const sections = sectionsOf(page);
+      const blocks = blocksOf(page);
       return {
         url: page.permalink,
-        breadcrumb: records[0]?.breadcrumb ?? [],
+        breadcrumb: sections[0]?.breadcrumb ?? [],
         keywords: page.frontMatter.keywords,
-        inboundLinks: records[0]?.inboundLinks ?? 0,
-        sections: records.map((record) => [
-          record.url.split('#')[1] ?? '',
-          KINDS.indexOf(record.kind) as 0 | 1 | 2,
-          LEVELS.indexOf(record.type),
-          titleOf(record),
-          record.kind === 'row' ? record.identifiers.filter((name) => name !== titleOf(record).toLowerCase()) : [],
-          passages.blocks.get(record.url) ?? [],
+        inboundLinks: inbound.get(page.permalink) ?? 0,
+        sections: sections.map((section) => [
+          section.url.split('#')[1] ?? '',
+          KINDS.indexOf(section.kind) as 0 | 1 | 2,
+          LEVELS.indexOf(section.type),
+          titleOf(section),
+          section.kind === 'row' ? section.identifiers.filter((name) => name !== titleOf(section).toLowerCase()) : [],
+          blocks.get(section.url) ?? [],
         ]),
       };
     }),

@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {cachedPages} from '../pages/cached-pages';
-import {allFiles, allFolders} from './all-files';
+import {allFiles, allFolders, partsOfEachPage} from './all-files';
 
 /**
  * Makes all files and writes them below a folder.
@@ -9,7 +9,8 @@ import {allFiles, allFolders} from './all-files';
  * @param onRead is told the source of each page as soon as it is in the cache
  */
 export async function writeFiles(folder: string, onRead: (file: string) => void): Promise<void> {
-  cachedPages(onRead);
+  // Whatever needs the tree of a page takes it now: it is read again for each page, and kept for none.
+  for (const page of cachedPages(onRead)) for (const make of partsOfEachPage) make(page);
   const write = (path: string, content: string | Uint8Array) => {
     const target = join(folder, path);
     mkdirSync(dirname(target), {recursive: true});

@@ -1,5 +1,6 @@
 import type {GeneratedFile, GeneratedFolder} from '../generated-files/generated-file';
 import {cachedPage} from '../pages/cached-pages';
+import {oncePerPage} from '../pages/once-per-page';
 import {SKILLS_INDEX_PATH, SKILL_PATH, agentSkill, skillsIndex} from './agent-skill';
 import {markdownPath} from './addresses';
 import {generatedPages} from './generated-pages';
@@ -13,23 +14,25 @@ import {robots} from './robots';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-/** How each page is written, by its address. A build writes each once, however often it is asked for. */
+let permalinks: Set<string> | undefined;
+
+/** Addresses of all pages that have Markdown; a page added while the preview runs is among them after a restart. */
+const allPermalinks = () => (permalinks ??= new Set(readOutline().pages.keys()));
+
+/** A page as agents read it, by itself and in the file of all pages. */
+export const markdownOf = oncePerPage((page) => toMarkdown(page, allPermalinks(), lastUpdated().get(page.file)));
+
+/** How each page is written, by its address. */
 function pageWriters(outline: Outline): Map<string, () => string> {
-  const permalinks = new Set(outline.pages.keys());
   const generated = generatedPages(outline);
-  const once = new Map<string, string>();
-  const write = (permalink: string, file: string) => {
-    const known = once.get(permalink);
-    if (known !== undefined) return known;
+  const write = (file: string) => {
     const page = cachedPage(file);
-    const markdown = page ? toMarkdown(page, permalinks, lastUpdated().get(file)) : '';
-    if (process.env.NODE_ENV === 'production') once.set(permalink, markdown);
-    return markdown;
+    return page ? markdownOf(page) : '';
   };
   return new Map(
     [...outline.pages.values()].map(({permalink, file}) => [
       permalink,
-      file ? () => write(permalink, file) : (generated.get(permalink) ?? (() => '')),
+      file ? () => write(file) : (generated.get(permalink) ?? (() => '')),
     ]),
   );
 }
@@ -63,11 +66,9 @@ export function agentFolders(): GeneratedFolder[] {
     extension: 'md',
     contentType: MARKDOWN,
     make: () => {
-      const {pages} = readOutline();
-      const file = pages.get(permalink)?.file;
+      const file = readOutline().pages.get(permalink)?.file;
       const page = file && cachedPage(file);
-      const permalinks = new Set(pages.keys());
-      return page ? toParts(page, permalinks, lastUpdated().get(page.file)) : new Map();
+      return page ? toParts(page, allPermalinks(), lastUpdated().get(page.file)) : new Map();
     },
   }));
 }

@@ -22,13 +22,16 @@ function walk(item: SidebarItemConfig, trail: string[], found: Map<string, strin
   }
 }
 
+let known: Map<string, string[]> | undefined;
+
 /** What stands above each page in its sidebar, by doc id; pages without a sidebar are not in it. */
-export function loadBreadcrumbs(): Map<string, string[]> {
+export function breadcrumbs(): Map<string, string[]> {
+  if (known) return known;
   const found = new Map<string, string[]>();
   for (const [name, items] of Object.entries(sidebars)) {
     for (const item of items as SidebarItemConfig[]) walk(item, [SECTIONS[name] ?? name], found);
   }
-  return found;
+  return (known = found);
 }
 
 export const DEFAULT_SECTION = 'Overview';

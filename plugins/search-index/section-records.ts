@@ -6,7 +6,8 @@ import {visit} from 'unist-util-visit';
 import {LEVELS, type Hierarchy, type SearchRecord} from '../../src/search/record';
 import {diagramText} from '../diagrams/text-alternative';
 import type {Page} from '../pages/load-pages';
-import {DEFAULT_SECTION, loadBreadcrumbs} from './breadcrumbs';
+import {oncePerPage} from '../pages/once-per-page';
+import {DEFAULT_SECTION, breadcrumbs} from './breadcrumbs';
 import {countInboundLinks} from './inbound-links';
 import {attributeOf, collapse, isDrawing, plainText} from './plain-text';
 
@@ -36,16 +37,18 @@ function identifiersOf(node: Nodes): string[] {
 /** A cell may name several variables at once: `AWS_PROFILE, AWS_REGION`. */
 const namesIn = (code: string): string[] => (/^[\w-]+(?:, [\w-]+)+$/.test(code) ? code.split(', ') : [code]);
 
+/** A record, as far as one page tells. */
+export type Section = Omit<SearchRecord, 'inboundLinks'>;
+
 /** Builds the records of one page while its blocks go by in reading order. */
 class PageSections {
-  readonly records: SearchRecord[] = [];
+  readonly records: Section[] = [];
   private readonly slugger = new Slugger();
-  private current: SearchRecord;
+  private current: Section;
 
   constructor(
     private readonly page: Page,
     private readonly breadcrumb: string[],
-    private readonly inboundLinks: number,
   ) {
     const {title, description, keywords} = page.frontMatter;
     const hierarchy: Hierarchy = {
@@ -68,12 +71,9 @@ class PageSections {
     if (page.frontMatter.command !== undefined) this.current.identifiers.push(title.toLowerCase());
   }
 
-  private add(
-    record: Pick<SearchRecord, 'url' | 'kind' | 'type' | 'hierarchy' | 'content'> & Partial<SearchRecord>,
-  ): SearchRecord {
+  private add(record: Pick<Section, 'url' | 'kind' | 'type' | 'hierarchy' | 'content'> & Partial<Section>): Section {
     const complete = {
       breadcrumb: this.breadcrumb,
-      inboundLinks: this.inboundLinks,
       code: '',
       identifiers: [],
       keywords: [],
@@ -172,18 +172,18 @@ class PageSections {
   }
 }
 
-/**
- * Cuts pages into the sections that search and Ask work with.
- *
- * @returns the page's own record first, then its sections in reading order, page after page
- */
+/** A page's own record first, then its sections in reading order. */
+export const sectionsOf = oncePerPage((page): Section[] => {
+  const id = page.file.slice('docs/'.length, -'.mdx'.length);
+  const sections = new PageSections(page, breadcrumbs().get(id) ?? [DEFAULT_SECTION]);
+  sections.take(page.tree.children);
+  return sections.records.map((record) => ({...record, identifiers: [...new Set(record.identifiers)]}));
+});
+
+/** The sections that search and Ask work with, page after page. */
 export function sectionRecords(pages: readonly Page[]): SearchRecord[] {
-  const breadcrumbs = loadBreadcrumbs();
   const inbound = countInboundLinks(pages);
-  return pages.flatMap((page) => {
-    const id = page.file.slice('docs/'.length, -'.mdx'.length);
-    const sections = new PageSections(page, breadcrumbs.get(id) ?? [DEFAULT_SECTION], inbound.get(page.permalink) ?? 0);
-    sections.take(page.tree.children);
-    return sections.records.map((record) => ({...record, identifiers: [...new Set(record.identifiers)]}));
-  });
+  return pages.flatMap((page) =>
+    sectionsOf(page).map((section) => ({...section, inboundLinks: inbound.get(page.permalink) ?? 0})),
+  );
 }

@@ -1,0 +1,13 @@
+import type {Page} from './load-pages';
+
+/** A function of a page that is called once for each, however often its result is asked for. */
+export function oncePerPage<T extends object | string>(make: (page: Page) => T): (page: Page) => T {
+  const made = new WeakMap<Page, T>();
+  return (page) => {
+    const known = made.get(page);
+    if (known !== undefined) return known;
+    const result = make(page);
+    made.set(page, result);
+    return result;
+  };
+}
