@@ -22,6 +22,7 @@ import {rehypeHighlight} from './plugins/highlight/rehype-highlight';
 import hosting from './plugins/hosting';
 import inlineScripts, {PAGE} from './plugins/inline-scripts';
 import {parseFrontMatter} from './plugins/front-matter/parse';
+import leanBuild from './plugins/lean-build';
 import leanClient from './plugins/lean-client';
 import {rehypeLineBreaks} from './plugins/line-breaks/rehype-line-breaks';
 import nearPages from './plugins/near-pages';
@@ -105,7 +106,9 @@ const config: Config = {
     scaffold,
     externalLinks,
     highlight,
+
     leanClient,
+    leanBuild,
     generatedFiles,
     ['./plugins/redirects/index.ts', {redirects} satisfies Redirects.Options],
     nearPages,

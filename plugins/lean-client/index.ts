@@ -87,7 +87,7 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
     configureWebpack: (config, isServer) => {
       const styles = themeStyles(Boolean(siteConfig.themeConfig['announcementBar']));
       const isBuild = process.env.NODE_ENV === 'production';
-      const common = [FONTS, OUTLINES, styles, ...(isBuild ? [PAGES, ROUTER] : [])];
+      const common = [FONTS, OUTLINES, styles, ...(isBuild ? [ROUTER] : [])];
       if (isServer) return {module: {rules: common}};
       // Cutting fonts takes a second, and so does Infima, at each change of a file that may name one of its classes.
       if (!isBuild) return {module: {rules: [OUTLINES, styles]}};
@@ -96,6 +96,7 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
         module: {
           rules: [
             ...common,
+            PAGES,
             ...BUILD_RULES,
             ...(siteConfig.baseUrlIssueBanner ? [] : [BANNER]),
             ...generatedRules(generatedFilesDir),
