@@ -1,8 +1,9 @@
-import {evaluate} from '@mdx-js/mdx';
+import {compile, evaluate} from '@mdx-js/mdx';
 import type {Root, RootContent} from 'hast';
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
+import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {recmaParts} from '../../plugins/first-screen/recma-parts';
 import {rehypeFirstScreen} from '../../plugins/first-screen/rehype-first-screen';
@@ -20,7 +21,7 @@ function split(...blocks: RootContent[]): {
   below: RootContent[] | undefined;
 } {
   const tree: Root = {type: 'root', children: blocks.flatMap((one) => [one, {type: 'text', value: '\n'}])};
-  rehypeFirstScreen()(tree);
+  rehypeFirstScreen()(tree, new VFile({path: 'docs/long.mdx'}));
   const isFold = (one: RootContent) => 'name' in one && one.name === 'BelowFold';
   const without = (list: RootContent[]) => list.filter(({type}) => type !== 'text');
   const fold = tree.children.find(isFold);
@@ -59,6 +60,14 @@ describe('the first screen', () => {
     expect(above.filter((one) => one === esm)).toHaveLength(2);
     expect(below).toHaveLength(12);
     expect(below).not.toContain(esm);
+  });
+
+  it('says where a page takes a name that parts have', async () => {
+    const source = 'Text.\n\nimport {Other as Part} from "./other.js";\n\n<Part />\n';
+    const file = new VFile({path: 'docs/long.mdx', value: source});
+    await expect(compile(file, {rehypePlugins: [rehypeFirstScreen]})).rejects.toThrow(
+      'docs/long.mdx:3: "Part" is a name of plugins/first-screen',
+    );
   });
 
   it('makes a part only when its turn comes, with all that it holds', async () => {
