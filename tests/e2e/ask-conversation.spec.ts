@@ -1,0 +1,118 @@
+import {QUESTION, answer, ask, field, finished, openAsk, turns} from '../support/ask';
+import {axeViolations} from '../support/axe';
+import {type Page, expect, test} from '../support/test';
+import {chooseMode} from '../support/visit';
+
+/** Quotes come slowly enough to be stopped: the worker is slowed down, nothing else. */
+async function holdPassages(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, ...message: [unknown]) {
+      const open = () =>
+        (window as unknown as {isReleased?: boolean}).isReleased ? post.apply(this, message) : setTimeout(open, 50);
+      open();
+    } as typeof post;
+  });
+  void held.then(() => page.evaluate(() => Object.assign(window, {isReleased: true})).catch(() => undefined));
+  return release;
+}
+
+test('takes a follow-up, keeps the conversation over a reload, and forgets it', async ({page}) => {
+  await openAsk(page);
+  await ask(page, 'How do I connect my app to managed Postgres?');
+  await ask(page, 'and for Redis?');
+  await expect(turns(page)).toHaveCount(2);
+  await page.reload();
+  await expect(turns(page)).toHaveCount(2);
+  await page.getByRole('button', {name: 'Start anew'}).click();
+  await expect(turns(page)).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await page.reload();
+  await expect(field(page)).toBeVisible();
+  await expect(turns(page)).toHaveCount(0);
+});
+
+test('thinks aloud, can be stopped, and is not in the way', async ({page}) => {
+  await holdPassages(page);
+  await openAsk(page);
+  await field(page).fill(QUESTION);
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toContainText('Looking through the docs');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
+  await field(page).fill('typed meanwhile');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', {name: 'Stop'}).click();
+  await expect(answer(page)).toContainText('Stopped');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
+test('copies the answer with its sources, and takes a rating', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const events: unknown[] = [];
+    Object.assign(window, {events, analytics: {track: (...event: unknown[]) => events.push(event)}});
+  });
+  await openAsk(page);
+  await ask(page);
+  await answer(page).getByRole('button', {name: 'Copy', exact: true}).last().click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(QUESTION);
+  expect(copied).toMatch(/\[1\] .*http:\/\//);
+  await answer(page).getByRole('button', {name: 'Helpful', exact: true}).click();
+  await expect(answer(page).getByRole('button', {name: 'Helpful', exact: true})).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(await page.evaluate(() => JSON.stringify((window as unknown as {events: unknown[]}).events))).toContain(
+    'askFeedback',
+  );
+});
+
+test('works with the keyboard alone', async ({page}) => {
+  await openAsk(page);
+  await field(page).focus();
+  await page.keyboard.type(QUESTION);
+  await page.keyboard.press('Enter');
+  await finished(page);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', {name: 'Start anew'})).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(turns(page)).toHaveCount(0);
+});
+
+test('has no accessibility violations, empty and answered, light and dark', async ({page}) => {
+  const inBoth = async () => {
+    for (const mode of ['light', 'dark']) {
+      await chooseMode(page, mode);
+      expect(await axeViolations(page), mode).toEqual([]);
+    }
+  };
+  await openAsk(page);
+  await inBoth();
+  await ask(page);
+  await inBoth();
+});
+
+test('fits a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await openAsk(page);
+  await ask(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('survives without storage', async ({page}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('blocked');
+      },
+    }),
+  );
+  await openAsk(page);
+  await ask(page);
+});

@@ -1,0 +1,24 @@
+import {type Page, expect} from './test';
+import {hydrated} from './visit';
+
+/** One that the docs answer. */
+export const QUESTION = 'How do I set a config value?';
+export const field = (page: Page) => page.getByRole('textbox', {name: /^Ask a/});
+export const turns = (page: Page) => page.getByRole('region', {name: /^Ask /}).getByRole('article');
+export const answer = (page: Page) => turns(page).last();
+/** Waits until the last question is answered. */
+export const finished = (page: Page) =>
+  expect(answer(page).getByRole('heading', {name: 'Sources'})).toBeVisible({timeout: 20_000});
+
+/** Opens the page of Ask, or another with the field on it. */
+export async function openAsk(page: Page, path = '/docs/ask') {
+  await page.goto(path);
+  await hydrated(page);
+  await expect(field(page)).toBeVisible();
+}
+
+export async function ask(page: Page, question = QUESTION) {
+  await field(page).fill(question);
+  await page.keyboard.press('Enter');
+  await finished(page);
+}
