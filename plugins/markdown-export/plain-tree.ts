@@ -93,7 +93,7 @@ function inlines(nodes: PhrasingContent[], scope: Scope): PhrasingContent[] {
     if (isDirective(node)) return [text(`:${node.name}`), ...inlines(node.children as PhrasingContent[], scope)];
     return 'children' in node
       ? [{...node, children: inlines(node.children as PhrasingContent[], scope)} as PhrasingContent]
-      : [node];
+      : [{...node}];
   });
 }
 
@@ -125,7 +125,7 @@ function block(node: RootContent, scope: Scope): RootContent[] {
     default:
       return 'children' in node
         ? [{...node, children: blocks(node.children as RootContent[], scope)} as RootContent]
-        : [node];
+        : [{...node}];
   }
 }
 
@@ -166,7 +166,8 @@ function blocks(nodes: RootContent[], scope: Scope): RootContent[] {
 }
 
 /**
- * Turns the tree of a page into plain Markdown nodes: what components and directives draw is said in words.
+ * Turns the tree of a page into plain Markdown nodes: what components and directives draw is said in words. All nodes are
+ * new, so that their links may be changed.
  *
  * @param file only for messages
  * @param title of the page, which heads tabs above the first heading

@@ -58,7 +58,7 @@ export function makeLinksPortable(tree: Root, from: string, permalinks: Readonly
  * @param permalinks addresses of all pages that have Markdown, for the links
  */
 export function pageTree(page: Page, permalinks: ReadonlySet<string>): Root {
-  const tree = plainTree(structuredClone(page.tree), page.file, page.frontMatter.title);
+  const tree = plainTree(page.tree, page.file, page.frontMatter.title);
   makeLinksPortable(tree, page.permalink, permalinks);
   return tree;
 }

@@ -7,7 +7,7 @@ import {describe, expect, it} from 'vitest';
 import {ORIGIN, portableUrl} from '../../plugins/markdown-export/addresses';
 import {LLMS_LIMIT, llmsIndex} from '../../plugins/markdown-export/llms';
 import {plainTree} from '../../plugins/markdown-export/plain-tree';
-import {withHead, writeMarkdown} from '../../plugins/markdown-export/to-markdown';
+import {pageTree, withHead, writeMarkdown} from '../../plugins/markdown-export/to-markdown';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 const exported = (source: string) => writeMarkdown(plainTree(parser.parse(source), 'docs/x.mdx')).trim();
@@ -67,6 +67,27 @@ describe('links', () => {
     ['mailto:a@example.com', 'mailto:a@example.com'],
   ])('%s becomes %s', (url, result) => {
     expect(portableUrl(url, '/docs/concepts/mcp', permalinks)).toBe(result);
+  });
+});
+
+describe('a page as Markdown', () => {
+  const source = [
+    '[A link](/docs/intro), ![a picture](/img/a.png), and **[bold][one]**.',
+    '<Steps>\n\n- ![in an element](/img/b.png)\n\n</Steps>',
+    ':::note[See [this](/docs/intro)]\n\n![in a note](/img/c.png)\n\n:::',
+    '| A |\n|---|\n| [x](/docs/intro)<br />![in a cell](/img/d.png) |',
+    '[one]: /docs/intro',
+  ].join('\n\n');
+  const frontMatter = {title: 'A page', description: 'What it is about.', keywords: []};
+  const whole = {file: 'docs/x.mdx', permalink: '/docs/x', frontMatter, source, tree: parser.parse(source)};
+
+  it('has portable links, and leaves the tree that others read as it was', () => {
+    const before = structuredClone(whole.tree);
+    const text = writeMarkdown(pageTree(whole, new Set(['/docs/intro'])));
+    expect(text.match(/\]\(?:? ?\/|\(\//g)).toBeNull();
+    expect(text.split(`${ORIGIN}/docs/intro.md`)).toHaveLength(5);
+    expect(text.split(`${ORIGIN}/img/`)).toHaveLength(5);
+    expect(whole.tree).toEqual(before);
   });
 });
 
