@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ChunkAssetPlugin, removeChunkAssetPlugin} from './chunk-asset';
 import {cacheGroups} from './chunks';
 import {COMMON_STYLES, PageFilesPlugin} from './page-files';
-import {ENTRY, HYDRATED, OUTLINES, ROUTER, SORTING} from './replacements';
+import {ENTRY, HYDRATED, OUTLINES, PREFETCH, ROUTER, SORTING} from './replacements';
 
 const here = (name: string) => join(__dirname, name);
 
@@ -37,6 +37,7 @@ const BUILD_RULES = [
   {test: /@docusaurus[\\/]utils-common[\\/]lib[\\/]/, resolve: {alias: {tslib: here('import-default.cjs')}}},
   ENTRY,
   HYDRATED,
+  PREFETCH,
   SORTING,
   {test: /theme-classic[\\/]lib[\\/]nprogress\.js$/, resolve: {alias: {nprogress$: here('progress.cjs')}}},
   {
@@ -80,17 +81,17 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
     configurePostCss: ({plugins, ...options}) => ({
       ...options,
       // What it rewrites for older browsers, the minifier rewrites as well, for those of package.json.
-      plugins: plugins.filter((one) => !isPresetEnv(one)),
+      plugins: [...plugins.filter((one) => !isPresetEnv(one)), 'postcss-hover-media-feature'],
       // There is none; to look for one beside every style sheet and above it takes seconds.
       config: false,
     }),
     configureWebpack: (config, isServer) => {
       const styles = themeStyles(Boolean(siteConfig.themeConfig['announcementBar']));
       const isBuild = process.env.NODE_ENV === 'production';
-      const common = [FONTS, OUTLINES, styles, ...(isBuild ? [ROUTER] : [])];
+      const common = [FONTS, ...OUTLINES, styles, ...(isBuild ? [ROUTER] : [])];
       if (isServer) return {module: {rules: common}};
       // Cutting fonts takes a second, and so does Infima, at each change of a file that may name one of its classes.
-      if (!isBuild) return {module: {rules: [OUTLINES, styles]}};
+      if (!isBuild) return {module: {rules: [...OUTLINES, styles]}};
       removeChunkAssetPlugin(config);
       return {
         module: {

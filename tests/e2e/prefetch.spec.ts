@@ -1,5 +1,5 @@
 import {expect, test} from '../support/test';
-import {open} from '../support/visit';
+import {chunksOf, open} from '../support/visit';
 
 test.use({viewport: {width: 1280, height: 800}, prefetches: true});
 
@@ -29,3 +29,27 @@ test('what several links need is prefetched once', async ({page}) => {
   const files = await prefetched();
   expect(new Set(files).size).toBe(files.length);
 });
+
+for (const isTouched of [true, false]) {
+  test.describe(isTouched ? 'for a finger' : 'for a mouse', () => {
+    test.use({hasTouch: isTouched, isMobile: isTouched});
+
+    test(`a page behind a visible link is ${isTouched ? 'loaded' : 'only fetched'}`, async ({browser, page}) => {
+      const chunks = await chunksOf(browser, '/docs/intro/features');
+      const asked = new Set<string>();
+      page.on('request', (request) => {
+        const {pathname} = new URL(request.url());
+        if (chunks.includes(pathname)) asked.add(request.resourceType());
+      });
+      await open(page, '/docs/intro');
+      await page.locator('main a[href="/docs/intro/features"]').first().scrollIntoViewIfNeeded();
+      // A browser calls what it fetches ahead "other".
+      await expect.poll(() => asked.has('other')).toBe(true);
+      if (isTouched) await expect.poll(() => asked.has('script')).toBe(true);
+      else {
+        await page.waitForTimeout(500);
+        expect(asked.has('script')).toBe(false);
+      }
+    });
+  });
+}

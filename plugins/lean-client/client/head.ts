@@ -27,7 +27,9 @@ interface Tag {
 type Instance = {tags: Tag[]};
 
 const instances: Instance[] = [];
-let frame = 0;
+let isScheduled = false;
+/** Until then, the classes are those of the HTML. */
+let isStarted = false;
 
 const textOf = (children: unknown): string => (Array.isArray(children) ? children.join('') : String(children ?? ''));
 
@@ -82,7 +84,10 @@ function updateAttributes(element: HTMLElement, tags: readonly Tag[]): void {
   else element.removeAttribute(MARK);
 }
 
-function updateHead(): void {
+const isRoot = ({type}: Tag): boolean => type === 'html' || type === 'body';
+
+/** At once: the style of the page hangs on the classes, and is computed anew where they change after it. */
+function updateRoots(): void {
   const all = instances.flatMap(({tags}) => tags);
   updateAttributes(
     document.documentElement,
@@ -92,6 +97,13 @@ function updateHead(): void {
     document.body,
     all.filter(({type}) => type === 'body'),
   );
+}
+
+function updateHead(): void {
+  isScheduled = false;
+  isStarted = true;
+  updateRoots();
+  const all = instances.flatMap(({tags}) => tags);
   const title = all.findLast(({type}) => type === 'title')?.text;
   if (title && document.title !== title) document.title = title;
 
@@ -106,9 +118,11 @@ function updateHead(): void {
   for (const element of old) element.remove();
 }
 
+/** When the page has been painted, which does not wait for what nobody sees. */
 function scheduleUpdate(): void {
-  cancelAnimationFrame(frame);
-  frame = requestAnimationFrame(updateHead);
+  if (isScheduled) return;
+  isScheduled = true;
+  requestAnimationFrame(() => setTimeout(updateHead));
 }
 
 /** Puts elements into the head, and attributes on `<html>` and `<body>`, as long as it is on the page. */
@@ -123,6 +137,7 @@ export function Helmet({children}: {children?: ReactNode}): null {
   }, [instance]);
   useLayoutEffect(() => {
     instance.tags = readTags(children);
+    if (isStarted && instance.tags.some(isRoot)) updateRoots();
     scheduleUpdate();
   });
   return null;

@@ -1,0 +1,28 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import postcss, {type AtRule, type Container, type Document, type Rule} from 'postcss';
+import {expect, it} from 'vitest';
+import {BUILD} from '../support/built-site';
+
+const SHEETS = join(BUILD, 'assets/css');
+
+const isHoverQuery = (node: Container | Document | undefined): boolean =>
+  node?.type === 'atrule' && (node as AtRule).name === 'media' && /hover\s*:\s*hover/.test((node as AtRule).params);
+
+function isWithinHoverQuery(rule: Rule): boolean {
+  for (let node: Container | Document | undefined = rule.parent; node; node = node.parent)
+    if (isHoverQuery(node)) return true;
+  return false;
+}
+
+/** What is shown for a pointer as it is for the focus, which a tap gives. */
+const isForFocusAsWell = (selector: string): boolean => /:is\([^)]*:hover[^)]*:focus|:not\(:hover\)/.test(selector);
+
+it('nothing stays lit under a finger: rules for hovering hold where a pointer hovers', () => {
+  const rules: Rule[] = [];
+  for (const name of readdirSync(SHEETS).filter((file) => file.endsWith('.css')))
+    postcss.parse(readFileSync(join(SHEETS, name), 'utf8')).walkRules(/:hover/, (rule) => void rules.push(rule));
+  expect(rules.length).toBeGreaterThan(30);
+  const lit = rules.filter((rule) => !isWithinHoverQuery(rule) && !rule.selectors.every(isForFocusAsWell));
+  expect(lit.map(({selector}) => selector)).toEqual([]);
+});
