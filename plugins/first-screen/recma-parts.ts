@@ -1,4 +1,4 @@
-import type {ArrayExpression, CallExpression, Expression, Program, Property} from 'estree';
+import type {ArrayExpression, CallExpression, Expression, FunctionExpression, Program, Property} from 'estree';
 import {visit} from 'estree-util-visit';
 
 const isPart = ({arguments: [component]}: CallExpression): boolean =>
@@ -10,6 +10,13 @@ const isChildren = (property: {type: string}): property is Property =>
   ((property as Property).key as {name: string}).name === 'children';
 
 const list = (...elements: Expression[]): ArrayExpression => ({type: 'ArrayExpression', elements});
+
+/** No arrow: V8 reads those in full with the function around them, and skips what is in others until they are called. */
+const functionOf = (value: Expression): FunctionExpression => ({
+  type: 'FunctionExpression',
+  params: [],
+  body: {type: 'BlockStatement', body: [{type: 'ReturnStatement', argument: value}]},
+});
 
 /**
  * Makes what a `Part` holds a function that gives it. A browser then compiles a long page part by part and React stops
@@ -26,7 +33,7 @@ export function recmaParts() {
       const value = children.value as Expression;
       const body = value.type === 'ArrayExpression' ? value : list(value);
       // In a list, since the call may be the one for several children, of which React wants a list.
-      children.value = list({type: 'ArrowFunctionExpression', expression: true, params: [], body});
+      children.value = list(functionOf(body));
     });
   };
 }

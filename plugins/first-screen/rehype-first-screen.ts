@@ -3,15 +3,16 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsmHast} from 'mdast-util-mdxjs-esm';
 import type {VFile} from 'vfile';
 import {placeOf} from '../mdast/place';
+import {linesOf} from './lines';
 
-/** More blocks than a screen shows below the title of a page. */
-const FIRST = 10;
+/** Lines below the title that a window of 1,000 px shows: about two screens of a phone. */
+const FIRST = 28;
 
 /** The components that divide a page. */
 const OURS = ['BelowFold', 'Part'];
 
-/** Fewer are not worth a second step. */
-const LEAST_BELOW = 6;
+/** Fewer lines are not worth a second step. */
+const LEAST_BELOW = 14;
 
 const isBlock = ({type}: RootContent): boolean => type === 'element' || type === 'mdxJsxFlowElement';
 
@@ -51,17 +52,32 @@ function refuseOurNames(tree: Root, file: {path: string}): void {
   }
 }
 
-/** Puts what no first screen shows into one component, which lets the rest of the page be shown before it is made. */
+/** Ours that only put blocks one below the other, so that a page may be divided inside them. */
+const isFlow = (node: RootContent): node is MdxJsxFlowElementHast =>
+  node.type === 'mdxJsxFlowElement' && node.name === 'Steps';
+
+/** Puts what comes after so many lines below the fold; gives how many of them are left. */
+function fold(parent: {children: RootContent[]}, lines: number): number {
+  let left = lines;
+  for (const [index, node] of parent.children.entries()) {
+    if (!isBlock(node)) continue;
+    if (left <= 0) {
+      const rest = parent.children.slice(index);
+      // Imports and exports stay where a module has them.
+      const below = component('BelowFold', inParts(rest.filter((one) => !isEsm(one))));
+      parent.children = [...parent.children.slice(0, index), ...rest.filter(isEsm), below];
+      return 0;
+    }
+    const height = linesOf(node);
+    left = isFlow(node) && height > left ? fold(node, left) : left - height;
+  }
+  return left;
+}
+
+/** Puts what no first screen shows into components which let the rest of the page be shown before they are made. */
 export function rehypeFirstScreen() {
   return (tree: Root, file: VFile): void => {
     refuseOurNames(tree, file);
-    const blocks = tree.children.filter(isBlock);
-    const fold = blocks[FIRST];
-    if (!fold || blocks.length < FIRST + LEAST_BELOW) return;
-    const index = tree.children.indexOf(fold);
-    const rest = tree.children.slice(index);
-    // Imports and exports stay where a module has them.
-    const below = component('BelowFold', inParts(rest.filter((node) => !isEsm(node))));
-    tree.children = [...tree.children.slice(0, index), ...rest.filter(isEsm), below];
+    if (linesOf({type: 'root', children: tree.children}) >= FIRST + LEAST_BELOW) fold(tree, FIRST);
   };
 }

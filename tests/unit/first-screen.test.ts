@@ -6,10 +6,17 @@ import * as runtime from 'react/jsx-runtime';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {recmaParts} from '../../plugins/first-screen/recma-parts';
+import {linesOf} from '../../plugins/first-screen/lines';
 import {rehypeFirstScreen} from '../../plugins/first-screen/rehype-first-screen';
 import {Part} from '../../src/components/BelowFold/Part';
 
-const block = (id: number): RootContent => ({type: 'element', tagName: 'p', properties: {id: `${id}`}, children: []});
+/** A paragraph of two lines. */
+const block = (id: number): RootContent => ({
+  type: 'element',
+  tagName: 'p',
+  properties: {id: `${id}`},
+  children: [{type: 'text', value: 'x'.repeat(85)}],
+});
 const esm = {type: 'mdxjsEsm', value: "import a from 'a';"} as RootContent;
 
 const heading = (tagName: string): RootContent => ({type: 'element', tagName, properties: {}, children: []});
@@ -40,25 +47,45 @@ describe('the first screen', () => {
   it('keeps the first blocks and leaves all others, in their order, for later', () => {
     const blocks = page(30);
     const {above, below} = split(...blocks);
-    expect(above).toEqual(blocks.slice(0, 10));
-    expect(below).toEqual(blocks.slice(10));
+    expect(above).toEqual(blocks.slice(0, 14));
+    expect(below).toEqual(blocks.slice(14));
   });
 
   it('begins a part with each heading of the two upper levels', () => {
-    const {parts} = split(...page(11), heading('h2'), block(1), heading('h4'), heading('h3'), ...page(3));
-    expect(parts.map((part) => part.length)).toEqual([1, 3, 4]);
+    const {parts} = split(...page(15), heading('h2'), block(1), heading('h4'), heading('h3'), ...page(5));
+    expect(parts.map((part) => part.length)).toEqual([1, 3, 6]);
+  });
+
+  it('divides a page inside its steps', () => {
+    const steps = {type: 'mdxJsxFlowElement', name: 'Steps', attributes: [], children: page(30)} as RootContent;
+    const {above, below} = split(...page(4), steps, ...page(3));
+    const [shown] = above.slice(4) as (RootContent & {children: RootContent[]})[];
+    expect(shown?.children.slice(0, 10)).toEqual(page(10));
+    expect(shown?.children.slice(10)).toMatchObject([{name: 'BelowFold', children: [{children: page(30).slice(10)}]}]);
+    expect(below).toEqual(page(3));
+  });
+
+  it('takes a block for as many lines as it shows', () => {
+    const jsx = (name: string, attributes: object[], ...children: RootContent[]) =>
+      ({type: 'mdxJsxFlowElement', name, attributes, children}) as RootContent;
+    expect(linesOf(block(1))).toBe(2);
+    expect(linesOf(jsx('CodeFrame', [{type: 'mdxJsxAttribute', name: 'html', value: '1\n2\n3'}]))).toBe(5);
+    expect(linesOf(jsx('Tabs', [], jsx('TabItem', [], ...page(1)), jsx('TabItem', [], ...page(3))))).toBe(8);
+    expect(linesOf(jsx('Admonition', [], ...page(2)))).toBe(4);
+    expect(linesOf(jsx('Diagram', []))).toBe(12);
+    expect(linesOf(esm)).toBe(0);
   });
 
   it('leaves a short page whole', () => {
-    const {above, below} = split(...page(12));
-    expect(above).toHaveLength(12);
+    const {above, below} = split(...page(20));
+    expect(above).toHaveLength(20);
     expect(below).toBeUndefined();
   });
 
   it('counts no import, and leaves each where a module has it', () => {
     const {above, below} = split(esm, ...page(20), esm, ...page(2));
     expect(above.filter((one) => one === esm)).toHaveLength(2);
-    expect(below).toHaveLength(12);
+    expect(below).toHaveLength(8);
     expect(below).not.toContain(esm);
   });
 
