@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {ChunkGraph, Module} from 'webpack';
 import {chunkOf, readModules, shortNames} from './chunk-names.cjs';
 
 /** Components of the other pages, which have the layout in common with docs pages. */
@@ -23,6 +24,9 @@ export function readRegistry(folder: string): Entry[] {
   return [...modules].map(([name, module]) => ({name, module, chunk: chunkOf(module, short.get(name) ?? name)}));
 }
 
+const isInDocs = (module: Module, {chunkGraph}: {chunkGraph: ChunkGraph}): boolean =>
+  [...chunkGraph.getModuleChunksIterable(module)].some(({name}) => name === 'docs');
+
 /** Which modules share a file: what docs pages and the other pages have in common is not there twice. */
 export function cacheGroups(folder: string) {
   let pages: Set<string> | undefined;
@@ -33,6 +37,6 @@ export function cacheGroups(folder: string) {
   const group = {type: /^javascript/, enforce: true, reuseExistingChunk: false};
   return {
     tabs: {...group, name: 'tabs', test: TABS, chunks: 'async' as const, priority: 46},
-    layout: {...group, name: 'layout', chunks: hasLayout, minChunks: 2, priority: 45},
+    layout: {...group, name: 'layout', test: isInDocs, chunks: hasLayout, minChunks: 2, priority: 45},
   };
 }

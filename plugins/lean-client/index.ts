@@ -1,9 +1,11 @@
 import {join, resolve} from 'node:path';
+import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ChunkAssetPlugin, removeChunkAssetPlugin} from './chunk-asset';
 import {cacheGroups} from './chunks';
 import {COMMON_STYLES, PageFilesPlugin} from './page-files';
-import {ENTRY, HYDRATED, OUTLINES, PREFETCH, ROUTER, SORTING} from './replacements';
+import constantTokens from './constant-tokens.cjs';
+import {ENTRY, HYDRATED, OUTLINES, PREFETCH, REACT_DOM, ROUTER, SORTING} from './replacements';
 
 const here = (name: string) => join(__dirname, name);
 
@@ -38,6 +40,7 @@ const BUILD_RULES = [
   ENTRY,
   HYDRATED,
   PREFETCH,
+  REACT_DOM,
   SORTING,
   {test: /theme-classic[\\/]lib[\\/]nprogress\.js$/, resolve: {alias: {nprogress$: here('progress.cjs')}}},
   {
@@ -52,11 +55,22 @@ const BUILD_RULES = [
   {test: /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false},
 ];
 
-/** The banner over a wrong base address, where it is switched off. */
-const BANNER = {
-  test: /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]BaseUrlIssueBanner[\\/]/,
-  use: [here('nothing.cjs')],
-};
+/** Components that the configuration switches off. They come with all that they need. */
+function switchedOff({baseUrlIssueBanner, themeConfig}: LoadContext['siteConfig']) {
+  const {navbar, docs, announcementBar} = themeConfig as Partial<UserThemeConfig>;
+  const components = {
+    'core/lib/client/BaseUrlIssueBanner': !baseUrlIssueBanner,
+    'theme-classic/lib/theme/AnnouncementBar': !announcementBar,
+    'theme-classic/lib/theme/DocRoot/Layout/Sidebar/ExpandButton': !docs?.sidebar?.hideable,
+    'theme-classic/lib/theme/DocSidebar/Desktop/CollapseButton': !docs?.sidebar?.hideable,
+    'theme-classic/lib/theme/Logo': !navbar?.hideOnScroll,
+  };
+  const off = Object.entries(components).filter(([, isOff]) => isOff);
+  return off.map(([path]) => ({
+    test: new RegExp(`@docusaurus/${path}/index\\.js$`.replaceAll('/', '[\\\\/]')),
+    use: [here('nothing.cjs')],
+  }));
+}
 
 /** Rules for files that Docusaurus generates into the folder. */
 function generatedRules(folder: string) {
@@ -81,7 +95,11 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
     configurePostCss: ({plugins, ...options}) => ({
       ...options,
       // What it rewrites for older browsers, the minifier rewrites as well, for those of package.json.
-      plugins: [...plugins.filter((one) => !isPresetEnv(one)), 'postcss-hover-media-feature'],
+      plugins: [
+        ...plugins.filter((one) => !isPresetEnv(one)),
+        'postcss-hover-media-feature',
+        ...(process.env.NODE_ENV === 'production' ? [constantTokens()] : []),
+      ],
       // There is none; to look for one beside every style sheet and above it takes seconds.
       config: false,
     }),
@@ -95,13 +113,7 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
       removeChunkAssetPlugin(config);
       return {
         module: {
-          rules: [
-            ...common,
-            PAGES,
-            ...BUILD_RULES,
-            ...(siteConfig.baseUrlIssueBanner ? [] : [BANNER]),
-            ...generatedRules(generatedFilesDir),
-          ],
+          rules: [...common, PAGES, ...BUILD_RULES, ...switchedOff(siteConfig), ...generatedRules(generatedFilesDir)],
         },
         // Without the name: the list of names is in the script that every page loads.
         output: {chunkFilename: 'assets/js/[contenthash:8].js'},

@@ -90,4 +90,15 @@ const GIVEN_LOCATION = [
   },
 ];
 
-export const ROUTER = replaced(/[\\/]react-router[\\/]esm[\\/]react-router\.js$/, MATCH, ...GIVEN_LOCATION);
+/** What stands in for contexts in a React that has none. */
+const CONTEXT = {from: 'React.createContext || createReactContext', to: 'React.createContext'};
+
+export const ROUTER = replaced(/[\\/]react-router[\\/]esm[\\/]react-router\.js$/, MATCH, CONTEXT, ...GIVEN_LOCATION);
+
+/** Named one by one, so that the bundler leaves out how React was started before version 18. */
+export const REACT_DOM = replaced(
+  /[\\/]react-dom[\\/]client\.js$/,
+  {from: "var m = require('react-dom');", to: ''},
+  {from: 'exports.createRoot = m.', to: "exports.createRoot = require('react-dom')."},
+  {from: 'exports.hydrateRoot = m.', to: "exports.hydrateRoot = require('react-dom')."},
+);
