@@ -28,5 +28,7 @@ export default defineConfig({
     port,
     // A server left over from another folder would answer with another build.
     reuseExistingServer: false,
+    // It takes its folder away.
+    gracefulShutdown: {signal: 'SIGTERM', timeout: 5000},
   },
 });

@@ -30,6 +30,7 @@ const site = project('site', 300_000);
 
 export default defineConfig({
   test: {
+    globalSetup: ['tests/support/temporary-files.ts'],
     sequence: {sequencer: LongestFirst},
     projects: [
       // Modules are loaded once for all files: no test leaves anything behind in one.
