@@ -39,7 +39,7 @@ const BUILD_RULES = [
   {test: /@docusaurus[\\/]utils-common[\\/]lib[\\/]/, resolve: {alias: {tslib: here('import-default.cjs')}}},
   ENTRY,
   HYDRATED,
-  PREFETCH,
+  ...PREFETCH,
   REACT_DOM,
   SORTING,
   {test: /theme-classic[\\/]lib[\\/]nprogress\.js$/, resolve: {alias: {nprogress$: here('progress.cjs')}}},

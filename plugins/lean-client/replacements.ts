@@ -58,12 +58,22 @@ export const OUTLINES = [
 
 /**
  * What a finger lies on is loaded only when it is lifted: browsers put scripts off for that long. Where there is nothing to
- * hover over, a page behind a visible link is therefore not only fetched but also loaded.
+ * hover over, a page behind a visible link is therefore not only fetched but also loaded. What could not be fetched is
+ * left to the tap, since a page that has failed once stays so until all is loaded anew.
  */
-export const PREFETCH = replaced(/[\\/]core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, {
-  from: 'return Promise.resolve();\n    }));',
-  to: 'return Promise.resolve();\n    })).then(() => matchMedia("(hover: none)").matches && (window.requestIdleCallback ?? setTimeout)(() => preload(routePath)));',
-});
+export const PREFETCH = [
+  replaced(/[\\/]core[\\/]lib[\\/]client[\\/]prefetch\.js$/, {
+    from: 'supportedPrefetchStrategy(url).catch(() => { })',
+    to: 'supportedPrefetchStrategy(url)',
+  }),
+  replaced(/[\\/]core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, {
+    from: 'return Promise.resolve();\n    }));',
+    to: `return Promise.resolve();
+    })).then(() => {
+      if (matchMedia('(hover: none)').matches) (window.requestIdleCallback ?? setTimeout)(() => preload(routePath));
+    }, () => undefined);`,
+  }),
+];
 
 /**
  * The navbar looks for the page among all documents, five times on each page: of a thousand pages, most of the time of

@@ -1,4 +1,4 @@
-import {expect, test} from '../support/test';
+import {type Browser, type Page, expect, test} from '../support/test';
 import {chunksOf, open} from '../support/visit';
 
 test.use({viewport: {width: 1280, height: 800}, prefetches: true});
@@ -30,26 +30,44 @@ test('what several links need is prefetched once', async ({page}) => {
   expect(new Set(files).size).toBe(files.length);
 });
 
-for (const isTouched of [true, false]) {
-  test.describe(isTouched ? 'for a finger' : 'for a mouse', () => {
-    test.use({hasTouch: isTouched, isMobile: isTouched});
+test.describe('behind a visible link', () => {
+  const TARGET = '/docs/intro/features';
 
-    test(`a page behind a visible link is ${isTouched ? 'loaded' : 'only fetched'}`, async ({browser, page}) => {
-      const chunks = await chunksOf(browser, '/docs/intro/features');
-      const asked = new Set<string>();
-      page.on('request', (request) => {
-        const {pathname} = new URL(request.url());
-        if (chunks.includes(pathname)) asked.add(request.resourceType());
-      });
-      await open(page, '/docs/intro');
-      await page.locator('main a[href="/docs/intro/features"]').first().scrollIntoViewIfNeeded();
-      // A browser calls what it fetches ahead "other".
-      await expect.poll(() => asked.has('other')).toBe(true);
-      if (isTouched) await expect.poll(() => asked.has('script')).toBe(true);
-      else {
-        await page.waitForTimeout(500);
-        expect(asked.has('script')).toBe(false);
-      }
+  /** How the browser has asked for the scripts of the target: "other" is what it calls fetched ahead. */
+  async function watch(browser: Browser, page: Page, {fails = false} = {}): Promise<Set<string>> {
+    const asked = new Set<string>();
+    const chunks = await chunksOf(browser, TARGET);
+    await page.route(
+      ({pathname}) => chunks.includes(pathname),
+      (route) => {
+        asked.add(route.request().resourceType());
+        return fails ? route.abort() : route.continue();
+      },
+    );
+    await open(page, '/docs/intro');
+    await page.locator(`main a[href="${TARGET}"]`).first().scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.has('other')).toBe(true);
+    return asked;
+  }
+
+  test('a page is only fetched for a mouse', async ({browser, page}) => {
+    const asked = await watch(browser, page);
+    await page.waitForTimeout(500);
+    expect([...asked]).toEqual(['other']);
+  });
+
+  test.describe('for a finger', () => {
+    test.use({hasTouch: true, isMobile: true});
+
+    test('a page is loaded', async ({browser, page}) => {
+      const asked = await watch(browser, page);
+      await expect.poll(() => asked.has('script')).toBe(true);
+    });
+
+    test('a page that could not be fetched is left to the tap', async ({browser, page}) => {
+      const asked = await watch(browser, page, {fails: true});
+      await page.waitForTimeout(500);
+      expect([...asked]).toEqual(['other']);
     });
   });
-}
+});
