@@ -23,13 +23,15 @@ function countDeclarations(files) {
   return counts;
 }
 
+const isOfRoot = ({selector, parent}) => selector === ':root' && parent.type === 'root';
+
 /** Values of the tokens that are the same everywhere, and made of such alone. */
 function readConstants(files) {
   const counts = countDeclarations(files);
   const constants = new Map();
   postcss.parse(readFileSync(TOKENS, 'utf8')).walkDecls(/^--site-/, ({prop, value, parent}) => {
     const resolved = inline(value, constants);
-    if (counts.get(prop) === 1 && parent.selector === ':root' && !/var\(|light-dark\(/.test(resolved))
+    if (counts.get(prop) === 1 && isOfRoot(parent) && !/var\(|light-dark\(/.test(resolved))
       constants.set(prop, resolved);
   });
   return constants;

@@ -3,8 +3,8 @@ import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ChunkAssetPlugin, removeChunkAssetPlugin} from './chunk-asset';
 import {cacheGroups} from './chunks';
-import {COMMON_STYLES, PageFilesPlugin} from './page-files';
 import constantTokens from './constant-tokens.cjs';
+import {COMMON_STYLES, PageFilesPlugin} from './page-files';
 import {ENTRY, HYDRATED, OUTLINES, PREFETCH, REACT_DOM, ROUTER, SORTING} from './replacements';
 
 const here = (name: string) => join(__dirname, name);

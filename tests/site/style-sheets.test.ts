@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import postcss, {type AtRule, type Container, type Document, type Rule} from 'postcss';
 import {expect, it} from 'vitest';
-import {BUILD} from '../support/built-site';
+import {BUILD, builtPages} from '../support/built-site';
 
 const SHEETS = join(BUILD, 'assets/css');
 
@@ -25,4 +25,17 @@ it('nothing stays lit under a finger: rules for hovering hold where a pointer ho
   expect(rules.length).toBeGreaterThan(30);
   const lit = rules.filter((rule) => !isWithinHoverQuery(rule) && !rule.selectors.every(isForFocusAsWell));
   expect(lit.map(({selector}) => selector)).toEqual([]);
+});
+
+it('every token that a style, a page or a script names is declared', () => {
+  const read = (folder: string, ending: string) =>
+    readdirSync(join(BUILD, folder))
+      .filter((name) => name.endsWith(ending))
+      .map((name) => readFileSync(join(BUILD, folder, name), 'utf8'));
+  const styles = read('assets/css', '.css').join('\n');
+  const declared = new Set([...styles.matchAll(/(--site-[\w-]+)\s*:/g)].map(([, name]) => name));
+  const texts = [styles, ...read('assets/js', '.js'), ...builtPages().map(({html}) => html)];
+  const named = new Set(texts.flatMap((text) => text.match(/--site-[a-z][\w-]*/g) ?? []));
+  expect(named.size).toBeGreaterThan(30);
+  expect([...named].filter((name) => !declared.has(name))).toEqual([]);
 });
