@@ -106,7 +106,6 @@ const config: Config = {
     scaffold,
     externalLinks,
     highlight,
-
     leanClient,
     leanBuild,
     generatedFiles,

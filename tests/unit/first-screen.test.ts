@@ -5,8 +5,8 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {recmaParts} from '../../plugins/first-screen/recma-parts';
 import {linesOf} from '../../plugins/first-screen/lines';
+import {recmaParts} from '../../plugins/first-screen/recma-parts';
 import {rehypeFirstScreen} from '../../plugins/first-screen/rehype-first-screen';
 import {Part} from '../../src/components/BelowFold/Part';
 
