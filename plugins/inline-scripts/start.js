@@ -15,12 +15,13 @@
     }
   };
 
-  /** Asks for all scripts of the page at once (page.eta), and runs the two that load the others. */
+  /** Asks for all scripts of the page at once (page.eta), and runs them; last the two that start the page. */
   const start = () => {
     const links = [...document.querySelectorAll('link[as=script]')];
-    const scripts = links
-      .filter(({href}) => href.includes('main.'))
-      .map(({href}) => Object.assign(document.createElement('script'), {src: href, async: false}));
+    const isMain = ({href}) => href.includes('main.');
+    const scripts = [...links.filter((link) => !isMain(link)), ...links.filter(isMain)].map(({href}) =>
+      Object.assign(document.createElement('script'), {src: href, async: false}),
+    );
     Object.assign(scripts.at(-1), {onload: recover, onerror: recover});
     document.head.append(...scripts);
     // A link whose media does not match is not fetched; not every browser sees that it has changed.

@@ -1,17 +1,20 @@
-const DOCS = 'docusaurus-plugin-content-docs';
+const {join} = require('node:path');
+const {pagesOf} = require('./route-table.cjs');
 
-/** Loader for what plugins tell every page: the list of all documents in rows, from which objects are made again. */
+const DOCS = 'docusaurus-plugin-content-docs';
+const STORE = JSON.stringify(join(__dirname, 'client/documents.ts'));
+
+/** Loader for what plugins tell every page: documents are listed when their pages get a route (client/pages.ts). */
 module.exports = function globalData(source) {
   const data = JSON.parse(source);
   const version = data[DOCS]?.default.versions[0];
   if (!version) throw new Error('lean-client: the docs plugin gives no list of documents.');
-  const prefix = `${version.path}/`;
-  const rows = version.docs.map(({id, path, sidebar}) => {
-    const rest = path.startsWith(prefix) ? path.slice(prefix.length) : path;
-    return rest === id ? [id, sidebar] : [id, sidebar, path];
-  });
+  const pages = new Set(pagesOf(this.context).map(({path}) => path));
+  const others = version.docs.filter(({path}) => !pages.has(path));
   version.docs = [];
-  return `const data = ${JSON.stringify(data)};
-data[${JSON.stringify(DOCS)}].default.versions[0].docs = ${JSON.stringify(rows)}.map(([id, sidebar, path]) => ({id, path: path ?? ${JSON.stringify(prefix)} + id, ...(sidebar && {sidebar})}));
+  return `import {documents} from ${STORE};
+const data = ${JSON.stringify(data)};
+documents.push(...${JSON.stringify(others)});
+data[${JSON.stringify(DOCS)}].default.versions[0].docs = documents;
 export default data;`;
 };

@@ -5,7 +5,8 @@ import {ChunkAssetPlugin, removeChunkAssetPlugin} from './chunk-asset';
 import {cacheGroups} from './chunks';
 import constantTokens from './constant-tokens.cjs';
 import {COMMON_STYLES, PageFilesPlugin} from './page-files';
-import {ENTRY, HYDRATED, OUTLINES, PREFETCH, REACT_DOM, ROUTER, SORTING} from './replacements';
+import {PageTablePlugin} from './page-table';
+import {ENTRY, HYDRATED, OUTLINES, PREFETCH, REACT_DOM, ROUTER, ROUTES, SORTING} from './replacements';
 
 const here = (name: string) => join(__dirname, name);
 
@@ -40,6 +41,7 @@ const BUILD_RULES = [
   ENTRY,
   HYDRATED,
   ...PREFETCH,
+  ...ROUTES,
   REACT_DOM,
   SORTING,
   {test: /theme-classic[\\/]lib[\\/]nprogress\.js$/, resolve: {alias: {nprogress$: here('progress.cjs')}}},
@@ -122,7 +124,11 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
           chunkIds: 'named',
           splitChunks: {cacheGroups: {...cacheGroups(generatedFilesDir), styles: {test: COMMON_STYLES}}},
         },
-        plugins: [new ChunkAssetPlugin(), new PageFilesPlugin(generatedFilesDir)],
+        plugins: [
+          new ChunkAssetPlugin(),
+          new PageTablePlugin(generatedFilesDir),
+          new PageFilesPlugin(generatedFilesDir),
+        ],
       };
     },
   };

@@ -75,6 +75,34 @@ export const PREFETCH = [
   }),
 ];
 
+const ADD_ROUTE = `import {addRoute} from ${JSON.stringify(join(__dirname, 'client/pages.ts'))};`;
+
+/** Routes of pages are there when they are needed (client/pages.ts): before a page is loaded, and before it is fetched. */
+export const ROUTES = [
+  replaced(/[\\/]core[\\/]lib[\\/]client[\\/]preload\.js$/, {
+    from: 'export default function preload(pathname) {',
+    to: `${ADD_ROUTE}
+const preload = (pathname) => addRoute(pathname).then(() => load(pathname));
+export default preload;
+function load(pathname) {`,
+  }),
+  replaced(
+    /[\\/]core[\\/]lib[\\/]client[\\/]docusaurus\.js$/,
+    {
+      from: 'fetched.add(routePath);',
+      to: `fetched.add(routePath);
+    return addRoute(routePath).then(() => fetchChunks(routePath), () => fetched.delete(routePath));
+};
+const fetchChunks = (routePath) => {`,
+    },
+    {
+      from: 'return preloadHelper(routePath);',
+      to: 'return preloadHelper(routePath).catch(() => loaded.delete(routePath));',
+    },
+    {from: 'const fetched =', to: `${ADD_ROUTE}\nconst fetched =`},
+  ),
+];
+
 /**
  * The navbar looks for the page among all documents, five times on each page: of a thousand pages, most of the time of
  * rendering. A path without a pattern is told by its length in most cases.

@@ -4,19 +4,12 @@ const {chunkOf, readModules, shortNames, sidebarChunk} = require('./chunk-names.
 
 /** A route of a single page, as Docusaurus 3.9.1 writes it. */
 const PAGE =
-  /\{\s*path: '([^']*)',\s*component: ComponentCreator\('[^']*', '(\w+)'\),\s*exact: true(?:,\s*sidebar: "([^"]*)")?\s*\}/g;
-
-const HEAD = `import names from '@generated/routesChunkNames';
-import registry from '@generated/registry';
-const page = (path, chunk, load, sidebar) => {
-  names[path + '-0'] = {__comp: DOC, content: chunk, ...(sidebar && {sidebar: 'sidebar-' + sidebar})};
-  registry[chunk] = [load];
-  return {path, component: ComponentCreator(path, '0'), exact: true, ...(sidebar && {sidebar})};
-};
-`;
+  /\{\s*path: '([^']*)',\s*component: ComponentCreator\('[^']*', '(\w+)'\),\s*exact: true(?:,\s*sidebar: "([^"]*)")?\s*\},?/g;
 
 /** What the router would read as a pattern (client/path-pattern.ts). */
 const PATTERN = /[:*?()[\]{}+\\]/;
+
+const STORE = JSON.stringify(join(__dirname, 'client/pages.ts'));
 
 function readTable(folder) {
   const read = (name) => readFileSync(join(folder, name), 'utf8');
@@ -24,26 +17,42 @@ function readTable(folder) {
   const table = JSON.parse(read('routesChunkNames.json'));
   const short = shortNames([...modules.keys()]);
   const doc = [...modules].find(([, module]) => module === '@theme/DocItem')?.[0];
-  /** Pages are written out in routes.js, everything else stays where it was. */
+  /** Everything else stays where it was. */
   const isPage = (entry) => Object.keys(entry).join() === '__comp,content' && entry.__comp === doc;
-  const contents = new Set(Object.values(table).flatMap((entry) => (isPage(entry) ? [entry.content] : [])));
-  const rows = [...read('routes.js').matchAll(PAGE)];
-  const sidebars = new Map(rows.map(([, path, hash, sidebar]) => [`${path}-${hash}`, sidebar]));
-  return {modules, table, short, doc, isPage, contents, sidebars};
+  const {docs} = JSON.parse(read('globalData.json'))['docusaurus-plugin-content-docs'].default.versions[0];
+  const ids = new Map(docs.map(({path, id}) => [path, id]));
+  const rows = [...read('routes.js').matchAll(PAGE)].map(([, path, hash, sidebar]) => {
+    return {path, id: ids.get(path), sidebar, key: `${path}-${hash}`};
+  });
+  const pages = rows
+    .filter(({key}) => isPage(table[key]))
+    .map((row) => ({...row, chunk: short.get(table[row.key].content), module: modules.get(table[row.key].content)}));
+  if (!doc || !pages.length || pages.some(({id}) => !id)) {
+    throw new Error('lean-client: the generated routes are not in the form that Docusaurus 3.9.1 writes.');
+  }
+  return {modules, table, short, doc, pages, sidebars: new Map(rows.map(({key, sidebar}) => [key, sidebar]))};
 }
 
 const load = (chunk, module) => `() => import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(module)})`;
 
-function routes(source, {modules, table, short, doc, isPage}) {
-  const rows = source.replace(PAGE, (route, path, hash, sidebar) => {
-    const entry = table[`${path}-${hash}`];
-    if (PATTERN.test(path)) throw new Error(`lean-client: the address ${path} has characters of a pattern.`);
-    if (!isPage(entry)) return route;
-    const name = short.get(entry.content);
-    const call = [JSON.stringify(path), `"${name}"`, load(name, modules.get(entry.content))];
-    return `page(${[...call, ...(sidebar ? [JSON.stringify(sidebar)] : [])].join(', ')})`;
+/** All routes but those of pages, which come one by one (client/pages.ts). */
+function routes(source, {short, doc, pages}, path) {
+  const keys = new Set(pages.map(({key}) => key));
+  const others = source.replace(PAGE, (route, address, hash) => {
+    if (PATTERN.test(address)) throw new Error(`lean-client: the address ${address} has characters of a pattern.`);
+    return keys.has(`${address}-${hash}`) ? '' : route;
   });
-  return rows.replace('export default', `${HEAD.replace('DOC', `"${short.get(doc)}"`)}export default`);
+  const table = load('pages', `${path}?pages`);
+  return `import {addPages} from ${STORE};\n${others.replace(/export default ([^]*?);?\s*$/, `export default addPages($1, "${short.get(doc)}", ${table});`)}`;
+}
+
+/** The table of all pages; names of files are put in when they are known (page-table.ts). */
+function pageRows({pages}) {
+  const rows = pages.map(({path, id, sidebar, chunk, module}) => {
+    const about = [path, id, sidebar ?? 0, chunk].map((value) => JSON.stringify(value));
+    return `[${about.join(', ')}, ${load(chunk, module)}, "file of ${chunk}"]`;
+  });
+  return `export default [${rows.join(',\n')}];`;
 }
 
 /** Each sidebar is a chunk of the routes that show it, made by version-data.cjs. */
@@ -56,15 +65,17 @@ function sidebarEntries({modules, sidebars}) {
 
 /** Without path and number of the module: only the server reads them. */
 function registry(table) {
-  const {modules, short, contents} = table;
-  const others = [...modules].filter(([name]) => !contents.has(name));
+  const {modules, short, pages} = table;
+  const inTable = new Set(pages.map(({module}) => module));
+  const others = [...modules].filter(([, module]) => !inTable.has(module));
   const loads = others.map(([name, module]) => [short.get(name), load(chunkOf(module, short.get(name)), module)]);
   const lines = [...loads, ...sidebarEntries(table)].map(([name, call]) => `"${name}": [${call}]`);
   return `export default {${lines.join(',\n')}};`;
 }
 
-function chunkNames({table, short, isPage, sidebars}) {
-  const entries = Object.entries(table).filter(([, entry]) => !isPage(entry));
+function chunkNames({table, short, pages, sidebars}) {
+  const inTable = new Set(pages.map(({key}) => key));
+  const entries = Object.entries(table).filter(([key]) => !inTable.has(key));
   const all = entries.map(([key, entry]) => {
     const sidebar = sidebars.get(key);
     return [key, sidebar ? {...entry, sidebar: sidebarChunk(sidebar)} : entry];
@@ -72,26 +83,29 @@ function chunkNames({table, short, isPage, sidebars}) {
   return JSON.stringify(Object.fromEntries(all), (_, value) => short.get(value) ?? value);
 }
 
+const SOURCES = ['routes.js', 'registry.js', 'routesChunkNames.json', 'globalData.json'];
+
 /**
  * Loader for the three generated files that tell the browser which chunks a route needs. They name each page eight
- * times; here it is one row of one table, and names of chunks are cut to their beginnings.
+ * times; here it is one row of a table that is loaded with the first link, and names of chunks are cut to their
+ * beginnings.
  */
 module.exports = function routeTable(source) {
   const folder = dirname(this.resourcePath);
-  for (const name of ['routes.js', 'registry.js', 'routesChunkNames.json']) this.addDependency(join(folder, name));
+  for (const name of SOURCES) this.addDependency(join(folder, name));
   const table = readTable(folder);
-  if (!table.doc || !table.contents.size) {
-    throw new Error('lean-client: the generated routes are not in the form that Docusaurus 3.9.1 writes.');
-  }
   switch (basename(this.resourcePath)) {
     case 'routes.js':
-      return routes(source, table);
+      return this.resourceQuery === '?pages' ? pageRows(table) : routes(source, table, this.resourcePath);
     case 'registry.js':
       return registry(table);
     default:
       return chunkNames(table);
   }
 };
+
+/** Pages of the generated files in the folder. */
+module.exports.pagesOf = (folder) => readTable(folder).pages;
 
 /** Chunks of the sidebars that pages show, by the modules of these pages alone. */
 module.exports.sidebarsOfPages = (folder) => {

@@ -2,10 +2,10 @@ import {matchPath} from '@docusaurus/router';
 
 /** What is needed of a route of Docusaurus. */
 export interface Route {
-  path?: string | string[];
-  exact?: boolean;
+  path?: string | string[] | undefined;
+  exact?: boolean | undefined;
   component?: unknown;
-  routes?: Route[];
+  routes?: Route[] | undefined;
 }
 
 /** The routes that show a path, from the layout down to the page. */

@@ -1,5 +1,5 @@
 import {type Browser, type Page, expect, test} from '../support/test';
-import {chunksOf, open} from '../support/visit';
+import {chunksOf, countLoads, follow, hydrated, open, saveData} from '../support/visit';
 
 test.use({viewport: {width: 1280, height: 800}, prefetches: true});
 
@@ -69,5 +69,39 @@ test.describe('behind a visible link', () => {
       await page.waitForTimeout(500);
       expect([...asked]).toEqual(['other']);
     });
+  });
+});
+
+test.describe('the table of pages', () => {
+  /** Its address, which the runtime has. */
+  async function tableOf(page: Page): Promise<string> {
+    const runtime = await page.locator('link[as="script"][href*="runtime~main"]').first().getAttribute('href');
+    const text = await (await page.request.get(runtime ?? '')).text();
+    return `/assets/js/${/[{,]pages:"(\w+)"/.exec(text)?.[1]}.js`;
+  }
+
+  test('is left to the first click for readers who save data', async ({page}) => {
+    await saveData(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, '/docs/intro');
+    const table = await tableOf(page);
+    await page.waitForTimeout(500);
+    expect(asked).not.toContain(table);
+    await follow(page, '/docs/intro/features');
+    await expect(page).toHaveTitle(/^Features/);
+    expect(asked).toContain(table);
+  });
+
+  test('which fails makes a click load the next page from the server', async ({page}) => {
+    await saveData(page);
+    await open(page, '/docs/intro');
+    const table = await tableOf(page);
+    await page.route(`**${table}`, (route) => route.abort());
+    const count = countLoads(page);
+    await follow(page, '/docs/intro/features');
+    await expect(page).toHaveTitle(/^Features/);
+    await hydrated(page);
+    expect(count.loads).toBe(1);
   });
 });

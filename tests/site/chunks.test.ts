@@ -30,6 +30,14 @@ const missing = (folder: string, files: readonly string[]) =>
 describe('every file that is fetched later is in the build', () => {
   it('scripts', () => {
     const scripts = filesOf('js', 'js');
+    expect(scripts.length).toBeGreaterThan(30);
+    expect(missing('js', scripts)).toEqual([]);
+  });
+
+  it('scripts of pages', () => {
+    const name = /[{,]pages:"(\w+)"/.exec(runtime)?.[1] ?? '';
+    const rows = readFileSync(join(SCRIPTS, `${name}.js`), 'utf8').matchAll(/"([\da-f]{8})"\]/g);
+    const scripts = [...rows].map(([, hash = '']) => `${hash}.js`);
     expect(scripts.length).toBeGreaterThan(100);
     expect(missing('js', scripts)).toEqual([]);
   });

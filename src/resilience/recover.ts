@@ -1,0 +1,38 @@
+import {showNotice} from './notice';
+import {reloadOnce} from './reload-once';
+import {type Route, matchingRoutes} from './routes';
+
+const NEVER = new Promise<never>(() => {});
+
+const isHydrated = (): boolean => 'docusaurusRoot' in window;
+
+/**
+ * What happens when something did not load that a page needs. `isWanted` tells whether the reader is on the way to the
+ * page, rather than that it was loaded ahead of a click that may never come.
+ *
+ * @returns a promise that stays open where nothing else may happen
+ */
+export function recover(error: unknown, isWanted: () => boolean): Promise<never> | undefined {
+  if (isHydrated() && !isWanted()) return undefined;
+  console.warn('The code of this page could not be loaded.', error);
+  if (reloadOnce()) return NEVER;
+  // The page is shown after all: its Loading component says what is wrong, and can be tried again.
+  if (isHydrated()) return undefined;
+  // React would put an error in place of the readable page.
+  showNotice('Parts of this page did not load. You can read it, but menus, search and tabs may not work.');
+  return NEVER;
+}
+
+/**
+ * Docusaurus reloads at every failed navigation and does nothing at a failed first load, whose page then stays without
+ * life (docusaurus#7599, docusaurus#7600). Both go through `preload` of the route's component, so that is what is
+ * wrapped. Remove when Docusaurus guards its reload and handles a failed first load.
+ */
+export function guardRoute(routes: Route[], route: Route): void {
+  const component = route.component as {preload?: () => Promise<unknown>} | undefined;
+  const preload = component?.preload;
+  if (!component || !preload) return;
+  // The address changes before the page does.
+  const isWanted = () => matchingRoutes(routes, window.location.pathname).includes(route);
+  component.preload = () => preload().catch((error: unknown) => recover(error, isWanted));
+}
