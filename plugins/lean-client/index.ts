@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ChunkAssetPlugin, removeChunkAssetPlugin} from './chunk-asset';
 import {cacheGroups} from './chunks';
 import constantTokens from './constant-tokens.cjs';
+import {LeanSheetPlugin} from './lean-sheet';
 import {COMMON_STYLES, PageFilesPlugin} from './page-files';
 import {PageTablePlugin} from './page-table';
 import {ENTRY, HYDRATED, OUTLINES, PREFETCH, REACT_DOM, ROUTER, ROUTES, SORTING} from './replacements';
@@ -126,6 +127,7 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
         },
         plugins: [
           new ChunkAssetPlugin(),
+          new LeanSheetPlugin(),
           new PageTablePlugin(generatedFilesDir),
           new PageFilesPlugin(generatedFilesDir),
         ],
