@@ -24,19 +24,42 @@ export function readRegistry(folder: string): Entry[] {
   return [...modules].map(([name, module]) => ({name, module, chunk: chunkOf(module, short.get(name) ?? name)}));
 }
 
-const isInDocs = (module: Module, {chunkGraph}: {chunkGraph: ChunkGraph}): boolean =>
-  [...chunkGraph.getModuleChunksIterable(module)].some(({name}) => name === 'docs');
+interface ChunkName {
+  name?: string | null | undefined;
+}
 
-/** Which modules share a file: what docs pages and the other pages have in common is not there twice. */
+/** Which modules share a file: what docs pages have in common with other pages, and with each other, is not there twice. */
 export function cacheGroups(folder: string) {
-  let pages: Set<string> | undefined;
-  const hasLayout = ({name}: {name?: string | null | undefined}) => {
-    pages ??= new Set(readRegistry(folder).flatMap(({module, chunk}) => (PAGES.includes(module) ? [chunk] : [])));
-    return name === 'docs' || pages.has(name ?? '');
-  };
-  const group = {type: /^javascript/, enforce: true, reuseExistingChunk: false};
+  let modules: Map<string, string> | undefined;
+  /** Whether the module that a chunk is named after is one of these. The registry is not written before the bundler runs. */
+  const isChunkOf =
+    (isMeant: (module: string) => boolean) =>
+    ({name}: ChunkName): boolean => {
+      modules ??= new Map(readRegistry(folder).map(({chunk, module}) => [chunk, module]));
+      return isMeant(modules.get(name ?? '') ?? '');
+    };
+  const isDocs = ({name}: ChunkName) => name === 'docs';
+  const isPage = isChunkOf((module) => PAGES.includes(module));
+  const isContent = isChunkOf((module) => module.endsWith('.mdx'));
+  const isInDocsAnd =
+    (isOther: (chunk: ChunkName) => boolean) =>
+    (module: Module, {chunkGraph}: {chunkGraph: ChunkGraph}): boolean => {
+      const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+      return chunks.some(isDocs) && chunks.some(isOther);
+    };
+
+  const group = {type: /^javascript/, enforce: true, reuseExistingChunk: false, chunks: 'async' as const};
   return {
-    tabs: {...group, name: 'tabs', test: TABS, chunks: 'async' as const, priority: 46},
-    layout: {...group, name: 'layout', test: isInDocs, chunks: hasLayout, minChunks: 2, priority: 45},
+    tabs: {...group, name: 'tabs', test: TABS, priority: 46},
+    layout: {...group, name: 'layout', test: isInDocsAnd(isPage), priority: 45},
+    docs: {
+      ...group,
+      name: 'docs',
+      test: isInDocsAnd(isContent),
+      chunks: (chunk: ChunkName) => isDocs(chunk) || isContent(chunk),
+      priority: 44,
+    },
+    // Packages in a file of their own: every docs page loads them, and one file is smaller than two.
+    defaultVendors: false as const,
   };
 }

@@ -4,12 +4,16 @@ import type {Compiler, Stats, StatsChunkGroup} from 'webpack';
 import {readRegistry} from './chunks';
 import {sidebarsOfPages} from './route-table.cjs';
 
-/** Style sheets of single pages, by their paths. Everything else is in the one sheet of the site. */
-const OF_PAGES =
-  '[\\\\/]src[\\\\/](?:components[\\\\/](?:home|landing|Ask|SampleCatalog|BadgeGenerator|NotFound)|search[\\\\/]page)[\\\\/]';
+/** Style sheets of single pages, by their folders. */
+const OF_PAGES = ['components/(home|landing|Rail|Ask|SampleCatalog|BadgeGenerator|NotFound)/', 'search/page/'];
 
-/** Modules that the one sheet takes: all but those of single pages, which stay with the scripts of their page. */
-export const COMMON_STYLES = new RegExp(`^(?!.*${OF_PAGES})`);
+/** Style sheets of what is shown when somebody asks for it. */
+const ASKED_FOR = ['components/Dialog/', 'components/PageActions/menu\\.', 'components/Shortcuts/shortcuts-dialog\\.'];
+
+const OTHERS = [...OF_PAGES, ...ASKED_FOR].map((path) => `src/${path}`.replaceAll('/', '[\\\\/]'));
+
+/** Modules that the one sheet of the site takes. The others stay with the scripts that need them. */
+export const COMMON_STYLES = new RegExp(`^(?!.*[\\\\/](${OTHERS.join('|')}))`);
 
 interface Manifest {
   entrypoints: string[];

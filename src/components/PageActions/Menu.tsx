@@ -5,7 +5,7 @@ import {Icon} from '@site/src/components/Icon/Icon';
 import {useProduct} from '@site/src/components/product/use-product';
 import {type LinkAction, chatActions, editorActions, isAboutMcp} from './actions';
 import {markdownAddress} from './markdown-address';
-import styles from './page-actions.module.css';
+import styles from './menu.module.css';
 
 interface Props {
   id: string;

@@ -1,6 +1,6 @@
 import {type ReactNode, Suspense, lazy, useEffect, useState} from 'react';
 import {isSingleKey} from '@site/src/navigation/single-keys';
-import styles from './shortcuts.module.css';
+import styles from './shortcuts-button.module.css';
 
 const ShortcutsDialog = lazy(async () => ({default: (await import('./ShortcutsDialog')).ShortcutsDialog}));
 

@@ -2,7 +2,7 @@ import {Fragment, type ReactNode, useState} from 'react';
 import {Dialog} from '@site/src/components/Dialog/Dialog';
 import {areSingleKeysOn, setSingleKeys} from '@site/src/navigation/single-keys';
 import {SHORTCUTS, keyName} from './shortcuts';
-import styles from './shortcuts.module.css';
+import styles from './shortcuts-dialog.module.css';
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
