@@ -9,6 +9,9 @@ const PAGES = ['@site/src/pages/index.tsx', '@site/src/pages/docs.tsx', '@site/s
 /** Tabs, which a fifth of the pages have. */
 const TABS = /[\\/](theme[\\/]Tab(s|Item)|tabsUtils)\b/;
 
+/** Chunks of sidebars (chunk-names.cjs). */
+const SIDEBARS = /^sidebar-/;
+
 interface Entry {
   /** As Docusaurus names its chunk. */
   name: string;
@@ -41,6 +44,8 @@ export function cacheGroups(folder: string) {
   const isDocs = ({name}: ChunkName) => name === 'docs';
   const isPage = isChunkOf((module) => PAGES.includes(module));
   const isContent = isChunkOf((module) => module.endsWith('.mdx'));
+  /** The content of a page, or its sidebar. */
+  const isOfPage = ({name}: ChunkName) => isContent({name}) || SIDEBARS.test(name ?? '');
   const isInDocsAnd =
     (isOther: (chunk: ChunkName) => boolean) =>
     (module: Module, {chunkGraph}: {chunkGraph: ChunkGraph}): boolean => {
@@ -55,8 +60,8 @@ export function cacheGroups(folder: string) {
     docs: {
       ...group,
       name: 'docs',
-      test: isInDocsAnd(isContent),
-      chunks: (chunk: ChunkName) => isDocs(chunk) || isContent(chunk),
+      test: isInDocsAnd(isOfPage),
+      chunks: (chunk: ChunkName) => isDocs(chunk) || isOfPage(chunk),
       priority: 44,
     },
     // Packages in a file of their own: every docs page loads them, and one file is smaller than two.

@@ -2,7 +2,7 @@ const postcss = require('postcss');
 
 /** Blocks of Infima that the theme's and our components wear; a test of the site tier compares them with what is built. */
 const BLOCKS =
-  /^(?!container--fluid|navbar__(title|logo)|navbar--(dark|primary)|tabs--block|alert--secondary|badge--secondary)(container|markdown|clean-btn|close|alert|badge|breadcrumbs|menu|navbar|navbar-sidebar|pagination-nav|table-of-contents|tabs|thin-scrollbar)(__[\w-]+|--[\w-]+)?$/;
+  /^(?!container--fluid|navbar__(title|logo)|navbar--(dark|primary)|tabs--block|badge--secondary)(container|markdown|clean-btn|close|badge|breadcrumbs|menu|navbar|navbar-sidebar|pagination-nav|table-of-contents|tabs|thin-scrollbar)(__[\w-]+|--[\w-]+)?$/;
 
 const isKept = (selector) => [...selector.matchAll(/\.([\w-]+)/g)].every(([, name]) => BLOCKS.test(name));
 

@@ -10,7 +10,7 @@ import {filesOf, weighFonts, weighPage} from '../support/page-weight';
  * What a reader with an empty cache loads, in kB (1000 bytes) compressed with gzip. bench/README.md has where the bytes
  * are. A budget is lowered when the site gets lighter; it is raised with a reason only.
  */
-const BUDGET = {scripts: 100, styles: 16.8, medianHtml: 12, total: 150};
+const BUDGET = {scripts: 99.9, styles: 16.4, medianHtml: 12, total: 149};
 
 const pages = builtPages();
 const docs = pages.filter(({$}) => $('html').hasClass('docs-doc-page'));
@@ -69,7 +69,7 @@ describe('weight', () => {
 
 /** Parts of Infima that the theme names and the site never shows: blog, versions, locales, drop-downs, its own columns. */
 const NEVER_SHOWN =
-  /^(avatar|badge--secondary|button|card|col|container--fluid|dropdown|footer|margin-|navbar--(dark|primary)|navbar__(title|logo)|hero|padding-|row|tabs--block|alert--secondary)/;
+  /^(avatar|badge--secondary|button|card|col|container--fluid|dropdown|footer|margin-|navbar--(dark|primary)|navbar__(title|logo)|hero|padding-|row|tabs--block|alert(--|$))/;
 
 it('Infima keeps every class that a page or a script names, unless our rules override it', () => {
   const sheet = readdirSync(join(BUILD, 'assets/css')).find((name) => name.startsWith('styles.')) ?? '';

@@ -1,11 +1,11 @@
-// Wrap: a class of our own, and opens when the address points at something inside.
+// Eject: a class of our own instead of Infima's alerts, and opens when the address points at something inside.
 import {useLocation} from '@docusaurus/router';
-import Details from '@theme-original/Details';
+import {Details} from '@docusaurus/theme-common/Details';
 import type {Props} from '@theme/Details';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 
-export default function DetailsWrapper(props: Props): ReactNode {
+export default function ThemedDetails(props: Props): ReactNode {
   const {hash} = useLocation();
   const box = useRef<HTMLDivElement>(null);
   const [isTarget, setIsTarget] = useState(false);
