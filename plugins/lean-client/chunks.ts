@@ -64,7 +64,7 @@ export function cacheGroups(folder: string) {
       chunks: (chunk: ChunkName) => isDocs(chunk) || isOfPage(chunk),
       priority: 44,
     },
-    // Packages in a file of their own: every docs page loads them, and one file is smaller than two.
+    // No second file for packages: every docs page would load both, and one is smaller than two.
     defaultVendors: false as const,
   };
 }

@@ -1,5 +1,5 @@
 /** A page of docs, as the generated files name it. */
-export interface Page {
+interface Page {
   path: string;
   id: string;
   sidebar?: string;
@@ -9,8 +9,23 @@ export interface Page {
   module: string;
 }
 
-/** Pages of the generated files in the folder. */
-export function pagesOf(folder: string): Page[];
+interface LoaderContext {
+  resourcePath: string;
+  resourceQuery: string;
+  addDependency: (path: string) => void;
+}
 
-/** Chunks of the sidebars that pages show, by the pages' modules, from the generated files of the folder. */
-export function sidebarsOfPages(folder: string): Map<string, string>;
+/** Loader for the generated files that name routes and their chunks. */
+declare function routeTable(this: LoaderContext, source: string): string;
+
+declare namespace routeTable {
+  export type {Page};
+
+  /** Pages of the generated files in the folder. */
+  export function pagesOf(folder: string): Page[];
+
+  /** Chunks of the sidebars that pages show, by the pages' modules, from the generated files of the folder. */
+  export function sidebarsOfPages(folder: string): Map<string, string>;
+}
+
+export = routeTable;
