@@ -106,6 +106,7 @@ test.describe('a page that the reader goes to', () => {
 
   test('shows its first screen first, and the rest by itself', async ({page}) => {
     await follow(page, '/docs/concepts/domains');
+    await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeVisible();
     const last = page.locator('.markdown h2').last();
     await expect(last).toBeAttached();
     await expect(page.locator('.below-fold')).toHaveCount(0);
