@@ -123,9 +123,7 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
         optimization: {
           // A second list, from names to numbers, is then empty.
           chunkIds: 'named',
-          splitChunks: {
-            cacheGroups: {...cacheGroups(generatedFilesDir), styles: {test: COMMON_STYLES}},
-          },
+          splitChunks: {cacheGroups: {...cacheGroups(generatedFilesDir), styles: {test: COMMON_STYLES}}},
         },
         plugins: [
           new ChunkAssetPlugin(),

@@ -67,6 +67,14 @@ describe('variables', () => {
     expect(leanSheet(sheet, '')).toBe(sheet);
   });
 
+  it.each(['.link{--site-b:2px}', "style={'--site-b':shift}", "style.setProperty('--site-b',shift)"])(
+    'stay when they are made of what is set elsewhere: %s',
+    (others) => {
+      const sheet = ':root{--ifm-a:var(--site-b)}.item{gap:var(--ifm-a)}';
+      expect(leanSheet(sheet, others)).toBe(sheet);
+    },
+  );
+
   it('that nothing reads are left out, and what only they read', () => {
     expect(leanSheet(':root{--a:var(--b);--b:1px;--c:2px}', "style['--c']")).toBe(':root{--c:2px}');
   });

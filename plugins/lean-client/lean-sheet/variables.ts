@@ -31,7 +31,8 @@ function declarationsOf(root: Root): Map<string, Declaration[]> {
  */
 export function inlineVariables(root: Root, others: string): void {
   const declarations = declarationsOf(root);
-  const isInherited = (name: string) => (declarations.get(name) ?? []).every(isOfPage);
+  const isSetElsewhere = (name: string) => new RegExp(`${name}(?:["'\`]|\\s*:)`).test(others);
+  const isInherited = (name: string) => (declarations.get(name) ?? []).every(isOfPage) && !isSetElsewhere(name);
   for (const [name, [declaration, second]] of declarations) {
     if (!declaration || second || !name.startsWith('--ifm-') || others.includes(name)) continue;
     const {value} = declaration;
