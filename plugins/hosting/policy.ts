@@ -29,7 +29,7 @@ export function contentSecurityPolicy(inline: InlineHashes, connect: string[]): 
     'script-src': ["'self'", ...inline.scripts],
     'style-src': ["'self'", LOGO_STYLE, ...inline.styles],
     'style-src-attr': styleAttributeSources(inline.styleAttributes),
-    // Infima's and the theme's icons are data: images in style sheets.
+    // The arrows of lists are data: images in the style sheet.
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],

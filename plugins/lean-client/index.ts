@@ -4,7 +4,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ChunkAssetPlugin, removeChunkAssetPlugin} from './chunk-asset';
 import {cacheGroups} from './chunks';
 import constantTokens from './constant-tokens.cjs';
-import {LeanSheetPlugin} from './lean-sheet';
 import {COMMON_STYLES, PageFilesPlugin} from './page-files';
 import {PageTablePlugin} from './page-table';
 import {ENTRY, HYDRATED, OUTLINES, PREFETCH, REACT_DOM, ROUTER, ROUTES, SORTING} from './replacements';
@@ -25,19 +24,19 @@ const FONTS = {
   use: [here('font.cjs')],
 };
 
-/** Server and browser leave out the same classes. */
-const themeStyles = (hasAnnouncement: boolean) => ({
-  test: /@docusaurus[\\/]theme-(classic|common)[\\/].*\.module\.css$/,
+/** The look is ours (src/css): of Infima and the theme only the bar for announcements has a sheet. */
+const THEIR_STYLES = {
+  test: /(infima|@docusaurus[\\/]theme-(classic|common))[\\/].*\.css$/,
+  exclude: /[\\/]AnnouncementBar[\\/]/,
   enforce: 'pre' as const,
-  use: [{loader: here('theme-styles.cjs'), options: {hasAnnouncement}}],
-});
+  use: [here('no-styles.cjs')],
+};
 
 /** `include` is needed: Docusaurus reads it from every rule for MDX. */
 const PAGES = {test: /\.mdx$/, include: [resolve('docs')], enforce: 'post' as const, use: [here('local-jsx.cjs')]};
 
 const BUILD_RULES = [
   VERSION_DATA,
-  {test: /infima[\\/]dist[\\/]css[\\/]default[\\/]default\.css$/, enforce: 'pre' as const, use: [here('infima.cjs')]},
   {test: /@docusaurus[\\/]utils-common[\\/]lib[\\/]/, resolve: {alias: {tslib: here('import-default.cjs')}}},
   ENTRY,
   HYDRATED,
@@ -60,13 +59,10 @@ const BUILD_RULES = [
 
 /** Components that the configuration switches off. They come with all that they need. */
 function switchedOff({baseUrlIssueBanner, themeConfig}: LoadContext['siteConfig']) {
-  const {navbar, docs, announcementBar} = themeConfig as Partial<UserThemeConfig>;
+  const {announcementBar} = themeConfig as Partial<UserThemeConfig>;
   const components = {
     'core/lib/client/BaseUrlIssueBanner': !baseUrlIssueBanner,
     'theme-classic/lib/theme/AnnouncementBar': !announcementBar,
-    'theme-classic/lib/theme/DocRoot/Layout/Sidebar/ExpandButton': !docs?.sidebar?.hideable,
-    'theme-classic/lib/theme/DocSidebar/Desktop/CollapseButton': !docs?.sidebar?.hideable,
-    'theme-classic/lib/theme/Logo': !navbar?.hideOnScroll,
   };
   const off = Object.entries(components).filter(([, isOff]) => isOff);
   return off.map(([path]) => ({
@@ -107,12 +103,11 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
       config: false,
     }),
     configureWebpack: (config, isServer) => {
-      const styles = themeStyles(Boolean(siteConfig.themeConfig['announcementBar']));
       const isBuild = process.env.NODE_ENV === 'production';
-      const common = [FONTS, ...OUTLINES, styles, ...(isBuild ? [ROUTER] : [])];
+      const common = [FONTS, OUTLINES, THEIR_STYLES, ...(isBuild ? [ROUTER] : [])];
       if (isServer) return {module: {rules: common}};
-      // Cutting fonts takes a second, and so does Infima, at each change of a file that may name one of its classes.
-      if (!isBuild) return {module: {rules: [...OUTLINES, styles]}};
+      // Cutting fonts takes a second.
+      if (!isBuild) return {module: {rules: [OUTLINES, THEIR_STYLES]}};
       removeChunkAssetPlugin(config);
       return {
         module: {
@@ -127,7 +122,6 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
         },
         plugins: [
           new ChunkAssetPlugin(),
-          new LeanSheetPlugin(),
           new PageTablePlugin(generatedFilesDir),
           new PageFilesPlugin(generatedFilesDir),
         ],

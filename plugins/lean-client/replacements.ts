@@ -45,16 +45,10 @@ export const SORTING = replaced(/[\\/]theme-common[\\/]lib[\\/]utils[\\/]reactUt
  * A class of the body decides about outlines, which every tap takes away and every page puts back: the browser then looks
  * at the style of everything on the page. Browsers know by now when an outline is called for.
  */
-export const OUTLINES = [
-  replaced(/[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/, {
-    from: 'body:not(.navigation-with-keyboard) *:not(input):focus',
-    to: ':focus:not(:focus-visible)',
-  }),
-  replaced(/[\\/]theme-classic[\\/]lib[\\/]theme[\\/]SiteMetadata[\\/]index\.js$/, {
-    from: '<body className={keyboardFocusedClassName} />',
-    to: '',
-  }),
-];
+export const OUTLINES = replaced(/[\\/]theme-classic[\\/]lib[\\/]theme[\\/]SiteMetadata[\\/]index\.js$/, {
+  from: '<body className={keyboardFocusedClassName} />',
+  to: '',
+});
 
 /**
  * What a finger lies on is loaded only when it is lifted: browsers put scripts off for that long. Where there is nothing to

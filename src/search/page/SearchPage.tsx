@@ -65,7 +65,7 @@ export function SearchPage(): ReactNode {
           <p className={styles.count}>{countText(count, answered)}</p>
           <ResultList hits={hits} />
           {page + 1 < pages && (
-            <button type="button" className="button button--secondary" onClick={more} disabled={status === 'loading'}>
+            <button type="button" className="btn" onClick={more} disabled={status === 'loading'}>
               Show more results
             </button>
           )}

@@ -46,7 +46,7 @@ export function Failed({retry}: {retry: () => void}): ReactNode {
     <div className={styles.state} role="alert">
       <p className={styles.stateTitle}>Unable to fetch results</p>
       <p>You might want to check your network connection.</p>
-      <button type="button" className="button button--secondary button--sm" onClick={retry}>
+      <button type="button" className="btn btn--small" onClick={retry}>
         Retry
       </button>
     </div>

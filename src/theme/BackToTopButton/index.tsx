@@ -1,18 +1,23 @@
-// Wrap: jumps instead of gliding when the reader prefers reduced motion; the theme's own scrolling does not ask.
-import {prefersReducedMotion} from '@docusaurus/theme-common';
-import BackToTopButton from '@theme-original/BackToTopButton';
-import type {MouseEvent, ReactNode} from 'react';
+// Eject: our look, and jumps instead of gliding when the reader prefers reduced motion; the theme's own scrolling does not ask.
+import {ThemeClassNames, prefersReducedMotion} from '@docusaurus/theme-common';
+import {useBackToTopButton} from '@docusaurus/theme-common/internal';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './back-to-top.module.css';
 
-function jump(event: MouseEvent): void {
-  if (!prefersReducedMotion()) return;
-  event.stopPropagation();
-  window.scrollTo(0, 0);
-}
-
-export default function BackToTopButtonWrapper(): ReactNode {
+export default function BackToTopButton(): ReactNode {
+  const {shown, scrollToTop} = useBackToTopButton({threshold: 300});
   return (
-    <div onClickCapture={jump}>
-      <BackToTopButton />
-    </div>
+    <button
+      type="button"
+      aria-label={translate({
+        id: 'theme.BackToTopButton.buttonAriaLabel',
+        message: 'Scroll back to top',
+        description: 'The ARIA label for the back to top button',
+      })}
+      className={clsx(ThemeClassNames.common.backToTopButton, styles.button, shown && styles.shown)}
+      onClick={() => (prefersReducedMotion() ? window.scrollTo(0, 0) : scrollToTop())}
+    />
   );
 }

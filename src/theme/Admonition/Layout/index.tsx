@@ -1,4 +1,4 @@
-// Eject: icon, title and body in columns, and a role; the original builds on Infima's alerts and upper-case titles.
+// Eject: icon, title and body in columns, and a role; the original has a heading in capitals.
 import Translate from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Admonition/Layout';

@@ -1,0 +1,22 @@
+// Eject: the list alone; the original brings a logo and a button for sidebars that fold away.
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/DocSidebar/Desktop';
+import DocSidebarItems from '@theme/DocSidebarItems';
+import clsx from 'clsx';
+import {memo} from 'react';
+
+export default memo(function DocSidebarDesktop({path, sidebar}: Props) {
+  const label = translate({
+    id: 'theme.docs.sidebar.navAriaLabel',
+    message: 'Docs sidebar',
+    description: 'The ARIA label for the sidebar navigation',
+  });
+  return (
+    <nav aria-label={label} className="menu">
+      <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
+        <DocSidebarItems items={sidebar} activePath={path} level={1} />
+      </ul>
+    </nav>
+  );
+});
