@@ -6,7 +6,7 @@ import {cacheGroups} from './chunks';
 import constantTokens from './constant-tokens.cjs';
 import {COMMON_STYLES, PageFilesPlugin} from './page-files';
 import {PageTablePlugin} from './page-table';
-import {ENTRY, HYDRATED, OUTLINES, PREFETCH, REACT_DOM, ROUTER, ROUTES, SORTING} from './replacements';
+import {ENTRY, HYDRATED, KEYBOARD, PREFETCH, REACT_DOM, ROUTER, ROUTES, SORTING} from './replacements';
 
 const here = (name: string) => join(__dirname, name);
 
@@ -57,18 +57,29 @@ const BUILD_RULES = [
   {test: /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false},
 ];
 
+/** Texts of the theme and of our components in its place, as long as the site has one language. */
+const TEXTS = {
+  test: /([\\/]theme-(classic|common)[\\/]lib|[\\/]src[\\/]theme)[\\/].*\.(js|tsx)$/,
+  enforce: 'pre' as const,
+  use: [here('translations.cjs')],
+};
+
 /** Components that the configuration switches off. They come with all that they need. */
 function switchedOff({baseUrlIssueBanner, themeConfig}: LoadContext['siteConfig']) {
   const {announcementBar} = themeConfig as Partial<UserThemeConfig>;
-  const components = {
-    'core/lib/client/BaseUrlIssueBanner': !baseUrlIssueBanner,
-    'theme-classic/lib/theme/AnnouncementBar': !announcementBar,
-  };
-  const off = Object.entries(components).filter(([, isOff]) => isOff);
-  return off.map(([path]) => ({
-    test: new RegExp(`@docusaurus/${path}/index\\.js$`.replaceAll('/', '[\\\\/]')),
-    use: [here('nothing.cjs')],
-  }));
+  const rule = (path: string, loader: string) => ({
+    test: new RegExp(`@docusaurus/${path}\\.js$`.replaceAll('/', '[\\\\/]')),
+    use: [here(loader)],
+  });
+  return [
+    ...(baseUrlIssueBanner ? [] : [rule('core/lib/client/BaseUrlIssueBanner/index', 'nothing.cjs')]),
+    ...(announcementBar
+      ? []
+      : [
+          rule('theme-classic/lib/theme/AnnouncementBar/index', 'nothing.cjs'),
+          rule('theme-common/lib/contexts/announcementBar', 'no-announcement.cjs'),
+        ]),
+  ];
 }
 
 /** Rules for files that Docusaurus generates into the folder. */
@@ -88,7 +99,7 @@ function generatedRules(folder: string) {
 const isPresetEnv = (plugin: unknown) => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
 
 /** Takes out of what every page loads the data and styles that no page reads. The sizes are in bench/README.md. */
-export default function leanClient({generatedFilesDir, siteConfig}: LoadContext): Plugin {
+export default function leanClient({codeTranslations, generatedFilesDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'lean-client',
     configurePostCss: ({plugins, ...options}) => ({
@@ -104,14 +115,21 @@ export default function leanClient({generatedFilesDir, siteConfig}: LoadContext)
     }),
     configureWebpack: (config, isServer) => {
       const isBuild = process.env.NODE_ENV === 'production';
-      const common = [FONTS, OUTLINES, THEIR_STYLES, ...(isBuild ? [ROUTER] : [])];
+      const common = [FONTS, KEYBOARD, THEIR_STYLES, ...(isBuild ? [ROUTER] : [])];
       if (isServer) return {module: {rules: common}};
       // Cutting fonts takes a second.
-      if (!isBuild) return {module: {rules: [OUTLINES, THEIR_STYLES]}};
+      if (!isBuild) return {module: {rules: [KEYBOARD, THEIR_STYLES]}};
       removeChunkAssetPlugin(config);
       return {
         module: {
-          rules: [...common, PAGES, ...BUILD_RULES, ...switchedOff(siteConfig), ...generatedRules(generatedFilesDir)],
+          rules: [
+            ...common,
+            PAGES,
+            ...BUILD_RULES,
+            ...switchedOff(siteConfig),
+            ...(Object.keys(codeTranslations).length ? [] : [TEXTS]),
+            ...generatedRules(generatedFilesDir),
+          ],
         },
         // Without the name: the list of names is in the script that every page loads.
         output: {chunkFilename: 'assets/js/[contenthash:8].js'},

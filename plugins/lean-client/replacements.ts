@@ -41,12 +41,9 @@ export const SORTING = replaced(/[\\/]theme-common[\\/]lib[\\/]utils[\\/]reactUt
   to: '(a[0] < b[0] ? -1 : 1)',
 });
 
-/**
- * A class of the body decides about outlines, which every tap takes away and every page puts back: the browser then looks
- * at the style of everything on the page. Browsers know by now when an outline is called for.
- */
-export const OUTLINES = replaced(/[\\/]theme-classic[\\/]lib[\\/]theme[\\/]SiteMetadata[\\/]index\.js$/, {
-  from: '<body className={keyboardFocusedClassName} />',
+/** No style sheet asks whether the reader uses the keyboard: browsers know by now when an outline is called for. */
+export const KEYBOARD = replaced(/[\\/]theme-classic[\\/]lib[\\/]theme[\\/]Layout[\\/]index\.js$/, {
+  from: 'useKeyboardNavigation();',
   to: '',
 });
 

@@ -1,6 +1,6 @@
 import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
-import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
+import {useSidebarName} from './use-sidebar-name';
 
 export interface Section {
   /** As the navbar has it. */
@@ -15,7 +15,7 @@ const addressOf = (sidebar: string) => `/docs/${sidebar === 'main' ? 'intro' : s
 /** The section of the navbar that holds the current page. */
 export function useSection(): Section | undefined {
   const {pathname} = useLocation();
-  const sidebar = useActiveDocContext(undefined).activeDoc?.sidebar;
+  const sidebar = useSidebarName();
   const items = useThemeConfig().navbar.items as {label?: string; to?: string; sidebarId?: string}[];
   const sections = items.flatMap(({label, to, sidebarId}) => {
     const address = to ?? (sidebarId && addressOf(sidebarId));

@@ -1,16 +1,41 @@
-// Wrap: fetches the one font that every page shows at once, before the style sheet asks for it.
+// Eject: without links to other languages, since there is one, and with the font that every page shows at once.
 import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
+import {DEFAULT_SEARCH_TAG} from '@docusaurus/theme-common/internal';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import sans from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
-import SiteMetadata from '@theme-original/SiteMetadata';
+import SearchMetadata from '@theme/SearchMetadata';
 import type {ReactNode} from 'react';
 
-export default function SiteMetadataWrapper(): ReactNode {
+function useAddress(): string {
+  const {url, trailingSlash, baseUrl} = useDocusaurusContext().siteConfig;
+  return url + applyTrailingSlash(useBaseUrl(useLocation().pathname), {trailingSlash, baseUrl});
+}
+
+export default function SiteMetadata(): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const {metadata, image} = useThemeConfig();
+  const address = useAddress();
   return (
     <>
       <Head>
         <link rel="preload" as="font" type="font/woff2" href={sans} crossOrigin="anonymous" />
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta property="og:url" content={address} />
+        <meta property="og:locale" content={currentLocale} />
+        <link rel="canonical" href={address} />
       </Head>
-      <SiteMetadata />
+      {image && <PageMetadata image={image} />}
+      <SearchMetadata tag={DEFAULT_SEARCH_TAG} locale={currentLocale} />
+      {/* Behind the others, some of which it replaces. */}
+      <Head>
+        {metadata.map((entry, index) => (
+          <meta key={index} {...entry} />
+        ))}
+      </Head>
     </>
   );
 }

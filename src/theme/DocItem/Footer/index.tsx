@@ -1,9 +1,8 @@
 // Eject: one row between hairlines: the question whether the page helped, ways to mend it, and its date.
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import EditThisPage from '@theme/EditThisPage';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import {PageFeedback} from '@site/src/components/PageFeedback/PageFeedback';
 import {issueUrl} from '@site/src/components/PageFeedback/issue-url';
 import {useSearchSettings} from '@site/src/search/settings';
@@ -22,6 +21,10 @@ function LastUpdated({at}: {at: number}): ReactNode {
   );
 }
 
+const OutsideLink = ({className, ...props}: ComponentProps<'a'>): ReactNode => (
+  <a className={clsx('link', className)} target="_blank" rel="noopener noreferrer" {...props} />
+);
+
 export default function DocItemFooter(): ReactNode {
   const {editUrl, lastUpdatedAt, permalink, title} = useDoc().metadata;
   const {reportUrl, address} = useSearchSettings();
@@ -30,10 +33,12 @@ export default function DocItemFooter(): ReactNode {
     <footer className={ThemeClassNames.docs.docFooter}>
       <PageFeedback key={permalink} permalink={permalink} issueHref={issueHref} />
       <div className={clsx(ThemeClassNames.docs.docFooterEditMetaRow, 'doc-meta')}>
-        {editUrl && <EditThisPage editUrl={editUrl} />}
-        <a className="link" href={issueHref} target="_blank" rel="noopener noreferrer">
-          Report a problem
-        </a>
+        {editUrl && (
+          <OutsideLink className={ThemeClassNames.common.editThisPage} href={editUrl}>
+            Edit this page
+          </OutsideLink>
+        )}
+        <OutsideLink href={issueHref}>Report a problem</OutsideLink>
         {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
       </div>
     </footer>

@@ -1,7 +1,6 @@
 // Eject: our columns, and the folded table of contents under the page's title instead of above it.
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {useWindowSize} from '@docusaurus/theme-common';
-import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemContent from '@theme/DocItem/Content';
 import DocItemFooter from '@theme/DocItem/Footer';
@@ -9,7 +8,10 @@ import type {Props} from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {type ReactNode, Suspense, lazy} from 'react';
+
+/** The banner of pages that no list has. */
+const ContentVisibility = lazy(() => import('@theme/ContentVisibility'));
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {frontMatter, metadata, toc} = useDoc();
@@ -18,7 +20,11 @@ export default function DocItemLayout({children}: Props): ReactNode {
   return (
     <div className={clsx('doc-columns', isSingle && 'doc-columns--single')}>
       <div className="doc-column">
-        <ContentVisibility metadata={metadata} />
+        {(metadata.unlisted || frontMatter.unlisted || frontMatter.draft) && (
+          <Suspense fallback={null}>
+            <ContentVisibility metadata={metadata} />
+          </Suspense>
+        )}
         <article>
           <DocBreadcrumbs />
           <DocItemContent>{children}</DocItemContent>

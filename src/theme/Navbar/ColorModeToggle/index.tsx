@@ -1,20 +1,30 @@
-// Eject: names the mode that is shown instead of the stored choice, which is "system" until the reader chooses.
+// Eject: two modes and our drawings; the original brings a third, and names the stored choice instead of what is shown.
 import {useColorMode, useThemeConfig} from '@docusaurus/theme-common';
-import ColorModeToggle from '@theme/ColorModeToggle';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {Icon} from '@site/src/components/Icon/Icon';
 import type {Props} from '@theme/Navbar/ColorModeToggle';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 export default function NavbarColorModeToggle({className}: Props): ReactNode {
-  const {disableSwitch, respectPrefersColorScheme} = useThemeConfig().colorMode;
+  const isBrowser = useIsBrowser();
   const {colorMode, setColorMode} = useColorMode();
-  if (disableSwitch) return null;
+  if (useThemeConfig().colorMode.disableSwitch) return null;
+  const mode = `${colorMode} mode`;
   return (
-    <ColorModeToggle
-      className={clsx('color-mode', className)}
-      respectPrefersColorScheme={respectPrefersColorScheme}
-      value={colorMode}
-      onChange={setColorMode}
-    />
+    <div className={clsx('color-mode', className)}>
+      <button
+        type="button"
+        className="icon-button"
+        title={mode}
+        aria-label={`Switch between dark and light mode (currently ${mode})`}
+        disabled={!isBrowser}
+        onClick={() => setColorMode(colorMode === 'dark' ? 'light' : 'dark')}
+      >
+        {/* The style sheet shows one of them, before and after hydration. */}
+        <Icon name="sun" />
+        <Icon name="moon" />
+      </button>
+    </div>
   );
 }

@@ -1,0 +1,16 @@
+import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
+import {isSamePath} from '@docusaurus/theme-common/internal';
+
+/** Documents and sidebars of the site, which has one version of them. */
+export function useDocuments() {
+  const [version] = useAllDocsData()['default']?.versions ?? [];
+  if (!version) throw new Error('The docs plugin gives no list of documents: see docusaurus.config.ts.');
+  return version;
+}
+
+/** The sidebar of the current page, for what stands outside of it. */
+export function useSidebarName(): string | undefined {
+  const {pathname} = useLocation();
+  return useDocuments().docs.find(({path}) => isSamePath(path, pathname))?.sidebar;
+}
