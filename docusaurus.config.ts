@@ -52,7 +52,7 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {v4: true, experimental_faster: FASTER},
+  future: {v4: {removeLegacyPostBuildHeadAttribute: true}, experimental_faster: FASTER},
   headTags: HEAD_TAGS,
   ssrTemplate: PAGE,
   customFields: {

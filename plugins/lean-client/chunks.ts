@@ -6,8 +6,8 @@ import {chunkOf, readModules, shortNames} from './chunk-names.cjs';
 /** Components of the other pages, which have the layout in common with docs pages. */
 const PAGES = ['@site/src/pages/index.tsx', '@site/src/pages/docs.tsx', '@site/src/pages/search.tsx'];
 
-/** Tabs, which a fifth of the pages have. */
-const TABS = /[\\/](theme[\\/]Tab(s|Item)|tabsUtils)\b/;
+/** What half of the docs pages have: tabs, steps, and terms of the glossary. */
+const PARTS = /[\\/](theme[\\/]Tab(s|Item)|tabsUtils|css[\\/]docs[\\/]tabs|components[\\/](Steps|Support|Term))\b/;
 
 /** Chunks of sidebars (chunk-names.cjs). */
 const SIDEBARS = /^sidebar-/;
@@ -55,7 +55,8 @@ export function cacheGroups(folder: string) {
 
   const group = {type: /^javascript/, enforce: true, reuseExistingChunk: false, chunks: 'async' as const};
   return {
-    tabs: {...group, name: 'tabs', test: TABS, priority: 46},
+    parts: {...group, name: 'parts', test: PARTS, priority: 46},
+    partStyles: {...group, type: 'css/mini-extract', name: 'parts', test: PARTS, priority: 46},
     layout: {...group, name: 'layout', test: isInDocsAnd(isPage), priority: 45},
     docs: {
       ...group,

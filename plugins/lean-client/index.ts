@@ -24,10 +24,9 @@ const FONTS = {
   use: [here('font.cjs')],
 };
 
-/** The look is ours (src/css): of Infima and the theme only the bar for announcements has a sheet. */
+/** The look is ours (src/css): Infima and the theme have none. */
 const THEIR_STYLES = {
   test: /(infima|@docusaurus[\\/]theme-(classic|common))[\\/].*\.css$/,
-  exclude: /[\\/]AnnouncementBar[\\/]/,
   enforce: 'pre' as const,
   use: [here('no-styles.cjs')],
 };
@@ -102,6 +101,7 @@ const isPresetEnv = (plugin: unknown) => Array.isArray(plugin) && String(plugin[
 export default function leanClient({codeTranslations, generatedFilesDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'lean-client',
+    getClientModules: () => (siteConfig.themeConfig['announcementBar'] ? [resolve('src/css/announcement.css')] : []),
     configurePostCss: ({plugins, ...options}) => ({
       ...options,
       // What it rewrites for older browsers, the minifier rewrites as well, for those of package.json.

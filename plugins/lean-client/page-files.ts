@@ -4,13 +4,24 @@ import type {Compiler, Stats, StatsChunkGroup} from 'webpack';
 import {readRegistry} from './chunks';
 import {sidebarsOfPages} from './route-table.cjs';
 
+/** Style sheets of documentation pages. */
+const OF_DOCS = [
+  'css/docs/',
+  'components/(Anchor|PageActions|PageFeedback|Steps|Support|Term|Zoom)/',
+  'theme/BackToTopButton/',
+];
+
 /** Style sheets of single pages, by their folders. */
-const OF_PAGES = ['components/(home|landing|Rail|Ask|SampleCatalog|BadgeGenerator|NotFound)/', 'search/page/'];
+const OF_PAGES = [
+  'components/(home|landing|Rail|Ask|SampleCatalog|BadgeGenerator|NotFound)/',
+  'css/forms\\.',
+  'search/page/',
+];
 
 /** Style sheets of what is shown when somebody asks for it. */
-const ASKED_FOR = ['components/Dialog/', 'components/PageActions/menu\\.', 'components/Shortcuts/shortcuts-dialog\\.'];
+const ASKED_FOR = ['components/Dialog/', 'components/Shortcuts/shortcuts-dialog\\.'];
 
-const OTHERS = [...OF_PAGES, ...ASKED_FOR].map((path) => `src/${path}`.replaceAll('/', '[\\\\/]'));
+const OTHERS = [...OF_DOCS, ...OF_PAGES, ...ASKED_FOR].map((path) => `src/${path}`.replaceAll('/', '[\\\\/]'));
 
 /** Modules that the one sheet of the site takes. The others stay with the scripts that need them. */
 export const COMMON_STYLES = new RegExp(`^(?!.*[\\\\/](${OTHERS.join('|')}))`);

@@ -2,7 +2,7 @@ import type {Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
 /**
- * A table that a narrow screen shows as one record a row (src/css/tables.css): every cell carries the name of its
+ * A table that a narrow screen shows as one record a row (src/css/docs/tables.css): every cell carries the name of its
  * column. Roles are written out because a changed `display` drops them.
  */
 export function asRecords(node: Table, classes: readonly string[] = []): Table {

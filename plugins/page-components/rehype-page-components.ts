@@ -9,8 +9,11 @@ const COMPONENTS: Record<string, string> = {
   BadgeGenerator: '@site/src/components/BadgeGenerator/BadgeGenerator',
   Sample: '@site/src/components/SampleCatalog/Sample',
   SampleCatalog: '@site/src/components/SampleCatalog/SampleCatalog',
+  Steps: '@site/src/components/Steps/Steps',
+  Support: '@site/src/components/Support/Support',
   TabItem: '@theme/TabItem',
   Tabs: '@theme/Tabs',
+  Term: '@site/src/components/Term/Term',
 };
 
 function importOf(name: string, source: string): MdxjsEsmHast {

@@ -2,6 +2,7 @@ import CodeBlock from '@theme/CodeBlock';
 import {type FormEvent, type ReactNode, useId, useState} from 'react';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {badgeMarkdown, parseRepository} from './badge';
+import '@site/src/css/forms.css';
 import styles from './badge.module.css';
 
 interface Props {

@@ -14,6 +14,7 @@ import {
 } from './filter';
 import {MANAGED_LABELS} from './labels';
 import {type SampleProps, listOf} from './Sample';
+import '@site/src/css/forms.css';
 import styles from './samples.module.css';
 
 const FILTER_NAMES: Record<keyof SampleFilter, string> = {

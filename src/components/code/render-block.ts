@@ -41,7 +41,7 @@ function readLines({code, language, title, marked}: Block) {
 }
 
 /**
- * HTML of a block's lines, with classes only: prompts, signs, numbers and marks are drawn by src/css/code/. Without a
+ * HTML of a block's lines, with classes only: prompts, signs, numbers and marks are drawn by src/css/docs/code-lines.css. Without a
  * tokenizer the code has no colors. Each line ends in a line feed, so that Firefox copies it (docusaurus#11565).
  */
 export function renderBlock(block: Block, tokenize?: Tokenize): string {

@@ -6,9 +6,6 @@ import {BelowFold} from '@site/src/components/BelowFold/BelowFold';
 import {Part} from '@site/src/components/BelowFold/Part';
 import {CodeFrame} from '@site/src/components/code/CodeFrame';
 import {withParts} from '@site/src/components/ListItem/ListItem';
-import {Steps} from '@site/src/components/Steps/Steps';
-import {Support} from '@site/src/components/Support/Support';
-import {Term} from '@site/src/components/Term/Term';
 import {TableBox} from '@site/src/components/TableBox/TableBox';
 import {Diagram} from '@site/src/components/Zoom/Diagram';
 import {zoomable} from '@site/src/components/Zoom/Picture';
@@ -27,9 +24,6 @@ export default {
   CodeFrame,
   Diagram,
   Part,
-  Steps,
-  Support,
-  Term,
   img: zoomable(MDXComponents.img as ComponentType<ComponentProps<'img'>>),
   table: TableBox,
   th: HeaderCell,

@@ -3,6 +3,7 @@ import Tabs from '@theme-original/Tabs';
 import type {Props as TabItemProps} from '@theme/TabItem';
 import type {Props} from '@theme/Tabs';
 import {Children, type KeyboardEvent, type ReactElement, type ReactNode, cloneElement, isValidElement} from 'react';
+import '@site/src/css/docs/tabs.css';
 import {Glyph, isProvider} from '@site/src/components/Glyph/Glyph';
 
 function withGlyph(child: ReactNode): ReactNode {

@@ -6,6 +6,7 @@ import BackToTopButton from '@theme/BackToTopButton';
 import type {Props} from '@theme/DocRoot/Layout';
 import DocSidebar from '@theme/DocSidebar';
 import type {ReactNode} from 'react';
+import '@site/src/css/docs/index.css';
 
 const nothing = () => undefined;
 
