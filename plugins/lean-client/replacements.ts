@@ -95,8 +95,8 @@ const fetchChunks = (routePath) => {`,
 ];
 
 /**
- * The navbar looks for the page among all documents, five times on each page: of a thousand pages, most of the time of
- * rendering. A path without a pattern is told by its length in most cases.
+ * A page is looked for among the paths of all that are known: of a thousand pages, much of the time of rendering. A path
+ * without a pattern is told by its length in most cases.
  */
 const MATCH = {
   from: 'var paths = [].concat(path);',

@@ -41,8 +41,8 @@ function readLines({code, language, title, marked}: Block) {
 }
 
 /**
- * HTML of a block's lines, with classes only: prompts, signs, numbers and marks are drawn by src/css/docs/code-lines.css. Without a
- * tokenizer the code has no colors. Each line ends in a line feed, so that Firefox copies it (docusaurus#11565).
+ * HTML of a block's lines, with classes only: src/css/docs/code-lines.css draws prompts, signs, numbers and marks. Without
+ * a tokenizer the code has no colors. Each line ends in a line feed, so that Firefox copies it (docusaurus#11565).
  */
 export function renderBlock(block: Block, tokenize?: Tokenize): string {
   const {text, grammar, classes} = readLines(block);
