@@ -75,6 +75,9 @@ export async function buildTwice(folder, options = []) {
   return {cold, warm};
 }
 
+/** Median; of an even number, the upper of the middle two. */
+export const middle = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
 const gzipBytes = (file) => gzipSync(readFileSync(file), {level: 9}).length;
 
 const below = (folder, end) =>
@@ -97,9 +100,7 @@ export function sizes(build) {
     below(build, '.html').find((name) => /intro\/getting-started(\/index)?\.html$/.test(name.replaceAll('\\', '/'))),
     'utf8',
   );
-  const named = [...html.matchAll(/(?:src|href)="?(\/assets\/[^" >]+\.(?:js|css))/g)].map(([, path]) =>
-    join(build, path),
-  );
+  const named = [...html.matchAll(/(?:src|href)="?(\/[^" >]+\.(?:js|css))\b/g)].map(([, path]) => join(build, path));
   return {
     pages: pages.length,
     html: pages[Math.floor(pages.length / 2)] / 1000,

@@ -1,9 +1,10 @@
 // Times what a reader on a phone feels: from the tap on a link whose page is prefetched until its words are painted, and
 // the frames of the browser while words are typed into search. Needs a build and a browser. Not a check.
-import {spawn} from 'node:child_process';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium, devices} from '@playwright/test';
 import {browserPath} from '../.ci/browser.mjs';
+import {middle} from './measure.mjs';
+import {serve} from './serve.mjs';
 
 /** As Lighthouse slows down for a phone: the processor by four, the network in bytes a second and milliseconds. */
 const PHONE = {cpu: 4, network: {offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000}};
@@ -14,8 +15,6 @@ const QUERY = 'custom domain';
 const FINGER = 80;
 /** Between two key presses of a fast typist, in milliseconds. */
 const KEY = 120;
-
-const middle = (times) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)];
 
 async function slow(page) {
   const session = await page.context().newCDPSession(page);
@@ -100,11 +99,10 @@ async function timeTyping(page) {
 
 /** @param port where the build is served */
 export async function measureNavigation({port}) {
-  const server = spawn('node', ['tests/support/serve.mjs', '--port', String(port)], {stdio: 'ignore'});
+  const server = await serve('build', port);
   const browser = await chromium.launch({executablePath: browserPath() ?? undefined, args: ['--no-sandbox']});
   try {
     const page = await browser.newPage({...devices['Pixel 7'], baseURL: `http://127.0.0.1:${port}`});
-    while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) await sleep(100);
     const session = await slow(page);
     const rows = {
       'to a prefetched page': await timeNavigation(page, session),

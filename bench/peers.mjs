@@ -1,7 +1,7 @@
 // Other generators over the same plain pages. Taken from the package registry, and only when asked for.
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {run} from './measure.mjs';
+import {run, sizes} from './measure.mjs';
 import {writePlainPages} from './sites.mjs';
 
 const PEERS = [
@@ -11,6 +11,7 @@ const PEERS = [
     docs: 'docs',
     files: {'docs/.vitepress/config.mjs': 'export default {title: "Peer", ignoreDeadLinks: true};\n'},
     build: ['vitepress', 'build', 'docs'],
+    output: 'docs/.vitepress/dist',
   },
   {
     name: 'Starlight',
@@ -26,13 +27,14 @@ import {docsSchema} from '@astrojs/starlight/schema';
 export const collections = {docs: defineCollection({loader: docsLoader(), schema: docsSchema()})};\n`,
     },
     build: ['astro', 'build'],
+    output: 'dist',
   },
 ];
 
 /** Builds each peer without a cache; one that does not build is left out, with a line that says why. */
 export async function buildPeers(root, pages) {
   const results = [];
-  for (const {name, packages, docs, files, build} of PEERS) {
+  for (const {name, packages, docs, files, build, output} of PEERS) {
     const folder = join(root, `${name.toLowerCase()}-${pages}`);
     mkdirSync(folder, {recursive: true});
     writeFileSync(
@@ -46,10 +48,22 @@ export async function buildPeers(root, pages) {
     writePlainPages(join(folder, docs), pages);
     try {
       await run('npm', ['install', '--no-audit', '--no-fund'], folder, join(folder, 'install.log'));
-      results.push({name, cold: await run('npx', build, folder, join(folder, 'build.log'))});
+      const cold = await run('npx', build, folder, join(folder, 'build.log'));
+      results.push({name, cold, size: sizes(join(folder, output))});
     } catch (error) {
       console.log(`${name} is left out: ${error.message}`);
     }
   }
   return results;
 }
+
+/** Builds of the other sites that are there from a bench of so many pages, and the address of one page in each. */
+export const builtPeers = (root, pages) =>
+  [
+    {name: 'Stock Docusaurus', build: join(root, `stock-${pages}`, 'build'), path: '/docs/intro/getting-started'},
+    ...PEERS.map(({name, output}) => ({
+      name,
+      build: join(root, `${name.toLowerCase()}-${pages}`, output),
+      path: '/intro/getting-started',
+    })),
+  ].filter(({build}) => existsSync(build));

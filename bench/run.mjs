@@ -2,9 +2,12 @@
 // Usage: npm run bench [-- --sizes 120,1000,3000 --peers]. Needs a build, for the plain pages; offline without --peers.
 //        npm run bench -- preview [--port 4391 --rounds 3]: times the preview instead. Needs a browser.
 //        npm run bench -- navigation [--port 4391]: times navigation and search on a phone. Needs a build and a browser.
+//        npm run bench -- lighthouse [--port 4391 --rounds 3]: Lighthouse for a phone, also of the sites that were built
+//        by `--sizes 120 --peers`. Needs a build, a browser and nginx; takes Lighthouse from the package registry.
 import {mkdirSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
+import {measureLighthouse} from './lighthouse.mjs';
 import {buildTwice, sizes} from './measure.mjs';
 import {buildPeers} from './peers.mjs';
 import {measureNavigation} from './navigation.mjs';
@@ -20,18 +23,18 @@ const {values, positionals} = parseArgs({
   },
   allowPositionals: true,
 });
-const others = {preview: measurePreview, navigation: measureNavigation};
+const others = {preview: measurePreview, navigation: measureNavigation, lighthouse: measureLighthouse};
 const other = others[positionals[0]];
 if (positionals.length && !other) {
   console.error(`No bench "${positionals[0]}": choose from ${Object.keys(others).join(', ')}, or name none.`);
   process.exit(1);
 }
-if (other) {
-  await other({port: Number(values.port), rounds: Number(values.rounds)});
-  process.exit();
-}
 const root = resolve('.cache/bench');
 mkdirSync(root, {recursive: true});
+if (other) {
+  await other({port: Number(values.port), rounds: Number(values.rounds), root});
+  process.exit();
+}
 
 const HEAD = [
   'Pages',
