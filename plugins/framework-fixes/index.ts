@@ -16,9 +16,17 @@ const FIXES = [
     mended:
       'const asked = new Set();\nexport default function prefetch(url) {\n    if (asked.has(url)) return Promise.resolve();\n    asked.add(url);\n',
   },
+  // At each letter the selection goes to the row that asks the question, and back to the first hit when hits have come
+  // (src/search/modal/use-first-hit-selected.ts): it flickers, and takes a phone 20 ms. It stays with the first hit.
+  {
+    file: require.resolve('@docsearch/react/modal'),
+    broken: 'd(a),f(u.defaultActiveItemId)',
+    mended:
+      'd(a),f(a&&"askAI"===o.getState().collections[0]?.source.sourceId&&o.getState().collections[1]?.items.length?1:u.defaultActiveItemId)',
+  },
 ];
 
-/** Mends the framework's client where it leaves more and more behind in a long session. */
+/** Mends what the framework's client and DocSearch leave behind or do in vain. */
 export default function frameworkFixes(): Plugin {
   return {
     name: 'framework-fixes',

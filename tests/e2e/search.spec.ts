@@ -81,6 +81,39 @@ test.describe('search modal', () => {
     await expect(page.locator('[id="--wait-timeout"]')).toBeInViewport();
   });
 
+  test('opens the first hit by an Enter that comes in the moment in which it is drawn', async ({page}) => {
+    await visit(page);
+    await openSearch(page);
+    await page.evaluate(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('.DocSearch-Hit:not(.DocSearch-AskAi-Section *) mark')) return;
+        observer.disconnect();
+        const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true});
+        document.querySelector('.DocSearch-Input')?.dispatchEvent(enter);
+      }).observe(document.body, {childList: true, subtree: true});
+    });
+    await page.locator('.DocSearch-Input').fill('--wait-timeout');
+    await expect(page).toHaveURL(/_compose_up#--wait-timeout$/);
+  });
+
+  test('keeps the first hit selected while more letters come', async ({page}) => {
+    await visit(page);
+    await openSearch(page);
+    await page.keyboard.type('postgres');
+    await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
+    const selected = await page.locator('.DocSearch-AskAi-Section [role=option]').evaluateHandle((row) => {
+      const states: (string | null)[] = [];
+      new MutationObserver(() => states.push(row.getAttribute('aria-selected'))).observe(row, {
+        attributeFilter: ['aria-selected'],
+      });
+      return states;
+    });
+    await page.keyboard.type(' password');
+    await expect(page.locator('[role=status]', {hasText: /results? for "postgres password"/})).toHaveCount(1);
+    await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
+    expect(await selected.jsonValue()).toEqual([]);
+  });
+
   test('keeps recent and favourite searches', async ({page}) => {
     await visit(page);
     await openSearch(page);

@@ -27,6 +27,11 @@ type Client = NonNullable<DocSearchModalProps['transformSearchClient']>;
 /** Recent searches are kept by index; what DocSearch wants of a service is not used by the embedded engine. */
 const EMBEDDED = {appId: 'embedded', searchKey: 'embedded', index: 'docs', assistantId: ''};
 
+/** More than a phone shows; the search page has the rest. Each takes a phone time at every letter. */
+const HITS = 12;
+
+const NONE: readonly string[] = [];
+
 const reportQuery = createQueryReporter();
 
 /** Node at the end of the page that holds the modal, so that everything else can be inert. */
@@ -62,7 +67,7 @@ function ModalContent({container, initialQuery, onClose}: SearchModalProps & {co
   const history = useHistory();
   const {baseUrl} = settings.address;
   const [announcement, announce] = useAnnouncement();
-  const [suggestions, setSuggestions] = useState<string[]>([]);
+  const [suggestions, setSuggestions] = useState<readonly string[]>(NONE);
   const [hasFailed, setHasFailed] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const service = settings.algolia ?? EMBEDDED;
@@ -80,7 +85,7 @@ function ModalContent({container, initialQuery, onClose}: SearchModalProps & {co
     const counts = new Map<string, number>();
     const client = observeClient(() => createClient(settings), {
       onQuery: reportQuery,
-      onResult: ({query, nbHits, suggestions: near = []}) => {
+      onResult: ({query, nbHits, suggestions: near = NONE}) => {
         counts.set(query, nbHits);
         setSuggestions(near);
         setHasFailed(false);
@@ -92,6 +97,7 @@ function ModalContent({container, initialQuery, onClose}: SearchModalProps & {co
       },
     });
     return {
+      indices: [{name: service.index, searchParameters: {hitsPerPage: HITS}}],
       transformSearchClient: ((original) => ({...original, search: client.search})) as Client,
       navigator: {
         navigate: ({itemUrl}: {itemUrl: string}): void => {
@@ -115,7 +121,6 @@ function ModalContent({container, initialQuery, onClose}: SearchModalProps & {co
       <DocSearchModal
         appId={service.appId}
         apiKey={service.searchKey}
-        indices={[service.index]}
         initialQuery={initialQuery}
         initialScrollY={window.scrollY}
         translations={translations}
