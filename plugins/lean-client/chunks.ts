@@ -1,16 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {ChunkGraph, Module} from 'webpack';
-import {chunkOf, readModules, shortNames} from './chunk-names.cjs';
+import {chunkOf, readModules, shortNames, sidebarChunk} from './chunk-names.cjs';
 
 /** Components of the other pages, which have the layout in common with docs pages. */
 const PAGES = ['@site/src/pages/index.tsx', '@site/src/pages/docs.tsx', '@site/src/pages/search.tsx'];
 
 /** What half of the docs pages have: tabs, steps, and terms of the glossary. */
 const PARTS = /[\\/](theme[\\/]Tab(s|Item)|tabsUtils|css[\\/]docs[\\/]tabs|components[\\/](Steps|Support|Term))\b/;
-
-/** Chunks of sidebars (chunk-names.cjs). */
-const SIDEBARS = /^sidebar-/;
 
 interface Entry {
   /** As Docusaurus names its chunk. */
@@ -45,7 +42,7 @@ export function cacheGroups(folder: string) {
   const isPage = isChunkOf((module) => PAGES.includes(module));
   const isContent = isChunkOf((module) => module.endsWith('.mdx'));
   /** The content of a page, or its sidebar. */
-  const isOfPage = ({name}: ChunkName) => isContent({name}) || SIDEBARS.test(name ?? '');
+  const isOfPage = ({name}: ChunkName) => isContent({name}) || (name ?? '').startsWith(sidebarChunk(''));
   const isInDocsAnd =
     (isOther: (chunk: ChunkName) => boolean) =>
     (module: Module, {chunkGraph}: {chunkGraph: ChunkGraph}): boolean => {

@@ -1,5 +1,5 @@
 const {join} = require('node:path');
-const {pagesOf} = require('./route-table.cjs');
+const {pagesFor} = require('./route-table.cjs');
 
 const DOCS = 'docusaurus-plugin-content-docs';
 const STORE = JSON.stringify(join(__dirname, 'client/documents.ts'));
@@ -9,7 +9,7 @@ module.exports = function globalData(source) {
   const data = JSON.parse(source);
   const version = data[DOCS]?.default.versions[0];
   if (!version) throw new Error('lean-client: the docs plugin gives no list of documents.');
-  const pages = new Set(pagesOf(this.context).map(({path}) => path));
+  const pages = new Set(pagesFor(this, this.context).map(({path}) => path));
   const others = version.docs.filter(({path}) => !pages.has(path));
   version.docs = [];
   return `import {documents} from ${STORE};

@@ -11,17 +11,18 @@ const PATTERN = /[:*?()[\]{}+\\]/;
 
 const STORE = JSON.stringify(join(__dirname, 'client/pages.ts'));
 
-function readTable(folder) {
-  const read = (name) => readFileSync(join(folder, name), 'utf8');
-  const modules = readModules(read('registry.js'));
-  const table = JSON.parse(read('routesChunkNames.json'));
+const SOURCES = ['routes.js', 'registry.js', 'routesChunkNames.json', 'globalData.json'];
+
+function parseTable(routesText, registryText, chunkNamesText, globalDataText) {
+  const modules = readModules(registryText);
+  const table = JSON.parse(chunkNamesText);
   const short = shortNames([...modules.keys()]);
   const doc = [...modules].find(([, module]) => module === '@theme/DocItem')?.[0];
   /** Everything else stays where it was. */
   const isPage = (entry) => Object.keys(entry).join() === '__comp,content' && entry.__comp === doc;
-  const {docs} = JSON.parse(read('globalData.json'))['docusaurus-plugin-content-docs'].default.versions[0];
+  const {docs} = JSON.parse(globalDataText)['docusaurus-plugin-content-docs'].default.versions[0];
   const ids = new Map(docs.map(({path, id}) => [path, id]));
-  const rows = [...read('routes.js').matchAll(PAGE)].map(([, path, hash, sidebar]) => {
+  const rows = [...routesText.matchAll(PAGE)].map(([, path, hash, sidebar]) => {
     return {path, id: ids.get(path), sidebar, key: `${path}-${hash}`};
   });
   const pages = rows
@@ -31,6 +32,21 @@ function readTable(folder) {
     throw new Error('lean-client: the generated routes are not in the form that Docusaurus 3.9.1 writes.');
   }
   return {modules, table, short, doc, pages, sidebars: new Map(rows.map(({key, sidebar}) => [key, sidebar]))};
+}
+
+/** What was read last: loaders and plugins of a build ask for the same. */
+let last = {texts: [], table: undefined};
+
+function readTable(folder) {
+  const texts = SOURCES.map((name) => readFileSync(join(folder, name), 'utf8'));
+  if (texts.some((text, index) => text !== last.texts[index])) last = {texts, table: parseTable(...texts)};
+  return last.table;
+}
+
+/** For a loader, which runs again when one of the files has changed. */
+function readTableFor(loader, folder) {
+  for (const name of SOURCES) loader.addDependency(join(folder, name));
+  return readTable(folder);
 }
 
 const load = (chunk, module) => `() => import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(module)})`;
@@ -83,17 +99,13 @@ function chunkNames({table, short, pages, sidebars}) {
   return JSON.stringify(Object.fromEntries(all), (_, value) => short.get(value) ?? value);
 }
 
-const SOURCES = ['routes.js', 'registry.js', 'routesChunkNames.json', 'globalData.json'];
-
 /**
  * Loader for the three generated files that tell the browser which chunks a route needs. They name each page eight
  * times; here it is one row of a table that is loaded with the first link, and names of chunks are cut to their
  * beginnings.
  */
 module.exports = function routeTable(source) {
-  const folder = dirname(this.resourcePath);
-  for (const name of SOURCES) this.addDependency(join(folder, name));
-  const table = readTable(folder);
+  const table = readTableFor(this, dirname(this.resourcePath));
   switch (basename(this.resourcePath)) {
     case 'routes.js':
       return this.resourceQuery === '?pages' ? pageRows(table) : routes(source, table, this.resourcePath);
@@ -106,6 +118,9 @@ module.exports = function routeTable(source) {
 
 /** Pages of the generated files in the folder. */
 module.exports.pagesOf = (folder) => readTable(folder).pages;
+
+/** The same for a loader of a file in the folder. */
+module.exports.pagesFor = (loader, folder) => readTableFor(loader, folder).pages;
 
 /** Chunks of the sidebars that pages show, by the modules of these pages alone. */
 module.exports.sidebarsOfPages = (folder) => {

@@ -24,6 +24,9 @@ declare namespace routeTable {
   /** Pages of the generated files in the folder. */
   export function pagesOf(folder: string): Page[];
 
+  /** The same for a loader, which runs again when they change. */
+  export function pagesFor(loader: Pick<LoaderContext, 'addDependency'>, folder: string): Page[];
+
   /** Chunks of the sidebars that pages show, by the pages' modules, from the generated files of the folder. */
   export function sidebarsOfPages(folder: string): Map<string, string>;
 }
