@@ -5,8 +5,11 @@ import type {VFile} from 'vfile';
 import {placeOf} from '../mdast/place';
 import {linesOf} from './lines';
 
-/** Lines below the title that a window of 1,000 px shows: about two screens of a phone. */
+/** Lines below the title that a window of 1,000 px shows. */
 const FIRST = 28;
+
+/** Those that a phone shows, where a line of text is two. */
+const FIRST_ON_PHONES = 16;
 
 /** The components that divide a page. */
 const OURS = ['BelowFold', 'Part'];
@@ -26,8 +29,9 @@ const importedNames = ({data}: MdxjsEsmHast): string[] =>
 const isHeading = (node: RootContent): boolean =>
   node.type === 'element' && (node.tagName === 'h2' || node.tagName === 'h3');
 
-function component(name: string, children: RootContent[]): MdxJsxFlowElementHast {
-  return {type: 'mdxJsxFlowElement', name, attributes: [], children: children as ElementContent[]};
+function component(name: string, children: RootContent[], flags: string[] = []): MdxJsxFlowElementHast {
+  const attributes = flags.map((flag) => ({type: 'mdxJsxAttribute' as const, name: flag, value: null}));
+  return {type: 'mdxJsxFlowElement', name, attributes, children: children as ElementContent[]};
 }
 
 /** One part for each heading, which a browser compiles by itself (recma-parts.ts). */
@@ -56,20 +60,20 @@ function refuseOurNames(tree: Root, file: {path: string}): void {
 const isFlow = (node: RootContent): node is MdxJsxFlowElementHast =>
   node.type === 'mdxJsxFlowElement' && node.name === 'Steps';
 
-/** Puts what comes after so many lines below the fold; gives how many of them are left. */
-function fold(parent: {children: RootContent[]}, lines: number): number {
+/** Puts what comes after so many lines below a fold with these flags; gives how many of the lines are left. */
+function fold(parent: {children: RootContent[]}, lines: number, flags: string[] = []): number {
   let left = lines;
   for (const [index, node] of parent.children.entries()) {
     if (!isBlock(node)) continue;
     if (left <= 0) {
       const rest = parent.children.slice(index);
       // Imports and exports stay where a module has them.
-      const below = component('BelowFold', inParts(rest.filter((one) => !isEsm(one))));
+      const below = component('BelowFold', inParts(rest.filter((one) => !isEsm(one))), flags);
       parent.children = [...parent.children.slice(0, index), ...rest.filter(isEsm), below];
       return 0;
     }
     const height = linesOf(node);
-    left = isFlow(node) && height > left ? fold(node, left) : left - height;
+    left = isFlow(node) && height > left ? fold(node, left, flags) : left - height;
   }
   return left;
 }
@@ -78,6 +82,9 @@ function fold(parent: {children: RootContent[]}, lines: number): number {
 export function rehypeFirstScreen() {
   return (tree: Root, file: VFile): void => {
     refuseOurNames(tree, file);
-    if (linesOf({type: 'root', children: tree.children}) >= FIRST + LEAST_BELOW) fold(tree, FIRST);
+    const lines = linesOf({type: 'root', children: tree.children});
+    if (lines >= FIRST + LEAST_BELOW) fold(tree, FIRST);
+    // Where there are two folds, the first is then below the second.
+    if (lines >= FIRST_ON_PHONES + LEAST_BELOW) fold(tree, FIRST_ON_PHONES, ['onPhones']);
   };
 }

@@ -96,7 +96,8 @@ test.describe('a page that the reader goes to', () => {
       Object.assign(window, {folds: 0});
       new MutationObserver((changes) => {
         const added = changes.flatMap(({addedNodes}) => [...addedNodes]);
-        const isFold = (node: Node) => node instanceof Element && node.querySelector('.below-fold') !== null;
+        const isFold = (node: Node) =>
+          node instanceof Element && (node.matches('.below-fold') || node.querySelector('.below-fold') !== null);
         (window as unknown as {folds: number}).folds += added.filter(isFold).length;
       }).observe(document, {childList: true, subtree: true});
     });
@@ -113,6 +114,15 @@ test.describe('a page that the reader goes to', () => {
     expect(await fold(page)).toBe(1);
     const html = await (await page.request.get('/docs/concepts/domains')).text();
     expect(html).toContain(`id="${await last.getAttribute('id')}"`);
+  });
+
+  test('shows less of it first on a phone, and the rest in two steps', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await follow(page, '/docs/concepts/domains');
+    await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeVisible();
+    await expect(page.locator('.markdown h2').last()).toBeAttached();
+    await expect(page.locator('.below-fold')).toHaveCount(0);
+    expect(await fold(page)).toBe(2);
   });
 
   test('is whole at once where it opens at a heading', async ({page}) => {

@@ -21,21 +21,34 @@ const esm = {type: 'mdxjsEsm', value: "import a from 'a';"} as RootContent;
 
 const heading = (tagName: string): RootContent => ({type: 'element', tagName, properties: {}, children: []});
 
-/** The blocks of a page, with a line break after each as in real trees; says what is above the fold and which parts below. */
+interface Component {
+  name: string;
+  attributes: {name: string}[];
+  children: RootContent[];
+}
+
+const isFold = (node: RootContent): node is RootContent & Component => 'name' in node && node.name === 'BelowFold';
+const blocksOf = (list: RootContent[]) => list.filter(({type}) => type !== 'text');
+const partsOf = (fold: Component) =>
+  blocksOf(fold.children).map((part) => blocksOf((part as RootContent & Component).children));
+
+/** The blocks of a page, with a line break after each as in real trees; says what is above its folds and which parts below. */
 function split(...blocks: RootContent[]): {
+  aboveOnPhones: RootContent[];
   above: RootContent[];
   parts: RootContent[][];
   below: RootContent[] | undefined;
 } {
   const tree: Root = {type: 'root', children: blocks.flatMap((one) => [one, {type: 'text', value: '\n'}])};
   rehypeFirstScreen()(tree, new VFile({path: 'docs/long.mdx'}));
-  const isFold = (one: RootContent) => 'name' in one && one.name === 'BelowFold';
-  const without = (list: RootContent[]) => list.filter(({type}) => type !== 'text');
-  const fold = tree.children.find(isFold);
-  const inside = (node: RootContent) => ('children' in node ? without(node.children as RootContent[]) : []);
-  const parts = fold && inside(fold).map(inside);
+  const aboveOnPhones = blocksOf(tree.children.filter((one) => !isFold(one)));
+  const outer = tree.children.find(isFold);
+  const between = outer?.attributes.length ? partsOf(outer).flat() : [];
+  const fold = outer?.attributes.length ? between.find(isFold) : outer;
+  const parts = fold && partsOf(fold);
   return {
-    above: without(tree.children.filter((one) => !isFold(one))),
+    aboveOnPhones,
+    above: [...aboveOnPhones, ...between.filter((one) => !isFold(one))],
     parts: parts ?? [],
     below: parts?.flat(),
   };
@@ -46,7 +59,8 @@ const page = (count: number) => Array.from({length: count}, (_, index) => block(
 describe('the first screen', () => {
   it('keeps the first blocks and leaves all others, in their order, for later', () => {
     const blocks = page(30);
-    const {above, below} = split(...blocks);
+    const {aboveOnPhones, above, below} = split(...blocks);
+    expect(aboveOnPhones).toEqual(blocks.slice(0, 8));
     expect(above).toEqual(blocks.slice(0, 14));
     expect(below).toEqual(blocks.slice(14));
   });
@@ -60,8 +74,10 @@ describe('the first screen', () => {
     const steps = {type: 'mdxJsxFlowElement', name: 'Steps', attributes: [], children: page(30)} as RootContent;
     const {above, below} = split(...page(4), steps, ...page(3));
     const [shown] = above.slice(4) as (RootContent & {children: RootContent[]})[];
-    expect(shown?.children.slice(0, 10)).toEqual(page(10));
-    expect(shown?.children.slice(10)).toMatchObject([{name: 'BelowFold', children: [{children: page(30).slice(10)}]}]);
+    const inner = {name: 'BelowFold', attributes: [], children: [{children: page(30).slice(10)}]};
+    const outer = {name: 'BelowFold', attributes: [{name: 'onPhones'}]};
+    expect(shown?.children.slice(0, 4)).toEqual(page(4));
+    expect(shown?.children.slice(4)).toMatchObject([{...outer, children: [{children: [...page(10).slice(4), inner]}]}]);
     expect(below).toEqual(page(3));
   });
 
@@ -77,9 +93,11 @@ describe('the first screen', () => {
   });
 
   it('leaves a short page whole', () => {
-    const {above, below} = split(...page(20));
+    const {aboveOnPhones, above, below} = split(...page(20));
+    expect(aboveOnPhones).toHaveLength(8);
     expect(above).toHaveLength(20);
     expect(below).toBeUndefined();
+    expect(split(...page(14)).aboveOnPhones).toHaveLength(14);
   });
 
   it('counts no import, and leaves each where a module has it', () => {
