@@ -1,6 +1,7 @@
 import {join, resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {site} from '../../config/site';
+import {CollectGarbagePlugin} from './garbage';
 import {releaseBundler} from './release-bundler';
 import {RemoveOthersPlugin} from './remove-others';
 
@@ -19,7 +20,7 @@ export default function leanBuild({siteDir}: LoadContext): Plugin {
       return {
         // `include` is needed: Docusaurus reads it from every rule for MDX.
         module: {rules: [{test: /\.mdx$/, include: [resolve('docs')], enforce: 'post', use: [loader]}]},
-        plugins: isServer ? [new RemoveOthersPlugin(folder)] : [],
+        plugins: [isServer ? new RemoveOthersPlugin(folder) : new CollectGarbagePlugin()],
       };
     },
   };

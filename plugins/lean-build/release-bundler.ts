@@ -1,7 +1,7 @@
-import {Session} from 'node:inspector/promises';
 import {createRequire} from 'node:module';
 import {setImmediate as turn} from 'node:timers/promises';
 import {rspack} from '@docusaurus/faster';
+import {collectGarbage} from './garbage';
 
 /** The native half of a compiler, as Rspack 1.7 makes it. */
 type Native = Record<string, (...given: unknown[]) => unknown> & {close: () => Promise<void>};
@@ -45,11 +45,7 @@ function compileLittle(): Promise<void> {
 }
 
 async function giveBack(): Promise<void> {
-  // The flag for `gc()` would make rendering take twice as long when it is set so late.
-  const session = new Session();
-  session.connect();
-  await session.post('HeapProfiler.collectGarbage');
-  session.disconnect();
+  await collectGarbage();
   // What nobody holds is freed in the next turns.
   await turn();
   await turn();
