@@ -10,7 +10,7 @@ export async function collectGarbage(): Promise<void> {
 }
 
 /**
- * Frees what loaders have left when all modules are made: a build takes the most memory after that. It is 0.2 GB of a
+ * Frees what loaders have left when all modules are made: a build takes the most memory after that. It is 0.4 GB of a
  * thousand pages, for 0.2 s.
  */
 export class CollectGarbagePlugin {

@@ -1,9 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import postcss from 'postcss';
 import {site} from '../../config/site';
 import {packRecords} from '../../src/search/embedded/pack';
 import type {GeneratedFile} from '../generated-files/generated-file';
 import {hashedAddress} from '../generated-files/hashed-address';
+import constantTokens from '../lean-client/constant-tokens.cjs';
 import {currentPages} from '../pages/cached-pages';
 import {MODAL_STYLES, RECORDS} from './addresses';
 import {sectionRecords} from './section-records';
@@ -20,7 +22,10 @@ const dropComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '
 function modalStyles(): string {
   const docSearch = dirname(require.resolve('@docsearch/css/package.json'));
   const files = [join(docSearch, 'dist/_variables.css'), join(docSearch, 'dist/modal.css'), ...MODAL_SHEETS];
-  return dropComments(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
+  const css = dropComments(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
+  // As in the sheets of the pages, which do not declare those tokens in a build.
+  const isBuild = process.env.NODE_ENV === 'production';
+  return isBuild ? postcss([constantTokens()]).process(css, {from: undefined}).css : css;
 }
 
 const records = async () => JSON.stringify(packRecords(sectionRecords(await currentPages()), [site.slug]));

@@ -29,12 +29,15 @@ it('nothing stays lit under a finger: rules for hovering hold where a pointer ho
 
 it('every token that a style, a page or a script names is declared', () => {
   const read = (folder: string, ending: string) =>
-    readdirSync(join(BUILD, folder))
+    readdirSync(join(BUILD, folder), {recursive: true, encoding: 'utf8'})
       .filter((name) => name.endsWith(ending))
       .map((name) => readFileSync(join(BUILD, folder, name), 'utf8'));
   const styles = read('assets/css', '.css').join('\n');
   const declared = new Set([...styles.matchAll(/(--site-[\w-]+)\s*:/g)].map(([, name]) => name));
-  const texts = [styles, ...read('assets/js', '.js'), ...builtPages().map(({html}) => html)];
+  // Those of the search modal are in a folder of their own.
+  const sheets = read('assets', '.css');
+  expect(sheets.some((css) => css.includes('.DocSearch-Modal'))).toBe(true);
+  const texts = [...sheets, ...read('assets', '.js'), ...builtPages().map(({html}) => html)];
   const named = new Set(texts.flatMap((text) => text.match(/--site-[a-z][\w-]*/g) ?? []));
   expect(named.size).toBeGreaterThan(30);
   expect([...named].filter((name) => !declared.has(name))).toEqual([]);
