@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import postcss from 'postcss';
+import hoverMediaFeature from 'postcss-hover-media-feature';
 import {site} from '../../config/site';
 import {packRecords} from '../../src/search/embedded/pack';
 import type {GeneratedFile} from '../generated-files/generated-file';
@@ -23,9 +24,9 @@ function modalStyles(): string {
   const docSearch = dirname(require.resolve('@docsearch/css/package.json'));
   const files = [join(docSearch, 'dist/_variables.css'), join(docSearch, 'dist/modal.css'), ...MODAL_SHEETS];
   const css = dropComments(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
-  // As in the sheets of the pages, which do not declare those tokens in a build.
-  const isBuild = process.env.NODE_ENV === 'production';
-  return isBuild ? postcss([constantTokens()]).process(css, {from: undefined}).css : css;
+  // As the sheets of pages are made (plugins/lean-client): in a build, they do not declare constant tokens.
+  const plugins = [hoverMediaFeature(), ...(process.env.NODE_ENV === 'production' ? [constantTokens()] : [])];
+  return postcss(plugins).process(css, {from: undefined}).css;
 }
 
 const records = async () => JSON.stringify(packRecords(sectionRecords(await currentPages()), [site.slug]));

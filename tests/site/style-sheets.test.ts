@@ -4,7 +4,17 @@ import postcss, {type AtRule, type Container, type Document, type Rule} from 'po
 import {expect, it} from 'vitest';
 import {BUILD, builtPages} from '../support/built-site';
 
-const SHEETS = join(BUILD, 'assets/css');
+/** All of a folder; those of the search modal are beside those of pages. */
+const read = (folder: string, ending: string): string[] =>
+  readdirSync(join(BUILD, folder), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith(ending))
+    .map((name) => readFileSync(join(BUILD, folder, name), 'utf8'));
+
+const SHEETS = read('assets', '.css');
+
+it('the sheet of the search modal is one of the sheets', () => {
+  expect(SHEETS.some((css) => css.includes('.DocSearch-Modal'))).toBe(true);
+});
 
 const isHoverQuery = (node: Container | Document | undefined): boolean =>
   node?.type === 'atrule' && (node as AtRule).name === 'media' && /hover\s*:\s*hover/.test((node as AtRule).params);
@@ -20,24 +30,16 @@ const isForFocusAsWell = (selector: string): boolean => /:is\([^)]*:hover[^)]*:f
 
 it('nothing stays lit under a finger: rules for hovering hold where a pointer hovers', () => {
   const rules: Rule[] = [];
-  for (const name of readdirSync(SHEETS).filter((file) => file.endsWith('.css')))
-    postcss.parse(readFileSync(join(SHEETS, name), 'utf8')).walkRules(/:hover/, (rule) => void rules.push(rule));
+  for (const css of SHEETS) postcss.parse(css).walkRules(/:hover/, (rule) => void rules.push(rule));
   expect(rules.length).toBeGreaterThan(30);
   const lit = rules.filter((rule) => !isWithinHoverQuery(rule) && !rule.selectors.every(isForFocusAsWell));
   expect(lit.map(({selector}) => selector)).toEqual([]);
 });
 
 it('every token that a style, a page or a script names is declared', () => {
-  const read = (folder: string, ending: string) =>
-    readdirSync(join(BUILD, folder), {recursive: true, encoding: 'utf8'})
-      .filter((name) => name.endsWith(ending))
-      .map((name) => readFileSync(join(BUILD, folder, name), 'utf8'));
   const styles = read('assets/css', '.css').join('\n');
   const declared = new Set([...styles.matchAll(/(--site-[\w-]+)\s*:/g)].map(([, name]) => name));
-  // Those of the search modal are in a folder of their own.
-  const sheets = read('assets', '.css');
-  expect(sheets.some((css) => css.includes('.DocSearch-Modal'))).toBe(true);
-  const texts = [...sheets, ...read('assets', '.js'), ...builtPages().map(({html}) => html)];
+  const texts = [...SHEETS, ...read('assets', '.js'), ...builtPages().map(({html}) => html)];
   const named = new Set(texts.flatMap((text) => text.match(/--site-[a-z][\w-]*/g) ?? []));
   expect(named.size).toBeGreaterThan(30);
   expect([...named].filter((name) => !declared.has(name))).toEqual([]);
