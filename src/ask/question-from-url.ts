@@ -8,8 +8,12 @@ export function questionFromUrl(search: string): string {
 
 /** Makes one line of limited length of what somebody typed. */
 export function cleanQuestion(raw: string): string {
-  return raw
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAXIMUM_QUESTION);
+  return (
+    raw
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim()
+      .slice(0, MAXIMUM_QUESTION)
+      // Half of a character, such as an emoji that was cut in two, cannot be part of an address.
+      .replace(/\p{Cs}/gu, '')
+  );
 }

@@ -86,6 +86,13 @@ describe('the question of the address', () => {
     expect(questionFromUrl('?x=1')).toBe('');
   });
 
+  it('has no half of a character, which no address can hold', () => {
+    const question = questionFromUrl(`?q=${'a'.repeat(499)}😀`);
+    expect(question).toBe('a'.repeat(499));
+    expect(openElsewhere(question, [])).toHaveLength(2);
+    expect(cleanQuestion('a\uD83D b 😀')).toBe('a b 😀');
+  });
+
   it('stays text, whatever it holds', () => {
     expect(cleanQuestion('<script>alert(1)</script>')).toBe('<script>alert(1)</script>');
   });
@@ -99,5 +106,17 @@ describe('openElsewhere', () => {
       expect(url.searchParams.get('q')).toBe('a&b=#"<\n\nAnswer from these pages:\nhttps://docs.example/x?y#z');
       expect([...url.searchParams]).toHaveLength(1);
     }
+  });
+
+  it('leaves out pages that would make the address too long, and never cuts one', () => {
+    const pages = Array.from({length: 3}, (_, place) => `https://docs.example/${'ü'.repeat(100)}/${place}`);
+    for (const {href} of openElsewhere('How?', pages)) {
+      expect(href.length).toBeLessThan(1850);
+      expect(new URL(href).searchParams.get('q')).toBe(
+        `How?\n\nAnswer from these pages:\n${pages.slice(0, 2).join('\n')}`,
+      );
+    }
+    const question = 'é'.repeat(500);
+    for (const {href} of openElsewhere(question, pages)) expect(new URL(href).searchParams.get('q')).toBe(question);
   });
 });
