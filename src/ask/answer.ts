@@ -20,7 +20,8 @@ export interface Source {
 /** Part of the body of an answer. A part with the `id` of an earlier one takes its place. */
 export type BodyPart = {id: string; /** Number of the citation. */ cite?: number} & (
   | {type: 'text'; sentences: Span[][]}
-  | {type: 'list'; ordered: boolean; items: Span[][]}
+  /** `start` is the number of the first item, if that is not 1. */
+  | {type: 'list'; ordered: boolean; start?: number; items: Span[][]}
   | {type: 'code'; lang: string; title: string; text: string}
   | {type: 'table'; head: Span[][]; rows: Span[][][]}
   /** One entry of a reference: a message, a flag or a key, with what is said of it. */
@@ -62,7 +63,9 @@ export function partAsMarkdown(part: BodyPart): string {
       return part.sentences.map(markdownOf).join(' ') + mark;
     case 'list':
       return (
-        part.items.map((item, place) => `${part.ordered ? `${place + 1}.` : '-'} ${markdownOf(item)}`).join('\n') + mark
+        part.items
+          .map((item, place) => `${part.ordered ? `${(part.start ?? 1) + place}.` : '-'} ${markdownOf(item)}`)
+          .join('\n') + mark
       );
     case 'code':
       return `\`\`\`${part.lang}\n${part.text}\n\`\`\``;

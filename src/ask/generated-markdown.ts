@@ -1,4 +1,4 @@
-import type {Nodes, PhrasingContent, RootContent} from 'mdast';
+import type {List, Nodes, PhrasingContent, RootContent} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
@@ -31,6 +31,33 @@ function spansOf(node: Nodes, marks: Marks = {}): Span[] {
   }
 }
 
+/**
+ * A list holds running text. What else is in an item, such as code or a list of its own, becomes parts that follow, and
+ * the items after it are a list that goes on counting.
+ */
+function partsOfList({ordered, start, children}: List, id: string): BodyPart[] {
+  const parts: BodyPart[] = [];
+  let list: (BodyPart & {type: 'list'}) | null = null;
+  children.forEach((item, place) => {
+    const [first] = item.children;
+    const hasText = first?.type === 'paragraph' || first?.type === 'heading';
+    if (!list) {
+      const number = (start ?? 1) + place;
+      list = {id: place === 0 ? id : `${id}.${place}`, type: 'list', ordered: ordered === true, items: []};
+      if (ordered && number !== 1) list.start = number;
+      parts.push(list);
+    }
+    list.items.push(hasText ? spansOf(first) : []);
+    const others = item.children.flatMap((child, at) =>
+      at === 0 && hasText ? [] : partsOf(child, `${id}.${place}.${at}`),
+    );
+    if (others.length === 0) return;
+    parts.push(...others);
+    list = null;
+  });
+  return parts;
+}
+
 function partsOf(node: RootContent, id: string): BodyPart[] {
   switch (node.type) {
     case 'paragraph':
@@ -40,7 +67,7 @@ function partsOf(node: RootContent, id: string): BodyPart[] {
     case 'code':
       return [{id, type: 'code', lang: node.lang ?? '', title: '', text: node.value}];
     case 'list':
-      return [{id, type: 'list', ordered: node.ordered === true, items: node.children.map((item) => spansOf(item))}];
+      return partsOfList(node, id);
     case 'table': {
       const [head, ...rows] = node.children.map((row) => row.children.map((cell) => spansOf(cell)));
       return [{id, type: 'table', head: head ?? [], rows}];

@@ -1,6 +1,6 @@
 // DocSearch 4.7.0 does not export its transport. This is the same protocol: packages/docsearch-react/src/askai.ts and
 // useAskAi.ts in https://github.com/algolia/docsearch. Remove when it is exported.
-import type {AnswerEngine, AnswerPart, AskOptions, BodyPart, Source} from './answer';
+import type {AnswerEngine, AnswerPart, AskOptions, BodyPart, Source, Span} from './answer';
 import {chunksOf, readEvent, readEventStream} from './event-stream';
 import {readGeneratedMarkdown} from './generated-markdown';
 import {safeUrl} from './safe-url';
@@ -92,7 +92,7 @@ async function send(hosted: Hosted, question: string, options: AskOptions): Prom
   return response.body;
 }
 
-/** Collects what the assistant found, each address once and only if it is safe. */
+/** Collects the links of the answer, each address once and only if it is safe. */
 class Sources {
   private readonly known = new Set<string>();
   private readonly origin: string;
@@ -116,9 +116,22 @@ class Sources {
   }
 }
 
+function textsOf(part: BodyPart): Span[][] {
+  switch (part.type) {
+    case 'text':
+      return part.sentences;
+    case 'list':
+      return part.items;
+    case 'table':
+      return [...part.head, ...part.rows.flat()];
+    default:
+      return [];
+  }
+}
+
 const linksOf = (parts: readonly BodyPart[]): Source[] =>
   parts
-    .flatMap((part) => (part.type === 'text' ? part.sentences : part.type === 'list' ? part.items : []))
+    .flatMap(textsOf)
     .flat()
     .flatMap(({href, text}) => (href ? [{url: href, title: text, trail: []}] : []));
 

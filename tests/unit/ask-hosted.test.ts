@@ -87,6 +87,14 @@ describe('HostedEngine', () => {
     expect(JSON.stringify(parts)).not.toContain('javascript:');
   });
 
+  it('finds links in the items of lists and the cells of tables', async () => {
+    const markdown = '- [A](/docs/a)\n  - [B](/docs/b)\n\n| [C](/docs/c) |\n|---|\n| [D](/docs/d) |\n';
+    const parts = await answerOf(async (url) =>
+      url.endsWith('/token') ? tokenAnswer() : new Response(answerStream(markdown)),
+    );
+    expect(parts.flatMap((part) => (part.type === 'citation' ? part.title : []))).toEqual(['A', 'B', 'C', 'D']);
+  });
+
   it('renews a token that the service refuses, once', async () => {
     let chats = 0;
     let tokens = 0;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {type BodyPart, type Span, textOf} from '../../src/ask/answer';
+import {type BodyPart, type Span, partAsMarkdown, textOf} from '../../src/ask/answer';
 import {readGeneratedMarkdown} from '../../src/ask/generated-markdown';
 import {openElsewhere} from '../../src/ask/open-elsewhere';
 import {cleanQuestion, questionFromUrl} from '../../src/ask/question-from-url';
@@ -70,6 +70,12 @@ describe('readGeneratedMarkdown', () => {
     expect(parts[1]).toMatchObject({
       sentences: [[{text: 'Run '}, {text: 'up', code: true}, {text: ' '}, {text: 'now', strong: true}, {text: '.'}]],
     });
+  });
+
+  it('keeps what the items of a list hold, and goes on counting', () => {
+    const parts = readGeneratedMarkdown('1. Run:\n\n   ```shell\n   x up\n   ```\n\n2. Wait.\n3. Look.\n');
+    expect(parts.map(partAsMarkdown)).toEqual(['1. Run:', '```shell\nx up\n```', '2. Wait.\n3. Look.']);
+    expect(readGeneratedMarkdown('- a\n  - b\n- c').map(partAsMarkdown)).toEqual(['- a', '- b', '- c']);
   });
 
   it('keeps the ids of parts while the text grows', () => {

@@ -28,7 +28,7 @@ function Part({part, cite}: {part: BodyPart; cite: ReactNode}): ReactNode {
     case 'list': {
       const List = part.ordered ? 'ol' : 'ul';
       return (
-        <List>
+        <List {...(part.start !== undefined && {start: part.start})}>
           {part.items.map((item, place) => (
             <li key={place}>
               <Spans spans={item} />
