@@ -30,6 +30,8 @@ export type BodyPart = {id: string; /** Number of the citation. */ cite?: number
 
 export type AnswerPart =
   | BodyPart
+  /** Takes back parts: with more of a text, a line of it may turn out to be nothing that is shown. */
+  | {type: 'withdrawal'; ids: string[]}
   | ({type: 'citation'; n: number} & Source)
   /** Pages near to a question that the docs do not answer. */
   | {type: 'nearest'; pages: Source[]}
@@ -85,8 +87,9 @@ export const isBody = (part: AnswerPart): part is BodyPart => 'id' in part;
 
 export type Citation = Extract<AnswerPart, {type: 'citation'}>;
 
-/** Adds a part to those there are, or puts it in the place of the one with its id. */
+/** Adds a part to those there are, or puts it in the place of the one with its id, or takes away what it takes back. */
 export function withPart(parts: readonly AnswerPart[], part: AnswerPart): AnswerPart[] {
+  if (part.type === 'withdrawal') return parts.filter((one) => !isBody(one) || !part.ids.includes(one.id));
   const place = isBody(part) ? parts.findIndex((one) => isBody(one) && one.id === part.id) : -1;
   return place === -1 ? [...parts, part] : parts.with(place, part);
 }

@@ -148,7 +148,8 @@ export class HostedEngine implements AnswerEngine {
     const body = await send(this.hosted, question, options);
     const sources = new Sources(this.origin);
     let text = '';
-    let shown: string[] = [];
+    /** The parts that are shown, by their ids. */
+    let shown = new Map<string, string>();
     for await (const data of readEventStream(chunksOf(body))) {
       const event = readEvent(data);
       if (event?.type === 'error') throw new Error(event.message || 'The assistant broke off.');
@@ -156,8 +157,10 @@ export class HostedEngine implements AnswerEngine {
       if (event?.type !== 'text-delta') continue;
       text += event.delta;
       const parts = readGeneratedMarkdown(text);
-      const written = parts.map((part) => JSON.stringify(part));
-      yield* parts.filter((_, place) => written[place] !== shown[place]);
+      const written = new Map(parts.map((part) => [part.id, JSON.stringify(part)]));
+      const gone = [...shown.keys()].filter((id) => !written.has(id));
+      if (gone.length > 0) yield {type: 'withdrawal', ids: gone};
+      yield* parts.filter(({id}) => written.get(id) !== shown.get(id));
       shown = written;
     }
     options.signal.throwIfAborted();

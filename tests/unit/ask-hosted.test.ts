@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {type AnswerPart, textOf, withPart} from '../../src/ask/answer';
+import {type AnswerPart, isBody, textOf, withPart} from '../../src/ask/answer';
 import {readEvent, readEventStream} from '../../src/ask/event-stream';
+import {readGeneratedMarkdown} from '../../src/ask/generated-markdown';
 import {HostedEngine} from '../../src/ask/hosted';
 import {answerStream, encodeEvents, tokenOf} from '../support/assistant-stream';
 
@@ -85,6 +86,17 @@ describe('HostedEngine', () => {
     expect(parts[1]).toMatchObject({n: 1, url: '/docs/concepts/domains#your-own-domain', title: 'Domains'});
     expect(parts[0]?.type === 'text' && textOf(parts[0].sentences.flat())).toBe('Set domainname. See Domains and bad.');
     expect(JSON.stringify(parts)).not.toContain('javascript:');
+  });
+
+  it.each([
+    ['A\n\n-', '--', '\n\nB'],
+    [...'1. Run:\n\n   ```shell\n   x up\n   ```\n\n2. Wait:\n   - a\n   - b\n3. Look.\n\n> Or:\n> - c\n\n***\nEnd.'],
+  ])('shows in the end what it would show of the whole text at once', async (...deltas) => {
+    const events = deltas.map((delta) => ({type: 'text-delta', delta}));
+    const parts = await answerOf(async (url) =>
+      url.endsWith('/token') ? tokenAnswer() : new Response(encodeEvents(events)),
+    );
+    expect(parts.filter(isBody)).toEqual(readGeneratedMarkdown(deltas.join('')));
   });
 
   it('finds links in the items of lists and the cells of tables', async () => {
