@@ -1,25 +1,12 @@
-import {createStorageSlot} from '@docusaurus/theme-common';
-import type {AnswerPart} from './answer';
-
-/** A question with what was answered. */
-export interface Turn {
-  id: number;
-  question: string;
-  parts: AnswerPart[];
-  state: 'thinking' | 'streaming' | 'done' | 'stopped' | 'failed';
-  /** Whether a model wrote the answer. */
-  isGenerated: boolean;
-}
+import type {Turn} from './turns';
 
 const VERSION = 1;
 const MAXIMUM_TURNS = 12;
 
-const slot = createStorageSlot('docs.ask.conversation');
-
 /** Conversation of an earlier visit. Whatever is unreadable counts as none. */
-export function readHistory(): Turn[] {
+export function parseHistory(stored: string | null): Turn[] {
   try {
-    const {version, turns} = JSON.parse(slot.get() ?? '{}') as {version?: number; turns?: Turn[]};
+    const {version, turns} = JSON.parse(stored ?? '{}') as {version?: number; turns?: Turn[]};
     if (version !== VERSION || !Array.isArray(turns)) return [];
     return turns.filter((turn) => typeof turn.question === 'string' && Array.isArray(turn.parts));
   } catch {
@@ -27,9 +14,8 @@ export function readHistory(): Turn[] {
   }
 }
 
-/** Keeps the finished turns, in this browser only. */
-export function writeHistory(turns: readonly Turn[]): void {
+/** The newest turns that have ended, as they are stored; null when there are none. */
+export function stringifyHistory(turns: readonly Turn[]): string | null {
   const finished = turns.filter(({state}) => state === 'done' || state === 'stopped').slice(-MAXIMUM_TURNS);
-  if (finished.length === 0) slot.del();
-  else slot.set(JSON.stringify({version: VERSION, turns: finished}));
+  return finished.length === 0 ? null : JSON.stringify({version: VERSION, turns: finished});
 }

@@ -1,6 +1,17 @@
+import {createStorageSlot} from '@docusaurus/theme-common';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {type AnswerEngine, type AnswerPart, isBody, partAsMarkdown, withPart} from './answer';
-import {type Turn, readHistory, writeHistory} from './history';
+import type {AnswerEngine} from './answer';
+import {parseHistory, stringifyHistory} from './history';
+import {
+  type Turn,
+  answeredBefore,
+  isRunning,
+  withAnswerPart,
+  withQuestion,
+  withRetry,
+  withState,
+  withoutRunning,
+} from './turns';
 
 export interface Conversation {
   turns: Turn[];
@@ -12,52 +23,47 @@ export interface Conversation {
   startAnew: () => void;
 }
 
-export const markdownOf = (parts: readonly AnswerPart[]): string =>
-  parts.filter(isBody).map(partAsMarkdown).join('\n\n');
+const slot = createStorageSlot('docs.ask.conversation');
 
 /** A conversation with an engine, kept in this browser. For the browser only. */
 export function useConversation(engine: AnswerEngine): Conversation {
-  const [turns, setTurns] = useState<Turn[]>(readHistory);
+  const [turns, setTurns] = useState<Turn[]>(() => parseHistory(slot.get()));
   const running = useRef<AbortController | null>(null);
-  const isBusy = turns.some(({state}) => state === 'thinking' || state === 'streaming');
+  const isBusy = turns.some(isRunning);
 
   useEffect(() => {
-    if (!isBusy) writeHistory(turns);
+    if (isBusy) return;
+    const stored = stringifyHistory(turns);
+    if (stored === null) slot.del();
+    else slot.set(stored);
   }, [turns, isBusy]);
   useEffect(() => () => running.current?.abort(), []);
 
-  const change = useCallback((id: number, next: (turn: Turn) => Partial<Turn>) => {
-    setTurns((all) => all.map((turn) => (turn.id === id ? {...turn, ...next(turn)} : turn)));
-  }, []);
-
   const run = useCallback(
-    async (question: string, id: number, before: Turn[]) => {
+    async (question: string, id: number, before: readonly Turn[]) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       const {signal} = controller;
-      const history = before
-        .filter(({state}) => state === 'done')
-        .map((turn) => ({question: turn.question, answer: markdownOf(turn.parts)}));
       try {
-        for await (const part of engine.ask(question, {history, signal})) {
-          if (signal.aborted) break;
-          change(id, ({parts}) => ({parts: withPart(parts, part), state: part.type === 'end' ? 'done' : 'streaming'}));
+        for await (const part of engine.ask(question, {history: answeredBefore(before, id), signal})) {
+          if (signal.aborted) return;
+          setTurns((all) => withAnswerPart(all, id, part));
         }
-        if (!signal.aborted) change(id, () => ({state: 'done'}));
+        if (!signal.aborted) setTurns((all) => withState(all, id, 'done'));
       } catch (error) {
         if (signal.aborted) return;
         console.error('Ask could not answer.', error);
-        change(id, () => ({state: 'failed'}));
+        setTurns((all) => withState(all, id, 'failed'));
       }
     },
-    [change, engine],
+    [engine],
   );
 
   const ask = useCallback(
     (question: string) => {
       const id = Math.max(0, ...turns.map((turn) => turn.id)) + 1;
-      setTurns([...turns, {id, question, parts: [], state: 'thinking', isGenerated: engine.isGenerated}]);
+      setTurns((all) => withQuestion(all, {id, question, isGenerated: engine.isGenerated}));
       void run(question, id, turns);
     },
     [engine, run, turns],
@@ -65,21 +71,15 @@ export function useConversation(engine: AnswerEngine): Conversation {
 
   const stop = useCallback(() => {
     running.current?.abort();
-    setTurns((all) =>
-      all.map((turn) => (turn.state === 'thinking' || turn.state === 'streaming' ? {...turn, state: 'stopped'} : turn)),
-    );
+    setTurns(withoutRunning);
   }, []);
 
   const retry = useCallback(
     ({id, question}: Turn) => {
-      change(id, () => ({parts: [], state: 'thinking'}));
-      void run(
-        question,
-        id,
-        turns.filter((turn) => turn.id < id),
-      );
+      setTurns((all) => withRetry(all, id));
+      void run(question, id, turns);
     },
-    [change, run, turns],
+    [run, turns],
   );
 
   const startAnew = useCallback(() => {

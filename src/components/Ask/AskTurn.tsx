@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import {type ReactNode, forwardRef} from 'react';
 import {isBody} from '@site/src/ask/answer';
-import type {Turn} from '@site/src/ask/history';
 import type {AskSettings} from '@site/src/ask/settings';
+import {type Turn, isRunning} from '@site/src/ask/turns';
 import {AnswerActions} from './AnswerActions';
 import {AnswerBody} from './AnswerBody';
 import {BrowserSummary} from './BrowserSummary';
@@ -22,7 +22,7 @@ interface Props {
 /** A question and what there is of its answer. */
 export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, settings, onRetry}, ref): ReactNode {
   const {id, question, parts, state, isGenerated} = turn;
-  const isBusy = state === 'thinking' || state === 'streaming';
+  const isBusy = isRunning(turn);
   const citations = parts.filter((part) => part.type === 'citation');
   const nearest = parts.find((part) => part.type === 'nearest');
   const body = parts.filter(isBody);

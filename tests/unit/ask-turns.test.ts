@@ -1,0 +1,69 @@
+import {describe, expect, it} from 'vitest';
+import {parseHistory, stringifyHistory} from '../../src/ask/history';
+import {
+  type Turn,
+  answeredBefore,
+  withAnswerPart,
+  withQuestion,
+  withRetry,
+  withState,
+  withoutRunning,
+} from '../../src/ask/turns';
+
+const turn = (id: number, state: Turn['state'], text = `Answer ${id}`): Turn => ({
+  id,
+  question: `Question ${id}`,
+  parts: [{id: 'a', type: 'text', sentences: [[{text}]]}],
+  state,
+  isGenerated: false,
+});
+const statesOf = (turns: readonly Turn[]) => turns.map(({id, state}) => `${id} ${state}`);
+
+describe('turns of a conversation', () => {
+  it.each(['thinking', 'streaming'] as const)('end one that is %s when another question is asked', (state) => {
+    const turns = [turn(1, 'failed'), turn(2, state)];
+    expect(statesOf(withQuestion(turns, turn(3, 'thinking')))).toEqual(['1 failed', '2 stopped', '3 thinking']);
+    expect(statesOf(withRetry(turns, 1))).toEqual(['1 thinking', '2 stopped']);
+    expect(statesOf(withoutRunning(turns))).toEqual(['1 failed', '2 stopped']);
+  });
+
+  it('begin again with nothing', () => {
+    expect(withRetry([turn(1, 'failed')], 1)[0]?.parts).toEqual([]);
+  });
+
+  it('take the parts of their own answer until it ends', () => {
+    const asked = withQuestion([turn(1, 'done')], turn(2, 'thinking'));
+    const begun = withAnswerPart(asked, 2, {id: 'a', type: 'text', sentences: []});
+    expect(statesOf(begun)).toEqual(['1 done', '2 streaming']);
+    expect(begun[0]).toEqual(asked[0]);
+    expect(statesOf(withAnswerPart(begun, 2, {type: 'end', state: 'answered'}))).toEqual(['1 done', '2 done']);
+    expect(statesOf(withState(begun, 2, 'failed'))).toEqual(['1 done', '2 failed']);
+  });
+
+  it('tell an engine what was answered before, in full', () => {
+    const turns = [turn(1, 'done'), turn(2, 'stopped'), turn(3, 'failed'), turn(4, 'done')];
+    expect(answeredBefore(turns, 3)).toEqual([{question: 'Question 1', answer: 'Answer 1'}]);
+  });
+});
+
+describe('the stored conversation', () => {
+  it('is the newest twelve turns that have ended', () => {
+    const turns = Array.from({length: 14}, (_, place) => turn(place + 1, place % 2 ? 'done' : 'stopped'));
+    const stored = stringifyHistory([...turns, turn(15, 'failed'), turn(16, 'streaming')]);
+    expect(parseHistory(stored)).toEqual(turns.slice(2));
+    expect(stringifyHistory([turn(1, 'failed')])).toBeNull();
+  });
+
+  it.each([
+    null,
+    '',
+    'not json',
+    'null',
+    '[]',
+    '{"version":1}',
+    '{"version":0,"turns":[]}',
+    '{"version":1,"turns":[5]}',
+  ])('is none when it reads %j', (stored) => {
+    expect(parseHistory(stored)).toEqual([]);
+  });
+});
