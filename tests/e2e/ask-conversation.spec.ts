@@ -10,6 +10,14 @@ async function holdPassages(page: Page): Promise<void> {
   });
 }
 
+/** Goes to an address without loading the page anew, as the way back does. */
+async function goInPage(page: Page, address: string): Promise<void> {
+  await page.evaluate((next) => {
+    history.pushState(null, '', next);
+    dispatchEvent(new PopStateEvent('popstate', {state: null}));
+  }, address);
+}
+
 test('takes a follow-up, keeps the conversation over a reload, and forgets it', async ({page}) => {
   await openAsk(page);
   await ask(page, 'How do I connect my app to managed Postgres?');
@@ -23,6 +31,42 @@ test('takes a follow-up, keeps the conversation over a reload, and forgets it', 
   await page.reload();
   await expect(field(page)).toBeVisible();
   await expect(turns(page)).toHaveCount(0);
+});
+
+test('asks the question of the address once, whatever follows', async ({page}) => {
+  await openAsk(page, `/docs/ask?q=${encodeURIComponent(QUESTION)}`);
+  await finished(page);
+  await ask(page, 'Which providers support managed Redis?');
+  await page.reload();
+  await expect(turns(page)).toHaveCount(2);
+  await page.waitForTimeout(500);
+  await expect(turns(page)).toHaveCount(2);
+  await expect(answer(page)).toContainText('Which providers support managed Redis?');
+  // Asked in the search, it is shown.
+  const heading = turns(page).first().getByRole('heading', {level: 2});
+  await field(page).scrollIntoViewIfNeeded();
+  await expect(heading).not.toBeInViewport();
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill(QUESTION);
+  await page.locator('.DocSearch-AskAi-Section .DocSearch-Hit').click();
+  await expect(heading).toBeInViewport();
+  await expect(turns(page)).toHaveCount(2);
+  await page.getByRole('button', {name: 'Start anew'}).click();
+  await page.waitForTimeout(500);
+  await expect(turns(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/docs\/ask$/);
+});
+
+test('answers one question at a time', async ({page}) => {
+  await holdPassages(page);
+  await openAsk(page, `/docs/ask?q=${encodeURIComponent(QUESTION)}`);
+  await expect(answer(page)).toContainText('Looking through the docs');
+  await goInPage(page, '/docs/ask?q=Another');
+  await expect(turns(page).first()).toContainText('Stopped');
+  await page.getByRole('button', {name: 'Stop'}).click();
+  await expect(page.getByRole('button', {name: 'Send'})).toBeVisible();
+  await page.reload();
+  await expect(turns(page)).toHaveCount(2);
 });
 
 test('thinks aloud, can be stopped, and is not in the way', async ({page}) => {

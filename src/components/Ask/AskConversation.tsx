@@ -12,25 +12,29 @@ import styles from './ask.module.css';
 
 /** The whole conversation: questions with their answers, and one field that stays the same element throughout. */
 export default function AskConversation(): ReactNode {
-  const {search, pathname} = useLocation();
+  const {search, pathname, key} = useLocation();
   const history = useHistory();
   const field = useRef<HTMLInputElement>(null);
   const last = useRef<HTMLElement>(null);
-  const asked = useRef<string | null>(null);
+  /** Visit of an address whose question has been dealt with. */
+  const visited = useRef('');
   const {turns, isBusy, ask, stop, retry, startAnew} = useConversation(answerEngine(settings));
   const latest = turns.at(-1);
   const linked = questionFromUrl(search);
+  const visit = `${key} ${linked}`;
+  const known = turns.findLast(({question}) => question === linked);
   // An assistant costs the site money and sends the question away: a mere link may not do that, only the reader.
-  const offered = settings.hosted && !turns.some(({question}) => question === linked) ? linked : '';
+  const offered = settings.hosted && !known ? linked : '';
   const [text, setText] = useFieldText(offered);
 
   useEffect(() => {
     if (offered !== '') field.current?.focus({preventScroll: true});
-    if (settings.hosted || linked === '' || asked.current === linked) return;
-    asked.current = linked;
-    // After a reload the answer is there already.
-    if (latest?.question !== linked) ask(linked);
-  }, [linked, offered, ask, latest]);
+    if (settings.hosted || linked === '' || visited.current === visit) return;
+    visited.current = visit;
+    // A question of the conversation is not asked again, such as after a reload. Who follows a link to it finds it.
+    if (!known) ask(linked);
+    else if (history.action === 'PUSH') document.getElementById(`question-${known.id}`)?.scrollIntoView();
+  }, [linked, visit, offered, ask, known, history]);
 
   const count = turns.length;
   const shown = useRef(count);
@@ -46,7 +50,6 @@ export default function AskConversation(): ReactNode {
 
   const clear = () => {
     startAnew();
-    asked.current = null;
     if (search) history.replace(pathname);
     field.current?.focus();
   };
