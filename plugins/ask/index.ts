@@ -16,13 +16,14 @@ const SUGGESTIONS = [
 ];
 
 function settings(): AskSettings {
-  const {algolia} = readServices();
+  const {algolia, analytics} = readServices();
   return {
     product: site.name,
     command: site.slug,
     discord: site.links.discord,
     issues: site.links.issues,
     suggestions: SUGGESTIONS,
+    hasAnalytics: analytics !== null,
     hosted: algolia?.assistantId
       ? {appId: algolia.appId, apiKey: algolia.searchKey, indexName: algolia.index, assistantId: algolia.assistantId}
       : null,

@@ -8,6 +8,8 @@ export interface AskSettings {
   discord: string;
   issues: string;
   suggestions: string[];
+  /** Whether the site has an analytics service, to which a rating is sent with its question. */
+  hasAnalytics: boolean;
   /** Algolia's assistant, when its keys are set; else answers are quoted by the page itself. */
   hosted: {appId: string; apiKey: string; indexName: string; assistantId: string} | null;
 }

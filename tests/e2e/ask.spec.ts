@@ -19,6 +19,13 @@ test('answers with numbered citations that open the section', async ({page}) => 
   if (anchor) await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
 });
 
+test('says what becomes of a question', async ({page}) => {
+  await openAsk(page);
+  const hint = page.getByText('Answers are quoted from these docs.');
+  await expect(hint).toContainText('This browser remembers the conversation until you start a new one.');
+  await expect(hint).not.toContainText('rating');
+});
+
 test('says when the docs do not answer, and where people do', async ({page}) => {
   await openAsk(page);
   await field(page).fill('What is the capital of France?');

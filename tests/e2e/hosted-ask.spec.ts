@@ -159,6 +159,13 @@ test('a question that thinks can be stopped', async ({page}) => {
   await expect(answer(page)).toContainText('Stopped');
 });
 
+test('says where questions go', async ({page}) => {
+  await open(page, '/docs/ask');
+  await expect(page.getByText('Questions go to the assistant of this site.')).toContainText(
+    'This browser remembers the conversation until you start a new one. A rating sends the question along.',
+  );
+});
+
 test('a mere link asks nothing: its question waits in the field', async ({page}) => {
   const calls = await standInAssistant(page, (route) => stream(route, answerStream('Asked.')));
   await open(page, `/docs/ask?q=${encodeURIComponent(QUESTION)}`);

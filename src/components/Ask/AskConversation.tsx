@@ -93,8 +93,9 @@ export default function AskConversation(): ReactNode {
       )}
       {count === 0 && (
         <p className={styles.hint}>
-          {settings.hosted ? 'Questions go to the assistant of this site.' : 'Answers are quoted from these docs.'} Your
-          questions are kept in this browser only.
+          {settings.hosted ? 'Questions go to the assistant of this site.' : 'Answers are quoted from these docs.'} This
+          browser remembers the conversation until you start a new one.
+          {settings.hasAnalytics && ' A rating sends the question along.'}
         </p>
       )}
     </section>
