@@ -17,7 +17,7 @@ export interface Question {
 const PHRASE_WEIGHT = 0.7;
 /** Words that belong to the way of asking more than to the subject. */
 const WEAK = new Set(
-  'mean meaning fix happen happens work works know find see want now here thing things possible way ways help explain tell difference different exactly still actually possible instead without inside outside best good app apps application project projects run running each separate only it happen'.split(
+  'mean meaning fix happens work works know find see want now here thing things possible way ways help explain tell difference different exactly still actually instead without inside outside best good app apps application project projects run running each separate only it happen'.split(
     ' ',
   ),
 );
@@ -31,11 +31,18 @@ const phrases = Object.entries<string[]>(phraseData).map(([phrase, others]) => (
   others: others.map(words),
 }));
 
+/** Quotation marks of each kind and what they hold. An apostrophe is one only at the edge of a word. */
+const QUOTATION = /["“]([^"“”]{8,})["”]|`([^`]{8,})`|(?<![\p{L}\p{N}])'(.{8,}?)'(?![\p{L}\p{N}])/u;
+
+/** What stands in quotation marks, and is long enough for a message. */
+export const quotationOf = (text: string): string | undefined => QUOTATION.exec(text)?.slice(1).find(Boolean);
+
 function kindOf(text: string): QuestionKind {
   const lower = text.trim().toLowerCase();
   if (/(^|\s)--?[a-z][\w-]+/.test(lower) && /\b(flag|option|do|does|mean|what)\b/.test(lower)) return 'flag';
   if (
-    /["“'`].{8,}["”'`]|\b(error|warning|fails? with|message)\b.*:|^(error|warning|invalid|missing|unsupported|failed|cannot|no |service ")/.test(
+    quotationOf(lower) !== undefined ||
+    /\b(error|warning|fails? with|message)\b.*:|^(error|warning|invalid|missing|unsupported|failed|cannot|no |service ")/.test(
       lower,
     )
   )

@@ -5,7 +5,7 @@ import {type SearchRecord, titleOf} from '../search/record';
 import {STOP_WORDS} from '../search/text/stop-words';
 import {isIdentifier, terms} from '../search/text/tokenize';
 import {type Block, type Inline, plainOf} from './passages';
-import type {Question} from './question';
+import {type Question, quotationOf} from './question';
 
 export interface RankedSection {
   record: SearchRecord;
@@ -36,7 +36,6 @@ const FACTOR = {
   named: 7,
   /** Lists of links at the end of a page answer nothing. */
   links: 0.08,
-  intro: 1,
   question: 1.35,
 };
 
@@ -55,7 +54,7 @@ const messageWords = (text: string): string[] =>
 
 /** The message that a question is about: what stands in quotation marks, or all of it. */
 function messageOf({text}: Question): {words: string[]; quoted: boolean} {
-  const quoted = /["“`']([^"“”`]{6,})["”`']/.exec(text)?.[1];
+  const quoted = quotationOf(text);
   const own = quoted === undefined ? [] : messageWords(quoted);
   if (own.length >= 2) return {words: own, quoted: true};
   return {words: messageWords(text.replace(/^.*?\b(?:error|warning|says?|fails?)\b\s*:/i, '')), quoted: false};
