@@ -47,7 +47,8 @@ export class EmbeddedEngine implements AnswerEngine {
       };
       const onError = () => {
         // A worker that did not start never will: the next question gets a new one.
-        this.dispose();
+        worker.terminate();
+        this.worker = null;
         fail(new Error('The answers could not be loaded.'));
       };
       const onAbort = () => fail(signal.reason as Error);
@@ -57,11 +58,6 @@ export class EmbeddedEngine implements AnswerEngine {
       signal.addEventListener('abort', onAbort);
       worker.postMessage({id, question, ...(before !== undefined && {before})} satisfies WorkerRequest);
     });
-  }
-
-  dispose(): void {
-    this.worker?.terminate();
-    this.worker = null;
   }
 
   async *ask(question: string, {history, signal}: AskOptions): AsyncGenerator<AnswerPart> {

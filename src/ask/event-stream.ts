@@ -1,31 +1,12 @@
 /** What the assistant sends, in the message protocol of the AI SDK 5 that DocSearch 4 speaks. Other events are ignored. */
-export type StreamEvent =
-  | {type: 'text-delta'; delta: string}
-  | {type: 'text-end'}
-  | {type: 'error'; message: string}
-  | {type: 'hits'; hits: {url: string; title: string; trail: string[]}[]}
-  | {type: 'source'; url: string; title: string}
-  | {type: 'finish'};
+export type StreamEvent = {type: 'text-delta'; delta: string} | {type: 'text-end'} | {type: 'error'; message: string};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function readHits(output: unknown): {url: string; title: string; trail: string[]}[] {
-  const hits = isRecord(output) && Array.isArray(output.hits) ? output.hits : [];
-  return hits.filter(isRecord).map((hit) => {
-    const levels = isRecord(hit.hierarchy)
-      ? ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
-          .map((level) => stringOf((hit.hierarchy as Record<string, unknown>)[level]))
-          .filter(Boolean)
-      : [];
-    return {url: stringOf(hit.url), title: levels.at(-1) ?? stringOf(hit.title), trail: levels.slice(0, -1)};
-  });
-}
-
 /** Reads one event; null for what is of no use here, or malformed. */
 export function readEvent(json: string): StreamEvent | null {
-  if (json === '[DONE]') return {type: 'finish'};
   let event: unknown;
   try {
     event = JSON.parse(json);
@@ -40,12 +21,6 @@ export function readEvent(json: string): StreamEvent | null {
       return {type: 'text-end'};
     case 'error':
       return {type: 'error', message: stringOf(event.errorText)};
-    case 'tool-output-available':
-      return {type: 'hits', hits: readHits(event.output)};
-    case 'source-url':
-      return {type: 'source', url: stringOf(event.url), title: stringOf(event.title)};
-    case 'finish':
-      return {type: 'finish'};
     default:
       return null;
   }

@@ -61,7 +61,7 @@ function bodyPart(block: Block, record: SearchRecord, id: string, cite: number):
 const isCovered = ({coverage, titled, named}: RankedSection): boolean =>
   named || coverage >= COVERED || (coverage >= COVERED_WITH_TITLE && titled >= COVERED_WITH_TITLE);
 
-/** Best sections first; two of one page only where they are much better than the rest. */
+/** Sections that cover the question and score at least a fifth of the best; at most three. */
 function citedSections(sections: readonly RankedSection[]): RankedSection[] {
   const [top] = sections;
   if (!top) return [];

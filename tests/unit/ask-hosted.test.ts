@@ -63,6 +63,7 @@ describe('readEvent', () => {
   it('ignores what it does not know', () => {
     for (const json of [
       'not json',
+      '[DONE]',
       '5',
       'null',
       '[]',

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Span} from '@site/src/ask/answer';
+import {type Span, textOf} from '@site/src/ask/answer';
 import {TableBox} from '@site/src/components/TableBox/TableBox';
 import {Spans} from './Spans';
 
@@ -7,8 +7,6 @@ interface Props {
   head: readonly Span[][];
   rows: readonly (readonly Span[][])[];
 }
-
-const textOf = (cell: readonly Span[] = []) => cell.map(({text}) => text).join('');
 
 /** A table of an answer: records on a narrow screen, as in the pages (plugins/mdast/records.ts). */
 export function AnswerTable({head, rows}: Props): ReactNode {
@@ -27,7 +25,7 @@ export function AnswerTable({head, rows}: Props): ReactNode {
         {rows.map((row, place) => (
           <tr key={place} role="row">
             {row.map((cell, column) => (
-              <td key={column} role="cell" data-label={textOf(head[column])}>
+              <td key={column} role="cell" data-label={textOf(head[column] ?? [])}>
                 <Spans spans={cell} />
               </td>
             ))}
