@@ -18,7 +18,6 @@ import {useInertPage} from './use-inert-page';
 import {useNamedParts} from './use-named-parts';
 
 export interface SearchModalProps {
-  initialQuery: string;
   onClose: () => void;
 }
 
@@ -57,12 +56,12 @@ function askProps({algolia}: SearchSettings, onAsk: (question: string) => void):
 }
 
 /** DocSearch's modal over whichever engine the site is built with. Loaded at the first intent to search. */
-export function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNode {
+export function SearchModal({onClose}: SearchModalProps): ReactNode {
   const node = usePortalNode();
-  return createPortal(<ModalContent container={node} initialQuery={initialQuery} onClose={onClose} />, node);
+  return createPortal(<ModalContent container={node} onClose={onClose} />, node);
 }
 
-function ModalContent({container, initialQuery, onClose}: SearchModalProps & {container: Element}): ReactNode {
+function ModalContent({container, onClose}: SearchModalProps & {container: Element}): ReactNode {
   const settings = useSearchSettings();
   const history = useHistory();
   const {baseUrl} = settings.address;
@@ -121,7 +120,6 @@ function ModalContent({container, initialQuery, onClose}: SearchModalProps & {co
       <DocSearchModal
         appId={service.appId}
         apiKey={service.searchKey}
-        initialQuery={initialQuery}
         initialScrollY={window.scrollY}
         translations={translations}
         transformItems={presentHits}

@@ -19,37 +19,32 @@ export default function SearchBar(): ReactNode {
   /** Address at which the search was opened. */
   const address = useRef('');
   const [Modal, setModal] = useState<ComponentType<SearchModalProps> | null>(null);
-  const [query, setQuery] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const keys = useIsBrowser() && isApple() ? '⌘K' : 'Ctrl K';
 
   const prepare = useCallback(() => void loadModal(baseUrl).catch(() => undefined), [baseUrl]);
 
-  const open = useCallback(
-    (initialQuery = '') => {
-      loadModal(baseUrl).then(
-        (loaded) => {
-          address.current = window.location.href;
-          setModal(() => loaded);
-          setQuery(initialQuery);
-        },
-        // The search page says in words what is wrong, and can be tried again.
-        () => history.push(`${baseUrl}search${initialQuery && `?q=${encodeURIComponent(initialQuery)}`}`),
-      );
-    },
-    [baseUrl, history],
-  );
-  const openEmpty = useCallback(() => open(), [open]);
+  const open = useCallback(() => {
+    loadModal(baseUrl).then(
+      (loaded) => {
+        address.current = window.location.href;
+        setModal(() => loaded);
+        setIsOpen(true);
+      },
+      // The search page says in words what is wrong, and can be tried again.
+      () => history.push(`${baseUrl}search`),
+    );
+  }, [baseUrl, history]);
 
   const close = useCallback(() => {
-    setQuery(null);
+    setIsOpen(false);
     // When the page is no longer inert. Whoever followed a hit is elsewhere, and needs the focus there.
     requestAnimationFrame(() => {
       if (window.location.href === address.current) button.current?.focus();
     });
   }, []);
 
-  const isOpen = query !== null;
-  useShortcuts(isOpen, openEmpty, close);
+  useShortcuts(isOpen, open, close);
 
   return (
     <>
@@ -60,7 +55,7 @@ export default function SearchBar(): ReactNode {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        onClick={openEmpty}
+        onClick={open}
         onFocus={prepare}
         onPointerEnter={prepare}
         onTouchStart={prepare}
@@ -73,7 +68,7 @@ export default function SearchBar(): ReactNode {
       </button>
       {Modal && isOpen && (
         <WidgetBoundary name="Search">
-          <Modal initialQuery={query} onClose={close} />
+          <Modal onClose={close} />
         </WidgetBoundary>
       )}
     </>
