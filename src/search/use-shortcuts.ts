@@ -4,14 +4,15 @@ import {isSingleKey} from '@site/src/navigation/single-keys';
 const isToggle = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
 
-/** Ctrl/Cmd+K opens and closes the search, `/` opens it, Escape goes one step back. */
+/** Ctrl/Cmd+K opens and closes the search, `/` opens it, Escape closes it. */
 export function useShortcuts(isOpen: boolean, open: () => void, close: () => void): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent): void => {
       // While an input method composes a character, keys belong to it.
       if (event.isComposing) return;
       const wanted = isOpen ? event.key === 'Escape' || isToggle(event) : isToggle(event) || isSingleKey(event, '/');
-      if (!wanted) return;
+      // The browser shows its own dialogs above all else: the search would open behind one.
+      if (!wanted || document.querySelector(':modal')) return;
       event.preventDefault();
       if (isOpen) close();
       else open();

@@ -30,6 +30,22 @@ test.describe('shortcuts', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('the search does not open behind a dialog', async ({page}) => {
+    await open(page, PAGE);
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', {name: 'Keyboard shortcuts'});
+    await expect(dialog).toBeVisible();
+    for (const keys of ['/', 'Control+k']) {
+      await page.keyboard.press(keys);
+      await page.waitForTimeout(500);
+      await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(page.locator('.DocSearch-Modal')).toBeVisible();
+  });
+
   test('those of a single key can be switched off', async ({page}) => {
     await open(page, PAGE);
     await page.getByRole('button', {name: 'Keyboard shortcuts'}).click();
