@@ -110,6 +110,26 @@ for (const [place, ask, shown] of [
   });
 }
 
+test('Escape goes from the answer back to the search, and then closes it', async ({page}) => {
+  await standInAssistant(page, (route) => stream(route, answerStream('Done.')));
+  await askInModal(page);
+  await expect(modalAnswer(page)).toContainText('Done.');
+  await page.keyboard.press('Escape');
+  await expect(modalAnswer(page)).toHaveCount(0);
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+});
+
+test('Escape goes back while the answer is on its way', async ({page}) => {
+  await standInAssistant(page, () => new Promise(() => {}));
+  await askInModal(page);
+  await expect(modalAnswer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modalAnswer(page)).toHaveCount(0);
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+});
+
 test('a follow-up takes the conversation along', async ({page}) => {
   const calls = await standInAssistant(page, (route, count) => stream(route, answerStream(`Answer ${count}.`)));
   await askOnPage(page);

@@ -14,6 +14,7 @@ import {presentHits} from './present-hits';
 import {ResultsFooter} from './ResultsFooter';
 import {translations} from './translations';
 import {useDialogRole} from './use-dialog-role';
+import {useEscapeToSearch} from './use-escape-to-search';
 import {useInertPage} from './use-inert-page';
 import {useNamedParts} from './use-named-parts';
 
@@ -77,6 +78,7 @@ function ModalContent({container, onClose}: SearchModalProps & {container: Eleme
   useInertPage(container);
   useDialogRole(container);
   useNamedParts(container);
+  useEscapeToSearch(isAsking, setIsAsking);
 
   // DocSearch remembers these by identity: they are made once for each opening.
   const [stable] = useState(() => {
