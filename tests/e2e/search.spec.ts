@@ -220,6 +220,20 @@ test.describe('search page', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('postgres');
   });
 
+  test('leaves the caret where one types, and follows links and the way back', async ({page}) => {
+    await visit(page, '/search');
+    const searchbox = page.getByRole('searchbox');
+    await page.getByRole('link', {name: '--detach'}).click();
+    await expect(searchbox).toHaveValue('--detach');
+    await searchbox.fill('redis');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('xy');
+    await expect(searchbox).toHaveValue('redixys');
+    await expect(page).toHaveURL(/\?q=redixys$/);
+    await page.goBack();
+    await expect(searchbox).toHaveValue('');
+  });
+
   test('shows more on demand, and announces the number', async ({page}) => {
     await visit(page, '/search?q=deploy');
     await expect(page.locator('[role=status]', {hasText: /\d+ results for "deploy"/})).toHaveCount(1);

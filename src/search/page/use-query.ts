@@ -1,20 +1,29 @@
 import {useHistory, useLocation} from '@docusaurus/router';
-import {useCallback} from 'react';
+import {useState} from 'react';
 
 /** Longest query that is read from an address. */
 const MAXIMUM = 512;
 
-/** The query, which lives in `?q=`: typing changes the address, the address changes the field. */
+/** A character that the limit cuts in two cannot be part of an address again. */
+const queryOf = (search: string): string =>
+  (new URLSearchParams(search).get('q') ?? '').slice(0, MAXIMUM).replace(/\p{Cs}/gu, '');
+
+/** The query, which lives in `?q=`: typing changes the address, and every other way to an address changes the field. */
 export function useQuery(): [query: string, setQuery: (query: string) => void] {
   const history = useHistory();
   const {search, pathname} = useLocation();
-  const query = (new URLSearchParams(search).get('q') ?? '').slice(0, MAXIMUM);
-  const setQuery = useCallback(
-    (next: string) => {
-      // Typing is one step of the history, not one for each letter.
-      history.replace({pathname, search: next ? `?q=${encodeURIComponent(next)}` : ''});
-    },
-    [history, pathname],
-  );
-  return [query, setQuery];
+  // The address follows a moment later. A field that waited for it would throw the caret to its end.
+  const [query, setQuery] = useState(() => queryOf(search));
+  const [known, setKnown] = useState(search);
+  if (search !== known) {
+    setKnown(search);
+    if (history.action !== 'REPLACE') setQuery(queryOf(search));
+  }
+
+  const type = (next: string): void => {
+    setQuery(next);
+    // Typing is one step of the history, not one for each letter.
+    history.replace({pathname, search: next ? `?q=${encodeURIComponent(next)}` : ''});
+  };
+  return [query, type];
 }
