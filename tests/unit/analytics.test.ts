@@ -6,6 +6,12 @@ afterEach(() => vi.resetModules());
 /** A fresh module, as every page load has. */
 const load = () => import('../../src/analytics/track');
 const view = (path: string) => ['pageView', {path, title: ''}] as const;
+/** A sink that keeps what comes. */
+const into =
+  (seen: unknown[]) =>
+  async () =>
+  (...event: unknown[]) =>
+    seen.push(event);
 
 describe('events', () => {
   it('go nowhere without a sink', async () => {
@@ -16,11 +22,7 @@ describe('events', () => {
   it('wait for the sink, in order', async () => {
     const {connect, track} = await load();
     const seen: unknown[] = [];
-    const connected = connect(
-      async () =>
-        (...event) =>
-          seen.push(event),
-    );
+    const connected = connect(into(seen));
     track(...view('/a'));
     track(...view('/b'));
     await connected;
@@ -33,7 +35,21 @@ describe('events', () => {
     const connected = connect(() => Promise.reject(new Error('blocked')));
     track(...view('/a'));
     await connected;
-    expect(() => track(...view('/b'))).not.toThrow();
+    track(...view('/b'));
+    const seen: unknown[] = [];
+    await connect(into(seen));
+    expect(seen).toEqual([]);
+  });
+
+  it('wait up to 50, the newest', async () => {
+    const {connect, track} = await load();
+    const seen: unknown[] = [];
+    const connected = connect(into(seen));
+    for (let page = 1; page <= 52; page++) track(...view(`/${page}`));
+    await connected;
+    expect(seen).toHaveLength(50);
+    expect(seen[0]).toEqual(view('/3'));
+    expect(seen.at(-1)).toEqual(view('/52'));
   });
 
   it('are lost, and nothing else, when the sink throws or rejects', async () => {

@@ -1,7 +1,8 @@
 import {type ReactNode, useId, useState} from 'react';
 import {track} from '@site/src/analytics/track';
 import styles from './page-feedback.module.css';
-import {type Vote, useStoredVote, writeVote} from './vote';
+import {useStoredVote, writeVote} from './stored-vote';
+import type {Vote} from './votes';
 
 const THANKS: Record<Vote, string> = {
   yes: 'Thank you.',

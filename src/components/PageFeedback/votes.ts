@@ -1,8 +1,4 @@
-import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
-
 export type Vote = 'yes' | 'no';
-
-const KEY = 'docs.page-feedback';
 
 /** The oldest votes are forgotten beyond this number. */
 const MAXIMUM_VOTES = 200;
@@ -25,16 +21,4 @@ export function parseVotes(stored: string | null): Votes {
 export function withVote(votes: Votes, path: string, vote: Vote): Votes {
   const others = votes.filter(([known]) => known !== path);
   return [...others, [path, vote] as Votes[number]].slice(-MAXIMUM_VOTES);
-}
-
-/** What the reader has said of a page in this browser. */
-export function useStoredVote(path: string): Vote | null {
-  const [stored] = useStorageSlot(KEY);
-  return parseVotes(stored).find(([known]) => known === path)?.[1] ?? null;
-}
-
-/** Remembers a vote in this browser only. */
-export function writeVote(path: string, vote: Vote): void {
-  const slot = createStorageSlot(KEY);
-  slot.set(JSON.stringify(withVote(parseVotes(slot.get()), path, vote)));
 }
