@@ -1,5 +1,5 @@
 import type {CommandList} from '../../src/ask/command-check';
-import {inheritedFlags, loadCommands} from '../cli-reference/load-commands';
+import {inheritedFlags, loadCommands, namesOf} from '../cli-reference/load-commands';
 
 /** Added to the program itself, and to no command, by the CLI's framework: https://cobra.dev */
 const ROOT_FLAGS = ['--version'];
@@ -13,9 +13,7 @@ export function commandList(): CommandList {
       shorthand ? [`--${name}`, `-${shorthand}`] : [`--${name}`],
     );
     if (command.command === '') flags.push(...ROOT_FLAGS);
-    const parent = command.command.split(' ').slice(0, -1);
-    for (const path of [command.command, ...command.aliases.map((alias) => [...parent, alias].join(' '))])
-      list[path] = flags;
+    for (const name of namesOf(command)) list[name] = flags;
   }
   return list;
 }

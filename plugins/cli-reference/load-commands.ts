@@ -35,6 +35,12 @@ export function parentPath(path: string): string | null {
   return path.includes(' ') ? path.slice(0, path.lastIndexOf(' ')) : '';
 }
 
+/** What a command answers to: its path, and each of its aliases, which are last words, behind the path of its parent. */
+export function namesOf({command, aliases}: Pick<Command, 'command' | 'aliases'>): string[] {
+  const parent = parentPath(command);
+  return [command, ...aliases.map((alias) => [parent, alias].filter(Boolean).join(' '))];
+}
+
 /** Flags that a command takes over from the commands above it, nearest first, then the global ones. */
 export function inheritedFlags(command: Command, commands: Command[]): Flag[] {
   const inherited: Flag[] = [];

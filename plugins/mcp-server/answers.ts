@@ -1,11 +1,12 @@
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {closest} from 'fastest-levenshtein';
 import {site} from '../../config/site';
-import {inheritedFlags, loadCommands} from '../cli-reference/load-commands';
+import type {Command} from '../../src/data/cli/schema';
+import {inheritedFlags, loadCommands, namesOf} from '../cli-reference/load-commands';
 import {commandUrl} from '../cli-reference/urls';
 import {absolute} from '../markdown-export/addresses';
 import type {Library, LibraryPage} from './library';
-import {type PageSection, sectionsOf} from './sections';
+import {sectionsOf, wholeSection} from './sections';
 
 /** Longest excerpt of a hit, in characters. */
 const SNIPPET = 300;
@@ -13,8 +14,6 @@ const SNIPPET = 300;
 const said = (text: string): CallToolResult => ({content: [{type: 'text', text}]});
 
 const refused = (text: string): CallToolResult => ({content: [{type: 'text', text}], isError: true});
-
-const nameOf = ({page, heading}: PageSection) => (heading ? `${page.title} › ${heading}` : page.title);
 
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ');
@@ -38,12 +37,13 @@ export function readPage(library: Library, address: string, heading?: string): C
       `There is no page "${address}". The nearest are:\n${library.nearest(address).map(pageLine).join('\n')}`,
     );
   if (heading === undefined) return said(page.markdown);
-  const sections = sectionsOf(page).filter((section) => section.heading);
+  const [, ...sections] = sectionsOf(page, library.anchorsOf(page));
   const wanted = heading.toLowerCase().replace(/^#+\s*/, '');
   const section =
     sections.find((one) => one.heading.toLowerCase() === wanted) ??
     sections.find((one) => one.url.endsWith(`#${wanted}`));
-  if (section) return said(`# ${nameOf(section)}\n\n${section.url}\n\n${section.text}`);
+  if (section)
+    return said(`# ${page.title} › ${section.heading}\n\n${section.url}\n\n${wholeSection(sections, section)}`);
   return refused(
     `${page.permalink} has no section "${heading}". It has: ${sections.map((one) => one.heading).join('; ')}.`,
   );
@@ -61,6 +61,18 @@ export function askDocs(library: Library, question: string): CallToolResult {
   );
 }
 
+/** Follows the words of a path down the tree, by names and aliases: `secrets set` is `config create`. */
+function findCommand(words: string[], commands: Command[]): Command | undefined {
+  return words.reduce<Command | undefined>(
+    (parent, word) => {
+      const path = [parent?.command, word].filter(Boolean).join(' ');
+      const isNamed = (one: Command) => namesOf(one).some((name) => name.toLowerCase() === path);
+      return parent && (commands.find(({command}) => command === path) ?? commands.find(isNamed));
+    },
+    commands.find(({command}) => command === ''),
+  );
+}
+
 /** All facts of one command, as JSON. */
 export function cliCommand(path: string): CallToolResult {
   const commands = loadCommands();
@@ -68,14 +80,12 @@ export function cliCommand(path: string): CallToolResult {
     .trim()
     .toLowerCase()
     .split(/[\s_]+/);
-  const wanted = (words[0] === site.slug ? words.slice(1) : words).filter(Boolean).join(' ');
-  const command =
-    commands.find((one) => one.command === wanted) ??
-    commands.find((one) => one.aliases.some((alias) => alias.replace(`${site.slug} `, '') === wanted));
+  const wanted = (words[0] === site.slug ? words.slice(1) : words).filter(Boolean);
+  const command = findCommand(wanted, commands);
   if (!command) {
     const names = commands.map((one) => one.command);
     return refused(
-      `There is no command "${path}". Did you mean "${closest(wanted, names)}"? The commands are: ${names.filter(Boolean).join(', ')}.`,
+      `There is no command "${path}". Did you mean "${closest(wanted.join(' '), names)}"? The commands are: ${names.filter(Boolean).join(', ')}.`,
     );
   }
   return said(

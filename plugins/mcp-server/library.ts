@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {closest, distance} from 'fastest-levenshtein';
 import {parse} from 'yaml';
@@ -82,6 +82,13 @@ export class Library {
       .replace(/\/+$/, '')
       .replace(/^\/*/, '/');
     return pages.get(path === '/index' ? '/' : path) ?? pages.get(`/docs${path}`);
+  }
+
+  /** Anchors of the headings of a page, in order, from the page itself; empty where there is none. */
+  anchorsOf({permalink}: LibraryPage): string[] {
+    const path = join(this.folder, `${permalink === '/' ? '/index' : permalink}.html`);
+    const html = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    return [...html.matchAll(/<h[2-6][^>]* id="([^"]+)"/g)].map(([, id = '']) => id);
   }
 
   /** Pages whose address or title resembles what was asked for, nearest first. */

@@ -101,7 +101,7 @@ describe('over standard input and output', () => {
     expect(text).toContain('The docs do not answer that.');
   });
 
-  it('knows the commands, by path, by full name and by alias', async () => {
+  it('knows the commands, by path and by full name', async () => {
     for (const command of ['compose up', `${site.slug} compose up`]) {
       const {text} = await call(client, 'cli_command', {command});
       const data = JSON.parse(text) as {command: string; flags: unknown[]; inheritedFlags: unknown[]};

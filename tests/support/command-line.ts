@@ -1,5 +1,11 @@
 import {closest} from 'fastest-levenshtein';
-import {inheritedFlags, loadCommands, loadGlobalFlags, loadHidden} from '../../plugins/cli-reference/load-commands';
+import {
+  inheritedFlags,
+  loadCommands,
+  loadGlobalFlags,
+  loadHidden,
+  namesOf,
+} from '../../plugins/cli-reference/load-commands';
 import type {Argument, Flag} from '../../src/data/cli/schema';
 
 interface Known {
@@ -30,8 +36,7 @@ export function knownCommands(): Map<string, Known> {
   const hiddenFlags = (path: string) =>
     hidden.flags.filter((flag) => flag.command === path).map((flag) => asFlag(flag.name, flag.shorthand));
   const add = (path: string, aliases: string[], rest: Omit<Known, 'path'>) => {
-    const parent = path.includes(' ') ? path.slice(0, path.lastIndexOf(' ')) : '';
-    for (const name of [path, ...aliases.map((alias) => [parent, alias].filter(Boolean).join(' '))]) {
+    for (const name of namesOf({command: path, aliases})) {
       if (!known.has(name)) known.set(name, {path, ...rest});
     }
   };

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readPage} from '../../plugins/mcp-server/answers';
+import {cliCommand, readPage} from '../../plugins/mcp-server/answers';
 import {Library} from '../../plugins/mcp-server/library';
 import {sectionsOf} from '../../plugins/mcp-server/sections';
 
@@ -19,10 +19,13 @@ function library(files: Record<string, string>): Library {
 }
 
 const BODY =
-  'Intro.\n\n## Ports\n\n```shell\n# no heading\nrun --wait-timeout=5\n```\n\n## Install\n\n### Install (macOS)\n\nBrew.';
+  'Intro.\n\n## Ports\n\n```shell\n# no heading\nrun --wait-timeout=5\n```\n\n## Install\n\n### Install (macOS)\n\nBrew.\n\n## Deploy\n\n### From CI\n\nPush.\n\n## Related\n\nMore.';
+const HTML =
+  '<h1>Networking</h1><h2 class="anchor" id="ports-reference">Ports</h2><h2 id="install"></h2><h2 id="deploy"></h2><h3 id="from-ci"></h3><h2 id="related"></h2>';
 const docs = library({
   'index.md': page('Home', '/', 'Home.'),
   'docs/ports.md': page('Networking', '/docs/ports', BODY),
+  'docs/ports.html': HTML,
   'docs/store.md': page('Storage', '/docs/store', 'Where files stay.'),
   'docs/ports/one.md': page('Networking: One', '/docs/ports#one', 'x').replace('---\n\n', 'part_of: "x"\n---\n\n'),
 });
@@ -54,19 +57,45 @@ describe('the library', () => {
 
 it('splits at headings, not at comments in code nor at variants of a section', () => {
   const found = docs.find('ports');
-  expect(found && sectionsOf(found).map(({heading, url}) => [heading, url])).toEqual([
-    ['', 'https://docs.example/docs/ports'],
-    ['Ports', 'https://docs.example/docs/ports#ports'],
-    ['Install', 'https://docs.example/docs/ports#install'],
+  expect(found && sectionsOf(found, []).map(({heading, depth}) => [heading, depth])).toEqual([
+    ['Networking', 1],
+    ['Ports', 2],
+    ['Install', 2],
+    ['Deploy', 2],
+    ['From CI', 3],
+    ['Related', 2],
   ]);
 });
 
-it('reads one section', () => {
-  const [first] = readPage(docs, 'ports', 'install').content as {text: string}[];
-  expect(first?.text).toContain('Brew.');
+it.each([
+  ['install', 'Install\n\nhttps://docs.example/docs/ports#install\n\n### Install (macOS)\n\nBrew.'],
+  ['## Deploy', 'Deploy\n\nhttps://docs.example/docs/ports#deploy\n\n### From CI\n\nPush.'],
+  // With the anchor that was written by hand.
+  [
+    'ports',
+    'Ports\n\nhttps://docs.example/docs/ports#ports-reference\n\n```shell\n# no heading\nrun --wait-timeout=5\n```',
+  ],
+])('reads the section %s with all that is below it', (heading, text) => {
+  expect(readPage(docs, 'ports', heading).content).toEqual([{type: 'text', text: `# Networking › ${text}`}]);
 });
 
 it('asks for a build that has a search index', () => {
   expect(() => docs.search).toThrow('The build has no search index: run npm run build again.');
   expect(() => docs.answers).toThrow('The build has no passages for answers: run npm run build again.');
+});
+
+it.each([
+  ['config set', 'config create'],
+  ['secrets SET', 'config create'],
+  ['list', 'services'],
+  ['getServices', 'services'],
+  ['stack ls', 'stack list'],
+])('knows the command %s by its alias', (alias, command) => {
+  const [first] = cliCommand(alias).content as {text: string}[];
+  expect(JSON.parse(first?.text ?? '')).toMatchObject({command});
+});
+
+it('proposes the nearest command', () => {
+  const {content, isError} = cliCommand('compose upp');
+  expect([isError, JSON.stringify(content)]).toEqual([true, expect.stringContaining('Did you mean \\"compose up\\"?')]);
 });
