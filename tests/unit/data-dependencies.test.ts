@@ -1,0 +1,22 @@
+import {resolve} from 'node:path';
+import {expect, it} from 'vitest';
+import dataDependencies from '../../plugins/build-inputs/data-dependencies.cjs';
+
+/** Files and folders that a page with this source is made of, from the root of the repository. */
+function dependenciesOf(source: string): string[] {
+  const found: string[] = [];
+  const add = (path: string) => found.push(path.slice(resolve('.').length + 1).replaceAll('\\', '/'));
+  const context = {rootContext: resolve('.'), addDependency: add, addContextDependency: add};
+  expect((dataDependencies as (this: unknown, source: string) => string).call(context, source)).toBe(source);
+  return found;
+}
+
+it.each([
+  // The folder: a new command is a subcommand of another.
+  ['---\ncommand: stack\n---', ['src/data/cli', 'src/data/cli/stack.yaml', 'src/data/cli/schema.ts']],
+  ['<ComposeKeys section="ports" />', ['src/data/compose', 'src/data/compose/schema.ts']],
+  ['<ProviderMatrix />', ['src/data/providers.yaml', 'src/data/providers-schema.ts']],
+  ['{Product}', ['config/site.ts']],
+])('makes the data of %j dependencies', (source, paths) => {
+  expect(dependenciesOf(source)).toEqual(expect.arrayContaining(paths));
+});
