@@ -7,40 +7,28 @@ export const CACHE = '.cache/external-links.json';
 /** How long a good answer counts, in milliseconds: a week. */
 const FRESH = 7 * 24 * 60 * 60 * 1000;
 
-type Stored = Record<string, Answer & {at: number}>;
+type Entry = [url: string, stored: Answer & {at: number}];
 
-/** Good answers of the last week; a cache that cannot be read is no cache. */
-export function readCache(path = CACHE, now = Date.now()): Map<string, Answer> {
+/** What was good in the last week; a cache that cannot be read is no cache. */
+function readFresh(path: string, now: number): Entry[] {
   try {
-    const stored = JSON.parse(readFileSync(path, 'utf8')) as Stored;
-    return new Map(
-      Object.entries(stored)
-        .filter(([, {at}]) => now - at < FRESH)
-        .map(([url, {at: _, ...answer}]) => [url, answer]),
-    );
+    const stored = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Entry[1]>);
+    return stored.filter(([, {at}]) => now - at < FRESH);
   } catch {
-    return new Map();
+    return [];
   }
 }
+
+/** Good answers of the last week. */
+export const readCache = (path = CACHE, now = Date.now()): Map<string, Answer> =>
+  new Map(readFresh(path, now).map(([url, {at: _, ...answer}]) => [url, answer]));
 
 /** Keeps what was good: a failure is asked for again the next time. */
 export function writeCache(answers: Map<string, Answer>, path = CACHE, now = Date.now()): void {
-  const before = readCache(path, now);
-  const good = [...answers].filter(([url, {status}]) => status >= 200 && status < 300 && !before.has(url));
-  const kept = JSON.parse(readOrEmpty(path)) as Stored;
-  const fresh = Object.entries(kept).filter(([url]) => before.has(url));
+  const before = readFresh(path, now);
+  const known = new Set(before.map(([url]) => url));
+  const good = [...answers].filter(([url, {status}]) => status >= 200 && status < 300 && !known.has(url));
+  const stored: Entry[] = [...before, ...good.map(([url, answer]): Entry => [url, {...answer, at: now}])];
   mkdirSync(dirname(path), {recursive: true});
-  const stored: Stored = Object.fromEntries([
-    ...fresh,
-    ...good.map(([url, answer]) => [url, {...answer, at: now}] as const),
-  ]);
-  writeFileSync(path, JSON.stringify(stored, null, 1));
-}
-
-function readOrEmpty(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '{}';
-  }
+  writeFileSync(path, JSON.stringify(Object.fromEntries(stored), null, 1));
 }

@@ -28,7 +28,6 @@ export async function checkExternalLinks(): Promise<void> {
     `Following ${new Set(urls.filter((url) => !known.has(url))).size} addresses, ${known.size} are known from the last week.`,
   );
   const answers = await crawl(urls, POLITE, known);
-  writeCache(answers);
   const {dead, advice} = reportLinks(links, answers);
   for (const line of advice) console.log(`advice  ${line}`);
   for (const line of dead) {
@@ -38,4 +37,5 @@ export async function checkExternalLinks(): Promise<void> {
   }
   console.log(`${new Set(urls).size} addresses, ${dead.length} dead links`);
   if (dead.length) process.exitCode = 1;
+  writeCache(answers);
 }

@@ -31,19 +31,36 @@ const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
 
 const isPassing = ({status}: Answer) => status === 0 || status === 429 || status >= 500;
 
+const PERMANENT = new Set([301, 308]);
+const REDIRECTS = new Set([...PERMANENT, 302, 303, 307]);
+const MOST_REDIRECTS = 10;
+
+/** Follows redirects; `movedTo` is where the permanent ones lead before the first that is not. */
+async function request(url: string, method: 'HEAD' | 'GET', timeout: number) {
+  const signal = AbortSignal.timeout(timeout);
+  const headers = {'user-agent': USER_AGENT, accept: 'text/html,*/*'};
+  let address = url;
+  let movedTo: string | undefined;
+  let isPermanent = true;
+  for (let count = 0; count <= MOST_REDIRECTS; count += 1) {
+    const response = await fetch(address, {method, redirect: 'manual', signal, headers});
+    await response.body?.cancel();
+    const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
+    if (location === null) return {response, movedTo};
+    address = new URL(location, address).href;
+    isPermanent &&= PERMANENT.has(response.status);
+    if (isPermanent) movedTo = address;
+  }
+  throw new Error(`more than ${MOST_REDIRECTS} redirects`);
+}
+
 async function ask(url: string, method: 'HEAD' | 'GET', {timeout}: Manners): Promise<Answer & {wait?: number}> {
   try {
-    const response = await fetch(url, {
-      method,
-      redirect: 'follow',
-      signal: AbortSignal.timeout(timeout),
-      headers: {'user-agent': USER_AGENT, accept: 'text/html,*/*'},
-    });
-    await response.body?.cancel();
+    const {response, movedTo} = await request(url, method, timeout);
     const wait = Number(response.headers.get('retry-after')) * 1000;
     return {
       status: response.status,
-      ...(response.redirected && {movedTo: response.url}),
+      ...(movedTo && {movedTo}),
       ...(wait > 0 && {wait: Math.min(wait, LONGEST_WAIT)}),
     };
   } catch (error) {
@@ -55,11 +72,11 @@ async function ask(url: string, method: 'HEAD' | 'GET', {timeout}: Manners): Pro
   }
 }
 
-/** One address: HEAD first, GET where a server does not like that, again after a while where the failure may pass. */
+/** One address: HEAD first, GET where a server refuses or drops that, again after a while where the failure may pass. */
 export async function follow(url: string, manners = POLITE): Promise<Answer> {
   for (let round = 0; ; round += 1) {
     let answer = await ask(url, 'HEAD', manners);
-    if (answer.status >= 400 && answer.status !== 429) answer = await ask(url, 'GET', manners);
+    if (answer.status === 0 || (answer.status >= 400 && answer.status !== 429)) answer = await ask(url, 'GET', manners);
     const {wait, ...rest} = answer;
     if (!isPassing(rest) || round >= manners.retries) return rest;
     await sleep(wait ?? manners.backOff * 2 ** round);

@@ -32,7 +32,13 @@ beforeAll(async () => {
     else if (url === '/no-head') answer(method === 'HEAD' ? 405 : 200);
     else if (url === '/flaky') answer(times > 1 ? 200 : 503);
     else if (url === '/busy') answer(times > 1 ? 200 : 429, {'retry-after': '0'});
-    else if (url === '/old') answer(301, {location: '/new'});
+    else if (url === '/drops-head' && method === 'HEAD') {
+      underWay -= 1;
+      request.socket.destroy();
+    } else if (url === '/old') answer(301, {location: '/new'});
+    else if (url === '/today') answer(302, {location: '/new'});
+    else if (url === '/older') answer(308, {location: '/today'});
+    else if (url === '/round') answer(301, {location: '/round'});
     else answer(url === '/gone' ? 404 : 200);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,13 +52,17 @@ describe('external links', () => {
     ['/fine', {status: 200}],
     ['/gone', {status: 404}],
     ['/no-head', {status: 200}],
+    ['/drops-head', {status: 200}],
     ['/flaky', {status: 200}],
     ['/busy', {status: 200}],
     ['/hangs', {status: 0, failure: 'no answer within 0.3 s'}],
   ])('follow %s', async (path, answer) => expect(await follow(base + path, HURRIED)).toEqual(answer));
 
-  it('say where a redirect leads, and why nothing answers', async () => {
+  it('say where a permanent redirect leads, and why nothing answers', async () => {
     expect(await follow(`${base}/old`, HURRIED)).toEqual({status: 200, movedTo: `${base}/new`});
+    expect(await follow(`${base}/today`, HURRIED)).toEqual({status: 200});
+    expect(await follow(`${base}/older`, HURRIED)).toEqual({status: 200, movedTo: `${base}/today`});
+    expect(await follow(`${base}/round`, HURRIED)).toEqual({status: 0, failure: 'more than 10 redirects'});
     expect((await follow('http://127.0.0.1:1/', HURRIED)).failure).toBeTruthy();
   });
 
@@ -114,7 +124,9 @@ describe('external links', () => {
       6 * day,
     );
     expect([...readCache(path, 8 * day).keys()]).toEqual(['later']);
-    writeFileSync(path, 'broken');
+    writeFileSync(path, '{"good": {');
     expect(readCache(path).size).toBe(0);
+    writeCache(new Map([['good', {status: 200}]]), path);
+    expect(readCache(path).size).toBe(1);
   });
 });
