@@ -2,7 +2,7 @@ import {closest, distance} from 'fastest-levenshtein';
 import {type Site, site} from '../../config/site';
 
 /** `{name}` or `{dotted.path}`; a `$` before it makes it a shell or Compose variable instead. */
-const TOKEN = /(?<!\$)\{([A-Za-z]+(?:\.[A-Za-z]+)*)\}/g;
+const TOKEN = /(?<!\$)\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}/g;
 
 /** Flattens nested strings to dotted paths: `{links: {portal}}` becomes `links.portal`. */
 function dottedPaths(value: object, prefix = ''): Record<string, string> {
@@ -54,8 +54,7 @@ export function expandTokens(text: string, values: Record<string, string>, stric
   if (!text.includes('{')) return text;
   const names = Object.keys(values);
   return text.replace(TOKEN, (whole, token: string) => {
-    const value = values[token];
-    if (value !== undefined) return value;
+    if (Object.hasOwn(values, token)) return values[token] ?? '';
     if (strict || looksLikeToken(token, names)) {
       throw new Error(`Unknown token ${whole}.${suggestion(token, names)}`);
     }

@@ -20,7 +20,8 @@ type Tokens = Record<string, string>;
 function expressionText(node: TextNode, values: Tokens): TextNode | null {
   const source = node.value.trim();
   if (source === '' || source.startsWith('/*')) return null;
-  if (!/^[A-Za-z.]+$/.test(source)) return null;
+  if (!/^[A-Za-z][\w.-]*$/.test(source))
+    throw new Error(`{${source}} is no token: write braces that readers see in code, or as \\{.`);
   return {type: 'text', value: expandTokens(`{${source}}`, values, true)};
 }
 

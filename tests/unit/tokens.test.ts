@@ -1,6 +1,11 @@
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
 import {afterEach, describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {expandDeep, expandTokens, siteTokens, tokenValues} from '../../plugins/tokens/expand';
+import {remarkTokens} from '../../plugins/tokens/remark-tokens';
 
 const values = tokenValues({...site, name: 'Acme', slug: 'acme', prefix: 'ACME'});
 
@@ -12,18 +17,42 @@ describe('expandTokens', () => {
   });
 
   it('leaves variables and other braces alone', () => {
-    const code = 'echo ${HOME} ${product} {"a": 1} f"{name}" ${{ secrets.X }}';
+    const code =
+      'echo ${HOME} ${product} {"a": 1} f"{name}" ${{ secrets.X }} const {constructor} = a; %{http_code} {8-11}';
     expect(expandTokens(code, values)).toBe(code);
   });
 
   it('names the nearest right token of a wrong one', () => {
     expect(() => expandTokens('{Prodct}', values)).toThrow('Unknown token {Prodct}. Did you mean {Product}?');
     expect(() => expandTokens('{links.portl}', values)).toThrow('Did you mean {links.portal}?');
+    expect(() => expandTokens('{links.docs_repo}', values)).toThrow('Did you mean {links.docsRepo}?');
     expect(() => expandTokens('{anything}', values, true)).toThrow('Unknown token {anything}');
   });
 
   it('expands keys and values of data', () => {
     expect(expandDeep({'x-{product}-a': ['{Product}', 1, null]}, values)).toEqual({'x-acme-a': ['Acme', 1, null]});
+  });
+});
+
+describe('remarkTokens', () => {
+  function run(value: string) {
+    const processor = unified().use(remarkParse).use(remarkMdx).use(remarkTokens);
+    const file = new VFile({path: 'docs/x.mdx', value});
+    return JSON.stringify(processor.runSync(processor.parse(file), file));
+  }
+
+  it('leaves comments alone', () => {
+    expect(run('{/* for writers */}')).toContain('for writers');
+  });
+
+  it.each([
+    ['{links.docs_repo}', 'docs/x.mdx:3: Unknown token {links.docs_repo}. Did you mean {links.docsRepo}?'],
+    ['{constructor}', 'docs/x.mdx:3: Unknown token {constructor}.'],
+    ['{1 + 1}', 'docs/x.mdx:3: {1 + 1} is no token: write braces that readers see in code, or as \\{.'],
+    ['{name.map((x) => x)}', 'docs/x.mdx:3: {name.map((x) => x)} is no token'],
+  ])('refuses %s in prose', (token, message) => {
+    expect(() => run(`One.\n\nTwo ${token}.`)).toThrow(message);
+    expect(() => run(`One.\n\n${token}`)).toThrow(message);
   });
 });
 
