@@ -5,18 +5,22 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {anchorOf, loadGlossary} from '../../plugins/glossary/load-glossary';
 import {remarkGlossary} from '../../plugins/glossary/remark-glossary';
+import {remarkUnravel} from '../../plugins/pages/remark-unravel';
 
 function run(value: string) {
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGlossary);
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkUnravel).use(remarkGlossary);
   const file = new VFile({path: 'docs/x.mdx', value});
   return JSON.stringify(processor.runSync(processor.parse(file), file));
 }
 
 describe('glossary', () => {
-  it('gives a word its definition, in any of its forms', () => {
-    const replica = loadGlossary().find(({term}) => term === 'replica');
-    expect(run('Two <Term>replicas</Term> run.')).toContain(JSON.stringify(replica?.meaning));
-  });
+  it.each(['Two <Term>replicas</Term> run.', '- <Term>replica</Term>'])(
+    'gives the word of %j its definition',
+    (text) => {
+      const replica = loadGlossary().find(({term}) => term === 'replica');
+      expect(run(text)).toContain(JSON.stringify(replica?.meaning));
+    },
+  );
 
   it('refuses a word it does not know, with place and proposal', () => {
     expect(() => run('A\n<Term>control plain</Term>.')).toThrow(
