@@ -18,7 +18,7 @@
   /** Asks for all scripts of the page at once (page.eta), and runs them; last the two that start the page. */
   const start = () => {
     const links = [...document.querySelectorAll('link[as=script]')];
-    const isMain = ({href}) => href.includes('main.');
+    const isMain = ({href}) => /\/(runtime~)?main\.[^/]+$/.test(href);
     const scripts = [...links.filter((link) => !isMain(link)), ...links.filter(isMain)].map(({href}) =>
       Object.assign(document.createElement('script'), {src: href, async: false}),
     );
