@@ -6,9 +6,11 @@ import {utimesSync, watch} from 'node:fs';
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 // An edit leaves much behind: with more room for what is young, V8 collects garbage less often.
 const V8 = ['--max-semi-space-size=64'];
-/** Docusaurus itself watches the others while it runs. */
+/** Folders that Docusaurus reads once and does not watch. */
 const READ_ONCE = ['config', 'plugins'];
 const READ_AT_START = [...READ_ONCE, 'docs', 'src', '.'];
+/** No temporary file of an editor: `.site.ts.swp`, `site.ts~`, `4913`. */
+const SOURCE = /(^|[\\/])[^.\\/][^\\/]*\.([cm]?[jt]s|tsx|eta|json|yaml|mdx?|css|svg)$/;
 /** plugins/preview/identity.ts takes it over for the pages, docusaurus.config.ts for navbar and footer. */
 const IDENTITY = 'site.ts';
 const SETTINGS = 'docusaurus.config.ts';
@@ -45,7 +47,7 @@ function startAgain() {
 for (const folder of READ_AT_START) {
   watch(folder, {recursive: folder !== '.'}, (_event, file) => {
     if (preview && !READ_ONCE.includes(folder)) return;
-    if (folder === '.' && !file?.endsWith('.ts')) return;
+    if (!file || !SOURCE.test(file) || (folder === '.' && !file.endsWith('.ts'))) return;
     if (preview && folder === 'config' && file === IDENTITY) {
       clearTimeout(identityTimer);
       identityTimer = setTimeout(() => utimesSync(SETTINGS, new Date(), new Date()), PAGES_FIRST);
