@@ -2,6 +2,7 @@
  * Identity of the documented tool: the only file that knows its name, links and install sources.
  * `PRODUCT_NAME` and `PRODUCT_SLUG` in the environment make a complete site for another name.
  */
+import {originOf} from './origin';
 
 const DEFAULT_NAME = 'Defang';
 
@@ -15,7 +16,9 @@ if (!/^[a-z][a-z0-9]*$/.test(slug)) {
 }
 
 const website = `https://${slug}.io`;
-const github = `https://github.com/${name.replace(/\s/g, '')}Labs`;
+/** Name of its accounts. */
+const handle = `${name.replace(/\s/g, '')}Labs`;
+const github = `https://github.com/${handle}`;
 const shortLink = (path: string) => `https://s.${slug}.io/${path}`;
 
 /** Outside addresses. In pages: `{links.NAME}`. */
@@ -30,9 +33,9 @@ const links = {
   ask: `https://ask.${slug}.io`,
   fabric: `fabric-prod1.${slug}.dev:443`,
   discord: shortLink('discord'),
-  twitter: `https://twitter.com/${name}Labs`,
+  twitter: `https://twitter.com/${handle}`,
   linkedin: `https://www.linkedin.com/company/${slug}/`,
-  youtube: `https://www.youtube.com/@${name}Labs`,
+  youtube: `https://www.youtube.com/@${handle}`,
   github,
   cliRepo: `${github}/${slug}`,
   issues: `${github}/${slug}/issues`,
@@ -62,7 +65,7 @@ export const site = {
   cliVersion: '2.4.1',
   tagline: 'A radically simpler way to build and deploy production-ready cloud apps',
   /** Where the site is published. `SITE_URL` overrides it for a preview or a mirror. */
-  url: process.env.SITE_URL?.trim() || links.docs,
+  url: originOf(process.env.SITE_URL?.trim() || links.docs),
   baseUrl: '/',
   /** Branch and folder behind "Edit this page". */
   editUrl: `${links.docsRepo}/edit/main/`,
