@@ -48,6 +48,7 @@ export async function upload(
 ): Promise<number> {
   const temporary = `${target.index}_new_${Date.now()}`;
   const objects = records.map((record) => algoliaObject(record, target.siteUrl));
+  let task: number;
   try {
     await client.setSettings({indexName: temporary, indexSettings: indexSettings as never});
     await client.saveSynonyms({indexName: temporary, synonymHit: synonymObjects()});
@@ -56,11 +57,19 @@ export async function upload(
       indexName: temporary,
       operationIndexParams: {operation: 'move', destination: target.index},
     });
-    await client.waitForTask({indexName: temporary, taskID});
-    return objects.length;
+    task = taskID;
   } catch (error) {
-    // A rest of a temporary index costs records of the plan; that it cannot be deleted must not hide the first error.
+    // A leftover temporary index counts against the plan's records. A failed delete must not hide the first error.
     await client.deleteIndex({indexName: temporary}).catch(() => undefined);
     throw new Error(`The index "${target.index}" is unchanged: ${(error as Error).message}`, {cause: error});
   }
+  try {
+    await client.waitForTask({indexName: temporary, taskID: task});
+  } catch (error) {
+    throw new Error(
+      `The move to "${target.index}" was sent but not confirmed: ${(error as Error).message} Look at the index before you try again.`,
+      {cause: error},
+    );
+  }
+  return objects.length;
 }

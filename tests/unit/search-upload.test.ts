@@ -39,6 +39,14 @@ describe('upload', () => {
     await expect(upload([], target, client)).rejects.toThrow('The index "docs" is unchanged: Record is too big');
     expect(calls).toEqual(['setSettings', 'saveSynonyms', 'deleteIndex']);
   });
+
+  it('does not say so once the move was sent', async () => {
+    const {client, calls} = fakeClient({waitForTask: vi.fn().mockRejectedValue(new Error('Timed out.'))});
+    await expect(upload([], target, client)).rejects.toThrow(
+      'The move to "docs" was sent but not confirmed: Timed out. Look at the index before you try again.',
+    );
+    expect(calls).not.toContain('deleteIndex');
+  });
 });
 
 describe('uploadTarget', () => {
