@@ -61,9 +61,9 @@ export function llmsIndex({sections}: Outline): Map<string, string> {
 
 /** All pages in one file, for indexing. */
 export function llmsFull(pages: string[]): string {
-  const size = Math.round(pages.join('').length / 1000);
+  const size = (Math.round(pages.join('').length / 1000) * 1000).toLocaleString('en-US');
   return [
-    `> Not meant for reading in context: all pages of the ${site.name} docs in one file of ${size},000 characters, for indexing and offline search. To find one page read ${absolute('/llms.txt')}`,
+    `> Not meant for reading in context: all pages of the ${site.name} docs in one file of ${size} characters, for indexing and offline search. To find one page read ${absolute('/llms.txt')}`,
     ...pages,
   ].join('\n\n');
 }

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {ORIGIN, portableUrl} from '../../plugins/markdown-export/addresses';
-import {LLMS_LIMIT, llmsIndex} from '../../plugins/markdown-export/llms';
+import {LLMS_LIMIT, llmsFull, llmsIndex} from '../../plugins/markdown-export/llms';
 import {plainTree} from '../../plugins/markdown-export/plain-tree';
 import {pageTree, withHead, writeMarkdown} from '../../plugins/markdown-export/to-markdown';
 
@@ -132,4 +132,8 @@ describe('files', () => {
     expect(listed).toHaveLength(1001);
     expect(new Set(listed).size).toBe(1001);
   });
+});
+
+it('says how long the file of all pages is', () => {
+  expect(llmsFull(['x'.repeat(1_536_600)])).toContain('in one file of 1,537,000 characters');
 });
