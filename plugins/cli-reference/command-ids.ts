@@ -11,6 +11,9 @@ export function commandFiles(): string[] {
   return [...names.filter((name) => name === 'root'), ...names.filter((name) => name !== 'root').sort()];
 }
 
+/** File name of the data of a command: `compose_up.yaml`. */
+export const fileOf = (path: string) => `${path.replaceAll(' ', '_') || 'root'}.yaml`;
+
 /** Ids of the reference's pages, in the order of the sidebar. */
 export function commandIds(): string[] {
   return commandFiles()

@@ -49,6 +49,17 @@ describe('data:cli', () => {
     expect(readdirSync(folder)).not.toContain('old.yaml');
   });
 
+  it('tells which flags of a group its subcommands inherit', () => {
+    const folder = dataFolder();
+    const tree = mkdtempSync(join(tmpdir(), 'cobra-'));
+    cpSync(TREE, tree, {recursive: true});
+    writeFileSync(join(tree, 'acme_up.yaml'), 'name: acme up\noptions: [{name: region}, {name: detach}]\n');
+    writeFileSync(join(tree, 'acme_up_all.yaml'), 'name: acme up all\ninherited_options: [{name: region}]\n');
+    expect(updateData(tree, folder)).toContain('up: subcommands inherit --region');
+    expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).toContain('persistentFlags: [ region ]');
+    expect(updateData(tree, folder)).toEqual(['Nothing to change: the data agrees with the tree.']);
+  });
+
   it('changes nothing the second time', () => {
     const folder = dataFolder();
     updateData(TREE, folder);

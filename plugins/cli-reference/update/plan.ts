@@ -1,4 +1,6 @@
 import {type Document, type YAMLMap, type YAMLSeq, isMap, isSeq, parseDocument} from 'yaml';
+import {fileOf} from '../command-ids';
+import {parentPath} from '../load-commands';
 import type {CobraCommand, CobraOption} from './read-cobra';
 
 export interface Plan {
@@ -15,8 +17,6 @@ const BUILT_IN = new Set(['help']);
 
 /** `{product} compose up` for the program `acme` is the path `compose up`. */
 const pathOf = (command: CobraCommand) => command.name.split(' ').slice(1).join(' ');
-
-export const fileOf = (path: string) => `${path.replaceAll(' ', '_') || 'root'}.yaml`;
 
 /** The name of the program in a text of the tree becomes its token. */
 const withTokens = (text: string, program: string) => text.replaceAll(new RegExp(`\\b${program}\\b`, 'g'), '{product}');
@@ -68,6 +68,20 @@ function updateFlags(document: Document, options: CobraOption[], label: string, 
     setIfChanged(flag, 'default', option.default_value ?? '', `${label}: --${option.name}`, plan);
     setIfChanged(flag, 'shorthand', option.shorthand, `${label}: --${option.name}`, plan);
   }
+}
+
+/** Names the flags that subcommands inherit: the tree lists them with these, and does not mark them where they are defined. */
+function updatePersistentFlags(document: Document, command: CobraCommand, tree: CobraCommand[], plan: Plan): void {
+  const path = pathOf(command);
+  const before = (document.toJS() as {persistentFlags?: string[]}).persistentFlags ?? [];
+  const own = (command.options ?? []).map(({name}) => name).filter((name) => !BUILT_IN.has(name));
+  const children = tree.filter((other) => parentPath(pathOf(other)) === path);
+  const inherited = new Set(children.flatMap((child) => (child.inherited_options ?? []).map(({name}) => name)));
+  // Without subcommands the tree does not tell: what was written stays.
+  const after = own.filter((name) => (children.length ? inherited.has(name) : before.includes(name)));
+  if (after.length === before.length && after.every((name) => before.includes(name))) return;
+  document.set('persistentFlags', document.createNode(after, {flow: true}));
+  plan.changes.push(`${path}: subcommands inherit ${after.map((name) => `--${name}`).join(', ') || 'no flags'}`);
 }
 
 function setIfChanged(flag: YAMLMap, key: string, value: string | undefined, label: string, plan: Plan): void {
@@ -132,7 +146,10 @@ export function planUpdate(tree: CobraCommand[], current: Map<string, string>): 
         `${path}: summary, group, arguments and examples in src/data/cli/${name}, and the page docs/cli/${name.replace('.yaml', '.mdx')}`,
       );
     }
-    if (path !== '') updateFlags(document, command.options ?? [], path, plan);
+    if (path !== '') {
+      updateFlags(document, command.options ?? [], path, plan);
+      updatePersistentFlags(document, command, tree, plan);
+    }
     plan.files.set(name, document.toString({lineWidth: 0}));
   }
   return plan;

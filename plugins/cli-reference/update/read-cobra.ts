@@ -13,7 +13,6 @@ const optionSchema = z.object({
 /** One file of the tree that cobra's `doc.GenYamlTree` writes. */
 const cobraSchema = z.object({
   name: z.string().min(1),
-  synopsis: z.string().optional(),
   usage: z.string().optional(),
   options: z.array(optionSchema).optional(),
   inherited_options: z.array(optionSchema).optional(),
