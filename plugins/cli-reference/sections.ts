@@ -15,10 +15,11 @@ import {
   recordTable,
   text,
 } from '../mdast/build';
+import {fileOf} from './command-ids';
 import {commandUrl, flagId} from './urls';
 
 /** Words of sign-in requirements, by the value in the data. */
-const SIGN_IN: Record<string, string> = {
+const SIGN_IN: Record<Command['signIn'], string> = {
   always: 'Signs you in first when needed.',
   existing: 'Needs an earlier sign-in; it does not start one.',
   playground: 'Signs you in only when the Playground is the provider.',
@@ -36,7 +37,7 @@ function section(title: string, content: RootContent[]): RootContent[] {
 export function usage(command: Command): RootContent[] {
   const facts = [
     ...(command.aliases.length ? [text('Also: '), ...commaList(command.aliases.map(inlineCode)), text('. ')] : []),
-    text(SIGN_IN[command.signIn] ?? ''),
+    text(SIGN_IN[command.signIn]),
   ];
   return [h2('Usage'), code('text', command.usage), paragraph(...facts)];
 }
@@ -144,12 +145,14 @@ export function errorsSection(command: Command): RootContent[] {
   return section('Errors', [recordTable(['Message', 'When', 'What to do'], rows)]);
 }
 
+/** @throws Error that names the data file of a command which refers to one that is not there */
 export function seeAlsoSection(command: Command, commands: Command[]): RootContent[] {
-  const items = command.seeAlso.flatMap((path) => {
+  const items = command.seeAlso.map((path) => {
     const other = commands.find((candidate) => candidate.command === path);
-    if (!other) return [];
+    if (!other)
+      throw new Error(`src/data/cli/${fileOf(command.command)}: seeAlso: there is no visible command "${path}".`);
     const name = [site.slug, other.command].filter(Boolean).join(' ');
-    return [listItem(paragraph(link(commandUrl(other.command), inlineCode(name)), text(`: ${other.summary}`)))];
+    return listItem(paragraph(link(commandUrl(other.command), inlineCode(name)), text(`: ${other.summary}`)));
   });
   return section('See also', items.length ? [list(items)] : []);
 }

@@ -6,7 +6,7 @@ import {expandDeep, siteTokens} from '../tokens/expand';
 const cache = new Map<string, {source: string; tokens: object; data: unknown}>();
 
 /**
- * Reads one YAML data file below `src/data/`, expands its tokens and checks it against a schema.
+ * Reads one data file, YAML or JSON, below `src/data/`, expands its tokens and checks it against a schema.
  * The result is cached by content and tokens, so that an edit during `npm start` is seen.
  *
  * @param path from the root of the repository

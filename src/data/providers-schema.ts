@@ -22,10 +22,24 @@ const feature = z.strictObject({
   values: z.record(z.string(), support),
 });
 
-export const providersSchema = z.strictObject({
-  providers: z.array(provider),
-  groups: z.array(z.strictObject({title: text, features: z.array(feature)})),
-});
+export const providersSchema = z
+  .strictObject({
+    providers: z.array(provider),
+    groups: z.array(z.strictObject({title: text, features: z.array(feature)})),
+  })
+  .superRefine(({providers, groups}, context) => {
+    const ids = new Set(providers.map(({id}) => id));
+    for (const [at, {features}] of groups.entries()) {
+      for (const [place, {values}] of features.entries()) {
+        for (const name of Object.keys(values).filter((key) => !ids.has(key)))
+          context.addIssue({
+            code: 'custom',
+            path: ['groups', at, 'features', place, 'values', name],
+            message: `no provider "${name}" (there are ${[...ids].join(', ')})`,
+          });
+      }
+    }
+  });
 
 export type ProviderData = z.infer<typeof providersSchema>;
 export type Feature = ProviderData['groups'][number]['features'][number];

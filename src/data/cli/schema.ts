@@ -41,7 +41,7 @@ export const commandSchema = z.strictObject({
   usage: text,
   group: z.enum(Object.keys(GROUPS) as [keyof typeof GROUPS]),
   aliases: z.array(text).default([]),
-  signIn: text.default('no'),
+  signIn: z.enum(['always', 'existing', 'playground', 'no']).default('no'),
   runnable: z.boolean().default(true),
   arguments: z.array(argumentSchema).default([]),
   flags: z.array(flagSchema).default([]),

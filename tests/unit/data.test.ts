@@ -1,0 +1,35 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect, it} from 'vitest';
+import type * as z from 'zod';
+import {loadCommands} from '../../plugins/cli-reference/load-commands';
+import {seeAlsoSection} from '../../plugins/cli-reference/sections';
+import {readData} from '../../plugins/data/read-data';
+import {commandSchema} from '../../src/data/cli/schema';
+import {providersSchema} from '../../src/data/providers-schema';
+import {samplesSchema} from '../../src/data/samples-schema';
+
+const path = join(mkdtempSync(join(tmpdir(), 'data-')), 'data.yaml');
+
+const PROVIDERS = `providers: [{id: aws, name: AWS, flag: aws, status: Ready}]
+groups: [{title: A, features: [{id: logs, name: Logs, values: {asw: {support: 'yes'}}}]}]`;
+
+it.each<[z.ZodType, string, RegExp]>([
+  [commandSchema, '{command: up, usage: up, group: deploy, signIn: sometimes}', /signIn: .*"playground"/],
+  [providersSchema, PROVIDERS, /groups\.0\.features\.0\.values\.asw: no provider "asw" \(there are aws\)/],
+  [samplesSchema, '[{"name": "x",, }]', /not valid YAML/],
+])('says in which file and where the data are wrong', (schema, source, problem) => {
+  writeFileSync(path, source);
+  expect(() => readData(path, schema)).toThrow(path);
+  expect(() => readData(path, schema)).toThrow(problem);
+});
+
+it('refuses a command that refers to one that is not there', () => {
+  const commands = loadCommands();
+  for (const command of commands) seeAlsoSection(command, commands);
+  const [command] = commands.filter((one) => one.command === 'compose up');
+  expect(() => command && seeAlsoSection({...command, seeAlso: ['compose ups']}, commands)).toThrow(
+    'src/data/cli/compose_up.yaml: seeAlso: there is no visible command "compose ups".',
+  );
+});
