@@ -43,7 +43,7 @@ export function checkFrontMatter(data: Record<string, unknown>, path: string): F
   );
 }
 
-/** `docs/page.mdx:3`, the line of the first of some keys; a missing key is missed in the first line. */
+/** `docs/page.mdx:3`, the line of the first of some keys; a missing key is reported at line 1. */
 function placeOfKey(path: string, wrong: PropertyKey[]): string {
   if (!existsSync(path)) return path;
   const lines = readFileSync(path, 'utf8').split('\n');
@@ -53,7 +53,7 @@ function placeOfKey(path: string, wrong: PropertyKey[]): string {
 
 /** Hook for `markdown.parseFrontMatter`. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const path = relative(process.cwd(), params.filePath);
+  const path = relative(process.cwd(), params.filePath).replaceAll('\\', '/');
   let result: Awaited<ReturnType<ParseFrontMatter>>;
   try {
     result = await params.defaultParseFrontMatter(params);

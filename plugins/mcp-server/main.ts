@@ -6,6 +6,8 @@ import {createServer} from './server';
 
 const USAGE = 'Usage: npm run mcp [-- --http PORT [--host ADDRESS]]';
 const LOOPBACK = '127.0.0.1';
+/** Every address of the machine, in the notations of both versions of IP. */
+const ANY = new Set(['0.0.0.0', '::', '']);
 
 function readOptions(args: string[]): {port: number | null; host: string} {
   let values: {http?: string; host?: string};
@@ -18,7 +20,10 @@ function readOptions(args: string[]): {port: number | null; host: string} {
   const port = Number(values.http);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--http ${values.http}: not a port number (0 to 65535).\n${USAGE}`);
-  return {port, host: values.host ?? LOOPBACK};
+  const {host = LOOPBACK} = values;
+  // The server answers to its own name only (http.ts): under this one nobody could call it.
+  if (ANY.has(host)) throw new Error(`--host ${host}: name the one address that clients use.`);
+  return {port, host};
 }
 
 /**
