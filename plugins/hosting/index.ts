@@ -33,9 +33,6 @@ export default function hosting({siteConfig}: LoadContext): Plugin {
       bill = billOfMaterials();
       bill.catch(() => {});
     },
-    configureWebpack: () => ({
-      module: {rules: [{test: /@docsearch[/]react[/]dist[/]esm/, use: [join(__dirname, 'without-eval-probe.cjs')]}]},
-    }),
     // Pages are complete when this runs; files that other plugins write at the same time hold no pages of ours.
     async postBuild({outDir, routesPaths}) {
       if (siteConfig.baseUrl !== '/') {

@@ -1,15 +1,13 @@
 import {join} from 'node:path';
+import {type Replacement, replaceText} from '../replace-text/replace-text';
 
-interface Replacement {
-  from: string;
-  to: string;
-}
+const REMEDY = 'write its replacement in plugins/lean-client/replacements.ts for this release.';
 
-/** A rule that puts expressions into files of Docusaurus or the router; another release without them fails the build. */
+/** A rule that puts expressions into files of Docusaurus, the router or React. */
 const replaced = (test: RegExp, ...replacements: Replacement[]) => ({
   test,
   enforce: 'pre' as const,
-  use: replacements.map((options) => ({loader: join(__dirname, 'replace.cjs'), options})),
+  use: replacements.map((replacement) => replaceText(replacement, REMEDY)),
 });
 
 /**

@@ -1,9 +1,14 @@
 import {join, resolve} from 'node:path';
 import {rspack} from '@docusaurus/faster';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {replaceText} from '../replace-text/replace-text';
 import {siteTokens} from '../tokens/expand';
 import {refreshIdentity} from './identity';
 import {warmPages} from './warm-pages';
+
+/** The registry of chunks without the numbers of its modules, which make Rspack compile them all. */
+const NO_NUMBERS = {from: /, require\.resolveWeak\("[^"]*"\)/g, to: ''};
+const REMEDY = 'Docusaurus 3.9.1 writes it so; see plugins/preview/index.ts.';
 
 /**
  * In the preview a page is compiled when somebody opens it: the first one does not wait for the others, and a change of
@@ -20,7 +25,7 @@ export default function preview({generatedFilesDir}: LoadContext): Plugin {
         lazyCompilation: {entries: false, imports: true, test: /\.mdx$/},
         module: {
           rules: [
-            {include: [join(generatedFilesDir, 'registry.js')], use: [require.resolve('./registry.cjs')]},
+            {include: [join(generatedFilesDir, 'registry.js')], use: [replaceText(NO_NUMBERS, REMEDY)]},
             {
               test: /\.mdx$/,
               include: [resolve('docs')],

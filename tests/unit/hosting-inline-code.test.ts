@@ -1,8 +1,5 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {collectInlineCode, hashOf} from '../../plugins/hosting/inline-code';
-
-import withoutEvalProbe from '../../plugins/hosting/without-eval-probe.cjs';
 
 const known = [{name: 'mode', holds: 'setMode', reason: 'test'}];
 const collect = (...bodies: string[]) =>
@@ -46,10 +43,4 @@ describe('inline code of built pages', () => {
   it('does not take text for code', () => {
     expect(collect('<pre>&lt;script&gt;x()&lt;/script&gt; onclick="x"</pre>').scripts).toEqual([]);
   });
-});
-
-it('the loader still finds the probe for eval in DocSearch', () => {
-  const source = readFileSync('node_modules/@docsearch/react/dist/esm/DocSearchModal.js', 'utf8');
-  expect(withoutEvalProbe(source)).not.toContain('new Function("")');
-  expect(withoutEvalProbe(source)).not.toBe(source);
 });
