@@ -1,15 +1,15 @@
-import type {Code, List, ListItem, Nodes, RootContent, Table, TableRow} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Code, List, ListItem, Nodes, RootContent, Table} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {type Block, type Passages, plainOf} from '../../src/ask/passages';
 import {splitSentences} from '../../src/ask/sentences';
 import {LEVELS, titleOf} from '../../src/search/record';
 import {diagramText} from '../diagrams/text-alternative';
+import {attributeOf} from '../mdast/element';
 import type {Page} from '../pages/load-pages';
 import {oncePerPage} from '../pages/once-per-page';
-import {attributeOf, isDrawing} from '../search-index/plain-text';
+import {isDrawing} from '../search-index/plain-text';
 import {countInboundLinks} from '../search-index/inbound-links';
-import {type Section, sectionsOf} from '../search-index/section-records';
+import {type Section, anchorOf, sectionsOf} from '../search-index/section-records';
 import {cellOf, sentencesOf} from './inline';
 
 const KINDS = ['page', 'section', 'row'] as const;
@@ -17,17 +17,6 @@ const KINDS = ['page', 'section', 'row'] as const;
 /** Containers whose blocks are read as if they stood in the page. */
 const isContainer = (node: Nodes): node is Extract<Nodes, {children: RootContent[]}> =>
   'children' in node && node.type !== 'paragraph';
-
-function anchorOf(row: TableRow): string | undefined {
-  let id: string | undefined;
-  const [first] = row.children;
-  if (first) {
-    visit(first, 'mdxJsxTextElement', (node: MdxJsxTextElement) => {
-      if (node.name === 'Anchor') id ??= attributeOf(node, 'id');
-    });
-  }
-  return id;
-}
 
 function codeBlock({lang, meta, value}: Code, tab = ''): Block {
   return {kind: 'code', lang: lang ?? '', title: /title="([^"]+)"/.exec(meta ?? '')?.[1] ?? tab, text: value};
@@ -79,8 +68,8 @@ class PagePassages {
     const columns = head?.children.map(cellOf) ?? [];
     const rest: Block & {kind: 'table'} = {kind: 'table', head: columns, rows: []};
     for (const row of rows) {
-      const id = anchorOf(row);
-      const own = id === undefined ? undefined : this.blocks.get(`${this.page.permalink}#${id}`);
+      const anchor = anchorOf(row);
+      const own = anchor && this.blocks.get(`${this.page.permalink}#${anchor.id}`);
       const cells = row.children.map(cellOf);
       if (own) own.push({kind: 'row', cells: cells.map((cell, place) => [plainOf(columns[place] ?? ''), cell])});
       else rest.rows.push(cells);
@@ -104,10 +93,7 @@ class PagePassages {
       else if ('name' in block && block.name === 'details' && this.page.frontMatter.command !== undefined)
         this.skipHeadings(block);
       else if (isContainer(block))
-        this.take(
-          block.children,
-          ('name' in block && block.name === 'TabItem' && attributeOf(block as MdxJsxFlowElement, 'label')) || tab,
-        );
+        this.take(block.children, ('name' in block && block.name === 'TabItem' && attributeOf(block, 'label')) || tab);
       else {
         const sentences = sentencesOf(block);
         if (sentences.length > 0) this.current.push({kind: 'text', sentences});

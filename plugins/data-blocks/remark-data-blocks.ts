@@ -2,6 +2,7 @@ import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Transformer} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import {attributesOf} from '../mdast/element';
 import {placeOf} from '../mdast/place';
 import {cliCommands, cliEnvironment, cliExitCodes, cliGlobalFlags} from './cli';
 import {composeKeys} from './compose-keys';
@@ -27,16 +28,6 @@ const dataBlocks: Record<string, Block> = {
   ProviderFeatures: ({provider = ''}) => providerFeatures(provider),
 };
 
-function stringAttributes(node: MdxJsxFlowElement): Attributes {
-  return Object.fromEntries(
-    node.attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
-        ? [[attribute.name, attribute.value]]
-        : [],
-    ),
-  );
-}
-
 /** Replaces each data element of a page by the Markdown made from its data, before anything else sees the page. */
 export function remarkDataBlocks(): Transformer<Root> {
   return (tree, file) => {
@@ -44,7 +35,7 @@ export function remarkDataBlocks(): Transformer<Root> {
       const block = dataBlocks[node.name ?? ''];
       if (!block || !parent || index === undefined) return;
       try {
-        const nodes = block(stringAttributes(node));
+        const nodes = block(attributesOf(node));
         (parent.children as RootContent[]).splice(index, 1, ...nodes);
         return [SKIP, index + nodes.length];
       } catch (error) {

@@ -1,17 +1,10 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {inlineCode, link, list, listItem, paragraph, strong, text} from '../mdast/build';
-
-export type Element = MdxJsxFlowElement | MdxJsxTextElement;
+import {type Element, attributesOf} from '../mdast/element';
 
 /** How an element reads as Markdown. `children` are converted already; `title` is the heading above the element. */
 export type Reading<C> = (element: Element, children: C[], title: string) => C[];
-
-export function attribute(element: Element, name: string): string {
-  const found = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
-  return typeof found?.value === 'string' ? found.value : '';
-}
 
 const names = (value: string) => value.split(',').filter(Boolean).join(', ');
 
@@ -22,29 +15,24 @@ function details(_: Element, children: RootContent[]): RootContent[] {
 }
 
 function sample(element: Element, children: RootContent[]): RootContent[] {
+  const {title = '', href = '', command = '', languages = '', managed = '', configs = ''} = attributesOf(element);
   const facts = [
-    ['Languages', names(attribute(element, 'languages'))],
+    ['Languages', names(languages)],
     [
       'Services',
-      attribute(element, 'managed')
+      managed
         .split(',')
         .filter(Boolean)
         .map((name) => `managed ${name}`)
         .join(', '),
     ],
-    ['Set first', names(attribute(element, 'configs'))],
+    ['Set first', names(configs)],
   ].filter(([, value]) => value);
-  const title: PhrasingContent[] = [link(attribute(element, 'href'), text(attribute(element, 'title'))), text(': ')];
   const description = children.map((child) => toString(child)).join(' ');
   const ending = facts.map(([name, value]) => ` ${name}: ${value}.`).join('');
   return [
     listItem(
-      paragraph(
-        ...title,
-        text(`${description} Command: `),
-        inlineCode(attribute(element, 'command')),
-        text(`.${ending}`),
-      ),
+      paragraph(link(href, text(title)), text(`: ${description} Command: `), inlineCode(command), text(`.${ending}`)),
     ),
   ] as RootContent[];
 }

@@ -1,9 +1,11 @@
 import type {Blockquote, Code, Heading, Node, Parent, PhrasingContent, Root, RootContent, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {diagramText} from '../diagrams/text-alternative';
 import {paragraph, strong, text} from '../mdast/build';
+import {type Element, attributeOf, isElement} from '../mdast/element';
 import {placeOf} from '../mdast/place';
-import {type Element, attribute, flowElements, textElements} from './elements';
+import {flowElements, textElements} from './elements';
 
 /** What remark-directive leaves in a tree. */
 interface Directive extends Parent {
@@ -19,17 +21,10 @@ interface Scope {
   depth: number;
 }
 
-/** What the data of a figure made at build time says: its text alternative. */
-interface FigureData {
-  diagram?: {title: string; alt: string};
-}
-
 const MAGIC_COMMENT =
   /^[ \t]*(?:#|\/\/|\/\*|<!--|--|;)[ \t]*highlight-(?:next-line|start|end)[ \t]*(?:\*\/|-->)?[ \t]*\n?/gm;
 const CODE_TITLE = /title=(?:"[^"]*"|'[^']*')/;
 
-const isElement = (node: Node): node is Element =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 const isDirective = (node: Node): node is Directive => node.type.endsWith('Directive');
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -49,7 +44,8 @@ function tabParts(element: Element, scope: Scope): RootContent[] {
   );
   const depth = Math.min(scope.depth + 1, 6) as Heading['depth'];
   return tabs.flatMap((tab) => {
-    const title = scope.title ? `${scope.title} (${attribute(tab, 'label')})` : attribute(tab, 'label');
+    const label = attributeOf(tab, 'label') ?? '';
+    const title = scope.title ? `${scope.title} (${label})` : label;
     return [
       {type: 'heading', depth, children: [text(title)]} as Heading,
       ...blocks(tab.children as RootContent[], {...scope, title, depth}),
@@ -106,7 +102,7 @@ function flowElement(element: Element, scope: Scope): RootContent[] {
 }
 
 function block(node: RootContent, scope: Scope): RootContent[] {
-  const {diagram} = (node.data ?? {}) as FigureData;
+  const diagram = diagramText(node);
   if (diagram) return [paragraph(strong(text(`Diagram: ${diagram.title}.`)), text(` ${diagram.alt}`))];
   if (isElement(node)) return flowElement(node, scope);
   if (isDirective(node)) return [admonition(node, scope)];

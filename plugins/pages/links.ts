@@ -1,7 +1,7 @@
-import type {Link, Node} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {attributeOf} from '../mdast/element';
 import type {Page} from './load-pages';
 
 export interface PageLink {
@@ -13,21 +13,13 @@ export interface PageLink {
   text: string | null;
 }
 
-/** Value of a written attribute of a JSX element. */
-export function jsxAttribute(node: Node, ...names: string[]): string | null {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return null;
-  const attributes = (node as MdxJsxFlowElement).attributes;
-  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && names.includes(attribute.name));
-  return typeof found?.value === 'string' ? found.value : null;
-}
-
 /** All links of a page, in Markdown and in the attributes `href` and `to`, generated ones included. */
 export function linksOf(page: Pick<Page, 'file' | 'tree'>): PageLink[] {
   const links: PageLink[] = [];
   visit(page.tree, (node) => {
     const isLink = node.type === 'link' || node.type === 'definition';
-    const url = isLink ? (node as Link).url : jsxAttribute(node, 'href', 'to');
-    if (url === null) return;
+    const url = isLink ? (node as Link).url : (attributeOf(node, 'href') ?? attributeOf(node, 'to'));
+    if (url === undefined) return;
     const text = node.type === 'link' ? toString(node) : null;
     links.push({file: page.file, line: node.position?.start.line ?? 0, url, text});
   });

@@ -1,16 +1,16 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {navbarItems} from '../../config/navbar';
 import sidebars from '../../sidebars';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
+/** Of the first sidebar, and of pages without one. */
+export const DEFAULT_SECTION = 'Overview';
+
 /** Labels of the navigation bar, by sidebar. */
-const SECTIONS: Record<string, string> = {
-  main: 'Overview',
-  tutorials: 'Tutorials',
-  concepts: 'Concepts',
-  providers: 'Providers',
-  cli: 'CLI',
-};
+const SECTIONS = new Map(
+  navbarItems.filter(({type}) => type === 'docSidebar').map((item) => [item['sidebarId'], item.label]),
+);
 
 function walk(item: SidebarItemConfig, trail: string[], found: Map<string, string[]>): void {
   if (typeof item === 'string') found.set(item, trail);
@@ -29,9 +29,7 @@ export function breadcrumbs(): Map<string, string[]> {
   if (known) return known;
   const found = new Map<string, string[]>();
   for (const [name, items] of Object.entries(sidebars)) {
-    for (const item of items as SidebarItemConfig[]) walk(item, [SECTIONS[name] ?? name], found);
+    for (const item of items as SidebarItemConfig[]) walk(item, [SECTIONS.get(name) ?? DEFAULT_SECTION], found);
   }
   return (known = found);
 }
-
-export const DEFAULT_SECTION = 'Overview';

@@ -1,14 +1,4 @@
 import type {Nodes} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
-
-export function attributeOf(node: Jsx, name: string): string | undefined {
-  const attribute = node.attributes.find(
-    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
-  );
-  return typeof attribute?.value === 'string' ? attribute.value : undefined;
-}
 
 const INLINE = new Set([
   'paragraph',

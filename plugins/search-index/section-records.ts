@@ -5,16 +5,18 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {LEVELS, type Hierarchy, type SearchRecord} from '../../src/search/record';
 import {diagramText} from '../diagrams/text-alternative';
+import {attributeOf} from '../mdast/element';
 import type {Page} from '../pages/load-pages';
 import {oncePerPage} from '../pages/once-per-page';
 import {DEFAULT_SECTION, breadcrumbs} from './breadcrumbs';
 import {countInboundLinks} from './inbound-links';
-import {attributeOf, collapse, isDrawing, plainText} from './plain-text';
+import {collapse, isDrawing, plainText} from './plain-text';
 
 /** A name that is typed as it stands: not a sentence, and not a plain word of English in code font. */
 const MAXIMUM_IDENTIFIER = 200;
 
-function anchorOf(row: TableRow): {id: string; title: string} | null {
+/** The named target in the first cell of a row. */
+export function anchorOf(row: TableRow): {id: string; title: string} | null {
   let found: {id: string; title: string} | null = null;
   const [first] = row.children;
   if (first) {

@@ -2,7 +2,7 @@ import {existsSync, statSync} from 'node:fs';
 import {dirname, posix} from 'node:path';
 import type {Image, Node} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {jsxAttribute} from '../../../plugins/pages/links';
+import {attributeOf} from '../../../plugins/mdast/element';
 import type {Page} from '../../../plugins/pages/load-pages';
 
 /** Bytes above which a picture slows the page down for no visible gain. */
@@ -18,11 +18,11 @@ export function imageFile(page: string, url: string): string | null {
 export function checkImages(pages: Pick<Page, 'file' | 'tree'>[]): string[] {
   return pages.flatMap((page) => {
     const problems: string[] = [];
-    const look = (node: Node, url: string, alt: string | null) => {
+    const look = (node: Node, url: string, alt: string | undefined) => {
       const say = (problem: string) =>
         problems.push(`${page.file}:${node.position?.start.line ?? 'generated'}: ${problem}`);
       const file = imageFile(page.file, url);
-      if (alt === null || (alt === '' && node.type === 'image'))
+      if (alt === undefined || (alt === '' && node.type === 'image'))
         say(`the image "${url}" has no text alternative: say in alt what it shows.`);
       if (file === null) return say(`the image "${url}" comes from another site: put it into static/img/.`);
       if (!existsSync(file)) return say(`the image "${url}" is missing: there is no ${file}.`);
@@ -32,10 +32,10 @@ export function checkImages(pages: Pick<Page, 'file' | 'tree'>[]): string[] {
     };
     visit(page.tree, (node) => {
       if (node.type === 'image') look(node, (node as Image).url, (node as Image).alt ?? '');
-      const source = 'name' in node && node.name === 'img' ? (jsxAttribute(node, 'src') ?? '') : null;
+      const source = 'name' in node && node.name === 'img' ? (attributeOf(node, 'src') ?? '') : null;
       if (source === null) return;
-      look(node, source, jsxAttribute(node, 'alt'));
-      if (!jsxAttribute(node, 'width') || !jsxAttribute(node, 'height')) {
+      look(node, source, attributeOf(node, 'alt'));
+      if (!attributeOf(node, 'width') || !attributeOf(node, 'height')) {
         problems.push(
           `${page.file}:${node.position?.start.line ?? 'generated'}: the image "${source}" has no size: give it width and height, so that the page does not jump.`,
         );

@@ -1,0 +1,23 @@
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Node} from 'unist';
+
+/** A JSX element, as a block or in a line. */
+export type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+export const isElement = (node: Node): node is Element =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** Attributes of an element that are written as text, by name. */
+export function attributesOf({attributes}: Element): Record<string, string> {
+  return Object.fromEntries(
+    attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+        ? [[attribute.name, attribute.value]]
+        : [],
+    ),
+  );
+}
+
+/** One of them; undefined for any other node too. */
+export const attributeOf = (node: Node, name: string): string | undefined =>
+  isElement(node) ? attributesOf(node)[name] : undefined;
