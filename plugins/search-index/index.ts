@@ -26,10 +26,6 @@ export default function searchIndex(): Plugin {
         .action(
           command(async (options: {dryRun?: boolean}) => (await import('./upload-records')).uploadRecords(options)),
         );
-      cli
-        .command('search:bench')
-        .description('Prints size of the search index and times of queries')
-        .action(command(async () => (await import('./bench-search')).benchSearch()));
     },
   };
 }

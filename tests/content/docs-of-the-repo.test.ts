@@ -6,6 +6,9 @@ import {findFiles, readFiles} from '../support/files';
 
 it('names only paths and scripts that exist in README, CONTRIBUTING and their like', () => {
   const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
-  const files = [...findFiles(['.'], /\.md$/), ...findFiles(['deploy', 'src', 'tests', 'plugins'], /\/README\.md$/)];
+  const files = [
+    ...findFiles(['.'], /\.md$/),
+    ...findFiles(['bench', 'deploy', 'src', 'tests', 'plugins'], /\/README\.md$/),
+  ];
   expectNone(checkRepositoryDocs(readFiles(files), Object.keys(scripts)));
 });

@@ -42,9 +42,11 @@ export function maskProse(path: string, text: string): string {
 /** Everything that is written for readers: pages, the repository's own Markdown, and the data behind pages. */
 export const readProse = (): TextFile[] =>
   readFiles(
-    [...findFiles(['docs', 'src', 'tests'], /\.(mdx?|yaml)$|samples\.json$/), ...findFiles(['.'], /\.md$/)].filter(
-      (path) => !NOT_PROSE.test(path),
-    ),
+    [
+      ...findFiles(['docs', 'src', 'tests'], /\.(mdx?|yaml)$|samples\.json$/),
+      ...findFiles(['.'], /\.md$/),
+      ...findFiles(['bench', 'deploy'], /\.md$/),
+    ].filter((path) => !NOT_PROSE.test(path)),
   );
 
 /** Fixtures are wrong on purpose; lists of the checks name what is wrong. */

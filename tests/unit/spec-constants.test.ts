@@ -37,7 +37,7 @@ describe('constants of the specification', () => {
   });
 
   it('route matcher keeps 10000 entries', () => {
-    const source = readFileSync('node_modules/react-router/cjs/react-router.js', 'utf8');
+    const source = readFileSync('node_modules/react-router/esm/react-router.js', 'utf8');
     expect(source.match(/cacheLimit(\$1)? = 10000;/g)).toHaveLength(2);
   });
 
