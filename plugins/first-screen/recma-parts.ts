@@ -19,8 +19,8 @@ const functionOf = (value: Expression): FunctionExpression => ({
 });
 
 /**
- * Makes what a `Part` holds a function that gives it. A browser then compiles a long page part by part and React stops
- * between them; of a page that is gone to, what no first screen shows is not even compiled before that one is painted.
+ * Wraps the children of each `Part` in a function, so that the browser compiles a long page part by part and React can
+ * yield between parts. After a navigation, parts below the first screen are compiled only when it has been painted.
  */
 export function recmaParts() {
   return (tree: Program): void => {

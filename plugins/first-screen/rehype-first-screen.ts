@@ -60,7 +60,7 @@ function refuseOurNames(tree: Root, file: {path: string}): void {
 const isFlow = (node: RootContent): node is MdxJsxFlowElementHast =>
   node.type === 'mdxJsxFlowElement' && node.name === 'Steps';
 
-/** Puts what comes after so many lines below a fold with these flags; gives how many of the lines are left. */
+/** Wraps everything after the first `lines` lines in a `BelowFold` with the given flags. Returns the lines that are left. */
 function fold(parent: {children: RootContent[]}, lines: number, flags: string[] = []): number {
   let left = lines;
   for (const [index, node] of parent.children.entries()) {

@@ -29,7 +29,7 @@ export default function generatedFiles({generatedFilesDir}: LoadContext): Plugin
       }
       rmSync(folder, {recursive: true, force: true});
       written = writeInThread(folder);
-      // Whoever waits for it hears of a failure; until then nobody does.
+      // Prevents an unhandled rejection: postBuild awaits this promise and reports the error.
       written.catch(() => {});
     },
 

@@ -34,8 +34,8 @@ interface Manifest {
 }
 
 /**
- * Names the style sheets and scripts of a page in its HTML, so that it is never shown without the ones, and asks for the
- * others at once. Docusaurus puts there what the manifest knows of the modules that it rendered; with Rspack the manifest
+ * Names the style sheets and scripts of a page in its HTML, so that it is never shown without its style sheets, and its
+ * scripts are requested at once. Docusaurus puts there what the manifest knows of the modules that it rendered; with Rspack the manifest
  * knows chunks by number only.
  */
 export class PageFilesPlugin {

@@ -22,8 +22,8 @@ export function followReader(reader: Worker): void {
 }
 
 /**
- * A page as soon as the other thread has read it. What that could not read is read here, and so is everything if there is
- * no such thread.
+ * A page as soon as the other thread has read it. A page that the thread could not read is read here; without a thread,
+ * all are.
  *
  * @throws Error with file, line and remedy when front matter, tokens or data are wrong
  */
