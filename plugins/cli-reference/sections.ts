@@ -22,7 +22,7 @@ import {commandUrl, flagId} from './urls';
 const SIGN_IN: Record<Command['signIn'], string> = {
   always: 'Signs you in first when needed.',
   existing: 'Needs an earlier sign-in; it does not start one.',
-  playground: 'Signs you in only when the Playground is the provider.',
+  playground: 'Needs an earlier sign-in for the Playground only; it does not start one.',
   no: 'Works without signing in.',
 };
 

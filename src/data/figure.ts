@@ -64,8 +64,8 @@ export const FIGURE: FigureLine[] = [
     outcome: {
       aws: {name: '2 containers', detail: 'on ECS Fargate'},
       gcp: {name: '2 containers', detail: 'on Cloud Run'},
-      digitalocean: {name: '2 containers', detail: 'on App Platform'},
-      playground: {name: '1 container', detail: 'the Playground runs one of each'},
+      digitalocean: {name: 'Containers', detail: 'on App Platform, number not documented'},
+      playground: {name: '1 container at most', detail: 'set replicas to 1 here'},
     },
   },
   {indent: 2, key: 'environment'},
@@ -73,7 +73,7 @@ export const FIGURE: FigureLine[] = [
     indent: 3,
     key: 'SESSION_KEY',
     symbol: 'lock',
-    outcome: everywhere('Sealed value', {
+    outcome: everywhere('Secret', {
       aws: 'in SSM Parameter Store',
       gcp: 'in Secret Manager',
       digitalocean: 'as an app secret',
@@ -95,6 +95,8 @@ export const FIGURE: FigureLine[] = [
       playground: {name: 'Postgres container', detail: 'for trying out, not kept'},
     },
   },
+  {indent: 2, key: 'environment'},
+  {indent: 3, key: 'POSTGRES_PASSWORD'},
   {indent: 1, key: 'model', service: {name: 'model', note: 'private network'}},
   {indent: 2, key: 'image', value: '{product}io/openai-access-gateway', kind: 'string'},
   {

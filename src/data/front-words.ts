@@ -18,7 +18,7 @@ export const FIRST_STEPS = {
   },
   deploy: {
     title: 'Deploy it',
-    text: 'Builds in the cloud and prints an HTTPS address. Run it again to update.',
+    text: 'Builds the folder in the Playground and prints an HTTPS address. Run it again to update.',
   },
 } as const;
 

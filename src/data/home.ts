@@ -25,7 +25,7 @@ export const INSTALL = [
 
 export const SAMPLE_COMMAND = '{product} generate nodejs-http';
 
-export const DEPLOY_COMMAND = '{product} compose up';
+export const DEPLOY_COMMAND = '{product} compose up -C nodejs-http -P {product}';
 
 interface ProviderRow {
   computing: string;
@@ -60,7 +60,7 @@ export const TASKS: Entry[] = [
   {label: 'Add a database', text: 'Managed Postgres, Redis or MongoDB', to: '/docs/concepts/managed-storage'},
   {label: 'Use my own domain', text: 'With a certificate of its own', to: '/docs/tutorials/use-your-own-domain-name'},
   {label: 'Leave Heroku', text: 'Dynos and add-ons to a Compose file', to: '/docs/tutorials/migrating-from-heroku'},
-  {label: 'Mend an error', text: 'Every message with its cause', to: '/docs/intro/faq/warnings-errors'},
+  {label: 'Fix an error', text: 'Every message with its cause', to: '/docs/intro/faq/warnings-errors'},
 ];
 
 export interface PageLink {

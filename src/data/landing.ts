@@ -12,7 +12,7 @@ export const STARTS = [
   {
     title: 'Deploy your first app',
     time: '10 min',
-    text: 'Install, take a sample, and get a public address from the Playground.',
+    text: 'Install, take your app or a sample, and get a public address from the Playground.',
     to: '/docs/tutorials/deploy-to-playground',
     command: '{product} compose up --provider={product}',
   },
@@ -56,7 +56,7 @@ export const TOPICS: {title: string; entries: Entry[]}[] = [
     ],
   },
   {
-    title: 'Store and think',
+    title: 'Data and models',
     entries: [
       {label: 'Managed storage', text: 'Postgres, Redis and MongoDB', to: '/docs/concepts/managed-storage'},
       {
@@ -92,7 +92,7 @@ export const TOPICS: {title: string; entries: Entry[]}[] = [
     entries: [
       {label: 'Concepts', text: 'Every key and what it creates', to: '/docs/concepts'},
       {label: 'Providers', text: 'What works where, cloud by cloud', to: '/docs/providers'},
-      {label: 'Warnings and errors', text: 'Messages, causes and mends', to: '/docs/intro/faq/warnings-errors'},
+      {label: 'Warnings and errors', text: 'Messages, causes and fixes', to: '/docs/intro/faq/warnings-errors'},
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import {expect, test} from '../support/test';
 import {open} from '../support/visit';
 
-const PAGE = '/docs/concepts/deployments';
+const PAGE = '/docs/concepts/services';
 
 test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
 
@@ -9,7 +9,10 @@ test.describe('tables', () => {
   test('the head of a long table stays below the navbar', async ({page}) => {
     await open(page, PAGE);
     const table = page.locator('table').filter({hasText: 'BUILD_QUEUED'});
-    await table.getByRole('cell', {name: 'DEPLOYMENT_PENDING'}).evaluate((cell) => cell.scrollIntoView());
+    await table
+      .getByRole('cell', {name: 'DEPLOYMENT_PENDING', exact: true})
+      .last()
+      .evaluate((cell) => cell.scrollIntoView());
     const head = table.getByRole('columnheader', {name: 'State'});
     await expect(head).toBeInViewport({ratio: 1});
     const navbar = await page.locator('.navbar').boundingBox();

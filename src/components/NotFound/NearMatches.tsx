@@ -11,7 +11,7 @@ const FRONT_PAGES: Entry[] = [
   {label: 'Documentation', text: 'Start from the front page of the docs', to: '/docs'},
   {label: 'Tutorials', text: 'Deploy something, step by step', to: '/docs/tutorials'},
   {label: 'CLI reference', text: 'Every command and flag', to: '/docs/cli'},
-  {label: 'Warnings and errors', text: 'Messages, causes and mends', to: '/docs/intro/faq/warnings-errors'},
+  {label: 'Warnings and errors', text: 'Messages, causes and fixes', to: '/docs/intro/faq/warnings-errors'},
 ];
 
 const NOTHING: NearPages = {pages: [], moved: []};
