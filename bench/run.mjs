@@ -29,10 +29,16 @@ if (positionals.length && !other) {
   console.error(`No bench "${positionals[0]}": choose from ${Object.keys(others).join(', ')}, or name none.`);
   process.exit(1);
 }
+const sizesAsked = values.sizes.split(',').map(Number);
+const rounds = Number(values.rounds);
+if (![...sizesAsked, rounds].every((number) => Number.isInteger(number) && number > 0)) {
+  console.error('--sizes takes whole numbers with commas between, such as 120,1000, and --rounds a whole number.');
+  process.exit(1);
+}
 const root = resolve('.cache/bench');
 mkdirSync(root, {recursive: true});
 if (other) {
-  await other({port: Number(values.port), rounds: Number(values.rounds), root});
+  await other({port: Number(values.port), rounds, root});
   process.exit();
 }
 
@@ -80,7 +86,7 @@ async function measure(name, make, pages, options) {
   return {...times, size: sizes(join(folder, 'build'))};
 }
 
-for (const pages of values.sizes.split(',').map(Number)) {
+for (const pages of sizesAsked) {
   const stock = await measure('stock', makeStockSite, pages, MORE_HEAP);
   addRow(pages, 'Stock Docusaurus, webpack', stock, stock);
   addRow(pages, 'This site', await measure('own', makeOwnSite, pages), stock);

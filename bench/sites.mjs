@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import {dirname, join, relative, resolve} from 'node:path';
+import {dirname, join, resolve} from 'node:path';
 
 /** Folders whose pages can be there twice; a command has one page by the rules of the site. */
 const GROWING = ['concepts', 'intro', 'providers', 'tutorials'];
@@ -58,6 +58,7 @@ function* grow(folder, end, pages, moveSlug = (text) => text) {
   const originals = filesBelow(folder, end);
   const copied = originals.filter((name) => GROWING.includes(name.split(/[\\/]/)[0]));
   let missing = pages - originals.length;
+  if (missing < 0) throw new Error(`bench: ${pages} pages are less than the ${originals.length} real ones.`);
   for (let copy = 2; missing > 0; copy += 1) {
     const names = copied.slice(0, missing);
     for (const name of names) {
@@ -98,10 +99,14 @@ function plainPage(text) {
   return `---\ntitle: ${title}\n---\n${text.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/^# .*$/m, '')}`;
 }
 
+/** Long pages are exported a second time in parts. */
+const isPart = (text) => /^part_of: /m.test(text.split('\n---\n', 1)[0]);
+
 /** Writes the same pages as plain Markdown, as the build exports them for agents. */
 export function writePlainPages(folder, pages) {
   for (const name of filesBelow('build/docs', '.md')) {
-    write(join(folder, name), plainPage(readFileSync(join('build/docs', name), 'utf8')));
+    const text = readFileSync(join('build/docs', name), 'utf8');
+    if (!isPart(text)) write(join(folder, name), plainPage(text));
   }
   return [...grow(folder, '.md', pages)];
 }
@@ -116,6 +121,3 @@ export function makeStockSite(folder, pages) {
   write(join(folder, 'sidebars.js'), SIDEBARS);
   writePlainPages(join(folder, 'docs'), pages);
 }
-
-/** Path for messages. */
-export const shortPath = (folder) => relative(process.cwd(), folder);
