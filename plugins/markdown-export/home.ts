@@ -12,7 +12,7 @@ import {
 } from '../../src/data/front-words';
 import {ADDRESSES, FIGURE, type FigureLine, RUNS} from '../../src/data/figure';
 import {
-  DEPLOY_COMMAND,
+  DEPLOY_COMMANDS,
   INSTALL,
   PROVIDERS,
   PROVIDER_NAMES,
@@ -98,7 +98,7 @@ export function homeBody(): RootContent[] {
     ...part({...sample, text: `${SAMPLE_COUNT} ${sample.text}`}),
     shell(SAMPLE_COMMAND),
     ...part(deploy),
-    shell(DEPLOY_COMMAND),
+    shell(DEPLOY_COMMANDS.join('\n')),
     title(PROVIDERS_SECTION.title),
     paragraph(text(PROVIDERS_SECTION.text)),
     providers(),

@@ -6,7 +6,7 @@ export const HERO = {
 } as const;
 
 export const FIRST_STEPS = {
-  title: 'Three commands from nothing to a public address',
+  title: 'Three steps from nothing to a public address',
   text: 'The first run needs no cloud account. The Playground is free, and there to try things out.',
   install: {
     title: 'Install the CLI',
@@ -18,7 +18,7 @@ export const FIRST_STEPS = {
   },
   deploy: {
     title: 'Deploy it',
-    text: 'Builds the folder in the Playground and prints an HTTPS address. Run it again to update.',
+    text: 'Builds in the Playground and prints an HTTPS address. Run it again to update.',
   },
 } as const;
 

@@ -25,7 +25,7 @@ export const INSTALL = [
 
 export const SAMPLE_COMMAND = '{product} generate nodejs-http';
 
-export const DEPLOY_COMMAND = '{product} compose up -C nodejs-http -P {product}';
+export const DEPLOY_COMMANDS = ['cd nodejs-http', '{product} compose up --provider={product}'];
 
 interface ProviderRow {
   computing: string;

@@ -3,7 +3,7 @@ import {Command} from '@site/src/components/Command/Command';
 import {useExpand} from '@site/src/components/product/expand';
 import {Rail} from '@site/src/components/Rail/Rail';
 import {FIRST_STEPS} from '@site/src/data/front-words';
-import {DEPLOY_COMMAND, INSTALL, SAMPLE_COMMAND, SAMPLE_COUNT} from '@site/src/data/home';
+import {DEPLOY_COMMANDS, INSTALL, SAMPLE_COMMAND, SAMPLE_COUNT} from '@site/src/data/home';
 import {Section} from './Section';
 import styles from './first-steps.module.css';
 
@@ -48,7 +48,11 @@ export function FirstSteps(): ReactNode {
         <li className={styles.step}>
           <h3>{FIRST_STEPS.deploy.title}</h3>
           <p>{FIRST_STEPS.deploy.text}</p>
-          <Command command={expand(DEPLOY_COMMAND)} />
+          <div className={styles.commands}>
+            {DEPLOY_COMMANDS.map((command) => (
+              <Command key={command} command={expand(command)} />
+            ))}
+          </div>
         </li>
       </Rail>
     </Section>
