@@ -90,6 +90,6 @@ export type Citation = Extract<AnswerPart, {type: 'citation'}>;
 /** Adds a part to those there are, or puts it in the place of the one with its id, or takes away what it takes back. */
 export function withPart(parts: readonly AnswerPart[], part: AnswerPart): AnswerPart[] {
   if (part.type === 'withdrawal') return parts.filter((one) => !isBody(one) || !part.ids.includes(one.id));
-  const place = isBody(part) ? parts.findIndex((one) => isBody(one) && one.id === part.id) : -1;
-  return place === -1 ? [...parts, part] : parts.with(place, part);
+  const isOld = (one: AnswerPart): boolean => isBody(part) && isBody(one) && one.id === part.id;
+  return parts.some(isOld) ? parts.map((one) => (isOld(one) ? part : one)) : [...parts, part];
 }
