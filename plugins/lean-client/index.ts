@@ -6,7 +6,7 @@ import {cacheGroups} from './chunks';
 import constantTokens from './constant-tokens.cjs';
 import {COMMON_STYLES, PageFilesPlugin} from './page-files';
 import {PageTablePlugin} from './page-table';
-import {ENTRY, HYDRATED, KEYBOARD, PREFETCH, REACT_DOM, ROUTER, ROUTES, SORTING} from './replacements';
+import {CLASS_NAMES, ENTRY, HYDRATED, KEYBOARD, PREFETCH, REACT_DOM, ROUTER, ROUTES, SORTING} from './replacements';
 
 const here = (name: string) => join(__dirname, name);
 
@@ -43,6 +43,7 @@ const BUILD_RULES = [
   ...ROUTES,
   REACT_DOM,
   SORTING,
+  CLASS_NAMES,
   {test: /theme-classic[\\/]lib[\\/]nprogress\.js$/, resolve: {alias: {nprogress$: here('progress.cjs')}}},
   {
     test: /[\\/]react-router(-dom)?[\\/]esm[\\/]/,

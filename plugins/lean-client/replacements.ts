@@ -39,6 +39,26 @@ export const SORTING = replaced(/[\\/]theme-common[\\/]lib[\\/]utils[\\/]reactUt
   to: '(a[0] < b[0] ? -1 : 1)',
 });
 
+/** Class names of a blog's pages, which the site does not have. */
+export const CLASS_NAMES = replaced(
+  /[\\/]theme-common[\\/]lib[\\/]utils[\\/]ThemeClassNames\.js$/,
+  {
+    from: `blogListPage: 'blog-list-page',
+        blogPostPage: 'blog-post-page',
+        blogTagsListPage: 'blog-tags-list-page',
+        blogTagPostListPage: 'blog-tags-post-list-page',
+        blogAuthorsListPage: 'blog-authors-list-page',
+        blogAuthorsPostsPage: 'blog-authors-posts-page',`,
+    to: '',
+  },
+  {from: "blogPages: 'blog-wrapper',", to: ''},
+  {
+    from: `blogFooterTagsRow: 'theme-blog-footer-tags-row',
+        blogFooterEditMetaRow: 'theme-blog-footer-edit-meta-row',`,
+    to: '',
+  },
+);
+
 /** No style sheet asks whether the reader uses the keyboard: browsers know by now when an outline is called for. */
 export const KEYBOARD = replaced(/[\\/]theme-classic[\\/]lib[\\/]theme[\\/]Layout[\\/]index\.js$/, {
   from: 'useKeyboardNavigation();',
