@@ -1,8 +1,12 @@
 import './notice.css';
 
-/** Says that parts of a readable page are missing. Plain DOM, because React may be among the missing parts. */
-export function showNotice(text: string): void {
-  if (document.querySelector('.notice')) return;
+/**
+ * Says that parts of a readable page are missing. Plain DOM, because React may be among the missing parts.
+ *
+ * @returns the notice, unless there is one already
+ */
+export function showNotice(text: string): HTMLElement | undefined {
+  if (document.querySelector('.notice')) return undefined;
   const box = document.createElement('div');
   const button = document.createElement('button');
   box.className = 'notice';
@@ -13,4 +17,5 @@ export function showNotice(text: string): void {
   button.addEventListener('click', () => window.location.reload());
   box.append(Object.assign(document.createElement('p'), {textContent: text}), button);
   document.body.append(box);
+  return box;
 }

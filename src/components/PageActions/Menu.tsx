@@ -11,7 +11,7 @@ interface Props {
   id: string;
   permalink: string;
   button: RefObject<HTMLElement>;
-  onClose: (returnsFocus: boolean) => void;
+  onClose: () => void;
 }
 
 type CopyState = 'ready' | 'copied' | 'failed';
@@ -66,15 +66,19 @@ export function Menu({id, permalink, button, onClose}: Props): ReactNode {
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
   useEffect(() => items()[0]?.focus(), []);
-  usePressOutside([menu, button], () => onClose(false));
+  usePressOutside([menu, button], onClose);
+
+  const leave = () => {
+    button.current?.focus();
+    onClose();
+  };
 
   const moveTo = (event: KeyboardEvent) => {
     const all = items();
     const at = all.indexOf(document.activeElement as HTMLElement);
     const targets: Record<string, number> = {ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1};
     const target = targets[event.key];
-    if (event.key === 'Escape') onClose(true);
-    else if (event.key === 'Tab') onClose(true);
+    if (event.key === 'Escape' || event.key === 'Tab') leave();
     else if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement) document.activeElement.click();
     else if (target !== undefined) all[(target + all.length) % all.length]?.focus();
     else return;

@@ -1,10 +1,10 @@
-import {type KeyboardEvent, type ReactNode, Suspense, lazy, useId, useRef, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, useId, useRef} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {useOnDemand} from '@site/src/components/on-demand/use-on-demand';
 import {markdownAddress} from './markdown-address';
 import styles from './page-actions.module.css';
 
 const loadMenu = () => import('./Menu');
-const Menu = lazy(async () => ({default: (await loadMenu()).Menu}));
 
 interface Props {
   /** Address of the page on this site. */
@@ -13,19 +13,14 @@ interface Props {
 
 /** Button beside the title that opens what can be done with the page. The menu is fetched when the reader reaches for it. */
 export function PageActions({permalink}: Props): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
+  const [menu, open, close, prepare] = useOnDemand(loadMenu);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-
-  const close = (returnsFocus: boolean) => {
-    setIsOpen(false);
-    if (returnsFocus) button.current?.focus();
-  };
 
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setIsOpen(true);
+    open();
   };
 
   return (
@@ -35,12 +30,12 @@ export function PageActions({permalink}: Props): ReactNode {
         type="button"
         className={styles.button}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        {...(isOpen && {'aria-controls': id})}
+        aria-expanded={Boolean(menu)}
+        {...(menu && {'aria-controls': id})}
         aria-label="Copy page, and more actions"
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
-        onClick={() => setIsOpen(!isOpen)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={menu ? close : open}
         onKeyDown={openByArrow}
       >
         <Icon name="copy" />
@@ -54,11 +49,7 @@ export function PageActions({permalink}: Props): ReactNode {
           View as Markdown
         </a>
       </noscript>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Menu id={id} permalink={permalink} button={button} onClose={close} />
-        </Suspense>
-      )}
+      {menu && <menu.Menu id={id} permalink={permalink} button={button} onClose={close} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import {type ReactNode, Suspense, lazy, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {useOnDemand} from '@site/src/components/on-demand/use-on-demand';
 import styles from './zoom.module.css';
 
 const loadDialog = () => import('@site/src/components/Dialog/Dialog');
-const Dialog = lazy(async () => ({default: (await loadDialog()).Dialog}));
 
 interface Props {
   /** What the picture shows, for the name of the dialog. */
@@ -15,7 +15,7 @@ interface Props {
 /** A button in the corner of a picture that shows it as large as the window allows. The dialog is fetched then. */
 export function Zoom({title, picture}: Props): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [dialog, open, close, prepare] = useOnDemand(loadDialog);
   const [isLink, setIsLink] = useState(false);
 
   // A picture that is a link leads somewhere, and must hold no button.
@@ -30,20 +30,18 @@ export function Zoom({title, picture}: Props): ReactNode {
         className={styles.button}
         aria-label={`Enlarge: ${title}`}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadDialog()}
-        onClick={() => setIsOpen(true)}
+        onPointerEnter={prepare}
+        onClick={open}
       >
         <Icon name="enlarge" />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Dialog title={title} isWide onClose={() => setIsOpen(false)}>
-            {/* The drawing may be larger than the window: it scrolls, with the keyboard as well. */}
-            <div className={styles.picture} role="group" aria-label={title} tabIndex={0}>
-              {picture}
-            </div>
-          </Dialog>
-        </Suspense>
+      {dialog && (
+        <dialog.Dialog title={title} isWide onClose={close}>
+          {/* The drawing may be larger than the window: it scrolls, with the keyboard as well. */}
+          <div className={styles.picture} role="group" aria-label={title} tabIndex={0}>
+            {picture}
+          </div>
+        </dialog.Dialog>
       )}
     </>
   );
