@@ -17,6 +17,11 @@ test.describe('glossary', () => {
     await expect(meaning(page)).toHaveCount(1);
     await meaning(page).hover();
     await expect(meaning(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(meaning(page)).toHaveCount(0);
+    await page.mouse.move(0, 0);
+    await word(page).hover();
+    await expect(meaning(page)).toHaveCount(1);
     await page.mouse.move(0, 0);
     await expect(meaning(page)).toHaveCount(0);
     await word(page).focus();

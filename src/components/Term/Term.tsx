@@ -1,4 +1,4 @@
-import {type KeyboardEvent, type ReactNode, useId, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import styles from './term.module.css';
 
 interface Props {
@@ -30,12 +30,15 @@ export function Term({definition, children}: Props): ReactNode {
     current.style.setProperty('--shift', `${Math.max(shift, MARGIN - left)}px`);
   };
 
-  const dismiss = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setIsDismissed(true);
-  };
+  // While the pointer lies on the word, the focus, and so the key, is elsewhere.
+  useEffect(() => {
+    const dismiss = ({key}: KeyboardEvent) => key === 'Escape' && setIsDismissed(true);
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, []);
 
   return (
-    <span className={styles.term} onPointerEnter={place} onKeyDown={dismiss} data-dismissed={isDismissed || undefined}>
+    <span className={styles.term} onPointerEnter={place} data-dismissed={isDismissed || undefined}>
       <button type="button" className={styles.word} aria-describedby={id} onFocus={place} onClick={place}>
         {children}
       </button>
