@@ -1,10 +1,4 @@
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+import {decode} from '@site/src/components/decode/decode';
 
 /** The last part of a path as words to search for: `/docs/cli/acme_compose-up` gives `acme compose up`. */
 export function lastWord(path: string): string {

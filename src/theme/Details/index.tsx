@@ -4,6 +4,7 @@ import {Details} from '@docusaurus/theme-common/Details';
 import type {Props} from '@theme/Details';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {decode} from '@site/src/components/decode/decode';
 
 export default function ThemedDetails(props: Props): ReactNode {
   const {hash} = useLocation();
@@ -11,11 +12,12 @@ export default function ThemedDetails(props: Props): ReactNode {
   const [isTarget, setIsTarget] = useState(false);
 
   useEffect(() => {
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = document.getElementById(decode(hash.slice(1)));
     if (!target || !box.current?.contains(target)) return;
     setIsTarget(true);
-    requestAnimationFrame(() => target.scrollIntoView());
-  }, [hash]);
+    // To open it is to render it anew, with another target inside.
+    if (isTarget) requestAnimationFrame(() => target.scrollIntoView());
+  }, [hash, isTarget]);
 
   return (
     <div ref={box} className="details-box">
