@@ -1,3 +1,4 @@
+import {axeViolations} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
 import {follow, open} from '../support/visit';
 
@@ -47,6 +48,27 @@ test.describe('breakpoint', () => {
     await expect(menuButton(page)).toBeFocused();
     await expect(menu(page)).toBeHidden();
     await expect(links).toHaveCount(0);
+  });
+
+  test('the mobile sidebar switches between the section and the site by keyboard', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/docs/intro');
+    await menuButton(page).press('Enter');
+    const choice = (name: string) => menu(page).getByRole('button', {name, exact: true});
+    const link = (name: string) => menu(page).getByRole('link', {name, exact: true});
+    await expect(choice('Overview')).toHaveAttribute('aria-pressed', 'true');
+    await expect(link('Features')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(choice('Site')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(choice('Site')).toHaveAttribute('aria-pressed', 'true');
+    await expect(choice('Overview')).toHaveAttribute('aria-pressed', 'false');
+    await expect(link('Tutorials')).toBeVisible();
+    await expect(link('Features')).toBeHidden();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(link('Features')).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
-// Eject: a dialog with tabs for the site and the section instead of two sliding panels; holds the focus while open, and is
-// empty while closed.
+// Eject: a dialog that shows the site or the section, by two buttons, instead of two sliding panels; holds the focus while
+// open, and is empty while closed.
 import Link from '@docusaurus/Link';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
@@ -45,27 +45,15 @@ export default function NavbarMobileSidebarLayout({header, primaryMenu, secondar
     (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
   }
 
+  // Plain buttons: two lists of links are no tabs, which would need arrow keys.
   const tab = (name: 'site' | 'section', label: string) => (
-    <button
-      type="button"
-      role="tab"
-      id={`drawer-tab-${name}`}
-      aria-selected={panel === name}
-      aria-controls={`drawer-panel-${name}`}
-      className="drawer__tab"
-      onClick={() => setChosen(name)}
-    >
+    <button type="button" aria-pressed={panel === name} className="drawer__tab" onClick={() => setChosen(name)}>
       {label}
     </button>
   );
 
   const content = (name: 'site' | 'section', children: ReactNode) => (
-    <div
-      className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.panel, 'drawer__panel')}
-      id={`drawer-panel-${name}`}
-      hidden={panel !== name}
-      {...(hasSection && {role: 'tabpanel', 'aria-labelledby': `drawer-tab-${name}`})}
-    >
+    <div className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.panel, 'drawer__panel')} hidden={panel !== name}>
       {children}
     </div>
   );
@@ -85,7 +73,7 @@ export default function NavbarMobileSidebarLayout({header, primaryMenu, secondar
         <>
           {header}
           {hasSection && (
-            <div className="drawer__tabs" role="tablist" aria-label="Menu">
+            <div className="drawer__tabs">
               {tab('site', 'Site')}
               {tab('section', sectionLabel)}
             </div>
