@@ -37,6 +37,20 @@ test.describe('code blocks', () => {
     );
   });
 
+  test('a copy that the browser refuses is shown and said', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {value: {writeText: () => Promise.reject(new Error('Refused'))}});
+      document.execCommand = () => false;
+    });
+    await open(page, PAGE);
+    const code = block(page, 'restart: unless-stopped');
+    await code.getByRole('button', {name: /^Copy/}).click();
+    await expect(code.getByRole('button', {name: 'Not copied'})).toBeVisible();
+    await expect(code.getByRole('status')).toHaveText('Not copied');
+    await expect(code.getByRole('button', {name: /^Copy/})).toBeVisible();
+    await expect(code.getByRole('status')).toHaveText('');
+  });
+
   test('long lines scroll with a named focus until they are wrapped', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     await open(page, PAGE);

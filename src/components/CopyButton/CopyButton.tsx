@@ -1,10 +1,12 @@
-import clsx from 'clsx';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {copyText} from './copy-text';
+import {useCopy} from './use-copy';
 
-/** How long the button says that it has copied, in milliseconds. */
-const CONFIRMATION = 1600;
+const ICONS = {ready: 'copy', copied: 'check', failed: 'close'} as const;
+
+/** What is said of it; the button says so as well. */
+const WORDS = {ready: '', copied: 'Copied', failed: 'Not copied'};
 
 interface Props {
   /** The text, or how to get it when it is asked for. */
@@ -13,32 +15,23 @@ interface Props {
   what: string;
 }
 
-/** Copies a text, and says so politely. */
+/** Copies a text, and says politely whether it did. */
 export function CopyButton({text, what}: Props): ReactNode {
-  const [isCopied, setIsCopied] = useState(false);
-  const timer = useRef<number>();
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  async function copy() {
-    if (!(await copyText(typeof text === 'string' ? text : text()))) return;
-    setIsCopied(true);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setIsCopied(false), CONFIRMATION);
-  }
-
+  const [state, follow] = useCopy();
+  const words = WORDS[state];
   return (
     <>
       <button
         type="button"
-        className={clsx('code-block__button', isCopied && 'code-block__button--done')}
-        aria-label={isCopied ? 'Copied' : `Copy ${what}`}
-        onClick={() => void copy()}
+        className={`code-block__button code-block__button--${state}`}
+        aria-label={words || `Copy ${what}`}
+        onClick={() => follow(copyText(typeof text === 'string' ? text : text()))}
       >
-        <Icon name={isCopied ? 'check' : 'copy'} />
-        <span className="code-block__word">{isCopied ? 'Copied' : 'Copy'}</span>
+        <Icon name={ICONS[state]} />
+        <span className="code-block__word">{words || 'Copy'}</span>
       </button>
       <span className="visually-hidden" role="status">
-        {isCopied ? 'Copied' : ''}
+        {words}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef} from 'react';
 import {copyText} from '@site/src/components/CopyButton/copy-text';
+import {type CopyState, useCopy} from '@site/src/components/CopyButton/use-copy';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useProduct} from '@site/src/components/product/use-product';
 import {type LinkAction, chatActions, editorActions, isAboutMcp} from './actions';
@@ -13,8 +14,6 @@ interface Props {
   button: RefObject<HTMLElement>;
   onClose: () => void;
 }
-
-type CopyState = 'ready' | 'copied' | 'failed';
 
 const COPY_WORDS: Record<CopyState, [label: string, hint: string]> = {
   ready: ['Copy page as Markdown', 'For an editor or an assistant'],
@@ -57,7 +56,7 @@ function Entry({label, hint, icon, href}: LinkAction): ReactNode {
 /** The menu: arrows move, Escape closes and gives the focus back, Tab leaves. */
 export function Menu({id, permalink, button, onClose}: Props): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
-  const [copyState, setCopyState] = useState<CopyState>('ready');
+  const [copyState, followCopy] = useCopy();
   const {siteConfig} = useDocusaurusContext();
   const product = useProduct();
   const address = markdownAddress(permalink);
@@ -97,12 +96,7 @@ export function Menu({id, permalink, button, onClose}: Props): ReactNode {
         aria-label="Page actions"
         onKeyDown={moveTo}
       >
-        <button
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          onClick={() => void copyPage(address).then((isCopied) => setCopyState(isCopied ? 'copied' : 'failed'))}
-        >
+        <button type="button" role="menuitem" tabIndex={-1} onClick={() => followCopy(copyPage(address))}>
           <Icon name={copyState === 'copied' ? 'check' : 'copy'} />
           <span>{label}</span>
           <small>{hint}</small>

@@ -1,0 +1,23 @@
+import {useEffect, useState} from 'react';
+
+/** How long it is shown that something has been copied, in milliseconds. */
+const CONFIRMATION = 1600;
+
+export type CopyState = 'ready' | 'copied' | 'failed';
+
+/** What has become of an attempt to copy, for as long as it takes to read, and how to follow another. */
+export function useCopy(): [CopyState, follow: (attempt: Promise<boolean>) => void] {
+  const [state, setState] = useState<CopyState>('ready');
+  useEffect(() => {
+    if (state === 'ready') return undefined;
+    // What went wrong takes longer to read.
+    const timer = setTimeout(() => setState('ready'), (state === 'failed' ? 2 : 1) * CONFIRMATION);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const follow = (attempt: Promise<boolean>) => {
+    // The same words are said again, and stay as long.
+    setState('ready');
+    void attempt.then((isCopied) => setState(isCopied ? 'copied' : 'failed'));
+  };
+  return [state, follow];
+}
