@@ -1,7 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {navbarItems} from '../../config/navbar';
 import {site} from '../../config/site';
-import {expand} from '../../src/components/product/expand-text';
+import {expand} from '../../src/components/product/expand';
 import {
   ASK_SECTION,
   FIRST_STEPS,

@@ -1,6 +1,6 @@
 import type {List, RootContent} from 'mdast';
 import {site} from '../../config/site';
-import {expand} from '../../src/components/product/expand-text';
+import {expand} from '../../src/components/product/expand';
 import {ACCESSIBILITY} from '../../src/data/accessibility';
 import {LANDING_WORDS} from '../../src/data/front-words';
 import {COMMANDS, type Entry, PATH, STARTS, TASKS, TOPICS} from '../../src/data/landing';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {useExpand} from '@site/src/components/product/expand';
+import {useExpand} from '@site/src/components/product/use-expand';
 import {Said} from '@site/src/components/Said/Said';
 import type {Entry} from '@site/src/data/landing';
 

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {useExpand} from '@site/src/components/product/expand';
+import {useExpand} from '@site/src/components/product/use-expand';
 import {ADDRESSES, type FigureLine} from '@site/src/data/figure';
-import {ByProvider} from './FigureWords';
-import {Symbol} from './Symbol';
+import {ByProvider} from './ByProvider';
+import {ServiceSymbol} from './ServiceSymbol';
 import styles from './figure-result.module.css';
-import words from './figure-words.module.css';
+import words from './by-provider.module.css';
 
 /** What a line of the file turns into. */
 export function FigureResult({line}: {line: FigureLine}): ReactNode {
@@ -24,7 +24,7 @@ export function FigureResult({line}: {line: FigureLine}): ReactNode {
   return (
     <div className={clsx(styles.result, isPublic && styles.public)}>
       <span className={styles.lead} />
-      {symbol && <Symbol name={symbol} />}
+      {symbol && <ServiceSymbol name={symbol} />}
       <span className={words.words}>
         <ByProvider as="b" of={(id) => outcome[id]?.name ?? 'Planned'} />
         {!isPublic && (

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {useExpand} from '@site/src/components/product/expand';
+import {useExpand} from '@site/src/components/product/use-expand';
 import {RUNS} from '@site/src/data/figure';
-import {ByProvider} from './FigureWords';
+import {ByProvider} from './ByProvider';
 import styles from './figure-run.module.css';
-import words from './figure-words.module.css';
+import words from './by-provider.module.css';
 
 /** The command below the file, and what it ends in. */
 export function FigureRun(): ReactNode {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Command} from '@site/src/components/Command/Command';
-import {useExpand} from '@site/src/components/product/expand';
+import {useExpand} from '@site/src/components/product/use-expand';
 import {Rail} from '@site/src/components/Rail/Rail';
 import {FIRST_STEPS} from '@site/src/data/front-words';
 import {DEPLOY_COMMANDS, INSTALL, SAMPLE_COMMAND, SAMPLE_COUNT} from '@site/src/data/home';

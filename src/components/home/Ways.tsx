@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {useExpand} from '@site/src/components/product/expand';
+import {useExpand} from '@site/src/components/product/use-expand';
 import {WAYS_SECTION} from '@site/src/data/front-words';
 import {WAYS} from '@site/src/data/home';
 import {Section} from './Section';

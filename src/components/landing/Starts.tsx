@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {useExpand} from '@site/src/components/product/expand';
+import {useExpand} from '@site/src/components/product/use-expand';
 import {Said} from '@site/src/components/Said/Said';
 import {STARTS} from '@site/src/data/landing';
 import styles from './starts.module.css';

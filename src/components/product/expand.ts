@@ -1,7 +1,9 @@
-import {expand} from './expand-text';
-import {useProduct} from './use-product';
+import type {Product} from './use-product';
 
-export function useExpand(): (text: string) => string {
-  const product = useProduct();
-  return (text) => expand(text, product);
+/** Replaces the tokens that data for the site's own pages may hold. Pages in docs/ are expanded at build time. */
+export function expand(text: string, {name, slug, cliVersion}: Product): string {
+  return text
+    .replaceAll('{product}', slug)
+    .replaceAll('{Product}', name.replace(/\s/g, ''))
+    .replaceAll('{version}', cliVersion);
 }

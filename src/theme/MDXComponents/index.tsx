@@ -5,10 +5,10 @@ import {Anchor} from '@site/src/components/Anchor/Anchor';
 import {BelowFold} from '@site/src/components/BelowFold/BelowFold';
 import {Part} from '@site/src/components/BelowFold/Part';
 import {CodeFrame} from '@site/src/components/code/CodeFrame';
-import {withParts} from '@site/src/components/ListItem/ListItem';
+import {withParts} from '@site/src/components/list-item/list-item';
 import {TableBox} from '@site/src/components/TableBox/TableBox';
 import {Diagram} from '@site/src/components/Zoom/Diagram';
-import {zoomable} from '@site/src/components/Zoom/Picture';
+import {zoomable} from '@site/src/components/Zoom/zoomable';
 
 const OriginalItem = MDXComponents.li as (props: ComponentProps<'li'>) => JSX.Element;
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {PROVIDERS, type ProviderId} from '@site/src/data/home';
 
-/** A text for each provider. All of them are in the page; figure-words.module.css shows the chosen one's. */
+/** A text for each provider. All of them are in the page; by-provider.module.css shows the chosen one's. */
 export function ByProvider({
   of,
   as: As = 'span',

@@ -15,7 +15,7 @@ const DRAWINGS: Record<NonNullable<FigureLine['symbol']>, {filled: string; lines
   model: {filled: 'M5 5h14v14H5z', lines: 'M9 2v3M15 2v3M9 19v3M15 19v3M2 9h3M2 15h3M19 9h3M19 15h3M9.5 9.5h5v5h-5z'},
 };
 
-export function Symbol({name}: {name: keyof typeof DRAWINGS}): ReactNode {
+export function ServiceSymbol({name}: {name: keyof typeof DRAWINGS}): ReactNode {
   const {filled, lines} = DRAWINGS[name];
   return (
     <svg className={styles.symbol} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,9 +1,0 @@
-import type {Product} from './use-product';
-
-/** Replaces the tokens that data for the site's own pages may hold. Pages in docs/ are expanded at build time. */
-export function expand(text: string, {name, slug, cliVersion}: Product): string {
-  return text
-    .replaceAll('{product}', slug)
-    .replaceAll('{Product}', name.replace(/\s/g, ''))
-    .replaceAll('{version}', cliVersion);
-}
