@@ -4,7 +4,6 @@ export interface Entry {
   label: string;
   text: string;
   to: string;
-  isCommand?: boolean;
 }
 
 /** The two ways in, each with the command that differs. */
