@@ -56,7 +56,12 @@ const config: Config = {
   headTags: HEAD_TAGS,
   ssrTemplate: PAGE,
   customFields: {
-    product: {name: site.name, slug: site.slug, cliVersion: site.cliVersion},
+    product: {
+      name: site.name,
+      slug: site.slug,
+      cliVersion: site.cliVersion,
+      links: {installScript: site.links.installScript},
+    },
     search: searchFields(services),
     analytics: services.analytics,
   },

@@ -1,6 +1,6 @@
 /**
  * What the home page says about the tool. The facts are those of src/data/providers.yaml, cut short: pages cannot read
- * YAML. `{product}` and `{Product}` are expanded by components/product/expand.ts.
+ * YAML. Tokens are expanded by components/product/expand.ts.
  */
 
 import type {Entry} from './landing';
@@ -19,7 +19,7 @@ export const PROVIDER_NAMES: Record<ProviderId, string> = {
 
 export const INSTALL = [
   {id: 'macos', label: 'macOS', command: 'brew install {Product}Labs/{product}/{product}'},
-  {id: 'linux', label: 'Linux', command: 'eval "$(curl -fsSL s.{product}.io/install)"'},
+  {id: 'linux', label: 'Linux', command: 'eval "$(curl -fsSL {links.installScript})"'},
   {id: 'windows', label: 'Windows', command: 'winget install {product}'},
 ] as const;
 

@@ -3,9 +3,11 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {afterEach, describe, expect, it} from 'vitest';
-import {site} from '../../config/site';
+import {type Site, site} from '../../config/site';
 import {expandDeep, expandTokens, siteTokens, tokenValues} from '../../plugins/tokens/expand';
 import {remarkTokens} from '../../plugins/tokens/remark-tokens';
+import {expand} from '../../src/components/product/expand';
+import {INSTALL} from '../../src/data/home';
 
 const values = tokenValues({...site, name: 'Acme', slug: 'acme', prefix: 'ACME'});
 
@@ -53,6 +55,18 @@ describe('remarkTokens', () => {
   ])('refuses %s in prose', (token, message) => {
     expect(() => run(`One.\n\nTwo ${token}.`)).toThrow(message);
     expect(() => run(`One.\n\n${token}`)).toThrow(message);
+  });
+});
+
+describe('tokens of the front pages', () => {
+  it('mean what they mean in pages', () => {
+    const links = {...site.links, installScript: 'get.example.com'} as unknown as Site['links'];
+    const other: Site = {...site, name: 'Acme Cloud', slug: 'acme', links};
+    const commands = INSTALL.map(({command}) => command);
+    expect(commands.map((command) => expand(command, other))).toEqual(
+      commands.map((command) => expandTokens(command, tokenValues(other), true)),
+    );
+    expect(commands.map((command) => expand(command, other)).join('\n')).toContain('get.example.com');
   });
 });
 

@@ -1,9 +1,10 @@
 import type {Product} from './use-product';
 
 /** Replaces the tokens that data for the site's own pages may hold. Pages in docs/ are expanded at build time. */
-export function expand(text: string, {name, slug, cliVersion}: Product): string {
+export function expand(text: string, {name, slug, cliVersion, links}: Product): string {
   return text
     .replaceAll('{product}', slug)
-    .replaceAll('{Product}', name.replace(/\s/g, ''))
-    .replaceAll('{version}', cliVersion);
+    .replaceAll('{Product}', name)
+    .replaceAll('{version}', cliVersion)
+    .replaceAll('{links.installScript}', links.installScript);
 }

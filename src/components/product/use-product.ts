@@ -8,6 +8,8 @@ export interface Product {
   slug: string;
   /** Release of the tool that the pages describe. */
   cliVersion: string;
+  /** Those of its outside addresses that the front pages name. */
+  links: {installScript: string};
 }
 
 export function useProduct(): Product {
