@@ -17,7 +17,7 @@ export type AnalyticsEvent = {
 
 type Sink = (...event: AnalyticsEvent) => unknown;
 
-/** More wait only when the sink never comes; the oldest are of least use then. */
+/** The queue only grows this long when the sink never loads; then the oldest events are dropped. */
 const MOST_WAITING = 50;
 
 let sink: Sink | 'none' | 'coming' = 'none';

@@ -3,8 +3,8 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 const slot = createStorageSlot('docs.single-keys');
 
 /**
- * Whether a single character such as `/` is a shortcut. Who speaks to the computer can switch them off, since words are
- * letters there (WCAG 2.1.4).
+ * Whether a single character such as `/` is a shortcut. Users of speech input can switch them off, because dictated words
+ * arrive as single letters (WCAG 2.1.4).
  */
 export const areSingleKeysOn = (): boolean => slot.get() !== 'off';
 

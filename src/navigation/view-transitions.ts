@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
 
-/** The picture stands still while the next page is made: longer than this and the change is shown without transition. */
+/** In milliseconds: how long the old page may stay frozen while the next one renders. A slower page appears without a fade. */
 const LONGEST_PAUSE = 150;
 
 /** In milliseconds: where the picture alone takes longer, the next pages are shown at once. */

@@ -17,7 +17,7 @@ function replaceWhereBlocked(name: 'localStorage' | 'sessionStorage'): void {
     try {
       Object.defineProperty(window, name, {configurable: true, value: STAND_IN});
     } catch {
-      // Whoever blocked it wants it so.
+      // The property is locked; leave storage blocked.
     }
   }
 }

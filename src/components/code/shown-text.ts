@@ -1,6 +1,5 @@
 /**
- * What a reader wants to have of a block: the lines that stay after a diff. Prompts and numbers are drawn by styles and
- * so no text.
+ * Text to copy: every line but those that a diff removes. Prompts and line numbers are drawn by styles, and so are no text.
  */
 export function shownText(code: HTMLElement): string {
   return [...code.querySelectorAll('.code-block__line:not(.code-block__line--delete)')]
