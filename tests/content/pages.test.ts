@@ -37,7 +37,7 @@ describe('pages', () => {
 
   it('never write the name of the tool outside config/ and src/data/', () => {
     const files = findFiles(
-      ['docs', 'src', 'plugins', 'static', '.vscode', '.github'],
+      ['docs', 'src', 'plugins', 'static', 'tests', 'bench', 'deploy', '.ci', '.vscode', '.github'],
       /\.(mdx?|tsx?|mts|mjs|js|css|svg|json|ya?ml)$/,
     )
       .concat(findFiles(['.'], /\.(ts|mjs|mts|md|yaml|jsonc)$/))

@@ -1,3 +1,4 @@
+import {site} from '../../config/site';
 import {type Page, expect, test} from '../support/test';
 import {follow, hydrated, open} from '../support/visit';
 
@@ -23,7 +24,7 @@ const readHead = (page: Page, isFile = false) =>
 
 /** From pages of one kind to another and back, and within a sidebar. */
 const WAYS: readonly (readonly [from: string, to: string])[] = [
-  ['/docs/intro', '/docs/intro/what-is-defang'],
+  ['/docs/intro', `/docs/intro/what-is-${site.slug}`],
   ['/docs/intro', '/docs/concepts'],
   ['/docs/intro', '/'],
   ['/', '/docs/tutorials'],

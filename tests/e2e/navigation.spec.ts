@@ -126,7 +126,7 @@ test.describe('a page that the reader goes to', () => {
   });
 
   test('is whole at once where it opens at a heading', async ({page}) => {
-    await page.locator('.markdown a[href="/docs/concepts/defang-byoc#remove-everything"]').first().click();
+    await page.locator(`.markdown a[href="/docs/concepts/${site.slug}-byoc#remove-everything"]`).first().click();
     await expect(page.locator('#remove-everything')).toBeInViewport();
     expect(await fold(page)).toBe(0);
   });

@@ -6,7 +6,9 @@ export function checkIdentityLeaks(files: {path: string; text: string}[], name: 
       .split('\n')
       .flatMap((line, index) =>
         pattern.test(line)
-          ? [`${path}:${index + 1}: use a token ({Product}, {product}, {PRODUCT}, {links.…}) instead of the name.`]
+          ? [
+              `${path}:${index + 1}: use a token ({Product}, {product}, {PRODUCT}, {links.…}), or site of config/site.ts in code, instead of the name.`,
+            ]
           : [],
       ),
   );
