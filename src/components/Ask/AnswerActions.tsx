@@ -1,13 +1,11 @@
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useState} from 'react';
 import {track} from '@site/src/analytics/track';
 import {type BodyPart, type Citation, partAsMarkdown} from '@site/src/ask/answer';
 import {openElsewhere} from '@site/src/ask/open-elsewhere';
 import {copyText} from '@site/src/components/CopyButton/copy-text';
+import {COPY_ICONS, COPY_WORDS, useCopy} from '@site/src/components/CopyButton/use-copy';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './actions.module.css';
-
-/** How long the button says that it has copied, in milliseconds. */
-const CONFIRMATION = 1600;
 
 interface Props {
   question: string;
@@ -18,27 +16,22 @@ interface Props {
 const absolute = (url: string): string => new URL(url, window.location.origin).href;
 
 function CopyAnswer({question, body, citations}: Props): ReactNode {
-  const [isCopied, setIsCopied] = useState(false);
-  const timer = useRef<number>();
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const [state, follow] = useCopy();
 
-  async function copy() {
+  function copy() {
     const sources = citations.map(({n, title, url}) => `[${n}] ${title}: ${absolute(url)}`).join('\n');
     const answer = [question, ...body.map(partAsMarkdown), sources].filter(Boolean).join('\n\n');
-    if (!(await copyText(answer))) return;
-    setIsCopied(true);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setIsCopied(false), CONFIRMATION);
+    follow(copyText(answer));
   }
 
   return (
     <>
-      <button type="button" className={styles.action} onClick={() => void copy()}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
-        {isCopied ? 'Copied' : 'Copy'}
+      <button type="button" className={styles.action} onClick={copy}>
+        <Icon name={COPY_ICONS[state]} />
+        {COPY_WORDS[state] || 'Copy'}
       </button>
       <span className="visually-hidden" role="status">
-        {isCopied ? 'Copied' : ''}
+        {COPY_WORDS[state]}
       </span>
     </>
   );

@@ -1,12 +1,7 @@
 import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {copyText} from './copy-text';
-import {useCopy} from './use-copy';
-
-const ICONS = {ready: 'copy', copied: 'check', failed: 'close'} as const;
-
-/** What is said of it; the button says so as well. */
-const WORDS = {ready: '', copied: 'Copied', failed: 'Not copied'};
+import {COPY_ICONS, COPY_WORDS, useCopy} from './use-copy';
 
 interface Props {
   /** The text, or how to get it when it is asked for. */
@@ -18,7 +13,7 @@ interface Props {
 /** Copies a text, and says politely whether it did. */
 export function CopyButton({text, what}: Props): ReactNode {
   const [state, follow] = useCopy();
-  const words = WORDS[state];
+  const words = COPY_WORDS[state];
   return (
     <>
       <button
@@ -27,7 +22,7 @@ export function CopyButton({text, what}: Props): ReactNode {
         aria-label={words || `Copy ${what}`}
         onClick={() => follow(copyText(typeof text === 'string' ? text : text()))}
       >
-        <Icon name={ICONS[state]} />
+        <Icon name={COPY_ICONS[state]} />
         <span className="code-block__word">{words || 'Copy'}</span>
       </button>
       <span className="visually-hidden" role="status">

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-const COPY_WORDS: Record<CopyState, [label: string, hint: string]> = {
+const PAGE_WORDS: Record<CopyState, [label: string, hint: string]> = {
   ready: ['Copy page as Markdown', 'For an editor or an assistant'],
   copied: ['Copied', 'The page is on the clipboard'],
   failed: ['Not copied', 'Open the Markdown and copy it there'],
@@ -60,7 +60,7 @@ export function Menu({id, permalink, button, onClose}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const product = useProduct();
   const address = markdownAddress(permalink);
-  const [label, hint] = COPY_WORDS[copyState];
+  const [label, hint] = PAGE_WORDS[copyState];
   const editors = isAboutMcp(permalink) ? editorActions(product) : [];
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
