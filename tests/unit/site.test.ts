@@ -1,6 +1,10 @@
 import {afterEach, expect, it, vi} from 'vitest';
 
-afterEach(() => vi.unstubAllEnvs());
+// The files that follow share the modules: they have to get those of the environment as it is.
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 async function siteWith(variables: Record<string, string>) {
   vi.resetModules();
