@@ -94,6 +94,16 @@ class PageSections {
     return Object.fromEntries(entries) as Hierarchy;
   }
 
+  /** `shm_size` in the table of `build` is `build.shm_size` as well. */
+  private dottedNames({id, title}: {id: string; title: string}): string[] {
+    const name = collapse(title);
+    const ending = `-${name.replaceAll('.', '-')}`;
+    if (!id.endsWith(ending)) return [];
+    const parent = id.slice(0, -ending.length);
+    const isKey = this.records.some(({kind, identifiers}) => kind === 'row' && identifiers[0] === parent);
+    return isKey ? [`${parent}.${name.toLowerCase()}`] : [];
+  }
+
   private heading(node: Heading): void {
     // The rule of Docusaurus's own heading plugin: a written id counts first, and is made unique as well.
     const written = node.data?.hProperties?.id as string | undefined;
@@ -132,7 +142,7 @@ class PageSections {
       type: LEVELS[depth] as SearchRecord['type'],
       hierarchy: this.hierarchyAt(depth, collapse(anchor.title)),
       content: collapse([...sentences.map((cell) => cell.text), others].filter(Boolean).join(' · ')),
-      identifiers: first ? identifiersOf(first).flatMap(namesIn) : [],
+      identifiers: [...(first ? identifiersOf(first).flatMap(namesIn) : []), ...this.dottedNames(anchor)],
     });
     return true;
   }

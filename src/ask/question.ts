@@ -17,7 +17,7 @@ export interface Question {
 const PHRASE_WEIGHT = 0.7;
 /** Words that belong to the way of asking more than to the subject. */
 const WEAK = new Set(
-  'mean meaning fix happens work works know find see want now here thing things possible way ways help explain tell difference different exactly still actually instead without inside outside best good app apps application project projects run running each separate only it happen'.split(
+  'mean meaning fix happens work works know find see want now here thing things possible way ways help explain tell difference different exactly still actually instead without inside outside best good app apps application project projects run running each separate only it happen bad big large small new not nothing already again always never cannot minute same sure two ensure'.split(
     ' ',
   ),
 );

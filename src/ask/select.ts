@@ -1,3 +1,4 @@
+import {titleOf} from '../search/record';
 import {type Block, type Inline, codeOf, plainOf} from './passages';
 import type {QuestionKind} from './question';
 import {type RankedSection, type WeighedConcept, coverageOf, termSet} from './rank';
@@ -15,6 +16,8 @@ export const SUPPORTING: Budget = {sentences: 2, rows: 2, items: 3, codes: 1};
 
 /** A section up to this many characters is quoted as a whole. */
 const SHORT = 480;
+/** As much of an answer of the FAQ: it is a whole. */
+const QUESTION = 1200;
 const LONGEST_CODE = 40;
 /** A piece is quoted when it is at least this good, compared with the best of its section. */
 const GOOD_ENOUGH = 0.55;
@@ -74,6 +77,11 @@ function chooseSentences(blocks: readonly Block[], limit: number, context: Conte
   all.forEach((one, place) => {
     const before = all[place - 1];
     if (chosen.has(one) && LEANING.test(plainOf(one.sentence)) && before?.block === one.block) chosen.add(before);
+  });
+  // What announces a table, a list or code belongs to what is said just before it.
+  all.forEach((one, place) => {
+    const before = all[place - 1];
+    if (plainOf(one.sentence).endsWith(':') && before?.block === one.block && chosen.has(before)) chosen.add(one);
   });
   const found = new Map<Block, Inline[]>();
   for (const one of all) if (chosen.has(one)) found.set(one.block, [...(found.get(one.block) ?? []), one.sentence]);
@@ -176,7 +184,8 @@ export function selectBlocks(
   const context = {concepts, kind};
   const blocks = withoutDescription(section);
   const total = blocks.reduce((sum, block) => sum + lengthOf(block), 0);
-  const isWhole = total <= SHORT * (budget === LEADING ? 1 : 0.6);
+  const isQuestion = titleOf(section.record).endsWith('?');
+  const isWhole = total <= (isQuestion ? QUESTION : SHORT) * (budget === LEADING ? 1 : 0.6);
   const rows = blocks.filter((block) => block.kind === 'row');
   if (rows.length > 0 && (section.named || blocks.length === rows.length)) return rows;
   const quoted = isWhole

@@ -45,10 +45,10 @@ export class Engine {
   /** Sections that answer a query, best page first. */
   search(query: string): Ranked[] {
     const text = query.slice(0, MAXIMUM_QUERY);
-    const concepts = readQuery(text, this.common);
+    const concepts = readQuery(text, this.common, this.vocabulary);
     if (concepts.length === 0) return [];
     const found = concepts.map((concept) => matchConcept(this, concept));
-    return rank(text, concepts, found, this.records);
+    return rank(text, concepts, found, this.records, this.common);
   }
 
   /** Titles of pages to try for a query that found nothing: the nearest in spelling, then those most linked to. */

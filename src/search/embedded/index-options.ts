@@ -21,10 +21,10 @@ export const INDEX_OPTIONS: Options<IndexedSection> = {
   processTerm: (term) => term,
 };
 
-/** A row whose name is a sentence is a message: its words count for less than those of a title. */
+/** A row whose name is a sentence, or has its marks, is a message: its words count for less than those of a title. */
 export const LONGEST_NAME = 4;
 const isMessage = ({kind}: SearchRecord, title: string): boolean =>
-  kind === 'row' && title.split(' ').length > LONGEST_NAME;
+  kind === 'row' && (title.split(' ').length > LONGEST_NAME || /["[:]/.test(title));
 
 /** What the index holds of a record; `id` is its place in the list. */
 export function indexedSection(record: SearchRecord, id: number): IndexedSection {

@@ -86,9 +86,11 @@ function matchTerm(site: Site, term: string, written: string, last: boolean): Ma
   return unite(guesses.map((guess) => collect(site, guess, false, GUESS_WEIGHT)));
 }
 
-function matchAlternative(site: Site, {terms, written, weight}: Alternative, last: boolean): Matches {
+function matchAlternative(site: Site, {terms, written, weight, known}: Alternative, last: boolean): Matches {
   const matches = intersect(
-    terms.map((term, place) => matchTerm(site, term, written?.[place] ?? '', last && place === terms.length - 1)),
+    terms.map((term, place) =>
+      matchTerm(site, term, known ? '' : (written?.[place] ?? ''), last && place === terms.length - 1),
+    ),
   );
   if (weight === 1) return matches;
   return new Map([...matches].map(([id, match]) => [id, {...match, score: match.score * weight}]));

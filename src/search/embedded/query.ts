@@ -8,6 +8,8 @@ export interface Alternative {
   terms: string[];
   /** The words as the reader wrote them, to correct their spelling; missing for a synonym. */
   written?: string[];
+  /** Words that have synonyms are words: their spelling is not corrected. */
+  known?: boolean;
   /** 1 for the reader's own words, less for a synonym. */
   weight: number;
 }
@@ -27,6 +29,10 @@ interface Synonyms {
 }
 
 const SYNONYM_WEIGHT = 0.6;
+/** For what is left of a phrase without its words that say nothing: the `log` of `log in`. */
+const CUT_WEIGHT = 0.5;
+/** For two words that the docs write as one: `docker file`. */
+const COMPOUND_WEIGHT = 0.9;
 const LONGEST_PHRASE = 4;
 
 /** Stems of the words of a phrase; names are cut into their words. */
@@ -96,10 +102,53 @@ function phraseAt(words: Word[], start: number): {length: number; others: string
   return null;
 }
 
-function ownAlternatives(words: Word[]): Alternative[] {
-  const whole = {terms: words.map((word) => word.term), written: words.map((word) => word.written), weight: 1};
+function ownAlternatives(words: Word[], known: boolean): Alternative[] {
+  const whole = {terms: words.map((word) => word.term), written: words.map((word) => word.written), weight: 1, known};
   const split = {terms: words.flatMap((word) => (word.identifier ? word.parts : [word.term])), weight: 0.5};
   return words.some((word) => word.identifier && word.parts.length > 0) ? [whole, split] : [whole];
+}
+
+interface Part {
+  words: Word[];
+  /** Other ways to say it. */
+  others: string[][];
+  /** The words written as one, where the docs have that word. */
+  compound?: string;
+}
+
+/** The words of all docs, as they are written there. */
+type Vocabulary = {has: (word: string) => boolean};
+
+/** The part of a query that begins at a word. */
+function partAt(all: Word[], start: number, isTelling: boolean, vocabulary?: Vocabulary): Part {
+  // `log in` is a phrase, although `in` says nothing.
+  const whole = phraseAt(all, start);
+  if (whole && whole.length > 1) return {words: all.slice(start, start + whole.length), others: whole.others};
+  const rest = all.slice(start).filter((word) => !word.stop || !isTelling);
+  const phrase = phraseAt(rest, 0);
+  if (phrase && phrase.length > 1) return {words: rest.slice(0, phrase.length), others: phrase.others};
+  const [first, second] = rest;
+  if (first && second && !first.identifier && !second.identifier) {
+    const compound = first.written + second.written;
+    if (vocabulary?.has(compound)) return {words: [first, second], others: [], compound};
+  }
+  return {words: rest.slice(0, 1), others: phrase?.others ?? []};
+}
+
+function conceptOf({words, others, compound}: Part, isTyped: boolean): Concept {
+  const own = words.some((word) => !word.stop) ? words.filter((word) => !word.stop) : words;
+  // Without the words that are left out, the others may mean something else.
+  const isCut = own.length < words.length;
+  const mine = ownAlternatives(own, others.length > 0);
+  return {
+    alternatives: [
+      ...(isCut ? mine.map((one) => ({...one, weight: one.weight * CUT_WEIGHT})) : mine),
+      ...(compound === undefined ? [] : [{terms: [stem(compound)], weight: COMPOUND_WEIGHT}]),
+      ...others.map((terms) => ({terms, weight: isCut ? 1 : SYNONYM_WEIGHT})),
+    ],
+    identifier: own.every((word) => word.identifier),
+    last: isTyped && !isCut,
+  };
 }
 
 /**
@@ -107,24 +156,23 @@ function ownAlternatives(words: Word[]): Alternative[] {
  *
  * @param common words that stand on every page, such as the name of the tool
  */
-export function readQuery(query: string, common: ReadonlySet<string> = new Set()): Concept[] {
+export function readQuery(query: string, common: ReadonlySet<string> = new Set(), vocabulary?: Vocabulary): Concept[] {
   const all = wordsOf(query, common);
-  const telling = all.filter((word) => !word.stop);
-  const words = telling.length > 0 ? telling : all;
+  const isTelling = all.some((word) => !word.stop);
+  const isFinished = /\s$/.test(query);
   const concepts: Concept[] = [];
-  for (let start = 0; start < words.length;) {
-    const phrase = phraseAt(words, start);
-    const length = phrase?.length ?? 1;
-    const own = words.slice(start, start + length);
-    concepts.push({
-      alternatives: [
-        ...ownAlternatives(own),
-        ...(phrase?.others ?? []).map((terms) => ({terms, weight: SYNONYM_WEIGHT})),
-      ],
-      identifier: own.every((word) => word.identifier),
-      last: start + length === words.length && own.at(-1) === all.at(-1) && !/\s$/.test(query),
-    });
-    start += length;
+  let start = 0;
+  while (start < all.length) {
+    const isPhrase = (phraseAt(all, start)?.length ?? 0) > 1;
+    if (isTelling && all[start]?.stop && !isPhrase) {
+      start += 1;
+      continue;
+    }
+    const part = partAt(all, start, isTelling, vocabulary);
+    const last = part.words.at(-1);
+    if (!last) break;
+    concepts.push(conceptOf(part, last === all.at(-1) && !isFinished));
+    start = all.indexOf(last) + 1;
   }
   return concepts;
 }
