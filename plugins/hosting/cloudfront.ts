@@ -1,5 +1,5 @@
 import {handler} from './edge-function';
-import {CACHE, HASHED, securityHeaders} from './headers';
+import {CACHE, documentHeaders, HASHED, securityHeaders} from './headers';
 import type {HostFacts, HostFile} from './host-facts';
 import {UPGRADE} from './policy';
 
@@ -42,7 +42,7 @@ export function edgeFunctionSource({redirects}: HostFacts): string {
 
 /** Response headers policy in the words of the CloudFront API. */
 function responseHeadersPolicy(policy: string) {
-  const {'Permissions-Policy': permissions, 'Cross-Origin-Opener-Policy': opener} = securityHeaders;
+  const {'Permissions-Policy': permissions, 'Cross-Origin-Opener-Policy': opener} = documentHeaders;
   const custom = {'Permissions-Policy': permissions, 'Cross-Origin-Opener-Policy': opener};
   const items = Object.entries(custom).map(([Header, Value]) => ({Header, Value, Override: true}));
   return {

@@ -14,15 +14,22 @@ const REFUSED_FEATURES = [
   'usb',
 ];
 
-/** Headers of every answer, beside the policy. */
-export const securityHeaders: Record<string, string> = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
+/** Headers of what can be opened by itself, beside the policy. */
+export const documentHeaders: Record<string, string> = {
   'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
+
+/** Headers of every answer. */
+export const securityHeaders: Record<string, string> = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
+/** Media types that run and embed nothing, wherever they are opened: the headers of documents mean nothing to them. */
+export const INERT_TYPES = /^(font\/|text\/css|image\/(avif|gif|jpeg|png|webp))/;
 
 /** Names in this folder hold the hash of their content. */
 export const HASHED = '/assets/';

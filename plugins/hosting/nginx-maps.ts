@@ -1,4 +1,4 @@
-import {CACHE, HASHED, SHARED_EXTENSIONS} from './headers';
+import {CACHE, documentHeaders, HASHED, INERT_TYPES, SHARED_EXTENSIONS} from './headers';
 import type {HostFacts} from './host-facts';
 import {UPGRADE} from './policy';
 
@@ -12,8 +12,11 @@ function location({to, query, hash}: HostFacts['redirects'][number]): string {
   return `${to}${query || '$is_args'}${query ? '$more_args' : '$args'}${hash}`;
 }
 
+/** Name of the variable that has the value of a header, empty where the header is not sent. */
+export const headerVariable = (name: string): string => `$${name.toLowerCase().replaceAll('-', '_')}`;
+
 /** Variables that the server block works with. Only the values of maps know the site; the block itself is the same for all. */
-export function nginxMaps({redirects}: HostFacts): string {
+export function nginxMaps({policy, redirects}: HostFacts): string {
   return [
     map('$request_method', '$odd_method', {GET: '', HEAD: '', default: '1'}),
     '# The path as it was sent. No address of the site needs an encoded character, a double slash or a dot segment.',
@@ -38,5 +41,9 @@ export function nginxMaps({redirects}: HostFacts): string {
     map('$uri', '$shared', {[`~\\.(${SHARED_EXTENSIONS.join('|')})$`]: '*', default: ''}),
     map('$status', '$allow', {405: 'GET, HEAD', default: ''}),
     map('$host', '$upgrade', {localhost: '', '127.0.0.1': '', '[::1]': '', default: `; ${UPGRADE}`}),
+    '# A kilobyte of headers that say nothing about a font or a style sheet.',
+    ...Object.entries({'Content-Security-Policy': `${policy}$upgrade`, ...documentHeaders}).map(([name, value]) =>
+      map('$sent_http_content_type', headerVariable(name), {[`~${INERT_TYPES.source}`]: '', default: value}),
+    ),
   ].join('\n');
 }

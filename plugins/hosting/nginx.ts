@@ -1,7 +1,7 @@
-import {securityHeaders} from './headers';
+import {documentHeaders, securityHeaders} from './headers';
 import type {HostFacts, HostFile} from './host-facts';
 import {assetExtensions, mediaTypes} from './media-types';
-import {nginxMaps} from './nginx-maps';
+import {headerVariable, nginxMaps} from './nginx-maps';
 
 const textTypes = mediaTypes.filter(({text}) => text).map(({type}) => type);
 // nginx counts text/html in by itself and warns when it is repeated.
@@ -22,6 +22,8 @@ etag on;
 max_ranges 1;
 gzip on;
 gzip_static on;
+# What has no compressed twin: at level 1, the default, scripts are a fifth larger. Level 9 takes 5 ms for the largest.
+gzip_comp_level 9;
 gzip_vary on;
 gzip_min_length 512;
 gzip_types ${besidesHtml};
@@ -56,9 +58,12 @@ function serverNames(hosts: string[]): string {
   ].join(' ');
 }
 
-function headers(policy: string): string {
+function headers(): string {
   const rows: [string, string][] = [
-    ['Content-Security-Policy', `${policy}$upgrade`],
+    ...['Content-Security-Policy', ...Object.keys(documentHeaders)].map((name): [string, string] => [
+      name,
+      headerVariable(name),
+    ]),
     ...Object.entries(securityHeaders),
     ['Cache-Control', '$cache'],
     ['Vary', '$vary'],
@@ -80,7 +85,7 @@ ${facts.hosts.includes('*') ? '' : refuseOtherHosts}
 server {
   include listen.conf;
   server_name ${serverNames(facts.hosts)};
-${headers(facts.policy)}
+${headers()}
   error_page 404 @no_page;
   error_page 405 @no_method;
   if ($odd_method) { return 405; }

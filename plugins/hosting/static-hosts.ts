@@ -1,5 +1,5 @@
 import {redirectStatus} from '../../config/hosting';
-import {CACHE, HASHED, securityHeaders, SHARED_EXTENSIONS} from './headers';
+import {CACHE, documentHeaders, HASHED, securityHeaders, SHARED_EXTENSIONS} from './headers';
 import type {HostFacts, HostFile} from './host-facts';
 import {UPGRADE} from './policy';
 
@@ -10,7 +10,7 @@ function rule(path: string, headers: Record<string, string>): string {
 /** `_headers` as Netlify and Cloudflare Pages read it: https://developers.cloudflare.com/pages/configuration/headers/ */
 export function headersFile({policy}: HostFacts): HostFile {
   const rules = [
-    rule('/*', {'Content-Security-Policy': `${policy}; ${UPGRADE}`, ...securityHeaders}),
+    rule('/*', {'Content-Security-Policy': `${policy}; ${UPGRADE}`, ...securityHeaders, ...documentHeaders}),
     rule(`${HASHED}*`, {'Cache-Control': CACHE.hashed}),
     ...SHARED_EXTENSIONS.map((extension) =>
       rule(`/*.${extension}`, {

@@ -26,6 +26,16 @@ for (const path of ['/', '/docs/intro', '/no/such/page', '/assets/none.js', '/sa
   });
 }
 
+test('what runs nothing carries no header that says nothing about it', async ({request}) => {
+  const links = (await (await request.get('/')).text()).match(/\/assets\/[\w./-]+\.(?:css|woff2)/g) ?? [];
+  expect(links.length).toBeGreaterThan(1);
+  for (const path of links) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['cross-origin-opener-policy'] ?? headers['content-security-policy'], path).toBeUndefined();
+  }
+});
+
 test('hashed assets are kept for good, pages and data are asked for again', async ({request}) => {
   expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   for (const path of ['/', '/docs/intro', '/samples-v2.json', '/assets/none.js', '/no/such/page']) {
