@@ -42,6 +42,18 @@
     }).observe(page, {attributeFilter: ['data-has-hydrated']});
   };
 
+  /**
+   * Settles with the first sign of a reader: before it, nothing is fetched ahead (plugins/lean-client/replacements.ts).
+   * A browser reports that a pointer moves when a page appears below it; that one has not moved by a single pixel.
+   */
+  window.siteReader = new Promise((resolve) => {
+    const attend = ({type, movementX, movementY}) => {
+      if (type !== 'pointermove' || movementX || movementY) resolve();
+    };
+    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+      addEventListener(sign, attend, {passive: true});
+  });
+
   pressAgain();
 
   // The page is painted first: it is there to be read. A page in a tab behind others is not painted at all.

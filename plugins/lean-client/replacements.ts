@@ -86,7 +86,11 @@ export const PREFETCH = [
 
 const ADD_ROUTE = `import {addRoute} from ${JSON.stringify(join(__dirname, 'client/pages.ts'))};`;
 
-/** Routes of pages are there when they are needed (client/pages.ts): before a page is loaded, and before it is fetched. */
+/**
+ * Routes of pages are there when they are needed (client/pages.ts): before a page is loaded, and before it is fetched.
+ * Pages behind visible links are fetched from the first sign of a reader on (plugins/inline-scripts): who opens one page
+ * and leaves, or a machine, loads that page and no other.
+ */
 export const ROUTES = [
   replaced(/[\\/]core[\\/]lib[\\/]client[\\/]preload\.js$/, {
     from: 'export default function preload(pathname) {',
@@ -100,7 +104,7 @@ function load(pathname) {`,
     {
       from: 'fetched.add(routePath);',
       to: `fetched.add(routePath);
-    return addRoute(routePath).then(() => fetchChunks(routePath), () => fetched.delete(routePath));
+    return Promise.resolve(window.siteReader).then(() => addRoute(routePath)).then(() => fetchChunks(routePath), () => fetched.delete(routePath));
 };
 const fetchChunks = (routePath) => {`,
     },

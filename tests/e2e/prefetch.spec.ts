@@ -3,6 +3,8 @@ import {chunksOf, countLoads, follow, hydrated, open, saveData} from '../support
 
 test.use({viewport: {width: 1280, height: 800}, prefetches: true});
 
+const prefetched = (page: Page) => page.locator('link[rel="prefetch"]');
+
 for (const [name, connection, isPrefetched] of [
   ['2g', {effectiveType: '2g', saveData: false}, false],
   ['slow 2g', {effectiveType: 'slow-2g', saveData: false}, false],
@@ -12,21 +14,40 @@ for (const [name, connection, isPrefetched] of [
   test(`pages behind visible links are ${isPrefetched ? '' : 'not '}prefetched on ${name}`, async ({page}) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     await open(page, '/docs/intro');
-    const prefetched = page.locator('link[rel="prefetch"]');
-    if (isPrefetched) await expect.poll(() => prefetched.count()).toBeGreaterThan(0);
+    if (isPrefetched) await expect.poll(() => prefetched(page).count()).toBeGreaterThan(0);
     else {
       await page.waitForTimeout(500);
-      await expect(prefetched).toHaveCount(0);
+      await expect(prefetched(page)).toHaveCount(0);
     }
   });
 }
 
+test.describe('a page loads nothing but itself', () => {
+  test.use({prefetches: 'after a sign'});
+
+  const SIGNS: Record<string, (page: Page) => Promise<unknown>> = {
+    'the mouse moves': (page) => page.mouse.move(1, 1),
+    'the page is scrolled': (page) => page.evaluate(() => window.scrollBy(0, 10)),
+    'a key is pressed': (page) => page.keyboard.press('Tab'),
+  };
+  for (const [sign, show] of Object.entries(SIGNS)) {
+    test(`before ${sign}`, async ({page}) => {
+      await open(page, '/docs/intro');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.waitForTimeout(1000);
+      expect(asked).toEqual([]);
+      await expect(prefetched(page)).toHaveCount(0);
+      await show(page);
+      await expect.poll(() => prefetched(page).count()).toBeGreaterThan(0);
+    });
+  }
+});
+
 test('what several links need is prefetched once', async ({page}) => {
   await open(page, '/docs/cli');
-  const prefetched = () =>
-    page.locator('link[rel="prefetch"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  await expect.poll(async () => (await prefetched()).length).toBeGreaterThan(10);
-  const files = await prefetched();
+  await expect.poll(() => prefetched(page).count()).toBeGreaterThan(10);
+  const files = await prefetched(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(files).size).toBe(files.length);
 });
 

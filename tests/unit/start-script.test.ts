@@ -8,10 +8,11 @@ const START = readFileSync('plugins/inline-scripts/start.js', 'utf8');
 function orderOf(hrefs: string[]): string[] {
   const ran: string[] = [];
   runInNewContext(START, {
+    window: {},
     MutationObserver: class {
       observe() {}
     },
-    addEventListener: (_name: string, start: () => void) => start(),
+    addEventListener: (name: string, start: () => void) => name === 'DOMContentLoaded' && start(),
     document: {
       hidden: true,
       documentElement: {},
