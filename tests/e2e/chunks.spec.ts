@@ -1,6 +1,6 @@
 import {axeViolations} from '../support/axe';
-import {type Locator, type Page, type Route, expect, test} from '../support/test';
-import {chunksOf, countLoads, follow, hydrated, listen, open} from '../support/visit';
+import {type Page, type Route, expect, test} from '../support/test';
+import {chunksOf, countLoads, follow, hydrated, open} from '../support/visit';
 
 const FROM = '/docs/intro';
 const TARGET = '/docs/intro/features';
@@ -188,44 +188,6 @@ test.describe('first load', () => {
       await expect(page.getByRole('main').locator('p').nth(2)).toBeVisible();
       // Without the bundle there is nobody to say it.
       if (name !== 'bundle') await expect(page.locator('.notice').getByRole('button', {name: 'Reload'})).toBeVisible();
-    });
-  }
-});
-
-test.describe('what a press asks for', () => {
-  const PARTS: Record<string, {press: (page: Page) => Promise<void>; part: (page: Page) => Locator}> = {
-    'page actions': {
-      press: (page) => page.getByRole('button', {name: /^Copy page/}).click(),
-      part: (page) => page.getByRole('menu', {name: 'Page actions'}),
-    },
-    'large picture': {
-      press: (page) =>
-        page
-          .getByRole('button', {name: /^Enlarge/})
-          .first()
-          .click(),
-      part: (page) => page.getByRole('dialog'),
-    },
-    'list of shortcuts': {
-      press: (page) => page.keyboard.press('?'),
-      part: (page) => page.getByRole('dialog', {name: 'Keyboard shortcuts'}),
-    },
-  };
-  for (const [name, {press, part}] of Object.entries(PARTS)) {
-    test(`${name}: may fail, which leaves the page as it is, and succeed with the next press`, async ({page}) => {
-      const messages = listen(page);
-      await open(page, '/docs/concepts/deployments');
-      await page.route('**/assets/js/*', (route) => route.abort());
-      await press(page);
-      await expect(page.locator('.notice')).toContainText('This did not load. Try again.');
-      await press(page);
-      await expect(heading(page)).toHaveText('Deployments');
-      await expect(part(page)).toHaveCount(0);
-      await page.unroute('**/assets/js/*');
-      await press(page);
-      await expect(part(page)).toBeVisible();
-      await expect(page.locator('.notice')).toHaveCount(0);
-      expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
     });
   }
 });

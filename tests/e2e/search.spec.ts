@@ -1,5 +1,5 @@
 import {type Page, expect, test} from '../support/test';
-import {hydrated} from '../support/visit';
+import {open} from '../support/visit';
 
 const PAGE = '/docs/concepts/scaling';
 const RECORDS = '**/assets/search/records.*.json';
@@ -8,11 +8,7 @@ const field = (page: Page) => page.locator('.DocSearch-Input');
 const hits = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
 const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
 
-/** Opens a page and waits until it reacts to keys. */
-async function visit(page: Page, path = PAGE): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
+const visit = (page: Page) => open(page, PAGE);
 
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -180,7 +176,7 @@ test.describe('search modal', () => {
       dialogs++;
       void dialog.dismiss();
     });
-    await visit(page, `/search?q=${encodeURIComponent('<img src=x onerror=alert(1)><script>alert(1)</script>')}`);
+    await open(page, `/search?q=${encodeURIComponent('<img src=x onerror=alert(1)><script>alert(1)</script>')}`);
     await expect(page.getByRole('searchbox')).toHaveValue(/<img/);
     await page.waitForTimeout(500);
     expect(dialogs).toBe(0);
@@ -202,74 +198,5 @@ test.describe('search modal', () => {
         (globalThis as unknown as {events: unknown[][]}).events.filter(([event]) => event === 'docsSearch'),
       );
     await expect.poll(events).toEqual([['docsSearch', {searchQuery: 'postgres'}]]);
-  });
-});
-
-test.describe('search page', () => {
-  test('reads and writes its query in the address', async ({page}) => {
-    await visit(page, '/search?q=redis');
-    await expect(page.getByRole('searchbox')).toHaveValue('redis');
-    await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
-    await page.getByRole('searchbox').fill('postgres');
-    await expect(page).toHaveURL(/\?q=postgres$/);
-    await expect(page.locator('main h2').first()).toHaveText('Managed Postgres');
-    await expect(page.locator('main mark').first()).toBeVisible();
-    await page.locator('main h2 a').first().click();
-    await expect(page).toHaveURL(/managed-postgres/);
-    await page.goBack();
-    await expect(page.getByRole('searchbox')).toHaveValue('postgres');
-  });
-
-  test('leaves the caret where one types, and follows links and the way back', async ({page}) => {
-    await visit(page, '/search');
-    const searchbox = page.getByRole('searchbox');
-    await page.getByRole('link', {name: '--detach'}).click();
-    await expect(searchbox).toHaveValue('--detach');
-    await searchbox.fill('redis');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.type('xy');
-    await expect(searchbox).toHaveValue('redixys');
-    await expect(page).toHaveURL(/\?q=redixys$/);
-    await page.goBack();
-    await expect(searchbox).toHaveValue('');
-  });
-
-  test('shows more on demand, and announces the number', async ({page}) => {
-    await visit(page, '/search?q=deploy');
-    await expect(page.locator('[role=status]', {hasText: /\d+ results for "deploy"/})).toHaveCount(1);
-    const sections = page.locator('main li li');
-    const before = await sections.count();
-    await page.getByRole('button', {name: 'Show more results'}).click();
-    await expect.poll(() => sections.count()).toBeGreaterThan(before);
-  });
-
-  test('has words for nothing typed, nothing found and no connection', async ({page}) => {
-    await visit(page, '/search');
-    await expect(page.getByRole('link', {name: '--detach'})).toBeVisible();
-    await page.getByRole('searchbox').fill('zzqxqyw');
-    // The same words stand in the status line for screen readers.
-    await expect(page.getByText('No results found for').last()).toBeVisible();
-    await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
-    await page.route(RECORDS, (route) => route.abort());
-    await visit(page, '/search?q=redis');
-    await expect(page.getByText('Unable to fetch results')).toBeVisible();
-    await page.unroute(RECORDS);
-    await page.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
-  });
-
-  test('is not for search engines', async ({page}) => {
-    await page.goto('/search');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('the search page says what it needs', async ({request}) => {
-    // Chromium's switch leaves the parser as it was, which then hides what stands in noscript: so read the page itself.
-    const html = await (await request.get('/search')).text();
-    expect(html).toMatch(/<noscript>[^]*?needs JavaScript/);
   });
 });

@@ -1,0 +1,73 @@
+import {expect, test} from '../support/test';
+import {open} from '../support/visit';
+
+const RECORDS = '**/assets/search/records.*.json';
+
+test.describe('search page', () => {
+  test('reads and writes its query in the address', async ({page}) => {
+    await open(page, '/search?q=redis');
+    await expect(page.getByRole('searchbox')).toHaveValue('redis');
+    await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
+    await page.getByRole('searchbox').fill('postgres');
+    await expect(page).toHaveURL(/\?q=postgres$/);
+    await expect(page.locator('main h2').first()).toHaveText('Managed Postgres');
+    await expect(page.locator('main mark').first()).toBeVisible();
+    await page.locator('main h2 a').first().click();
+    await expect(page).toHaveURL(/managed-postgres/);
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('postgres');
+  });
+
+  test('leaves the caret where one types, and follows links and the way back', async ({page}) => {
+    await open(page, '/search');
+    const searchbox = page.getByRole('searchbox');
+    await page.getByRole('link', {name: '--detach'}).click();
+    await expect(searchbox).toHaveValue('--detach');
+    await searchbox.fill('redis');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('xy');
+    await expect(searchbox).toHaveValue('redixys');
+    await expect(page).toHaveURL(/\?q=redixys$/);
+    await page.goBack();
+    await expect(searchbox).toHaveValue('');
+  });
+
+  test('shows more on demand, and announces the number', async ({page}) => {
+    await open(page, '/search?q=deploy');
+    await expect(page.locator('[role=status]', {hasText: /\d+ results for "deploy"/})).toHaveCount(1);
+    const sections = page.locator('main li li');
+    const before = await sections.count();
+    await page.getByRole('button', {name: 'Show more results'}).click();
+    await expect.poll(() => sections.count()).toBeGreaterThan(before);
+  });
+
+  test('has words for nothing typed, nothing found and no connection', async ({page}) => {
+    await open(page, '/search');
+    await expect(page.getByRole('link', {name: '--detach'})).toBeVisible();
+    await page.getByRole('searchbox').fill('zzqxqyw');
+    // The same words stand in the status line for screen readers.
+    await expect(page.getByText('No results found for').last()).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
+    await page.route(RECORDS, (route) => route.abort());
+    await open(page, '/search?q=redis');
+    await expect(page.getByText('Unable to fetch results')).toBeVisible();
+    await page.unroute(RECORDS);
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
+  });
+
+  test('is not for search engines', async ({page}) => {
+    await page.goto('/search');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the search page says what it needs', async ({request}) => {
+    // Chromium's switch leaves the parser as it was, which then hides what stands in noscript: so read the page itself.
+    const html = await (await request.get('/search')).text();
+    expect(html).toMatch(/<noscript>[^]*?needs JavaScript/);
+  });
+});
