@@ -1,6 +1,7 @@
 import phraseData from '../data/ask-phrases.json';
 import {type Concept, readQuery} from '../search/embedded/query';
 import {stem} from '../search/text/stem';
+import {WEAK_WORDS} from '../search/text/stop-words';
 import {MAXIMUM_QUESTION} from './limits';
 
 /** What an answer has to look like. */
@@ -16,11 +17,11 @@ export interface Question {
 
 const PHRASE_WEIGHT = 0.7;
 /** Words that belong to the way of asking more than to the subject. */
-const WEAK = new Set(
-  'mean meaning fix happens work works know find see want now here thing things possible way ways help explain tell difference different exactly still actually instead without inside outside best good app apps application project projects run running each separate only it happen bad big large small new not nothing already again always never cannot minute same sure two ensure'.split(
-    ' ',
-  ),
-);
+const WEAK: ReadonlySet<string> = new Set([
+  ...WEAK_WORDS,
+  ...`actually app application apps bad big ensure inside instead it large minute new nothing outside project projects run
+  running same separate small sure without`.split(/\s+/),
+]);
 const WEAK_WEIGHT = 0.35;
 const CONTEXT_WEIGHT = 0.45;
 

@@ -26,13 +26,15 @@ export interface WeighedConcept {
 }
 
 const CANDIDATES = 60;
+/** What a word counts that the docs have only if it was misspelt, where there are several of these. */
+const GUESSED = 0.5;
 const COVERAGE_POWER = 1.6;
 /** Share of the words of a message that names it. */
 const QUOTED = 0.6;
 
 const FACTOR = {
   page: 0.75,
-  row: 0.5,
+  row: 0.25,
   named: 7,
   /** Lists of links at the end of a page answer nothing. */
   links: 0.08,
@@ -146,6 +148,9 @@ export function rankSections(
   const concepts = weigh(question, found, engine.records.length);
   const sum = concepts.reduce((all, {weight}) => all + weight, 0);
   const message = messageOf(question);
+  // One word may be misspelt. Two that the docs do not have are about something else.
+  const isGuessed = (matches: Matches) => matches.size > 0 && [...matches.values()].every((match) => match.isGuess);
+  const trust = found.filter(isGuessed).length > 1 ? GUESSED : 1;
   const scores = new Map<number, {score: number; covered: number}>();
   found.forEach((matches, place) => {
     const weight = concepts[place]?.weight ?? 0;
@@ -153,7 +158,7 @@ export function rankSections(
       const known = scores.get(id) ?? {score: 0, covered: 0};
       // Counts how much a section speaks of a thing with falling returns: one word said ten times is one thing.
       known.score += Math.sqrt(match.score) * weight;
-      known.covered += weight;
+      known.covered += match.isGuess ? weight * trust : weight;
       scores.set(id, known);
     }
   });

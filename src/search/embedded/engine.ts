@@ -12,7 +12,7 @@ import {type Ranked, rank} from './rank';
 const MAXIMUM_QUERY = 512;
 
 /** Share of the letters of the most alike pair of words that agree; nothing when fewer than most do. */
-function nearness(words: readonly string[], title: string): number {
+function likeness(words: readonly string[], title: string): number {
   const own = normalize(title).split(' ');
   const pairs = words.flatMap((word) =>
     own.map((other) => 1 - editDistance(word, other, word.length) / Math.max(word.length, other.length)),
@@ -60,7 +60,7 @@ export class Engine {
       .filter((record) => record.kind === 'page')
       .map((record) => ({
         title: record.hierarchy.lvl1,
-        near: nearness(words, record.hierarchy.lvl1),
+        near: likeness(words, record.hierarchy.lvl1),
         links: record.inboundLinks,
       }));
     scored.sort((a, b) => b.near - a.near || b.links - a.links);

@@ -11,6 +11,8 @@ export interface Match {
   terms: Set<string>;
   /** Fields they stand in. */
   fields: Set<string>;
+  /** Whether the word is there only if the reader misspelt it. */
+  isGuess?: boolean;
 }
 
 export type Matches = Map<number, Match>;
@@ -54,6 +56,7 @@ function unite(all: Matches[]): Matches {
       score: Math.max(match.score, known?.score ?? 0),
       terms: new Set([...(known?.terms ?? []), ...match.terms]),
       fields: new Set([...(known?.fields ?? []), ...match.fields]),
+      isGuess: match.isGuess === true && (known === undefined || known.isGuess === true),
     });
   }
   return found;
@@ -72,6 +75,7 @@ function intersect(all: Matches[]): Matches {
       score: every.reduce((sum, {score}) => sum + score, 0) / Math.sqrt(every.length),
       terms: new Set(every.flatMap((one) => [...one.terms])),
       fields: new Set(every.flatMap((one) => [...one.fields])),
+      isGuess: every.some((one) => one.isGuess === true),
     });
   }
   return found;
@@ -83,7 +87,9 @@ function matchTerm(site: Site, term: string, written: string, last: boolean): Ma
   if (exact.size > 0 || isIdentifier(term) || !mayBeMisspelt(written)) return exact;
   const completed = last ? site.vocabulary.completions(written) : [];
   const guesses = completed.length > 0 ? completed : site.vocabulary.corrections(written, last);
-  return unite(guesses.map((guess) => collect(site, guess, false, GUESS_WEIGHT)));
+  const found = unite(guesses.map((guess) => collect(site, guess, false, GUESS_WEIGHT)));
+  const isGuess = completed.length === 0;
+  return new Map([...found].map(([id, match]) => [id, {...match, isGuess}]));
 }
 
 function matchAlternative(site: Site, {terms, written, weight, known}: Alternative, last: boolean): Matches {

@@ -119,11 +119,12 @@ interface Part {
 /** The words of all docs, as they are written there. */
 type Vocabulary = {has: (word: string) => boolean};
 
-/** The part of a query that begins at a word. */
-function partAt(all: Word[], start: number, isTelling: boolean, vocabulary?: Vocabulary): Part {
+/** The part of a query that begins at a word; none where the word says nothing, and others do. */
+function partAt(all: Word[], start: number, isTelling: boolean, vocabulary?: Vocabulary): Part | null {
   // `log in` is a phrase, although `in` says nothing.
   const whole = phraseAt(all, start);
   if (whole && whole.length > 1) return {words: all.slice(start, start + whole.length), others: whole.others};
+  if (isTelling && all[start]?.stop) return null;
   const rest = all.slice(start).filter((word) => !word.stop || !isTelling);
   const phrase = phraseAt(rest, 0);
   if (phrase && phrase.length > 1) return {words: rest.slice(0, phrase.length), others: phrase.others};
@@ -163,16 +164,10 @@ export function readQuery(query: string, common: ReadonlySet<string> = new Set()
   const concepts: Concept[] = [];
   let start = 0;
   while (start < all.length) {
-    const isPhrase = (phraseAt(all, start)?.length ?? 0) > 1;
-    if (isTelling && all[start]?.stop && !isPhrase) {
-      start += 1;
-      continue;
-    }
     const part = partAt(all, start, isTelling, vocabulary);
-    const last = part.words.at(-1);
-    if (!last) break;
-    concepts.push(conceptOf(part, last === all.at(-1) && !isFinished));
-    start = all.indexOf(last) + 1;
+    const last = part?.words.at(-1);
+    if (part && last) concepts.push(conceptOf(part, last === all.at(-1) && !isFinished));
+    start = last ? all.indexOf(last) + 1 : start + 1;
   }
   return concepts;
 }

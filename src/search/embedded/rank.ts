@@ -1,8 +1,8 @@
 import {type SearchRecord, titleOf} from '../record';
-import {STOP_WORDS} from '../text/stop-words';
-import {isIdentifier, normalize, terms} from '../text/tokenize';
+import {STOP_WORDS, WEAK_WORDS} from '../text/stop-words';
+import {terms} from '../text/tokenize';
 import type {Match, Matches} from './match';
-import {LONGEST_NAME} from './index-options';
+import {askedOf, nearness} from './nearness';
 import {quotedShare} from './quoted';
 import type {Concept} from './query';
 
@@ -19,52 +19,13 @@ export interface Ranked {
 const COVERAGE_POWER = 2.2;
 /** Share of the best coverage below which a section is no answer. */
 const LEAST_COVERAGE = 0.5;
+/** What a weak word counts. */
+const WEAK_WEIGHT = 0.5;
 const SECTIONS_A_PAGE = 3;
 const FURTHER_SECTION = 0.55;
 
-/** Factors for a section, by what it is and how its names and titles fit the whole query. */
-const FACTOR = {
-  page: 1.4,
-  /** A row that the query does not name: one flag, key or message among hundreds. */
-  row: 0.45,
-  /** A message of which the query quotes little. */
-  message: 0.3,
-  exactPage: 2.5,
-  exactSection: 1.3,
-  titleBegins: 1.5,
-  /** A row that the query names. */
-  exactName: 4,
-  /** A row whose name is a plain word, such as `secrets`: the reader may mean the subject. */
-  exactWord: 1.1,
-  /** A page whose title has every word of the query. */
-  pageContains: 1.5,
-  /** A message that begins as the query does. */
-  messageBegins: 4,
-  /** A message that the query repeats as a whole. */
-  quotedMessage: 12,
-  /** A row whose name begins with what is typed so far. */
-  nameBegins: 2,
-  /** A heading that is the query, word for word. */
-  exactHeading: 3,
-  phrase: 1.8,
-};
-
-/** A page that others link to is more often the one that is looked for. */
-const popularity = ({inboundLinks, kind}: SearchRecord): number =>
-  1 + (kind === 'page' ? 0.08 : 0.05) * Math.log2(1 + inboundLinks);
-
 /** Words of a query from which on it is compared with titles as a whole; a shorter one is in too many of them. */
 const LONG_QUERY = 4;
-
-/** The query in the forms that titles and names are compared with. */
-interface Asked {
-  lower: string;
-  plain: string;
-  words: ReadonlySet<string>;
-  identifiers: string[];
-  /** Last name, while it may still be typed. */
-  unfinished: string;
-}
 
 interface Candidate extends Ranked {
   /** Number of the record. */
@@ -76,27 +37,18 @@ interface Candidate extends Ranked {
   quoted: number;
 }
 
-/** The name of a flag without its dashes: readers leave them out. */
-const bare = (name: string): string => name.replace(/^-+/, '');
+const known = new Map<string, ReadonlySet<string>>();
 
-/** Whether the query is about this very row: its name, or a good part of its message. */
-function rowFactor(record: SearchRecord, title: string, asked: Asked, quoted: number): number {
-  const {lower, plain, words, identifiers, unfinished} = asked;
-  const names = record.identifiers.map(bare);
-  const named = names.includes(bare(lower)) || identifiers.some((name) => names.includes(bare(name)));
-  // `build args` is the row `build.args`.
-  if (names.some((name) => name.includes('.') && normalize(name) === plain)) return FACTOR.exactName;
-  if (named)
-    return words.size > 1 || isIdentifier(lower) || identifiers.length > 0 ? FACTOR.exactName : FACTOR.exactWord;
-  if (quoted > 0) return FACTOR.quotedMessage * quoted ** 2;
-  if (words.size > 1 && titleOf(record).includes(' ') && title.startsWith(plain)) return FACTOR.messageBegins;
-  if (unfinished !== '' && names.some((name) => name.startsWith(unfinished))) return FACTOR.nameBegins;
-  return title.split(' ').length > LONGEST_NAME ? FACTOR.message : FACTOR.row;
+/** Terms of a title that say something; read once, since each key of a long query asks for most titles. */
+function tellingTerms(title: string): ReadonlySet<string> {
+  const own = known.get(title) ?? new Set(terms(title).filter((term) => !STOP_WORDS.has(term)));
+  known.set(title, own);
+  return own;
 }
 
 /** What a title shares with the query, of what either says: from 0 to 1. */
 function titleFit(title: string, found: readonly Matches[], weight: readonly number[], id: number): number {
-  const own = new Set(terms(title).filter((term) => !STOP_WORDS.has(term)));
+  const own = tellingTerms(title);
   if (own.size === 0) return 0;
   const shared = found.map((matches) => [...own].filter((term) => matches.get(id)?.terms.has(term)));
   const sum = weight.reduce((all, one) => all + one, 0);
@@ -111,39 +63,20 @@ const matchedTerms = (concepts: readonly Concept[], found: readonly Matches[], i
     return (alternatives[0]?.terms ?? []).map(() => matched);
   });
 
-function containsAll(title: string, words: ReadonlySet<string>): boolean {
-  const own = new Set(title.split(' '));
-  return [...words].every((word) => own.has(word));
-}
-
-function exactFactor({kind}: SearchRecord, words: ReadonlySet<string>): number {
-  if (kind === 'page') return FACTOR.exactPage;
-  return words.size > 2 ? FACTOR.exactHeading : FACTOR.exactSection;
-}
-
-function nearness(record: SearchRecord, asked: Asked, quoted: number): number {
-  const {plain, words} = asked;
-  const title = normalize(titleOf(record));
-  let factor = popularity(record);
-  factor *= record.kind === 'page' ? FACTOR.page : record.kind === 'row' ? rowFactor(record, title, asked, quoted) : 1;
-  if (record.kind !== 'row') {
-    if (title === plain) factor *= exactFactor(record, words);
-    else if (title.startsWith(plain)) factor *= FACTOR.titleBegins;
-    else if (record.kind === 'page' && containsAll(title, words)) factor *= FACTOR.pageContains;
-  }
-  if (words.size > 2 && (title.includes(plain) || normalize(record.content).includes(plain))) factor *= FACTOR.phrase;
-  return factor;
-}
+/** How much the word of a concept says: less for one such as `change` or `many`. */
+const strengthOf = ({alternatives: [own]}: Concept): number =>
+  own?.written?.every((word) => WEAK_WORDS.has(word)) ? WEAK_WEIGHT : 1;
 
 /** Weight of each concept: rare ones tell more. */
-function weights(found: Matches[], total: number): number[] {
-  return found.map((matches) => Math.log(1 + total / (1 + matches.size)));
+function weights(found: Matches[], strengths: readonly number[], total: number): number[] {
+  return found.map((matches, place) => (strengths[place] ?? 1) * Math.log(1 + total / (1 + matches.size)));
 }
 
 function combine(
   concepts: readonly Concept[],
   found: Matches[],
   weight: number[],
+  strengths: readonly number[],
   records: readonly SearchRecord[],
   common: ReadonlySet<string>,
 ): Candidate[] {
@@ -159,7 +92,11 @@ function combine(
     const quoted = record.kind === 'row' ? quotedShare(titleOf(record), matchedTerms(concepts, found, id), common) : 0;
     // The reader's own names in a message are nowhere in the docs.
     const coverage = Math.max(matched.reduce((all, [, one]) => all + one, 0) / sum, quoted);
-    const score = matched.reduce((all, [match]) => all + match.score, 0) * coverage ** COVERAGE_POWER;
+    const said = found.reduce(
+      (all, matches, place) => all + (strengths[place] ?? 1) * (matches.get(id)?.score ?? 0),
+      0,
+    );
+    const score = said * coverage ** COVERAGE_POWER;
     return [
       {
         id,
@@ -210,21 +147,10 @@ export function rank(
   records: readonly SearchRecord[],
   common: ReadonlySet<string> = new Set(),
 ): Ranked[] {
-  const plain = normalize(query);
-  const asked: Asked = {
-    plain,
-    lower: query.trim().toLowerCase(),
-    words: new Set(plain.split(' ')),
-    identifiers: concepts
-      .filter((concept) => concept.identifier)
-      .flatMap((concept) => concept.alternatives[0]?.terms ?? []),
-    unfinished: concepts
-      .filter((concept) => concept.identifier && concept.last)
-      .map((concept) => bare(concept.alternatives[0]?.terms[0] ?? ''))
-      .join(''),
-  };
-  const weight = weights(found, records.length);
-  const candidates = relevant(combine(concepts, found, weight, records, common));
+  const asked = askedOf(query, concepts);
+  const strengths = concepts.map(strengthOf);
+  const weight = weights(found, strengths, records.length);
+  const candidates = relevant(combine(concepts, found, weight, strengths, records, common));
   const isLong = asked.words.size >= LONG_QUERY;
   for (const candidate of candidates) {
     const {id, record, quoted} = candidate;

@@ -46,8 +46,11 @@ export function* tokens(text: string): Generator<Token> {
     if (isIdentifier(run)) {
       yield {term: lower, start, end: start + run.length};
       const equals = lower.indexOf('=');
-      if (equals > 0 && isIdentifier(lower.slice(0, equals)))
-        yield {term: lower.slice(0, equals), start, end: start + equals};
+      const flag = equals > 0 ? lower.slice(0, equals) : lower;
+      if (equals > 0 && isIdentifier(flag)) yield {term: flag, start, end: start + equals};
+      // A flag is found without its dashes as well.
+      const name = flag.replace(/^-+/, '');
+      if (name !== flag && isIdentifier(name)) yield {term: name, start, end: start + flag.length};
     }
     for (const word of lower.matchAll(WORD)) {
       yield {term: stem(word[0]), start: start + word.index, end: start + word.index + word[0].length};
