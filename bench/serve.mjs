@@ -10,6 +10,7 @@ const PLAIN = `types {
   image/webp webp; font/woff2 woff2; application/wasm wasm;
 }
 gzip on;
+gzip_comp_level 9;
 gzip_types text/css text/javascript application/json image/svg+xml;
 server {
   include listen.conf;
