@@ -80,7 +80,7 @@ export const FIGURE: FigureLine[] = [
       playground: 'held by the Playground',
     }),
   },
-  {indent: 1, key: 'store', service: {name: 'store', note: 'private network'}},
+  {indent: 1, key: 'store', service: {name: 'store', note: 'no public port'}},
   {indent: 2, key: 'image', value: 'postgres:16', kind: 'string'},
   {
     indent: 2,
@@ -97,7 +97,7 @@ export const FIGURE: FigureLine[] = [
   },
   {indent: 2, key: 'environment'},
   {indent: 3, key: 'POSTGRES_PASSWORD'},
-  {indent: 1, key: 'model', service: {name: 'model', note: 'private network'}},
+  {indent: 1, key: 'model', service: {name: 'model', note: 'no public port'}},
   {indent: 2, key: 'image', value: '{product}io/openai-access-gateway', kind: 'string'},
   {
     indent: 2,
