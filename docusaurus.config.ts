@@ -60,7 +60,7 @@ const config: Config = {
       name: site.name,
       slug: site.slug,
       cliVersion: site.cliVersion,
-      links: {installScript: site.links.installScript},
+      links: {account: site.links.account, installScript: site.links.installScript},
     },
     search: searchFields(services),
     analytics: services.analytics,

@@ -16,12 +16,12 @@ if (!/^[a-z][a-z0-9]*$/.test(slug)) {
 }
 
 const website = `https://${slug}.io`;
-/** Name of its accounts. */
-const handle = `${name.replace(/\s/g, '')}Labs`;
-const github = `https://github.com/${handle}`;
+/** Name of its accounts, at GitHub and elsewhere. */
+const account = `${name.replace(/\s/g, '')}Labs`;
+const github = `https://github.com/${account}`;
 const shortLink = (path: string) => `https://s.${slug}.io/${path}`;
 
-/** Outside addresses. In pages: `{links.NAME}`. */
+/** Outside addresses, and the account that many of them name. In pages: `{links.NAME}`. */
 const links = {
   website,
   blog: `${website}/blog`,
@@ -33,9 +33,10 @@ const links = {
   ask: `https://ask.${slug}.io`,
   fabric: `fabric-prod1.${slug}.dev:443`,
   discord: shortLink('discord'),
-  twitter: `https://twitter.com/${handle}`,
+  twitter: `https://twitter.com/${account}`,
   linkedin: `https://www.linkedin.com/company/${slug}/`,
-  youtube: `https://www.youtube.com/@${handle}`,
+  youtube: `https://www.youtube.com/@${account}`,
+  account,
   github,
   cliRepo: `${github}/${slug}`,
   issues: `${github}/${slug}/issues`,

@@ -54,6 +54,13 @@
       addEventListener(sign, attend, {passive: true});
   });
 
+  // The router decodes the path, and throws where that is not UTF-8: `%` then stands for itself.
+  try {
+    decodeURI(location.pathname);
+  } catch {
+    history.replaceState(history.state, '', location.pathname.replaceAll('%', '%25') + location.search + location.hash);
+  }
+
   pressAgain();
 
   // The page is painted first: it is there to be read. A page in a tab behind others is not painted at all.

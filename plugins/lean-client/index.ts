@@ -6,7 +6,18 @@ import {cacheGroups} from './chunks';
 import constantTokens from './constant-tokens.cjs';
 import {COMMON_STYLES, PageFilesPlugin} from './page-files';
 import {PageTablePlugin} from './page-table';
-import {CLASS_NAMES, ENTRY, HYDRATED, KEYBOARD, PREFETCH, REACT_DOM, ROUTER, ROUTES, SORTING} from './replacements';
+import {
+  CLASS_NAMES,
+  ENTRY,
+  HYDRATED,
+  KEYBOARD,
+  PREFETCH,
+  REACT_DOM,
+  ROUTER,
+  ROUTES,
+  SORTING,
+  VERSIONS,
+} from './replacements';
 
 const here = (name: string) => join(__dirname, name);
 
@@ -44,6 +55,7 @@ const BUILD_RULES = [
   REACT_DOM,
   SORTING,
   CLASS_NAMES,
+  VERSIONS,
   {test: /theme-classic[\\/]lib[\\/]nprogress\.js$/, resolve: {alias: {nprogress$: here('progress.cjs')}}},
   {
     test: /[\\/]react-router(-dom)?[\\/]esm[\\/]/,

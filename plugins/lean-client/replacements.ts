@@ -59,6 +59,12 @@ export const CLASS_NAMES = replaced(
   },
 );
 
+/** The docs have one version: none is preferred to another, and none is remembered. */
+export const VERSIONS = replaced(/[\\/]theme-classic[\\/]lib[\\/]theme[\\/]Layout[\\/]Provider[\\/]index\.js$/, {
+  from: '  DocsPreferredVersionContextProvider,\n',
+  to: '',
+});
+
 /** No style sheet asks whether the reader uses the keyboard: browsers know by now when an outline is called for. */
 export const KEYBOARD = replaced(/[\\/]theme-classic[\\/]lib[\\/]theme[\\/]Layout[\\/]index\.js$/, {
   from: 'useKeyboardNavigation();',

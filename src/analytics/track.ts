@@ -32,7 +32,7 @@ function deliver(to: Sink, event: AnalyticsEvent): void {
   }
 }
 
-/** Reports an event, where the site is built with an analytics service; otherwise does nothing. */
+/** Reports an event to the page's analytics, if there are any; does nothing where the reader is not to be followed. */
 export function track<Name extends keyof AnalyticsEvents>(name: Name, fields: AnalyticsEvents[Name]): void {
   const event = [name, fields] as AnalyticsEvent;
   if (typeof sink === 'function') deliver(sink, event);

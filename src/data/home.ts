@@ -18,7 +18,7 @@ export const PROVIDER_NAMES: Record<ProviderId, string> = {
 };
 
 export const INSTALL = [
-  {id: 'macos', label: 'macOS', command: 'brew install {Product}Labs/{product}/{product}'},
+  {id: 'macos', label: 'macOS', command: 'brew install {links.account}/{product}/{product}'},
   {id: 'linux', label: 'Linux', command: 'eval "$(curl -fsSL {links.installScript})"'},
   {id: 'windows', label: 'Windows', command: 'winget install {product}'},
 ] as const;

@@ -11,8 +11,8 @@ export function useShortcuts(isOpen: boolean, open: () => void, close: () => voi
       // While an input method composes a character, keys belong to it.
       if (event.isComposing) return;
       const wanted = isOpen ? event.key === 'Escape' || isToggle(event) : isToggle(event) || isSingleKey(event, '/');
-      // The browser shows its own dialogs above all else: the search would open behind one.
-      if (!wanted || document.querySelector(':modal')) return;
+      // The browser shows its own dialogs above all else: the search would open behind one, and over the menu of phones.
+      if (!wanted || document.querySelector(':modal, .navbar-sidebar--show')) return;
       event.preventDefault();
       if (isOpen) close();
       else open();

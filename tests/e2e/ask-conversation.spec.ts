@@ -78,9 +78,27 @@ test('thinks aloud, can be stopped, and is not in the way', async ({page}) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
   await field(page).fill('typed meanwhile');
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', {name: 'Stop'}).click();
+  await page.getByRole('button', {name: 'Stop'}).focus();
+  await page.keyboard.press('Enter');
   await expect(answer(page)).toContainText('Stopped');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // The focus stays, and what was typed is not sent.
+  await expect(page.getByRole('button', {name: 'Send'})).toBeFocused();
+  await expect(field(page)).toHaveValue('typed meanwhile');
+  await expect(turns(page)).toHaveCount(1);
+  await page.getByRole('button', {name: 'Ask again'}).click();
+  await expect(answer(page)).toContainText('Looking through the docs');
+  await expect(answer(page).getByRole('heading', {level: 2})).toBeFocused();
+});
+
+test('shows a question that was asked before, when a form leads to it', async ({page}) => {
+  await openAsk(page, `/docs/ask?q=${encodeURIComponent(QUESTION)}`);
+  await finished(page);
+  await ask(page, 'Which providers support managed Redis?');
+  await page.goto('/');
+  await page.goto(`/docs/ask?q=${encodeURIComponent(QUESTION)}`);
+  await expect(turns(page)).toHaveCount(2);
+  await expect(turns(page).first().getByRole('heading', {level: 2})).toBeInViewport();
 });
 
 test('copies the answer with its sources, and takes a rating', async ({page, context}) => {

@@ -12,6 +12,33 @@ test('details open when the address points at something inside', async ({page}) 
   await expect(page.locator('[id="--color"]')).toBeInViewport();
 });
 
+test('details that were closed open for the next target', async ({page}) => {
+  await open(page, `${PAGE}#--color`);
+  const details = page.locator('.details').filter({has: page.locator('[id="--color"]')});
+  await expect(details).toHaveAttribute('open');
+  await details.locator('summary').click();
+  await expect(details).toHaveAttribute('data-collapsed', 'true');
+  for (const flag of ['--debug', '--debug']) {
+    await page.evaluate((id) => Object.assign(location, {hash: id}), flag);
+    await expect(page.locator(`[id="${flag}"]`)).toBeInViewport();
+  }
+});
+
+test('a press on the anchor of a flag keeps the focus', async ({page}) => {
+  await open(page, PAGE);
+  await page
+    .locator('.details')
+    .filter({has: page.locator('[id="--color"]')})
+    .locator('summary')
+    .click();
+  const anchor = page.locator('a[href="#--color"]');
+  await anchor.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#--color$/);
+  await page.waitForTimeout(300);
+  await expect(anchor).toBeFocused();
+});
+
 test('details stay closed, and the page whole, when the address is wrongly encoded', async ({page}) => {
   await open(page, `${PAGE}#%`);
   await expect(page.getByRole('heading', {level: 1})).toContainText('init');

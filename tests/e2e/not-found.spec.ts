@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {type Page, expect, test} from '../support/test';
-import {open} from '../support/visit';
+import {hydrated, open} from '../support/visit';
 
 const frontPages = (page: Page) => page.getByRole('list', {name: 'Pages to go to'}).getByRole('link');
 
@@ -29,6 +29,14 @@ test.describe('a path that leads nowhere', () => {
       'href',
       '/docs/intro/faq/questions',
     );
+  });
+
+  test('comes alive where the path is no UTF-8', async ({page}) => {
+    const response = await page.goto('/docs/caf%E9');
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await page.getByRole('button', {name: 'Search'}).click();
+    await expect(page.locator('.DocSearch-Modal')).toBeVisible();
   });
 
   test('shows the front pages when nothing is near', async ({page}) => {

@@ -42,6 +42,19 @@ test('copies on plain http too, where there is no clipboard API', async ({page, 
   expect(copied).toBe(await (await request.get(`${PAGE}.md`)).text());
 });
 
+test('copies within the press, as Safari wants it', async ({page, context, request}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('too late', 'NotAllowedError'));
+    document.execCommand = () => false;
+  });
+  await open(page);
+  await item(page, /^Copy page as Markdown/).click();
+  await expect(item(page, /^Copied/)).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await (await request.get(`${PAGE}.md`)).text());
+});
+
 test('says so when the Markdown cannot be fetched', async ({page}) => {
   await page.route('**/*.md', (route) => route.abort());
   await open(page);

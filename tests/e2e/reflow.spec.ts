@@ -38,3 +38,13 @@ for (const route of KINDS) {
     expect(await axeViolations(page, 'html', judged), 'forced colors').toEqual([]);
   });
 }
+
+test('the menu can be scrolled in a window of a few lines', async ({page}) => {
+  // 1366 by 768 px at 400 %, without the bars of the browser.
+  await page.setViewportSize({width: 341, height: 160});
+  await open(page, '/docs/concepts/compose');
+  await page.getByRole('button', {name: 'Open menu'}).click();
+  const last = page.getByRole('dialog', {name: 'Menu'}).locator('.drawer__foot').getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ratio: 1});
+});

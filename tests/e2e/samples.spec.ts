@@ -51,9 +51,16 @@ test.describe('samples', () => {
     await text(page).fill('no such sample');
     await expect(page.getByText('No sample fits. Lift the text “no such sample”')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', {name: 'remove it'}).click();
+    await page.getByRole('button', {name: 'remove it'}).focus();
+    await page.keyboard.press('Enter');
     await expect(text(page)).toHaveValue('');
     await expect(samples(page).first()).toBeVisible();
+    await expect(count(page)).toBeFocused();
+    const all = page.getByRole('button', {name: 'Show all'});
+    await all.focus();
+    await page.keyboard.press('Enter');
+    await expect(all).toBeDisabled();
+    await expect(all).toBeFocused();
   });
 
   test('are filtered by keyboard alone', async ({page}) => {

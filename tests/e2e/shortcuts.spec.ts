@@ -46,6 +46,21 @@ test.describe('shortcuts', () => {
     await expect(page.locator('.DocSearch-Modal')).toBeVisible();
   });
 
+  test('nor over the menu of phones', async ({page}) => {
+    await page.setViewportSize({width: 700, height: 800});
+    await open(page, PAGE);
+    await page.getByRole('button', {name: 'Open menu'}).click();
+    const menu = page.getByRole('dialog', {name: 'Menu'});
+    await expect(menu).toBeVisible();
+    for (const keys of ['/', 'Control+k']) {
+      await page.keyboard.press(keys);
+      await page.waitForTimeout(500);
+      await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  });
+
   test('those of a single key can be switched off', async ({page}) => {
     await open(page, PAGE);
     await page.getByRole('button', {name: 'Keyboard shortcuts'}).click();

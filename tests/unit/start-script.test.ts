@@ -9,6 +9,7 @@ function orderOf(hrefs: string[]): string[] {
   const ran: string[] = [];
   runInNewContext(START, {
     window: {},
+    location: {pathname: '/'},
     MutationObserver: class {
       observe() {}
     },

@@ -10,6 +10,10 @@ import {AskTurn} from './AskTurn';
 import {stateText} from './state-text';
 import styles from './ask.module.css';
 
+const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+/** Whether a form or a typed link has led here, and not the way back or a reload: those go where the reader was. */
+let isVisit = loaded?.type === 'navigate';
+
 /** The whole conversation: questions with their answers, and one field that stays the same element throughout. */
 export default function AskConversation(): ReactNode {
   const {search, pathname, key} = useLocation();
@@ -33,8 +37,11 @@ export default function AskConversation(): ReactNode {
     visited.current = visit;
     // A question of the conversation is not asked again, such as after a reload. Who follows a link to it finds it.
     if (!known) ask(linked);
-    else if (history.action === 'PUSH') document.getElementById(`question-${known.id}`)?.scrollIntoView();
-  }, [linked, visit, offered, ask, known, history]);
+    else if (history.action === 'PUSH' || (isVisit && !key)) {
+      document.getElementById(`question-${known.id}`)?.scrollIntoView();
+    }
+    isVisit = false;
+  }, [linked, visit, offered, ask, known, history, key]);
 
   const count = turns.length;
   const shown = useRef(count);

@@ -1,4 +1,4 @@
-import {type FormEvent, type ReactNode, forwardRef} from 'react';
+import {type FormEvent, type MouseEvent, type ReactNode, forwardRef} from 'react';
 import {MAXIMUM_QUESTION} from '@site/src/ask/limits';
 import {cleanQuestion} from '@site/src/ask/question-from-url';
 import {Icon} from '@site/src/components/Icon/Icon';
@@ -30,6 +30,11 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
     onType('');
   }
 
+  function stop(event: MouseEvent) {
+    event.preventDefault();
+    onStop();
+  }
+
   return (
     <form className={isFollowUp ? styles.followUp : styles.first} onSubmit={submit}>
       <div className="field">
@@ -49,12 +54,13 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
             if (event.key === 'Escape' && isBusy) onStop();
           }}
         />
+        {/* One button in two roles, so that the focus stays on it; a press that stops does not send. */}
         {isBusy ? (
-          <button key="stop" type="button" className="btn btn--small" onClick={onStop}>
+          <button type="button" className="btn btn--small" onClick={stop}>
             Stop
           </button>
         ) : (
-          <button key="send" type="submit" className="icon-button" aria-label="Send">
+          <button type="submit" className="icon-button" aria-label="Send">
             <Icon name="arrow" className={styles.up} />
           </button>
         )}

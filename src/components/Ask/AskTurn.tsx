@@ -27,9 +27,14 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, se
   const nearest = parts.find((part) => part.type === 'nearest');
   const body = parts.filter(isBody);
   const heading = `question-${id}`;
+  const again = () => {
+    document.getElementById(heading)?.focus();
+    onRetry();
+  };
   return (
     <article ref={ref} className={styles.turn} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.question}>
+      {/* Takes the focus from the button to try again, which goes. */}
+      <h2 id={heading} className={styles.question} tabIndex={-1}>
         {question}
       </h2>
       <p className={styles.state}>
@@ -45,10 +50,15 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, se
           <p>
             <strong>Unable to fetch an answer.</strong> You might want to check your network connection.
           </p>
-          <button type="button" className="btn btn--small" onClick={onRetry}>
+          <button type="button" className="btn btn--small" onClick={again}>
             Try again
           </button>
         </div>
+      )}
+      {state === 'stopped' && body.length === 0 && (
+        <button type="button" className="btn btn--small" onClick={again}>
+          Ask again
+        </button>
       )}
       {nearest?.type === 'nearest' && <NotCovered pages={nearest.pages} settings={settings} />}
       {!isBusy && citations.length > 0 && <Sources citations={citations} isQuoted={!isGenerated} />}

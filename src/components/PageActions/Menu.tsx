@@ -1,10 +1,10 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef} from 'react';
-import {copyText} from '@site/src/components/CopyButton/copy-text';
 import {type CopyState, useCopy} from '@site/src/components/CopyButton/use-copy';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useProduct} from '@site/src/components/product/use-product';
 import {type LinkAction, chatActions, editorActions, isAboutMcp} from './actions';
+import {copyLater} from './copy-later';
 import {markdownAddress} from './markdown-address';
 import styles from './menu.module.css';
 
@@ -21,13 +21,10 @@ const PAGE_WORDS: Record<CopyState, [label: string, hint: string]> = {
   failed: ['Not copied', 'Open the Markdown and copy it there'],
 };
 
-async function copyPage(address: string): Promise<boolean> {
-  try {
-    const response = await fetch(address);
-    return response.ok && (await copyText(await response.text()));
-  } catch {
-    return false;
-  }
+async function readPage(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
 }
 
 /** Closes on a press outside. */
@@ -96,7 +93,7 @@ export function Menu({id, permalink, button, onClose}: Props): ReactNode {
         aria-label="Page actions"
         onKeyDown={moveTo}
       >
-        <button type="button" role="menuitem" tabIndex={-1} onClick={() => followCopy(copyPage(address))}>
+        <button type="button" role="menuitem" tabIndex={-1} onClick={() => followCopy(copyLater(readPage(address)))}>
           <Icon name={copyState === 'copied' ? 'check' : 'copy'} />
           <span>{label}</span>
           <small>{hint}</small>

@@ -1,5 +1,5 @@
 import {useHistory, useLocation} from '@docusaurus/router';
-import {Children, type ReactElement, type ReactNode, isValidElement, useEffect, useMemo, useState} from 'react';
+import {Children, type ReactElement, type ReactNode, isValidElement, useEffect, useMemo, useRef, useState} from 'react';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {Choice} from './Choice';
 import {
@@ -72,6 +72,7 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
   const [filter, change] = useFilter();
   const facts = useMemo(() => entries.map((entry) => entry.facts), [entries]);
   const shown = entries.filter((entry) => matches(entry.facts, filter));
+  const count = useRef<HTMLParagraphElement>(null);
   const lift = shown.length === 0 ? filterToLift(facts, filter) : null;
   return (
     <div className={styles.catalog}>
@@ -113,14 +114,14 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
         <button
           type="button"
           className="form-button"
-          disabled={!queryOfFilter(filter)}
+          aria-disabled={!queryOfFilter(filter)}
           onClick={() => change(NO_FILTER)}
         >
           Show all
         </button>
       </form>
       <div>
-        <p className={styles.count} role="status">
+        <p ref={count} className={styles.count} role="status" tabIndex={-1}>
           {shown.length === entries.length
             ? `${entries.length} samples`
             : `${shown.length} of ${entries.length} samples`}
@@ -128,7 +129,14 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
         {lift && (
           <p className={styles.none}>
             No sample fits. Lift {FILTER_NAMES[lift]} “{filter[lift]}”:{' '}
-            <button type="button" onClick={() => change({[lift]: ''})}>
+            <button
+              type="button"
+              onClick={() => {
+                change({[lift]: ''});
+                // The button goes with its sentence.
+                count.current?.focus();
+              }}
+            >
               remove it
             </button>
           </p>

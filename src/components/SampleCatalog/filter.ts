@@ -62,6 +62,7 @@ export function filterFromQuery(search: string): SampleFilter {
 
 /** Query string of a filter, with its question mark, or empty. */
 export function queryOfFilter(filter: SampleFilter): string {
-  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
-  return query.size ? `?${query}` : '';
+  // Its `size` is younger than the browsers that this site is for.
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value)).toString();
+  return query && `?${query}`;
 }

@@ -24,6 +24,8 @@ export function Term({definition, children}: Props): ReactNode {
     setIsDismissed(false);
     const {current} = box;
     if (!current) return;
+    // It is measured before React has rendered.
+    delete current.parentElement?.dataset['dismissed'];
     current.style.setProperty('--shift', '0px');
     const {left, right} = current.getBoundingClientRect();
     const shift = Math.min(0, document.documentElement.clientWidth - MARGIN - right);
@@ -32,7 +34,8 @@ export function Term({definition, children}: Props): ReactNode {
 
   // While the pointer lies on the word, the focus, and so the key, is elsewhere.
   useEffect(() => {
-    const dismiss = ({key}: KeyboardEvent) => key === 'Escape' && setIsDismissed(true);
+    const isShown = () => Boolean(box.current?.getClientRects().length);
+    const dismiss = ({key}: KeyboardEvent) => key === 'Escape' && isShown() && setIsDismissed(true);
     document.addEventListener('keydown', dismiss);
     return () => document.removeEventListener('keydown', dismiss);
   }, []);

@@ -6,5 +6,6 @@ export function expand(text: string, {name, slug, cliVersion, links}: Product): 
     .replaceAll('{product}', slug)
     .replaceAll('{Product}', name)
     .replaceAll('{version}', cliVersion)
+    .replaceAll('{links.account}', links.account)
     .replaceAll('{links.installScript}', links.installScript);
 }

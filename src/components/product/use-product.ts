@@ -9,7 +9,7 @@ export interface Product {
   /** Release of the tool that the pages describe. */
   cliVersion: string;
   /** Those of its outside addresses that the front pages name. */
-  links: {installScript: string};
+  links: {account: string; installScript: string};
 }
 
 export function useProduct(): Product {

@@ -7,24 +7,24 @@ import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {decode} from '@site/src/components/decode/decode';
 
 export default function ThemedDetails(props: Props): ReactNode {
-  const {hash} = useLocation();
+  const {hash, key} = useLocation();
   const box = useRef<HTMLDivElement>(null);
-  const [isTarget, setIsTarget] = useState(false);
+  /** How often the address has opened it. To open it is to render it anew. */
+  const [openings, setOpenings] = useState(0);
 
   useEffect(() => {
     const target = document.getElementById(decode(hash.slice(1)));
     if (!target || !box.current?.contains(target)) return;
-    setIsTarget(true);
-    // To open it is to render it anew, with another target inside.
-    if (isTarget) requestAnimationFrame(() => target.scrollIntoView());
-  }, [hash, isTarget]);
+    if (target.closest('[data-collapsed=true]')) setOpenings((count) => count + 1);
+    else requestAnimationFrame(() => target.scrollIntoView());
+  }, [hash, key, openings]);
 
   return (
     <div ref={box} className="details-box">
       <Details
         {...props}
-        key={String(isTarget)}
-        open={isTarget || props.open}
+        key={openings}
+        open={openings > 0 || props.open}
         className={clsx('details', props.className)}
       />
     </div>

@@ -1,4 +1,4 @@
-// Eject: the same words and look as ErrorPageContent, alone on the page: navbar or footer may be what crashed.
+// Eject: the look of ErrorPageContent, alone on the page: navbar or footer may be what crashed. Causes are in the console.
 import Head from '@docusaurus/Head';
 import {ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Error';

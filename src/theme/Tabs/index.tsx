@@ -9,8 +9,7 @@ import {Glyph, isProvider} from '@site/src/components/Glyph/Glyph';
 function withGlyph(child: ReactNode): ReactNode {
   if (!isValidElement<TabItemProps>(child) || !isProvider(child.props.value)) return child;
   const {value, label} = child.props;
-  return cloneElement(child as ReactElement<{label?: ReactNode; name?: string}>, {
-    name: label ?? value,
+  return cloneElement(child as ReactElement<{label?: ReactNode}>, {
     label: (
       <>
         <Glyph provider={value} />
