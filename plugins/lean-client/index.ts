@@ -9,6 +9,7 @@ import {PageTablePlugin} from './page-table';
 import {
   CLASS_NAMES,
   ENTRY,
+  HINT,
   HYDRATED,
   KEYBOARD,
   PREFETCH,
@@ -16,7 +17,6 @@ import {
   ROUTER,
   ROUTES,
   SORTING,
-  VERSIONS,
 } from './replacements';
 
 const here = (name: string) => join(__dirname, name);
@@ -55,7 +55,7 @@ const BUILD_RULES = [
   REACT_DOM,
   SORTING,
   CLASS_NAMES,
-  VERSIONS,
+  HINT,
   {test: /theme-classic[\\/]lib[\\/]nprogress\.js$/, resolve: {alias: {nprogress$: here('progress.cjs')}}},
   {
     test: /[\\/]react-router(-dom)?[\\/]esm[\\/]/,

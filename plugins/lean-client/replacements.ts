@@ -59,9 +59,9 @@ export const CLASS_NAMES = replaced(
   },
 );
 
-/** The docs have one version: none is preferred to another, and none is remembered. */
-export const VERSIONS = replaced(/[\\/]theme-classic[\\/]lib[\\/]theme[\\/]Layout[\\/]Provider[\\/]index\.js$/, {
-  from: '  DocsPreferredVersionContextProvider,\n',
+/** A hint for those who write a theme. */
+export const HINT = replaced(/[\\/]theme-common[\\/]lib[\\/]contexts[\\/]colorMode\.js$/, {
+  from: ", 'Please see https://docusaurus.io/docs/api/themes/configuration#use-color-mode.'",
   to: '',
 });
 

@@ -15,7 +15,8 @@ export default function ThemedDetails(props: Props): ReactNode {
   useEffect(() => {
     const target = document.getElementById(decode(hash.slice(1)));
     if (!target || !box.current?.contains(target)) return;
-    if (target.closest('[data-collapsed=true]')) setOpenings((count) => count + 1);
+    // oxlint-disable-next-line react/set-state-in-effect -- whether it is closed stands in the page alone
+    if (target.closest('[data-collapsed=true]')) setOpenings(openings + 1);
     else requestAnimationFrame(() => target.scrollIntoView());
   }, [hash, key, openings]);
 
