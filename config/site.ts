@@ -7,7 +7,9 @@ import {originOf} from './origin';
 const DEFAULT_NAME = 'Defang';
 
 const name = process.env.PRODUCT_NAME?.trim() || DEFAULT_NAME;
-const slug = process.env.PRODUCT_SLUG?.trim() || name.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** The name in plain letters, for commands and addresses. */
+const plain = name.normalize('NFD').replace(/[^A-Za-z0-9-]/g, '');
+const slug = process.env.PRODUCT_SLUG?.trim() || plain.toLowerCase().replaceAll('-', '');
 
 if (!/^[a-z][a-z0-9]*$/.test(slug)) {
   throw new Error(
@@ -17,7 +19,7 @@ if (!/^[a-z][a-z0-9]*$/.test(slug)) {
 
 const website = `https://${slug}.io`;
 /** Name of its accounts, at GitHub and elsewhere. */
-const account = `${name.replace(/\s/g, '')}Labs`;
+const account = `${plain}Labs`;
 const github = `https://github.com/${account}`;
 const shortLink = (path: string) => `https://s.${slug}.io/${path}`;
 

@@ -16,6 +16,8 @@ export function spansOf(node: Nodes): Span[] {
     case 'code':
     case 'html':
       return [];
+    case 'textDirective':
+      return [{code: false, text: `:${node.name}`}, ...node.children.flatMap(spansOf)];
     default:
       return 'children' in node ? node.children.flatMap(spansOf) : [];
   }

@@ -41,13 +41,13 @@ export function namesOf({command, aliases}: Pick<Command, 'command' | 'aliases'>
   return [command, ...aliases.map((alias) => [parent, alias].filter(Boolean).join(' '))];
 }
 
-/** Flags that a command takes over from the commands above it, nearest first, then the global ones. */
+/** Flags that a command takes over from the commands above it, nearest first, then the global ones; a nearer one counts. */
 export function inheritedFlags(command: Command, commands: Command[]): Flag[] {
-  const inherited: Flag[] = [];
+  const above: Flag[] = [];
   for (let path = parentPath(command.command); path !== null; path = parentPath(path)) {
     const parent = commands.find((other) => other.command === path);
-    inherited.push(...(parent?.flags.filter((flag) => parent.persistentFlags.includes(flag.name)) ?? []));
+    above.push(...(parent?.flags.filter((flag) => parent.persistentFlags.includes(flag.name)) ?? []));
   }
-  const own = new Set([...command.flags, ...inherited].map((flag) => flag.name));
-  return [...inherited, ...loadGlobalFlags().filter((flag) => !own.has(flag.name))];
+  const known = new Set(command.flags.map(({name}) => name));
+  return [...above, ...loadGlobalFlags()].filter(({name}) => !known.has(name) && known.add(name));
 }

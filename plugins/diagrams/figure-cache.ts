@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
+import {writeWhole} from '../build-inputs/write-whole';
 
 const CODE = 'plugins/diagrams';
 const FOLDER = '.cache/diagrams';
@@ -28,8 +29,7 @@ export function cachedFigure(source: string, draw: () => string): string {
     return readFileSync(path, 'utf8');
   } catch {
     const drawn = draw();
-    mkdirSync(FOLDER, {recursive: true});
-    writeFileSync(path, drawn);
+    writeWhole(path, drawn);
     return drawn;
   }
 }

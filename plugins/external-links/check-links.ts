@@ -13,7 +13,7 @@ function linksOfSite(): PageLink[] {
   const lines = readFileSync(CONFIG, 'utf8').split('\n');
   return Object.entries(site.links).map(([key, url]) => ({
     file: CONFIG,
-    line: lines.findIndex((text) => text.trimStart().startsWith(`${key}:`)) + 1,
+    line: lines.findIndex((text) => new RegExp(`^\\s*${key}[:,]`).test(text)) + 1,
     url,
     text: null,
   }));

@@ -13,6 +13,12 @@ export const isOutside = (url: string): boolean => /^https?:\/\//.test(url) && !
 /** The address without its fragment, which no server sees. */
 export const addressOf = (url: string): string => url.replace(/#.*$/, '');
 
+/** What has to change for a move to be one: `www.`, `http` and a slash at the end are none. */
+function placeOn(url: string): string {
+  const {host, pathname} = new URL(url);
+  return host.replace(/^www\./, '') + pathname.replace(/\/$/, '');
+}
+
 export interface Report {
   dead: string[];
   /** Worth a look: permanent moves, and servers that did not let the crawl in. */
@@ -33,7 +39,7 @@ export function reportLinks(links: PageLink[], answers: Map<string, Answer>): Re
       report.dead.push(
         `${place}: ${url} is dead (${failure ?? `status ${status}`}): mend the address, or remove the link.`,
       );
-    } else if (movedTo && new URL(movedTo).pathname !== new URL(url).pathname) {
+    } else if (movedTo && placeOn(movedTo) !== placeOn(url)) {
       report.advice.push(`${place}: ${url} moved to ${movedTo}: link there.`);
     }
   }

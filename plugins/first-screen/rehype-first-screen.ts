@@ -1,7 +1,7 @@
 import type {ElementContent, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
-import type {MdxjsEsmHast} from 'mdast-util-mdxjs-esm';
 import type {VFile} from 'vfile';
+import {importedNames} from '../mdast/imports';
 import {placeOf} from '../mdast/place';
 import {linesOf} from './lines';
 
@@ -19,12 +19,7 @@ const LEAST_BELOW = 14;
 
 const isBlock = ({type}: RootContent): boolean => type === 'element' || type === 'mdxJsxFlowElement';
 
-const isEsm = (node: RootContent): node is MdxjsEsmHast => node.type === 'mdxjsEsm';
-
-const importedNames = ({data}: MdxjsEsmHast): string[] =>
-  (data?.estree?.body ?? []).flatMap((statement) =>
-    statement.type === 'ImportDeclaration' ? statement.specifiers.map(({local}) => local.name) : [],
-  );
+const isEsm = ({type}: RootContent): boolean => type === 'mdxjsEsm';
 
 const isHeading = (node: RootContent): boolean =>
   node.type === 'element' && (node.tagName === 'h2' || node.tagName === 'h3');
@@ -47,7 +42,7 @@ function inParts(nodes: RootContent[]): RootContent[] {
 
 /** What a page imports under one of our names would be put in the place of ours. */
 function refuseOurNames(tree: Root, file: {path: string}): void {
-  for (const node of tree.children.filter(isEsm)) {
+  for (const node of tree.children) {
     const taken = importedNames(node).find((name) => OURS.includes(name));
     if (taken)
       throw new Error(

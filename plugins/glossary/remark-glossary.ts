@@ -13,7 +13,7 @@ export function remarkGlossary(): Transformer<Root> {
     visit(tree, (node) => {
       if (!isElement(node) || node.name !== 'Term') return;
       const entries = glossaryByForm();
-      const word = toString(node).toLowerCase();
+      const word = toString(node).toLowerCase().replace(/\s+/g, ' ').trim();
       const entry = entries.get(word);
       if (!entry) {
         throw new Error(

@@ -1,5 +1,5 @@
 import {handler} from './edge-function';
-import {CACHE, documentHeaders, HASHED, securityHeaders} from './headers';
+import {CACHE, documentHeaders, HASHED, securityHeaders, SHARED_EXTENSIONS} from './headers';
 import type {HostFacts, HostFile} from './host-facts';
 import {UPGRADE} from './policy';
 
@@ -40,13 +40,22 @@ export function edgeFunctionSource({redirects}: HostFacts): string {
   return source;
 }
 
+/** Files for agents and feeds may be fetched from anywhere. */
+const ANY_ORIGIN = {
+  AccessControlAllowOrigins: {Quantity: 1, Items: ['*']},
+  AccessControlAllowHeaders: {Quantity: 1, Items: ['*']},
+  AccessControlAllowMethods: {Quantity: 2, Items: ['GET', 'HEAD']},
+  AccessControlAllowCredentials: false,
+  OriginOverride: true,
+};
+
 /** Response headers policy in the words of the CloudFront API. */
-function responseHeadersPolicy(policy: string) {
+function responseHeadersPolicy(policy: string, isShared = false) {
   const {'Permissions-Policy': permissions, 'Cross-Origin-Opener-Policy': opener} = documentHeaders;
   const custom = {'Permissions-Policy': permissions, 'Cross-Origin-Opener-Policy': opener};
   const items = Object.entries(custom).map(([Header, Value]) => ({Header, Value, Override: true}));
   return {
-    Name: 'documentation-site',
+    Name: `documentation-site${isShared ? '-shared' : ''}`,
     SecurityHeadersConfig: {
       ContentSecurityPolicy: {Override: true, ContentSecurityPolicy: `${policy}; ${UPGRADE}`},
       ContentTypeOptions: {Override: true},
@@ -59,6 +68,7 @@ function responseHeadersPolicy(policy: string) {
         Preload: false,
       },
     },
+    ...(isShared && {CorsConfig: ANY_ORIGIN}),
     CustomHeadersConfig: {Quantity: items.length, Items: items},
   };
 }
@@ -67,6 +77,10 @@ function responseHeadersPolicy(policy: string) {
 export function cloudfrontFiles(facts: HostFacts): HostFile[] {
   const description = {
     responseHeadersPolicy: responseHeadersPolicy(facts.policy),
+    sharedFiles: {
+      pathPatterns: SHARED_EXTENSIONS.map((extension) => `*.${extension}`),
+      responseHeadersPolicy: responseHeadersPolicy(facts.policy, true),
+    },
     uploads: [
       {prefix: HASHED.slice(1), cacheControl: CACHE.hashed},
       {prefix: '', cacheControl: CACHE.revalidated},

@@ -39,7 +39,7 @@ export function hostRedirects(redirects: Redirect[]): HostRedirect[] {
  */
 export function checkRoutes(routes: string[]): void {
   const bad = routes.find(
-    (route) => !SAFE_PATH.test(route) || /\/[^/]*\.[a-z0-9]{2,5}$/.test(route.replace(/\.html$/, '')),
+    (route) => !SAFE_PATH.test(route) || /\/[^/]*\.[a-z0-9]+$/.test(route.replace(/\.html$/, '')),
   );
   if (bad)
     throw new Error(

@@ -29,5 +29,6 @@ export function portableUrl(url: string, from: string, permalinks: ReadonlySet<s
   const path = withoutSlash(pathname);
   const moved = redirects.find((redirect) => redirect.from === path)?.to;
   if (moved && moved !== path) return portableUrl(moved.includes('#') ? moved : moved + hash, from, permalinks);
-  return absolute(`${permalinks.has(path) ? markdownPath(path) : pathname}${search}${hash}`);
+  // A query is for the page: a file answers no question.
+  return absolute(`${permalinks.has(path) && !search ? markdownPath(path) : pathname}${search}${hash}`);
 }

@@ -1,3 +1,4 @@
+import {slug} from 'github-slugger';
 import {site} from '../../config/site';
 import sidebars from '../../sidebars';
 import {loadFrontMatter, pageFiles} from '../pages/load-pages';
@@ -96,7 +97,7 @@ export function readOutline(): Outline {
     const index = {
       title: link.title ?? category.label,
       description: link.description ?? '',
-      permalink: `/docs${link.slug}`,
+      permalink: `/docs${link.slug ?? `/category/${slug(category.label)}`}`,
       items,
     };
     categories.push(index);

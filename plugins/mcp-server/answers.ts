@@ -83,9 +83,9 @@ export function cliCommand(path: string): CallToolResult {
   const wanted = (words[0] === site.slug ? words.slice(1) : words).filter(Boolean);
   const command = findCommand(wanted, commands);
   if (!command) {
-    const names = commands.map((one) => one.command);
+    const names = commands.map((one) => one.command).filter(Boolean);
     return refused(
-      `There is no command "${path}". Did you mean "${closest(wanted.join(' '), names)}"? The commands are: ${names.filter(Boolean).join(', ')}.`,
+      `There is no command "${path}". Did you mean "${closest(wanted.join(' '), names)}"? The commands are: ${names.join(', ')}.`,
     );
   }
   return said(

@@ -53,8 +53,7 @@ async function answer(
   hosts: ReadonlySet<string>,
 ): Promise<void> {
   checkCaller(request, hosts);
-  if (new URL(request.url ?? '/', 'http://site').pathname !== PATH)
-    throw new Refusal(404, `The server answers at ${PATH}.`);
+  if (request.url?.split('?')[0] !== PATH) throw new Refusal(404, `The server answers at ${PATH}.`);
   if (request.method !== 'POST') {
     response.setHeader('Allow', 'POST');
     throw new Refusal(405, 'Send requests with POST. There are no sessions, and so no streams to open.');
@@ -86,7 +85,8 @@ function refuse(response: ServerResponse, error: unknown): void {
  */
 export async function serveHttp(library: Library, port: number, host: string): Promise<string> {
   const name = host.includes(':') ? `[${host}]` : host;
-  const hosts = new Set([...LOOPBACK, name]);
+  // As a browser writes it: in lower case.
+  const hosts = new Set([...LOOPBACK, new URL(`http://${name}`).hostname]);
   const server = createHttpServer((request, response) => {
     answer(request, response, library, hosts).catch((error: unknown) => refuse(response, error));
   });

@@ -6,6 +6,7 @@ import {askDocs, cliCommand, problemOf, readPage, searchDocs} from './answers';
 import type {Library} from './library';
 
 const SCHEME = 'docs://site';
+const LONGEST_ADDRESS = 300;
 const READ_ONLY = {readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false};
 
 const INSTRUCTIONS = `Documentation of ${site.name} ${site.cliVersion}, a command line tool (${site.slug}) that deploys Compose files to AWS, Google Cloud, DigitalOcean and a Playground. Search with search_docs, read with read_page, look up a command and its flags with cli_command. This server only reads; it deploys nothing.`;
@@ -39,7 +40,7 @@ function addTools(server: McpServer, library: Library): void {
       title: 'Read a page',
       description: 'Returns one page as Markdown, or one section of it.',
       inputSchema: {
-        page: words(300).describe(
+        page: words(LONGEST_ADDRESS).describe(
           'Address of the page, such as /docs/concepts/compose; a full URL or one that ends in .md works too.',
         ),
         section: words(200).optional().describe('Heading of the section, to read only that.'),
@@ -80,7 +81,8 @@ function addResources(server: McpServer, library: Library): void {
   const template = new ResourceTemplate(`${SCHEME}/{+path}`, {
     list: () => ({
       resources: library.pages.map(({permalink, title, description}) => ({
-        uri: `${SCHEME}${permalink}`,
+        // The template matches no empty path.
+        uri: `${SCHEME}${permalink === '/' ? '/index' : permalink}`,
         name: permalink,
         title,
         description,
@@ -89,6 +91,7 @@ function addResources(server: McpServer, library: Library): void {
     }),
   });
   server.registerResource('page', template, {title: 'Page of the docs', mimeType: 'text/markdown'}, (uri) => {
+    if (uri.href.length > LONGEST_ADDRESS) throw new Error(`An address has ${LONGEST_ADDRESS} characters at most.`);
     const page = library.find(uri.pathname);
     if (!page) {
       const nearest = library.nearest(uri.pathname).map((one) => `${SCHEME}${one.permalink}`);

@@ -2,6 +2,7 @@ import type {Root} from 'hast';
 import type {MdxjsEsmHast} from 'mdast-util-mdxjs-esm';
 import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
+import {importedNames} from '../mdast/imports';
 
 /** Components of few pages, and where they are. */
 const COMPONENTS: Record<string, string> = {
@@ -53,6 +54,8 @@ export function rehypePageComponents() {
       const {type, name} = node as MdxJsxFlowElementHast | MdxJsxTextElementHast;
       if ((type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement') && name && name in COMPONENTS) used.add(name);
     });
-    for (const name of used) tree.children.unshift(importOf(name, COMPONENTS[name] ?? ''));
+    // What a page imports itself, as guides of the framework do, would be there twice.
+    const imported = new Set(tree.children.flatMap(importedNames));
+    for (const name of used) if (!imported.has(name)) tree.children.unshift(importOf(name, COMPONENTS[name] ?? ''));
   };
 }

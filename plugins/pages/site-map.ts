@@ -1,9 +1,11 @@
 import {redirects} from '../../config/redirects';
+import {decode} from '../../src/components/decode/decode';
+import {readOutline} from '../markdown-export/outline';
 import {loadPages} from './load-pages';
 import {anchorsOf} from './anchors';
 
-/** Routes that are not pages of docs/: React pages and generated category indexes. */
-const OTHER_ROUTES = ['/', '/docs', '/search', '/docs/category/faq', '/docs/category/deploying-from-github-actions'];
+/** Routes of React pages. */
+const OTHER_ROUTES = ['/', '/docs', '/search'];
 
 export interface SiteMap {
   routes: Set<string>;
@@ -13,7 +15,11 @@ export interface SiteMap {
 
 export function siteMap(pages = loadPages()): SiteMap {
   return {
-    routes: new Set([...OTHER_ROUTES, ...pages.map((page) => page.permalink)]),
+    routes: new Set([
+      ...OTHER_ROUTES,
+      ...readOutline().categories.map((index) => index.permalink),
+      ...pages.map((page) => page.permalink),
+    ]),
     anchors: new Map(pages.map((page) => [page.permalink, anchorsOf(page)])),
   };
 }
@@ -24,14 +30,14 @@ export function siteMap(pages = loadPages()): SiteMap {
  * @returns null when it is answered, otherwise why not
  */
 export function whyUnanswered(address: string, {routes, anchors}: SiteMap): string | null {
-  const [written = '', hash] = address.split('#');
+  const [beforeHash = '', hash] = address.split('#');
+  const [written = ''] = beforeHash.split('?');
   const path = written.length > 1 ? written.replace(/\/$/, '') : written;
   const target = redirects.find((redirect) => redirect.from === path)?.to ?? path;
   const [page = '', targetHash] = target.split('#');
   if (/^https?:/.test(target)) return null;
   if (!routes.has(page)) return `no page and no redirect answers ${path}`;
   const anchor = hash ?? targetHash;
-  if (anchor && anchors.has(page) && !anchors.get(page)?.has(decodeURIComponent(anchor)))
-    return `${page} has no anchor #${anchor}`;
+  if (anchor && anchors.has(page) && !anchors.get(page)?.has(decode(anchor))) return `${page} has no anchor #${anchor}`;
   return null;
 }

@@ -7,7 +7,7 @@ import {oncePerPage} from '../pages/once-per-page';
 export const linkedPages = oncePerPage(({permalink, tree}) => {
   const targets = new Set<string>();
   visit(tree, 'link', ({url}: Link) => {
-    const path = (url.split('#')[0] ?? '').replace(/(.)\/$/, '$1');
+    const path = url.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
     if (path.startsWith('/') && path !== permalink) targets.add(path);
   });
   return targets;

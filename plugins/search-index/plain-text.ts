@@ -9,7 +9,6 @@ const INLINE = new Set([
   'link',
   'mdxJsxTextElement',
   'tableCell',
-  'textDirective',
 ]);
 
 /** A drawing's labels make no sentence; what it shows stands in the text as well. */
@@ -31,6 +30,9 @@ export function plainText(node: Nodes): string {
       return '';
     case 'tableRow':
       return node.children.map(plainText).filter(Boolean).join(' · ');
+    // What MDX takes for a directive is a word behind a colon, such as `host:port`.
+    case 'textDirective':
+      return `:${node.name}${node.children.map(plainText).join('')}`;
     default:
       if (!('children' in node)) return '';
       return node.children.map(plainText).join(INLINE.has(node.type) ? '' : ' ');

@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
+import {writeWhole} from '../build-inputs/write-whole';
 import {type Card, drawCard} from './draw-card';
 
 const CODE = ['plugins/social-cards', 'plugins/brand'];
@@ -35,8 +36,7 @@ export async function cardPng(card: Card): Promise<Uint8Array> {
     return readFileSync(path);
   } catch {
     const png = await render(card);
-    mkdirSync(FOLDER, {recursive: true});
-    writeFileSync(path, png);
+    writeWhole(path, png);
     return png;
   }
 }

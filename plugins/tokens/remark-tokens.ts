@@ -16,6 +16,9 @@ interface TextNode extends Node {
 
 type Tokens = Record<string, string>;
 
+/** A token in an encoded address; other braces of outside addresses stay encoded. */
+const ENCODED_TOKEN = /%7B(product|links\.[\w-]+)%7D/gi;
+
 /** Expressions are tokens here: pages hold no JavaScript but comments. */
 function expressionText(node: TextNode, values: Tokens): TextNode | null {
   const source = node.value.trim();
@@ -30,8 +33,7 @@ function expandNode(node: TextNode, values: Tokens): void {
   for (const key of ['url', 'title', 'meta', 'alt'] as const) {
     const text = node[key];
     // Link targets arrive percent-encoded from some parsers.
-    if (typeof text === 'string')
-      node[key] = expandTokens(text.replace(/%7B/gi, '{').replace(/%7D/gi, '}'), values, key === 'url');
+    if (typeof text === 'string') node[key] = expandTokens(text.replace(ENCODED_TOKEN, '{$1}'), values, key === 'url');
   }
   // Directives keep theirs in an object; only JSX has a list.
   for (const attribute of Array.isArray(node.attributes) ? node.attributes : []) {

@@ -57,10 +57,15 @@ describe('over standard input and output', () => {
   it('has a resource for every page', async () => {
     const {resources} = await client.listResources();
     expect(resources.map(({name}) => name).sort()).toEqual(pages.map(({route}) => route).sort());
-    const {contents} = await client.readResource({uri: 'docs://site/docs/concepts/compose'});
-    expect((contents[0] as {text: string}).text).toBe(
-      pages.find(({route}) => route === '/docs/concepts/compose')?.text,
-    );
+    for (const {uri, name} of resources) {
+      const {contents} = await client.readResource({uri});
+      expect((contents[0] as {text: string}).text, uri).toBe(pages.find(({route}) => route === name)?.text);
+    }
+  });
+
+  it('reads no address without end', async () => {
+    const uri = `docs://site/${'/'.repeat(90_000)}a`;
+    await expect(client.readResource({uri})).rejects.toThrow('An address has 300 characters at most.');
   });
 
   it('finds sections, with their addresses', async () => {

@@ -49,6 +49,15 @@ describe('data:cli', () => {
     expect(readdirSync(folder)).not.toContain('old.yaml');
   });
 
+  it('leaves hidden flags hidden, and takes over a new usage line', () => {
+    const folder = dataFolder();
+    writeFileSync(join(folder, '_hidden.yaml'), 'commands: []\nflags: [{command: up, name: retries}]\n');
+    const report = updateData(TREE, folder).join('\n');
+    expect(report).not.toContain('--retries');
+    expect(report).toContain('up: usage is now "{product} up');
+    expect(updateData(TREE, folder)).toEqual(['Nothing to change: the data agrees with the tree.']);
+  });
+
   it('tells which flags of a group its subcommands inherit', () => {
     const folder = dataFolder();
     const tree = mkdtempSync(join(tmpdir(), 'cobra-'));

@@ -14,7 +14,7 @@ function run(value: string) {
 }
 
 describe('glossary', () => {
-  it.each(['Two <Term>replicas</Term> run.', '- <Term>replica</Term>'])(
+  it.each(['Two <Term>replicas</Term> run.', '- <Term>replica</Term>', 'One <Term> replica\n</Term> runs.'])(
     'gives the word of %j its definition',
     (text) => {
       const replica = loadGlossary().find(({term}) => term === 'replica');

@@ -70,9 +70,19 @@ describe('redirects', () => {
     expect(() => hostRedirects([{from, to: '/x'}])).toThrow(/holds a character/);
   });
 
+  it('let other origins fetch what is meant for programs, behind CloudFront too', () => {
+    const {sharedFiles, responseHeadersPolicy} = JSON.parse(file('../cloudfront.json')) as Record<string, object>;
+    expect(sharedFiles).toMatchObject({
+      pathPatterns: ['*.json', '*.md', '*.txt', '*.xml'],
+      responseHeadersPolicy: {CorsConfig: {AccessControlAllowOrigins: {Items: ['*']}}},
+    });
+    expect(responseHeadersPolicy).not.toHaveProperty('CorsConfig');
+  });
+
   it('refuse pages with encoded or file-like addresses', () => {
     expect(() => checkRoutes(['/docs/ü'])).toThrow(/must be of letters/);
     expect(() => checkRoutes(['/docs/v1.json'])).toThrow(/not end like a file/);
+    expect(() => checkRoutes(['/docs/release-2.4'])).toThrow(/not end like a file/);
     expect(() => checkRoutes(['/404.html', '/docs/intro'])).not.toThrow();
   });
 });

@@ -59,6 +59,7 @@ describe('links', () => {
   it.each([
     ['#tools', `${ORIGIN}/docs/concepts/mcp.md#tools`],
     ['/docs/intro', `${ORIGIN}/docs/intro.md`],
+    ['/docs/intro?q=a', `${ORIGIN}/docs/intro?q=a`],
     ['/docs/intro/#a', `${ORIGIN}/docs/intro.md#a`],
     [`${ORIGIN}/docs/intro`, `${ORIGIN}/docs/intro.md`],
     ['/', `${ORIGIN}/index.md`],

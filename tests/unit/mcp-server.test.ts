@@ -98,4 +98,6 @@ it.each([
 it('proposes the nearest command', () => {
   const {content, isError} = cliCommand('compose upp');
   expect([isError, JSON.stringify(content)]).toEqual([true, expect.stringContaining('Did you mean \\"compose up\\"?')]);
+  // As near to nothing as to a command: the program itself has no name to propose.
+  expect(JSON.stringify(cliCommand('zz').content)).toMatch(/Did you mean \\"\w/);
 });

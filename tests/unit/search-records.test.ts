@@ -2,6 +2,7 @@ import type {Root, RootContent} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {anchor, blocks, code, heading, inlineCode, jsxBlock, recordTable, text} from '../../plugins/mdast/build';
 import type {Page} from '../../plugins/pages/load-pages';
+import {plainText} from '../../plugins/search-index/plain-text';
 import {sectionRecords} from '../../plugins/search-index/section-records';
 import {anchorsOf} from '../../plugins/pages/anchors';
 
@@ -100,4 +101,11 @@ describe('sectionRecords', () => {
     const [first] = sectionRecords([page([]), other]);
     expect(first?.inboundLinks).toBe(1);
   });
+});
+
+it('keeps words behind a colon, which MDX takes for a directive', () => {
+  const directive = {type: 'textDirective' as const, name: 'port', children: []};
+  expect(plainText({type: 'paragraph', children: [text('The host'), directive, text(' pair.')]})).toBe(
+    'The host:port pair.',
+  );
 });

@@ -28,6 +28,11 @@ it.each(['docs.example.com', 'localhost:3000', 'https://example.com/docs', 'ftp:
   },
 );
 
+it('has plain letters in commands and addresses for a name with accents', async () => {
+  const {links, slug, name} = await siteWith({PRODUCT_NAME: 'Café Cloud'});
+  expect([name, slug, links.account]).toEqual(['Café Cloud', 'cafecloud', 'CafeCloudLabs']);
+});
+
 it('has links without spaces for a name of two words', async () => {
   const {links, slug} = await siteWith({PRODUCT_NAME: 'Acme Cloud'});
   expect([slug, links.twitter]).toEqual(['acmecloud', 'https://twitter.com/AcmeCloudLabs']);

@@ -1,4 +1,5 @@
-import {type Document, type YAMLMap, type YAMLSeq, isMap, isSeq, parseDocument} from 'yaml';
+import {type Document, type YAMLMap, type YAMLSeq, isMap, isSeq, parse, parseDocument} from 'yaml';
+import type {Hidden} from '../../../src/data/cli/schema';
 import {fileOf} from '../command-ids';
 import {parentPath} from '../load-commands';
 import type {CobraCommand, CobraOption} from './read-cobra';
@@ -94,6 +95,10 @@ function setIfChanged(flag: YAMLMap, key: string, value: string | undefined, lab
   plan.changes.push(`${label}: ${key} "${before ?? ''}" is now "${value ?? ''}"`);
 }
 
+/** `compose up --tail` for each hidden flag; a global one has no command before it. */
+const hiddenFlags = (yaml: string): string[] =>
+  ((parse(yaml) as Pick<Hidden, 'flags'> | null)?.flags ?? []).map(({command, name}) => `${command} --${name}`);
+
 function newCommand(command: CobraCommand, program: string): Document {
   const path = pathOf(command);
   const parsed = parseDocument('{}');
@@ -116,12 +121,16 @@ export function planUpdate(tree: CobraCommand[], current: Map<string, string>): 
   const plan: Plan = {files: new Map(), changes: [], missing: []};
   const program = tree.map((command) => command.name.split(' ')[0] ?? '').sort((a, b) => a.length - b.length)[0] ?? '';
   const globals = current.get('_global.yaml');
+  // The tree of cobra holds hidden flags, and does not mark them.
+  const hidden = new Set(hiddenFlags(current.get('_hidden.yaml') ?? ''));
+  const visible = ({options = []}: CobraCommand, path: string) =>
+    options.filter(({name}) => !hidden.has(`${path} --${name}`));
   const root = tree.find((command) => pathOf(command) === '');
   if (root && globals) {
     const document = parseDocument(globals);
     updateFlags(
       document,
-      (root.options ?? []).filter((option) => option.name !== 'version'),
+      visible(root, '').filter((option) => option.name !== 'version'),
       'global flags',
       plan,
     );
@@ -146,8 +155,13 @@ export function planUpdate(tree: CobraCommand[], current: Map<string, string>): 
         `${path}: summary, group, arguments and examples in src/data/cli/${name}, and the page docs/cli/${name.replace('.yaml', '.mdx')}`,
       );
     }
+    const usage = command.usage && withTokens(command.usage, program);
+    if (usage && document.get('usage') !== usage) {
+      document.set('usage', usage);
+      plan.changes.push(`${path || 'root'}: usage is now "${usage}"`);
+    }
     if (path !== '') {
-      updateFlags(document, command.options ?? [], path, plan);
+      updateFlags(document, visible(command, path), path, plan);
       updatePersistentFlags(document, command, tree, plan);
     }
     plan.files.set(name, document.toString({lineWidth: 0}));

@@ -6,7 +6,11 @@ import * as z from 'zod';
 const optionSchema = z.object({
   name: z.string().min(1),
   shorthand: z.string().optional(),
-  default_value: z.string().optional(),
+  // Cobra ends a long one with a line feed.
+  default_value: z
+    .string()
+    .transform((text) => text.replace(/\n$/, ''))
+    .optional(),
   usage: z.string().optional(),
 });
 
