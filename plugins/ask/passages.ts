@@ -4,13 +4,13 @@ import {type Block, type Passages, plainOf} from '../../src/ask/passages';
 import {splitSentences} from '../../src/ask/sentences';
 import {LEVELS, titleOf} from '../../src/search/record';
 import {diagramText} from '../diagrams/text-alternative';
-import {attributeOf} from '../mdast/element';
+import {type Element, attributeOf, isElement} from '../mdast/element';
 import type {Page} from '../pages/load-pages';
 import {oncePerPage} from '../pages/once-per-page';
 import {isDrawing} from '../search-index/plain-text';
 import {countInboundLinks} from '../search-index/inbound-links';
 import {type Section, anchorOf, sectionsOf} from '../search-index/section-records';
-import {cellOf, sentencesOf} from './inline';
+import {cellOf, sentencesOf, spansOf} from './inline';
 
 const KINDS = ['page', 'section', 'row'] as const;
 
@@ -77,6 +77,13 @@ class PagePassages {
     if (rest.rows.length > 0) this.current.push(rest);
   }
 
+  /** What a sample is, behind its name: only that tells which one. */
+  private sample(element: Element): void {
+    const name = attributeOf(element, 'name') ?? '';
+    const spans = [{code: true, text: name}, {code: false, text: ': '}, ...element.children.flatMap(spansOf)];
+    this.blocks.get(`${this.page.permalink}#${name}`)?.push({kind: 'text', sentences: splitSentences(spans)});
+  }
+
   take(blocks: readonly Nodes[], tab = ''): void {
     for (const block of blocks) {
       const diagram = diagramText(block);
@@ -84,6 +91,7 @@ class PagePassages {
       if (diagram) this.current.push({kind: 'text', sentences: splitSentences([{code: false, text: diagram.alt}])});
       else if (isDrawing(block)) continue;
       else if (block.type === 'heading') this.heading();
+      else if (isElement(block) && block.name === 'Sample') this.sample(block);
       else if (block.type === 'list') this.list(block);
       else if (block.type === 'table') this.table(block);
       else if (block.type === 'code') {

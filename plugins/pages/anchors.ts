@@ -5,7 +5,10 @@ import {visit} from 'unist-util-visit';
 import {attributeOf, isElement} from '../mdast/element';
 import type {Page} from './load-pages';
 
-/** Anchors of a page: its headings by Docusaurus's rule, and the named places of generated tables. */
+/** Elements that are anchors, and the attribute that names them. */
+const KEYS: Record<string, string> = {Anchor: 'id', Sample: 'name'};
+
+/** Anchors of a page: its headings by Docusaurus's rule, the named places of generated tables, and samples. */
 export function anchorsOf(page: Pick<Page, 'tree'>): Set<string> {
   const slugger = new Slugger();
   const anchors = new Set<string>();
@@ -14,7 +17,8 @@ export function anchorsOf(page: Pick<Page, 'tree'>): Set<string> {
     anchors.add(id ? slugger.slug(id, true) : slugger.slug(toString(heading)));
   });
   visit(page.tree, (node) => {
-    const id = isElement(node) && node.name === 'Anchor' && attributeOf(node, 'id');
+    const key = isElement(node) && KEYS[node.name ?? ''];
+    const id = key && attributeOf(node, key);
     if (id) anchors.add(id);
   });
   return anchors;

@@ -5,7 +5,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {LEVELS, type Hierarchy, type SearchRecord} from '../../src/search/record';
 import {diagramText} from '../diagrams/text-alternative';
-import {attributeOf} from '../mdast/element';
+import {type Element, attributeOf, attributesOf, isElement} from '../mdast/element';
 import type {Page} from '../pages/load-pages';
 import {oncePerPage} from '../pages/once-per-page';
 import {DEFAULT_SECTION, breadcrumbs} from './breadcrumbs';
@@ -121,10 +121,29 @@ class PageSections {
     });
   }
 
+  /** A place of a page that has a name and an anchor, and is no heading. */
+  private named(id: string, title: string, content: string, identifiers: string[]): void {
+    const depth = Math.min(LEVELS.indexOf(this.current.type) + 1, LEVELS.length - 1);
+    this.add({
+      url: `${this.page.permalink}#${id}`,
+      kind: 'row',
+      type: LEVELS[depth] as SearchRecord['type'],
+      hierarchy: this.hierarchyAt(depth, title),
+      content,
+      identifiers,
+    });
+  }
+
+  private sample(element: Element): void {
+    const {name = '', title = '', languages = ''} = attributesOf(element);
+    const description = element.children.map(plainText).join(' ');
+    const kind = ['Sample', languages.replaceAll(',', ', ')].filter(Boolean).join(' in ');
+    this.named(name, title, collapse(`${description} ${kind}`), [title.toLowerCase(), name]);
+  }
+
   private row(row: TableRow, head: TableRow | undefined): boolean {
     const anchor = anchorOf(row);
     if (!anchor) return false;
-    const depth = Math.min(LEVELS.indexOf(this.current.type) + 1, LEVELS.length - 1);
     const [first, ...rest] = row.children;
     const others = first ? collapse(plainText(first)).slice(anchor.title.length).trim() : '';
     const cells = rest.map((cell, index) => {
@@ -136,14 +155,12 @@ class PageSections {
       ...cells.filter((cell) => cell.text.length > 24),
       ...cells.filter((cell) => cell.text.length <= 24).map((cell) => ({...cell, text: `${cell.title}: ${cell.text}`})),
     ];
-    this.add({
-      url: `${this.page.permalink}#${anchor.id}`,
-      kind: 'row',
-      type: LEVELS[depth] as SearchRecord['type'],
-      hierarchy: this.hierarchyAt(depth, collapse(anchor.title)),
-      content: collapse([...sentences.map((cell) => cell.text), others].filter(Boolean).join(' · ')),
-      identifiers: [...(first ? identifiersOf(first).flatMap(namesIn) : []), ...this.dottedNames(anchor)],
-    });
+    this.named(
+      anchor.id,
+      collapse(anchor.title),
+      collapse([...sentences.map((cell) => cell.text), others].filter(Boolean).join(' · ')),
+      [...(first ? identifiersOf(first).flatMap(namesIn) : []), ...this.dottedNames(anchor)],
+    );
     return true;
   }
 
@@ -174,6 +191,7 @@ class PageSections {
       if (diagram) this.words(`${diagram.title}. ${diagram.alt}`);
       else if (isDrawing(block)) continue;
       else if (block.type === 'heading') this.heading(block);
+      else if (isElement(block) && block.name === 'Sample') this.sample(block);
       else if (block.type === 'table') this.table(block, inside);
       else if (block.type === 'code') {
         if (block.lang !== 'diagram') this.current.code = `${this.current.code}\n${block.value}`.trim();

@@ -140,9 +140,11 @@ describe('Markdown of every page', () => {
       links(file).flatMap((url) => {
         if (!/^(https?|mailto):/.test(url)) return [`${file.file}: ${url} is not absolute`];
         if (!url.startsWith(`${ORIGIN}/`)) return [];
-        const {pathname, hash} = new URL(url);
-        if (!isBuiltFile(pathname) && pathname !== '/search') return [`${file.file}: ${url} is dead`];
-        if (byRoute.has(pathname)) return [`${file.file}: ${url} leads to a page that has Markdown`];
+        const {pathname, search, hash} = new URL(url);
+        // A question is for the page that answers it.
+        const isAsked = pathname === '/docs/ask' && search !== '';
+        if (!isBuiltFile(pathname) && !isAsked && pathname !== '/search') return [`${file.file}: ${url} is dead`];
+        if (byRoute.has(pathname) && !isAsked) return [`${file.file}: ${url} leads to a page that has Markdown`];
         const target = html.get(pathname.replace(/\.md$/, '').replace(/^\/index$/, '/'));
         const id = decodeURIComponent(hash.slice(1));
         return id && target && !target.$(`[id="${id}"]`).length ? [`${file.file}: ${url}: no such anchor`] : [];

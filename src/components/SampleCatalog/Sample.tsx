@@ -20,9 +20,9 @@ export interface SampleProps {
 export const listOf = (value: string): string[] => value.split(',').filter(Boolean);
 
 /** One entry of the catalogue: what it is, where its source is, and the command that starts it. */
-export function Sample({title, languages, managed, configs, href, command, children}: SampleProps): ReactNode {
+export function Sample({name, title, languages, managed, configs, href, command, children}: SampleProps): ReactNode {
   return (
-    <li className={styles.sample}>
+    <li id={name} className={styles.sample}>
       <h2 className={styles.title}>
         <Link href={href}>{title}</Link>
       </h2>
