@@ -52,15 +52,15 @@ class PagePassages {
   private list({ordered, children}: List): void {
     const items: Block & {kind: 'list'} = {kind: 'list', ordered: ordered === true, items: []};
     const inside: Block[] = [];
-    const take = (item: ListItem, depth: number): void => {
+    const take = (item: ListItem): void => {
       const own = item.children.filter((child) => child.type === 'paragraph').flatMap(sentencesOf);
       if (own.length > 0) items.items.push(own);
       for (const child of item.children) {
-        if (child.type === 'list') child.children.forEach((nested) => take(nested, depth + 1));
+        if (child.type === 'list') child.children.forEach(take);
         else if (child.type === 'code' && child.lang !== 'diagram') inside.push(codeBlock(child));
       }
     };
-    children.forEach((item) => take(item, 0));
+    children.forEach(take);
     this.current.push(items, ...inside);
   }
 

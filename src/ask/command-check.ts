@@ -33,11 +33,11 @@ export function unknownPart(line: string, program: string, commands: CommandList
     }
     const child = path ? `${path} ${word}` : word;
     if (isOpen && child in commands) path = child;
-    else {
+    // A word behind a flag may be its value, and the command comes after it.
+    else if (!isOpen || !takesValue(words[place - 1])) {
       const isGroup = Object.keys(commands).some((one) => one !== path && one.startsWith(path ? `${path} ` : ''));
       // Behind a group stands a subcommand; behind a command its arguments.
-      if (isOpen && isGroup && WORD.test(word) && !BUILT_IN.has(word) && !takesValue(words[place - 1]))
-        return [program, child].join(' ');
+      if (isOpen && isGroup && WORD.test(word) && !BUILT_IN.has(word)) return [program, child].join(' ');
       isOpen = false;
     }
   }

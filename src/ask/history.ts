@@ -1,4 +1,4 @@
-import type {Turn} from './turns';
+import {type Turn, withoutRunning} from './turns';
 
 const VERSION = 1;
 const MAXIMUM_TURNS = 12;
@@ -14,8 +14,10 @@ export function parseHistory(stored: string | null): Turn[] {
   }
 }
 
-/** The newest turns that have ended, as they are stored; null when there are none. */
+/** The newest turns, as they are stored: one that runs has been stopped. Null when there are none. */
 export function stringifyHistory(turns: readonly Turn[]): string | null {
-  const finished = turns.filter(({state}) => state === 'done' || state === 'stopped').slice(-MAXIMUM_TURNS);
+  const finished = withoutRunning(turns)
+    .filter(({state}) => state === 'done' || state === 'stopped')
+    .slice(-MAXIMUM_TURNS);
   return finished.length === 0 ? null : JSON.stringify({version: VERSION, turns: finished});
 }

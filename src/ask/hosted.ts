@@ -129,11 +129,25 @@ function textsOf(part: BodyPart): Span[][] {
   }
 }
 
+/** A link with marks in it is several spans, one behind the other. */
+function joinLinks(spans: readonly Span[]): {href: string; text: string}[] {
+  const links: {href: string; text: string}[] = [];
+  let open: {href: string; text: string} | undefined;
+  for (const {href, text} of spans) {
+    if (href && open?.href === href) open.text += text;
+    else {
+      open = href ? {href, text} : undefined;
+      if (open) links.push(open);
+    }
+  }
+  return links;
+}
+
 const linksOf = (parts: readonly BodyPart[]): Source[] =>
   parts
     .flatMap(textsOf)
-    .flat()
-    .flatMap(({href, text}) => (href ? [{url: href, title: text, trail: []}] : []));
+    .flatMap(joinLinks)
+    .map(({href, text}) => ({url: href, title: text.trim(), trail: []}));
 
 /** Answers by Algolia's assistant. Its Markdown is read into parts; nothing of it reaches the page as HTML. */
 export class HostedEngine implements AnswerEngine {

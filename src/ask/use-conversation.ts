@@ -37,7 +37,23 @@ export function useConversation(engine: AnswerEngine): Conversation {
     if (stored === null) slot.del();
     else slot.set(stored);
   }, [turns, isBusy]);
-  useEffect(() => () => running.current?.abort(), []);
+  // Who follows a link of an answer that is still coming finds the question again.
+  const latest = useRef(turns);
+  useEffect(() => {
+    latest.current = turns;
+  }, [turns]);
+  useEffect(() => {
+    const keep = () => {
+      const stored = stringifyHistory(latest.current);
+      if (stored !== null) slot.set(stored);
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+      running.current?.abort();
+    };
+  }, []);
 
   const run = useCallback(
     async (question: string, id: number, before: readonly Turn[]) => {

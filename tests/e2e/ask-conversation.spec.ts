@@ -91,6 +91,21 @@ test('thinks aloud, can be stopped, and is not in the way', async ({page}) => {
   await expect(answer(page).getByRole('heading', {level: 2})).toBeFocused();
 });
 
+test('keeps a question when a link is followed before its answer has come', async ({page}) => {
+  await holdPassages(page);
+  await openAsk(page);
+  await field(page).fill(QUESTION);
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toContainText('Looking through the docs');
+  await goInPage(page, '/docs/intro');
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Overview');
+  await page.goBack();
+  await expect(turns(page)).toHaveCount(1);
+  await expect(turns(page).first()).toContainText(QUESTION);
+  await page.getByRole('button', {name: 'Ask again'}).click();
+  await expect(answer(page)).toContainText('Looking through the docs');
+});
+
 test('shows a question that was asked before, when a form leads to it', async ({page}) => {
   await openAsk(page, `/docs/ask?q=${encodeURIComponent(QUESTION)}`);
   await finished(page);

@@ -47,10 +47,10 @@ describe('turns of a conversation', () => {
 });
 
 describe('the stored conversation', () => {
-  it('is the newest twelve turns that have ended', () => {
+  it('is the newest twelve turns, of which the one that runs has been stopped', () => {
     const turns = Array.from({length: 14}, (_, place) => turn(place + 1, place % 2 ? 'done' : 'stopped'));
     const stored = stringifyHistory([...turns, turn(15, 'failed'), turn(16, 'streaming')]);
-    expect(parseHistory(stored)).toEqual(turns.slice(2));
+    expect(parseHistory(stored)).toEqual([...turns.slice(3), {...turn(16, 'streaming'), state: 'stopped'}]);
     expect(stringifyHistory([turn(1, 'failed')])).toBeNull();
   });
 

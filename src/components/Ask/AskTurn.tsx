@@ -55,7 +55,7 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, se
           </button>
         </div>
       )}
-      {state === 'stopped' && body.length === 0 && (
+      {state === 'stopped' && (
         <button type="button" className="btn btn--small" onClick={again}>
           Ask again
         </button>
