@@ -2,7 +2,7 @@
 // Usage: node deploy/keep-assets.mjs --from https://docs.example.com|FOLDER [--into build] [--builds 3]
 // A first deployment has nothing to keep, and a site that is down must not stop its own repair: both end well.
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {dirname, join, relative} from 'node:path';
 import {parseArgs} from 'node:util';
 
 const LIST = 'builds.json';
@@ -19,11 +19,7 @@ function listAssets(folder) {
   if (!existsSync(join(folder, 'assets'))) return [];
   return readdirSync(join(folder, 'assets'), {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath ?? entry.path, entry.name)
-        .slice(folder.replace(/[/\\]+$/, '').length + 1)
-        .replaceAll('\\', '/'),
-    )
+    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'))
     .filter((name) => !name.endsWith('.gz'))
     .sort();
 }

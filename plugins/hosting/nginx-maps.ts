@@ -40,7 +40,8 @@ export function nginxMaps({policy, redirects}: HostFacts): string {
     map('$status:$uri', '$cache', {[`~^(200|206|304):${HASHED}`]: CACHE.hashed, default: CACHE.revalidated}),
     map('$uri', '$shared', {[`~\\.(${SHARED_EXTENSIONS.join('|')})$`]: '*', default: ''}),
     map('$status', '$allow', {405: 'GET, HEAD', default: ''}),
-    map('$host', '$upgrade', {localhost: '', '127.0.0.1': '', '[::1]': '', default: `; ${UPGRADE}`}),
+    '# An address of numbers has no certificate.',
+    map('$host', '$upgrade', {localhost: '', '~^[0-9.]+$': '', '~^\\[': '', default: `; ${UPGRADE}`}),
     '# A kilobyte of headers that say nothing about a font or a style sheet.',
     ...Object.entries({'Content-Security-Policy': `${policy}$upgrade`, ...documentHeaders}).map(([name, value]) =>
       map('$sent_http_content_type', headerVariable(name), {[`~${INERT_TYPES.source}`]: '', default: value}),

@@ -6,14 +6,16 @@ import {open, startServer, textOf} from '../../bench/dev-server.mjs';
 import {copySite} from '../../bench/sites.mjs';
 import {expect, test} from '../support/test';
 
-const ADDRESS = 'http://localhost:4175';
+/** Behind those of the site and of its build with other settings. */
+const PORT = Number(process.env.E2E_PORT ?? 4173) + 10;
+const ADDRESS = `http://localhost:${PORT}`;
 const PATIENCE = {timeout: 60_000};
 
 test('the preview shows edits by itself, and a mistake with its place until it is mended', async ({page}) => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   copySite(folder);
-  const args = [resolve('.ci/preview.mjs'), '--port', '4175'];
+  const args = [resolve('.ci/preview.mjs'), '--port', String(PORT)];
   const server = await startServer(page, folder, args, ADDRESS + PAGE.path);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);

@@ -27,6 +27,7 @@ for (const route of KINDS) {
     // 1280 px at 400 %; whoever zooms 200 % has twice that.
     await page.setViewportSize({width: 320, height: 640});
     await open(page, route);
+    if (route.startsWith('/search')) await expect(page.locator('main h2').first()).toBeVisible();
     const [inner, content] = await page.evaluate(() => [
       document.documentElement.clientWidth,
       document.documentElement.scrollWidth,

@@ -19,6 +19,7 @@ export const SETTINGS = {
 /** Not in test-results, which Playwright empties. */
 const FOLDER = '.cache/settings-build';
 export const ROOT = `${FOLDER}/build`;
+const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const STAMP = `${FOLDER}/built-from`;
 const LOCK = `${FOLDER}/lock`;
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 1;
@@ -32,7 +33,7 @@ const isBuilt = (): boolean => existsSync(STAMP) && readFileSync(STAMP, 'utf8') 
 
 async function build(): Promise<void> {
   rmSync(ROOT, {recursive: true, force: true});
-  const child = spawn('npx', ['docusaurus', 'build', '--out-dir', ROOT], {
+  const child = spawn(process.execPath, [DOCUSAURUS, 'build', '--out-dir', ROOT], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {...process.env, ...SETTINGS, DOCUSAURUS_GENERATED_FILES_DIR_NAME: `${FOLDER}/.docusaurus`},
   });

@@ -9,7 +9,7 @@ export function checkMetadata(page: BuiltPage, origin: string): string[] {
   const description = content(page, 'meta[name="description"]');
   const canonical = page.$('link[rel="canonical"]').attr('href') ?? '';
   if (!title.trim()) problems.push('has no title');
-  if (page.route.startsWith('/docs') && (description.length < 50 || description.length > 165))
+  if (page.route.startsWith('/docs') && (description.length < 50 || description.length > 160))
     problems.push(`has a description of ${description.length} characters (50 to 160)`);
   if (page.route !== '/404' && canonical !== `${origin}${page.route === '/' ? '/' : page.route}`)
     problems.push(`says its address is "${canonical}"`);
