@@ -1,8 +1,9 @@
 import {useEffect} from 'react';
 import {isSingleKey} from '@site/src/navigation/single-keys';
 
-const isToggle = (event: KeyboardEvent): boolean =>
-  event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
+/** Fillers of forms dispatch events without a key. */
+const isToggle = (event: Omit<KeyboardEvent, 'key'> & {key?: string}): boolean =>
+  event.key?.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
 
 /** Ctrl/Cmd+K opens and closes the search, `/` opens it, Escape closes it. */
 export function useShortcuts(isOpen: boolean, open: () => void, close: () => void): void {

@@ -2,14 +2,14 @@ import {type Page, expect, test} from '../support/test';
 import {hydrated} from '../support/visit';
 
 /** Opens a page whose scripts do not come before the returned function is called. */
-async function openWithoutScripts(page: Page): Promise<() => void> {
+async function openWithoutScripts(page: Page, route = '/docs/intro'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/js\/.*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
-  await page.goto('/docs/intro', {waitUntil: 'commit'});
+  await page.goto(route, {waitUntil: 'commit'});
   return release;
 }
 
@@ -19,6 +19,15 @@ test('a button that is pressed before the page can act on it acts when it can', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   release();
   await expect(page.locator('.DocSearch-Input')).toBeFocused();
+});
+
+test('what is typed into the search page before it can act on it is searched', async ({page}) => {
+  const release = await openWithoutScripts(page, '/search');
+  await page.getByRole('searchbox').pressSequentially('redis');
+  release();
+  await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
+  await expect(page.getByRole('searchbox')).toHaveValue('redis');
+  await expect(page).toHaveURL(/\?q=redis$/);
 });
 
 test('a press is forgotten when something else has been pressed since', async ({page}) => {

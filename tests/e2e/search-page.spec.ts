@@ -32,13 +32,17 @@ test.describe('search page', () => {
     await expect(searchbox).toHaveValue('');
   });
 
-  test('shows more on demand, and announces the number', async ({page}) => {
+  test('shows more on demand, announces the number, and leads to what is new', async ({page}) => {
     await open(page, '/search?q=deploy');
-    await expect(page.locator('[role=status]', {hasText: /\d+ results for "deploy"/})).toHaveCount(1);
-    const sections = page.locator('main li li');
-    const before = await sections.count();
+    await expect(page.locator('[role=status]', {hasText: /^\d+ results for "deploy"/})).toHaveCount(1);
+    const links = page.locator('main li a');
+    const before = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
     await page.getByRole('button', {name: 'Show more results'}).click();
-    await expect.poll(() => sections.count()).toBeGreaterThan(before);
+    await expect(page.locator('[role=status]', {hasText: /^\d+ of \d+ results for "deploy"/})).toHaveCount(1);
+    await expect.poll(() => links.count()).toBeGreaterThan(before.length);
+    const focused = page.locator('main a:focus');
+    await expect(focused).toHaveCount(1);
+    expect(before).not.toContain(await focused.evaluate((link) => (link as HTMLAnchorElement).href));
   });
 
   test('has words for nothing typed, nothing found and no connection', async ({page}) => {

@@ -53,7 +53,8 @@ describe('createHostedClient', () => {
   it('asks the index and makes the hits local and complete', async () => {
     const search = vi.fn().mockResolvedValue(recorded);
     const {results} = await createHostedClient({search}, 'docs', address).search({requests: [{query: 'start'}]});
-    expect(search).toHaveBeenCalledWith({requests: [{indexName: 'docs', query: 'start'}]});
+    const tags = {highlightPreTag: '<mark>', highlightPostTag: '</mark>'};
+    expect(search).toHaveBeenCalledWith({requests: [{indexName: 'docs', ...tags, query: 'start'}]});
     expect(results[0]).toMatchObject({nbHits: 42, nbPages: 3, query: 'start', index: 'docs'});
     expect(results[0]?.hits.map((hit) => hit.url)).toEqual(['/docs/intro#start', '/', '/']);
     // DocSearch crashes without these (algolia/docsearch#2852).

@@ -13,6 +13,9 @@ describe('terms', () => {
     ['.dockerignore', '.dockerignore dockerignore'],
     ['deploy.resources', 'deploy.resources deploy resources'],
     ['(services), "ports"!', 'services ports'],
+    ["isn't", 'isn'],
+    ['what’s my cluster', 'what my cluster'],
+    ["docker's 'd' flag", 'docker d flag'],
     ['', ''],
   ])('of %s', (text, expected) => {
     const stems = expected

@@ -1,5 +1,6 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {Children, type ReactElement, type ReactNode, isValidElement, useEffect, useMemo, useRef, useState} from 'react';
+import {replaceAddress} from '@site/src/navigation/replace-address';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {Choice} from './Choice';
 import {
@@ -56,7 +57,7 @@ function useFilter(): [SampleFilter, (change: Partial<SampleFilter>) => void] {
   const change = (part: Partial<SampleFilter>) => {
     const next = {...filter, ...part};
     setFilter(next);
-    history.replace({pathname, search: queryOfFilter(next)});
+    replaceAddress(history, {pathname, search: queryOfFilter(next)});
   };
   return [filter, change];
 }

@@ -1,6 +1,7 @@
 import {RetryError} from '../embedded/index-worker';
 import {LEVELS, type Hierarchy} from '../record';
 import type {SearchClient, SearchHit, SearchRequest, SearchResult} from '../search-client';
+import {MARK} from '../text/mark';
 import {type SiteAddress, localUrl} from './local-url';
 
 /** Algolia's client, as far as it is used. Its answers are read with care: they come from outside. */
@@ -61,7 +62,15 @@ export function createHostedClient(client: AlgoliaClient, index: string, address
   return {
     async search({requests}) {
       try {
-        const {results} = await client.search({requests: requests.map((request) => ({indexName: index, ...request}))});
+        const {results} = await client.search({
+          requests: requests.map((request) => ({
+            indexName: index,
+            // An index may have been made with other tags.
+            highlightPreTag: MARK.open,
+            highlightPostTag: MARK.close,
+            ...request,
+          })),
+        });
         return {results: requests.map((request, place) => resultOf(results[place], request.query, address))};
       } catch (error) {
         throw new RetryError(error instanceof Error ? error.message : String(error));

@@ -1,4 +1,5 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {useSearchSettings} from '../settings';
 import {countText, useAnnouncement} from '../use-announcement';
@@ -19,16 +20,37 @@ export function SearchPage(): ReactNode {
   const [announcement, announce] = useAnnouncement();
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => input.current?.focus(), []);
+  const results = useRef<HTMLDivElement>(null);
+  /** How many hits there were when more were asked for. */
+  const before = useRef(0);
+
+  useIsomorphicLayoutEffect(() => {
+    // What was typed before the page could act on it.
+    const early = input.current?.value;
+    if (early) setQuery(early);
+    input.current?.focus();
+  }, []);
   useEffect(() => {
     if (status === 'found') announce(countText(count, answered));
   }, [status, count, answered, announce]);
+  useEffect(() => {
+    const first = page > 0 ? hits[before.current] : undefined;
+    if (!first) return;
+    announce(`${hits.length} of ${countText(count, answered)}`);
+    const links = [...(results.current?.querySelectorAll('a') ?? [])];
+    links.find((link) => link.getAttribute('href') === first.url)?.focus();
+  }, [page, hits, count, answered, announce]);
+
+  const showMore = () => {
+    before.current = hits.length;
+    more();
+  };
 
   const found = hits.length > 0 && typed.trim() !== '';
   return (
     <main className={styles.main}>
       <h1 className={styles.heading}>Search</h1>
-      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <form role="search" onSubmit={(event) => event.preventDefault()}>
         <label className="visually-hidden" htmlFor="search-query">
           Search the docs
         </label>
@@ -61,11 +83,11 @@ export function SearchPage(): ReactNode {
         <NothingFound query={answered} suggestions={suggestions} settings={settings} />
       )}
       {found && (
-        <div aria-busy={status === 'loading'}>
+        <div ref={results} aria-busy={status === 'loading'}>
           <p className={styles.count}>{countText(count, answered)}</p>
           <ResultList hits={hits} />
           {page + 1 < pages && (
-            <button type="button" className="btn" onClick={more} disabled={status === 'loading'}>
+            <button type="button" className="btn" onClick={showMore} disabled={status === 'loading'}>
               Show more results
             </button>
           )}

@@ -1,5 +1,6 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useState} from 'react';
+import {replaceAddress} from '@site/src/navigation/replace-address';
 
 /** Longest query that is read from an address. */
 const MAXIMUM = 512;
@@ -23,7 +24,7 @@ export function useQuery(): [query: string, setQuery: (query: string) => void] {
   const type = (next: string): void => {
     setQuery(next);
     // Typing is one step of the history, not one for each letter.
-    history.replace({pathname, search: next ? `?q=${encodeURIComponent(next)}` : ''});
+    replaceAddress(history, {pathname, search: next ? `?q=${encodeURIComponent(next)}` : ''});
   };
   return [query, type];
 }

@@ -63,7 +63,9 @@ export function useResults(query: string, settings: SearchSettings): Results {
         }));
       } catch {
         client.current = null;
-        if (turn === newest.current) setAnswer({...NOTHING, query: asked, isFailure: true});
+        // What is there stays when more of it cannot be fetched.
+        if (turn === newest.current)
+          setAnswer((known) => ({...(page > 0 ? known : NOTHING), query: asked, isFailure: true}));
       }
     },
     [settings],
@@ -76,9 +78,11 @@ export function useResults(query: string, settings: SearchSettings): Results {
     else newest.current++;
   }, [text, ask, reportQuery]);
 
+  const more = (): void => void ask(answer.query, answer.page + 1);
   const retry = (): void => {
+    if (answer.hits.length > 0) return more();
     setAnswer(NOTHING);
     void ask(text, 0);
   };
-  return {...answer, status: statusOf(text, answer), more: () => void ask(answer.query, answer.page + 1), retry};
+  return {...answer, status: statusOf(text, answer), more, retry};
 }

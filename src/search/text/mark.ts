@@ -49,7 +49,8 @@ function bestStart(words: Span[], text: string, terms: ReadonlySet<string>, leng
   }
   // Words before the first match tell what it is about.
   const first = inWord.findIndex((found, place) => place >= best && found.length > 0);
-  const lead = Math.max(0, Math.min(first - 3, words.length - length));
+  const last = inWord.findLastIndex((found, place) => place < best + length && found.length > 0);
+  const lead = Math.max(0, Math.min(Math.max(first - 3, last - length + 1), words.length - length));
   return first < 0 ? 0 : lead;
 }
 

@@ -8,6 +8,9 @@ const RUN = /[\p{L}\p{N}$@~\-_./:=+#*{}\\'’]+/gu;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
+/** The rest of a contraction, `t` of `isn't` or `s` of `what's`: it is no word. */
+const TAIL = /^['’](?:s|t|d|m|re|ve|ll)$/u;
+
 /** A run that is one plain word, as most are: nothing to trim, nothing to split. */
 const PLAIN = /^[a-z]+$/i;
 
@@ -53,6 +56,7 @@ export function* tokens(text: string): Generator<Token> {
       if (name !== flag && isIdentifier(name)) yield {term: name, start, end: start + flag.length};
     }
     for (const word of lower.matchAll(WORD)) {
+      if (word.index > 0 && TAIL.test(lower.slice(word.index - 1, word.index + word[0].length))) continue;
       yield {term: stem(word[0]), start: start + word.index, end: start + word.index + word[0].length};
     }
   }

@@ -1,0 +1,15 @@
+import type {useHistory} from '@docusaurus/router';
+
+type History = ReturnType<typeof useHistory>;
+
+/**
+ * Writes a query into the address while the reader types. Safari allows 100 changes in half a minute and throws at the
+ * next: the address then stays behind, and the field goes on.
+ */
+export function replaceAddress(history: History, address: Parameters<History['replace']>[0] & object): void {
+  try {
+    history.replace(address);
+  } catch {
+    // See above.
+  }
+}
