@@ -7,11 +7,13 @@ import constantTokens from './constant-tokens.cjs';
 import {COMMON_STYLES, PageFilesPlugin} from './page-files';
 import {PageTablePlugin} from './page-table';
 import {
+  APP,
   CLASS_NAMES,
   ENTRY,
   HINT,
   HYDRATED,
   KEYBOARD,
+  NOT_FOUND,
   PREFETCH,
   REACT_DOM,
   ROUTER,
@@ -42,6 +44,8 @@ const THEIR_STYLES = {
   use: [here('no-styles.cjs')],
 };
 
+const LOADED_LATER = {test: /[\\/]src[\\/].*\.tsx?$/, enforce: 'pre' as const, use: [here('chunk-of-file.cjs')]};
+
 /** `include` is needed: Docusaurus reads it from every rule for MDX. */
 const PAGES = {test: /\.mdx$/, include: [resolve('docs')], enforce: 'post' as const, use: [here('local-jsx.cjs')]};
 
@@ -49,6 +53,9 @@ const BUILD_RULES = [
   VERSION_DATA,
   {test: /@docusaurus[\\/]utils-common[\\/]lib[\\/]/, resolve: {alias: {tslib: here('import-default.cjs')}}},
   ENTRY,
+  APP,
+  NOT_FOUND,
+  LOADED_LATER,
   HYDRATED,
   ...PREFETCH,
   ...ROUTES,

@@ -26,6 +26,9 @@ const OTHERS = [...OF_DOCS, ...OF_PAGES, ...ASKED_FOR].map((path) => `src/${path
 /** Modules that the one sheet of the site takes. The others stay with the scripts that need them. */
 export const COMMON_STYLES = new RegExp(`^(?!.*[\\\\/](${OTHERS.join('|')}))`);
 
+/** The page of what does not exist: a route without generated files. */
+const NOT_FOUND = {module: '@theme/NotFound', chunk: 'not-found'};
+
 interface Manifest {
   entrypoints: string[];
   /** What a module needs, as keys of the assets. Docusaurus tells these apart, not the files. */
@@ -52,7 +55,7 @@ export class PageFilesPlugin {
       const everywhere = new Set(
         keys.flatMap((key) => Object.values(manifest.assets[key] ?? {}).flat()).map(({file}) => file),
       );
-      for (const {module, chunk} of readRegistry(this.generatedFiles)) {
+      for (const {module, chunk} of [...readRegistry(this.generatedFiles), NOT_FOUND]) {
         const own = [chunk, sidebars.get(module) ?? ''].flatMap((name) => groups.get(name)?.assets ?? []);
         const files = own.map(({name}) => name).filter((file) => !everywhere.has(file));
         for (const file of files)

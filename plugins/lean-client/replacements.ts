@@ -122,6 +122,19 @@ const fetchChunks = (routePath) => {`,
   ),
 ];
 
+/** The routes are put into the page when the first is known, which is when it has been loaded. */
+export const APP = replaced(
+  /[\\/]core[\\/]lib[\\/]client[\\/]App\.js$/,
+  {from: 'const routesElement = renderRoutes(routes);', to: 'let routesElement;'},
+  {from: '{routesElement}', to: '{(routesElement ??= renderRoutes(routes))}'},
+);
+
+/** What does not exist is in one chunk with the same below /docs (src/theme/DocRoot). */
+export const NOT_FOUND = replaced(/[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]ComponentCreator\.js$/, {
+  from: "import('@theme/NotFound')",
+  to: "import(/* webpackChunkName: 'not-found' */ '@theme/NotFound')",
+});
+
 /**
  * A page is looked for among the paths of all that are known: of a thousand pages, much of the time of rendering. A path
  * without a pattern is told by its length in most cases.

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {type Page, expect, test} from '../support/test';
-import {hydrated, open} from '../support/visit';
+import {hydrated, listen, open} from '../support/visit';
 
 const frontPages = (page: Page) => page.getByRole('list', {name: 'Pages to go to'}).getByRole('link');
 
@@ -10,6 +10,26 @@ test.describe('a path that leads nowhere', () => {
     expect(response?.status()).toBe(404);
     const near = page.getByRole('list', {name: 'Pages with a similar address'});
     await expect(near.getByRole('link').first()).toHaveAttribute('href', '/docs/intro/getting-started');
+  });
+
+  for (const path of ['/nowhere', '/docs/nowhere', '/docs/concepts/nowhere/', '/docs/caf%C3%A9', '/docs/a%20b?c#d']) {
+    test(`comes alive as it was built: ${path}`, async ({page}) => {
+      const messages = listen(page);
+      await open(page, path);
+      await expect(page).toHaveTitle(/^Page Not Found/);
+      await expect(page.locator('main')).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      expect(messages.filter((message) => !message.includes('the server responded with a status of 404'))).toEqual([]);
+    });
+  }
+
+  test('has its style sheet before any script', async ({request}) => {
+    const html = await (await request.get('/docs/nowhere')).text();
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+    const texts = await Promise.all(sheets.map(async (href) => (await request.get(href)).text()));
+    const [, lost = ''] = /<main[^>]*><div class="([^" ]+)"/.exec(html) ?? [];
+    expect(lost).not.toBe('');
+    expect(texts.join('')).toContain(`.${lost}{`);
   });
 
   test('offers a search for its last word', async ({page}) => {

@@ -36,14 +36,13 @@ const innermost = (all: Route[]): Route[] => {
 const isKnown = (path: string): boolean => matchingRoutes(routes, path).some(({exact}) => exact);
 
 function addPage([path, id, sidebar, chunk]: readonly [...About, ...unknown[]], load: () => Promise<unknown>): Route {
-  const shown = sidebar ? {sidebar} : {};
   Object.assign(registry, {[chunk]: [load]});
   Object.assign(chunkNames, {
-    [`${path}-0`]: {__comp: shownBy, content: chunk, ...(sidebar && {sidebar: `sidebar-${sidebar}`})},
+    [`${path}-0`]: {__comp: shownBy, content: chunk, sidebar: sidebar && `sidebar-${sidebar}`},
   });
-  const route = {path, component: ComponentCreator(path, '0'), exact: true, ...shown};
+  const route = {id, path, sidebar: sidebar || undefined, component: ComponentCreator(path, '0'), exact: true};
   innermost(routes).push(route);
-  documents.push({id, path, ...shown});
+  documents.push(route);
   return route;
 }
 
@@ -53,14 +52,17 @@ async function readTable(): Promise<Map<string, Row>> {
   return new Map(rows.map((row) => [row[0], row]));
 }
 
-/** Adds the route of a page, where it has none yet and the table of pages names it. */
+/** Adds the route of a page that has none yet: as the table of pages names it, else the route of what does not exist. */
 export async function addRoute(pathname: string): Promise<void> {
   const path = decodeURI(pathname).replace(/(?<=.)\/$/, '');
   if (isKnown(path)) return;
   table ??= readTable();
   try {
     const row = (await table).get(path);
-    if (row && !isKnown(path)) guardRoute(routes, addPage(row, row[4]));
+    if (isKnown(path)) return;
+    if (row) guardRoute(routes, addPage(row, row[4]));
+    // Below /docs, what does not exist would else be shown as one of the docs, which is not how 404.html was built.
+    else routes.unshift({...routes.at(-1), path, exact: true});
   } catch (error) {
     table = undefined;
     await recover(error, () => window.location.pathname === pathname);

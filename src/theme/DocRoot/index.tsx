@@ -5,7 +5,7 @@ import type {Props} from '@theme/DocRoot';
 import DocRootLayout from '@theme/DocRoot/Layout';
 import {type ReactNode, Suspense, lazy} from 'react';
 
-const NotFoundContent = lazy(() => import('@theme/NotFound/Content'));
+const NotFoundContent = lazy(() => import(/* webpackChunkName: 'not-found' */ '@theme/NotFound/Content'));
 
 export default function DocRoot(props: Props): ReactNode {
   const route = useDocRootMetadata(props);
