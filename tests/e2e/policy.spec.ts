@@ -31,6 +31,8 @@ test('walking through the site within one tab stays inside the policy', async ({
     const target = (await next.getAttribute('href')) ?? '';
     await next.click();
     await expect(page).toHaveURL(target);
+    // The address changes first: until the page does, the link is still that of the page before.
+    await expect(page.locator(`.pagination-nav__link--next[href="${target}"]`)).toHaveCount(0);
   }
   expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
   expect(violations).toEqual([]);
