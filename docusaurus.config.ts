@@ -86,6 +86,7 @@ const config: Config = {
         // The preview would write all content once more with each edit, and compile twice when that comes late.
         debug: false,
         docs: {
+          include: ['**/*.mdx'],
           sidebarPath: './sidebars.ts',
           breadcrumbs: true,
           editUrl: site.editUrl,

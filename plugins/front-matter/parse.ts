@@ -51,14 +51,21 @@ function placeOfKey(path: string, wrong: PropertyKey[]): string {
   return `${path}:${Math.max(line, 0) + 1}`;
 }
 
+/** Errors by what could not be parsed: the parser caches it before it parses, and says nothing the second time. */
+const broken = new Map<string, Error>();
+
 /** Hook for `markdown.parseFrontMatter`. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const path = relative(process.cwd(), params.filePath).replaceAll('\\', '/');
+  const known = broken.get(params.fileContent);
+  if (known) throw known;
   let result: Awaited<ReturnType<ParseFrontMatter>>;
   try {
     result = await params.defaultParseFrontMatter(params);
   } catch (error) {
-    throw new Error(`${path}: the front matter is not valid YAML: ${(error as Error).message}`);
+    const problem = new Error(`${path}: the front matter is not valid YAML: ${(error as Error).message}`);
+    broken.set(params.fileContent, problem);
+    throw problem;
   }
   if (!path.startsWith('docs/')) return result;
   const frontMatter = checkFrontMatter(result.frontMatter, path);

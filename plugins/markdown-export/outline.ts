@@ -65,6 +65,17 @@ export const LANDING: Listed = {
   permalink: '/docs',
 };
 
+const categoryAddress = ({label, link}: Category): string | null =>
+  link?.type === 'generated-index' ? `/docs${link.slug ?? `/category/${slug(label)}`}` : null;
+
+/** Addresses of the indexes of categories, as far as the sidebars tell: no page is read. */
+export const categoryAddresses = (items = Object.values(sidebars).flat() as Item[]): string[] =>
+  items.flatMap((item) => {
+    if (typeof item === 'string') return [];
+    const own = categoryAddress(item);
+    return [...(own ? [own] : []), ...categoryAddresses(item.items)];
+  });
+
 function listDocs(): Map<string, Listed> {
   return new Map(
     pageFiles().map((file) => {
@@ -92,12 +103,13 @@ export function readOutline(): Outline {
   const indexOf = (category: Category): Listed[] => {
     const {link} = category;
     if (link?.type === 'doc') return docOf(link.id);
-    if (link?.type !== 'generated-index') return [];
+    const permalink = categoryAddress(category);
+    if (link?.type !== 'generated-index' || !permalink) return [];
     const items = category.items.flatMap((item) => (typeof item === 'string' ? docOf(item) : indexOf(item)));
     const index = {
       title: link.title ?? category.label,
       description: link.description ?? '',
-      permalink: `/docs${link.slug ?? `/category/${slug(category.label)}`}`,
+      permalink,
       items,
     };
     categories.push(index);

@@ -1,6 +1,6 @@
-import {redirects} from '../../config/redirects';
+import {type Redirect, redirects} from '../../config/redirects';
 import {decode} from '../../src/components/decode/decode';
-import {readOutline} from '../markdown-export/outline';
+import {categoryAddresses} from '../markdown-export/outline';
 import {loadPages} from './load-pages';
 import {anchorsOf} from './anchors';
 
@@ -15,14 +15,19 @@ export interface SiteMap {
 
 export function siteMap(pages = loadPages()): SiteMap {
   return {
-    routes: new Set([
-      ...OTHER_ROUTES,
-      ...readOutline().categories.map((index) => index.permalink),
-      ...pages.map((page) => page.permalink),
-    ]),
+    routes: new Set([...OTHER_ROUTES, ...categoryAddresses(), ...pages.map((page) => page.permalink)]),
     anchors: new Map(pages.map((page) => [page.permalink, anchorsOf(page)])),
   };
 }
+
+/** Path of an address, without a slash at its end. */
+function pathOf(address: string): string {
+  const [written = ''] = address.split(/[?#]/);
+  return written.length > 1 ? written.replace(/\/$/, '') : written;
+}
+
+export const redirectOf = (address: string): Redirect | undefined =>
+  redirects.find(({from}) => from === pathOf(address));
 
 /**
  * Follows an address of this site through the redirects to its page and anchor.
@@ -30,10 +35,9 @@ export function siteMap(pages = loadPages()): SiteMap {
  * @returns null when it is answered, otherwise why not
  */
 export function whyUnanswered(address: string, {routes, anchors}: SiteMap): string | null {
-  const [beforeHash = '', hash] = address.split('#');
-  const [written = ''] = beforeHash.split('?');
-  const path = written.length > 1 ? written.replace(/\/$/, '') : written;
-  const target = redirects.find((redirect) => redirect.from === path)?.to ?? path;
+  const [, hash] = address.split('#');
+  const path = pathOf(address);
+  const target = redirectOf(address)?.to ?? path;
   const [page = '', targetHash] = target.split('#');
   if (/^https?:/.test(target)) return null;
   if (!routes.has(page)) return `no page and no redirect answers ${path}`;

@@ -2,6 +2,7 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join, posix} from 'node:path';
 import {HISTORY, mergeHistory, parseHistory} from '../page-history/history';
 import {permalinkOf} from '../pages/permalink';
+import {loadCommands, namesOf, parentPath} from '../cli-reference/load-commands';
 import {commandUrl} from '../cli-reference/urls';
 import {placeInSidebar} from './place-in-sidebar';
 
@@ -55,6 +56,13 @@ function planCommand(root: string, name: string): NewFile[] {
     throw new Error(
       `"${name}" is no command: write it as it is typed, without the program's name, such as "${EXAMPLES.command}".`,
     );
+  }
+  const commands = loadCommands();
+  const same = commands.find((one) => one.command !== name && namesOf(one).includes(name));
+  if (same) throw new Error(`"${name}" is another name of "${same.command}": it stands on that page.`);
+  const parent = parentPath(name);
+  if (parent && !commands.some(({command}) => command === parent)) {
+    throw new Error(`"${name}" needs "${parent}" above it: run npm run new -- command "${parent}" first.`);
   }
   const id = name.replaceAll(' ', '_');
   const path = `docs/cli/${id}.mdx`;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {unique} from './unique';
 
 const text = z.string().trim().min(1);
 
@@ -16,6 +17,6 @@ export const sampleSchema = z.strictObject({
   repoPath: text,
 });
 
-export const samplesSchema = z.array(sampleSchema);
+export const samplesSchema = z.array(sampleSchema).superRefine(unique(({name}) => [name]));
 
 export type Sample = z.infer<typeof sampleSchema>;

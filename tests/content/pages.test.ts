@@ -4,7 +4,10 @@ import type {Page} from '../../plugins/pages/load-pages';
 import sidebars from '../../sidebars';
 import {duplicates} from '../support/checks/duplicates';
 import {checkIdentityLeaks} from '../support/checks/identity-leaks';
+import {checkLeftOver} from '../support/checks/left-over';
+import {checkReadings} from '../support/checks/readings';
 import {checkSidebars} from '../support/checks/sidebars';
+import {checkTabs} from '../support/checks/tabs';
 import {expectNone} from '../support/expect-none';
 import {findFiles, readFiles} from '../support/files';
 import {lineOf} from '../support/line-of';
@@ -22,6 +25,13 @@ const entries = (key: string, valueOf: (page: Page) => string) =>
 describe('pages', () => {
   it('have front matter, tokens, data and MDX that can be read', () => expectNone(unreadablePages()));
 
+  it('have tabs that know the choice of the reader', () => expectNone(checkTabs(pages)));
+
+  it('read as Markdown, element by element', () => expectNone(checkReadings(pages)));
+
+  it('leave nothing to be written', () =>
+    expectNone(checkLeftOver(readFiles(findFiles(['docs', 'src/data'], /\.(mdx|ya?ml|json)$/)))));
+
   it('have addresses of their own', () => expectNone(duplicates(entries('slug', (page) => page.permalink))));
 
   it('have titles of their own', () => expectNone(duplicates(entries('title', (page) => page.frontMatter.title))));
@@ -35,13 +45,11 @@ describe('pages', () => {
     expectNone(unreadablePages().length ? [] : checkSidebars(sidebarDocIds(sidebars), ids, WITHOUT_SIDEBAR));
   });
 
-  it('never write the name of the tool outside config/ and src/data/', () => {
+  it('never write the name of the tool outside config/', () => {
     const files = findFiles(
       ['docs', 'src', 'plugins', 'static', 'tests', 'bench', 'deploy', '.ci', '.vscode', '.github'],
       /\.(mdx?|tsx?|mts|mjs|js|css|svg|json|ya?ml)$/,
-    )
-      .concat(findFiles(['.'], /\.(ts|mjs|mts|md|yaml|jsonc)$/))
-      .filter((path) => !path.startsWith('src/data/'));
-    expectNone(checkIdentityLeaks(readFiles(files), site.slug));
+    ).concat(findFiles(['.'], /\.(ts|mjs|mts|md|yaml|jsonc)$/));
+    expectNone(checkIdentityLeaks(readFiles(files), [site.name, site.slug]));
   });
 });

@@ -1,12 +1,12 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {sectionRecords} from '../../plugins/search-index/section-records';
-import {expandTokens, tokenValues} from '../../plugins/tokens/expand';
 import {Engine} from '../../src/search/embedded/engine';
 import {packRecords} from '../../src/search/embedded/pack';
 import {anchorsOf} from '../../plugins/pages/anchors';
-import {allPages} from '../support/pages';
+import {expectNone} from '../support/expect-none';
+import {checkGold, readGold} from '../support/gold';
+import {allPages, unreadablePages} from '../support/pages';
 
 interface Gold {
   query: string;
@@ -21,9 +21,8 @@ interface Gold {
 const FLOOR = {first: 0.9, three: 0.97};
 const LEAST_QUERIES = 150;
 
-const gold = JSON.parse(
-  expandTokens(readFileSync('tests/fixtures/search-gold.json', 'utf8'), tokenValues(site)),
-) as Gold[];
+const GOLD = 'tests/fixtures/search-gold.json';
+const gold = readGold<Gold[]>(GOLD);
 const pages = allPages();
 const records = sectionRecords(pages);
 const engine = Engine.fromPacked(packRecords(records, [site.slug]));
@@ -43,22 +42,20 @@ describe('search records', () => {
       const [path = '', anchor] = url.split('#');
       return !anchors.has(path) || (anchor !== undefined && !anchors.get(path)?.has(anchor));
     });
-    expect(wrong.map(({url}) => url)).toEqual([]);
+    expectNone(wrong.map(({url}) => `${url}: the built page has no such anchor.`));
   });
 });
 
-describe('search relevance', () => {
+// A page that cannot be read is told of once (pages.test.ts), not by all that it would have answered.
+describe.skipIf(unreadablePages().length > 0)('search relevance', () => {
   it('is asked what readers ask', () => {
     expect(gold.length).toBeGreaterThanOrEqual(LEAST_QUERIES);
     expect(new Set(gold.map(({query}) => query)).size).toBe(gold.length);
   });
 
   it('expects pages and sections that exist', () => {
-    const known = new Set(records.flatMap(({url}) => [url, url.split('#')[0]]));
-    const stale = gold.flatMap(({query, urls}) =>
-      urls.filter((url) => !known.has(url)).map((url) => `"${query}": ${url}`),
-    );
-    expect(stale).toEqual([]);
+    const known = new Set(records.flatMap(({url}) => [url, url.split('#')[0] ?? '']));
+    expectNone(checkGold(GOLD, gold, known));
   });
 
   it('stays above the floors', () => {

@@ -19,8 +19,13 @@ it('leads to every page from somewhere', () => {
 it('shows pictures that exist, are small, and have a text alternative and a size', () =>
   expectNone(checkImages(allPages())));
 
+it('has pages of one kind', () => {
+  const others = findFiles(['docs'], /\.md$/);
+  expectNone(others.map((path) => `${path}:1: pages end in .mdx: rename it.`));
+});
+
 it('keeps no file that nothing uses', () => {
-  const assets = findFiles(['static', 'docs'], /\.\w+$/).filter((path) => !path.endsWith('.mdx'));
+  const assets = findFiles(['static', 'docs'], /\.\w+$/).filter((path) => !/\.mdx?$/.test(path));
   const texts = readFiles([
     ...findFiles(['docs', 'src', 'config', 'plugins', 'static'], /\.(mdx|tsx?|css|json|yaml|svg|webmanifest)$/),
     'docusaurus.config.ts',

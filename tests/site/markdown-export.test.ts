@@ -15,6 +15,7 @@ import {
   markdownText,
 } from '../support/built-markdown';
 import {type BuiltPage, builtPages, isBuiltFile, sitemapRoutes} from '../support/built-site';
+import {expectNone} from '../support/expect-none';
 
 const files = builtMarkdown();
 const byRoute = new Map(files.map((file) => [file.route, file]));
@@ -150,7 +151,7 @@ describe('Markdown of every page', () => {
         return id && target && !target.$(`[id="${id}"]`).length ? [`${file.file}: ${url}: no such anchor`] : [];
       }),
     );
-    expect(wrong).toEqual([]);
+    expectNone(wrong);
   });
 
   it('leaks no component, directive or token, and closes every fence', () => {
@@ -164,7 +165,7 @@ describe('Markdown of every page', () => {
       if (isFenceOpen(text)) found.push(`${file}: a fence is open at the end`);
       return found;
     });
-    expect(wrong).toEqual([]);
+    expectNone(wrong);
   });
 
   it('is short enough to be read at once', () => {

@@ -8,6 +8,7 @@ import {duplicates} from '../support/checks/duplicates';
 import {checkHeadings} from '../support/checks/headings';
 import {checkMetadata} from '../support/checks/metadata';
 import {docAddresses} from '../support/doc-addresses';
+import {expectNone} from '../support/expect-none';
 import {htmlRules} from '../support/html-rules';
 
 const pages = builtPages();
@@ -20,16 +21,16 @@ describe('built pages', () => {
 
   it('link to nothing dead: pages, anchors, images, scripts, styles', () => {
     const known = {pages: routes, redirects: new Set(redirects.map((redirect) => redirect.from)), isFile: isBuiltFile};
-    expect(pages.flatMap((page) => checkBuiltLinks(page, known))).toEqual([]);
+    expectNone(pages.flatMap((page) => checkBuiltLinks(page, known)));
   });
 
   it('have one h1 and no skipped heading level', () => {
-    expect(pages.flatMap(checkHeadings)).toEqual([]);
+    expectNone(pages.flatMap(checkHeadings));
   });
 
   it('carry title, description, address, language and card', () => {
-    expect(pages.flatMap((page) => checkMetadata(page, new URL(site.url).origin))).toEqual([]);
-    expect(duplicates(pages.map((page) => [page.$('title').first().text(), page.file]))).toEqual([]);
+    expectNone(pages.flatMap((page) => checkMetadata(page, new URL(site.url).origin)));
+    expectNone(duplicates(pages.map((page) => [page.$('title').first().text(), page.file])));
   });
 
   it('are valid HTML', async () => {
@@ -41,7 +42,7 @@ describe('built pages', () => {
         problems.push(`${page.file}:${message.line}: ${message.message} (${message.ruleId})`);
       }
     }
-    expect(problems.slice(0, 20)).toEqual([]);
+    expectNone(problems.slice(0, 20));
   });
 
   it('stand in the sitemap, all but search and the not-found page', () => {

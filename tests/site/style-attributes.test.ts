@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {builtPages} from '../support/built-site';
+import {expectNone} from '../support/expect-none';
 
 /** Style attributes that the pages may hold, each with the reason why it is none of ours. */
 const KNOWN: Record<string, string> = {
@@ -13,6 +14,6 @@ it('pages hold no style attributes but those with a reason', () => {
     for (const element of $('[style]').toArray()) found.set($(element).attr('style') ?? '', file);
   }
   const unknown = [...found].filter(([style]) => !(style in KNOWN)).map(([style, file]) => `${file}: style="${style}"`);
-  expect(unknown).toEqual([]);
+  expectNone(unknown);
   expect(Object.keys(KNOWN).filter((style) => !found.has(style))).toEqual([]);
 });

@@ -29,6 +29,12 @@ export function fencesOf(page: Pick<Page, 'file' | 'tree'>): Fence[] {
   return fences;
 }
 
+/** The first line of what a parser says, without its place: that in the page is told instead. */
+export function firstLine(error: unknown): string {
+  const [first = ''] = (error as Error).message.split('\n');
+  return first.replace(/ at line \d+, column \d+:?$/, '');
+}
+
 /** `docs/page.mdx:12`, for messages. */
 export const placeOfFence = (fence: Fence, lineInside = 1) =>
   `${fence.file}:${fence.line ? fence.line + lineInside - 1 : 'generated'}`;

@@ -37,6 +37,8 @@ function addressOf(file: string): string {
 /** MDX and YAML say the line in a property of the error, our own plugins in the message. */
 function sentence(file: string, {message, reason, line}: Error & {line?: number; reason?: string}): string {
   const [first = ''] = (reason ?? message).split('\n');
+  const ofData = /src\/data\/[\w/.-]+:\d+: .*/.exec(first);
+  if (ofData) return ofData[0];
   if (first.startsWith(`${file}:`)) return first;
   const yamlLine = /at line (\d+)/.exec(first)?.[1];
   return `${file}:${line ?? (yamlLine ? Number(yamlLine) + 1 : 1)}: ${first}`;
@@ -47,6 +49,7 @@ const all = (): Loaded => (loaded ??= readPages(pageFiles()));
 /** All pages that can be read, once for all content tests: they share one process (vitest.config.mts). */
 export const allPages = (): Page[] => all().pages;
 
-export const unreadablePages = (): string[] => all().problems;
+/** A mistake in the data of several pages is told once. */
+export const unreadablePages = (): string[] => [...new Set(all().problems)];
 
 export const unreadableAddresses = (): string[] => all().addresses;

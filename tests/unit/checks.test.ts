@@ -129,5 +129,5 @@ it('finds duplicates and leaks of the name', () => {
       ['b', 'z'],
     ]),
   ).toEqual(['y: "a" also stands in x: make each its own.']);
-  expect(checkIdentityLeaks([{path: 'docs/a.mdx', text: 'one\nAcme two'}], 'acme')).toHaveLength(1);
+  expect(checkIdentityLeaks([{path: 'docs/a.mdx', text: 'one\nAcme two'}], ['acme'])).toHaveLength(1);
 });

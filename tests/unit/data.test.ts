@@ -7,6 +7,8 @@ import {loadCommands} from '../../plugins/cli-reference/load-commands';
 import {seeAlsoSection} from '../../plugins/cli-reference/sections';
 import {readData} from '../../plugins/data/read-data';
 import {commandSchema} from '../../src/data/cli/schema';
+import {glossarySchema} from '../../src/data/glossary-schema';
+import {messagesSchema} from '../../src/data/messages/schema';
 import {providersSchema} from '../../src/data/providers-schema';
 import {samplesSchema} from '../../src/data/samples-schema';
 
@@ -15,10 +17,16 @@ const path = join(mkdtempSync(join(tmpdir(), 'data-')), 'data.yaml');
 const PROVIDERS = `providers: [{id: aws, name: AWS, flag: aws, status: Ready}]
 groups: [{title: A, features: [{id: logs, name: Logs, values: {asw: {support: 'yes'}}}]}]`;
 
+const MESSAGE = '{id: a, kind: error, text: x, cause: x, remedy: x}';
+const TERM = `{term: One, also: [Ones], meaning: A meaning of at least thirty letters., see: '[A](/docs/a)'}`;
+
 it.each<[z.ZodType, string, RegExp]>([
   [commandSchema, '{command: up, usage: up, group: deploy, signIn: sometimes}', /signIn: .*"playground"/],
   [providersSchema, PROVIDERS, /groups\.0\.features\.0\.values\.asw: no provider "asw" \(there are aws\)/],
-  [samplesSchema, '[{"name": "x",, }]', /not valid YAML/],
+  [samplesSchema, '[{"name": "x",, }]', /:1: not valid YAML/],
+  [messagesSchema, `messages:\n  - ${MESSAGE}\n  - ${MESSAGE}`, /:3: messages\.1: "a" stands twice/],
+  [messagesSchema, `messages:\n  - ${MESSAGE.replace('cause: x, ', '')}`, /:2: messages\.0\.cause: is missing/],
+  [glossarySchema, `- ${TERM}\n- ${TERM.replace('One', 'Two').replace('Ones', 'One')}`, /:2: 1: "One" stands twice/],
 ])('says in which file and where the data are wrong', (schema, source, problem) => {
   writeFileSync(path, source);
   expect(() => readData(path, schema)).toThrow(path);

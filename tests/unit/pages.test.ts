@@ -1,5 +1,8 @@
+import {createRequire} from 'node:module';
+import {resolve} from 'node:path';
+import type {DefaultParseFrontMatter} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
-import {checkFrontMatter} from '../../plugins/front-matter/parse';
+import {checkFrontMatter, parseFrontMatter} from '../../plugins/front-matter/parse';
 import {loadPage} from '../../plugins/pages/load-pages';
 import {labelAdmonitions} from '../../plugins/pages/admonition-titles';
 import {permalinkOf} from '../../plugins/pages/permalink';
@@ -71,6 +74,18 @@ describe('pages', () => {
   it('keep written heading ids', () => {
     expect(escapeHeadingIds('## Ports {#ports-reference}\n')).toBe('## Ports \\{#ports-reference}\n');
   });
+});
+
+it('front matter that is no YAML is refused as often as it is read', async () => {
+  const core = createRequire(createRequire(import.meta.url).resolve('@docusaurus/core/package.json'));
+  const {DEFAULT_PARSE_FRONT_MATTER: defaultParseFrontMatter} = core('@docusaurus/utils') as {
+    DEFAULT_PARSE_FRONT_MATTER: DefaultParseFrontMatter;
+  };
+  const page = {filePath: resolve('docs/a.mdx'), fileContent: '---\ntitle: Roll back: go\n---\n'};
+  for (const time of ['the first time', 'again'])
+    await expect(parseFrontMatter({...page, defaultParseFrontMatter}), time).rejects.toThrow(
+      /^docs\/a\.mdx: the front matter is not valid YAML: /,
+    );
 });
 
 it('a page that cannot be read has its address all the same, so that links to it are not called dead', () => {

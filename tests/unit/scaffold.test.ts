@@ -74,6 +74,8 @@ describe('npm run new', () => {
     ['page', 'recipes/thing', /No list of sidebars\.ts names "recipes"/],
     ['page', 'cli/thing', /Pages below docs\/cli are commands/],
     ['command', 'stack_rm', /is no command/],
+    ['command', 'stack ls', /"stack ls" is another name of "stack list": it stands on that page/],
+    ['command', 'foo bar', /"foo bar" needs "foo" above it: run npm run new -- command "foo" first/],
   ])('refuses %s %s in one sentence and writes nothing', (kind, name, message) => {
     const root = repository();
     const before = text(root, 'sidebars.ts');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {unique} from '../unique';
 
 const text = z.string().trim().min(1);
 
@@ -44,7 +45,10 @@ export const commandSchema = z.strictObject({
   signIn: z.enum(['always', 'existing', 'playground', 'no']).default('no'),
   runnable: z.boolean().default(true),
   arguments: z.array(argumentSchema).default([]),
-  flags: z.array(flagSchema).default([]),
+  flags: z
+    .array(flagSchema)
+    .superRefine(unique(({name}) => [name]))
+    .default([]),
   persistentFlags: z.array(text).default([]),
   examples: z.array(z.strictObject({title: text, command: text})).default([]),
   exitCodes: z.array(z.strictObject({code: z.int(), when: text})).default([]),

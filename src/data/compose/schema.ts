@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {unique} from '../unique';
 
 const text = z.string().trim().min(1);
 
@@ -13,16 +14,18 @@ export const STATUSES = {
 
 export const composeSectionSchema = z.strictObject({
   section: text,
-  keys: z.array(
-    z.strictObject({
-      key: text,
-      status: z.enum(Object.keys(STATUSES) as [keyof typeof STATUSES]),
-      shape: text.optional(),
-      default: text.optional(),
-      message: text.optional(),
-      note: text.optional(),
-    }),
-  ),
+  keys: z
+    .array(
+      z.strictObject({
+        key: text,
+        status: z.enum(Object.keys(STATUSES) as [keyof typeof STATUSES]),
+        shape: text.optional(),
+        default: text.optional(),
+        message: text.optional(),
+        note: text.optional(),
+      }),
+    )
+    .superRefine(unique(({key}) => [key])),
 });
 
 export type ComposeSection = z.infer<typeof composeSectionSchema>;

@@ -36,7 +36,10 @@ function whyDead(address: string, page: BuiltPage, site: Site): string | null {
   if (url.host !== 'site') return null;
   const path = decodeURIComponent(url.pathname);
   const target = site.pages.get(path);
-  if (!target) return site.redirects.has(path) || site.isFile(path) ? null : 'nothing in the build answers it';
+  if (!target) {
+    if (site.redirects.has(path)) return 'only a server knows this old address, and a click does not reach it';
+    return site.isFile(path) ? null : 'nothing in the build answers it';
+  }
   const anchor = decodeURIComponent(url.hash.slice(1));
   return anchor && !ids(target).has(anchor) ? `${path} has no element with the id "${anchor}"` : null;
 }

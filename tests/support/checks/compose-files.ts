@@ -2,7 +2,7 @@ import {closest} from 'fastest-levenshtein';
 import {LineCounter, isMap, isScalar, isSeq, parseDocument, type Document, type Node as YamlNode} from 'yaml';
 import {loadComposeSection} from '../../../plugins/data-blocks/compose-keys';
 import type {ComposeKey} from '../../../src/data/compose/schema';
-import {type Fence, placeOfFence} from '../fences';
+import {type Fence, firstLine, placeOfFence} from '../fences';
 
 /** A fence with this title, or with `services:` at its top, is a Compose file. */
 const COMPOSE_TITLE = /(^|\/)(docker-)?compose[\w.-]*\.ya?ml$/;
@@ -123,10 +123,8 @@ export function checkComposeFence(fence: Fence): string[] {
     const offset = (node as {range?: [number, number, number]} | null)?.range?.[0] ?? 0;
     return placeOfFence(fence, lines.linePos(offset).line);
   };
-  if (document.errors.length)
-    return document.errors.map(
-      (error) => `${placeOfFence(fence, error.linePos?.[0].line)}: not valid YAML: ${error.message.split('\n')[0]}`,
-    );
+  const [error] = document.errors;
+  if (error) return [`${placeOfFence(fence, error.linePos?.[0].line)}: not valid YAML: ${firstLine(error)}.`];
   if (fence.meta.shows) return [];
   const context: Context = {problems: [], place};
   const services = document.get('services');

@@ -2,7 +2,7 @@ import {Validator} from './workflow-validator';
 import {DockerfileParser} from 'dockerfile-ast';
 import {parse as parseToml} from 'smol-toml';
 import {parseAllDocuments} from 'yaml';
-import {type Fence, placeOfFence} from '../fences';
+import {type Fence, firstLine, placeOfFence} from '../fences';
 import {checkComposeFence, isComposeFence} from './compose-files';
 
 /** Languages that pages may use: each is highlighted, and checked where it can be. */
@@ -29,13 +29,12 @@ const LANGUAGES = new Set([
 
 const WORKFLOW_TITLE = /^\.github\/workflows\/[\w.-]+\.ya?ml$/;
 
-function firstLine(error: unknown): string {
-  return (error as Error).message.split('\n')[0] ?? '';
-}
-
 function checkYaml(fence: Fence): string[] {
   if (isComposeFence(fence)) return checkComposeFence(fence);
-  const errors = parseAllDocuments(fence.value).flatMap((document) => document.errors);
+  // What follows the first is what comes of it.
+  const errors = parseAllDocuments(fence.value)
+    .flatMap((document) => document.errors)
+    .slice(0, 1);
   const problems = errors.map(
     (error) => `${placeOfFence(fence, error.linePos?.[0].line)}: not valid YAML: ${firstLine(error)}`,
   );

@@ -1,6 +1,6 @@
 import {linksOf} from '../../../plugins/pages/links';
 import type {Page} from '../../../plugins/pages/load-pages';
-import {type SiteMap, whyUnanswered} from '../../../plugins/pages/site-map';
+import {type SiteMap, redirectOf, whyUnanswered} from '../../../plugins/pages/site-map';
 
 /** Texts that say nothing about where the link leads. */
 const VAGUE = /^(here|click here|this|this page|link|read more|more|learn more|docs|documentation)$/i;
@@ -15,9 +15,12 @@ export function checkLinks(pages: Page[], map: SiteMap): string[] {
       const address = url.startsWith('#') ? `${page.permalink}${url}` : url;
       if (/^(https?:|mailto:)/.test(url) || /^\/(img|samples-v2\.json|llms)/.test(address)) return problems;
       const why = address.startsWith('/') ? whyUnanswered(address, map) : null;
+      const moved = redirectOf(address);
       if (!address.startsWith('/')) {
         say(`write the link "${url}" as an absolute path of the site, such as /docs/concepts/compose.`);
-      } else if (why) say(`the link "${url}" is dead: ${why}. Mend it, or redirect the path in config/redirects.ts.`);
+      } else if (why) say(`the link "${url}" is dead: ${why}. Mend the link.`);
+      // A server redirects; a click within the site does not reach it.
+      else if (moved) say(`the link "${url}" names an address from before a move: write "${moved.to}".`);
       return problems;
     }),
   );

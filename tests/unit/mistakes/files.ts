@@ -3,8 +3,10 @@ import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
 import {site} from '../../../config/site';
 import {checkAssets} from '../../support/checks/assets';
+import {checkDataShown} from '../../support/checks/data-shown';
 import {checkIdentityLeaks} from '../../support/checks/identity-leaks';
 import {checkImages} from '../../support/checks/images';
+import {checkLeftOver} from '../../support/checks/left-over';
 import {checkRepositoryDocs} from '../../support/checks/repository-docs';
 import {checkWordList} from '../../support/checks/word-list';
 import {pageOf} from '../../support/written-page';
@@ -47,8 +49,23 @@ export const FILES: Mistake[] = [
   ],
   [
     'the name of the tool',
-    () => checkIdentityLeaks([{path: 'docs/a.mdx', text: `x\n${site.name}`}], site.slug),
+    () => checkIdentityLeaks([{path: 'docs/a.mdx', text: `x\n${site.name}`}], [site.name, site.slug]),
     /^docs\/a\.mdx:2: use a token/,
+  ],
+  [
+    'a name of two words, with a sign',
+    () => checkIdentityLeaks([{path: 'docs/a.mdx', text: 'x\nuse Zephyr (2)'}], ['Zephyr (2)', 'zephyr2']),
+    /^docs\/a\.mdx:2: use a token/,
+  ],
+  [
+    'data that no page shows',
+    () => checkDataShown([{path: 'src/data/messages/a.yaml'}], [], (name) => `<Messages group="${name}" />`),
+    /^src\/data\/messages\/a\.yaml:1: no page shows these data: write <Messages group="a" \/> on one/,
+  ],
+  [
+    'a TODO of a template',
+    () => checkLeftOver([{path: 'src/data/cli/a.yaml', text: "a: 1\nsummary: 'TODO: one sentence.'"}]),
+    /^src\/data\/cli\/a\.yaml:2: a TODO is left here: write what it asks for/,
   ],
   [
     'a script that README names and that is gone',

@@ -1,3 +1,4 @@
+import {redirects} from '../../../config/redirects';
 import type {SiteMap} from '../../../plugins/pages/site-map';
 import {checkHistory} from '../../support/checks/history';
 import {checkLinks} from '../../support/checks/links';
@@ -7,8 +8,11 @@ import {checkSidebars} from '../../support/checks/sidebars';
 import {pageOf} from '../../support/written-page';
 import type {Mistake} from './mistake';
 
+/** A redirect of the site, to a page. */
+const MOVED = redirects.find(({to}) => /^\/docs\/[\w/-]+$/.test(to)) ?? {from: '', to: ''};
+
 const map: SiteMap = {
-  routes: new Set(['/docs/a', '/docs/b']),
+  routes: new Set(['/docs/a', '/docs/b', MOVED.to]),
   anchors: new Map([
     ['/docs/a', new Set(['here'])],
     ['/docs/b', new Set()],
@@ -45,7 +49,12 @@ export const LINKS: Mistake[] = [
   [
     'a dead link',
     () => links('See [the other](/docs/c).'),
-    /^docs\/a\.mdx:6: the link "\/docs\/c" is dead: no page and no redirect .*redirect the path in config\/redirects\.ts/,
+    /^docs\/a\.mdx:6: the link "\/docs\/c" is dead: no page and no redirect .*Mend the link/,
+  ],
+  [
+    'a link to the old address of a page',
+    () => links(`See [the other](${MOVED.from}?a#b).`),
+    new RegExp(`^docs/a\\.mdx:6: the link "[^"]+" names an address from before a move: write "${MOVED.to}"`),
   ],
   ['a dead anchor', () => links('See [this part](#there).'), /^docs\/a\.mdx:6: .*\/docs\/a has no anchor #there/],
   [

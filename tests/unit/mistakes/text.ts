@@ -1,7 +1,9 @@
 import {execFileSync} from 'node:child_process';
 import {duplicates} from '../../support/checks/duplicates';
 import {checkProse} from '../../support/checks/prose';
-import {FRONT_MATTER, problemsOf, writePage} from '../../support/written-page';
+import {checkReadings} from '../../support/checks/readings';
+import {checkTabs} from '../../support/checks/tabs';
+import {FRONT_MATTER, pageOf, problemsOf, writePage} from '../../support/written-page';
 import type {Mistake} from './mistake';
 
 const prose = (text: string) => checkProse([{path: 'docs/a.mdx', text}]).errors;
@@ -36,7 +38,23 @@ export const TEXT: Mistake[] = [
     () => prose('Open the the portal.'),
     /^docs\/a\.mdx:1: "the the": the word stands twice/,
   ],
-  ['a placeholder', () => prose('\nTODO: write this.'), /^docs\/a\.mdx:2: "TODO" → what is true today/],
+  ['a placeholder', () => prose('\nTBD: write this.'), /^docs\/a\.mdx:2: "TBD" → what is true today/],
+  [
+    'a group of tabs that no page has',
+    () =>
+      checkTabs([pageOf('<Tabs groupId="providr">\n<TabItem value="aws" label="AWS">\n\nA\n\n</TabItem>\n</Tabs>')]),
+    /^docs\/a\.mdx:6: "providr" is no group of tabs \(did you mean "provider"\?\)/,
+  ],
+  [
+    'a tab without a value',
+    () => checkTabs([pageOf('<Tabs>\n<TabItem label="AWS">\n\nA\n\n</TabItem>\n</Tabs>')]),
+    /^docs\/a\.mdx:7: give the tab a value and a label/,
+  ],
+  [
+    'a component that is not there',
+    () => checkReadings([pageOf('\n<Foo>\n\nText.\n\n</Foo>')]),
+    /^docs\/a\.mdx:7: no reading as Markdown for <Foo>/,
+  ],
   [
     'a wrong token',
     () => problemsOf(writePage('The {Prodct}.')),
