@@ -44,6 +44,8 @@ export default function preview({generatedFilesDir}: LoadContext): Plugin {
           },
         ],
         devServer: {
+          // What does not compile has an overlay of its own, which goes when it is mended. As an error of the page it stays.
+          client: {overlay: {runtimeErrors: ({message}: Error) => !message.includes('Module build failed')}},
           setupMiddlewares(middlewares: unknown[]) {
             middlewares.unshift({name: 'lazy-compilation', middleware: openPages});
             // The bundler joins what such functions of all plugins return, so nothing may be returned twice.

@@ -9,6 +9,8 @@ import {expect, test} from '../support/test';
 /** Behind those of the site and of its build with other settings. */
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 10;
 const ADDRESS = `http://localhost:${PORT}`;
+const DATA = {file: 'src/data/compose/services.yaml', path: '/docs/concepts/compose'};
+const OVERLAY = '#webpack-dev-server-client-overlay';
 const PATIENCE = {timeout: 60_000};
 
 test('the preview shows edits by itself, and a mistake with its place until it is mended', async ({page}) => {
@@ -38,6 +40,17 @@ test('the preview shows edits by itself, and a mistake with its place until it i
     expect(server.said()).toContain(said);
     write(PAGE.file, before);
     await expect.poll(shown, PATIENCE).not.toContain('prodct');
+
+    await open(page, ADDRESS + DATA.path);
+    const data = read(DATA.file);
+    write(DATA.file, data.replace('shape:', 'shaep:'));
+    await expect.poll(shown, PATIENCE).toContain(`${DATA.file}:`);
+    await expect(page.locator(OVERLAY)).toHaveCount(1);
+    write(DATA.file, data);
+    await expect(page.locator(OVERLAY)).toHaveCount(0);
+    // What came up after the mending used to stay.
+    await page.waitForTimeout(2000);
+    await expect(page.locator(OVERLAY)).toHaveCount(0);
 
     write(RESTART.file, RESTART.edit(read(RESTART.file), 'Zqfooter'));
     await expect.poll(shown, {message: 'the page loads again with the new footer', ...PATIENCE}).toContain('Zqfooter');
