@@ -14,6 +14,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
+import {visit} from 'unist-util-visit';
 import {asRecords} from './records';
 
 /** Small constructors for the Markdown trees (mdast) that plugins generate. */
@@ -89,9 +90,18 @@ const options = {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]};
 /** Inherited flags and the like come back on every page of the reference. */
 const parsed = new Map<string, Root>();
 
-/** Markdown source (of a data file) as blocks, a fresh copy each time. */
+function parse(markdown: string): Root {
+  const root = fromMarkdown(markdown, options);
+  // Lines of the data would be taken for lines of the page.
+  visit(root, (node) => {
+    delete node.position;
+  });
+  return root;
+}
+
+/** Markdown source (of a data file) as blocks, a fresh copy each time. They have no place in the page. */
 export function blocks(markdown: string): RootContent[] {
-  const root = parsed.get(markdown) ?? fromMarkdown(markdown, options);
+  const root = parsed.get(markdown) ?? parse(markdown);
   parsed.set(markdown, root);
   return structuredClone(root.children);
 }

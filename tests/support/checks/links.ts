@@ -1,16 +1,29 @@
-import {linksOf} from '../../../plugins/pages/links';
+import {type PageLink, linksOf} from '../../../plugins/pages/links';
 import type {Page} from '../../../plugins/pages/load-pages';
 import {type SiteMap, redirectOf, whyUnanswered} from '../../../plugins/pages/site-map';
+import type {TextFile} from '../files';
+import {lineOf} from '../line-of';
 
 /** Texts that say nothing about where the link leads. */
 const VAGUE = /^(here|click here|this|this page|link|read more|more|learn more|docs|documentation)$/i;
 
-/** Internal links of the pages: they lead to a page and an anchor that exist, and say where. */
-export function checkLinks(pages: Page[], map: SiteMap): string[] {
+/** Where a link is written: in the page, or in the data that it was made from. */
+function placeOf({file, line, url}: PageLink, data: TextFile[]): string {
+  const source = line ? undefined : data.find(({text}) => text.includes(`(${url})`));
+  return source ? `${source.path}:${lineOf(source.text, `(${url})`)}` : `${file}:${line || 'generated'}`;
+}
+
+/**
+ * Internal links of the pages: they lead to a page and an anchor that exist, and say where.
+ *
+ * @param data files that pages are made from
+ */
+export function checkLinks(pages: Page[], map: SiteMap, data: TextFile[] = []): string[] {
   return pages.flatMap((page) =>
-    linksOf(page).flatMap(({line, url, text}) => {
+    linksOf(page).flatMap((link) => {
+      const {url, text} = link;
       const problems: string[] = [];
-      const say = (problem: string) => problems.push(`${page.file}:${line || 'generated'}: ${problem}`);
+      const say = (problem: string) => problems.push(`${placeOf(link, data)}: ${problem}`);
       if (text !== null && VAGUE.test(text.trim())) say(`the link text "${text}" does not say where it leads.`);
       const address = url.startsWith('#') ? `${page.permalink}${url}` : url;
       if (/^(https?:|mailto:)/.test(url) || /^\/(img|samples-v2\.json|llms)/.test(address)) return problems;

@@ -1,4 +1,5 @@
 import {redirects} from '../../../config/redirects';
+import {blocks} from '../../../plugins/mdast/build';
 import type {SiteMap} from '../../../plugins/pages/site-map';
 import {checkHistory} from '../../support/checks/history';
 import {checkLinks} from '../../support/checks/links';
@@ -19,6 +20,7 @@ const map: SiteMap = {
   ]),
 };
 const links = (body: string) => checkLinks([pageOf(body)], map);
+const generated = (markdown: string) => ({...pageOf(''), tree: {type: 'root' as const, children: blocks(markdown)}});
 const redirect = (from: string, to: string) =>
   checkRedirects([{from, to}], map.routes, `const table = {\n  '${from}': '${to}',\n};`);
 function history(known: {routes?: string[]; anchors?: string[]}, present: string[] = []): string[] {
@@ -55,6 +57,11 @@ export const LINKS: Mistake[] = [
     'a link to the old address of a page',
     () => links(`See [the other](${MOVED.from}?a#b).`),
     new RegExp(`^docs/a\\.mdx:6: the link "[^"]+" names an address from before a move: write "${MOVED.to}"`),
+  ],
+  [
+    'a dead link in data',
+    () => checkLinks([generated('[the other](/docs/c)')], map, [{path: 'src/data/a.yaml', text: 'x\ny: (/docs/c)'}]),
+    /^src\/data\/a\.yaml:2: the link "\/docs\/c" is dead/,
   ],
   ['a dead anchor', () => links('See [this part](#there).'), /^docs\/a\.mdx:6: .*\/docs\/a has no anchor #there/],
   [
