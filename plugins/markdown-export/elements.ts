@@ -37,6 +37,11 @@ function sample(element: Element, children: RootContent[]): RootContent[] {
   ] as RootContent[];
 }
 
+function image(element: Element): PhrasingContent[] {
+  const {src = '', alt = ''} = attributesOf(element);
+  return [{type: 'image', url: src, alt}];
+}
+
 /** Elements that stand on lines of their own. */
 export const flowElements: Record<string, Reading<RootContent>> = {
   Steps: (_, children) => children,
@@ -52,6 +57,7 @@ export const flowElements: Record<string, Reading<RootContent>> = {
   Ask: () => [paragraph(text('On the page, a box here takes the question.'))],
   Anchor: (_, children) => children,
   div: (_, children) => children,
+  img: (element) => [paragraph(...image(element))],
 };
 
 /** Elements inside a line. */
@@ -63,4 +69,5 @@ export const textElements: Record<string, Reading<PhrasingContent>> = {
   kbd: (_, children) => children,
   span: (_, children) => children,
   br: () => [{type: 'break'}],
+  img: image,
 };

@@ -29,6 +29,8 @@ describe('elements as Markdown', () => {
     ['<Steps>\n\n### One\n\nText.\n\n</Steps>', '### One\n\nText.'],
     ['<details>\n<summary>More `x`</summary>\n\nText.\n\n</details>', '**More x**\n\nText.'],
     ['| A |\n|---|\n| <Anchor id="a">`x`</Anchor> <Support kind="yes">Yes</Support> |', '| A |\n| - |\n| `x` Yes |'],
+    ['<img src="/img/a.svg" alt="A mark" width="2" height="2" />', '![A mark](/img/a.svg)'],
+    ['See <img src="/img/a.svg" alt="" /> here.', 'See ![](/img/a.svg) here.'],
     ['{/* a note for writers */}\n\nText.', 'Text.'],
     ['The host:port pair.', 'The host:port pair.'],
     [
