@@ -2,8 +2,9 @@
 // mistake that it could not start with. The identity is read anew while it runs.
 import {spawn} from 'node:child_process';
 import {utimesSync, watch} from 'node:fs';
+import {fileURLToPath} from 'node:url';
 
-const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+const DOCUSAURUS = fileURLToPath(new URL('docusaurus.mjs', import.meta.url));
 // An edit leaves much behind: with more room for what is young, V8 collects garbage less often.
 const V8 = ['--max-semi-space-size=64'];
 /** Folders that Docusaurus reads once and does not watch. */
@@ -26,8 +27,6 @@ let identityTimer;
 function start() {
   const child = spawn(process.execPath, [...V8, DOCUSAURUS, 'start', '--no-open', ...process.argv.slice(2)], {
     stdio: 'inherit',
-    // It would ask the registry for a newer release.
-    env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
   });
   preview = child;
   child.on('exit', (code) => {

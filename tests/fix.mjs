@@ -1,6 +1,7 @@
 // Mends what can be mended without thinking: format, lint, styles, Markdown, the word list and the addresses of the site.
 import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
+import {delimiter, resolve} from 'node:path';
 import {sortWords} from './support/sort-words.mjs';
 
 const MARKDOWN = ['markdownlint-cli2', '--fix'];
@@ -10,14 +11,13 @@ const STEPS = [
   // After those that change code.
   ['oxfmt'],
   MARKDOWN,
-  ['docusaurus', 'data:routes'],
+  ['node', '.ci/docusaurus.mjs', 'data:routes'],
 ];
 
-// Docusaurus would ask the registry for a newer release.
-const env = {...process.env, NO_UPDATE_NOTIFIER: '1'};
+const env = {...process.env, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)};
 
 const run = ([command, ...args], stdio = 'inherit') =>
-  spawnSync('npx', [command, ...args], {stdio, env, shell: process.platform === 'win32'}).status;
+  spawnSync(command, args, {stdio, env, shell: process.platform === 'win32'}).status;
 
 writeFileSync('words.txt', sortWords(readFileSync('words.txt', 'utf8')));
 // A first pass takes the blanks behind a heading, and only then does a second see that a blank line is missing below it.
