@@ -1,4 +1,4 @@
-import {stem} from './stem';
+import {stem} from './tokenize';
 
 const WORD = /\p{L}{3,}/gu;
 
