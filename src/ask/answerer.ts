@@ -56,7 +56,18 @@ function bodyPart(block: Block, record: SearchRecord, id: string, cite: number):
   }
 }
 
+/** Title of a section, above what is quoted of it. */
+const headingOf = (record: SearchRecord, id: string): BodyPart => ({
+  id,
+  type: 'text',
+  sentences: [[{text: titleOf(record), strong: true}]],
+});
+
 const pageOf = ({url}: SearchRecord): string => url.split('#')[0] ?? '';
+
+/** By weight, and, where no title names the subject, by number as well: one rare word is not what a question is about. */
+const isCovered = ({coverage, spoken, inTitle}: Ranked, count: number): boolean =>
+  coverage >= COVERED && (inTitle || spoken >= COVERED * count);
 
 /** Sections of links at the end of a page answer nothing. */
 const isOfLinks = (record: SearchRecord): boolean => /^(related pages|next steps)$/i.test(titleOf(record));
@@ -92,21 +103,21 @@ export class Answerer {
     return [...pages.values()].slice(0, NEAREST);
   }
 
-  /** The best section, and what adds to it: sections of other pages, and one below a page that only introduces. */
-  private chosen(ranked: readonly Ranked[]): Ranked[] {
-    const covering = ranked.filter(({record, coverage}) => coverage >= COVERED && !isOfLinks(record));
+  /** The best section, and what adds to it: the best of each other page, and one below a page that only introduces. */
+  private chosen(ranked: readonly Ranked[], count: number): Ranked[] {
+    const covering = ranked.filter((one) => isCovered(one, count) && !isOfLinks(one.record));
     const [best] = covering;
     if (!best) return [];
-    const pages = new Set<string>();
-    return covering
-      .filter(({record, score}) => {
-        const page = pageOf(record);
-        const key = record.kind === 'page' ? record.url : `${page}#`;
-        const isNew = !pages.has(key);
-        pages.add(key);
-        return isNew && score >= best.score * GOOD_ENOUGH;
-      })
-      .slice(0, SECTIONS);
+    const below =
+      best.record.kind === 'page' &&
+      covering.find(({record}) => record.kind !== 'page' && pageOf(record) === pageOf(best.record));
+    const pages = new Set([pageOf(best.record)]);
+    const others = covering.filter(({record, score}) => {
+      const isNew = !pages.has(pageOf(record));
+      pages.add(pageOf(record));
+      return isNew && score >= best.score * GOOD_ENOUGH;
+    });
+    return [best, ...(below ? [below] : []), ...others].slice(0, SECTIONS);
   }
 
   /**
@@ -117,7 +128,7 @@ export class Answerer {
   answer(text: string, before?: string): AnswerPart[] {
     const concepts = readQuestion(text, (query) => this.engine.read(query), before);
     const ranked = this.engine.rank(text, concepts);
-    const quoted = this.chosen(ranked)
+    const quoted = this.chosen(ranked, concepts.length)
       .map(({record}, place) => {
         const opening = this.opening(record);
         return {record: opening.record, blocks: excerpt(opening.blocks, place > 0 ? FURTHER_WORDS : undefined)};
@@ -130,6 +141,7 @@ export class Answerer {
       ];
     const parts = quoted.flatMap(({record, blocks}, place): AnswerPart[] => [
       {type: 'citation', n: place + 1, ...sourceOf(record)},
+      ...(record.kind === 'row' ? [] : [headingOf(record, `${place + 1}`)]),
       ...blocks.map((block, at) => bodyPart(block, record, `${place + 1}.${at}`, place + 1)),
     ]);
     return [...parts, {type: 'end', state: 'answered'}];

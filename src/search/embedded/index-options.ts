@@ -4,7 +4,7 @@ import {type SearchRecord, titleOf} from '../record';
 import {terms} from '../text/tokenize';
 
 /** Fields of the index: a section's own title before the page's, names before text, the first words before the rest. */
-export const BOOST = {title: 5, page: 2, parents: 1, names: 4, keywords: 2.5, lead: 1.5, content: 1, code: 0.3};
+export const BOOST = {title: 7, page: 4.5, parents: 3, names: 9, keywords: 5, lead: 1, content: 0.7, code: 0.3};
 
 export type Field = keyof typeof BOOST;
 

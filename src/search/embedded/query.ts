@@ -65,6 +65,7 @@ interface Word {
   parts: string[];
   identifier: boolean;
   stop: boolean;
+  weak: boolean;
 }
 
 function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
@@ -84,7 +85,9 @@ function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
       term: token.term,
       parts: [],
       identifier,
-      stop: !identifier && (STOP_WORDS.has(written) || common.has(written)),
+      stop: !identifier && (STOP_WORDS.has(token.term) || common.has(written)),
+      // One word in quotation marks is a name of the reader's own, as messages have it.
+      weak: WEAK_WORDS.has(token.term) || query.slice(token.start - 1, token.end + 1) === `"${query.slice(token.start, token.end)}"`,
     });
     end = token.end;
   }
@@ -151,7 +154,7 @@ function conceptOf({words, others, compound}: Part, isTyped: boolean): Concept {
     ],
     identifier: own.every((word) => word.identifier),
     last: isTyped && !isCut,
-    weight: own.every(({written}) => WEAK_WORDS.has(written)) ? WEAK_WEIGHT : 1,
+    weight: own.every(({weak}) => weak) ? WEAK_WEIGHT : 1,
   };
 }
 

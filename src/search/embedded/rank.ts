@@ -1,4 +1,4 @@
-import type {SearchRecord} from '../record';
+import {type SearchRecord, titleOf} from '../record';
 import {terms} from '../text/tokenize';
 import type {Match, Matches} from './match';
 import type {Concept} from './query';
@@ -9,6 +9,8 @@ export interface Ranked {
   score: number;
   /** Share of the query, by weight, that the section speaks of. */
   coverage: number;
+  /** Number of the parts of the query that it speaks of. */
+  spoken: number;
   /** Terms of the index that matched. */
   terms: Set<string>;
   /** Whether the section's own title matched, not only its text. */
@@ -30,6 +32,7 @@ export function rank(
   concepts: readonly Concept[],
   found: readonly Matches[],
   records: readonly SearchRecord[],
+  titles: ReadonlyMap<string, number>,
 ): Ranked[] {
   // Rare words tell more. A word that the docs do not have says nothing of which section is better.
   const weights = concepts.map(({weight}, place) => weight * Math.log(1 + records.length / (1 + (found[place]?.size ?? 0))));
@@ -50,7 +53,8 @@ export function rank(
       {
         record,
         coverage,
-        score: said * coverage ** FACTOR.coverage * score(record, asked, written),
+        spoken: matches.length,
+        score: said * coverage ** FACTOR.coverage * score(record, asked, written, titles.get(titleOf(record)) ?? 1),
         terms: new Set(matches.flatMap((match) => [...match.terms])),
         inTitle: matches.some(({fields}) => fields.has('title') || fields.has('names')),
       },

@@ -1,32 +1,49 @@
 import {type SearchRecord, titleOf} from '../record';
-import {STOP_WORDS} from '../text/stop-words';
+import {STOP_WORDS, WEAK_WORDS} from '../text/stop-words';
 import {terms} from '../text/tokenize';
 
 /** What makes one section a better hit than another, beside how much it says of the words (BM25, by field). */
 export const FACTOR = {
   /** Exponent of the share of the query that a section speaks of: half of what is asked is much less than half. */
-  coverage: 2,
-  /** What a title adds that is the query; a title that shares a part of it adds less. */
+  coverage: 1.3,
+  /** What a title adds that is the query; one that shares a part of it adds less. */
   title: 8,
-  /** What the title of the page adds to the fit of a section's own. */
-  context: 0.8,
+  /** What the title of its page adds to the title of a section. */
+  context: 1.3,
   /** The beginning of a page says what all of it is about. */
   page: 1.4,
   /** A row of a table is one flag, key or message among hundreds. */
-  row: 0.4,
+  row: 0.3,
   /** A title that is a question was written to be found by it. */
-  question: 1.3,
+  question: 2.5,
   /** For each doubling of the links to a page: what others link to is more often looked for. */
-  links: 0.05,
+  links: 0.08,
 };
 
-const known = new Map<string, ReadonlySet<string>>();
+/** As many words in the same order are no chance: the query repeats a part of a long title, such as a message. */
+const SHORTEST_RUN = 3;
+
+/** What readers have in a message in the place of the names and addresses that the docs show. */
+const THEIR_OWN = /"[^"]*"|\(?https?:\/\/\S+/g;
+
+const known = new Map<string, readonly string[]>();
 
 /** Terms of a title that say something; read once, since each key of a long query asks for most titles. */
-function tellingTerms(title: string): ReadonlySet<string> {
-  const own = known.get(title) ?? new Set(terms(title).filter((term) => !STOP_WORDS.has(term)));
-  known.set(title, own);
-  return own;
+function tellingTerms(title: string): readonly string[] {
+  const read = known.get(title);
+  if (read) return read;
+  const own = terms(title.replace(THEIR_OWN, ' ')).filter((term) => !STOP_WORDS.has(term));
+  const telling = own.filter((term) => !WEAK_WORDS.has(term));
+  const kept = telling.length > 0 ? telling : own;
+  known.set(title, kept);
+  return kept;
+}
+
+/** How many sections have the same title: `Clean up` says less than `Downtime`. */
+export function countTitles(records: readonly SearchRecord[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const record of records) counts.set(titleOf(record), (counts.get(titleOf(record)) ?? 0) + 1);
+  return counts;
 }
 
 /** What one part of the query weighs, and the terms that it matched in the section. */
@@ -37,30 +54,44 @@ export interface Asked {
 
 /** How near a title is to the query, from 0 to 1: the mean of what either says that the other says too. */
 function fitOf(title: string, asked: readonly Asked[], written: ReadonlySet<string>): number {
-  const own = [...tellingTerms(title)];
+  const own = tellingTerms(title);
   const total = asked.reduce((sum, {weight}) => sum + weight, 0);
   if (own.length === 0 || total === 0) return 0;
-  const isShared = (term: string) => written.has(term) || asked.some(({matched}) => matched.has(term));
+  const isShared = own.map((term) => written.has(term) || asked.some(({matched}) => matched.has(term)));
   const said = asked.reduce((sum, {weight, matched}) => (own.some((term) => matched.has(term)) ? sum + weight : sum), 0);
-  return Math.sqrt((said / total) * (own.filter(isShared).length / own.length));
+  let run = 0;
+  let longest = 0;
+  for (const shared of isShared) {
+    run = shared ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  const ofTitle = isShared.filter(Boolean).length / own.length;
+  return Math.sqrt((said / total) * (longest < SHORTEST_RUN ? ofTitle : Math.max(ofTitle, Math.min(1, longest / asked.length))));
 }
 
 /**
  * Factor for a section by what it is and how near its titles are to the whole query.
  *
  * @param written terms of the query as it was typed
+ * @param namesakes how many sections have the same title
  */
-export function score(record: SearchRecord, asked: readonly Asked[], written: ReadonlySet<string>): number {
+export function score(
+  record: SearchRecord,
+  asked: readonly Asked[],
+  written: ReadonlySet<string>,
+  namesakes: number,
+): number {
   const title = titleOf(record);
   const page = record.hierarchy.lvl1;
   const fit = Math.max(
-    fitOf(title, asked, written),
+    fitOf(title, asked, written) / namesakes ** FACTOR_X.namesakes,
     title === page ? 0 : FACTOR.context * fitOf(`${page} ${title}`, asked, written),
   );
   return (
-    (1 + FACTOR.title * fit ** 3) *
+    (1 + FACTOR.title * fit ** FACTOR_X.power) *
     (record.kind === 'section' ? 1 : FACTOR[record.kind]) *
     (title.endsWith('?') ? FACTOR.question : 1) *
     (1 + FACTOR.links * Math.log2(1 + record.inboundLinks))
   );
 }
+export const FACTOR_X = {namesakes: 0.4, power: 1.7};

@@ -16,9 +16,12 @@ const PLAIN = /^[a-z]+$/i;
 
 const stems = new Map<string, string>();
 
-/** The stem of a word in lower case: `deploys` and `deployment` are `deploy`. The same few thousand come again and again. */
+/** The stem of a word in lower case. The same few thousand come again and again while an index is made. */
 export function stem(word: string): string {
-  const stemmed = stems.get(word) ?? (/^[a-z]{4,}$/.test(word) ? stemmer(word) : word);
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  // The algorithm ends `deploy` with an `i` and `deployment` with a `y`.
+  const stemmed = /^[a-z]{4,}$/.test(word) ? stemmer(word).replace(/y$/, 'i') : word;
   stems.set(word, stemmed);
   return stemmed;
 }
