@@ -1,37 +1,31 @@
-import './config/node';
-import type * as Redirects from '@docusaurus/plugin-client-redirects';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {COLOR_MODE, DOCS_VERSION, FASTER, HEAD_TAGS, PRISM, SIDEBAR, TABLE_OF_CONTENTS} from './config/constants';
 import {footerColumns} from './config/footer';
 import {navbarItems} from './config/navbar';
-import {redirects} from './config/redirects';
 import {searchFields} from './config/search';
 import {readServices} from './config/services';
 import {site} from './config/site';
 import ask from './plugins/ask';
-import buildInputs from './plugins/build-inputs';
+import bundling from './plugins/bundling';
 import cliReference from './plugins/cli-reference';
 import externalLinks from './plugins/external-links';
 import {recmaParts} from './plugins/first-screen/recma-parts';
 import {rehypeFirstScreen} from './plugins/first-screen/rehype-first-screen';
-import frameworkFixes from './plugins/framework-fixes';
 import generatedFiles from './plugins/generated-files';
-import highlight from './plugins/highlight';
 import {rehypeHighlight} from './plugins/highlight/rehype-highlight';
 import hosting from './plugins/hosting';
 import inlineScripts, {PAGE} from './plugins/inline-scripts';
 import {parseFrontMatter} from './plugins/front-matter/parse';
-import leanBuild from './plugins/lean-build';
-import leanClient from './plugins/lean-client';
 import {rehypeLineBreaks} from './plugins/line-breaks/rehype-line-breaks';
 import nearPages from './plugins/near-pages';
-import {remarkPage} from './plugins/pages/remark-page';
+import {remarkPlugins} from './plugins/markdown';
 import preview from './plugins/preview';
 import searchIndex from './plugins/search-index';
 import {rehypePageComponents} from './plugins/page-components/rehype-page-components';
 import pageHistory from './plugins/page-history';
 import {lastUpdated} from './plugins/page-history/last-updated';
+import redirects from './plugins/redirects';
 import scaffold from './plugins/scaffold';
 import {DEFAULT_CARD} from './plugins/social-cards/card-address';
 
@@ -93,7 +87,7 @@ const config: Config = {
           showLastUpdateTime: hasDates,
           lastVersion: DOCS_VERSION.name,
           versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
-          beforeDefaultRemarkPlugins: [remarkPage],
+          beforeDefaultRemarkPlugins: remarkPlugins,
           rehypePlugins: [rehypeHighlight, rehypeLineBreaks, rehypePageComponents, rehypeFirstScreen],
           recmaPlugins: [recmaParts],
         },
@@ -105,19 +99,15 @@ const config: Config = {
 
   plugins: [
     ask,
-    buildInputs,
+    bundling,
     searchIndex,
     cliReference,
     pageHistory,
     scaffold,
     externalLinks,
-    highlight,
-    leanClient,
-    leanBuild,
     generatedFiles,
-    ['./plugins/redirects/index.ts', {redirects} satisfies Redirects.Options],
+    redirects,
     nearPages,
-    frameworkFixes,
     preview,
     inlineScripts,
     hosting,

@@ -42,6 +42,9 @@ function installPackages() {
   const quiet = ['--no-audit', '--no-fund'];
   const done = run('npm', ['ci', ...quiet]) || run('npm', ['install', '--no-save', ...quiet]);
   if (!done) fail('The packages could not be installed: see the message of npm above, then run the command again.');
+  // No package may run scripts at install (.npmrc), so neither does ours: patches/README.md.
+  if (!run('npm', ['run', '--silent', 'patch']))
+    fail('A patch does not fit its package any more: patches/README.md says what it mends, and when it can go.');
   writeFileSync(STAMP, hash);
 }
 

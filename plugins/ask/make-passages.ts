@@ -1,7 +1,7 @@
 import {site} from '../../config/site';
 import type {GeneratedFile} from '../generated-files/generated-file';
 import {hashedAddress} from '../generated-files/hashed-address';
-import {currentPages} from '../pages/cached-pages';
+import {loadPages} from '../pages/load-pages';
 import {passagesOf} from './passages';
 import {PASSAGES} from './passages-file';
 
@@ -9,5 +9,5 @@ import {PASSAGES} from './passages-file';
 export const passagesFile = (): GeneratedFile => ({
   path: hashedAddress(PASSAGES),
   contentType: 'application/json; charset=utf-8',
-  make: async () => JSON.stringify(passagesOf(await currentPages(), [site.slug])),
+  make: () => JSON.stringify(passagesOf(loadPages(), [site.slug])),
 });

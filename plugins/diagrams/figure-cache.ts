@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {writeWhole} from '../build-inputs/write-whole';
+import {writeWhole} from '../bundling/write-whole';
 
 const CODE = 'plugins/diagrams';
 const FOLDER = '.cache/diagrams';

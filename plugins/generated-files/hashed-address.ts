@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {posix} from 'node:path';
-import {hashOfInputs} from '../build-inputs/hash-of-inputs';
+import {hashOfInputs} from '../bundling/hash-of-inputs';
 
 /** What the files are made of, besides code and settings. */
 const FOLDERS = ['docs', 'src/data', 'src/search', 'src/ask', 'src/css'];

@@ -1,5 +1,5 @@
 import type {GeneratedFile, GeneratedFolder} from '../generated-files/generated-file';
-import {cachedPage} from '../pages/cached-pages';
+import {loadPage} from '../pages/load-pages';
 import {oncePerPage} from '../pages/once-per-page';
 import {SKILLS_INDEX_PATH, SKILL_PATH, agentSkill, skillsIndex} from './agent-skill';
 import {markdownPath} from './addresses';
@@ -25,10 +25,7 @@ export const markdownOf = oncePerPage((page) => toMarkdown(page, allPermalinks()
 /** How each page is written, by its address. */
 function pageWriters(outline: Outline): Map<string, () => string> {
   const generated = generatedPages(outline);
-  const write = (file: string) => {
-    const page = cachedPage(file);
-    return page ? markdownOf(page) : '';
-  };
+  const write = (file: string) => markdownOf(loadPage(file));
   return new Map(
     [...outline.pages.values()].map(({permalink, file}) => [
       permalink,
@@ -67,8 +64,7 @@ export function agentFolders(): GeneratedFolder[] {
     contentType: MARKDOWN,
     make: () => {
       const file = readOutline().pages.get(permalink)?.file;
-      const page = file && cachedPage(file);
-      return page ? toParts(page, allPermalinks(), lastUpdated().get(page.file)) : new Map();
+      return file ? toParts(loadPage(file), allPermalinks(), lastUpdated().get(file)) : new Map();
     },
   }));
 }

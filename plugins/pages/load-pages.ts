@@ -10,13 +10,13 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {parse} from 'yaml';
+import {hashOfInputs} from '../bundling/hash-of-inputs';
 import {checkFrontMatter} from '../front-matter/parse';
 import type {FrontMatter} from '../front-matter/schema';
 import {remarkPlugins} from '../markdown';
 import {labelAdmonitions} from './admonition-titles';
 import {permalinkOf} from './permalink';
 import {escapeHeadingIds, readHeadingIds} from './explicit-heading-ids';
-import {remarkUnravel} from './remark-unravel';
 
 export interface Page {
   /** Path of the source from the root of the repository, with forward slashes. */
@@ -40,11 +40,10 @@ export function pageFiles(root = process.cwd()): string[] {
     .sort();
 }
 
-/** The syntax that Docusaurus gives MDX, in the same order: in a build, MDX goes on with what comes out of here. */
+/** The syntax that Docusaurus gives MDX, in the same order. */
 const processor = unified()
   .use(remarkParse)
   .use(remarkMdx)
-  .use(remarkUnravel)
   .use(remarkFrontmatter)
   .use(remarkDirective)
   .use(remarkGfm)
@@ -75,7 +74,7 @@ function keepLines(tree: Root): void {
  *
  * @throws Error with file, line and remedy when front matter, tokens or data are wrong
  */
-export function loadPage(file: string): Page {
+function readPage(file: string): Page {
   const source = readFileSync(file, 'utf8');
   const frontMatter = loadFrontMatter(file, source);
   const vfile = new VFile({value: labelAdmonitions(escapeHeadingIds(source)), path: file, data: {frontMatter}});
@@ -85,5 +84,29 @@ export function loadPage(file: string): Page {
   return {file, permalink: permalinkOf(file, frontMatter), frontMatter, source, tree};
 }
 
-/** All pages of docs/, in the order of their paths. */
-export const loadPages = (): Page[] => pageFiles().map(loadPage);
+/** Pages by file, and what each was read from: they're not to be changed. */
+const known = new Map<string, {made: string; page: Page}>();
+
+let settings: string | undefined;
+
+/** What all pages are made with: the same for as long as a build runs, while a writer changes data in the preview. */
+function inputs(): string {
+  if (process.env.NODE_ENV === 'development') return hashOfInputs('src/data');
+  return (settings ??= hashOfInputs('src/data'));
+}
+
+/** One page, read again only when it or what pages are made with has changed. */
+export function loadPage(file: string, madeWith = inputs()): Page {
+  const made = `${madeWith}\0${readFileSync(file, 'utf8')}`;
+  const before = known.get(file);
+  if (before?.made === made) return before.page;
+  const page = readPage(file);
+  known.set(file, {made, page});
+  return page;
+}
+
+/** All pages of docs/, in the order of their paths. Search, Ask, the Markdown for agents and the checks share them. */
+export function loadPages(): Page[] {
+  const madeWith = inputs();
+  return pageFiles().map((file) => loadPage(file, madeWith));
+}

@@ -6,8 +6,7 @@ import {site} from '../../config/site';
 import {packRecords} from '../../src/search/embedded/pack';
 import type {GeneratedFile} from '../generated-files/generated-file';
 import {hashedAddress} from '../generated-files/hashed-address';
-import constantTokens from '../lean-client/constant-tokens.cjs';
-import {currentPages} from '../pages/cached-pages';
+import {loadPages} from '../pages/load-pages';
 import {MODAL_STYLES, RECORDS} from './addresses';
 import {sectionRecords} from './section-records';
 
@@ -24,12 +23,10 @@ function modalStyles(): string {
   const docSearch = dirname(require.resolve('@docsearch/css/package.json'));
   const files = [join(docSearch, 'dist/_variables.css'), join(docSearch, 'dist/modal.css'), ...MODAL_SHEETS];
   const css = dropComments(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
-  // As the sheets of pages are made (plugins/lean-client): in a build, they do not declare constant tokens.
-  const plugins = [hoverMediaFeature(), ...(process.env.NODE_ENV === 'production' ? [constantTokens()] : [])];
-  return postcss(plugins).process(css, {from: undefined}).css;
+  return postcss([hoverMediaFeature()]).process(css, {from: undefined}).css;
 }
 
-const records = async () => JSON.stringify(packRecords(sectionRecords(await currentPages()), [site.slug]));
+const records = () => JSON.stringify(packRecords(sectionRecords(loadPages()), [site.slug]));
 
 /** What a reader's first search loads. */
 export const searchFiles = (): GeneratedFile[] => [

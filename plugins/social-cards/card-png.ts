@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
-import {writeWhole} from '../build-inputs/write-whole';
+import {writeWhole} from '../bundling/write-whole';
 import {type Card, drawCard} from './draw-card';
 
 const CODE = ['plugins/social-cards', 'plugins/brand'];

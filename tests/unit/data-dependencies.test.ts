@@ -1,6 +1,6 @@
 import {resolve} from 'node:path';
 import {expect, it} from 'vitest';
-import dataDependencies from '../../plugins/build-inputs/data-dependencies.cjs';
+import dataDependencies from '../../plugins/bundling/data-dependencies.cjs';
 
 /** Files and folders that a page with this source is made of, from the root of the repository. */
 function dependenciesOf(source: string): string[] {

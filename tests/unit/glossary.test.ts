@@ -5,10 +5,9 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {anchorOf, loadGlossary} from '../../plugins/glossary/load-glossary';
 import {remarkGlossary} from '../../plugins/glossary/remark-glossary';
-import {remarkUnravel} from '../../plugins/pages/remark-unravel';
 
 function run(value: string) {
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkUnravel).use(remarkGlossary);
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGlossary);
   const file = new VFile({path: 'docs/x.mdx', value});
   return JSON.stringify(processor.runSync(processor.parse(file), file));
 }
