@@ -6,28 +6,21 @@ import {navbarItems} from './config/navbar';
 import {searchFields} from './config/search';
 import {readServices} from './config/services';
 import {site} from './config/site';
-import ask from './plugins/ask';
 import bundling from './plugins/bundling';
-import cliReference from './plugins/cli-reference';
-import externalLinks from './plugins/external-links';
-import {recmaParts} from './plugins/first-screen/recma-parts';
-import {rehypeFirstScreen} from './plugins/first-screen/rehype-first-screen';
-import generatedFiles from './plugins/generated-files';
-import {rehypeHighlight} from './plugins/highlight/rehype-highlight';
+import commands from './plugins/commands';
 import hosting from './plugins/hosting';
-import inlineScripts, {PAGE} from './plugins/inline-scripts';
-import {parseFrontMatter} from './plugins/front-matter/parse';
-import {rehypeLineBreaks} from './plugins/line-breaks/rehype-line-breaks';
-import nearPages from './plugins/near-pages';
-import {remarkPlugins} from './plugins/markdown';
+import redirects from './plugins/hosting/redirects';
+import startScript, {PAGE} from './plugins/hosting/start-script';
+import outputs from './plugins/outputs';
+import ask from './plugins/outputs/ask';
+import nearestPages from './plugins/outputs/nearest-pages';
+import search from './plugins/outputs/search';
+import {DEFAULT_CARD} from './plugins/pages/card-address';
+import {parseFrontMatter} from './plugins/pages/front-matter';
+import {lastUpdated} from './plugins/pages/last-updated';
 import preview from './plugins/preview';
-import searchIndex from './plugins/search-index';
-import {rehypePageComponents} from './plugins/page-components/rehype-page-components';
-import pageHistory from './plugins/page-history';
-import {lastUpdated} from './plugins/page-history/last-updated';
-import redirects from './plugins/redirects';
-import scaffold from './plugins/scaffold';
-import {DEFAULT_CARD} from './plugins/social-cards/card-address';
+import {recmaPlugins, rehypePlugins} from './plugins/rehype';
+import {remarkPlugins} from './plugins/remark';
 
 const services = readServices();
 
@@ -88,8 +81,8 @@ const config: Config = {
           lastVersion: DOCS_VERSION.name,
           versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
           beforeDefaultRemarkPlugins: remarkPlugins,
-          rehypePlugins: [rehypeHighlight, rehypeLineBreaks, rehypePageComponents, rehypeFirstScreen],
-          recmaPlugins: [recmaParts],
+          rehypePlugins,
+          recmaPlugins,
         },
         theme: {customCss: ['./src/css/index.css']},
         sitemap: {ignorePatterns: ['/search', '/404.html'], lastmod: hasDates ? 'date' : null},
@@ -97,21 +90,7 @@ const config: Config = {
     ],
   ],
 
-  plugins: [
-    ask,
-    bundling,
-    searchIndex,
-    cliReference,
-    pageHistory,
-    scaffold,
-    externalLinks,
-    generatedFiles,
-    redirects,
-    nearPages,
-    preview,
-    inlineScripts,
-    hosting,
-  ],
+  plugins: [bundling, preview, search, ask, nearestPages, outputs, redirects, startScript, hosting, commands],
 
   themeConfig: {
     image: DEFAULT_CARD,

@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {commandIds} from './plugins/cli-reference/command-ids';
-import {cardAddress} from './plugins/social-cards/card-address';
+import {commandIds} from './plugins/pages/data/command-ids';
+import {cardAddress} from './plugins/pages/card-address';
 
 /** Ids below a folder of docs/. */
 const below = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}`);

@@ -1,6 +1,6 @@
 import {dirname, join, resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {hashOfInputs} from './hash-of-inputs';
+import {hashOfInputs} from '../pages/hash-of-inputs';
 import {leftOutSheets} from './left-out-sheets';
 
 const isPresetEnv = (plugin: unknown) => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
@@ -43,7 +43,7 @@ export default function bundling({siteConfig}: LoadContext): Plugin {
         ...(isServer || process.env.NODE_ENV !== 'production'
           ? {}
           : {optimization: {splitChunks: {cacheGroups: CACHE_GROUPS}}}),
-        // The code on the pages is colored when they're built (plugins/highlight).
+        // The code on the pages is colored when they're built (plugins/rehype/highlight).
         resolve: {alias: {[GRAMMARS]: false}},
         module: {
           rules: [

@@ -18,11 +18,11 @@ export const knownScripts: KnownScript[] = [
   {
     name: 'start',
     holds: 'site.reloaded-build',
-    reason: 'Runs the bundle after the first paint, and reloads a page that misses it (plugins/inline-scripts).',
+    reason: 'Runs the bundle after the first paint, and reloads a page that misses it (plugins/hosting/start-script).',
   },
   {
     name: 'announcement',
     holds: 'docusaurus.announcement.id',
-    reason: 'Shows a new announcement before the first paint (plugins/inline-scripts), where the site has one.',
+    reason: 'Shows a new announcement before the first paint (plugins/hosting/start-script), where the site has one.',
   },
 ];

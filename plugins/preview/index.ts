@@ -9,6 +9,7 @@ import {refreshIdentity} from './identity';
 export default function preview(): Plugin {
   return {
     name: 'preview',
+    getPathsToWatch: () => ['src/data/cli/*.yaml'],
     configureWebpack() {
       if (process.env.NODE_ENV !== 'development') return {};
       let openPages: ReturnType<typeof rspack.lazyCompilationMiddleware>;

@@ -1,4 +1,4 @@
-/** What Ask has to know of the site; written by plugins/ask. */
+/** What Ask has to know of the site; written by plugins/outputs/ask. */
 export interface AskSettings {
   /** Display name of the tool. */
   product: string;

@@ -1,4 +1,4 @@
-/** What the home page and /docs say around their lists. Their Markdown (plugins/markdown-export) says the same. */
+/** What the home page and /docs say around their lists. Their Markdown (plugins/outputs/markdown) says the same. */
 
 export const HERO = {
   text: 'Bring the Compose file you already have. One command builds it and runs it in your own cloud account.',

@@ -1,4 +1,4 @@
-declare module '@generated/search-index/default/manifest.json' {
+declare module '@generated/search/default/manifest.json' {
   const manifest: {records: string; styles: string};
   export default manifest;
 }

@@ -1,7 +1,7 @@
 import {load} from 'cheerio';
 import {expect, it} from 'vitest';
 import {PRISM} from '../../config/constants';
-import {loadPrism} from '../../plugins/highlight/load-prism';
+import {loadPrism} from '../../plugins/rehype/highlight/load-prism';
 import {readBlock} from '../../src/components/code/block';
 import {parseDiff} from '../../src/components/code/diff';
 import {renderBlock} from '../../src/components/code/render-block';

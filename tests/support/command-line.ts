@@ -1,11 +1,5 @@
 import {closest} from 'fastest-levenshtein';
-import {
-  inheritedFlags,
-  loadCommands,
-  loadGlobalFlags,
-  loadHidden,
-  namesOf,
-} from '../../plugins/cli-reference/load-commands';
+import {inheritedFlags, loadCommands, loadGlobalFlags, loadHidden, namesOf} from '../../plugins/pages/data/commands';
 import type {Argument, Flag} from '../../src/data/cli/schema';
 
 interface Known {

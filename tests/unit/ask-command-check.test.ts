@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {commandList} from '../../plugins/ask/command-list';
+import {commandList} from '../../plugins/outputs/ask/command-list';
 import {site} from '../../config/site';
 import {checkCode, markUnknown, unknownPart} from '../../src/ask/command-check';
 

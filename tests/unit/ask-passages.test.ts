@@ -1,11 +1,11 @@
 import type {Root, RootContent} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {passagesOf} from '../../plugins/ask/passages';
-import {remarkDiagrams} from '../../plugins/diagrams/remark-diagrams';
-import {blocks, code} from '../../plugins/mdast/build';
-import type {Page} from '../../plugins/pages/load-pages';
-import {sectionRecords} from '../../plugins/search-index/section-records';
+import {passagesOf} from '../../plugins/outputs/ask/passages';
+import {remarkDiagrams} from '../../plugins/remark/diagrams/remark-diagrams';
+import {blocks, code} from '../../plugins/pages/mdast/build';
+import type {Page} from '../../plugins/pages/page';
+import {sectionRecords} from '../../plugins/outputs/search/section-records';
 
 const DIAGRAM = `title: Two modes
 alt: The old task serves until the new one is healthy. Then it stops.

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {updateData} from '../../plugins/cli-reference/update/update-data';
+import {updateData} from '../../plugins/commands/data-cli/update-data';
 
 const TREE = 'tests/fixtures/cobra';
 

@@ -3,17 +3,17 @@ import type {Code, Root, RootContent} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
-import {layOutBoth} from '../../plugins/diagrams/figure';
-import {boundsOf, isTouching, isWithin, type Rect} from '../../plugins/diagrams/geometry';
-import type {Layout} from '../../plugins/diagrams/layout';
-import {SIZES, widthOf} from '../../plugins/diagrams/measure';
-import {parseDiagram} from '../../plugins/diagrams/parse';
-import {remarkDiagrams} from '../../plugins/diagrams/remark-diagrams';
-import type {PlacedNode} from '../../plugins/diagrams/sizes';
-import {TALL, WIDE} from '../../plugins/diagrams/style';
-import {diagramText} from '../../plugins/diagrams/text-alternative';
-import {pageFiles} from '../../plugins/pages/load-pages';
-import {expandTokens, tokenValues} from '../../plugins/tokens/expand';
+import {layOutBoth} from '../../plugins/remark/diagrams/figure';
+import {boundsOf, isTouching, isWithin, type Rect} from '../../plugins/remark/diagrams/geometry';
+import type {Layout} from '../../plugins/remark/diagrams/layout';
+import {SIZES, widthOf} from '../../plugins/remark/diagrams/measure';
+import {parseDiagram} from '../../plugins/remark/diagrams/parse';
+import {remarkDiagrams} from '../../plugins/remark/diagrams/remark-diagrams';
+import type {PlacedNode} from '../../plugins/remark/diagrams/sizes';
+import {TALL, WIDE} from '../../plugins/remark/diagrams/style';
+import {diagramText} from '../../plugins/remark/diagrams/text-alternative';
+import {pageFiles} from '../../plugins/pages/page';
+import {expandTokens, tokenValues} from '../../plugins/pages/tokens';
 
 const FENCE = /^```diagram\n([\s\S]*?)^```/gm;
 

@@ -3,8 +3,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {anchorOf, loadGlossary} from '../../plugins/glossary/load-glossary';
-import {remarkGlossary} from '../../plugins/glossary/remark-glossary';
+import {anchorOf, loadGlossary} from '../../plugins/pages/data/glossary';
+import {remarkGlossary} from '../../plugins/remark/remark-glossary';
 
 function run(value: string) {
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGlossary);

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {SOURCES} from '../../plugins/markdown-export/generated-pages';
-import {newestOf, parseLog} from '../../plugins/page-history/last-updated';
+import {SOURCES} from '../../plugins/outputs/markdown/generated-pages';
+import {newestOf, parseLog} from '../../plugins/pages/last-updated';
 
 describe('dates of pages from one log', () => {
   it('takes the newest commit of each file', () => {
@@ -23,7 +23,7 @@ describe('dates of pages from one log', () => {
   });
 
   it.each(Object.entries(SOURCES))('dates %s by every file that its words are imported from', (name, sources) => {
-    const source = readFileSync(`plugins/markdown-export/${name}.ts`, 'utf8');
+    const source = readFileSync(`plugins/outputs/markdown/${name}.ts`, 'utf8');
     const imported = [...source.matchAll(/from '(?:\.\.\/){2}((?:config|src\/data)\/[\w-]+)'/g)].map(
       ([, path]) => `${path}.ts`,
     );

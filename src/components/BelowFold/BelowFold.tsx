@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * What no first screen shows (plugins/first-screen). Of a page that the reader goes to, it is made when the first screen
+ * What no first screen shows (plugins/rehype/staged-rendering). Of a page that the reader goes to, it is made when the first screen
  * has been painted: a phone takes longer for it than for all else. At once where a page opens further down, which is at
  * a heading or where the reader has been before, and where it comes as HTML.
  */

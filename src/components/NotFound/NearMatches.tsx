@@ -19,7 +19,7 @@ const NOTHING: NearPages = {pages: [], moved: []};
 function useNearPages(): NearPages {
   const [list, setList] = useState(NOTHING);
   useEffect(() => {
-    import('@generated/near-pages/default/list.json').then(
+    import('@generated/nearest-pages/default/list.json').then(
       (module) => setList(module.default),
       // The front pages are shown instead.
       () => undefined,

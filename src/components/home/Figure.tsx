@@ -25,7 +25,7 @@ const WIRES = FIGURE.filter(({outcome}) => outcome);
 /** The idea in one picture: a Compose file, and what each line of it becomes in the cloud the reader chooses. */
 export function Figure(): ReactNode {
   return (
-    // In Markdown a table says the same (plugins/markdown-export/home.ts).
+    // In Markdown a table says the same (plugins/outputs/markdown/home.ts).
     <figure
       className={styles.figure}
       data-figure=""

@@ -1,4 +1,4 @@
-// Eject: fences are colored at build time (plugins/highlight); this is for code in components, which loads its colors.
+// Eject: fences are colored at build time (plugins/rehype/highlight); this is for code in components, which loads its colors.
 import type {Props} from '@theme/CodeBlock';
 import {type ReactNode, useMemo} from 'react';
 import {readBlock} from '@site/src/components/code/block';

@@ -1,8 +1,8 @@
 import {closest} from 'fastest-levenshtein';
 import type {Node} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {attributeOf, isElement} from '../../../plugins/mdast/element';
-import type {Page} from '../../../plugins/pages/load-pages';
+import {attributeOf, isElement} from '../../../plugins/pages/mdast/element';
+import type {Page} from '../../../plugins/pages/page';
 
 /** Groups whose choice is remembered over pages. Their values are one list, so that each page knows what was chosen. */
 const GROUPS: Record<string, string[] | null> = {

@@ -1,0 +1,19 @@
+import {passagesFile} from './ask/make-passages';
+import {webManifest} from './web-manifest';
+import {agentFiles, agentFolders} from './markdown/agent-files';
+import {samplesFeed} from './samples-feed';
+import {searchFiles} from './search/search-files';
+import {socialCards} from './cards/social-cards';
+import type {GeneratedFile, GeneratedFolder} from './generated-file';
+
+/** Every file of the site that is made from its sources and is no page. */
+export const allFiles = (): GeneratedFile[] => [
+  ...searchFiles(),
+  passagesFile(),
+  samplesFeed,
+  webManifest,
+  ...agentFiles(),
+  ...socialCards(),
+];
+
+export const allFolders = (): GeneratedFolder[] => agentFolders();
