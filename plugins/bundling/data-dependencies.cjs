@@ -1,22 +1,14 @@
 const {readdirSync, statSync} = require('node:fs');
 const {join} = require('node:path');
 
-/** Files and folders that a page shows, by what names them in it: the narrower, the fewer pages an edit compiles again. */
-const SOURCES = [
-  [/\{(Product|product|PRODUCT|links\.\w+)\}/, 'config/site.ts'],
-  [/^command:/m, 'src/data/cli'],
-  [/<Cli[A-Z]\w*/, 'src/data/cli'],
-  [/<ComposeKeys/, 'src/data/compose'],
-  [/<Messages/, 'src/data/messages'],
-  [/<Provider(Matrix|Features)/, 'src/data/providers.yaml', 'src/data/providers-schema.ts'],
-  [/<Samples/, 'src/data/samples.json', 'src/data/samples-schema.ts'],
-  [/<(Term|Glossary)\b/, 'src/data/glossary.yaml', 'src/data/glossary-schema.ts'],
-];
-
-/** Loader that changes nothing: it makes the data files that a page shows its dependencies, in the watcher and the cache. */
+/**
+ * Loader that changes nothing: it makes the data files that a page shows its dependencies, in the watcher and the cache.
+ * Option `sources`: what names data in a page, as a pattern, and the files and folders that it stands for. The bundler
+ * loads it by itself, so it is plain JavaScript.
+ */
 module.exports = function dataDependencies(source) {
-  for (const [pattern, ...names] of SOURCES) {
-    if (!pattern.test(source)) continue;
+  for (const [pattern, ...names] of this.getOptions().sources) {
+    if (!new RegExp(pattern, 'm').test(source)) continue;
     for (const path of names.map((name) => join(this.rootContext, name))) {
       if (statSync(path).isFile()) {
         this.addDependency(path);

@@ -1,5 +1,6 @@
 import {dirname, join, resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {dataSources} from './data-sources';
 import {hashOfInputs} from '../pages/hash-of-inputs';
 import {leftOutSheets} from './left-out-sheets';
 
@@ -47,7 +48,11 @@ export default function bundling({siteConfig}: LoadContext): Plugin {
         resolve: {alias: {[GRAMMARS]: false}},
         module: {
           rules: [
-            {...PAGES, enforce: 'pre', use: [require.resolve('./data-dependencies.cjs')]},
+            {
+              ...PAGES,
+              enforce: 'pre',
+              use: [{loader: require.resolve('./data-dependencies.cjs'), options: {sources: dataSources}}],
+            },
             {include: leftOutSheets(), enforce: 'pre', use: [require.resolve('./empty-sheet.cjs')]},
           ],
         },

@@ -3,7 +3,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 
 /** What every page is compiled with, besides its own source and the data files it names. */
-const FOLDERS = ['config', 'plugins', 'src/components/code'];
+const FOLDERS = ['config', 'plugins', 'src/lib/code'];
 const VARIABLES = /^(PRODUCT_|SITE_URL$|ALGOLIA_|ANALYTICS_|ANNOUNCEMENT_)/;
 
 /** Changes with the code and the settings that pages are made with, and with the data files below `others`. */

@@ -8,7 +8,7 @@ function git(...args: string[]): string {
 const isComplete = () => git('rev-parse', '--is-shallow-repository').trim() === 'false';
 
 /** Pages, and what the pages that are no files of docs/ are made of. */
-const FOLDERS = ['docs', 'config', 'src/data'];
+const FOLDERS = ['docs', 'config', 'src/data', 'src/pages'];
 
 const logOfPages = () =>
   git(
@@ -44,10 +44,10 @@ export function lastUpdated(): Map<string, string> {
   return known;
 }
 
-/** Date of the last commit to any of some files; undefined where git knows none of them. */
-export function newestOf(files: string[], dates = lastUpdated()): string | undefined {
-  return files
-    .flatMap((file) => dates.get(file) ?? [])
+/** Date of the last commit to any of some files or folders; undefined where git knows none of them. */
+export function newestOf(paths: string[], dates = lastUpdated()): string | undefined {
+  return [...dates]
+    .flatMap(([file, date]) => (paths.some((path) => file === path || file.startsWith(`${path}/`)) ? date : []))
     .sort()
     .at(-1);
 }

@@ -1,5 +1,5 @@
 import {type Redirect, redirects} from '../../config/redirects';
-import {decode} from '../../src/components/decode/decode';
+import {decode} from '../../src/lib/decode';
 import {categoryAddresses} from './outline';
 import type {Page} from './page';
 import {anchorsOf} from './anchors';

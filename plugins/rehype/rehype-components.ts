@@ -1,21 +1,9 @@
 import type {Root} from 'hast';
 import type {MdxjsEsmHast} from 'mdast-util-mdxjs-esm';
-import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
+import {isImported, registry} from '../../src/components/registry';
+import {isElement} from '../pages/mdast/element';
 import {importedNames} from '../pages/mdast/imports';
-
-/** Components of few pages, and where they are. */
-const COMPONENTS: Record<string, string> = {
-  Ask: '@site/src/components/Ask/Ask',
-  BadgeGenerator: '@site/src/components/BadgeGenerator/BadgeGenerator',
-  Sample: '@site/src/components/SampleCatalog/Sample',
-  SampleCatalog: '@site/src/components/SampleCatalog/SampleCatalog',
-  Steps: '@site/src/components/Steps/Steps',
-  Support: '@site/src/components/Support/Support',
-  TabItem: '@theme/TabItem',
-  Tabs: '@theme/Tabs',
-  Term: '@site/src/components/Term/Term',
-};
 
 function importOf(name: string, source: string): MdxjsEsmHast {
   const identifier = {type: 'Identifier', name} as const;
@@ -43,19 +31,18 @@ function importOf(name: string, source: string): MdxjsEsmHast {
   };
 }
 
-/**
- * Imports components into the pages that use them, so that no other page loads them. What most pages use is in
- * src/theme/MDXComponents.
- */
+/** Imports components into the pages that use them, so that no other page loads them. */
 export function rehypeComponents() {
   return (tree: Root): void => {
     const used = new Set<string>();
     visit(tree, (node) => {
-      const {type, name} = node as MdxJsxFlowElementHast | MdxJsxTextElementHast;
-      if ((type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement') && name && name in COMPONENTS) used.add(name);
+      if (isElement(node) && node.name && node.name in registry) used.add(node.name);
     });
     // What a page imports itself, as guides of the framework do, would be there twice.
     const imported = new Set(tree.children.flatMap(importedNames));
-    for (const name of used) if (!imported.has(name)) tree.children.unshift(importOf(name, COMPONENTS[name] ?? ''));
+    for (const name of used) {
+      const row = registry[name];
+      if (row && isImported(row) && !imported.has(name)) tree.children.unshift(importOf(name, row.from));
+    }
   };
 }

@@ -8,7 +8,7 @@ import {describe, expect, it} from 'vitest';
 import {linesOf} from '../../plugins/rehype/staged-rendering/lines';
 import {recmaParts} from '../../plugins/rehype/staged-rendering/recma-parts';
 import {rehypeStagedRendering} from '../../plugins/rehype/staged-rendering/rehype-staged-rendering';
-import {Part} from '../../src/components/BelowFold/Part';
+import {Part} from '../../src/components/StagedRendering/Part';
 
 /** A paragraph of two lines. */
 const block = (id: number): RootContent => ({

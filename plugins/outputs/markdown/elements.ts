@@ -1,5 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import {registry} from '../../../src/components/registry';
 import {inlineCode, link, list, listItem, paragraph, strong, text} from '../../pages/mdast/build';
 import {type Element, attributesOf} from '../../pages/mdast/element';
 
@@ -42,29 +43,30 @@ function image(element: Element): PhrasingContent[] {
   return [{type: 'image', url: src, alt}];
 }
 
+/** How the components of pages read, by the registry; those with a reading of their own are below. */
+const fromRegistry = Object.entries(registry).filter(([, {markdown}]) => markdown !== 'own');
+
 /** Elements that stand on lines of their own. */
 export const flowElements: Record<string, Reading<RootContent>> = {
-  Steps: (_, children) => children,
+  ...Object.fromEntries(
+    fromRegistry.map(([name, {markdown}]): [string, Reading<RootContent>] => [
+      name,
+      (_, children) => (typeof markdown === 'object' ? [paragraph(text(markdown.says))] : children),
+    ]),
+  ),
   details,
   summary: (_, children) => [paragraph(text(children.map((child) => toString(child)).join(' ')))],
   Sample: sample,
   SampleCatalog: (_, children) => [list(children as unknown as ReturnType<typeof listItem>[])],
-  BadgeGenerator: () => [
-    paragraph(
-      text('On the page, a form here makes the Markdown of the badge from the address of a GitHub repository.'),
-    ),
-  ],
-  Ask: () => [paragraph(text('On the page, a box here takes the question.'))],
-  Anchor: (_, children) => children,
   div: (_, children) => children,
   img: (element) => [paragraph(...image(element))],
 };
 
 /** Elements inside a line. */
 export const textElements: Record<string, Reading<PhrasingContent>> = {
-  Anchor: (_, children) => children,
-  Support: (_, children) => children,
-  Term: (_, children) => children,
+  ...Object.fromEntries(
+    fromRegistry.map(([name]): [string, Reading<PhrasingContent>] => [name, (_, children) => children]),
+  ),
   summary: (_, children) => children,
   kbd: (_, children) => children,
   span: (_, children) => children,

@@ -8,10 +8,7 @@ import {HOME, LANDING, type Listed, type Outline} from '../../pages/outline';
 import {makeLinksPortable, withHead, writeMarkdown} from './to-markdown';
 
 /** What the words of these pages are written in. */
-export const SOURCES = {
-  home: ['config/navbar.ts', 'src/data/figure.ts', 'src/data/front-words.ts', 'src/data/home.ts'],
-  landing: ['src/data/accessibility.ts', 'src/data/front-words.ts', 'src/data/landing.ts'],
-};
+const SOURCES = {home: ['src/pages/_home', 'config/navbar.ts'], landing: ['src/pages/_landing']};
 
 const titleLink = (page: Listed) => link(absolute(markdownPath(page.permalink)), text(page.title));
 

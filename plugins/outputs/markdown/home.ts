@@ -1,7 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {navbarItems} from '../../../config/navbar';
 import {site} from '../../../config/site';
-import {expand} from '../../../src/components/product/expand';
+import {expand} from '../../../src/lib/expand';
 import {
   ASK_SECTION,
   FIRST_STEPS,
@@ -9,8 +9,8 @@ import {
   PROVIDERS_SECTION,
   TASKS_SECTION,
   WAYS_SECTION,
-} from '../../../src/data/front-words';
-import {ADDRESSES, FIGURE, type FigureLine, RUNS} from '../../../src/data/figure';
+} from '../../../src/pages/_home/words';
+import {ADDRESSES, FIGURE, type FigureLine, RUNS} from '../../../src/pages/_home/figure';
 import {
   DEPLOY_COMMANDS,
   INSTALL,
@@ -23,7 +23,7 @@ import {
   SAMPLE_COUNT,
   TASKS,
   WAYS,
-} from '../../../src/data/home';
+} from '../../../src/pages/_home/copy';
 import {code, heading, inlineCode, link, list, listItem, paragraph, table, text} from '../../pages/mdast/build';
 import {absolute} from './addresses';
 

@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import type * as PrismNamespace from 'prismjs';
-import {addGrammars} from '../../../src/components/code/tokenize';
+import {addGrammars} from '../../../src/lib/code/tokenize';
 
 // Grammars are CommonJS that changes a global; an import would be too early for them.
 const load = createRequire(__filename);

@@ -3,9 +3,9 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {PRISM} from '../../../config/constants';
-import {readBlock} from '../../../src/components/code/block';
-import {renderBlock} from '../../../src/components/code/render-block';
-import {tokenizer} from '../../../src/components/code/tokenize';
+import {readBlock} from '../../../src/lib/code/block';
+import {renderBlock} from '../../../src/lib/code/render-block';
+import {tokenizer} from '../../../src/lib/code/tokenize';
 import {placeOf} from '../../pages/mdast/place';
 import {loadPrism} from './load-prism';
 

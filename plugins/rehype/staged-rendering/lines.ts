@@ -1,5 +1,6 @@
 import type {Nodes} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import {registry} from '../../../src/components/registry';
 
 /** Letters in a line of the text column. */
 const LETTERS = 85;
@@ -13,11 +14,12 @@ const ROWS = new Set(['p', 'li', 'tr', 'dt', 'dd', 'h2', 'h3', 'h4', 'summary'])
 const sum = (nodes: readonly Nodes[]): number => nodes.reduce((lines, node) => lines + linesOf(node), 0);
 
 function linesOfComponent({name, attributes, children}: MdxJsxFlowElementHast): number {
+  const height = registry[name ?? '']?.height;
   const blocks = children.filter(({type}) => type !== 'text');
   // Its lines are in one attribute, as HTML.
-  if (name === 'CodeFrame') return 2 + Math.max(...attributes.map(({value}) => String(value).split('\n').length));
+  if (height === 'code') return 2 + Math.max(...attributes.map(({value}) => String(value).split('\n').length));
   // One of them is to be seen.
-  if (name === 'Tabs') return 2 + Math.max(0, ...blocks.map(linesOf));
+  if (height === 'tallest child') return 2 + Math.max(0, ...blocks.map(linesOf));
   return blocks.length ? sum(children) : PICTURE;
 }
 

@@ -1,6 +1,7 @@
 import type {ElementContent, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
+import {registry} from '../../../src/components/registry';
 import {importedNames} from '../../pages/mdast/imports';
 import {placeOf} from '../../pages/mdast/place';
 import {linesOf} from './lines';
@@ -53,7 +54,7 @@ function refuseOurNames(tree: Root, file: {path: string}): void {
 
 /** Ours that only put blocks one below the other, so that a page may be divided inside them. */
 const isFlow = (node: RootContent): node is MdxJsxFlowElementHast =>
-  node.type === 'mdxJsxFlowElement' && node.name === 'Steps';
+  node.type === 'mdxJsxFlowElement' && registry[node.name ?? '']?.isFlow === true;
 
 /** Wraps everything after the first `lines` lines in a `BelowFold` with the given flags. Returns the lines that are left. */
 function fold(parent: {children: RootContent[]}, lines: number, flags: string[] = []): number {

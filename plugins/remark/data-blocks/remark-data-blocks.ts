@@ -15,7 +15,7 @@ type Attributes = Record<string, string>;
 type Block = (attributes: Attributes) => RootContent[];
 
 /** Elements that stand for generated Markdown in a page, by name. */
-const dataBlocks: Record<string, Block> = {
+export const dataBlocks: Record<string, Block> = {
   CliCommands: cliCommands,
   CliGlobalFlags: cliGlobalFlags,
   CliEnvironment: cliEnvironment,
