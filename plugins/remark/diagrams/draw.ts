@@ -1,11 +1,8 @@
 import {LID} from './boxes';
 import {element, type Element} from './element';
-import {isWithin, round, type Point} from './geometry';
-import type {Label} from './labels';
-import type {Layout} from './layout';
+import type {Label, Layout, PlacedNode, Point, Rect} from './layout';
 import {LINE, type Voice} from './measure';
-import {arrow, frame, rectangle, wirePath} from './shapes';
-import type {PlacedNode} from './sizes';
+import {arrow, frame, rectangle, round, wirePath} from './shapes';
 
 /** From the top of a line to its baseline, in px. */
 const BASELINE = 12.5;
@@ -31,14 +28,20 @@ function nodeTexts({node, box, lines, textX}: PlacedNode & {textX: number}): Ele
 const labelTexts = ({lines, voice, box}: Label): Element[] =>
   lines.map((line, index) => text(line, voice, box.x + box.width / 2, box.y + 1 + index * LINE + BASELINE, 'middle'));
 
-/** Where the dots of a live node sit: at every end that reaches it, else where its straightest wire begins, else on its edge. */
+/** Where the dots of a live node sit: at every end that reaches it, else where a wire of its own begins, else on its edge. */
 function dotsOf({node, box}: PlacedNode, {wires}: Layout): Point[] {
   if (!node.live) return [];
-  const ends = wires.filter(({wire}) => wire.to === node.id).flatMap(({stretches}) => stretches.at(-1)?.to ?? []);
+  const ends = wires.filter(({wire}) => wire.to === node.id).flatMap(({points}) => points.at(-1) ?? []);
   if (ends.length > 0) return ends;
-  const [own] = wires.filter(({wire}) => wire.from === node.id).sort((a, b) => a.stretches.length - b.stretches.length);
-  return [own?.stretches[0]?.from ?? {x: box.x, y: box.y + box.height / 2}];
+  const own = wires.find(({wire}) => wire.from === node.id);
+  return [own?.points[0] ?? {x: box.x, y: box.y + box.height / 2}];
 }
+
+const isWithin = (inner: Rect, outer: Rect): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
 
 const group = (className: string, children: (Element | undefined)[]): Element | undefined => {
   const present = children.filter((child) => child !== undefined);
@@ -49,12 +52,12 @@ const path = (className: string, d: string): Element | undefined =>
   d ? element('path', {className: `diagram-${className}`, d}) : undefined;
 
 /** The drawing as one SVG element. */
-export function draw(layout: Layout, className: string, alt: string, padding: number): Element {
-  const {width, height, nodes, wires, zones} = layout;
+export function draw(layout: Layout, className: string, alt: string): Element {
+  const {width, height, pad, nodes, wires, zones} = layout;
   const labels = wires.flatMap(({label}) => label ?? []);
   const isInZone = ({box}: Label) => zones.some((zone) => isWithin(box, zone.box));
   const live = new Set(nodes.filter(({node}) => node.live).map(({node}) => node.id));
-  const heads = wires.filter(({wire}) => !live.has(wire.to)).flatMap(({stretches}) => stretches.at(-1) ?? []);
+  const heads = wires.filter(({wire}) => !live.has(wire.to));
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
   return element('svg', {className, viewBox: `0 0 ${w} ${h}`, width: w, height: h, role: 'img', 'aria-label': alt}, [
     group(
@@ -63,8 +66,8 @@ export function draw(layout: Layout, className: string, alt: string, padding: nu
         .sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
         .map(({box}) => rectangle(box, ZONE_RADIUS)),
     ),
-    path('wires', wires.map(({stretches}) => wirePath(stretches)).join('')),
-    path('arrows', heads.map(arrow).join('')),
+    path('wires', wires.map(({points}) => wirePath(points)).join('')),
+    path('arrows', heads.map(({points}) => arrow(points)).join('')),
     group(
       'knock',
       labels.filter((label) => !isInZone(label)).map(({box}) => rectangle(box, 3)),
@@ -82,6 +85,6 @@ export function draw(layout: Layout, className: string, alt: string, padding: nu
     ),
     ...zones.flatMap(({label}) => labelTexts(label)),
     ...labels.flatMap(labelTexts),
-    ...nodes.flatMap((node) => nodeTexts({...node, textX: node.box.x + padding})),
+    ...nodes.flatMap((node) => nodeTexts({...node, textX: node.box.x + pad})),
   ]);
 }

@@ -1,27 +1,19 @@
-import {arrangeTall} from './arrange';
 import {draw} from './draw';
 import {element, type Element} from './element';
-import {authored} from './grid';
-import {layOut, type Layout} from './layout';
+import {type Layout, layOut} from './layout';
 import {DiagramError} from './parse';
 import type {Diagram} from './schema';
 import {TALL, WIDE} from './style';
 
-export interface Layouts {
-  wide: Layout;
-  tall: Layout;
-}
-
 /**
- * Both drawings of a diagram.
+ * Both drawings of a diagram: for wide screens, and for phones.
  *
  * @throws DiagramError when one does not fit
  */
-export function layOutBoth(diagram: Diagram): Layouts {
-  const wide = layOut(diagram, authored(diagram), WIDE);
-  if (!wide)
-    throw new DiagramError(`The diagram is wider than ${WIDE.width} px. Shorten labels or use fewer columns.`, 1);
-  const tall = arrangeTall(diagram);
+export function layOutBoth(diagram: Diagram): {wide: Layout; tall: Layout} {
+  const wide = layOut(diagram, WIDE);
+  if (!wide) throw new DiagramError(`The diagram is wider than ${WIDE.width} px. Shorten labels or drop nodes.`, 1);
+  const tall = layOut(diagram, TALL);
   if (!tall)
     throw new DiagramError(`The diagram does not fit ${TALL.width} px on phones. Shorten labels or drop nodes.`, 1);
   return {wide, tall};
@@ -32,8 +24,8 @@ export function figure(diagram: Diagram): Element {
   const {wide, tall} = layOutBoth(diagram);
   const {title, alt} = diagram;
   return element('Diagram', {className: 'diagram', name: title}, [
-    draw(wide, 'diagram-wide', alt, WIDE.styles[wide.tightness]?.pad ?? 0),
-    draw(tall, 'diagram-tall', alt, TALL.styles[tall.tightness]?.pad ?? 0),
+    draw(wide, 'diagram-wide', alt),
+    draw(tall, 'diagram-tall', alt),
     element('figcaption', {}, [element('strong', {}, [title]), `. ${alt}`]),
   ]);
 }

@@ -1,130 +1,204 @@
-import type {Rect, Stretch} from './geometry';
-import type {Placement} from './grid';
-import {labelSize, placeLabel, placeZoneLabel, ZONE_HEAD, type Label} from './labels';
-import {planWires, type Plan} from './plan';
-import type {Diagram, DiagramWire} from './schema';
-import {measure, type Measured, type PlacedNode} from './sizes';
+import type {ElkNode} from 'elkjs/lib/elk-api';
+import {createSyncFn} from 'synckit';
+import {type BoxSize, sizeOf} from './boxes';
+import {LINE, type Voice, voiceOf, widthOf, wrap} from './measure';
+import type {Diagram, DiagramNode, DiagramWire, DiagramZone} from './schema';
 import type {Format, Style} from './style';
-import {stretchesOf, zoneBoxes} from './wires';
-import {wishForLabel, type Wishes} from './wishes';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Rect extends Point {
+  width: number;
+  height: number;
+}
+
+/** A text with its place; `box` is what the knock-out behind it covers. */
+export interface Label {
+  lines: string[];
+  voice: Voice;
+  box: Rect;
+}
+
+export interface PlacedNode extends BoxSize {
+  node: DiagramNode;
+  box: Rect;
+}
 
 export interface PlacedWire {
   wire: DiagramWire;
-  stretches: Stretch[];
+  /** Corners, from one end to the other. */
+  points: Point[];
   label?: Label;
 }
 
-/** A drawing with every coordinate fixed, in px. */
+export interface PlacedZone {
+  zone: DiagramZone;
+  box: Rect;
+  label: Label;
+}
+
+/** A drawing: lengths in px from its upper left corner. */
 export interface Layout {
   width: number;
   height: number;
+  /** Space between text and the left edge of its box. */
+  pad: number;
   nodes: PlacedNode[];
   wires: PlacedWire[];
-  zones: {id: string; box: Rect; label: Label}[];
-  /** Index of the style that fitted; the lower the airier. */
-  tightness: number;
+  zones: PlacedZone[];
 }
 
-const ATTEMPTS = 9;
+const layOutGraph = createSyncFn<(graph: ElkNode) => ElkNode>(require.resolve('./layout-worker.mjs'));
 
-/** One attempt: everything measured with the room wished for so far; labels may still be missing. */
-interface Attempt {
-  plan: Plan;
-  style: Style;
-  wishes: Wishes;
-  /** Zones whose label stands at the bottom, because wires come in through the top; undefined where none may. */
-  feet: Set<string> | undefined;
-  attempt: number;
+/** Height of a zone's head, which has its label. */
+const ZONE_HEAD = LINE + 10;
+const ROOT = 'diagram';
+const PAD = 4;
+
+const labelOf = (text: string, limit: number): Omit<Label, 'box'> & {width: number; height: number} => {
+  const voice = voiceOf(text, false);
+  const lines = wrap(text, voice, limit);
+  const width = Math.max(...lines.map((line) => widthOf(line, voice))) + 2 * PAD;
+  return {lines, voice, width, height: lines.length * LINE + 2};
+};
+
+/** The smallest zone around something: a node by its id, or another zone by its nodes. */
+function zoneAround(zones: DiagramZone[], ids: string[], self?: DiagramZone): DiagramZone | undefined {
+  return zones
+    .filter(
+      (zone) =>
+        zone !== self && ids.every((id) => zone.nodes.includes(id)) && zone.nodes.length > (self?.nodes.length ?? 0),
+    )
+    .sort((a, b) => a.nodes.length - b.nodes.length)[0];
 }
 
-const NOTHING: Rect = {x: 0, y: 0, width: 0, height: 0};
-
-/** Sets the labels of the zones, or wishes for room. */
-function labelZones({plan, wishes, feet}: Attempt, measured: Measured, wires: PlacedWire[]): Layout['zones'] {
-  const stretches = wires.flatMap((wire) => wire.stretches);
-  return zoneBoxes(plan, measured).flatMap(({id, text, columns, box}) => {
-    const label = placeZoneLabel(text, box, stretches, feet?.has(id) ?? false);
-    if (label) return [{id, box, label}];
-    if (feet && !feet.has(id)) {
-      feet.add(id);
-      wishes.y.set(plan.lattice.y.edges.get(id)?.end ?? 0, ZONE_HEAD + 6);
-      return [];
-    }
-    const span = measured.scaleX.span(plan.lattice.x.cells[columns.end] ?? 0);
-    wishes.columns.set(columns.end, span.end - span.start + 12);
-    return [];
+/** The diagram as ELK reads it: nodes with their sizes, zones as nodes around others, wires with their labels. */
+function graphOf({nodes, wires, zones}: Diagram, direction: 'RIGHT' | 'DOWN', style: Style): ElkNode {
+  const {x, y} = style.gap;
+  const [between, beside] = direction === 'RIGHT' ? [x, y] : [y, x];
+  const spacing = {
+    'elk.layered.spacing.nodeNodeBetweenLayers': `${between}`,
+    'elk.spacing.nodeNode': `${beside}`,
+    'elk.spacing.edgeNode': `${style.track}`,
+    'elk.spacing.edgeEdge': `${style.track}`,
+    'elk.layered.spacing.edgeNodeBetweenLayers': `${style.track}`,
+    'elk.layered.spacing.edgeEdgeBetweenLayers': `${style.track}`,
+    'elk.spacing.edgeLabel': '2',
+  };
+  const zoneNodes = new Map(
+    zones.map((zone): [DiagramZone, ElkNode] => {
+      const {width} = labelOf(zone.label, Infinity);
+      const padding = `[top=${ZONE_HEAD},left=${style.zone},bottom=${style.zone},right=${style.zone}]`;
+      return [
+        zone,
+        {
+          id: zone.id,
+          children: [],
+          layoutOptions: {
+            ...spacing,
+            'elk.padding': padding,
+            'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+            'elk.nodeSize.minimum': `(${width + 16},0)`,
+          },
+        },
+      ];
+    }),
+  );
+  const root: ElkNode = {
+    id: ROOT,
+    children: [],
+    layoutOptions: {
+      ...spacing,
+      'elk.algorithm': 'layered',
+      'elk.direction': direction,
+      'elk.edgeRouting': 'ORTHOGONAL',
+      'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+      'elk.padding': `[top=${style.margin.y},left=${style.margin.x},bottom=${style.margin.y},right=${style.margin.x}]`,
+      'elk.json.shapeCoords': 'ROOT',
+      'elk.json.edgeCoords': 'ROOT',
+      'elk.edgeLabels.inline': 'true',
+      'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+      'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+      'elk.layered.nodePlacement.favorStraightEdges': 'true',
+      'elk.layered.feedbackEdges': 'true',
+      'elk.separateConnectedComponents': 'false',
+    },
+  };
+  const put = (node: ElkNode, zone: DiagramZone | undefined) =>
+    ((zone && zoneNodes.get(zone)) ?? root).children?.push(node);
+  for (const [zone, node] of zoneNodes) put(node, zoneAround(zones, zone.nodes, zone));
+  for (const node of nodes) {
+    const {width, height} = sizeOf(node, style, style.text);
+    put({id: node.id, width: Math.ceil(width), height: Math.ceil(height)}, zoneAround(zones, [node.id]));
+  }
+  root.edges = wires.map(({from, to, label}, index) => {
+    const size = label ? labelOf(label, style.label) : undefined;
+    return {
+      id: `wire-${index}`,
+      sources: [from],
+      targets: [to],
+      labels: size
+        ? [
+            {
+              id: `label-${index}`,
+              text: label ?? '',
+              width: size.width,
+              height: size.height,
+              layoutOptions: {'elk.edgeLabels.inline': 'true'},
+            },
+          ]
+        : [],
+    };
   });
+  return root;
 }
 
-/** Sets the labels of the wires, straight wires first, or wishes for room. Tells whether all found a place. */
-function labelWires(
-  {plan, style, wishes, attempt}: Attempt,
-  measured: Measured,
-  wires: PlacedWire[],
-  zones: Layout['zones'],
-): boolean {
-  const order = [...wires.keys()].sort((a, b) => (wires[a]?.stretches.length ?? 0) - (wires[b]?.stretches.length ?? 0));
-  const drawing = {x: 0, y: 0, width: measured.scaleX.size, height: measured.scaleY.size};
-  const taken = zones.map(({label}) => label.box);
-  let isComplete = true;
-  for (const index of order) {
-    const placed = wires[index];
-    if (!placed?.wire.label) continue;
-    const label = placeLabel(placed.wire.label, style.label, placed.stretches, {
-      drawing,
-      boxes: measured.nodes.map(({box}) => box),
-      labels: taken,
-      wires: wires.flatMap(({stretches}, other) => (other === index ? [] : stretches)),
-      edges: zones.map(({box}) => box),
-    });
-    if (label) {
-      placed.label = label;
-      taken.push(label.box);
-    } else {
-      isComplete = false;
-      wishForLabel(plan, index, labelSize(placed.wire.label, style.label), wishes, attempt);
-    }
-  }
-  return isComplete;
+const rectOf = ({x = 0, y = 0, width = 0, height = 0}: Partial<Rect>): Rect => ({x, y, width, height});
+
+/** Everything in a graph that has been laid out, by id. */
+const shapesIn = (node: ElkNode): [string, Rect][] => [
+  [node.id, rectOf(node)],
+  ...(node.children ?? []).flatMap(shapesIn),
+];
+
+function layOutWith(diagram: Diagram, direction: 'RIGHT' | 'DOWN', style: Style): Layout {
+  const done = layOutGraph(graphOf(diagram, direction, style));
+  const shapes = new Map(shapesIn(done));
+  const boxOf = (id: string): Rect => shapes.get(id) ?? rectOf({});
+  return {
+    width: done.width ?? 0,
+    height: done.height ?? 0,
+    pad: style.pad,
+    nodes: diagram.nodes.map((node) => ({...sizeOf(node, style, style.text), node, box: boxOf(node.id)})),
+    zones: diagram.zones.map((zone) => {
+      const box = boxOf(zone.id);
+      const {lines, voice, width, height} = labelOf(zone.label, Infinity);
+      return {zone, box, label: {lines, voice, box: {x: box.x + 8, y: box.y + 5, width, height}}};
+    }),
+    wires: diagram.wires.map((wire, index) => {
+      const edge = done.edges?.[index];
+      const points = (edge?.sections ?? []).flatMap(({startPoint, bendPoints = [], endPoint}) => [
+        startPoint,
+        ...bendPoints,
+        endPoint,
+      ]);
+      const placed = edge?.labels?.[0];
+      if (!placed || !wire.label) return {wire, points};
+      const {lines, voice} = labelOf(wire.label, style.label);
+      return {wire, points, label: {lines, voice, box: rectOf(placed)}};
+    }),
+  };
 }
 
-function fit(plan: Plan, format: Format, tightness: number, mayUseFoot: boolean): Layout | undefined {
-  const style = format.styles[tightness];
-  if (!style) return undefined;
-  const wishes: Wishes = {x: new Map(), y: new Map(), columns: new Map()};
-  const feet = mayUseFoot ? new Set<string>() : undefined;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const measured = measure(plan, format, style, wishes);
-    if (measured.scaleX.size > format.width) return undefined;
-    const boxOf = (id: string): Rect => measured.nodes.find(({node}) => node.id === id)?.box ?? NOTHING;
-    const wires: PlacedWire[] = plan.diagram.wires.map((wire, index) => ({
-      wire,
-      stretches: stretchesOf(plan.segments[index] ?? [], measured, boxOf(wire.from), boxOf(wire.to)),
-    }));
-    const current = {plan, style, wishes, feet, attempt};
-    const zones = labelZones(current, measured, wires);
-    const isComplete = labelWires(current, measured, wires, zones);
-    if (isComplete && zones.length === plan.diagram.zones.length) {
-      return {
-        width: measured.scaleX.size,
-        height: measured.scaleY.size,
-        nodes: measured.nodes,
-        wires,
-        zones,
-        tightness,
-      };
-    }
-  }
-  return undefined;
-}
-
-/** Lays a diagram out on the given cells, as airy as the format lets it; undefined when it does not fit at all. */
-export function layOut(diagram: Diagram, placement: Placement, format: Format): Layout | undefined {
-  const planned = planWires(diagram, placement);
-  for (const mayUseFoot of [false, true]) {
-    for (const tightness of format.styles.keys()) {
-      const layout = fit(planned, format, tightness, mayUseFoot);
-      if (layout) return layout;
+/** The airiest drawing that is no wider than the format; undefined when none is. */
+export function layOut(diagram: Diagram, {width, directions, styles}: Format): Layout | undefined {
+  for (const direction of directions) {
+    for (const style of styles) {
+      const layout = layOutWith(diagram, direction, style);
+      if (layout.width <= width) return layout;
     }
   }
   return undefined;

@@ -1,5 +1,4 @@
 import {LineCounter, parseDocument, type Document} from 'yaml';
-import {authored, clashes, strangersIn, zoneAreas} from './grid';
 import {diagramSchema, type Diagram} from './schema';
 
 /** What is wrong in a fence, and in which of its lines (the first is 1). */
@@ -27,11 +26,8 @@ function* problems(diagram: Diagram): Generator<[string, Path]> {
   const {nodes, wires, zones} = diagram;
   const ids = nodes.map(({id}) => id);
   const known = `Nodes are ${ids.join(', ')}.`;
-  for (const [index, {id, at}] of nodes.entries()) {
+  for (const [index, {id}] of nodes.entries()) {
     if (ids.indexOf(id) !== index) yield [`Two nodes have the id ${id}. Rename one.`, ['nodes', index]];
-    const other = nodes.slice(0, index).find((node) => node.at[0] === at[0] && node.at[1] === at[1]);
-    if (other)
-      yield [`${other.id} and ${id} are both at [${at.join(', ')}]. Move one to a free cell.`, ['nodes', index]];
   }
   for (const [index, {from, to}] of wires.entries()) {
     for (const end of [from, to]) {
@@ -47,22 +43,15 @@ function* problems(diagram: Diagram): Generator<[string, Path]> {
       yield [`Two zones have the id ${id}. Rename one.`, ['zones', index]];
     const unknown = members.find((member) => !ids.includes(member));
     if (unknown) yield [`Zone ${id} names an unknown node ${unknown}. ${known}`, ['zones', index]];
-  }
-}
-
-function* overlaps(diagram: Diagram): Generator<[string, Path]> {
-  const areas = zoneAreas(diagram, authored(diagram));
-  for (const [index, area] of areas.entries()) {
-    const [stranger] = strangersIn(area, authored(diagram));
-    if (!stranger) continue;
-    const remedy = 'Move it out of the block of cells or list it in the zone.';
-    yield [
-      `${stranger} stands inside zone ${area.zone.id} without being one of its nodes. ${remedy}`,
-      ['zones', index],
-    ];
-  }
-  for (const [a, b] of clashes(areas)) {
-    yield [`Zones ${a.zone.id} and ${b.zone.id} overlap. Nest one in the other or move their nodes apart.`, ['zones']];
+    const isApart = (other: string[]) => !other.some((one) => members.includes(one));
+    const isNested = (other: string[]) =>
+      other.every((one) => members.includes(one)) || members.every((one) => other.includes(one));
+    const clash = zones.slice(0, index).find((zone) => !isApart(zone.nodes) && !isNested(zone.nodes));
+    if (clash)
+      yield [
+        `Zones ${clash.id} and ${id} overlap. Nest one in the other or give each its own nodes.`,
+        ['zones', index],
+      ];
   }
 }
 
@@ -90,8 +79,6 @@ export function parseDiagram(source: string): Diagram {
     );
   }
   for (const [message, path] of [...problems(result.data)])
-    throw new DiagramError(message, lineOf(document, counter, path));
-  for (const [message, path] of [...overlaps(result.data)])
     throw new DiagramError(message, lineOf(document, counter, path));
   return result.data;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Longest texts that still fit the narrow drawing, in characters. */
-export const LIMITS = {label: 22, sub: 26, wire: 16, zone: 28, columns: 4, rows: 4} as const;
+export const LIMITS = {label: 22, sub: 26, wire: 16, zone: 28} as const;
 
 const words = (name: string, limit: number) =>
   z
@@ -16,17 +16,10 @@ const id = z
   .string('id must be text')
   .regex(/^[a-z][\w-]*$/, 'id must be a lower-case word such as "store": rename it here and in zones and wires');
 
-const coordinate = (name: string, limit: number) =>
-  z
-    .int(`${name} must be a whole number`)
-    .min(0, `${name} must be 0 or more`)
-    .max(limit - 1, `${name} must be ${limit - 1} at most: a diagram has ${limit} columns and ${limit} rows`);
-
 const node = z.strictObject({
   id,
   label: words('label', LIMITS.label),
   sub: words('sub', LIMITS.sub).optional(),
-  at: z.tuple([coordinate('column', LIMITS.columns), coordinate('row', LIMITS.rows)], 'at must be [column, row]'),
   kind: z.enum(['box', 'store', 'file', 'user'], 'kind must be box, store, file or user').default('box'),
   live: z.boolean('live must be true or false').default(false),
 });

@@ -1,13 +1,15 @@
 import {FOLD, LID} from './boxes';
 import {element, type Element} from './element';
-import {isHorizontal, round, type Rect, type Stretch} from './geometry';
-import type {PlacedNode} from './sizes';
+import type {PlacedNode, Point, Rect} from './layout';
 
 const CORNER = 8;
 const RADIUS = 6;
 const ARROW = {length: 8, half: 4};
 
-const lengthOf = ({from, to}: Stretch) => Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
+/** Coordinates are drawn on half pixels, which is as fine as anyone can see and keeps the pages small. */
+export const round = (value: number): number => Math.round(value * 2) / 2;
+
+const lengthOf = (a: Point, b: Point): number => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
 
 /** The frame of a node; nodes of kind user have none. */
 export function frame({node, box}: PlacedNode): Element | undefined {
@@ -25,25 +27,30 @@ export function frame({node, box}: PlacedNode): Element | undefined {
   return element('rect', {x, y, width, height, rx: RADIUS});
 }
 
+/** Point on the way from one corner to the next, at a distance from the first. */
+function along(from: Point, to: Point, distance: number): string {
+  const x = from.x + Math.sign(to.x - from.x) * distance;
+  const y = from.y + Math.sign(to.y - from.y) * distance;
+  return `${round(x)} ${round(y)}`;
+}
+
 /** A wire with rounded corners, as path data. */
-export function wirePath(stretches: Stretch[]): string {
-  return stretches
-    .map((stretch, index) => {
-      const {from, to} = stretch;
-      const next = stretches[index + 1];
-      const start = index === 0 ? `M${round(from.x)} ${round(from.y)}` : '';
-      if (!next) return `${start}${isHorizontal(stretch) ? `H${round(to.x)}` : `V${round(to.y)}`}`;
-      const radius = Math.min(CORNER, lengthOf(stretch) / 2, lengthOf(next) / 2);
-      const back = {x: Math.sign(to.x - from.x) * radius, y: Math.sign(to.y - from.y) * radius};
-      const on = {x: Math.sign(next.to.x - to.x) * radius, y: Math.sign(next.to.y - to.y) * radius};
-      const run = isHorizontal(stretch) ? `H${round(to.x - back.x)}` : `V${round(to.y - back.y)}`;
-      return `${start}${run}Q${round(to.x)} ${round(to.y)} ${round(to.x + on.x)} ${round(to.y + on.y)}`;
+export function wirePath(points: Point[]): string {
+  return points
+    .map((point, index) => {
+      const [before, after] = [points[index - 1], points[index + 1]];
+      if (!before) return `M${round(point.x)} ${round(point.y)}`;
+      if (!after) return `L${round(point.x)} ${round(point.y)}`;
+      const radius = Math.min(CORNER, lengthOf(before, point) / 2, lengthOf(point, after) / 2);
+      return `L${along(point, before, radius)}Q${round(point.x)} ${round(point.y)} ${along(point, after, radius)}`;
     })
     .join('');
 }
 
 /** An arrowhead at the end of a wire, as path data. */
-export function arrow({from, to}: Stretch): string {
+export function arrow(points: Point[]): string {
+  const [from, to] = [points.at(-2), points.at(-1)];
+  if (!from || !to) return '';
   const [x, y] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
   const [left, right] = [
     {x: -x * ARROW.length + y * ARROW.half, y: -y * ARROW.length + x * ARROW.half},
