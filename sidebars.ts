@@ -45,6 +45,8 @@ const sidebars: SidebarsConfig = {
       'deploy-to-your-cloud',
       'deploy-using-pulumi',
       'deploy-with-gpu',
+      // Not in the specification: after its group.
+      'deploy-to-azure',
     ),
     {
       type: 'category',
@@ -71,6 +73,8 @@ const sidebars: SidebarsConfig = {
       'use-your-own-domain-name',
       'using-codespaces-gitpod',
       'using-one-click-deploy',
+      // Not in the specification: after its group.
+      'setting_up_your_aws_account',
     ),
   ],
 
@@ -123,6 +127,10 @@ const sidebars: SidebarsConfig = {
       'scaling',
       'security',
       'services',
+      // Not in the specification: after its group.
+      'stacks',
+      'workspaces',
+      'recipe',
     ),
   ],
 

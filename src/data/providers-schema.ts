@@ -4,11 +4,11 @@ import {releaseMarks} from './releases-schema';
 const text = z.string().trim().min(1);
 
 export const SUPPORT = {
-  yes: 'Yes',
-  no: 'No',
+  yes: 'Supported',
   partial: 'Partly',
-  planned: 'Planned',
-  unknown: 'Not documented',
+  preview: 'Preview',
+  unknown: 'Untested',
+  no: 'Unsupported',
 } as const;
 
 const provider = z.strictObject({id: text, name: text, flag: text, status: text, ...releaseMarks});

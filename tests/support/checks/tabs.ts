@@ -6,7 +6,7 @@ import type {Page} from '../../../plugins/pages/page';
 
 /** Groups whose choice is remembered over pages. Their values are one list, so that each page knows what was chosen. */
 const GROUPS: Record<string, string[] | null> = {
-  provider: ['aws', 'gcp', 'digitalocean', 'playground'],
+  provider: ['aws', 'gcp', 'azure', 'digitalocean', 'playground'],
   os: ['macos', 'linux', 'windows'],
   /** Ways differ from page to page. */
   install: null,
