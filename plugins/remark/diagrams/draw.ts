@@ -74,7 +74,7 @@ export function draw(layout: Layout, className: string, alt: string): Element {
     ),
     group(
       'knock diagram-in-zone',
-      labels.filter(isInZone).map(({box}) => rectangle(box, 3)),
+      [...labels.filter(isInZone), ...zones.map(({label}) => label)].map(({box}) => rectangle(box, 3)),
     ),
     group('boxes', nodes.map(frame)),
     group(

@@ -90,7 +90,6 @@ function graphOf({nodes, wires, zones}: Diagram, direction: 'RIGHT' | 'DOWN', st
   };
   const zoneNodes = new Map(
     zones.map((zone): [DiagramZone, ElkNode] => {
-      const {width} = labelOf(zone.label, Infinity);
       const padding = `[top=${ZONE_HEAD},left=${style.zone},bottom=${style.zone},right=${style.zone}]`;
       return [
         zone,
@@ -100,8 +99,6 @@ function graphOf({nodes, wires, zones}: Diagram, direction: 'RIGHT' | 'DOWN', st
           layoutOptions: {
             ...spacing,
             'elk.padding': padding,
-            'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-            'elk.nodeSize.minimum': `(${width + 16},0)`,
           },
         },
       ];
@@ -131,8 +128,16 @@ function graphOf({nodes, wires, zones}: Diagram, direction: 'RIGHT' | 'DOWN', st
     ((zone && zoneNodes.get(zone)) ?? root).children?.push(node);
   for (const [zone, node] of zoneNodes) put(node, zoneAround(zones, zone.nodes, zone));
   for (const node of nodes) {
+    const zone = zoneAround(zones, [node.id]);
     const {width, height} = sizeOf(node, style, style.text);
-    put({id: node.id, width: Math.ceil(width), height: Math.ceil(height)}, zoneAround(zones, [node.id]));
+    put({id: node.id, width: Math.ceil(width), height: Math.ceil(height)}, zone);
+  }
+  for (const [zone, {children = []}] of zoneNodes) {
+    // A zone is as wide as what's in it, and its label needs room: the widest node makes it.
+    const [widest] = [...children].sort((one, other) => (other.width ?? 0) - (one.width ?? 0));
+    // More than one in a row are wide enough together.
+    const least = labelOf(zone.label, Infinity).width + 16 - 2 * style.zone;
+    if (children.length <= 3 && widest?.width) widest.width = Math.max(widest.width, Math.ceil(least));
   }
   root.edges = wires.map(({from, to, label}, index) => {
     const size = label ? labelOf(label, style.label) : undefined;
