@@ -29,11 +29,11 @@ export default function commands(): Plugin {
           }),
         );
       cli
-        .command('data:cli [folder]')
+        .command('data:cli [folder] [release]')
         .description('Update the CLI data from the YAML tree that the tool writes with doc.GenYamlTree.')
         .action(
-          action(async (folder?: string) =>
-            (await import('./data-cli/update-data')).updateData(folder, 'src/data/cli'),
+          action(async (folder?: string, release?: string) =>
+            (await import('./data-cli/update-data')).updateData(folder, release, 'src/data/cli'),
           ),
         );
       cli

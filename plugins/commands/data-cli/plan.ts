@@ -5,8 +5,8 @@ import {parentPath} from '../../pages/data/commands';
 import type {CobraCommand, CobraOption} from './read-cobra';
 
 export interface Plan {
-  /** New text by file name; null removes the file. */
-  files: Map<string, string | null>;
+  /** New text by file name. */
+  files: Map<string, string>;
   /** One line a change, for the terminal. */
   changes: string[];
   /** What a writer has to add by hand. */
@@ -41,8 +41,16 @@ function newFlag({name, shorthand, default_value = ''}: CobraOption): Record<str
   };
 }
 
+interface FlagSource {
+  options: CobraOption[];
+  /** Flags that the command takes over: one that moved up there still works. */
+  inherited: ReadonlySet<string>;
+  label: string;
+  release: string;
+}
+
 /** Brings the flags of a document in line with the tree; keeps everything that was written by hand. */
-function updateFlags(document: Document, options: CobraOption[], label: string, plan: Plan): void {
+function updateFlags(document: Document, {options, inherited, label, release}: FlagSource, plan: Plan): void {
   const known = options.filter((option) => !BUILT_IN.has(option.name));
   let flags = document.get('flags') as YAMLSeq<YAMLMap> | undefined;
   if (!isSeq(flags)) {
@@ -52,19 +60,29 @@ function updateFlags(document: Document, options: CobraOption[], label: string, 
   const names = new Set(known.map((option) => option.name));
   flags.items = flags.items.filter((flag) => {
     const name = String(flag.get('name'));
-    if (names.has(name) || BUILT_IN.has(name)) return true;
+    if (names.has(name) || BUILT_IN.has(name) || flag.has('removed')) return true;
+    if (inherited.has(name)) {
+      plan.changes.push(`${label}: --${name} comes from above now`);
+      return false;
+    }
+    flag.set('removed', release);
     plan.changes.push(`${label}: removed --${name}`);
-    return false;
+    plan.missing.push(`${label}: what to use instead of --${name}`);
+    return true;
   });
   for (const option of known) {
     const flag = flags.items.find((item) => isMap(item) && item.get('name') === option.name);
     if (!flag) {
-      flags.add(document.createNode(newFlag(option)) as YAMLMap);
+      flags.add(document.createNode({...newFlag(option), since: release}) as YAMLMap);
       plan.changes.push(`${label}: added --${option.name}`);
       plan.missing.push(
         `${label}: description of --${option.name}${option.usage ? ` (the tool says: ${option.usage})` : ''}`,
       );
       continue;
+    }
+    if (flag.delete('removed')) {
+      flag.delete('instead');
+      plan.changes.push(`${label}: --${option.name} is back`);
     }
     setIfChanged(flag, 'default', option.default_value ?? '', `${label}: --${option.name}`, plan);
     setIfChanged(flag, 'shorthand', option.shorthand, `${label}: --${option.name}`, plan);
@@ -99,7 +117,7 @@ function setIfChanged(flag: YAMLMap, key: string, value: string | undefined, lab
 const hiddenFlags = (yaml: string): string[] =>
   ((parse(yaml) as Pick<Hidden, 'flags'> | null)?.flags ?? []).map(({command, name}) => `${command} --${name}`);
 
-function newCommand(command: CobraCommand, program: string): Document {
+function newCommand(command: CobraCommand, program: string, release: string): Document {
   const path = pathOf(command);
   const parsed = parseDocument('{}');
   parsed.contents = parsed.createNode({
@@ -108,6 +126,7 @@ function newCommand(command: CobraCommand, program: string): Document {
     usage: withTokens(command.usage ?? command.name, program),
     group: 'cli',
     flags: [],
+    since: release,
   }) as never;
   return parsed;
 }
@@ -116,8 +135,9 @@ function newCommand(command: CobraCommand, program: string): Document {
  * Compares the tree of a release with the data and says what has to change. Changes nothing itself.
  *
  * @param current text of the data files by name (`compose_up.yaml`, `_global.yaml`)
+ * @param release the release that wrote the tree: what is new gets `since`, what went stays and gets `removed`
  */
-export function planUpdate(tree: CobraCommand[], current: Map<string, string>): Plan {
+export function planUpdate(tree: CobraCommand[], current: Map<string, string>, release: string): Plan {
   const plan: Plan = {files: new Map(), changes: [], missing: []};
   const program = tree.map((command) => command.name.split(' ')[0] ?? '').sort((a, b) => a.length - b.length)[0] ?? '';
   const globals = current.get('_global.yaml');
@@ -128,27 +148,25 @@ export function planUpdate(tree: CobraCommand[], current: Map<string, string>): 
   const root = tree.find((command) => pathOf(command) === '');
   if (root && globals) {
     const document = parseDocument(globals);
-    updateFlags(
-      document,
-      visible(root, '').filter((option) => option.name !== 'version'),
-      'global flags',
-      plan,
-    );
+    const options = visible(root, '').filter((option) => option.name !== 'version');
+    updateFlags(document, {options, inherited: new Set(), label: 'global flags', release}, plan);
     plan.files.set('_global.yaml', document.toString({lineWidth: 0}));
   }
   const wanted = new Set(tree.map((command) => fileOf(pathOf(command))));
   for (const name of current.keys()) {
     if (name.startsWith('_') || wanted.has(name)) continue;
-    plan.files.set(name, null);
-    plan.changes.push(
-      `removed the command of ${name} (remove docs/cli/${name.replace('.yaml', '.mdx')} and add a redirect)`,
-    );
+    const document = parseDocument(current.get(name) ?? '');
+    if (document.has('removed')) continue;
+    document.set('removed', release);
+    plan.files.set(name, document.toString({lineWidth: 0}));
+    plan.changes.push(`removed the command of ${name}; its page stays and says what replaced it`);
+    plan.missing.push(`${name}: what to use instead, as "instead"`);
   }
   for (const command of tree) {
     const path = pathOf(command);
     const name = fileOf(path);
     const source = current.get(name);
-    const document = source === undefined ? newCommand(command, program) : parseDocument(source);
+    const document = source === undefined ? newCommand(command, program, release) : parseDocument(source);
     if (source === undefined) {
       plan.changes.push(`added the command "${path}"`);
       plan.missing.push(
@@ -161,7 +179,8 @@ export function planUpdate(tree: CobraCommand[], current: Map<string, string>): 
       plan.changes.push(`${path || 'root'}: usage is now "${usage}"`);
     }
     if (path !== '') {
-      updateFlags(document, visible(command, path), path, plan);
+      const inherited = new Set((command.inherited_options ?? []).map((option) => option.name));
+      updateFlags(document, {options: visible(command, path), inherited, label: path, release}, plan);
       updatePersistentFlags(document, command, tree, plan);
     }
     plan.files.set(name, document.toString({lineWidth: 0}));

@@ -1,5 +1,6 @@
-import {readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {releaseProblem} from '../../pages/data/releases';
 import {planUpdate} from './plan';
 import {readCobraTree} from './read-cobra';
 
@@ -12,13 +13,20 @@ export function readCurrent(folder: string): Map<string, string> {
   );
 }
 
-/** Brings a data folder in line with a tree; writes nothing unless all of the tree could be read. */
-export function updateData(treeFolder: string | undefined, dataFolder: string): string[] {
-  const plan = planUpdate(readCobraTree(treeFolder), readCurrent(dataFolder));
+/**
+ * Brings a data folder in line with the tree of a release; writes nothing unless all of the tree could be read.
+ *
+ * @throws Error in one sentence when the release isn't told of, or the tree can't be read
+ */
+export function updateData(treeFolder: string | undefined, release: string | undefined, dataFolder: string): string[] {
+  const tree = readCobraTree(treeFolder);
+  if (!release) throw new Error('Name the release that wrote the tree: npm run data:cli -- FOLDER 3.14.1');
+  const problem = releaseProblem(release);
+  if (problem) throw new Error(`${problem}. Add it with its date first.`);
+  const plan = planUpdate(tree, readCurrent(dataFolder), release);
   if (!plan.changes.length) return ['Nothing to change: the data agrees with the tree.'];
   for (const [name, text] of plan.files) {
-    if (text === null) rmSync(join(dataFolder, name));
-    else writeFileSync(join(dataFolder, name), text);
+    writeFileSync(join(dataFolder, name), text);
   }
   return [...plan.changes, ...(plan.missing.length ? ['', 'Still to be written:', ...plan.missing] : [])];
 }
