@@ -13,6 +13,9 @@ export interface Plan {
   missing: string[];
 }
 
+/** As the data files are written. */
+const WRITTEN = {lineWidth: 0, flowCollectionPadding: false, singleQuote: true} as const;
+
 /** Flags that every cobra command has and the reference keeps among the global ones. */
 const BUILT_IN = new Set(['help']);
 
@@ -150,7 +153,7 @@ export function planUpdate(tree: CobraCommand[], current: Map<string, string>, r
     const document = parseDocument(globals);
     const options = visible(root, '').filter((option) => option.name !== 'version');
     updateFlags(document, {options, inherited: new Set(), label: 'global flags', release}, plan);
-    plan.files.set('_global.yaml', document.toString({lineWidth: 0}));
+    plan.files.set('_global.yaml', document.toString(WRITTEN));
   }
   const wanted = new Set(tree.map((command) => fileOf(pathOf(command))));
   for (const name of current.keys()) {
@@ -158,7 +161,7 @@ export function planUpdate(tree: CobraCommand[], current: Map<string, string>, r
     const document = parseDocument(current.get(name) ?? '');
     if (document.has('removed')) continue;
     document.set('removed', release);
-    plan.files.set(name, document.toString({lineWidth: 0}));
+    plan.files.set(name, document.toString(WRITTEN));
     plan.changes.push(`removed the command of ${name}; its page stays and says what replaced it`);
     plan.missing.push(`${name}: what to use instead, as "instead"`);
   }
@@ -183,7 +186,7 @@ export function planUpdate(tree: CobraCommand[], current: Map<string, string>, r
       updateFlags(document, {options: visible(command, path), inherited, label: path, release}, plan);
       updatePersistentFlags(document, command, tree, plan);
     }
-    plan.files.set(name, document.toString({lineWidth: 0}));
+    plan.files.set(name, document.toString(WRITTEN));
   }
   return plan;
 }

@@ -139,6 +139,8 @@ export function commandTable(commands: Command[]): RootContent {
 }
 
 export function examplesSection(command: Command): RootContent[] {
+  // Nobody can run those of a command that is gone.
+  if (command.removed) return [];
   return section(
     'Examples',
     command.examples.flatMap((example) => [heading(3, inline(example.title)), code('shell', example.command)]),
