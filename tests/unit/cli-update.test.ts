@@ -75,7 +75,7 @@ describe('data:cli', () => {
     writeFileSync(join(tree, 'acme_up.yaml'), 'name: acme up\noptions: [{name: region}, {name: detach}]\n');
     writeFileSync(join(tree, 'acme_up_all.yaml'), 'name: acme up all\ninherited_options: [{name: region}]\n');
     expect(updateData(tree, RELEASE, folder)).toContain('up: subcommands inherit --region');
-    expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).toContain('persistentFlags: [ region ]');
+    expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).toContain('persistentFlags: [region]');
     expect(updateData(tree, RELEASE, folder)).toEqual(['Nothing to change: the data agrees with the tree.']);
   });
 
