@@ -45,7 +45,7 @@ export interface SearchResult {
   nbPages: number;
   query: string;
   index?: string;
-  /** Other words to try when nothing was found (embedded engine only). */
+  /** Other words to try when nothing was found. */
   suggestions?: string[];
 }
 

@@ -2,7 +2,6 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createEmbeddedClient} from '../../src/search/embedded/embedded-client';
 import {IndexWorker, type WorkerLike} from '../../src/search/embedded/index-worker';
 import type {FromWorker, ToWorker} from '../../src/search/embedded/worker-messages';
-import {createQueryReporter} from '../../src/search/report-query';
 import type {SearchRequest, SearchResult} from '../../src/search/search-client';
 
 const resultOf = (query: string): SearchResult => ({hits: [], nbHits: 0, page: 0, nbPages: 0, query});
@@ -85,29 +84,39 @@ describe('IndexWorker', () => {
   });
 });
 
-describe('createQueryReporter', () => {
-  beforeEach(() => void vi.useFakeTimers());
+describe('reportTyping', () => {
+  const track = vi.fn();
+
+  /** As a page has it that has just been loaded. */
+  async function fresh() {
+    vi.resetModules();
+    vi.doMock('../../src/analytics/track', () => ({track}));
+    return (await import('../../src/search/report-typing')).reportTyping;
+  }
+
+  beforeEach(() => {
+    track.mockClear();
+    vi.useFakeTimers();
+  });
   afterEach(() => void vi.useRealTimers());
 
-  it('reports a query once nothing has been typed for a second', () => {
-    const report = vi.fn();
-    const tell = createQueryReporter(report);
+  it('reports a query once nothing has been typed for a second', async () => {
+    const tell = await fresh();
     for (const query of ['p', 'po', 'pos']) {
       tell(query);
       vi.advanceTimersByTime(999);
     }
-    expect(report).not.toHaveBeenCalled();
+    expect(track).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(report.mock.calls).toEqual([['pos']]);
+    expect(track.mock.calls).toEqual([['docsSearch', {searchQuery: 'pos'}]]);
   });
 
-  it('reports neither nothing nor the same again', () => {
-    const report = vi.fn();
-    const tell = createQueryReporter(report);
+  it('reports neither nothing nor the same again', async () => {
+    const tell = await fresh();
     for (const query of ['a', 'a ', '  ']) {
       tell(query);
       vi.advanceTimersByTime(1500);
     }
-    expect(report.mock.calls).toEqual([['a']]);
+    expect(track.mock.calls).toEqual([['docsSearch', {searchQuery: 'a'}]]);
   });
 });

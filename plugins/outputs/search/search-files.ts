@@ -11,7 +11,7 @@ import {MODAL_STYLES, RECORDS} from './addresses';
 import {sectionRecords} from './section-records';
 
 /** In the order of the cascade. */
-const MODAL_SHEETS = ['variables', 'frame', 'hits', 'screens'].map((name) => `src/css/search-modal/${name}.css`);
+const MODAL_SHEETS = ['variables', 'frame', 'hits', 'screens', 'own'].map((name) => `src/css/search-modal/${name}.css`);
 
 const dropComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s*\n/g, '\n');
 

@@ -1,5 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import {lightUpNext} from '../found-words';
+import {wordsOf} from '../marked-words';
 import {titleOf} from '../record';
 import type {SearchHit} from '../search-client';
 import {groupByPage} from './group-by-page';
@@ -20,7 +22,7 @@ function Section({hit}: {hit: SearchHit}): ReactNode {
   const text = hit._snippetResult.content?.value ?? hit.content;
   return (
     <li className={styles.section}>
-      <Link to={hit.url} className={styles.sectionLink ?? ''}>
+      <Link to={hit.url} className={styles.sectionLink ?? ''} onClick={() => lightUpNext(wordsOf(hit))}>
         <Marked text={titleOfHit(hit)} />
       </Link>
       {text && (
@@ -40,7 +42,9 @@ export function ResultList({hits}: {hits: readonly SearchHit[]}): ReactNode {
         <li key={group.url} className={styles.page}>
           <p className={styles.path}>{group.breadcrumb.join(' / ')}</p>
           <h2 className={styles.title}>
-            <Link to={group.url}>{group.title}</Link>
+            <Link to={group.url} onClick={() => lightUpNext(group.hits.flatMap(wordsOf))}>
+              {group.title}
+            </Link>
           </h2>
           <ul>
             {group.hits.map((hit) => (

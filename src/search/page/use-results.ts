@@ -1,6 +1,5 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {createClient} from '../create-client';
-import {createQueryReporter} from '../report-query';
 import type {SearchClient, SearchHit} from '../search-client';
 import type {SearchSettings} from '../settings';
 
@@ -39,7 +38,6 @@ function statusOf(text: string, {query, isFailure}: Answer): Results['status'] {
 export function useResults(query: string, settings: SearchSettings): Results {
   const [answer, setAnswer] = useState(NOTHING);
   const client = useRef<Promise<SearchClient> | null>(null);
-  const [reportQuery] = useState(createQueryReporter);
   const newest = useRef(0);
   const text = query.trim();
 
@@ -72,11 +70,10 @@ export function useResults(query: string, settings: SearchSettings): Results {
   );
 
   useEffect(() => {
-    reportQuery(text);
     if (text) void ask(text, 0);
     // An answer that is still on its way is no longer wanted.
     else newest.current++;
-  }, [text, ask, reportQuery]);
+  }, [text, ask]);
 
   const more = (): void => void ask(answer.query, answer.page + 1);
   const retry = (): void => {
