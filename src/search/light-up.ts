@@ -71,7 +71,8 @@ function openHidden(ranges: readonly Range[]): void {
   const seen = new Set<string>();
   for (const range of ranges) {
     const element = elementOf(range);
-    if (!isInSection(element)) continue;
+    // The name of what is closed is not what is in it.
+    if (!isInSection(element) || element.closest('[role=tab], summary')) continue;
     const word = range.toString().toLowerCase();
     if (element.checkVisibility()) seen.add(word);
     else if (!hidden.has(word)) hidden.set(word, element);

@@ -16,6 +16,7 @@ import {ResultsFooter} from './ResultsFooter';
 import {translations} from './translations';
 import {useEscapeToSearch} from './use-escape-to-search';
 import {useInertPage} from './use-inert-page';
+import {useMendedAssistant} from './use-mended-assistant';
 import {useMendedDialog} from './use-mended-dialog';
 
 export interface SearchModalProps {
@@ -55,6 +56,7 @@ export function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNod
   const isAsking = QuestionMode !== null;
 
   useInertPage(box);
+  useMendedAssistant(box, isAssistantActive);
   const place = useMendedDialog(box, start.turn, isAsking ? 'Questions' : 'Search');
   useEscapeToSearch(isAsking || isAssistantActive, () => {
     setIsAssistantActive(false);
@@ -173,9 +175,13 @@ function DocSearch({settings, onQuery, onOutcome, onClose, ...props}: DocSearchP
   // DocSearch remembers these by identity: they are made once for each beginning.
   const [stable] = useState(() => {
     const counts = new Map<string, number>();
+    let asked = '';
     const connect = async () => (await import('../create-client')).createClient(settings);
     const client = observeClient(connect, {
-      onQuery,
+      onQuery: (query) => {
+        asked = query;
+        onQuery(query);
+      },
       onOutcome: (outcome) => {
         if (outcome.status === 'found') counts.set(outcome.query, outcome.count);
         onOutcome(outcome);
@@ -184,6 +190,7 @@ function DocSearch({settings, onQuery, onOutcome, onClose, ...props}: DocSearchP
     return {
       indices: [{name: service.index, searchParameters: {hitsPerPage: HITS}}],
       transformSearchClient: ((original) => ({...original, search: client.search})) as Client,
+      transformItems: (hits: Parameters<typeof presentHits>[0]) => presentHits(hits, asked),
       navigator: {
         navigate: ({itemUrl, item}: {itemUrl: string; item: {words?: string[]}}): void =>
           openHit(history, {...item, url: itemUrl}),
@@ -202,7 +209,6 @@ function DocSearch({settings, onQuery, onOutcome, onClose, ...props}: DocSearchP
       initialQuery={props.initialQuery}
       initialScrollY={window.scrollY}
       translations={translations}
-      transformItems={presentHits}
       maxResultsPerGroup={HITS}
       hitComponent={Hit}
       getMissingResultsUrl={({query}) => missingResultsUrl(settings.reportUrl, query)}

@@ -29,7 +29,7 @@ const safe = ({value, matchLevel}: MarkedText) => ({value: markedHtml(value), ma
  * A hit as DocSearch takes it. It writes titles and content into the page as HTML, so nothing but marks is left in
  * them; and it makes a group of what has the same `lvl0`, which is the page here, not the part of the site.
  */
-function present(hit: SearchHit): DocSearchHit & HitNotes {
+function present(hit: SearchHit, query: string): DocSearchHit & HitNotes {
   const {hierarchy, content, type, _snippetResult: snippet, _highlightResult: highlight} = hit;
   const levels = LEVELS.slice(1);
   const marked = levels.flatMap((level) => {
@@ -49,9 +49,10 @@ function present(hit: SearchHit): DocSearchHit & HitNotes {
       ...(type === 'content' && snippet.content && {content: safe(snippet.content)}),
     },
     path: pathOf(hit),
-    words: wordsOf(hit),
+    words: wordsOf(hit, query),
   } as unknown as DocSearchHit & HitNotes;
 }
 
 /** For DocSearch's `transformItems`. The hits come from our own clients, which fill all of these fields. */
-export const presentHits = (hits: DocSearchHit[]): DocSearchHit[] => (hits as unknown as SearchHit[]).map(present);
+export const presentHits = (hits: DocSearchHit[], query: string): DocSearchHit[] =>
+  (hits as unknown as SearchHit[]).map((hit) => present(hit, query));

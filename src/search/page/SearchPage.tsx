@@ -91,7 +91,7 @@ export function SearchPage(): ReactNode {
       {found && (
         <div ref={results} aria-busy={status === 'loading'}>
           <p className={styles.count}>{countText(count, answered)}</p>
-          <ResultList hits={hits} />
+          <ResultList hits={hits} query={answered} />
           {page + 1 < pages && (
             <button type="button" className="btn" onClick={showMore} disabled={status === 'loading'}>
               Show more results
