@@ -21,12 +21,18 @@ let loading: Promise<ComponentType<SearchModalProps>> | null = null;
 
 async function load(settings: SearchSettings): Promise<ComponentType<SearchModalProps>> {
   // Beside each other: each of them takes a slow network long. A search says itself when its index is missing.
-  const index = import('./create-client').then(({warmUp}) => warmUp(settings));
-  index.catch(() => undefined);
+  const warmUp = (what: 'titles' | 'all') =>
+    void import('./create-client').then(
+      (client) => client.warmUp(settings, what),
+      () => undefined,
+    );
+  warmUp('titles');
   const styles = import('./manifest').then(({searchManifest}) =>
     loadStyles(`${settings.address.baseUrl}${searchManifest.styles.slice(1)}`),
   );
   const [{SearchModal}] = await Promise.all([import('./modal/SearchModal'), styles]);
+  // Last, because it is the largest.
+  warmUp('all');
   return SearchModal;
 }
 

@@ -3,7 +3,7 @@ import {type Page, expect, test} from '../support/test';
 import {chooseMode, open} from '../support/visit';
 
 const PAGE = '/docs/concepts/scaling';
-const RECORDS = '**/assets/search/records.*.json';
+const RECORDS = '**/assets/search/*.json';
 const field = (page: Page) => page.locator('.DocSearch-Input');
 const hits = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
 const status = (page: Page, text: string | RegExp) => page.locator('[role=status]', {hasText: text});

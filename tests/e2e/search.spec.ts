@@ -2,7 +2,7 @@ import {type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const PAGE = '/docs/concepts/scaling';
-const RECORDS = '**/assets/search/records.*.json';
+const RECORDS = '**/assets/search/*.json';
 
 const field = (page: Page) => page.locator('.DocSearch-Input');
 const hits = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
@@ -196,6 +196,42 @@ test.describe('search modal', () => {
     await suggestion.click();
     await expect(field(page)).toHaveValue(title ?? '');
     await expect(field(page)).toBeFocused();
+    await expect(hits(page).first()).toBeVisible();
+  });
+
+  test('answers by titles until the text of the pages has come, and then by both', async ({page}) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/search/records.*.json', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await visit(page);
+    await openSearch(page);
+    await page.keyboard.type('postgres');
+    const all = page.getByRole('link', {name: /^See all \d+ results$/});
+    await expect(hits(page).first()).toContainText('Postgres');
+    const before = Number((await all.textContent())?.match(/\d+/)?.[0]);
+    release();
+    await expect.poll(async () => Number((await all.textContent())?.match(/\d+/)?.[0])).toBeGreaterThan(before);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('postgres');
+  });
+
+  test('does not say that nothing is found before the text of the pages has come', async ({page}) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/search/records.*.json', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await visit(page);
+    await openSearch(page);
+    await page.keyboard.type('zshrc');
+    await expect(page.getByText('Searching …')).toBeVisible();
+    await page.waitForTimeout(300);
+    await expect(page.getByText('No results found for')).toHaveCount(0);
+    release();
     await expect(hits(page).first()).toBeVisible();
   });
 

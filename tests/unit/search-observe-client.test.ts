@@ -4,7 +4,7 @@ import type {SearchClient, SearchResult} from '../../src/search/search-client';
 
 const result = (query: string, nbHits: number): SearchResult => ({query, hits: [], nbHits, page: 0, nbPages: 1});
 const ask = (client: SearchClient, query: string) => client.search({requests: [{query}]});
-const observer = () => ({onQuery: vi.fn(), onOutcome: vi.fn()});
+const observer = () => ({onQuery: vi.fn(), onOutcome: vi.fn(), onMore: vi.fn()});
 const found = (query: string, count: number) => ({status: 'found', query, count, suggestions: []});
 
 describe('observeClient', () => {
@@ -30,6 +30,18 @@ describe('observeClient', () => {
     await ask(client, 'c');
     expect(connect).toHaveBeenCalledTimes(3);
     expect(seen.onOutcome.mock.calls.map(([{status}]) => status)).toEqual(['failed', 'failed', 'found', 'found']);
+  });
+
+  it('says when the newest query, and only that, would find more', async () => {
+    const seen = observer();
+    let finish = (): void => undefined;
+    const more = new Promise<void>((resolve) => (finish = resolve));
+    const client = observeClient(async () => ({search: async () => ({results: [{...result('a', 3), more}]})}), seen);
+    await ask(client, 'a');
+    await ask(client, 'ab');
+    expect(seen.onMore).not.toHaveBeenCalled();
+    finish();
+    await vi.waitFor(() => expect(seen.onMore).toHaveBeenCalledTimes(1));
   });
 
   it('does not let an old answer speak for a new query', async () => {

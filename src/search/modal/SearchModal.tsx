@@ -182,6 +182,15 @@ function DocSearch({settings, onQuery, onOutcome, onClose, ...props}: DocSearchP
         asked = query;
         onQuery(query);
       },
+      // DocSearch asks once more when its field gets the focus. It then selects the first hit, so not when the reader
+      // has chosen another.
+      onMore: () => {
+        const field = document.querySelector<HTMLInputElement>('.DocSearch-Input:focus');
+        const first = document.querySelector('.DocSearch-Hit')?.id;
+        if (!field || field.getAttribute('aria-activedescendant') !== first) return;
+        field.blur();
+        field.focus();
+      },
       onOutcome: (outcome) => {
         if (outcome.status === 'found') counts.set(outcome.query, outcome.count);
         onOutcome(outcome);

@@ -9,6 +9,8 @@ export interface SearchObserver {
   /** A query is about to be answered. */
   onQuery: (query: string) => void;
   onOutcome: (outcome: Outcome) => void;
+  /** The newest query would find more by now. */
+  onMore: () => void;
 }
 
 const nothing = (query: string): SearchResult => ({query, hits: [], nbHits: 0, page: 0, nbPages: 0});
@@ -35,6 +37,10 @@ export function observeClient(connect: () => Promise<SearchClient>, observer: Se
         if (result && turn === newest) {
           const {nbHits: count, suggestions = []} = result;
           observer.onOutcome({status: 'found', query, count, suggestions});
+          result.more?.then(
+            () => turn === newest && observer.onMore(),
+            () => undefined,
+          );
         }
         return answer;
       } catch {

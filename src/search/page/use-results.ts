@@ -39,6 +39,8 @@ export function useResults(query: string, settings: SearchSettings): Results {
   const [answer, setAnswer] = useState(NOTHING);
   const client = useRef<Promise<SearchClient> | null>(null);
   const newest = useRef(0);
+  /** How often there has been more to find for the same query. */
+  const [round, setRound] = useState(0);
   const text = query.trim();
 
   const ask = useCallback(
@@ -50,6 +52,10 @@ export function useResults(query: string, settings: SearchSettings): Results {
         const request = {query: asked, page, hitsPerPage: HITS_PER_PAGE, attributesToSnippet: SNIPPET};
         const [result] = (await found.search({requests: [request]})).results;
         if (turn !== newest.current || !result) return;
+        result.more?.then(
+          () => turn === newest.current && setRound((number) => number + 1),
+          () => undefined,
+        );
         setAnswer((known) => ({
           query: asked,
           isFailure: false,
@@ -73,7 +79,7 @@ export function useResults(query: string, settings: SearchSettings): Results {
     if (text) void ask(text, 0);
     // An answer that is still on its way is no longer wanted.
     else newest.current++;
-  }, [text, ask]);
+  }, [text, ask, round]);
 
   const more = (): void => void ask(answer.query, answer.page + 1);
   const retry = (): void => {
