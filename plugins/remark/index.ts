@@ -3,6 +3,7 @@ import {remarkCliReference} from './cli-reference/remark-cli-reference';
 import {remarkDataBlocks} from './data-blocks/remark-data-blocks';
 import {remarkDiagrams} from './diagrams/remark-diagrams';
 import {remarkGlossary} from './remark-glossary';
+import {remarkReleaseMarks} from './remark-release-marks';
 import {remarkTables} from './remark-tables';
 import {remarkTokens} from './remark-tokens';
 
@@ -14,6 +15,7 @@ export const remarkPlugins: PluggableList = [
   remarkTokens,
   remarkDataBlocks,
   remarkCliReference,
+  remarkReleaseMarks,
   remarkGlossary,
   remarkDiagrams,
   remarkTables,

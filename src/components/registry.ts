@@ -6,7 +6,7 @@
 export interface PageComponent {
   /**
    * Module that exports it, by its name or, for `@theme/…`, as default. Only the pages that use it load it. `everywhere`:
-   * src/theme/MDXComponents gives it to all pages. `data`: plugins/remark/data-blocks turns it into Markdown.
+   * src/theme/MDXComponents gives it to all pages. `data`: plugins/remark/data-blocks turns it into Markdown, `remark`: another plugin of plugins/remark does.
    */
   from: string;
   /** How agents read it: what's inside, a sentence in its place, or a reading of its own (plugins/outputs/markdown/elements.ts). */
@@ -49,9 +49,12 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   Part: {from: 'everywhere', markdown: 'children'},
   ProviderFeatures: data(...PROVIDERS),
   ProviderMatrix: data(...PROVIDERS),
+  ReleaseMark: {from: component('ReleaseMark'), markdown: 'children'},
+  Removed: {from: 'remark', markdown: 'children'},
   Sample: {from: component('Sample', 'SampleCatalog'), markdown: 'own'},
   SampleCatalog: {from: component('SampleCatalog'), markdown: 'own'},
   Samples: data('src/data/samples.json', 'src/data/samples-schema.ts'),
+  Since: {from: 'remark', markdown: 'children'},
   Steps: {from: component('Steps'), markdown: 'children', isFlow: true},
   Support: {from: component('Support'), markdown: 'children'},
   TabItem: {from: '@theme/TabItem', markdown: 'own'},

@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 // Data files are named from the root of the repository.
-process.chdir(resolve(folder, '../..'));
+process.chdir(resolve(folder, '../../..'));
 
 const require = createRequire(import.meta.url);
 const jiti = require('jiti')(fileURLToPath(import.meta.url), {interopDefault: true});

@@ -42,18 +42,6 @@
     }).observe(page, {attributeFilter: ['data-has-hydrated']});
   };
 
-  /**
-   * Settles with the first sign of a reader: before it, nothing is fetched ahead (plugins/lean-client/replacements.ts).
-   * A browser reports that a pointer moves when a page appears below it; that one has not moved by a single pixel.
-   */
-  window.siteReader = new Promise((resolve) => {
-    const attend = ({type, movementX, movementY}) => {
-      if (type !== 'pointermove' || movementX || movementY) resolve();
-    };
-    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
-      addEventListener(sign, attend, {passive: true});
-  });
-
   // The router decodes the path, and throws where that is not UTF-8: `%` then stands for itself.
   try {
     decodeURI(location.pathname);

@@ -38,7 +38,8 @@ export function parentPath(path: string): string | null {
 /** What a command answers to: its path, and each of its aliases, which are last words, behind the path of its parent. */
 export function namesOf({command, aliases}: Pick<Command, 'command' | 'aliases'>): string[] {
   const parent = parentPath(command);
-  return [command, ...aliases.map((alias) => [parent, alias].filter(Boolean).join(' '))];
+  const names = aliases.flatMap((alias) => (typeof alias === 'string' ? alias : alias.removed ? [] : alias.name));
+  return [command, ...names.map((name) => [parent, name].filter(Boolean).join(' '))];
 }
 
 /** Flags that a command takes over from the commands above it, nearest first, then the global ones; a nearer one counts. */

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {type Document, LineCounter, parseDocument} from 'yaml';
 import type * as z from 'zod';
+import {checkMarks} from './releases';
 import {expandDeep, siteTokens} from '../tokens';
 
 const cache = new Map<string, {source: string; tokens: object; data: unknown}>();
@@ -46,6 +47,11 @@ export function readData<S extends z.ZodType>(path: string, schema: S): z.output
     const {issues} = result.error;
     const line = lineOf(document, lines, issues[0]?.path ?? []);
     throw new Error(`${path}:${line}: ${issues.map(sentence).join('; ')}`);
+  }
+  const wrong = checkMarks(result.data);
+  if (wrong) {
+    const place = wrong.path.join('.') || 'top level';
+    throw new Error(`${path}:${lineOf(document, lines, wrong.path)}: ${place}: ${wrong.message}.`);
   }
   cache.set(path, {source, tokens, data: result.data});
   return result.data;

@@ -16,6 +16,7 @@ import {
   text,
 } from '../../pages/mdast/build';
 import {fileOf} from '../../pages/data/command-ids';
+import {changeNotes, nameMarks, removedMark, withLines} from '../data-blocks/release-marks';
 import {commandUrl, flagId} from '../../pages/data/command-urls';
 
 /** Words of sign-in requirements, by the value in the data. */
@@ -35,11 +36,23 @@ function section(title: string, content: RootContent[]): RootContent[] {
 }
 
 export function usage(command: Command): RootContent[] {
+  const aliases = command.aliases.map((alias) =>
+    typeof alias === 'string' ? [inlineCode(alias)] : [inlineCode(alias.name), ...nameMarks(alias)],
+  );
   const facts = [
-    ...(command.aliases.length ? [text('Also: '), ...commaList(command.aliases.map(inlineCode)), text('. ')] : []),
+    ...(aliases.length
+      ? [text('Also: '), ...aliases.flatMap((alias, index) => (index ? [text(', '), ...alias] : alias)), text('. ')]
+      : []),
     text(SIGN_IN[command.signIn]),
   ];
-  return [h2('Usage'), code('text', command.usage), paragraph(...facts)];
+  const {since, removed, instead} = command;
+  // What replaced a command comes first, then what it did.
+  const gone = removed
+    ? [paragraph(text('This command was '), ...removedMark(removed, instead), text('. What it did:'))]
+    : [];
+  const marks = [...(since ? nameMarks({since}) : [])];
+  const changes = changeNotes({changed: command.changed}).map((note) => paragraph(...note));
+  return [...gone, h2('Usage'), code('text', command.usage), paragraph(...facts, ...marks), ...changes];
 }
 
 function commaList(nodes: PhrasingContent[]): PhrasingContent[] {
@@ -49,10 +62,10 @@ function commaList(nodes: PhrasingContent[]): PhrasingContent[] {
 export function argumentsSection(command: Command): RootContent[] {
   if (!command.arguments.length) return [];
   const rows = command.arguments.map((argument) => [
-    [inlineCode(argument.name)],
+    [inlineCode(argument.name), ...nameMarks(argument)],
     [text(argument.required ? 'Yes' : 'No')],
     [text(argument.repeatable ? 'Yes' : 'No')],
-    inline(argument.description),
+    withLines(inline(argument.description), changeNotes(argument)),
   ]);
   return section('Arguments', [recordTable(['Argument', 'Required', 'Repeatable', 'Meaning'], rows)]);
 }
@@ -63,7 +76,7 @@ function flagMeaning(flag: Flag): PhrasingContent[] {
   if (flag.deprecated) parts.push([text('Deprecated: '), ...inline(flag.deprecated)]);
   if (flag.values?.length) parts.push([text('Values: '), ...commaList(flag.values.map(inlineCode))]);
   if (flag.env) parts.push([text('Variable: '), inlineCode(flag.env)]);
-  parts.push(...flag.notes.map(inline));
+  parts.push(...flag.notes.map(inline), ...changeNotes(flag));
   return parts.flatMap((part, index) => (index ? [gap, ...part] : part));
 }
 
@@ -75,6 +88,7 @@ export function flagTable(flags: Flag[], anchored: boolean): RootContent {
       [
         anchored ? anchor(flagId(flag), name) : name,
         ...(flag.shorthand ? [text(' '), inlineCode(`-${flag.shorthand}`)] : []),
+        ...nameMarks(flag),
       ],
       [text(flag.type)],
       flag.default === '' ? [text('none')] : [inlineCode(flag.default)],
@@ -115,8 +129,11 @@ export function commandTable(commands: Command[]): RootContent {
   return recordTable(
     ['Command', 'What it does'],
     commands.map((command) => [
-      [link(commandUrl(command.command), inlineCode([site.slug, command.command].filter(Boolean).join(' ')))],
-      inline(command.summary),
+      [
+        link(commandUrl(command.command), inlineCode([site.slug, command.command].filter(Boolean).join(' '))),
+        ...nameMarks(command),
+      ],
+      withLines(inline(command.summary), changeNotes({removed: command.removed, instead: command.instead})),
     ]),
   );
 }
@@ -135,13 +152,20 @@ export function outputSection(command: Command): RootContent[] {
 
 export function exitCodesSection(command: Command): RootContent[] {
   if (!command.exitCodes.length) return [];
-  const rows = command.exitCodes.map(({code: exitCode, when}) => [[inlineCode(String(exitCode))], inline(when)]);
+  const rows = command.exitCodes.map((exit) => [
+    [inlineCode(String(exit.code)), ...nameMarks(exit)],
+    withLines(inline(exit.when), changeNotes(exit)),
+  ]);
   return section('Exit codes', [recordTable(['Code', 'When'], rows)]);
 }
 
 export function errorsSection(command: Command): RootContent[] {
   if (!command.errors.length) return [];
-  const rows = command.errors.map((error) => [[inlineCode(error.message)], inline(error.when), inline(error.remedy)]);
+  const rows = command.errors.map((error) => [
+    [inlineCode(error.message), ...nameMarks(error)],
+    inline(error.when),
+    withLines(inline(error.remedy), changeNotes(error)),
+  ]);
   return section('Errors', [recordTable(['Message', 'When', 'What to do'], rows)]);
 }
 

@@ -1,6 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {type Message, messagesSchema} from '../../../src/data/messages/schema';
 import {readData} from '../../pages/data/read-data';
+import {changeNotes, nameMarks, withLines} from './release-marks';
 import {anchor, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
 
 const KINDS = {warning: 'Warning', error: 'Error', info: 'Notice'} as const;
@@ -10,7 +11,7 @@ function literals(message: Message): PhrasingContent[] {
     {type: 'break'},
     inlineCode(variant),
   ]);
-  return [anchor(message.id, inlineCode(message.text)), ...others];
+  return [anchor(message.id, inlineCode(message.text)), ...nameMarks(message), ...others];
 }
 
 /** Table of one group of messages, each with its own anchor. */
@@ -19,7 +20,7 @@ export function messages(group: string): RootContent[] {
     literals(message),
     [text(KINDS[message.kind])],
     inline(message.cause),
-    inline(message.remedy),
+    withLines(inline(message.remedy), changeNotes(message)),
   ]);
   return [recordTable(['Message', 'Kind', 'Cause', 'Remedy'], rows)];
 }

@@ -1,6 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {type Feature, SUPPORT, providersSchema} from '../../../src/data/providers-schema';
 import {readData} from '../../pages/data/read-data';
+import {changeNotes, nameMarks, withLines} from './release-marks';
 import {heading, inline, jsxInline, link, recordTable, text} from '../../pages/mdast/build';
 
 export const loadProviders = () => readData('src/data/providers.yaml', providersSchema);
@@ -9,11 +10,14 @@ export const loadProviders = () => readData('src/data/providers.yaml', providers
 function supportCell(feature: Feature, provider: string): PhrasingContent[] {
   const value = feature.values[provider] ?? {support: 'no' as const};
   const word = jsxInline('Support', {kind: value.support}, [text(SUPPORT[value.support])]);
-  return value.detail ? [word, text(': '), ...inline(value.detail)] : [word];
+  const cell = value.detail ? [word, text(': '), ...inline(value.detail)] : [word];
+  return withLines([...cell, ...nameMarks(value)], changeNotes(value));
 }
 
-const featureCell = (feature: Feature): PhrasingContent[] =>
-  feature.page ? [link(feature.page, ...inline(feature.name))] : inline(feature.name);
+const featureCell = (feature: Feature): PhrasingContent[] => [
+  ...(feature.page ? [link(feature.page, ...inline(feature.name))] : inline(feature.name)),
+  ...nameMarks(feature),
+];
 
 /** Every feature of every provider, one table a group. */
 export function providerMatrix(): RootContent[] {
