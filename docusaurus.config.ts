@@ -63,6 +63,7 @@ const config: Config = {
     './src/navigation/heading-links.ts',
     './src/navigation/sidebar-position.ts',
     './src/navigation/view-transitions.ts',
+    './src/search/found-words.ts',
     ...(process.env['NODE_ENV'] === 'development' ? ['./src/resilience/preview-restart.ts'] : []),
   ],
   markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'warn'}},

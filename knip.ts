@@ -21,6 +21,7 @@ const config: KnipConfig = {
       .filter((from) => from.startsWith('@site/'))
       .map((from) => `${from.slice('@site/'.length)}.tsx`),
     'src/navigation/*.ts',
+    'src/search/found-words.ts',
     'tests/screenshots/*.ts',
     // Swizzled components replace those of the theme by their path.
     'src/theme/**/*.{ts,tsx}',

@@ -1,4 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
+import {EXAMPLES} from '../../src/search/examples';
 import {createHostedClient} from '../../src/search/hosted/hosted-client';
 import {localUrl} from '../../src/search/hosted/local-url';
 
@@ -75,8 +76,18 @@ describe('createHostedClient', () => {
 
   it('takes an answer without results for nothing found', async () => {
     const client = createHostedClient({search: vi.fn().mockResolvedValue({results: []})}, 'docs', address);
-    await expect(client.search({requests: [{query: 'a'}]})).resolves.toEqual({
+    await expect(client.search({requests: [{query: 'a'}]})).resolves.toMatchObject({
       results: [{hits: [], nbHits: 0, page: 0, nbPages: 1, query: 'a'}],
     });
+  });
+
+  it('has other words for a query that finds nothing: pages that were found before, else examples', async () => {
+    const empty = {results: [{hits: [], nbHits: 0}]};
+    const search = vi.fn().mockResolvedValueOnce(empty).mockResolvedValueOnce(recorded).mockResolvedValue(empty);
+    const client = createHostedClient({search}, 'docs', address);
+    const ask = async () => (await client.search({requests: [{query: 'a'}]})).results[0]?.suggestions;
+    expect(await ask()).toEqual(EXAMPLES.slice(0, 3));
+    expect(await ask()).toBeUndefined();
+    expect(await ask()).toEqual(['Intro', 'Documentation']);
   });
 });
