@@ -20,6 +20,8 @@ const sidebars: SidebarsConfig = {
       },
       items: below('intro/faq', 'questions', 'warnings-errors'),
     },
+    // Not in the specification: after its group.
+    'releases',
   ],
 
   tutorials: [

@@ -50,6 +50,8 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   ProviderFeatures: data(...PROVIDERS),
   ProviderMatrix: data(...PROVIDERS),
   ReleaseMark: {from: component('ReleaseMark'), markdown: 'children'},
+  ReleasePicker: {from: component('ReleasePicker'), markdown: 'children'},
+  Releases: data('src/data'),
   Removed: {from: 'remark', markdown: 'children'},
   Sample: {from: component('Sample', 'SampleCatalog'), markdown: 'own'},
   SampleCatalog: {from: component('SampleCatalog'), markdown: 'own'},

@@ -104,6 +104,17 @@ describe('data:cli', () => {
     expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).not.toContain('removed');
   });
 
+  it('leaves defaults alone that are words, or that say where they come from', () => {
+    const folder = dataFolder();
+    writeFileSync(
+      join(folder, 'up.yaml'),
+      "command: up\nusage: '{product} up [flags]'\ngroup: deploy\nflags:\n  - {name: detach, shorthand: d, type: bool, default: false in a terminal}\n  - {name: retries, type: int, default: '9', defaultFrom: Set later.}\n",
+    );
+    const report = updateData(TREE, RELEASE, folder).join('\n');
+    expect(report).not.toContain('default "');
+    expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).toContain('default: false in a terminal');
+  });
+
   it('refuses a release that the pages do not tell of', () => {
     expect(() => updateData(TREE, '9.9.9', dataFolder())).toThrow(
       /has no release "9\.9\.9".*Add it with its date first/,

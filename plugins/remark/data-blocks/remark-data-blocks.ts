@@ -9,6 +9,7 @@ import {composeKeys} from './compose-keys';
 import {glossary} from './glossary';
 import {messages} from './messages';
 import {providerFeatures, providerMatrix} from './providers';
+import {releases} from './releases';
 import {samples} from './samples';
 
 type Attributes = Record<string, string>;
@@ -24,6 +25,7 @@ export const dataBlocks: Record<string, Block> = {
   ComposeKeys: ({section = ''}) => composeKeys(section),
   Messages: ({group = ''}) => messages(group),
   ProviderMatrix: providerMatrix,
+  Releases: releases,
   Samples: samples,
   ProviderFeatures: ({provider = ''}) => providerFeatures(provider),
 };
