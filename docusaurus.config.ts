@@ -1,39 +1,28 @@
-import './config/node';
-import type * as Redirects from '@docusaurus/plugin-client-redirects';
+import type * as Docs from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {COLOR_MODE, DOCS_VERSION, FASTER, HEAD_TAGS, PRISM, SIDEBAR, TABLE_OF_CONTENTS} from './config/constants';
 import {footerColumns} from './config/footer';
 import {navbarItems} from './config/navbar';
-import {redirects} from './config/redirects';
 import {searchFields} from './config/search';
 import {readServices} from './config/services';
 import {site} from './config/site';
-import ask from './plugins/ask';
-import buildInputs from './plugins/build-inputs';
-import cliReference from './plugins/cli-reference';
-import externalLinks from './plugins/external-links';
-import {recmaParts} from './plugins/first-screen/recma-parts';
-import {rehypeFirstScreen} from './plugins/first-screen/rehype-first-screen';
-import frameworkFixes from './plugins/framework-fixes';
-import generatedFiles from './plugins/generated-files';
-import highlight from './plugins/highlight';
-import {rehypeHighlight} from './plugins/highlight/rehype-highlight';
+import bundling from './plugins/bundling';
+import commands from './plugins/commands';
 import hosting from './plugins/hosting';
-import inlineScripts, {PAGE} from './plugins/inline-scripts';
-import {parseFrontMatter} from './plugins/front-matter/parse';
-import leanBuild from './plugins/lean-build';
-import leanClient from './plugins/lean-client';
-import {rehypeLineBreaks} from './plugins/line-breaks/rehype-line-breaks';
-import nearPages from './plugins/near-pages';
-import {remarkPage} from './plugins/pages/remark-page';
+import redirects from './plugins/hosting/redirects';
+import startScript, {PAGE} from './plugins/hosting/start-script';
+import outputs from './plugins/outputs';
+import ask from './plugins/outputs/ask';
+import homeFacts from './plugins/outputs/home-facts';
+import nearestPages from './plugins/outputs/nearest-pages';
+import search from './plugins/outputs/search';
+import {DEFAULT_CARD} from './plugins/pages/card-address';
+import {parseFrontMatter} from './plugins/pages/front-matter';
+import {lastUpdated} from './plugins/pages/last-updated';
 import preview from './plugins/preview';
-import searchIndex from './plugins/search-index';
-import {rehypePageComponents} from './plugins/page-components/rehype-page-components';
-import pageHistory from './plugins/page-history';
-import {lastUpdated} from './plugins/page-history/last-updated';
-import scaffold from './plugins/scaffold';
-import {DEFAULT_CARD} from './plugins/social-cards/card-address';
+import {recmaPlugins, rehypePlugins} from './plugins/rehype';
+import {remarkPlugins} from './plugins/remark';
 
 const services = readServices();
 
@@ -48,6 +37,7 @@ const config: Config = {
   baseUrl: site.baseUrl,
   trailingSlash: false,
   baseUrlIssueBanner: false,
+  // The specification says that a broken link only warns. The content and site tests fail on every one.
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
@@ -74,9 +64,10 @@ const config: Config = {
     './src/navigation/heading-links.ts',
     './src/navigation/sidebar-position.ts',
     './src/navigation/view-transitions.ts',
+    './src/search/found-words.ts',
     ...(process.env['NODE_ENV'] === 'development' ? ['./src/resilience/preview-restart.ts'] : []),
   ],
-  markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw'}},
+  markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'warn'}},
 
   presets: [
     [
@@ -85,18 +76,7 @@ const config: Config = {
         blog: false,
         // The preview would write all content once more with each edit, and compile twice when that comes late.
         debug: false,
-        docs: {
-          include: ['**/*.mdx'],
-          sidebarPath: './sidebars.ts',
-          breadcrumbs: true,
-          editUrl: site.editUrl,
-          showLastUpdateTime: hasDates,
-          lastVersion: DOCS_VERSION.name,
-          versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
-          beforeDefaultRemarkPlugins: [remarkPage],
-          rehypePlugins: [rehypeHighlight, rehypeLineBreaks, rehypePageComponents, rehypeFirstScreen],
-          recmaPlugins: [recmaParts],
-        },
+        docs: false,
         theme: {customCss: ['./src/css/index.css']},
         sitemap: {ignorePatterns: ['/search', '/404.html'], lastmod: hasDates ? 'date' : null},
       } satisfies Preset.Options,
@@ -104,23 +84,32 @@ const config: Config = {
   ],
 
   plugins: [
-    ask,
-    buildInputs,
-    searchIndex,
-    cliReference,
-    pageHistory,
-    scaffold,
-    externalLinks,
-    highlight,
-    leanClient,
-    leanBuild,
-    generatedFiles,
-    ['./plugins/redirects/index.ts', {redirects} satisfies Redirects.Options],
-    nearPages,
-    frameworkFixes,
+    [
+      './plugins/bundling/docs/index.ts',
+      {
+        include: ['**/*.mdx'],
+        sidebarPath: './sidebars.ts',
+        breadcrumbs: true,
+        editUrl: site.editUrl,
+        showLastUpdateTime: hasDates,
+        lastVersion: DOCS_VERSION.name,
+        versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
+        beforeDefaultRemarkPlugins: remarkPlugins,
+        rehypePlugins,
+        recmaPlugins,
+      } satisfies Docs.Options,
+    ],
+    bundling,
     preview,
-    inlineScripts,
+    search,
+    ask,
+    nearestPages,
+    homeFacts,
+    outputs,
+    redirects,
+    startScript,
     hosting,
+    commands,
   ],
 
   themeConfig: {

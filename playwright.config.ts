@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {browserPath} from './.ci/browser.mjs';
+import {browserPath} from './tools/browser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 

@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {commandIds} from './plugins/cli-reference/command-ids';
-import {cardAddress} from './plugins/social-cards/card-address';
+import {commandIds} from './plugins/pages/data/command-ids';
+import {cardAddress} from './plugins/pages/card-address';
 
 /** Ids below a folder of docs/. */
 const below = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}`);
@@ -20,6 +20,13 @@ const sidebars: SidebarsConfig = {
       },
       items: below('intro/faq', 'questions', 'warnings-errors'),
     },
+    // Not in the specification: after its entries.
+    'intro/install',
+    'production',
+    'troubleshooting',
+    'known-issues',
+    'compare',
+    'releases',
   ],
 
   tutorials: [
@@ -45,6 +52,8 @@ const sidebars: SidebarsConfig = {
       'deploy-to-your-cloud',
       'deploy-using-pulumi',
       'deploy-with-gpu',
+      // Not in the specification: after its group.
+      'deploy-to-azure',
     ),
     {
       type: 'category',
@@ -55,7 +64,8 @@ const sidebars: SidebarsConfig = {
         image: cardAddress('/docs/category/deploying-from-github-actions'),
         description: 'Deploy on every push, with short-lived credentials instead of stored keys.',
       },
-      items: below('tutorials/deploying-from-github-actions', 'index', 'to-aws', 'to-gcp'),
+      // to-azure: not in the specification, after its group.
+      items: below('tutorials/deploying-from-github-actions', 'index', 'to-aws', 'to-gcp', 'to-azure'),
     },
     ...below(
       'tutorials',
@@ -71,7 +81,29 @@ const sidebars: SidebarsConfig = {
       'use-your-own-domain-name',
       'using-codespaces-gitpod',
       'using-one-click-deploy',
+      // Not in the specification: after its group.
+      'setting_up_your_aws_account',
+      'agent-skills',
     ),
+    {
+      type: 'category',
+      label: 'Quickstarts',
+      link: {type: 'doc', id: 'quickstarts/index'},
+      items: below(
+        'quickstarts',
+        'nextjs',
+        'express',
+        'django',
+        'fastapi',
+        'flask',
+        'rails',
+        'laravel',
+        'spring-boot',
+        'go',
+        'aspnet',
+        'python-agent',
+      ),
+    },
   ],
 
   concepts: [
@@ -123,6 +155,11 @@ const sidebars: SidebarsConfig = {
       'scaling',
       'security',
       'services',
+      // Not in the specification: after its group.
+      'stacks',
+      'workspaces',
+      'recipe',
+      'agent',
     ),
   ],
 

@@ -4,7 +4,7 @@ import {mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {browserPath} from '../.ci/browser.mjs';
+import {browserPath} from '../tools/browser.mjs';
 import {middle, run} from './measure.mjs';
 import {builtPeers} from './peers.mjs';
 import {assertBuilt, serve} from './serve.mjs';

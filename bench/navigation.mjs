@@ -2,7 +2,7 @@
 // the frames of the browser while words are typed into search. Needs a build and a browser. Not a check.
 import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium, devices} from '@playwright/test';
-import {browserPath} from '../.ci/browser.mjs';
+import {browserPath} from '../tools/browser.mjs';
 import {middle} from './measure.mjs';
 import {serve} from './serve.mjs';
 

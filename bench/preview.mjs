@@ -6,7 +6,7 @@ import {availableParallelism, loadavg, tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium} from '@playwright/test';
-import {browserPath} from '../.ci/browser.mjs';
+import {browserPath} from '../tools/browser.mjs';
 import {EDITS, PAGE, RESTART, withMistake} from './edits.mjs';
 import {open, startServer, textOf, until} from './dev-server.mjs';
 import {copySite, makeStockSite} from './sites.mjs';
@@ -87,7 +87,7 @@ export async function measurePreview({port, rounds}) {
   console.log(`load average         ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores`);
   const address = `http://localhost:${port}`;
   const listen = ['--port', String(port)];
-  const own = {args: [resolve('.ci/preview.mjs'), ...listen], address};
+  const own = {args: [resolve('tools/preview.mjs'), ...listen], address};
   const stock = {args: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', ...listen], address};
   const folders = {own: mkdtempSync(join(tmpdir(), 'preview-')), stock: mkdtempSync(join(tmpdir(), 'stock-'))};
   copySite(folders.own);

@@ -18,8 +18,8 @@ export const DOCS_VERSION = {name: 'current', label: 'Next'} as const;
 
 /**
  * Code: colours come from classes (src/css/code/), so the themes are empty. Languages beside those that
- * prism-react-renderer brings; `shell` and `output` are our own (src/components/code/grammars.ts). Fences are colored at
- * build time (plugins/highlight).
+ * prism-react-renderer brings; `shell` and `output` are our own (src/lib/code/grammars.ts). Fences are colored at
+ * build time (plugins/rehype/highlight).
  */
 export const PRISM = {
   theme: {plain: {}, styles: []},

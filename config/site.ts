@@ -65,7 +65,7 @@ export const site = {
   /** Prefix of environment variables, `{PRODUCT}` in pages. */
   prefix: slug.toUpperCase(),
   /** Release of the tool that the pages describe. */
-  cliVersion: '2.4.1',
+  cliVersion: '3.14.1',
   tagline: 'A radically simpler way to build and deploy production-ready cloud apps',
   /** Where the site is published. `SITE_URL` overrides it for a preview or a mirror. */
   url: originOf(process.env.SITE_URL?.trim() || links.docs),

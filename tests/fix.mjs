@@ -11,7 +11,7 @@ const STEPS = [
   // After those that change code.
   ['oxfmt'],
   MARKDOWN,
-  ['node', '.ci/docusaurus.mjs', 'data:routes'],
+  ['node', 'tools/docusaurus.mjs', 'data:routes'],
 ];
 
 const env = {...process.env, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)};

@@ -12,17 +12,17 @@ export interface KnownScript {
 export const knownScripts: KnownScript[] = [
   {
     name: 'colour mode',
-    holds: 'document.documentElement.setAttribute("data-theme"',
+    holds: 'document.documentElement.setAttribute(',
     reason: 'Docusaurus sets the colour mode (and the announcement bar) before the first paint.',
   },
   {
     name: 'start',
     holds: 'site.reloaded-build',
-    reason: 'Runs the bundle after the first paint, and reloads a page that misses it (plugins/inline-scripts).',
+    reason: 'Runs the bundle after the first paint, and reloads a page that misses it (plugins/hosting/start-script).',
   },
   {
     name: 'announcement',
     holds: 'docusaurus.announcement.id',
-    reason: 'Shows a new announcement before the first paint (plugins/inline-scripts), where the site has one.',
+    reason: 'Shows a new announcement before the first paint (plugins/hosting/start-script), where the site has one.',
   },
 ];

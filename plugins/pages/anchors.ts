@@ -2,8 +2,8 @@ import Slugger from 'github-slugger';
 import type {Heading} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {attributeOf, isElement} from '../mdast/element';
-import type {Page} from './load-pages';
+import {attributeOf, isElement} from './mdast/element';
+import type {Page} from './page';
 
 /** Elements that are anchors, and the attribute that names them. */
 const KEYS: Record<string, string> = {Anchor: 'id', Sample: 'name'};

@@ -1,8 +1,8 @@
 import type {Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {attributeOf} from '../mdast/element';
-import type {Page} from './load-pages';
+import {attributeOf} from './mdast/element';
+import type {Page} from './page';
 
 export interface PageLink {
   file: string;

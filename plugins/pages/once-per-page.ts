@@ -1,4 +1,4 @@
-import type {Page} from './load-pages';
+import type {Page} from './page';
 
 /** A function of a page that is called once for each, however often its result is asked for. */
 export function oncePerPage<T extends object | string>(make: (page: Page) => T): (page: Page) => T {

@@ -1,5 +1,5 @@
 import {basename, dirname, posix} from 'node:path';
-import type {FrontMatter} from '../front-matter/schema';
+import type {FrontMatter} from './front-matter-schema';
 
 /** Address of a page, by the rules of the docs plugin: slug first, then folder and file name. */
 export function permalinkOf(file: string, {slug}: Pick<FrontMatter, 'slug'>): string {

@@ -1,7 +1,7 @@
 import {type Redirect, redirects} from '../../config/redirects';
-import {decode} from '../../src/components/decode/decode';
-import {categoryAddresses} from '../markdown-export/outline';
-import {loadPages} from './load-pages';
+import {decode} from '../../src/lib/decode';
+import {categoryAddresses} from './outline';
+import type {Page} from './page';
 import {anchorsOf} from './anchors';
 
 /** Routes of React pages. */
@@ -13,7 +13,7 @@ export interface SiteMap {
   anchors: Map<string, Set<string>>;
 }
 
-export function siteMap(pages = loadPages()): SiteMap {
+export function siteMap(pages: readonly Page[]): SiteMap {
   return {
     routes: new Set([...OTHER_ROUTES, ...categoryAddresses(), ...pages.map((page) => page.permalink)]),
     anchors: new Map(pages.map((page) => [page.permalink, anchorsOf(page)])),

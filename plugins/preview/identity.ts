@@ -12,15 +12,6 @@ let known = read();
 /** Compiles the file anew each time: neither modules nor files may be taken from a cache. */
 const load = createJiti(__filename, {requireCache: false, cache: false}) as (file: string) => {site: Site};
 
-/** Loads the compiler, so that the first change does not wait for it. */
-export function warmIdentity(): void {
-  try {
-    load(FILE);
-  } catch {
-    // A mistake that was made since the start: refreshIdentity tells it.
-  }
-}
-
 /** Takes over a change of config/site.ts; with a mistake in it, the identity stays as it was. */
 export function refreshIdentity(): void {
   try {

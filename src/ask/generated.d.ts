@@ -1,4 +1,4 @@
-/** Written by plugins/ask when the site is built. */
+/** Written by plugins/outputs/ask when the site is built. */
 declare module '@generated/ask/default/manifest.json' {
   /** Address of what answers are quoted from. */
   const manifest: {passages: string};

@@ -1,25 +1,28 @@
 import * as z from 'zod';
+import {releaseMarks} from './releases-schema';
 
 const text = z.string().trim().min(1);
 
 export const SUPPORT = {
-  yes: 'Yes',
-  no: 'No',
+  yes: 'Supported',
   partial: 'Partly',
-  planned: 'Planned',
-  unknown: 'Not documented',
+  preview: 'Preview',
+  unknown: 'Untested',
+  no: 'Unsupported',
 } as const;
 
-const provider = z.strictObject({id: text, name: text, flag: text, status: text});
+const provider = z.strictObject({id: text, name: text, flag: text, status: text, ...releaseMarks});
 const support = z.strictObject({
   support: z.enum(Object.keys(SUPPORT) as [keyof typeof SUPPORT]),
   detail: text.optional(),
+  ...releaseMarks,
 });
 const feature = z.strictObject({
   id: text,
   name: text,
   page: text.optional(),
   values: z.record(z.string(), support),
+  ...releaseMarks,
 });
 
 export const providersSchema = z

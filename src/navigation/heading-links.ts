@@ -1,5 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {announce} from '@site/src/components/announce/announce';
+import {announce} from '@site/src/lib/announce';
 
 /** How long a link shows that it has been copied, in milliseconds. */
 const CONFIRMATION = 1600;

@@ -2,15 +2,15 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {Accessibility} from '@site/src/components/landing/Accessibility';
-import {Ledger} from '@site/src/components/Ledger/Ledger';
-import {Path} from '@site/src/components/landing/Path';
-import {Starts} from '@site/src/components/landing/Starts';
-import {Topics} from '@site/src/components/landing/Topics';
-import styles from '@site/src/components/landing/landing.module.css';
+import {Accessibility} from '@site/src/pages/_landing/Accessibility';
+import {LinkRows} from '@site/src/components/LinkRows/LinkRows';
+import {Path} from '@site/src/pages/_landing/Path';
+import {Starts} from '@site/src/pages/_landing/Starts';
+import {Topics} from '@site/src/pages/_landing/Topics';
+import styles from '@site/src/pages/_landing/landing.module.css';
 import {SearchField} from '@site/src/components/SearchField/SearchField';
-import {LANDING_WORDS} from '@site/src/data/front-words';
-import {COMMANDS, TASKS} from '@site/src/data/landing';
+import {LANDING_WORDS} from '@site/src/pages/_home/words';
+import {COMMANDS, TASKS} from '@site/src/pages/_landing/copy';
 
 export default function DocsLanding(): ReactNode {
   return (
@@ -28,11 +28,11 @@ export default function DocsLanding(): ReactNode {
         <div className={styles.lists}>
           <section aria-labelledby="landing-tasks">
             <h2 id="landing-tasks">{LANDING_WORDS.tasks}</h2>
-            <Ledger entries={TASKS} />
+            <LinkRows entries={TASKS} />
           </section>
           <section aria-labelledby="landing-commands">
             <h2 id="landing-commands">{LANDING_WORDS.commands}</h2>
-            <Ledger entries={COMMANDS} isMono />
+            <LinkRows entries={COMMANDS} isMono />
           </section>
         </div>
         <Accessibility />

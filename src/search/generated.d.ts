@@ -1,4 +1,4 @@
-declare module '@generated/search-index/default/manifest.json' {
-  const manifest: {records: string; styles: string};
+declare module '@generated/search/default/manifest.json' {
+  const manifest: {titles: string; records: string; styles: string};
   export default manifest;
 }

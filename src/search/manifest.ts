@@ -1,7 +1,8 @@
-import manifest from '@generated/search-index/default/manifest.json';
+import manifest from '@generated/search/default/manifest.json';
 
-/** Addresses of the files that a search loads, without the base URL. Written by plugins/search-index. */
+/** Addresses of the files that a search loads, without the base URL. Written by plugins/outputs/search. */
 export interface SearchManifest {
+  titles: string;
   records: string;
   styles: string;
 }

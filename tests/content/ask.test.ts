@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
-import {passagesOf} from '../../plugins/ask/passages';
-import {sectionRecords} from '../../plugins/search-index/section-records';
+import {passagesOf} from '../../plugins/outputs/ask/passages';
+import {sectionRecords} from '../../plugins/outputs/search/section-records';
 import {type AnswerPart, isBody, textOf} from '../../src/ask/answer';
 import {Answerer} from '../../src/ask/answerer';
 import {expectNone} from '../support/expect-none';

@@ -1,11 +1,11 @@
 import {load} from 'cheerio';
 import {expect, it} from 'vitest';
 import {PRISM} from '../../config/constants';
-import {loadPrism} from '../../plugins/highlight/load-prism';
-import {readBlock} from '../../src/components/code/block';
-import {parseDiff} from '../../src/components/code/diff';
-import {renderBlock} from '../../src/components/code/render-block';
-import {tokenizer} from '../../src/components/code/tokenize';
+import {loadPrism} from '../../plugins/rehype/highlight/load-prism';
+import {readBlock} from '../../src/lib/code/block';
+import {parseDiff} from '../../src/lib/code/diff';
+import {renderBlock} from '../../src/lib/code/render-block';
+import {tokenizer} from '../../src/lib/code/tokenize';
 import {fencesOf, placeOfFence} from '../support/fences';
 import {allPages} from '../support/pages';
 

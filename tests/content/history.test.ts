@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {it} from 'vitest';
-import {HISTORY, parseHistory, presentHistory} from '../../plugins/page-history/history';
+import {HISTORY, parseHistory, presentHistory} from '../../plugins/pages/known-addresses';
 import {siteMap} from '../../plugins/pages/site-map';
 import {checkHistory} from '../support/checks/history';
 import {expectNone} from '../support/expect-none';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {missingPackages} from '../../.ci/complete-lockfile.mjs';
+import {missingPackages} from '../../tools/complete-lockfile.mjs';
 import {checkLicenses, type Lockfile} from '../support/checks/licenses';
 
 const REGISTRY = 'https://registry.npmjs.org/';
@@ -25,14 +25,14 @@ describe('licences of the packages that make the site', () => {
 describe('the lockfile', () => {
   it('takes every package from the registry, with its checksum', () => {
     const loose = Object.entries(lockfile.packages).filter(([path, {resolved, integrity = '', link, optional}]) => {
-      // Binaries of other systems, which the registry at hand does not hold: .ci/complete-lockfile.mjs.
+      // Binaries of other systems, which the registry at hand does not hold: tools/complete-lockfile.mjs.
       if (!path || link || (optional && !resolved)) return false;
       return !((resolved ?? REGISTRY).startsWith(REGISTRY) && integrity.startsWith('sha512-'));
     });
     expect(loose.map(([path]) => path)).toEqual([]);
   });
 
-  it('names the binaries of every system, or npm ci refuses it: run `node .ci/complete-lockfile.mjs`', () => {
+  it('names the binaries of every system, or npm ci refuses it: run `node tools/complete-lockfile.mjs`', () => {
     expect(missingPackages(lockfile)).toEqual([]);
     const packages = {'node_modules/a': {optionalDependencies: {'a-win32-x64': '1.0.0', 'a-linux-x64': '1.0.0'}}};
     const found = {'node_modules/a/node_modules/a-linux-x64': {}};

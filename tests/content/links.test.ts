@@ -3,7 +3,7 @@ import {it} from 'vitest';
 import {redirects} from '../../config/redirects';
 import {site} from '../../config/site';
 import {siteMap, whyUnanswered} from '../../plugins/pages/site-map';
-import {expandTokens, tokenValues} from '../../plugins/tokens/expand';
+import {expandTokens, tokenValues} from '../../plugins/pages/tokens';
 import {checkLinks} from '../support/checks/links';
 import {checkRedirects} from '../support/checks/redirects';
 import {expectNone} from '../support/expect-none';

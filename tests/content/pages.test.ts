@@ -1,6 +1,6 @@
 import {describe, it} from 'vitest';
 import {site} from '../../config/site';
-import type {Page} from '../../plugins/pages/load-pages';
+import type {Page} from '../../plugins/pages/page';
 import sidebars from '../../sidebars';
 import {duplicates} from '../support/checks/duplicates';
 import {checkIdentityLeaks} from '../support/checks/identity-leaks';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
-import {sectionRecords} from '../../plugins/search-index/section-records';
+import {sectionRecords} from '../../plugins/outputs/search/section-records';
 import {Engine} from '../../src/search/embedded/engine';
 import {packRecords} from '../../src/search/embedded/pack';
 import {anchorsOf} from '../../plugins/pages/anchors';

@@ -156,17 +156,16 @@ test.describe('Retry', () => {
 
 test.describe('first load', () => {
   const FILES = {
-    // The HTML asks for it, and then the bundle, which makes up for the first.
-    content: {paths: () => chunks, attempts: 2},
-    bundle: {paths: () => ['main'], attempts: 1},
-    'style sheet': {paths: () => ['styles'], attempts: 1},
+    content: () => chunks,
+    bundle: () => ['main'],
+    'style sheet': () => ['styles'],
   };
-  for (const [name, {paths, attempts}] of Object.entries(FILES)) {
+  for (const [name, paths] of Object.entries(FILES)) {
     const isFile = (url: URL) =>
       paths().some((path) => url.pathname === path || new RegExp(`/assets/(js|css)/${path}\\.`).test(url.pathname));
 
     test(`whose ${name} fails recovers by one reload`, async ({page}) => {
-      let failures = attempts;
+      let failures = 1;
       await page.route(isFile, (route) => (failures-- > 0 ? route.abort() : route.continue()));
       const count = countLoads(page);
       await page.goto(TARGET).catch(() => undefined);

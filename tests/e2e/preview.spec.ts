@@ -17,7 +17,7 @@ test('the preview shows edits by itself, and a mistake with its place until it i
   test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   copySite(folder);
-  const args = [resolve('.ci/preview.mjs'), '--port', String(PORT)];
+  const args = [resolve('tools/preview.mjs'), '--port', String(PORT)];
   const server = await startServer(page, folder, args, ADDRESS + PAGE.path);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);

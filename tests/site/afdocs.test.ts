@@ -3,12 +3,12 @@ import {existsSync} from 'node:fs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {sitemapRoutes} from '../support/built-site';
-import {LONG_PAGES} from '../../plugins/markdown-export/parts';
+import {LONG_PAGES} from '../../plugins/outputs/markdown/parts';
 
 const PORT = 4199;
 const BINARY = process.env.AFDOCS ?? 'node_modules/.bin/afdocs';
 const FLOOR = 100;
-/** All that it may say beyond its score: of the pages that stay whole (plugins/markdown-export/parts.ts). */
+/** All that it may say beyond its score: of the pages that stay whole (plugins/outputs/markdown/parts.ts). */
 const KNOWN = ['page-size-markdown', 'page-size-html'].map((id) => `${id}: ${LONG_PAGES.size} of `);
 
 /** AFDocs needs a newer Node than the site; markdown-export.test.ts holds the same rules without it. */

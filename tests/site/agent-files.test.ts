@@ -2,9 +2,9 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {ORIGIN} from '../../plugins/markdown-export/addresses';
-import {LLMS_LIMIT} from '../../plugins/markdown-export/llms';
-import {LENGTH_LIMIT, LONG_PAGES} from '../../plugins/markdown-export/parts';
+import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
+import {LLMS_LIMIT} from '../../plugins/outputs/markdown/llms';
+import {LENGTH_LIMIT, LONG_PAGES} from '../../plugins/outputs/markdown/parts';
 import {builtMarkdown} from '../support/built-markdown';
 import {BUILD, type BuiltPage, builtPages} from '../support/built-site';
 

@@ -2,9 +2,9 @@ import type {Definition, Heading, Image, Link, Paragraph, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {ORIGIN} from '../../plugins/markdown-export/addresses';
-import {LENGTH_LIMIT, LONG_PAGES} from '../../plugins/markdown-export/parts';
-import {lastUpdated} from '../../plugins/page-history/last-updated';
+import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
+import {LENGTH_LIMIT, LONG_PAGES} from '../../plugins/outputs/markdown/parts';
+import {lastUpdated} from '../../plugins/pages/last-updated';
 import {
   type BuiltMarkdown,
   articleText,

@@ -8,10 +8,10 @@ import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/st
 import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
-import {Library} from '../../plugins/mcp-server/library';
+import {Library} from '../../plugins/commands/mcp/library';
 import {builtMarkdown} from '../support/built-markdown';
 
-const START = resolve('plugins/mcp-server/start.mjs');
+const START = resolve('plugins/commands/mcp/start.mjs');
 const pages = builtMarkdown();
 
 interface Answer {

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
-import {lastUpdated} from '../../plugins/page-history/last-updated';
+import {lastUpdated} from '../../plugins/pages/last-updated';
 import {builtPages, isBuiltFile} from '../support/built-site';
 import {docAddresses} from '../support/doc-addresses';
 

@@ -1,12 +1,6 @@
 import {closest} from 'fastest-levenshtein';
-import {
-  inheritedFlags,
-  loadCommands,
-  loadGlobalFlags,
-  loadHidden,
-  namesOf,
-} from '../../plugins/cli-reference/load-commands';
-import type {Argument, Flag} from '../../src/data/cli/schema';
+import {inheritedFlags, loadCommands, loadGlobalFlags, loadHidden, namesOf} from '../../plugins/pages/data/commands';
+import type {Alias, Argument, Flag} from '../../src/data/cli/schema';
 
 interface Known {
   path: string;
@@ -35,13 +29,15 @@ export function knownCommands(): Map<string, Known> {
   const known = new Map<string, Known>();
   const hiddenFlags = (path: string) =>
     hidden.flags.filter((flag) => flag.command === path).map((flag) => asFlag(flag.name, flag.shorthand));
-  const add = (path: string, aliases: string[], rest: Omit<Known, 'path'>) => {
+  const add = (path: string, aliases: Alias[], rest: Omit<Known, 'path'>) => {
     for (const name of namesOf({command: path, aliases})) {
       if (!known.has(name)) known.set(name, {path, ...rest});
     }
   };
-  for (const command of commands) {
-    const flags = [...command.flags, ...inheritedFlags(command, commands), ...hiddenFlags(command.command)];
+  // What the described release no longer has is no command line of it.
+  for (const command of commands.filter(({removed}) => !removed)) {
+    const all = [...command.flags, ...inheritedFlags(command, commands), ...hiddenFlags(command.command)];
+    const flags = all.filter(({removed}) => !removed);
     add(command.command, command.aliases, {flags, args: command.arguments, loose: !command.runnable});
   }
   for (const command of hidden.commands) {
@@ -167,4 +163,4 @@ function checkArguments(command: Known, args: string[], words: string[]): string
 }
 
 /** Groups such as `compose` take a subcommand and nothing else. */
-const isGroup = (command: Known) => ['compose', 'cert', 'stack', 'mcp'].includes(command.path);
+const isGroup = (command: Known) => ['compose', 'cert', 'config', 'mcp', 'recipe', 'stack'].includes(command.path);

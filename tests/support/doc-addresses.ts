@@ -1,4 +1,4 @@
-import {loadFrontMatter, pageFiles} from '../../plugins/pages/load-pages';
+import {loadFrontMatter, pageFiles} from '../../plugins/pages/page';
 import {permalinkOf} from '../../plugins/pages/permalink';
 
 /** Each page of docs/ and its address, from the front matter alone: to read whole pages takes seconds. */

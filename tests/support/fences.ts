@@ -1,6 +1,6 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Page} from '../../plugins/pages/load-pages';
+import type {Page} from '../../plugins/pages/page';
 
 export interface Fence {
   file: string;

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {site} from '../../config/site';
-import {expandDeep, tokenValues} from '../../plugins/tokens/expand';
+import {expandDeep, tokenValues} from '../../plugins/pages/tokens';
 import {lineOf} from './line-of';
 
 /** What is asked, and the pages or sections that answer. */

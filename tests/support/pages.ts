@@ -1,4 +1,5 @@
-import {type Page, loadFrontMatter, loadPage, pageFiles} from '../../plugins/pages/load-pages';
+import {loadPage} from '../../plugins/remark/load-pages';
+import {type Page, loadFrontMatter, pageFiles} from '../../plugins/pages/page';
 import {permalinkOf} from '../../plugins/pages/permalink';
 
 interface Loaded {

@@ -19,7 +19,7 @@ export const SETTINGS = {
 /** Not in test-results, which Playwright empties. */
 const FOLDER = '.cache/settings-build';
 export const ROOT = `${FOLDER}/build`;
-const DOCUSAURUS = '.ci/docusaurus.mjs';
+const DOCUSAURUS = 'tools/docusaurus.mjs';
 const STAMP = `${FOLDER}/built-from`;
 const LOCK = `${FOLDER}/lock`;
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 1;

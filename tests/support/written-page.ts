@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import type {Page} from '../../plugins/pages/load-pages';
+import type {Page} from '../../plugins/pages/page';
 import {readPages} from './pages';
 
 export const FRONT_MATTER = `---

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {commandList} from '../../plugins/ask/command-list';
+import {commandList} from '../../plugins/outputs/ask/command-list';
 import {site} from '../../config/site';
 import {checkCode, markUnknown, unknownPart} from '../../src/ask/command-check';
 
@@ -17,7 +17,7 @@ describe('unknownPart', () => {
   it.each([
     'compose up --detach',
     'config set KEY=value',
-    'compose up --provider=aws -m ha',
+    'estimate --provider=aws -m ha',
     'logs --since 1h | grep x',
     'init NAME',
     'help',

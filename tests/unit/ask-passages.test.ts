@@ -1,19 +1,19 @@
 import type {Root, RootContent} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {passagesOf} from '../../plugins/ask/passages';
-import {remarkDiagrams} from '../../plugins/diagrams/remark-diagrams';
-import {blocks, code} from '../../plugins/mdast/build';
-import type {Page} from '../../plugins/pages/load-pages';
-import {sectionRecords} from '../../plugins/search-index/section-records';
+import {passagesOf} from '../../plugins/outputs/ask/passages';
+import {remarkDiagrams} from '../../plugins/remark/diagrams/remark-diagrams';
+import {blocks, code} from '../../plugins/pages/mdast/build';
+import type {Page} from '../../plugins/pages/page';
+import {sectionRecords} from '../../plugins/outputs/search/section-records';
 
 const DIAGRAM = `title: Two modes
 alt: The old task serves until the new one is healthy. Then it stops.
 zones:
   - {id: roll, label: 'balanced, high_availability', nodes: [old, new]}
 nodes:
-  - {id: old, label: Old task, at: [0, 0]}
-  - {id: new, label: New task, at: [1, 0]}
+  - {id: old, label: Old task}
+  - {id: new, label: New task}
 wires:
   - {from: old, to: new, label: traffic}
 `;

@@ -1,11 +1,12 @@
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {updateData} from '../../plugins/cli-reference/update/update-data';
+import {updateData} from '../../plugins/commands/data-cli/update-data';
 
 const TREE = 'tests/fixtures/cobra';
+const RELEASE = '3.6.0';
 
 /** A data folder with one command that changes, one that goes, and the global flags. */
 function dataFolder(): string {
@@ -29,7 +30,7 @@ function dataFolder(): string {
 describe('data:cli', () => {
   it('adds, removes and changes commands and flags, and keeps what was written here', () => {
     const folder = dataFolder();
-    const report = updateData(TREE, folder).join('\n');
+    const report = updateData(TREE, RELEASE, folder).join('\n');
     expect(report).toContain('up: added --retries');
     expect(report).toContain('up: removed --gone');
     expect(report).toContain('up: --detach: default "false" is now "true"');
@@ -38,24 +39,33 @@ describe('data:cli', () => {
     expect(report).toContain('description of --retries (the tool says: how often to try)');
     const source = readFileSync(join(folder, 'up.yaml'), 'utf8');
     expect(source).toContain('# kept');
-    const up = parse(source) as {summary: string; flags: {name: string; type: string; description: string}[]};
+    const up = parse(source) as {
+      summary: string;
+      flags: {name: string; type: string; description: string; since?: string; removed?: string}[];
+    };
     expect(up.summary).toBe('Written here.');
-    expect(up.flags.map((flag) => flag.name)).toEqual(['detach', 'retries']);
+    expect(up.flags.map(({name, since, removed}) => [name, since, removed])).toEqual([
+      ['detach', undefined, undefined],
+      ['gone', undefined, RELEASE],
+      ['retries', RELEASE, undefined],
+    ]);
     expect(up.flags[0]?.description).toBe('Kept words.');
-    expect(up.flags[1]?.type).toBe('int');
+    expect(up.flags[2]?.type).toBe('int');
     expect((parse(readFileSync(join(folder, 'down.yaml'), 'utf8')) as {usage: string}).usage).toBe(
       '{product} down [flags]',
     );
-    expect(readdirSync(folder)).not.toContain('old.yaml');
+    // Its page stays, and says what replaced it.
+    expect(parse(readFileSync(join(folder, 'old.yaml'), 'utf8'))).toMatchObject({removed: RELEASE});
+    expect(parse(readFileSync(join(folder, 'down.yaml'), 'utf8'))).toMatchObject({since: RELEASE});
   });
 
   it('leaves hidden flags hidden, and takes over a new usage line', () => {
     const folder = dataFolder();
     writeFileSync(join(folder, '_hidden.yaml'), 'commands: []\nflags: [{command: up, name: retries}]\n');
-    const report = updateData(TREE, folder).join('\n');
+    const report = updateData(TREE, RELEASE, folder).join('\n');
     expect(report).not.toContain('--retries');
     expect(report).toContain('up: usage is now "{product} up');
-    expect(updateData(TREE, folder)).toEqual(['Nothing to change: the data agrees with the tree.']);
+    expect(updateData(TREE, RELEASE, folder)).toEqual(['Nothing to change: the data agrees with the tree.']);
   });
 
   it('tells which flags of a group its subcommands inherit', () => {
@@ -64,35 +74,78 @@ describe('data:cli', () => {
     cpSync(TREE, tree, {recursive: true});
     writeFileSync(join(tree, 'acme_up.yaml'), 'name: acme up\noptions: [{name: region}, {name: detach}]\n');
     writeFileSync(join(tree, 'acme_up_all.yaml'), 'name: acme up all\ninherited_options: [{name: region}]\n');
-    expect(updateData(tree, folder)).toContain('up: subcommands inherit --region');
-    expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).toContain('persistentFlags: [ region ]');
-    expect(updateData(tree, folder)).toEqual(['Nothing to change: the data agrees with the tree.']);
+    expect(updateData(tree, RELEASE, folder)).toContain('up: subcommands inherit --region');
+    expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).toContain('persistentFlags: [region]');
+    expect(updateData(tree, RELEASE, folder)).toEqual(['Nothing to change: the data agrees with the tree.']);
+  });
+
+  it('drops a flag that moved up to all commands, where it still works', () => {
+    const folder = dataFolder();
+    const tree = mkdtempSync(join(tmpdir(), 'cobra-'));
+    cpSync(TREE, tree, {recursive: true});
+    writeFileSync(
+      join(tree, 'acme_up.yaml'),
+      'name: acme up\noptions: [{name: detach}]\ninherited_options: [{name: gone}]\n',
+    );
+    expect(updateData(tree, RELEASE, folder)).toContain('up: --gone comes from above now');
+    expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).not.toContain('gone');
+  });
+
+  it('takes the mark away from a flag that is back', () => {
+    const folder = dataFolder();
+    updateData(TREE, '3.5.0', folder);
+    const tree = mkdtempSync(join(tmpdir(), 'cobra-'));
+    cpSync(TREE, tree, {recursive: true});
+    writeFileSync(
+      join(tree, 'acme_up.yaml'),
+      'name: acme up\noptions: [{name: detach}, {name: retries}, {name: gone}]\n',
+    );
+    expect(updateData(tree, RELEASE, folder)).toContain('up: --gone is back');
+    expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).not.toContain('removed');
+  });
+
+  it('leaves defaults alone that are words, or that say where they come from', () => {
+    const folder = dataFolder();
+    writeFileSync(
+      join(folder, 'up.yaml'),
+      "command: up\nusage: '{product} up [flags]'\ngroup: deploy\nflags:\n  - {name: detach, shorthand: d, type: bool, default: false in a terminal}\n  - {name: retries, type: int, default: '9', defaultFrom: Set later.}\n",
+    );
+    const report = updateData(TREE, RELEASE, folder).join('\n');
+    expect(report).not.toContain('default "');
+    expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).toContain('default: false in a terminal');
+  });
+
+  it('refuses a release that the pages do not tell of', () => {
+    expect(() => updateData(TREE, '9.9.9', dataFolder())).toThrow(
+      /has no release "9\.9\.9".*Add it with its date first/,
+    );
+    expect(() => updateData(TREE, undefined, dataFolder())).toThrow(/Name the release/);
   });
 
   it('changes nothing the second time', () => {
     const folder = dataFolder();
-    updateData(TREE, folder);
-    expect(updateData(TREE, folder)).toEqual(['Nothing to change: the data agrees with the tree.']);
+    updateData(TREE, RELEASE, folder);
+    expect(updateData(TREE, RELEASE, folder)).toEqual(['Nothing to change: the data agrees with the tree.']);
   });
 
   it.each([
     [undefined, /Name the folder/],
     ['tests/fixtures/nowhere', /no such folder/],
   ])('refuses %s in one sentence', (folder, message) => {
-    expect(() => updateData(folder, dataFolder())).toThrow(message);
+    expect(() => updateData(folder, RELEASE, dataFolder())).toThrow(message);
   });
 
   it('refuses an empty folder, broken YAML and YAML of something else, and changes nothing', () => {
     const data = dataFolder();
     const before = readFileSync(join(data, 'up.yaml'), 'utf8');
     const tree = mkdtempSync(join(tmpdir(), 'cobra-'));
-    expect(() => updateData(tree, data)).toThrow(/no YAML files/);
+    expect(() => updateData(tree, RELEASE, data)).toThrow(/no YAML files/);
     cpSync(TREE, join(tree, 'full'), {recursive: true});
     writeFileSync(join(tree, 'full', 'zz.yaml'), 'services: {}\n');
-    expect(() => updateData(join(tree, 'full'), data)).toThrow(/zz\.yaml: not a command/);
+    expect(() => updateData(join(tree, 'full'), RELEASE, data)).toThrow(/zz\.yaml: not a command/);
     mkdirSync(join(tree, 'broken'));
     writeFileSync(join(tree, 'broken', 'a.yaml'), 'a: [\n');
-    expect(() => updateData(join(tree, 'broken'), data)).toThrow(/a\.yaml: not valid YAML/);
+    expect(() => updateData(join(tree, 'broken'), RELEASE, data)).toThrow(/a\.yaml: not valid YAML/);
     expect(readFileSync(join(data, 'up.yaml'), 'utf8')).toBe(before);
   });
 });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {commandStarts} from '../../src/components/code/command-starts';
+import {commandStarts} from '../../src/lib/code/command-starts';
 
 /** Lines of a block, those with a prompt marked as in a terminal. */
 function prompts(...lines: string[]): string[] {

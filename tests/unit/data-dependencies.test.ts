@@ -1,12 +1,18 @@
 import {resolve} from 'node:path';
 import {expect, it} from 'vitest';
-import dataDependencies from '../../plugins/build-inputs/data-dependencies.cjs';
+import dataDependencies from '../../plugins/bundling/data-dependencies.cjs';
+import {dataSources} from '../../plugins/bundling/data-sources';
 
 /** Files and folders that a page with this source is made of, from the root of the repository. */
 function dependenciesOf(source: string): string[] {
   const found: string[] = [];
   const add = (path: string) => found.push(path.slice(resolve('.').length + 1).replaceAll('\\', '/'));
-  const context = {rootContext: resolve('.'), addDependency: add, addContextDependency: add};
+  const context = {
+    rootContext: resolve('.'),
+    addDependency: add,
+    addContextDependency: add,
+    getOptions: () => ({sources: dataSources}),
+  };
   expect((dataDependencies as (this: unknown, source: string) => string).call(context, source)).toBe(source);
   return found;
 }

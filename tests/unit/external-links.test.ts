@@ -4,9 +4,9 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {readCache, writeCache} from '../../plugins/external-links/cache';
-import {type Manners, crawl, follow} from '../../plugins/external-links/crawl';
-import {isOutside, reportLinks} from '../../plugins/external-links/report';
+import {readCache, writeCache} from '../../plugins/commands/check-external/cache';
+import {type Manners, crawl, follow} from '../../plugins/commands/check-external/crawl';
+import {isOutside, reportLinks} from '../../plugins/commands/check-external/report';
 
 const HURRIED: Manners = {concurrency: 4, timeout: 300, retries: 2, backOff: 5, pause: 5};
 

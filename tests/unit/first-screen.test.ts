@@ -5,10 +5,10 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {linesOf} from '../../plugins/first-screen/lines';
-import {recmaParts} from '../../plugins/first-screen/recma-parts';
-import {rehypeFirstScreen} from '../../plugins/first-screen/rehype-first-screen';
-import {Part} from '../../src/components/BelowFold/Part';
+import {linesOf} from '../../plugins/rehype/staged-rendering/lines';
+import {recmaParts} from '../../plugins/rehype/staged-rendering/recma-parts';
+import {rehypeStagedRendering} from '../../plugins/rehype/staged-rendering/rehype-staged-rendering';
+import {Part} from '../../src/components/StagedRendering/Part';
 
 /** A paragraph of two lines. */
 const block = (id: number): RootContent => ({
@@ -40,7 +40,7 @@ function split(...blocks: RootContent[]): {
   below: RootContent[] | undefined;
 } {
   const tree: Root = {type: 'root', children: blocks.flatMap((one) => [one, {type: 'text', value: '\n'}])};
-  rehypeFirstScreen()(tree, new VFile({path: 'docs/long.mdx'}));
+  rehypeStagedRendering()(tree, new VFile({path: 'docs/long.mdx'}));
   const aboveOnPhones = blocksOf(tree.children.filter((one) => !isFold(one)));
   const outer = tree.children.find(isFold);
   const between = outer?.attributes.length ? partsOf(outer).flat() : [];
@@ -110,8 +110,8 @@ describe('the first screen', () => {
   it('says where a page takes a name that parts have', async () => {
     const source = 'Text.\n\nimport {Other as Part} from "./other.js";\n\n<Part />\n';
     const file = new VFile({path: 'docs/long.mdx', value: source});
-    await expect(compile(file, {rehypePlugins: [rehypeFirstScreen]})).rejects.toThrow(
-      'docs/long.mdx:3: "Part" is a name of plugins/first-screen',
+    await expect(compile(file, {rehypePlugins: [rehypeStagedRendering]})).rejects.toThrow(
+      'docs/long.mdx:3: "Part" is a name of plugins/rehype/staged-rendering',
     );
   });
 

@@ -3,12 +3,11 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {anchorOf, loadGlossary} from '../../plugins/glossary/load-glossary';
-import {remarkGlossary} from '../../plugins/glossary/remark-glossary';
-import {remarkUnravel} from '../../plugins/pages/remark-unravel';
+import {anchorOf, loadGlossary} from '../../plugins/pages/data/glossary';
+import {remarkGlossary} from '../../plugins/remark/remark-glossary';
 
 function run(value: string) {
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkUnravel).use(remarkGlossary);
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGlossary);
   const file = new VFile({path: 'docs/x.mdx', value});
   return JSON.stringify(processor.runSync(processor.parse(file), file));
 }

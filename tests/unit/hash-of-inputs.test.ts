@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {hashOfInputs} from '../../plugins/build-inputs/hash-of-inputs';
+import {hashOfInputs} from '../../plugins/pages/hash-of-inputs';
 
 let folder = '';
 beforeEach(() => {

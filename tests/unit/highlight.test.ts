@@ -2,11 +2,11 @@ import type {Root} from 'hast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {PRISM} from '../../config/constants';
-import {loadPrism} from '../../plugins/highlight/load-prism';
-import {rehypeHighlight} from '../../plugins/highlight/rehype-highlight';
-import {readBlock} from '../../src/components/code/block';
-import {renderBlock} from '../../src/components/code/render-block';
-import {tokenizer} from '../../src/components/code/tokenize';
+import {loadPrism} from '../../plugins/rehype/highlight/load-prism';
+import {rehypeHighlight} from '../../plugins/rehype/highlight/rehype-highlight';
+import {readBlock} from '../../src/lib/code/block';
+import {renderBlock} from '../../src/lib/code/render-block';
+import {tokenizer} from '../../src/lib/code/tokenize';
 
 const tokenize = tokenizer(loadPrism(PRISM.additionalLanguages));
 const render = (source: string, language: string, meta?: string) =>

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {atJoints} from '../../plugins/line-breaks/joints';
+import {atJoints} from '../../plugins/rehype/line-breaks/joints';
 
 describe('a long identifier may break', () => {
   it.each([

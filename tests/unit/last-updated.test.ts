@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {SOURCES} from '../../plugins/markdown-export/generated-pages';
-import {newestOf, parseLog} from '../../plugins/page-history/last-updated';
+import {newestOf, parseLog} from '../../plugins/pages/last-updated';
 
 describe('dates of pages from one log', () => {
   it('takes the newest commit of each file', () => {
@@ -20,15 +18,7 @@ describe('dates of pages from one log', () => {
     ]);
     expect(newestOf(['b.ts', 'a.ts', 'new.ts'], dates)).toBe('2026-03-02');
     expect(newestOf(['new.ts'], dates)).toBeUndefined();
-  });
-
-  it.each(Object.entries(SOURCES))('dates %s by every file that its words are imported from', (name, sources) => {
-    const source = readFileSync(`plugins/markdown-export/${name}.ts`, 'utf8');
-    const imported = [...source.matchAll(/from '(?:\.\.\/){2}((?:config|src\/data)\/[\w-]+)'/g)].map(
-      ([, path]) => `${path}.ts`,
-    );
-    // The name and the links are part of every page.
-    expect(imported.filter((path) => path !== 'config/site.ts').sort()).toEqual(sources);
+    expect(newestOf(['src/pages'], new Map([['src/pages/copy.ts', '2026-03-02']]))).toBe('2026-03-02');
   });
 
   it('dates nothing without a history', () => {

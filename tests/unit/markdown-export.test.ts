@@ -4,10 +4,10 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import {ORIGIN, portableUrl} from '../../plugins/markdown-export/addresses';
-import {LLMS_LIMIT, llmsFull, llmsIndex} from '../../plugins/markdown-export/llms';
-import {plainTree} from '../../plugins/markdown-export/plain-tree';
-import {pageTree, withHead, writeMarkdown} from '../../plugins/markdown-export/to-markdown';
+import {ORIGIN, portableUrl} from '../../plugins/outputs/markdown/addresses';
+import {LLMS_LIMIT, llmsFull, llmsIndex} from '../../plugins/outputs/markdown/llms';
+import {plainTree} from '../../plugins/outputs/markdown/plain-tree';
+import {pageTree, withHead, writeMarkdown} from '../../plugins/outputs/markdown/to-markdown';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 const exported = (source: string) => writeMarkdown(plainTree(parser.parse(source), 'docs/x.mdx')).trim();

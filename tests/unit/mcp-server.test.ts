@@ -2,9 +2,9 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {cliCommand, readPage} from '../../plugins/mcp-server/answers';
-import {Library} from '../../plugins/mcp-server/library';
-import {sectionsOf} from '../../plugins/mcp-server/sections';
+import {cliCommand, readPage} from '../../plugins/commands/mcp/answers';
+import {Library} from '../../plugins/commands/mcp/library';
+import {sectionsOf} from '../../plugins/commands/mcp/sections';
 
 const page = (title: string, url: string, body: string) =>
   `---\ntitle: "${title}"\ndescription: "About it."\nurl: "https://docs.example${url}"\n---\n\n> Documentation index: https://docs.example/llms.txt\n\n# ${title}\n\n${body}\n`;
@@ -87,7 +87,7 @@ it('asks for a build that has a search index', () => {
 it.each([
   ['config set', 'config create'],
   ['secrets SET', 'config create'],
-  ['list', 'services'],
+  ['list', 'deployments'],
   ['getServices', 'services'],
   ['stack ls', 'stack list'],
 ])('knows the command %s by its alias', (alias, command) => {

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import * as z from 'zod';
-import {samplesFeed} from '../../plugins/samples/feed';
-import {loadSamples} from '../../plugins/samples/load-samples';
+import {samplesFeed} from '../../plugins/outputs/samples-feed';
+import {loadSamples} from '../../plugins/pages/data/samples';
 
 /** The structure that the tool decodes; it knows no other field. */
 const entry = z.strictObject({

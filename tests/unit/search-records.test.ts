@@ -1,9 +1,9 @@
 import type {Root, RootContent} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {anchor, blocks, code, heading, inlineCode, jsxBlock, recordTable, text} from '../../plugins/mdast/build';
-import type {Page} from '../../plugins/pages/load-pages';
-import {plainText} from '../../plugins/search-index/plain-text';
-import {sectionRecords} from '../../plugins/search-index/section-records';
+import {anchor, blocks, code, heading, inlineCode, jsxBlock, recordTable, text} from '../../plugins/pages/mdast/build';
+import type {Page} from '../../plugins/pages/page';
+import {plainText} from '../../plugins/outputs/search/plain-text';
+import {sectionRecords} from '../../plugins/outputs/search/section-records';
 import {anchorsOf} from '../../plugins/pages/anchors';
 
 function page(children: RootContent[], fields: Partial<Page> = {}): Page {

@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {type UploadClient, upload} from '../../plugins/search-index/upload';
-import {uploadTarget} from '../../plugins/search-index/upload-records';
+import {type UploadClient, upload} from '../../plugins/commands/search-upload/upload';
+import {uploadTarget} from '../../plugins/commands/search-upload/upload-records';
 import {record} from '../support/search-records';
 
 const target = {appId: 'app', adminKey: 'key', index: 'docs', siteUrl: 'https://docs.example.io'};

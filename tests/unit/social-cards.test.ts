@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {cardAddress} from '../../plugins/social-cards/card-address';
-import {cardPng} from '../../plugins/social-cards/card-png';
-import {drawCard} from '../../plugins/social-cards/draw-card';
-import {type TextStyle, widthOf, wrap} from '../../plugins/social-cards/outline-text';
+import {cardAddress} from '../../plugins/pages/card-address';
+import {cardPng} from '../../plugins/outputs/cards/card-png';
+import {drawCard} from '../../plugins/outputs/cards/draw-card';
+import {type TextStyle, widthOf, wrap} from '../../plugins/outputs/cards/outline-text';
 
 const STYLE: TextStyle = {size: 80, weight: 700};
 const card = (title: string) => ({name: 'Acme', kicker: 'Concepts', title, description: 'One sentence about it.'});

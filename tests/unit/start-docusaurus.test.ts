@@ -3,9 +3,9 @@ import {expect, it} from 'vitest';
 
 const ESCAPES = /\x1B\[\d+m/g;
 
-/** What `node .ci/docusaurus.mjs` prints, and how it ends. */
+/** What `node tools/docusaurus.mjs` prints, and how it ends. */
 function run(command: string, env: Record<string, string> = {}) {
-  const {status, stdout, stderr} = spawnSync(process.execPath, ['.ci/docusaurus.mjs', command], {
+  const {status, stdout, stderr} = spawnSync(process.execPath, ['tools/docusaurus.mjs', command], {
     encoding: 'utf8',
     env: {...process.env, ...env},
   });

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {runInNewContext} from 'node:vm';
 import {expect, it} from 'vitest';
 
-const START = readFileSync('plugins/inline-scripts/start.js', 'utf8');
+const START = readFileSync('plugins/hosting/start-script/start.js', 'utf8');
 
 /** Addresses of the scripts of a page in the order in which the browser is to run them. */
 function orderOf(hrefs: string[]): string[] {

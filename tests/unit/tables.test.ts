@@ -2,7 +2,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import {remarkTables} from '../../plugins/tables/remark-tables';
+import {remarkTables} from '../../plugins/remark/remark-tables';
 
 function run(value: string) {
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkTables);

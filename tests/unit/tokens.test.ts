@@ -4,10 +4,10 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {afterEach, describe, expect, it} from 'vitest';
 import {type Site, site} from '../../config/site';
-import {expandDeep, expandTokens, siteTokens, tokenValues} from '../../plugins/tokens/expand';
-import {remarkTokens} from '../../plugins/tokens/remark-tokens';
-import {expand} from '../../src/components/product/expand';
-import {INSTALL} from '../../src/data/home';
+import {expandDeep, expandTokens, siteTokens, tokenValues} from '../../plugins/pages/tokens';
+import {remarkTokens} from '../../plugins/remark/remark-tokens';
+import {expand} from '../../src/lib/expand';
+import {INSTALL} from '../../src/pages/_home/copy';
 
 const values = tokenValues({...site, name: 'Acme', slug: 'acme', prefix: 'ACME'});
 

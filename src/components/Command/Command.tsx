@@ -1,6 +1,6 @@
 import {type ReactNode, useRef} from 'react';
 import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
-import {useOverflow} from '@site/src/components/overflow/use-overflow';
+import {useOverflow} from '@site/src/hooks/use-overflow';
 import styles from './command.module.css';
 
 interface Props {

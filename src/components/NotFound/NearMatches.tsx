@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
-import {Ledger} from '@site/src/components/Ledger/Ledger';
-import type {Entry} from '@site/src/data/landing';
+import {LinkRows} from '@site/src/components/LinkRows/LinkRows';
+import type {Entry} from '@site/src/pages/_landing/copy';
 import {lastWord} from './last-word';
 import styles from './not-found.module.css';
 import {movedTo, nearestPages, type NearPages} from './nearest';
@@ -19,7 +19,7 @@ const NOTHING: NearPages = {pages: [], moved: []};
 function useNearPages(): NearPages {
   const [list, setList] = useState(NOTHING);
   useEffect(() => {
-    import('@generated/near-pages/default/list.json').then(
+    import('@generated/nearest-pages/default/list.json').then(
       (module) => setList(module.default),
       // The front pages are shown instead.
       () => undefined,
@@ -41,7 +41,7 @@ export function NearMatches({path}: {path: string}): ReactNode {
           This page has moved: it is now at <Link to={moved}>{moved}</Link>.
         </p>
       )}
-      <Ledger
+      <LinkRows
         label={near.length ? 'Pages with a similar address' : 'Pages to go to'}
         entries={near.length ? near : FRONT_PAGES}
       />

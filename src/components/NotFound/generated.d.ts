@@ -1,4 +1,4 @@
-declare module '@generated/near-pages/default/list.json' {
+declare module '@generated/nearest-pages/default/list.json' {
   const list: {pages: [path: string, title: string][]; moved: [from: string, to: string][]};
   export default list;
 }

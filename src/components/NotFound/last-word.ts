@@ -1,4 +1,4 @@
-import {decode} from '@site/src/components/decode/decode';
+import {decode} from '@site/src/lib/decode';
 
 /** The last part of a path as words to search for: `/docs/cli/acme_compose-up` gives `acme compose up`. */
 export function lastWord(path: string): string {

@@ -1,6 +1,6 @@
 import {distance} from 'fastest-levenshtein';
 
-/** What plugins/near-pages writes. */
+/** What plugins/outputs/nearest-pages writes. */
 export interface NearPages {
   /** Address and title of every page. */
   pages: [path: string, title: string][];

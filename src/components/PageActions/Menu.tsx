@@ -2,7 +2,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef} from 'react';
 import {type CopyState, useCopy} from '@site/src/components/CopyButton/use-copy';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {useProduct} from '@site/src/components/product/use-product';
+import {useProduct} from '@site/src/hooks/use-product';
 import {type LinkAction, chatActions, editorActions, isAboutMcp} from './actions';
 import {copyLater} from './copy-later';
 import {markdownAddress} from './markdown-address';

@@ -1,6 +1,6 @@
 import {type KeyboardEvent, type ReactNode, useId, useRef} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {useOnDemand} from '@site/src/components/on-demand/use-on-demand';
+import {useOnDemand} from '@site/src/hooks/use-on-demand';
 import {markdownAddress} from './markdown-address';
 import styles from './page-actions.module.css';
 

@@ -1,5 +1,5 @@
 import type {IconName} from '@site/src/components/Icon/Icon';
-import type {Product} from '@site/src/components/product/use-product';
+import type {Product} from '@site/src/hooks/use-product';
 
 /** An entry of the menu that leads somewhere. */
 export interface LinkAction {

@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect} from 'react';
-import {useOnDemand} from '@site/src/components/on-demand/use-on-demand';
+import {useOnDemand} from '@site/src/hooks/use-on-demand';
 import {isSingleKey} from '@site/src/navigation/single-keys';
 import styles from './shortcuts-button.module.css';
 

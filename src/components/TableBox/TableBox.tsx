@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {type ComponentProps, type ReactNode, useRef} from 'react';
-import {useOverflow} from '@site/src/components/overflow/use-overflow';
+import {useOverflow} from '@site/src/hooks/use-overflow';
 
 /**
  * A table in a box of its own, which scrolls sideways and takes the keyboard's focus while there is more to see. Where

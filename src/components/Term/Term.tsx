@@ -2,7 +2,7 @@ import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import styles from './term.module.css';
 
 interface Props {
-  /** What the term means; plugins/glossary fills it in from src/data/glossary.yaml. */
+  /** What the term means; plugins/remark fills it in from src/data/glossary.yaml. */
   definition?: string;
   children: ReactNode;
 }

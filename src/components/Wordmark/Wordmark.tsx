@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {useProduct} from '@site/src/components/product/use-product';
+import {useProduct} from '@site/src/hooks/use-product';
 import styles from './wordmark.module.css';
 
 /** Mark and name; with `docs` where the word tells the site from the product. */

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'figure'> {
   name: string;
 }
 
-/** The figure that plugins/diagrams draws: two drawings and a caption. The wide drawing can be enlarged. */
+/** The figure that plugins/remark/diagrams draws: two drawings and a caption. The wide drawing can be enlarged. */
 export function Diagram({name, children, ...props}: Props): ReactNode {
   const wide = Children.toArray(children).find((child) => isValidElement(child));
   return (

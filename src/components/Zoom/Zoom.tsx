@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {useOnDemand} from '@site/src/components/on-demand/use-on-demand';
+import {useOnDemand} from '@site/src/hooks/use-on-demand';
 import styles from './zoom.module.css';
 
 const loadDialog = () => import('@site/src/components/Dialog/Dialog');

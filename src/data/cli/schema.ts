@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {releaseMarks} from '../releases-schema';
 import {unique} from '../unique';
 
 const text = z.string().trim().min(1);
@@ -11,9 +12,11 @@ export const flagSchema = z.strictObject({
   values: z.array(text).optional(),
   env: text.optional(),
   required: z.boolean().optional(),
+  defaultFrom: text.optional().describe('Why the default is not that of the tree: npm run data:cli leaves it alone.'),
   deprecated: text.optional(),
   description: z.string().default(''),
   notes: z.array(text).default([]),
+  ...releaseMarks,
 });
 
 export const argumentSchema = z.strictObject({
@@ -21,7 +24,11 @@ export const argumentSchema = z.strictObject({
   required: z.boolean().default(false),
   repeatable: z.boolean().default(false),
   description: z.string().default(''),
+  ...releaseMarks,
 });
+
+/** Another name of a command; one that came or went says so. */
+const aliasSchema = z.union([text, z.strictObject({name: text, ...releaseMarks})]);
 
 export const GROUPS = {
   root: 'The program',
@@ -41,7 +48,7 @@ export const commandSchema = z.strictObject({
   summary: z.string().default(''),
   usage: text,
   group: z.enum(Object.keys(GROUPS) as [keyof typeof GROUPS]),
-  aliases: z.array(text).default([]),
+  aliases: z.array(aliasSchema).default([]),
   signIn: z.enum(['always', 'existing', 'playground', 'no']).default('no'),
   runnable: z.boolean().default(true),
   arguments: z.array(argumentSchema).default([]),
@@ -51,22 +58,29 @@ export const commandSchema = z.strictObject({
     .default([]),
   persistentFlags: z.array(text).default([]),
   examples: z.array(z.strictObject({title: text, command: text})).default([]),
-  exitCodes: z.array(z.strictObject({code: z.int(), when: text})).default([]),
-  errors: z.array(z.strictObject({message: text, when: text, remedy: text})).default([]),
+  exitCodes: z.array(z.strictObject({code: z.int(), when: text, ...releaseMarks})).default([]),
+  errors: z.array(z.strictObject({message: text, when: text, remedy: text, ...releaseMarks})).default([]),
   output: z.array(text).default([]),
   seeAlso: z.array(z.string()).default([]),
+  ...releaseMarks,
 });
 
 export const globalSchema = z.strictObject({flags: z.array(flagSchema)});
 
 export const environmentSchema = z.strictObject({
   variables: z.array(
-    z.strictObject({name: text, effect: text, worksInStackFile: z.boolean(), readAt: text.optional()}),
+    z.strictObject({
+      name: text,
+      effect: text,
+      worksInStackFile: z.boolean(),
+      readAt: text.optional(),
+      ...releaseMarks,
+    }),
   ),
 });
 
 export const exitCodesSchema = z.strictObject({
-  exitCodes: z.array(z.strictObject({code: z.int(), meaning: text, when: text.optional()})),
+  exitCodes: z.array(z.strictObject({code: z.int(), meaning: text, when: text.optional(), ...releaseMarks})),
 });
 
 /** Commands and flags that the tool accepts but hides: pages may use them, the reference does not list them. */
@@ -78,12 +92,14 @@ export const hiddenSchema = z.strictObject({
       args: z.string().default(''),
       flags: z.array(text).default([]),
       note: z.string().optional(),
+      ...releaseMarks,
     }),
   ),
-  flags: z.array(z.strictObject({command: z.string(), name: text, shorthand: z.string().optional()})),
+  flags: z.array(z.strictObject({command: z.string(), name: text, shorthand: z.string().optional(), ...releaseMarks})),
 });
 
 export type Flag = z.infer<typeof flagSchema>;
+export type Alias = z.infer<typeof aliasSchema>;
 export type Argument = z.infer<typeof argumentSchema>;
 export type Command = z.infer<typeof commandSchema>;
 export type Hidden = z.infer<typeof hiddenSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {releaseMarks} from '../releases-schema';
 import {unique} from '../unique';
 
 const text = z.string().trim().min(1);
@@ -23,6 +24,7 @@ export const composeSectionSchema = z.strictObject({
         default: text.optional(),
         message: text.optional(),
         note: text.optional(),
+        ...releaseMarks,
       }),
     )
     .superRefine(unique(({key}) => [key])),

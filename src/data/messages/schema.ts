@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {releaseMarks} from '../releases-schema';
 import {unique} from '../unique';
 
 const text = z.string().trim().min(1);
@@ -14,6 +15,7 @@ export const messagesSchema = z.strictObject({
         variants: z.array(text).optional(),
         cause: text,
         remedy: text,
+        ...releaseMarks,
       }),
     )
     .superRefine(unique(({id}) => [id])),

@@ -1,8 +1,8 @@
-// Eject: fences are colored at build time (plugins/highlight); this is for code in components, which loads its colors.
+// Eject: fences are colored at build time (plugins/rehype/highlight); this is for code in components, which loads its colors.
 import type {Props} from '@theme/CodeBlock';
 import {type ReactNode, useMemo} from 'react';
-import {readBlock} from '@site/src/components/code/block';
-import {LiveCode} from '@site/src/components/code/LiveCode';
+import {readBlock} from '@site/src/lib/code/block';
+import {LiveCode} from '@site/src/components/LiveCode/LiveCode';
 
 export default function CodeBlock({children, className, language, title, metastring}: Props): ReactNode {
   const code = Array.isArray(children) ? children.join('') : String(children ?? '');

@@ -4,7 +4,7 @@ import {Details} from '@docusaurus/theme-common/Details';
 import type {Props} from '@theme/Details';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
-import {decode} from '@site/src/components/decode/decode';
+import {decode} from '@site/src/lib/decode';
 
 export default function ThemedDetails(props: Props): ReactNode {
   const {hash, key} = useLocation();

@@ -20,7 +20,7 @@ function Row({item}: {item: Entry}): ReactNode {
   return (
     <li>
       <Link to={href}>{item.label}</Link>
-      <span className="ledger__text">{item.description ?? doc?.description}</span>
+      <span className="link-rows__text">{item.description ?? doc?.description}</span>
     </li>
   );
 }
@@ -32,7 +32,7 @@ function SiblingList(props: Props): ReactNode {
 export default function DocCardList({items, className}: Props): ReactNode {
   if (!items) return <SiblingList {...(className && {className})} />;
   return (
-    <ul className={clsx('ledger', className)}>
+    <ul className={clsx('link-rows', className)}>
       {filterDocCardListItems(items).map((item) =>
         item.type === 'html' ? null : <Row key={item.label} item={item} />,
       )}

@@ -1,26 +1,17 @@
-// Eject: loads the not-found page when there is need of it; the original has every docs page load it.
-import {DocsSidebarProvider, useDocRootMetadata} from '@docusaurus/plugin-content-docs/client';
-import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
+// Wrap: titles a missing page below /docs, which the original shows without a title of its own.
+import {useDocRootMetadata} from '@docusaurus/plugin-content-docs/client';
+import {PageMetadata} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocRoot';
-import DocRootLayout from '@theme/DocRoot/Layout';
-import {type ReactNode, Suspense, lazy} from 'react';
+import DocRoot from '@theme-original/DocRoot';
+import type {ReactNode} from 'react';
 
-const NotFoundContent = lazy(() => import(/* webpackChunkName: 'not-found' */ '@theme/NotFound/Content'));
-
-export default function DocRoot(props: Props): ReactNode {
-  const route = useDocRootMetadata(props);
-  if (!route) {
-    return (
-      <Suspense fallback={null}>
-        <NotFoundContent />
-      </Suspense>
-    );
-  }
+export default function DocRootWrapper(props: Props): ReactNode {
+  const isFound = useDocRootMetadata(props) !== null;
   return (
-    <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
-      <DocsSidebarProvider name={route.sidebarName} items={route.sidebarItems}>
-        <DocRootLayout>{route.docElement}</DocRootLayout>
-      </DocsSidebarProvider>
-    </HtmlClassNameProvider>
+    <>
+      {!isFound && <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page Not Found'})} />}
+      <DocRoot {...props} />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import FooterLinkItem from '@theme/Footer/LinkItem';
 import clsx from 'clsx';
 import {memo, type ReactNode} from 'react';
 import {ShortcutsButton} from '@site/src/components/Shortcuts/ShortcutsButton';
-import {useProduct} from '@site/src/components/product/use-product';
+import {useProduct} from '@site/src/hooks/use-product';
 import {Wordmark} from '@site/src/components/Wordmark/Wordmark';
 import styles from './footer.module.css';
 

@@ -2,10 +2,10 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import type {ComponentProps, ComponentType} from 'react';
 import {Anchor} from '@site/src/components/Anchor/Anchor';
-import {BelowFold} from '@site/src/components/BelowFold/BelowFold';
-import {Part} from '@site/src/components/BelowFold/Part';
-import {CodeFrame} from '@site/src/components/code/CodeFrame';
-import {withParts} from '@site/src/components/list-item/list-item';
+import {BelowFold} from '@site/src/components/StagedRendering/BelowFold';
+import {Part} from '@site/src/components/StagedRendering/Part';
+import {CodeFrame} from '@site/src/components/CodeFrame/CodeFrame';
+import {withParts} from '@site/src/lib/list-item';
 import {TableBox} from '@site/src/components/TableBox/TableBox';
 import {Diagram} from '@site/src/components/Zoom/Diagram';
 import {zoomable} from '@site/src/components/Zoom/zoomable';

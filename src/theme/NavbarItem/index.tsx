@@ -2,7 +2,7 @@
 import isInternalUrl from '@docusaurus/isInternalUrl';
 import Link, {type Props as LinkProps} from '@docusaurus/Link';
 import {isRegexpStringMatch} from '@docusaurus/theme-common';
-import {useDocuments, useSidebarName} from '@site/src/components/section/use-sidebar-name';
+import {useDocuments, useSidebarName} from '@site/src/hooks/use-sidebar-name';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';

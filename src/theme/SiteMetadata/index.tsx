@@ -6,7 +6,7 @@ import {DEFAULT_SEARCH_TAG} from '@docusaurus/theme-common/internal';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import sans from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
+import sans from '@site/src/css/fonts/next-latin-wght-normal.woff2';
 import SearchMetadata from '@theme/SearchMetadata';
 import type {ReactNode} from 'react';
 

@@ -1,6 +1,6 @@
 import {closest} from 'fastest-levenshtein';
 import {LineCounter, isMap, isScalar, isSeq, parseDocument, type Document, type Node as YamlNode} from 'yaml';
-import {loadComposeSection} from '../../../plugins/data-blocks/compose-keys';
+import {loadComposeSection} from '../../../plugins/remark/data-blocks/compose-keys';
 import type {ComposeKey} from '../../../src/data/compose/schema';
 import {type Fence, firstLine, placeOfFence} from '../fences';
 

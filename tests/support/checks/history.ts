@@ -1,5 +1,5 @@
-import {HISTORY, type History, forgotten, unremembered, withToken} from '../../../plugins/page-history/history';
-import type {Page} from '../../../plugins/pages/load-pages';
+import {HISTORY, type History, forgotten, unremembered, withToken} from '../../../plugins/pages/known-addresses';
+import type {Page} from '../../../plugins/pages/page';
 import type {SiteMap} from '../../../plugins/pages/site-map';
 
 interface HistoryInput {

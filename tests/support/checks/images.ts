@@ -2,8 +2,8 @@ import {existsSync, statSync} from 'node:fs';
 import {dirname, posix} from 'node:path';
 import type {Image, Node} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {attributeOf} from '../../../plugins/mdast/element';
-import type {Page} from '../../../plugins/pages/load-pages';
+import {attributeOf} from '../../../plugins/pages/mdast/element';
+import type {Page} from '../../../plugins/pages/page';
 
 /** Bytes above which a picture slows the page down for no visible gain. */
 const MAXIMUM = 300_000;

@@ -1,5 +1,5 @@
 import {type PageLink, linksOf} from '../../../plugins/pages/links';
-import type {Page} from '../../../plugins/pages/load-pages';
+import type {Page} from '../../../plugins/pages/page';
 import {type SiteMap, redirectOf, whyUnanswered} from '../../../plugins/pages/site-map';
 import type {TextFile} from '../files';
 import {lineOf} from '../line-of';

@@ -1,5 +1,5 @@
 import {linksOf} from '../../../plugins/pages/links';
-import type {Page} from '../../../plugins/pages/load-pages';
+import type {Page} from '../../../plugins/pages/page';
 
 /**
  * Pages that no sidebar, no other page and no menu leads to.

@@ -1,5 +1,5 @@
-import {plainTree} from '../../../plugins/markdown-export/plain-tree';
-import type {Page} from '../../../plugins/pages/load-pages';
+import {plainTree} from '../../../plugins/outputs/markdown/plain-tree';
+import type {Page} from '../../../plugins/pages/page';
 
 /** Pages whose elements have no reading as Markdown: a component that is not there, or raw HTML. */
 export function checkReadings(pages: Page[]): string[] {

@@ -1,12 +1,12 @@
 import {closest} from 'fastest-levenshtein';
 import type {Node} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {attributeOf, isElement} from '../../../plugins/mdast/element';
-import type {Page} from '../../../plugins/pages/load-pages';
+import {attributeOf, isElement} from '../../../plugins/pages/mdast/element';
+import type {Page} from '../../../plugins/pages/page';
 
 /** Groups whose choice is remembered over pages. Their values are one list, so that each page knows what was chosen. */
 const GROUPS: Record<string, string[] | null> = {
-  provider: ['aws', 'gcp', 'digitalocean', 'playground'],
+  provider: ['aws', 'gcp', 'azure', 'digitalocean', 'playground'],
   os: ['macos', 'linux', 'windows'],
   /** Ways differ from page to page. */
   install: null,

@@ -1,5 +1,5 @@
 import {redirects} from '../../../config/redirects';
-import {blocks} from '../../../plugins/mdast/build';
+import {blocks} from '../../../plugins/pages/mdast/build';
 import type {SiteMap} from '../../../plugins/pages/site-map';
 import {checkHistory} from '../../support/checks/history';
 import {checkLinks} from '../../support/checks/links';

@@ -70,7 +70,7 @@ export const TEXT: Mistake[] = [
   [
     'a missing front matter key',
     () => readWith(''),
-    /^docs\/a\.mdx:1: front matter: "description": is missing\. The keys are described in plugins\/front-matter\/schema\.ts/,
+    /^docs\/a\.mdx:1: front matter: "description": is missing\. The keys are described in plugins\/pages\/front-matter-schema\.ts/,
   ],
   [
     'a description that is too short',

@@ -1,7 +1,7 @@
 // Eject: draws the wordmark from the configured name, with a mark that follows the mode; the original loads an image.
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {useProduct} from '@site/src/components/product/use-product';
+import {useProduct} from '@site/src/hooks/use-product';
 import {Wordmark} from '@site/src/components/Wordmark/Wordmark';
 
 export default function NavbarLogo(): ReactNode {

@@ -6,7 +6,7 @@ import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {NearMatches} from '@site/src/components/NotFound/NearMatches';
-import {OpenPort} from '@site/src/components/NotFound/OpenPort';
+import {MissingPath} from '@site/src/components/NotFound/MissingPath';
 import {lastWord} from '@site/src/components/NotFound/last-word';
 import styles from '@site/src/components/NotFound/not-found.module.css';
 import {SearchField} from '@site/src/components/SearchField/SearchField';
@@ -19,7 +19,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
     <main className={clsx('wide', className)}>
       <PageMetadata description="No page has this address. Search the documentation, or go on to a page with a similar address." />
       <div className={styles.lost}>
-        <OpenPort path={path} />
+        <MissingPath path={path} />
         <h1>This page is not running</h1>
         <p className="lead">
           The address may have a typing error, or the page moved before it got a redirect. Nothing of yours is broken.

@@ -2,7 +2,7 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
-import {useSection} from '@site/src/components/section/use-section';
+import {useSection} from '@site/src/hooks/use-section';
 
 export default function HomeBreadcrumbItem(): ReactNode {
   const {pathname} = useLocation();

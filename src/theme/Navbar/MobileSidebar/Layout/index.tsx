@@ -6,8 +6,8 @@ import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 import clsx from 'clsx';
 import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
-import {useSection} from '@site/src/components/section/use-section';
-import {useCallToAction} from '@site/src/components/section/use-call-to-action';
+import {useSection} from '@site/src/hooks/use-section';
+import {useCallToAction} from '@site/src/hooks/use-call-to-action';
 
 const FOCUSABLE = 'a[href], button:not([disabled])';
 

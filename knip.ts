@@ -1,0 +1,67 @@
+// Dead code: `npm run check:unused`. Entry points are what Docusaurus, the runners and the bundler find by themselves.
+import type {KnipConfig} from 'knip';
+import {isImported, registry} from './src/components/registry';
+
+const config: KnipConfig = {
+  entry: [
+    'docusaurus.config.ts',
+    'sidebars.ts',
+    'plugins/*/index.ts',
+    // docusaurus.config.ts names it by its path.
+    'plugins/bundling/docs/index.ts',
+    'plugins/**/*.cjs',
+    // Started by npm run mcp, through jiti.
+    'plugins/commands/mcp/main.ts',
+    'src/pages/**/*.tsx',
+    // Client modules, which docusaurus.config.ts names.
+    'src/resilience/*.ts',
+    'src/analytics/page-views.ts',
+    // Imported into the pages that use them.
+    ...Object.values(registry)
+      .filter(isImported)
+      .map(({from}) => from)
+      .filter((from) => from.startsWith('@site/'))
+      .map((from) => `${from.slice('@site/'.length)}.tsx`),
+    'src/navigation/*.ts',
+    'src/search/found-words.ts',
+    'tests/screenshots/*.ts',
+    // Swizzled components replace those of the theme by their path.
+    'src/theme/**/*.{ts,tsx}',
+    'tests/**/*.{test,spec}.ts',
+  ],
+  project: [
+    'config/**',
+    'plugins/**/*.{ts,cjs,mjs}',
+    'src/**/*.{ts,tsx}',
+    'bench/*.mjs',
+    'tests/**/*.{ts,mjs}',
+    'tools/*.mjs',
+    '*.ts',
+  ],
+  // Its own knowledge of Docusaurus runs the configuration without a site, which our plugins refuse.
+  docusaurus: false,
+  // A schema and its type, or a function and its options, may be exported together for the reader's sake.
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: [
+    // tools/cut-fonts.mjs makes up their names.
+    '@fontsource-variable/.*',
+    // Docusaurus resolves these names itself.
+    '@docusaurus/.*',
+    '@theme/.*',
+    '@theme-original/.*',
+    '@generated/.*',
+    // Types only; they come with Docusaurus and the unified packages, which must bring the versions they speak of.
+    'prismjs',
+    'estree',
+    'hast',
+    'mdast-util-mdxjs-esm',
+    // plugins/bundling leaves its sheet out.
+    'infima',
+    'unist',
+    'vfile',
+  ],
+  // The site's own web server, where it is installed; tests/support/serve.mjs falls back to a small one.
+  ignoreBinaries: ['nginx'],
+};
+
+export default config;

@@ -1,0 +1,23 @@
+const {readdirSync, statSync} = require('node:fs');
+const {join} = require('node:path');
+
+/**
+ * Loader that changes nothing: it makes the data files that a page shows its dependencies, in the watcher and the cache.
+ * Option `sources`: what names data in a page, as a pattern, and the files and folders that it stands for. The bundler
+ * loads it by itself, so it is plain JavaScript.
+ */
+module.exports = function dataDependencies(source) {
+  for (const [pattern, ...names] of this.getOptions().sources) {
+    if (!new RegExp(pattern, 'm').test(source)) continue;
+    for (const path of names.map((name) => join(this.rootContext, name))) {
+      if (statSync(path).isFile()) {
+        this.addDependency(path);
+        continue;
+      }
+      // Files that come and go.
+      this.addContextDependency(path);
+      for (const file of readdirSync(path)) if (/\.(yaml|json|ts)$/.test(file)) this.addDependency(join(path, file));
+    }
+  }
+  return source;
+};

@@ -1,0 +1,65 @@
+import {dirname, join, resolve} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {dataSources} from './data-sources';
+import {hashOfInputs} from '../pages/hash-of-inputs';
+import {leftOutSheets} from './left-out-sheets';
+
+const isPresetEnv = (plugin: unknown) => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
+
+/** `include` is needed in a rule: Docusaurus reads it from every rule for MDX. */
+const PAGES = {test: /\.mdx$/, include: [resolve('docs')]};
+
+/** What theme-classic has every page load, so that code can be colored in the browser. */
+const GRAMMARS = join(dirname(require.resolve('@docusaurus/theme-classic')), 'prism-include-languages.js');
+
+/** Scripts that pages share, by what they're for: fewer files, and no code twice. Style sheets stay in the one of Docusaurus. */
+const CACHE_GROUPS = {
+  theme: {
+    name: 'theme',
+    type: /^javascript/,
+    test: /[\\/](@docusaurus[\\/](theme-|plugin-content-docs|core)|src[\\/](theme|components)[\\/])/,
+    chunks: 'async' as const,
+    minChunks: 3,
+    enforce: true,
+    priority: 45,
+  },
+};
+
+/** What the bundler is told: which style sheets and grammars stay out of the pages, and what its cache depends on. */
+export default function bundling({siteConfig}: LoadContext): Plugin {
+  return {
+    name: 'bundling',
+    getClientModules: () => (siteConfig.themeConfig['announcementBar'] ? [resolve('src/css/announcement.css')] : []),
+    configurePostCss: ({plugins, ...options}) => ({
+      ...options,
+      // The minifier rewrites for the browsers of package.json what preset-env would rewrite for older ones.
+      plugins: [...plugins.filter((plugin) => !isPresetEnv(plugin)), 'postcss-hover-media-feature'],
+      // There is none, and looking for one next to every style sheet takes seconds.
+      config: false,
+    }),
+    configureWebpack(config, isServer) {
+      // Docusaurus types the options as webpack's; Rspack keeps its cache under experiments.
+      const experiments = config.experiments as {cache?: {version?: string}} | undefined;
+      return {
+        ...(isServer || process.env.NODE_ENV !== 'production'
+          ? {}
+          : {optimization: {splitChunks: {cacheGroups: CACHE_GROUPS}}}),
+        // The code on the pages is colored when they're built (plugins/rehype/highlight).
+        resolve: {alias: {[GRAMMARS]: false}},
+        module: {
+          rules: [
+            {
+              ...PAGES,
+              enforce: 'pre',
+              use: [{loader: require.resolve('./data-dependencies.cjs'), options: {sources: dataSources}}],
+            },
+            {include: leftOutSheets(), enforce: 'pre', use: [require.resolve('./empty-sheet.cjs')]},
+          ],
+        },
+        ...(experiments?.cache && {
+          experiments: {cache: {...experiments.cache, version: `${experiments.cache.version}-${hashOfInputs()}`}},
+        }),
+      } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+    },
+  };
+}

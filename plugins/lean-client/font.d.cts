@@ -1,2 +1,0 @@
-/** What is left of the fonts. */
-export const CHARACTERS: string;

@@ -1,2 +1,0 @@
-/** Loader for a style sheet that the site does without. */
-module.exports = () => '';

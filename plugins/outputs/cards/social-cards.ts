@@ -1,0 +1,32 @@
+import {site} from '../../../config/site';
+import type {GeneratedFile} from '../generated-file';
+import {type Listed, type Outline, readOutline} from '../../pages/outline';
+import {cardAddress} from '../../pages/card-address';
+import {cardPng} from './card-png';
+import type {Card} from './draw-card';
+
+/** Section of a page by its address; pages outside all sections say what the whole site is. */
+function sectionsOf({sections}: Outline): Map<string, string> {
+  return new Map(
+    sections.flatMap(({title, groups}) =>
+      groups.flatMap(({title: group, pages}) =>
+        pages.map(({permalink}) => [permalink, group ? `${title} / ${group}` : title] as const),
+      ),
+    ),
+  );
+}
+
+/** What the card of each page says, by its address. */
+function siteCards(outline: Outline): Map<string, Card> {
+  const sections = sectionsOf(outline);
+  const cardOf = ({title, description, permalink}: Listed): Card => {
+    const kicker = sections.get(permalink) ?? 'More';
+    if (permalink === '/') return {name: site.name, kicker: 'Documentation', title: site.tagline, description: ''};
+    return {name: site.name, kicker: kicker === 'More' ? 'Documentation' : kicker, title, description};
+  };
+  return new Map([...outline.pages.values()].map((page) => [cardAddress(page.permalink), cardOf(page)]));
+}
+
+/** The picture that a link to a page shows elsewhere, one for every page. */
+export const socialCards = (): GeneratedFile[] =>
+  [...siteCards(readOutline())].map(([path, card]) => ({path, contentType: 'image/png', make: () => cardPng(card)}));

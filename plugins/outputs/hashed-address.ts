@@ -1,0 +1,28 @@
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {posix} from 'node:path';
+import {hashOfInputs} from '../pages/hash-of-inputs';
+
+/** What the files are made of, besides code and settings. */
+const FOLDERS = ['docs', 'src/data', 'src/search', 'src/ask', 'src/css'];
+const FILES = ['sidebars.ts', 'package-lock.json'];
+
+let known: string | undefined;
+
+/** Of the sources, for the content is not there yet when pages are told the address. */
+function hashOfSources(): string {
+  const hash = createHash('sha256').update(hashOfInputs(...FOLDERS));
+  for (const file of FILES) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
+}
+
+/**
+ * Address of a file that pages load when they need it: in a build with a hash, such as `/assets/ask/passages.0a1b2c3d.json`,
+ * so that hosts keep it for ever. The preview makes it whenever a page asks for it, and has no hash.
+ */
+export function hashedAddress(path: string): string {
+  if (process.env.NODE_ENV === 'development') return path;
+  known ??= hashOfSources();
+  const {dir, name, ext} = posix.parse(path);
+  return `${dir}/${name}.${known}${ext}`;
+}

@@ -1,0 +1,34 @@
+import {redirects} from '../../../config/redirects';
+import {site} from '../../../config/site';
+
+/** Public address of the site, without a slash at its end. */
+export const ORIGIN = `${site.url}${site.baseUrl}`.replace(/\/+$/, '');
+
+/** Path of a page's Markdown: `/docs/intro` has `/docs/intro.md`, the home page `/index.md`. */
+export const markdownPath = (permalink: string): string => (permalink === '/' ? '/index.md' : `${permalink}.md`);
+
+export const absolute = (path: string): string => `${ORIGIN}${path}`;
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+/**
+ * Link target that stays right wherever the Markdown is read: absolute, and to the Markdown of the pages that have it.
+ * Outside addresses stay as they are.
+ *
+ * @param from address of the page that holds the link
+ * @param permalinks addresses of all pages that have Markdown
+ */
+export function portableUrl(url: string, from: string, permalinks: ReadonlySet<string>): string {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url) && !url.startsWith(`${ORIGIN}/`)) return url;
+  const {pathname, search, hash} = new URL(
+    url.startsWith(`${ORIGIN}/`) ? url.slice(ORIGIN.length) : url,
+    `http://site${from}`,
+  );
+  const path = withoutSlash(pathname);
+  const moved = redirects.find((redirect) => redirect.from === path)?.to;
+  if (moved && moved !== path) return portableUrl(moved.includes('#') ? moved : moved + hash, from, permalinks);
+  // A query is for the page: a file answers no question.
+  return absolute(`${permalinks.has(path) && !search ? markdownPath(path) : pathname}${search}${hash}`);
+}

@@ -1,0 +1,70 @@
+import type {GeneratedFile, GeneratedFolder} from '../generated-file';
+import {loadPage} from '../../remark/load-pages';
+import {oncePerPage} from '../../pages/once-per-page';
+import {SKILLS_INDEX_PATH, SKILL_PATH, agentSkill, skillsIndex} from './agent-skill';
+import {markdownPath} from './addresses';
+import {generatedPages} from './generated-pages';
+import {lastUpdated} from '../../pages/last-updated';
+import {llmsFull, llmsIndex} from './llms';
+import {type Outline, readOutline} from '../../pages/outline';
+import {toMarkdown, toParts} from './page-files';
+import {LONG_PAGES} from './parts';
+import {robots} from './robots';
+
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+
+let permalinks: Set<string> | undefined;
+
+/** Addresses of all pages that have Markdown; a page added while the preview runs is among them after a restart. */
+const allPermalinks = () => (permalinks ??= new Set(readOutline().pages.keys()));
+
+/** A page as agents read it, by itself and in the file of all pages. */
+export const markdownOf = oncePerPage((page) => toMarkdown(page, allPermalinks(), lastUpdated().get(page.file)));
+
+/** How each page is written, by its address. */
+function pageWriters(outline: Outline): Map<string, () => string> {
+  const generated = generatedPages(outline);
+  const write = (file: string) => markdownOf(loadPage(file));
+  return new Map(
+    [...outline.pages.values()].map(({permalink, file}) => [
+      permalink,
+      file ? () => write(file) : (generated.get(permalink) ?? (() => '')),
+    ]),
+  );
+}
+
+/**
+ * Everything that is made for agents: the Markdown of every page, the indexes, the rules for crawlers, and the skill.
+ * The list is made when the site starts; a page added later has its Markdown after a restart.
+ */
+export function agentFiles(): GeneratedFile[] {
+  const outline = readOutline();
+  const writers = pageWriters(outline);
+  const pages = [...writers].map(([permalink, make]) => ({path: markdownPath(permalink), contentType: MARKDOWN, make}));
+  return [
+    ...pages,
+    ...[...llmsIndex(outline).keys()].map((path) => ({
+      path,
+      contentType: TEXT,
+      make: () => llmsIndex(readOutline()).get(path) ?? '',
+    })),
+    {path: '/llms-full.txt', contentType: TEXT, make: () => llmsFull([...writers.values()].map((make) => make()))},
+    {path: '/robots.txt', contentType: TEXT, make: robots},
+    {path: SKILLS_INDEX_PATH, contentType: 'application/json; charset=utf-8', make: skillsIndex},
+    {path: SKILL_PATH, contentType: MARKDOWN, make: agentSkill},
+  ];
+}
+
+/** The sections of pages that are longer than agents read at once. */
+export function agentFolders(): GeneratedFolder[] {
+  return [...LONG_PAGES.keys()].map((permalink) => ({
+    path: permalink,
+    extension: 'md',
+    contentType: MARKDOWN,
+    make: () => {
+      const file = readOutline().pages.get(permalink)?.file;
+      return file ? toParts(loadPage(file), allPermalinks(), lastUpdated().get(file)) : new Map();
+    },
+  }));
+}

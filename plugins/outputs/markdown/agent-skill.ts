@@ -1,0 +1,42 @@
+import {createHash} from 'node:crypto';
+import {site} from '../../../config/site';
+import {ORIGIN, absolute} from './addresses';
+
+const NAME = `${site.slug}-deploy`;
+const DESCRIPTION = `Deploy a Compose file to AWS, Google Cloud, Azure or DigitalOcean with the ${site.slug} command line tool. Use when a person asks to deploy, update, inspect or remove such a project.`;
+
+export const SKILL_PATH = `/.well-known/agent-skills/${NAME}/SKILL.md`;
+export const SKILLS_INDEX_PATH = '/.well-known/agent-skills/index.json';
+
+/** Instructions for an agent that deploys for a person: the shortest safe way, and where to read on. */
+export function agentSkill(): string {
+  const page = (path: string) => absolute(`/docs/${path}.md`);
+  return `---
+name: ${NAME}
+description: ${DESCRIPTION}
+---
+
+# Deploy with ${site.name}
+
+Read ${ORIGIN}/llms.txt first: one line a page, with links to Markdown. Read a page before you rely on a flag or a key.
+
+1. Check the tool: \`${site.slug} version\`. To install it, see ${page('intro/getting-started')}
+2. Sign in once, with the person at the browser: \`${site.slug} login\`
+3. Check the Compose file: \`${site.slug} compose config\`. Supported keys: ${page('concepts/compose')}
+4. Store secrets, never in the file: \`${site.slug} config set NAME\`. See ${page('concepts/configuration')}
+5. Show the person the cost, and ask: \`${site.slug} estimate --provider=aws\`. See ${page(`cli/${site.slug}_estimate`)}
+6. Choose the stack: \`${site.slug} stack list\`, or let the person run \`${site.slug} stack new\`. Then deploy: \`${site.slug} compose up --stack=NAME --non-interactive\`. See ${page('concepts/stacks')} and ${page(`cli/${site.slug}_compose_up`)}
+7. Look: \`${site.slug} compose ps\`, \`${site.slug} logs\`
+
+\`${site.slug} compose down\` removes the project and the data of its managed stores. Ask the person first.
+
+A message you do not know: ${page('intro/faq/warnings-errors')}
+`;
+}
+
+/** Index of the skills, as Agent Skills Discovery 0.2.0 has it. */
+export function skillsIndex(): string {
+  const digest = createHash('sha256').update(agentSkill()).digest('hex');
+  const skill = {name: NAME, type: 'skill-md', description: DESCRIPTION, url: SKILL_PATH, digest: `sha256:${digest}`};
+  return `${JSON.stringify({$schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json', skills: [skill]}, null, 2)}\n`;
+}

@@ -1,0 +1,75 @@
+import type {PhrasingContent, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {registry} from '../../../src/components/registry';
+import {inlineCode, link, list, listItem, paragraph, strong, text} from '../../pages/mdast/build';
+import {type Element, attributesOf} from '../../pages/mdast/element';
+
+/** How an element reads as Markdown. `children` are converted already; `title` is the heading above the element. */
+export type Reading<C> = (element: Element, children: C[], title: string) => C[];
+
+const names = (value: string) => value.split(',').filter(Boolean).join(', ');
+
+/** `**Summary**` and the rest. The summary is a block, or the only element of a paragraph. */
+function details(_: Element, children: RootContent[]): RootContent[] {
+  const [summary, ...rest] = children;
+  return summary ? [paragraph(strong(text(toString(summary)))), ...rest] : [];
+}
+
+function sample(element: Element, children: RootContent[]): RootContent[] {
+  const {title = '', href = '', command = '', languages = '', managed = '', configs = ''} = attributesOf(element);
+  const facts = [
+    ['Languages', names(languages)],
+    [
+      'Services',
+      managed
+        .split(',')
+        .filter(Boolean)
+        .map((name) => `managed ${name}`)
+        .join(', '),
+    ],
+    ['Set first', names(configs)],
+  ].filter(([, value]) => value);
+  const description = children.map((child) => toString(child)).join(' ');
+  const ending = facts.map(([name, value]) => ` ${name}: ${value}.`).join('');
+  return [
+    listItem(
+      paragraph(link(href, text(title)), text(`: ${description} Command: `), inlineCode(command), text(`.${ending}`)),
+    ),
+  ] as RootContent[];
+}
+
+function image(element: Element): PhrasingContent[] {
+  const {src = '', alt = ''} = attributesOf(element);
+  return [{type: 'image', url: src, alt}];
+}
+
+/** How the components of pages read, by the registry; those with a reading of their own are below. */
+const fromRegistry = Object.entries(registry).filter(([, {markdown}]) => markdown !== 'own');
+
+/** Elements that stand on lines of their own. */
+export const flowElements: Record<string, Reading<RootContent>> = {
+  ...Object.fromEntries(
+    fromRegistry.map(([name, {markdown}]): [string, Reading<RootContent>] => [
+      name,
+      (_, children) => (typeof markdown === 'object' ? [paragraph(text(markdown.says))] : children),
+    ]),
+  ),
+  details,
+  summary: (_, children) => [paragraph(text(children.map((child) => toString(child)).join(' ')))],
+  Sample: sample,
+  SampleCatalog: (_, children) => [list(children as unknown as ReturnType<typeof listItem>[])],
+  div: (_, children) => children,
+  img: (element) => [paragraph(...image(element))],
+};
+
+/** Elements inside a line. */
+export const textElements: Record<string, Reading<PhrasingContent>> = {
+  ...Object.fromEntries(
+    fromRegistry.map(([name]): [string, Reading<PhrasingContent>] => [name, (_, children) => children]),
+  ),
+  summary: (_, children) => children,
+  kbd: (_, children) => children,
+  span: (_, children) => children,
+  br: () => [{type: 'break'}],
+  img: image,
+};

@@ -1,0 +1,37 @@
+import type {ListItem, Root, RootContent} from 'mdast';
+import {link, list, listItem, paragraph, text} from '../../pages/mdast/build';
+import {newestOf} from '../../pages/last-updated';
+import {absolute, markdownPath} from './addresses';
+import {homeBody} from './home';
+import {landingBody} from './landing';
+import {HOME, LANDING, type Listed, type Outline} from '../../pages/outline';
+import {makeLinksPortable, withHead, writeMarkdown} from './to-markdown';
+
+/** What the words of these pages are written in. */
+const SOURCES = {home: ['src/pages/_home', 'config/navbar.ts'], landing: ['src/pages/_landing']};
+
+const titleLink = (page: Listed) => link(absolute(markdownPath(page.permalink)), text(page.title));
+
+const entry = (page: Listed): ListItem => listItem(paragraph(titleLink(page), text(`: ${page.description}`)));
+
+/** Pages that are no files of docs/, as Markdown, by address: home, the landing page of the docs, and category indexes. */
+export function generatedPages({pages, categories}: Outline): Map<string, () => string> {
+  const permalinks = new Set(pages.keys());
+  const page = (listed: Listed, sources: string[], children: RootContent[]): string => {
+    const tree: Root = {type: 'root', children};
+    makeLinksPortable(tree, listed.permalink, permalinks);
+    return withHead({...listed, lastUpdated: newestOf(sources)}, writeMarkdown(tree));
+  };
+  const indexes = categories.map((category) => {
+    // An index says what the pages below it say of themselves.
+    const sources = category.items.flatMap(({file}) => file ?? []);
+    const make = () =>
+      page(category, sources, [paragraph(text(category.description)), list(category.items.map(entry))]);
+    return [category.permalink, make] as const;
+  });
+  return new Map([
+    [HOME.permalink, () => page(HOME, SOURCES.home, homeBody())],
+    [LANDING.permalink, () => page(LANDING, SOURCES.landing, landingBody())],
+    ...indexes,
+  ]);
+}

@@ -1,0 +1,26 @@
+import {paragraph, text} from '../../pages/mdast/build';
+import type {Page} from '../../pages/page';
+import {LONG_PAGES, listParts, partsOf, writePart} from './parts';
+import {type Head, pageTree, withHead, writeMarkdown} from './to-markdown';
+
+const headOf = ({frontMatter, permalink}: Page, lastUpdated: string | undefined): Head => ({
+  title: frontMatter.title,
+  description: frontMatter.description,
+  permalink,
+  lastUpdated,
+});
+
+/** The page as Markdown for agents. */
+export function toMarkdown(page: Page, permalinks: ReadonlySet<string>, lastUpdated?: string): string {
+  const tree = pageTree(page, permalinks);
+  const parts = LONG_PAGES.has(page.permalink) ? [listParts(page.permalink, partsOf(tree))] : [];
+  // The page opens with its description too.
+  tree.children.unshift(paragraph(text(page.frontMatter.description)), ...parts);
+  return withHead(headOf(page, lastUpdated), writeMarkdown(tree));
+}
+
+/** The sections of a long page, by the names of their files. */
+export function toParts(page: Page, permalinks: ReadonlySet<string>, lastUpdated?: string): Map<string, string> {
+  const head = headOf(page, lastUpdated);
+  return new Map(partsOf(pageTree(page, permalinks)).map((part) => [part.name, writePart(head, part)]));
+}

@@ -1,0 +1,60 @@
+import Slugger from 'github-slugger';
+import type {Heading, Paragraph, Root, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {link, paragraph, text} from '../../pages/mdast/build';
+import {absolute, markdownPath} from './addresses';
+import {type Head, withHead, writeMarkdown} from './to-markdown';
+
+/** Agents that fetch a page cut off what is longer; the Agent-Friendly Documentation Spec warns from here on. */
+export const LENGTH_LIMIT = 50_000;
+
+/** Pages longer than that, each with the reason why it stays whole. Their Markdown is there in parts as well. */
+export const LONG_PAGES: ReadonlyMap<string, string> = new Map([
+  ['/docs/intro/faq/warnings-errors', 'Every message of the tool; readers search the page for theirs.'],
+  ['/docs/concepts/compose', 'Every key of a Compose file; the tool prints addresses of its anchors.'],
+]);
+
+/** A section of a long page as a file of its own. */
+export interface Part {
+  /** Below the folder of the page, without extension. */
+  name: string;
+  title: string;
+  anchor: string;
+  children: RootContent[];
+}
+
+/** Sections by the headings of level 2. What stands before the first is in the page only. */
+export function partsOf(tree: Root): Part[] {
+  const slugger = new Slugger();
+  const parts: Part[] = [];
+  for (const node of tree.children) {
+    if (node.type === 'heading' && node.depth === 2) {
+      const title = toString(node);
+      const id = (node as Heading & {data?: {hProperties?: {id?: string}}}).data?.hProperties?.id;
+      const name = slugger.slug(title);
+      parts.push({name, title, anchor: id ?? name, children: []});
+    }
+    parts.at(-1)?.children.push(node);
+  }
+  return parts;
+}
+
+export const partPath = (permalink: string, name: string): string => `${permalink}/${name}.md`;
+
+/** The sentence of a long page that leads to its parts. */
+export function listParts(permalink: string, parts: Part[]): Paragraph {
+  const links = parts.flatMap(({name, title}, index) => [
+    text(index ? ', ' : ''),
+    link(absolute(partPath(permalink, name)), text(title)),
+  ]);
+  return paragraph(text('Long page. Its sections as files of their own: '), ...links, text('.'));
+}
+
+export function writePart(head: Head, {title, anchor, children}: Part): string {
+  const whole = absolute(markdownPath(head.permalink));
+  const note = paragraph(text('One section of '), link(whole, text(head.title)), text('.'));
+  return withHead(
+    {...head, title: `${head.title}: ${title}`, permalink: `${head.permalink}#${anchor}`, partOf: whole},
+    writeMarkdown({type: 'root', children: [note, ...children]}),
+  );
+}

@@ -1,0 +1,174 @@
+import type {Blockquote, Code, Heading, Node, Parent, PhrasingContent, Root, RootContent, Table} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {diagramText} from '../../remark/diagrams/text-alternative';
+import {paragraph, strong, text} from '../../pages/mdast/build';
+import {type Element, attributeOf, isElement} from '../../pages/mdast/element';
+import {placeOf} from '../../pages/mdast/place';
+import {flowElements, textElements} from './elements';
+
+/** What remark-directive leaves in a tree. */
+interface Directive extends Parent {
+  type: 'containerDirective' | 'leafDirective' | 'textDirective';
+  name: string;
+  children: RootContent[];
+}
+
+interface Scope {
+  file: string;
+  /** Text and depth of the heading above. */
+  title: string;
+  depth: number;
+}
+
+const MAGIC_COMMENT =
+  /^[ \t]*(?:#|\/\/|\/\*|<!--|--|;)[ \t]*highlight-(?:next-line|start|end)[ \t]*(?:\*\/|-->)?[ \t]*\n?/gm;
+const CODE_TITLE = /title=(?:"[^"]*"|'[^']*')/;
+
+const isDirective = (node: Node): node is Directive => node.type.endsWith('Directive');
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The page draws neither highlight comments nor the words behind the language but the title. */
+function plainCode(node: Code): Code {
+  return {
+    type: 'code',
+    lang: node.lang ?? 'text',
+    meta: CODE_TITLE.exec(node.meta ?? '')?.[0] ?? null,
+    value: node.value.replace(MAGIC_COMMENT, ''),
+  };
+}
+
+function tabParts(element: Element, scope: Scope): RootContent[] {
+  const tabs = element.children.filter(
+    (child): child is Element & RootContent => isElement(child) && child.name === 'TabItem',
+  );
+  const depth = Math.min(scope.depth + 1, 6) as Heading['depth'];
+  return tabs.flatMap((tab) => {
+    const label = attributeOf(tab, 'label') ?? '';
+    const title = scope.title ? `${scope.title} (${label})` : label;
+    return [
+      {type: 'heading', depth, children: [text(title)]} as Heading,
+      ...blocks(tab.children as RootContent[], {...scope, title, depth}),
+    ];
+  });
+}
+
+/** A variant's heading reaches to the next heading: what follows the tabs and belongs to all of them has to say so. */
+const endOfTabs = () => paragraph(strong(text('(All variants)')));
+
+function admonition(node: Directive, scope: Scope): Blockquote {
+  const [first, ...rest] = node.children;
+  const isLabel = (first?.data as {directiveLabel?: boolean} | undefined)?.directiveLabel;
+  const kind = capitalized(node.name);
+  const label = isLabel && first && 'children' in first ? inlines(first.children as PhrasingContent[], scope) : [];
+  const title = label.length ? [text(`${kind}: `), ...label] : [text(kind)];
+  return {
+    type: 'blockquote',
+    children: [
+      paragraph(strong(...title)),
+      ...(blocks(isLabel ? rest : node.children, scope) as Blockquote['children']),
+    ],
+  };
+}
+
+function unknownElement(element: Element, scope: Scope): Error {
+  return new Error(
+    `${placeOf({path: scope.file}, element)}: no reading as Markdown for <${element.name ?? ''}>. Say how it reads in plugins/outputs/markdown/elements.ts.`,
+  );
+}
+
+function inlines(nodes: PhrasingContent[], scope: Scope): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
+    if ((node.type as string) === 'mdxTextExpression') return [];
+    if (isElement(node)) {
+      const reading = textElements[node.name ?? ''];
+      if (!reading) throw unknownElement(node, scope);
+      return reading(node, inlines(node.children as PhrasingContent[], scope), scope.title);
+    }
+    // `:name` in prose is no directive here, as on the page.
+    if (isDirective(node)) return [text(`:${node.name}`), ...inlines(node.children as PhrasingContent[], scope)];
+    return 'children' in node
+      ? [{...node, children: inlines(node.children as PhrasingContent[], scope)} as PhrasingContent]
+      : [{...node}];
+  });
+}
+
+function flowElement(element: Element, scope: Scope): RootContent[] {
+  if (element.name === 'Tabs') return tabParts(element, scope);
+  const reading = flowElements[element.name ?? ''];
+  if (reading) return reading(element, blocks(element.children as RootContent[], scope), scope.title);
+  if (element.name && element.name in textElements) return [paragraph(...inlines([element as PhrasingContent], scope))];
+  throw unknownElement(element, scope);
+}
+
+function block(node: RootContent, scope: Scope): RootContent[] {
+  const diagram = diagramText(node);
+  if (diagram) return [paragraph(strong(text(`Diagram: ${diagram.title}.`)), text(` ${diagram.alt}`))];
+  if (isElement(node)) return flowElement(node, scope);
+  if (isDirective(node)) return [admonition(node, scope)];
+  switch (node.type as string) {
+    case 'yaml':
+    case 'mdxjsEsm':
+    case 'mdxFlowExpression':
+      return [];
+    case 'code':
+      return [plainCode(node as Code)];
+    case 'heading':
+    case 'paragraph':
+      return inlineBlock(node as Parent & RootContent, scope);
+    case 'table':
+      return [plainTable(node as Table, scope)];
+    default:
+      return 'children' in node
+        ? [{...node, children: blocks(node.children as RootContent[], scope)} as RootContent]
+        : [{...node}];
+  }
+}
+
+function inlineBlock(node: Parent & RootContent, scope: Scope): RootContent[] {
+  const children = inlines(node.children as PhrasingContent[], scope);
+  return children.some((child) => child.type !== 'text' || child.value.trim())
+    ? [{...node, children} as RootContent]
+    : [];
+}
+
+/** A line break cannot stand in a cell of a pipe table: `<br>` can. */
+function plainTable(table: Table, scope: Scope): Table {
+  const rows = table.children.map((row) => ({
+    ...row,
+    children: row.children.map((cell) => {
+      const children = inlines(cell.children, scope);
+      const holder = {type: 'paragraph' as const, children};
+      visit(holder, 'break', (_, index, parent) => {
+        if (parent && index !== undefined)
+          (parent.children as PhrasingContent[])[index] = {type: 'html', value: '<br>'};
+      });
+      return {...cell, children: holder.children};
+    }),
+  }));
+  return {...table, children: rows};
+}
+
+function blocks(nodes: RootContent[], scope: Scope): RootContent[] {
+  const current = {...scope};
+  const result: RootContent[] = [];
+  nodes.forEach((node, index) => {
+    if (node.type === 'heading') Object.assign(current, {title: toString(node), depth: node.depth});
+    result.push(...block(node, current));
+    const next = nodes[index + 1];
+    if (isElement(node) && node.name === 'Tabs' && next && next.type !== 'heading') result.push(endOfTabs());
+  });
+  return result;
+}
+
+/**
+ * Turns the tree of a page into plain Markdown nodes: what components and directives draw is said in words. All nodes are
+ * new, so that their links may be changed.
+ *
+ * @param file only for messages
+ * @param title of the page, which heads tabs above the first heading
+ * @throws Error that names file, line and element when nobody said how an element reads
+ */
+export function plainTree(tree: Root, file: string, title = ''): Root {
+  return {type: 'root', children: blocks(tree.children, {file, title, depth: 1})};
+}

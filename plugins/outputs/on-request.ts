@@ -1,0 +1,53 @@
+import type {Plugin} from '@docusaurus/types';
+import {allFiles, allFolders} from './registry';
+
+interface DevServer {
+  app?: {get: (path: string, handler: (request: DevRequest, response: DevResponse, next: Next) => void) => void};
+}
+
+interface DevRequest {
+  params: Record<string, string>;
+}
+
+interface DevResponse {
+  setHeader: (name: string, value: string) => void;
+  end: (body: string | Uint8Array) => void;
+}
+
+type Next = (error?: unknown) => void;
+
+function serve(server: DevServer): void {
+  const send = (response: DevResponse, contentType: string, content: string | Uint8Array) => {
+    response.setHeader('Content-Type', contentType);
+    response.end(content);
+  };
+  for (const {path, contentType, make} of allFiles()) {
+    server.app?.get(path, (_request, response, next) => {
+      new Promise<string | Uint8Array>((resolve) => resolve(make())).then(
+        (content) => send(response, contentType, content),
+        next,
+      );
+    });
+  }
+  for (const {path, extension, contentType, make} of allFolders()) {
+    server.app?.get(`${path}/:name.${extension}`, ({params}, response, next) => {
+      const text = make().get(params.name ?? '');
+      if (text === undefined) next();
+      else send(response, contentType, text);
+    });
+  }
+}
+
+/** Settings with which the development server makes files when they are asked for. */
+export function onRequest(): ReturnType<NonNullable<Plugin['configureWebpack']>> {
+  return {
+    devServer: {
+      setupMiddlewares(_middlewares: unknown[], server: DevServer) {
+        serve(server);
+        // The bundler joins what such functions of all plugins return, so nothing may be returned twice.
+        return [];
+      },
+    },
+    // Docusaurus types the options without those of the development server.
+  } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+}

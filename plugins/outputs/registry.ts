@@ -1,0 +1,21 @@
+import {passagesFile} from './ask/make-passages';
+import {webManifest} from './web-manifest';
+import {agentFiles, agentFolders} from './markdown/agent-files';
+import {releasesFeed} from './releases-feed';
+import {samplesFeed} from './samples-feed';
+import {searchFiles} from './search/search-files';
+import {socialCards} from './cards/social-cards';
+import type {GeneratedFile, GeneratedFolder} from './generated-file';
+
+/** Every file of the site that is made from its sources and is no page. */
+export const allFiles = (): GeneratedFile[] => [
+  ...searchFiles(),
+  passagesFile(),
+  samplesFeed,
+  releasesFeed,
+  webManifest,
+  ...agentFiles(),
+  ...socialCards(),
+];
+
+export const allFolders = (): GeneratedFolder[] => agentFolders();

@@ -1,0 +1,57 @@
+import {readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import postcss from 'postcss';
+import hoverMediaFeature from 'postcss-hover-media-feature';
+import {site} from '../../../config/site';
+import {packRecords} from '../../../src/search/embedded/pack';
+import type {GeneratedFile} from '../generated-file';
+import {hashedAddress} from '../hashed-address';
+import {loadPages} from '../../remark/load-pages';
+import {MODAL_STYLES, RECORDS, TITLES} from './addresses';
+import {sectionRecords} from './section-records';
+
+/** In the order of the cascade. */
+const MODAL_SHEETS = ['variables', 'frame', 'hits', 'screens', 'own'].map((name) => `src/css/search-modal/${name}.css`);
+
+const dropComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s*\n/g, '\n');
+
+/**
+ * Styles of the modal. The framework puts every imported style sheet into the one file that each page loads; this one
+ * stays apart, so that nothing of the modal is loaded before a reader searches.
+ */
+function modalStyles(): string {
+  const docSearch = dirname(require.resolve('@docsearch/css/package.json'));
+  const files = [join(docSearch, 'dist/_variables.css'), join(docSearch, 'dist/modal.css'), ...MODAL_SHEETS];
+  const css = dropComments(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
+  return postcss([hoverMediaFeature()]).process(css, {from: undefined}).css;
+}
+
+const records = () => JSON.stringify(packRecords(sectionRecords(loadPages()), [site.slug]));
+
+/** The same without what the sections say: a tenth, which answers on a slow network until the rest is there. */
+const titles = () =>
+  JSON.stringify(
+    packRecords(
+      sectionRecords(loadPages()).map((record) => ({...record, content: '', code: ''})),
+      [site.slug],
+    ),
+  );
+
+/** What a reader's first search loads. */
+export const searchFiles = (): GeneratedFile[] => [
+  {
+    path: hashedAddress(TITLES),
+    contentType: 'application/json; charset=utf-8',
+    make: titles,
+  },
+  {
+    path: hashedAddress(RECORDS),
+    contentType: 'application/json; charset=utf-8',
+    make: records,
+  },
+  {
+    path: hashedAddress(MODAL_STYLES),
+    contentType: 'text/css; charset=utf-8',
+    make: modalStyles,
+  },
+];

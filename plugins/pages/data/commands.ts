@@ -1,0 +1,54 @@
+import {
+  type Command,
+  type Flag,
+  type Hidden,
+  commandSchema,
+  environmentSchema,
+  exitCodesSchema,
+  globalSchema,
+  hiddenSchema,
+} from '../../../src/data/cli/schema';
+import {readData} from './read-data';
+import {commandFiles} from './command-ids';
+
+const folder = 'src/data/cli';
+
+/** All visible commands, the root first, then by path. */
+export function loadCommands(): Command[] {
+  return commandFiles().map((name) => readData(`${folder}/${name}.yaml`, commandSchema));
+}
+
+/** Flags that every command has. */
+export function loadGlobalFlags(): Flag[] {
+  return readData(`${folder}/_global.yaml`, globalSchema).flags;
+}
+
+export const loadEnvironment = () => readData(`${folder}/_environment.yaml`, environmentSchema).variables;
+
+export const loadExitCodes = () => readData(`${folder}/_exit-codes.yaml`, exitCodesSchema).exitCodes;
+
+export const loadHidden = (): Hidden => readData(`${folder}/_hidden.yaml`, hiddenSchema);
+
+/** Path of the command above: `compose up` has `compose`, `compose` has the root `''`. */
+export function parentPath(path: string): string | null {
+  if (path === '') return null;
+  return path.includes(' ') ? path.slice(0, path.lastIndexOf(' ')) : '';
+}
+
+/** What a command answers to: its path, and each of its aliases, which are last words, behind the path of its parent. */
+export function namesOf({command, aliases}: Pick<Command, 'command' | 'aliases'>): string[] {
+  const parent = parentPath(command);
+  const names = aliases.flatMap((alias) => (typeof alias === 'string' ? alias : alias.removed ? [] : alias.name));
+  return [command, ...names.map((name) => [parent, name].filter(Boolean).join(' '))];
+}
+
+/** Flags that a command takes over from the commands above it, nearest first, then the global ones; a nearer one counts. */
+export function inheritedFlags(command: Command, commands: Command[]): Flag[] {
+  const above: Flag[] = [];
+  for (let path = parentPath(command.command); path !== null; path = parentPath(path)) {
+    const parent = commands.find((other) => other.command === path);
+    above.push(...(parent?.flags.filter((flag) => parent.persistentFlags.includes(flag.name)) ?? []));
+  }
+  const known = new Set(command.flags.map(({name}) => name));
+  return [...above, ...loadGlobalFlags()].filter(({name}) => !known.has(name) && known.add(name));
+}

@@ -1,0 +1,58 @@
+import {readFileSync} from 'node:fs';
+import {type Document, LineCounter, parseDocument} from 'yaml';
+import type * as z from 'zod';
+import {checkMarks} from './releases';
+import {expandDeep, siteTokens} from '../tokens';
+
+const cache = new Map<string, {source: string; tokens: object; data: unknown}>();
+
+/** Line of the entry at a path, or of the nearest one around it that is there. */
+function lineOf(document: Document, lines: LineCounter, path: PropertyKey[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true) as {range?: [number, number, number]} | undefined;
+    if (node?.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+const sentence = ({path, message}: z.core.$ZodIssue): string =>
+  `${path.join('.') || 'top level'}: ${message.replace(/^Invalid input: .* received undefined$/, 'is missing')}`;
+
+/**
+ * Reads one data file, YAML or JSON, below `src/data/`, expands its tokens and checks it against a schema.
+ * The result is cached by content and tokens, so that an edit during `npm start` is seen.
+ *
+ * @param path from the root of the repository
+ * @throws Error that names the file, the line, the place in it and what is wrong
+ */
+export function readData<S extends z.ZodType>(path: string, schema: S): z.output<S> {
+  let source: string;
+  try {
+    source = readFileSync(path, 'utf8');
+  } catch {
+    throw new Error(`${path}: no such data file.`);
+  }
+  const tokens = siteTokens();
+  const known = cache.get(path);
+  if (known?.source === source && known.tokens === tokens) return known.data as z.output<S>;
+  const lines = new LineCounter();
+  const document = parseDocument(source, {lineCounter: lines});
+  const [problem] = document.errors;
+  if (problem) {
+    const format = path.endsWith('.json') ? 'JSON' : 'YAML';
+    throw new Error(`${path}:${problem.linePos?.[0].line ?? 1}: not valid ${format}: ${problem.message}`);
+  }
+  const result = schema.safeParse(expandDeep(document.toJS(), tokens));
+  if (!result.success) {
+    const {issues} = result.error;
+    const line = lineOf(document, lines, issues[0]?.path ?? []);
+    throw new Error(`${path}:${line}: ${issues.map(sentence).join('; ')}`);
+  }
+  const wrong = checkMarks(result.data);
+  if (wrong) {
+    const place = wrong.path.join('.') || 'top level';
+    throw new Error(`${path}:${lineOf(document, lines, wrong.path)}: ${place}: ${wrong.message}.`);
+  }
+  cache.set(path, {source, tokens, data: result.data});
+  return result.data;
+}

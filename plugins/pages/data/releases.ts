@@ -1,0 +1,55 @@
+import {readFileSync} from 'node:fs';
+import {parse} from 'yaml';
+import {type ReleaseMarks, releasesSchema} from '../../../src/data/releases-schema';
+
+const FILE = 'src/data/releases.yaml';
+
+let known: {source: string; releases: {release: string; date: string}[]} | undefined;
+
+/** Releases that the pages tell of, oldest first. */
+export function loadReleases(): {release: string; date: string}[] {
+  const source = readFileSync(FILE, 'utf8');
+  if (known?.source !== source) known = {source, ...releasesSchema.parse(parse(source))};
+  return known.releases;
+}
+
+/** Place of a release in time; -1 where src/data/releases.yaml doesn't have it. */
+const orderOf = (name: string): number => loadReleases().findIndex(({release}) => release === name);
+
+/** What is wrong with a release that somebody wrote, or null. */
+export function releaseProblem(name: string): string | null {
+  if (orderOf(name) >= 0) return null;
+  const names = loadReleases().map(({release}) => release);
+  const near = names.findLast((one) => one.startsWith(name.slice(0, name.lastIndexOf('.') + 1))) ?? names.at(-1);
+  return `${FILE} has no release "${name}" (did you mean ${near}?)`;
+}
+
+/** What is wrong with the marks of one fact. */
+function problemOf({since, removed, instead, changed = []}: ReleaseMarks): string | null {
+  const named = [since, removed, ...changed.map((change) => change.in)].filter((one) => one !== undefined);
+  for (const name of named) {
+    const problem = releaseProblem(name);
+    if (problem) return problem;
+  }
+  if (instead && !removed) return '"instead" is for what was removed: add "removed"';
+  if (since && removed && orderOf(removed) <= orderOf(since))
+    return `removed in ${removed}, but there only since ${since}`;
+  const orders = changed.map((change) => orderOf(change.in));
+  if (orders.some((order, index) => index > 0 && order < (orders[index - 1] ?? 0)))
+    return '"changed" is not oldest first';
+  if (since && orders.some((order) => order <= orderOf(since))) return `changed before it came in ${since}`;
+  return null;
+}
+
+/** Finds the first fact in some data whose marks make no sense, with its path. */
+export function checkMarks(data: unknown, path: PropertyKey[] = []): {path: PropertyKey[]; message: string} | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const isMarked = !Array.isArray(data) && ['since', 'removed', 'instead', 'changed'].some((key) => key in data);
+  const message = isMarked ? problemOf(data) : null;
+  if (message) return {path, message};
+  for (const [key, value] of Object.entries(data)) {
+    const found = checkMarks(value, [...path, Array.isArray(data) ? Number(key) : key]);
+    if (found) return found;
+  }
+  return null;
+}

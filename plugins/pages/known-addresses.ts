@@ -1,0 +1,86 @@
+import {readFileSync} from 'node:fs';
+import * as z from 'zod';
+import {redirects} from '../../config/redirects';
+import {site} from '../../config/site';
+import {linksOf} from './links';
+import type {Page} from './page';
+import {type SiteMap, whyUnanswered} from './site-map';
+import {expandDeep, siteTokens} from './tokens';
+
+export const HISTORY = 'src/data/routes.json';
+
+const INBOUND = 'src/data/inbound-links.json';
+
+const historySchema = z.strictObject({
+  routes: z.array(z.string()).describe('Every address that the site has ever had, redirects included.'),
+  anchors: z.array(z.string()).describe('Every anchor that another page, the tool or a sample has linked to.'),
+});
+
+/** Addresses that readers, search engines and the tool may still hold; tokens stand for the name. */
+export type History = z.infer<typeof historySchema>;
+
+/** @throws Error that names the file and the place in it */
+export function parseHistory(source: string): History {
+  const result = historySchema.safeParse(JSON.parse(source));
+  if (result.success) return expandDeep(result.data, siteTokens());
+  const [issue] = result.error.issues;
+  throw new Error(`${HISTORY}: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** What the site has now: pages, redirects, and the anchors that something links to. */
+export function presentHistory(pages: Page[], map: SiteMap): History {
+  const inbound = expandDeep(JSON.parse(readFileSync(INBOUND, 'utf8')) as {url: string}[], siteTokens());
+  const written = pages.flatMap((page) => linksOf(page).filter(({line, url}) => line > 0 && !url.startsWith('#')));
+  const anchors = [...inbound, ...written]
+    .map(({url}) => url)
+    .filter((url) => url.startsWith('/') && url.includes('#') && !whyUnanswered(url, map));
+  return {routes: unique([...map.routes, ...redirects.map(({from}) => from)]), anchors: unique(anchors)};
+}
+
+const unique = (list: string[]) => [...new Set(list)].sort();
+
+export interface Forgotten {
+  address: string;
+  remedy: string;
+}
+
+/** Remembered addresses that no page, redirect or heading answers any more, each with what to do. */
+export function forgotten(known: History, map: SiteMap): Forgotten[] {
+  const routes = known.routes.flatMap((address) => {
+    const why = whyUnanswered(address, map);
+    if (!why) return [];
+    return [
+      {address, remedy: `"${address}" was an address of this site: ${why}. Add a redirect to config/redirects.ts.`},
+    ];
+  });
+  const anchors = known.anchors.flatMap((address) => {
+    const [route = '', anchor = ''] = address.split('#');
+    if (whyUnanswered(route, map) || !whyUnanswered(address, map)) return [];
+    const remedy = `"${address}" was linked to and its heading is gone: write {#${anchor}} behind the heading that answers it, or delete this line if none does.`;
+    return [{address, remedy}];
+  });
+  return [...routes, ...anchors];
+}
+
+/** Addresses that are not remembered yet. */
+export function unremembered(known: History, present: History): string[] {
+  const routes = new Set(known.routes);
+  const anchors = new Set(known.anchors);
+  return [
+    ...present.routes.filter((route) => !routes.has(route)),
+    ...present.anchors.filter((anchor) => !anchors.has(anchor)),
+  ];
+}
+
+/** An address as the file has it, with a token for the name. */
+export const withToken = (address: string) => address.replaceAll(site.slug, '{product}');
+
+/** The file after an update: nothing is ever dropped. */
+export function mergeHistory(known: History, present: History): string {
+  const tokens = (list: string[]) => unique(list.map(withToken));
+  const merged: History = {
+    routes: tokens([...known.routes, ...present.routes]),
+    anchors: tokens([...known.anchors, ...present.anchors]),
+  };
+  return `${JSON.stringify(merged, null, 2)}\n`;
+}

@@ -1,0 +1,48 @@
+import type {Root} from 'hast';
+import type {MdxjsEsmHast} from 'mdast-util-mdxjs-esm';
+import {visit} from 'unist-util-visit';
+import {isImported, registry} from '../../src/components/registry';
+import {isElement} from '../pages/mdast/element';
+import {importedNames} from '../pages/mdast/imports';
+
+function importOf(name: string, source: string): MdxjsEsmHast {
+  const identifier = {type: 'Identifier', name} as const;
+  return {
+    type: 'mdxjsEsm',
+    value: '',
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            specifiers: [
+              source.startsWith('@theme/')
+                ? {type: 'ImportDefaultSpecifier', local: identifier}
+                : {type: 'ImportSpecifier', imported: identifier, local: identifier},
+            ],
+            source: {type: 'Literal', value: source, raw: JSON.stringify(source)},
+            attributes: [],
+          },
+        ],
+      },
+    },
+  };
+}
+
+/** Imports components into the pages that use them, so that no other page loads them. */
+export function rehypeComponents() {
+  return (tree: Root): void => {
+    const used = new Set<string>();
+    visit(tree, (node) => {
+      if (isElement(node) && node.name && node.name in registry) used.add(node.name);
+    });
+    // What a page imports itself, as guides of the framework do, would be there twice.
+    const imported = new Set(tree.children.flatMap(importedNames));
+    for (const name of used) {
+      const row = registry[name];
+      if (row && isImported(row) && !imported.has(name)) tree.children.unshift(importOf(name, row.from));
+    }
+  };
+}

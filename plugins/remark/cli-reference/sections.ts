@@ -1,0 +1,186 @@
+import type {PhrasingContent, RootContent} from 'mdast';
+import {site} from '../../../config/site';
+import type {Command, Flag} from '../../../src/data/cli/schema';
+import {
+  anchor,
+  code,
+  heading,
+  inline,
+  inlineCode,
+  jsxBlock,
+  link,
+  list,
+  listItem,
+  paragraph,
+  recordTable,
+  text,
+} from '../../pages/mdast/build';
+import {fileOf} from '../../pages/data/command-ids';
+import {changeNotes, nameMarks, removedMark, withLines} from '../data-blocks/release-marks';
+import {commandUrl, flagId} from '../../pages/data/command-urls';
+
+/** Words of sign-in requirements, by the value in the data. */
+const SIGN_IN: Record<Command['signIn'], string> = {
+  always: 'Signs you in first when needed.',
+  existing: 'Needs an earlier sign-in; it does not start one.',
+  playground: 'Needs an earlier sign-in for the Playground only; it does not start one.',
+  no: 'Works without signing in.',
+};
+
+const h2 = (title: string) => heading(2, [text(title)]);
+const gap: PhrasingContent = {type: 'break'};
+
+/** A section, or nothing when it has no content. */
+function section(title: string, content: RootContent[]): RootContent[] {
+  return content.length ? [h2(title), ...content] : [];
+}
+
+/** What replaced a command that is gone; nothing for the others. */
+export const replacement = ({removed, instead}: Command): RootContent[] =>
+  removed
+    ? [paragraph(text('This command was '), ...removedMark(removed, instead), text('. Below is what it did.'))]
+    : [];
+
+export function usage(command: Command): RootContent[] {
+  const aliases = command.aliases.map((alias) =>
+    typeof alias === 'string' ? [inlineCode(alias)] : [inlineCode(alias.name), ...nameMarks(alias)],
+  );
+  const facts = [
+    ...(aliases.length
+      ? [text('Also: '), ...aliases.flatMap((alias, index) => (index ? [text(', '), ...alias] : alias)), text('. ')]
+      : []),
+    text(SIGN_IN[command.signIn]),
+  ];
+  const {since} = command;
+  const marks = [...(since ? nameMarks({since}) : [])];
+  const changes = changeNotes({changed: command.changed}).map((note) => paragraph(...note));
+  return [h2('Usage'), code('text', command.usage), paragraph(...facts, ...marks), ...changes];
+}
+
+function commaList(nodes: PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node, index) => (index ? [text(', '), node] : [node]));
+}
+
+export function argumentsSection(command: Command): RootContent[] {
+  if (!command.arguments.length) return [];
+  const rows = command.arguments.map((argument) => [
+    [inlineCode(argument.name), ...nameMarks(argument)],
+    [text(argument.required ? 'Yes' : 'No')],
+    [text(argument.repeatable ? 'Yes' : 'No')],
+    withLines(inline(argument.description), changeNotes(argument)),
+  ]);
+  return section('Arguments', [recordTable(['Argument', 'Required', 'Repeatable', 'Meaning'], rows)]);
+}
+
+function flagMeaning(flag: Flag): PhrasingContent[] {
+  const parts: PhrasingContent[][] = [inline(flag.description)];
+  if (flag.required) parts.push([text('Required.')]);
+  if (flag.deprecated) parts.push([text('Deprecated: '), ...inline(flag.deprecated)]);
+  if (flag.values?.length) parts.push([text('Values: '), ...commaList(flag.values.map(inlineCode))]);
+  if (flag.env) parts.push([text('Variable: '), inlineCode(flag.env)]);
+  parts.push(...flag.notes.map(inline), ...changeNotes(flag));
+  return parts.flatMap((part, index) => (index ? [gap, ...part] : part));
+}
+
+/** Table of flags; each name is its own anchor (`#--detach`) where `anchored`. */
+export function flagTable(flags: Flag[], anchored: boolean): RootContent {
+  const rows = flags.map((flag) => {
+    const name = inlineCode(`--${flag.name}`);
+    return [
+      [
+        anchored ? anchor(flagId(flag), name) : name,
+        ...(flag.shorthand ? [text(' '), inlineCode(`-${flag.shorthand}`)] : []),
+        ...nameMarks(flag),
+      ],
+      [text(flag.type)],
+      flag.default === '' ? [text('none')] : [inlineCode(flag.default)],
+      flagMeaning(flag),
+    ];
+  });
+  return recordTable(['Flag', 'Type', 'Default', 'What it does'], rows);
+}
+
+export function flagsSection(command: Command): RootContent[] {
+  return section('Flags', command.flags.length ? [flagTable(command.flags, true)] : []);
+}
+
+export function inheritedSection(flags: Flag[]): RootContent[] {
+  if (!flags.length) return [];
+  return section('Inherited flags', [
+    jsxBlock('details', {}, [
+      jsxBlock('summary', {}, [text(`${flags.length} flags that come from above`) as RootContent]),
+      flagTable(flags, true),
+    ]),
+  ]);
+}
+
+export function subcommandsSection(command: Command, commands: Command[]): RootContent[] {
+  const prefix = command.command === '' ? '' : `${command.command} `;
+  const children = commands.filter(
+    (other) =>
+      other.command !== '' &&
+      other.command.startsWith(prefix) &&
+      !other.command.slice(prefix.length).includes(' ') &&
+      other !== command,
+  );
+  return section('Subcommands', children.length ? [commandTable(children)] : []);
+}
+
+/** Table of commands with links to their pages. */
+export function commandTable(commands: Command[]): RootContent {
+  return recordTable(
+    ['Command', 'What it does'],
+    commands.map((command) => [
+      [
+        link(commandUrl(command.command), inlineCode([site.slug, command.command].filter(Boolean).join(' '))),
+        ...nameMarks(command),
+      ],
+      withLines(inline(command.summary), changeNotes({removed: command.removed, instead: command.instead})),
+    ]),
+  );
+}
+
+export function examplesSection(command: Command): RootContent[] {
+  // Nobody can run those of a command that is gone.
+  if (command.removed) return [];
+  return section(
+    'Examples',
+    command.examples.flatMap((example) => [heading(3, inline(example.title)), code('shell', example.command)]),
+  );
+}
+
+export function outputSection(command: Command): RootContent[] {
+  const items = command.output.map((line) => listItem(paragraph(...inline(line))));
+  return section('What it prints', items.length ? [list(items)] : []);
+}
+
+export function exitCodesSection(command: Command): RootContent[] {
+  if (!command.exitCodes.length) return [];
+  const rows = command.exitCodes.map((exit) => [
+    [inlineCode(String(exit.code)), ...nameMarks(exit)],
+    withLines(inline(exit.when), changeNotes(exit)),
+  ]);
+  return section('Exit codes', [recordTable(['Code', 'When'], rows)]);
+}
+
+export function errorsSection(command: Command): RootContent[] {
+  if (!command.errors.length) return [];
+  const rows = command.errors.map((error) => [
+    [inlineCode(error.message), ...nameMarks(error)],
+    inline(error.when),
+    withLines(inline(error.remedy), changeNotes(error)),
+  ]);
+  return section('Errors', [recordTable(['Message', 'When', 'What to do'], rows)]);
+}
+
+/** @throws Error that names the data file of a command which refers to one that is not there */
+export function seeAlsoSection(command: Command, commands: Command[]): RootContent[] {
+  const items = command.seeAlso.map((path) => {
+    const other = commands.find((candidate) => candidate.command === path);
+    if (!other)
+      throw new Error(`src/data/cli/${fileOf(command.command)}: seeAlso: there is no visible command "${path}".`);
+    const name = [site.slug, other.command].filter(Boolean).join(' ');
+    return listItem(paragraph(link(commandUrl(other.command), inlineCode(name)), text(`: ${other.summary}`)));
+  });
+  return section('See also', items.length ? [list(items)] : []);
+}

@@ -1,0 +1,38 @@
+import type {RootContent} from 'mdast';
+import {GROUPS} from '../../../src/data/cli/schema';
+import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../../pages/data/commands';
+import {commandTable, flagTable} from '../cli-reference/sections';
+import {changeNotes, nameMarks, withLines} from './release-marks';
+import {anchor, heading, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
+
+/** All commands in tables, grouped by task. */
+export function cliCommands(): RootContent[] {
+  const commands = loadCommands();
+  return Object.entries(GROUPS).flatMap(([group, title]) => {
+    const members = commands.filter((command) => command.group === group);
+    return members.length ? [heading(3, [text(title)]), commandTable(members)] : [];
+  });
+}
+
+export const cliGlobalFlags = (): RootContent[] => [flagTable(loadGlobalFlags(), true)];
+
+/** A row may name several variables; the first one gives the anchor. */
+export const variableId = (names: string) => names.toLowerCase().replace(/[^a-z0-9_].*$/, '');
+
+export function cliEnvironment(): RootContent[] {
+  const rows = loadEnvironment().map((variable) => [
+    [anchor(variableId(variable.name), inlineCode(variable.name)), ...nameMarks(variable)],
+    withLines(inline(variable.effect), changeNotes(variable)),
+    [text(variable.worksInStackFile ? 'Yes' : 'No')],
+  ]);
+  return [recordTable(['Variable', 'Effect', 'Works in a stack file'], rows)];
+}
+
+export function cliExitCodes(): RootContent[] {
+  const rows = loadExitCodes().map((exit) => [
+    [inlineCode(String(exit.code)), ...nameMarks(exit)],
+    inline(exit.meaning),
+    withLines(inline(exit.when ?? ''), changeNotes(exit)),
+  ]);
+  return [recordTable(['Code', 'Meaning', 'When'], rows)];
+}

@@ -1,0 +1,26 @@
+import type {PhrasingContent, RootContent} from 'mdast';
+import {type Message, messagesSchema} from '../../../src/data/messages/schema';
+import {readData} from '../../pages/data/read-data';
+import {changeNotes, nameMarks, withLines} from './release-marks';
+import {anchor, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
+
+const KINDS = {warning: 'Warning', error: 'Error', info: 'Notice'} as const;
+
+function literals(message: Message): PhrasingContent[] {
+  const others = (message.variants ?? []).flatMap((variant): PhrasingContent[] => [
+    {type: 'break'},
+    inlineCode(variant),
+  ]);
+  return [anchor(message.id, inlineCode(message.text)), ...nameMarks(message), ...others];
+}
+
+/** Table of one group of messages, each with its own anchor. */
+export function messages(group: string): RootContent[] {
+  const rows = readData(`src/data/messages/${group}.yaml`, messagesSchema).messages.map((message) => [
+    literals(message),
+    [text(KINDS[message.kind])],
+    inline(message.cause),
+    withLines(inline(message.remedy), changeNotes(message)),
+  ]);
+  return [recordTable(['Message', 'Kind', 'Cause', 'Remedy'], rows)];
+}

@@ -1,0 +1,37 @@
+import type {PhrasingContent} from 'mdast';
+import type {ReleaseMarks} from '../../../src/data/releases-schema';
+import {inline, jsxInline, text} from '../../pages/mdast/build';
+
+const mark = (kind: 'since' | 'removed' | 'changed', release: string, words: string): PhrasingContent =>
+  jsxInline('ReleaseMark', {kind, release}, [text(words)]);
+
+export const sinceMark = (release: string): PhrasingContent => mark('since', release, `since ${release}`);
+
+/** The mark of what a release removed, and what to use instead. */
+export function removedMark(release: string, instead?: string): PhrasingContent[] {
+  const word = mark('removed', release, `removed in ${release}`);
+  return instead ? [word, text(', use '), ...inline(instead)] : [word];
+}
+
+/** Marks that stand behind the name of a thing: since when it is there, and that it went. */
+export function nameMarks({since, removed}: ReleaseMarks): PhrasingContent[] {
+  return [...(since ? [text(' '), sinceMark(since)] : []), ...(removed ? [text(' '), ...removedMark(removed)] : [])];
+}
+
+/** Sentences about a thing: what to use instead of it, and what is different since when. */
+export function changeNotes({removed, instead, changed = []}: ReleaseMarks): PhrasingContent[][] {
+  return [
+    ...(removed && instead ? [[text('Instead: '), ...inline(instead)]] : []),
+    ...changed.map((change) => [
+      mark('changed', change.in, `changed in ${change.in}`),
+      text(': '),
+      ...inline(change.what),
+    ]),
+  ];
+}
+
+/** A cell with lines below its text. */
+export const withLines = (cell: PhrasingContent[], lines: PhrasingContent[][]): PhrasingContent[] =>
+  [cell, ...lines]
+    .filter(({length}) => length > 0)
+    .flatMap((line, index) => (index ? [{type: 'break'}, ...line] : line) as PhrasingContent[]);

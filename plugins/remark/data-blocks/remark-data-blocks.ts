@@ -1,0 +1,48 @@
+import type {Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Transformer} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import {attributesOf} from '../../pages/mdast/element';
+import {placeOf} from '../../pages/mdast/place';
+import {cliCommands, cliEnvironment, cliExitCodes, cliGlobalFlags} from './cli';
+import {composeKeys} from './compose-keys';
+import {glossary} from './glossary';
+import {messages} from './messages';
+import {providerFeatures, providerMatrix} from './providers';
+import {releases} from './releases';
+import {samples} from './samples';
+
+type Attributes = Record<string, string>;
+type Block = (attributes: Attributes) => RootContent[];
+
+/** Elements that stand for generated Markdown in a page, by name. */
+export const dataBlocks: Record<string, Block> = {
+  CliCommands: cliCommands,
+  CliGlobalFlags: cliGlobalFlags,
+  CliEnvironment: cliEnvironment,
+  CliExitCodes: cliExitCodes,
+  Glossary: glossary,
+  ComposeKeys: ({section = ''}) => composeKeys(section),
+  Messages: ({group = ''}) => messages(group),
+  ProviderMatrix: providerMatrix,
+  Releases: releases,
+  Samples: samples,
+  ProviderFeatures: ({provider = ''}) => providerFeatures(provider),
+};
+
+/** Replaces each data element of a page by the Markdown made from its data, before anything else sees the page. */
+export function remarkDataBlocks(): Transformer<Root> {
+  return (tree, file) => {
+    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
+      const block = dataBlocks[node.name ?? ''];
+      if (!block || !parent || index === undefined) return;
+      try {
+        const nodes = block(attributesOf(node));
+        (parent.children as RootContent[]).splice(index, 1, ...nodes);
+        return [SKIP, index + nodes.length];
+      } catch (error) {
+        throw new Error(`${placeOf(file, node)}: <${node.name}>: ${(error as Error).message}`);
+      }
+    });
+  };
+}

@@ -1,0 +1,31 @@
+import {draw} from './draw';
+import {element, type Element} from './element';
+import {type Layout, layOut} from './layout';
+import {DiagramError} from './parse';
+import type {Diagram} from './schema';
+import {TALL, WIDE} from './style';
+
+/**
+ * Both drawings of a diagram: for wide screens, and for phones.
+ *
+ * @throws DiagramError when one does not fit
+ */
+export function layOutBoth(diagram: Diagram): {wide: Layout; tall: Layout} {
+  const wide = layOut(diagram, WIDE);
+  if (!wide) throw new DiagramError(`The diagram is wider than ${WIDE.width} px. Shorten labels or drop nodes.`, 1);
+  const tall = layOut(diagram, TALL);
+  if (!tall)
+    throw new DiagramError(`The diagram does not fit ${TALL.width} px on phones. Shorten labels or drop nodes.`, 1);
+  return {wide, tall};
+}
+
+/** The figure as it stands in a page: one drawing for wide screens, one for narrow ones, and the same in words. */
+export function figure(diagram: Diagram): Element {
+  const {wide, tall} = layOutBoth(diagram);
+  const {title, alt} = diagram;
+  return element('Diagram', {className: 'diagram', name: title}, [
+    draw(wide, 'diagram-wide', alt),
+    draw(tall, 'diagram-tall', alt),
+    element('figcaption', {}, [element('strong', {}, [title]), `. ${alt}`]),
+  ]);
+}

@@ -1,0 +1,38 @@
+import type {Root, RootContent} from 'mdast';
+import type {Transformer} from 'unified';
+import {visit} from 'unist-util-visit';
+import {placeOf} from '../../pages/mdast/place';
+import {toMarkdown} from './element';
+import {figure} from './figure';
+import {cachedFigure} from './figure-cache';
+import {DiagramError, parseDiagram} from './parse';
+
+function drawFence(source: string): RootContent {
+  const figureOf = () => {
+    const diagram = parseDiagram(source);
+    const node = toMarkdown(figure(diagram));
+    node.data = {...node.data, diagram: {title: diagram.title, alt: diagram.alt}};
+    return JSON.stringify(node);
+  };
+  return JSON.parse(cachedFigure(source, figureOf)) as RootContent;
+}
+
+/**
+ * Replaces every fence `diagram` by a figure of inline SVG, drawn at build time. Comes after the tokens.
+ * A wrong fence stops the build with file, line and remedy.
+ */
+export function remarkDiagrams(): Transformer<Root> {
+  return (tree, file) => {
+    visit(tree, 'code', (node, index, parent) => {
+      if (node.lang !== 'diagram' || !parent || index === undefined) return;
+      try {
+        parent.children[index] = drawFence(node.value);
+      } catch (error) {
+        if (!(error instanceof DiagramError)) throw error;
+        const line = (node.position?.start.line ?? 0) + error.line;
+        const point = {line, column: 1};
+        throw new Error(`${placeOf(file, {type: 'code', position: {start: point, end: point}})}: ${error.message}`);
+      }
+    });
+  };
+}

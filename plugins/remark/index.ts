@@ -1,0 +1,22 @@
+import type {PluggableList} from 'unified';
+import {remarkCliReference} from './cli-reference/remark-cli-reference';
+import {remarkDataBlocks} from './data-blocks/remark-data-blocks';
+import {remarkDiagrams} from './diagrams/remark-diagrams';
+import {remarkGlossary} from './remark-glossary';
+import {remarkReleaseMarks} from './remark-release-marks';
+import {remarkTables} from './remark-tables';
+import {remarkTokens} from './remark-tokens';
+
+/**
+ * What happens to a page's Markdown before Docusaurus reads it, in order. The search index, the Markdown export and
+ * the content tests run the same list, so all of them see one and the same page.
+ */
+export const remarkPlugins: PluggableList = [
+  remarkTokens,
+  remarkDataBlocks,
+  remarkCliReference,
+  remarkReleaseMarks,
+  remarkGlossary,
+  remarkDiagrams,
+  remarkTables,
+];

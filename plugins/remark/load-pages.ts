@@ -1,0 +1,77 @@
+import {readFileSync} from 'node:fs';
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {hashOfInputs} from '../pages/hash-of-inputs';
+import {type Page, loadFrontMatter, pageFiles} from '../pages/page';
+import {remarkPlugins} from '.';
+import {labelAdmonitions} from '../pages/admonition-titles';
+import {permalinkOf} from '../pages/permalink';
+import {escapeHeadingIds, readHeadingIds} from '../pages/explicit-heading-ids';
+
+/** The syntax that Docusaurus gives MDX, in the same order. */
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkFrontmatter)
+  .use(remarkDirective)
+  .use(remarkGfm)
+  .use(remarkPlugins)
+  .freeze();
+
+/** Of a node's place only the first line is ever told; the rest of it would be most of what a tree takes in memory. */
+function keepLines(tree: Root): void {
+  visit(tree, (node) => {
+    if (!node.position) return;
+    const start = {line: node.position.start.line, column: node.position.start.column};
+    node.position = {start, end: start};
+  });
+}
+
+/**
+ * Reads one page through the same steps as the site.
+ *
+ * @throws Error with file, line and remedy when front matter, tokens or data are wrong
+ */
+function readPage(file: string): Page {
+  const source = readFileSync(file, 'utf8');
+  const frontMatter = loadFrontMatter(file, source);
+  const vfile = new VFile({value: labelAdmonitions(escapeHeadingIds(source)), path: file, data: {frontMatter}});
+  const tree = processor.runSync(processor.parse(vfile), vfile) as Root;
+  readHeadingIds(tree);
+  keepLines(tree);
+  return {file, permalink: permalinkOf(file, frontMatter), frontMatter, source, tree};
+}
+
+/** Pages by file, and what each was read from: they're not to be changed. */
+const known = new Map<string, {made: string; page: Page}>();
+
+let settings: string | undefined;
+
+/** What all pages are made with: the same for as long as a build runs, while a writer changes data in the preview. */
+function inputs(): string {
+  if (process.env.NODE_ENV === 'development') return hashOfInputs('src/data');
+  return (settings ??= hashOfInputs('src/data'));
+}
+
+/** One page, read again only when it or what pages are made with has changed. */
+export function loadPage(file: string, madeWith = inputs()): Page {
+  const made = `${madeWith}\0${readFileSync(file, 'utf8')}`;
+  const before = known.get(file);
+  if (before?.made === made) return before.page;
+  const page = readPage(file);
+  known.set(file, {made, page});
+  return page;
+}
+
+/** All pages of docs/, in the order of their paths. Search, Ask, the Markdown for agents and the checks share them. */
+export function loadPages(): Page[] {
+  const madeWith = inputs();
+  return pageFiles().map((file) => loadPage(file, madeWith));
+}

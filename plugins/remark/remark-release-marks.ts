@@ -1,0 +1,50 @@
+import type {PhrasingContent, Root} from 'mdast';
+import type {Transformer} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import {jsxBlock, paragraph} from '../pages/mdast/build';
+import {loadReleases, releaseProblem} from '../pages/data/releases';
+import {attributesOf, isElement} from '../pages/mdast/element';
+import {placeOf} from '../pages/mdast/place';
+import {removedMark, sinceMark} from './data-blocks/release-marks';
+
+/** Replaces `<Since release="3.6.0" />` and `<Removed release="2.10.0" instead="…" />` by marks with words, so that search and agents see them. */
+export function remarkReleaseMarks(): Transformer<Root> {
+  return (tree, file) => {
+    visit(tree, (node, index, parent) => {
+      if (!isElement(node) || !parent || index === undefined) return undefined;
+      if (node.name !== 'Since' && node.name !== 'Removed') return undefined;
+      const {release = '', instead} = attributesOf(node);
+      const problem = releaseProblem(release);
+      if (problem) throw new Error(`${placeOf(file, node)}: <${node.name}>: ${problem}.`);
+      const nodes = node.name === 'Since' ? [sinceMark(release)] : removedMark(release, instead);
+      const isBlock = node.type === 'mdxJsxFlowElement';
+      const made = isBlock ? [paragraph(...nodes)] : nodes;
+      (parent.children as (PhrasingContent | ReturnType<typeof paragraph>)[]).splice(index, 1, ...made);
+      return [SKIP, index + made.length];
+    });
+    if (hasMarkedRow(tree)) tree.children.unshift(picker());
+  };
+}
+
+/** The reader's own release changes what tables show, so the choice stands above them. */
+function hasMarkedRow(tree: Root): boolean {
+  let found = false;
+  visit(tree, 'table', (table) =>
+    visit(table, (node) => {
+      found ||= isElement(node) && node.name === 'ReleaseMark';
+    }),
+  );
+  return found;
+}
+
+const picker = () =>
+  jsxBlock(
+    'ReleasePicker',
+    {
+      releases: loadReleases()
+        .map(({release}) => release)
+        .reverse()
+        .join(' '),
+    },
+    [],
+  );

@@ -1,6 +1,0 @@
-import type {ReactNode} from 'react';
-
-/**
- * Punctuation where the eye sees a gap: screen readers pause, and text taken from the page does not run together.
- */
-export const Said = ({children}: {children: string}): ReactNode => <span className="visually-hidden">{children}</span>;

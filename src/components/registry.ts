@@ -1,0 +1,72 @@
+/**
+ * Components that pages use. A new one is a folder here and a row in this table: everything that has to know a component
+ * by name (imports into pages, Markdown for agents, staged rendering, the bundler's cache, the check for unused code)
+ * reads it.
+ */
+export interface PageComponent {
+  /**
+   * Module that exports it, by its name or, for `@theme/…`, as default. Only the pages that use it load it. `everywhere`:
+   * src/theme/MDXComponents gives it to all pages. `data`: plugins/remark/data-blocks turns it into Markdown, `remark`: another plugin of plugins/remark does.
+   */
+  from: string;
+  /** How agents read it: what's inside, a sentence in its place, or a reading of its own (plugins/outputs/markdown/elements.ts). */
+  markdown: 'children' | 'own' | {says: string};
+  /** How high it is for staged rendering, where that isn't the sum of what's inside. */
+  height?: 'code' | 'tallest child';
+  /** Whether it only puts blocks one below the other, so that a long page may be divided inside it. */
+  isFlow?: boolean;
+  /** Files and folders that it shows: a change of them compiles the pages that use it. */
+  data?: readonly string[];
+}
+
+const component = (name: string, folder = name) => `@site/src/components/${folder}/${name}`;
+
+/** Elements that stand for generated Markdown. */
+const data = (...files: string[]): PageComponent => ({from: 'data', markdown: 'children', data: files});
+
+const CLI = 'src/data/cli';
+const PROVIDERS = ['src/data/providers.yaml', 'src/data/providers-schema.ts'];
+
+export const registry: Readonly<Record<string, PageComponent>> = {
+  Anchor: {from: 'everywhere', markdown: 'children'},
+  Ask: {from: component('Ask'), markdown: {says: 'On the page, a box here takes the question.'}},
+  BadgeGenerator: {
+    from: component('BadgeGenerator'),
+    markdown: {
+      says: 'On the page, a form here makes the Markdown of the badge from the address of a GitHub repository.',
+    },
+  },
+  BelowFold: {from: 'everywhere', markdown: 'children'},
+  CliCommands: data(CLI),
+  CliEnvironment: data(CLI),
+  CliExitCodes: data(CLI),
+  CliGlobalFlags: data(CLI),
+  CodeFrame: {from: 'everywhere', markdown: 'children', height: 'code'},
+  ComposeKeys: data('src/data/compose'),
+  Diagram: {from: 'everywhere', markdown: 'own'},
+  Glossary: data('src/data/glossary.yaml', 'src/data/glossary-schema.ts'),
+  Messages: data('src/data/messages'),
+  Part: {from: 'everywhere', markdown: 'children'},
+  ProviderFeatures: data(...PROVIDERS),
+  ProviderMatrix: data(...PROVIDERS),
+  ReleaseMark: {from: component('ReleaseMark'), markdown: 'children'},
+  ReleasePicker: {from: component('ReleasePicker'), markdown: 'children'},
+  Releases: data('src/data'),
+  Removed: {from: 'remark', markdown: 'children'},
+  Sample: {from: component('Sample', 'SampleCatalog'), markdown: 'own'},
+  SampleCatalog: {from: component('SampleCatalog'), markdown: 'own'},
+  Samples: data('src/data/samples.json', 'src/data/samples-schema.ts'),
+  Since: {from: 'remark', markdown: 'children'},
+  Steps: {from: component('Steps'), markdown: 'children', isFlow: true},
+  Support: {from: component('Support'), markdown: 'children'},
+  TabItem: {from: '@theme/TabItem', markdown: 'own'},
+  Tabs: {from: '@theme/Tabs', markdown: 'own', height: 'tallest child'},
+  Term: {
+    from: component('Term'),
+    markdown: 'children',
+    data: ['src/data/glossary.yaml', 'src/data/glossary-schema.ts'],
+  },
+};
+
+/** Rows of components that a page imports when it uses them. */
+export const isImported = ({from}: PageComponent): boolean => from.startsWith('@');

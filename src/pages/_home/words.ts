@@ -1,0 +1,51 @@
+/** What the home page and /docs say around their lists. Their Markdown (plugins/outputs/markdown) says the same. */
+
+export const HERO = {
+  text: 'Bring the Compose file you already have. One command builds it and runs it in your own cloud account.',
+  read: 'Read the docs',
+} as const;
+
+export const FIRST_STEPS = {
+  title: 'From zero to a live URL in three steps',
+  text: 'You need an account at a cloud. The CLI asks where to deploy and keeps your answer as a stack.',
+  install: {
+    title: 'Install the CLI',
+    text: 'One program for macOS, Linux and Windows; also an npm package, a container and a Nix flake.',
+  },
+  sample: {
+    title: 'Start from a sample',
+    text: 'of them, from a bare HTTP server to agents with a managed model.',
+  },
+  deploy: {
+    title: 'Deploy it',
+    text: 'Builds your app in your own cloud and prints an HTTPS address. Run it again to update.',
+  },
+} as const;
+
+export const PROVIDERS_SECTION = {
+  title: 'One Compose file, any supported cloud',
+  text: 'Each provider page lists what is created in your account, and how to remove it.',
+  columns: ['Provider', 'Services run on', 'Managed Postgres', 'Managed models', 'Status'],
+} as const;
+
+export const TASKS_SECTION = {
+  title: 'What do you want to do?',
+  text: 'One page for each task, with commands to copy.',
+} as const;
+
+export const WAYS_SECTION = {
+  title: 'Popular pages',
+  text: 'The sections, with three places to start in each.',
+} as const;
+
+export const ASK_SECTION = {
+  title: 'Ask the docs',
+  text: 'Answers quote these pages and link to the section each line came from.',
+} as const;
+
+export const LANDING_WORDS = {
+  description: 'Take an app described in a Compose file to a cloud account, and look after it there.',
+  path: 'From zero to production',
+  tasks: 'I want to…',
+  commands: 'Most used commands',
+} as const;

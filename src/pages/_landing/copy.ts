@@ -1,0 +1,121 @@
+/** What /docs lists. Tokens are expanded by components/product/expand.ts. */
+
+export interface Entry {
+  label: string;
+  text: string;
+  to: string;
+}
+
+/** The two ways in, each with the command that differs. */
+export const STARTS = [
+  {
+    title: 'Deploy your first app',
+    time: '10 min',
+    text: 'Install the CLI, pick a sample, and deploy it to a cloud account of yours.',
+    to: '/docs/intro/getting-started',
+    command: '{product} init',
+  },
+  {
+    title: 'Deploy to your own cloud',
+    time: '15 min',
+    text: 'Connect AWS, Google Cloud, DigitalOcean or Azure, then deploy your own app.',
+    to: '/docs/tutorials/deploy-to-your-cloud',
+    command: '{product} compose up --stack=NAME',
+  },
+] as const;
+
+/** The newcomer's path, in order. */
+export const PATH: Entry[] = [
+  {label: 'Install', text: 'Homebrew, a script, winget, npm, Nix or Docker', to: '/docs/intro/getting-started'},
+  {
+    label: 'First deploy',
+    text: 'A sample in your own cloud account',
+    to: '/docs/tutorials/deploy-to-your-cloud',
+  },
+  {label: 'Your cloud', text: 'The same file in your own account', to: '/docs/tutorials/deploy-to-your-cloud'},
+  {label: 'CI', text: 'On every push, without stored keys', to: '/docs/category/deploying-from-github-actions'},
+];
+
+/** Sections by what one wants to do. */
+export const TOPICS: {title: string; entries: Entry[]}[] = [
+  {
+    title: 'Deploy',
+    entries: [
+      {label: 'Tutorials', text: 'From start to finish, with the output to expect', to: '/docs/tutorials'},
+      {label: 'Deployment modes', text: 'Cost against resilience', to: '/docs/concepts/deployment-modes'},
+      {label: 'GPU workloads', text: 'Run models on a GPU in your AWS account', to: '/docs/tutorials/deploy-with-gpu'},
+    ],
+  },
+  {
+    title: 'Describe',
+    entries: [
+      {label: 'Compose', text: 'Supported keys, warnings and errors', to: '/docs/concepts/compose'},
+      {label: 'Configuration', text: 'Variables, secrets and precedence', to: '/docs/concepts/configuration'},
+      {label: 'Domains', text: 'Generated hosts and your own name', to: '/docs/concepts/domains'},
+    ],
+  },
+  {
+    title: 'Data and models',
+    entries: [
+      {label: 'Managed storage', text: 'Postgres, Redis and MongoDB', to: '/docs/concepts/managed-storage'},
+      {
+        label: 'Managed LLMs',
+        text: 'Bedrock and Vertex AI behind one API',
+        to: '/docs/concepts/managed-llms/managed-language-models',
+      },
+      {label: 'OpenAI apps', text: 'Point an app at a model in your cloud', to: '/docs/tutorials/deploy-openai-apps'},
+    ],
+  },
+  {
+    title: 'Operate',
+    entries: [
+      {label: 'Observability', text: 'Logs, status and history', to: '/docs/concepts/observability'},
+      {label: 'Scaling', text: 'Replicas and autoscaling', to: '/docs/concepts/scaling'},
+      {label: 'Debug', text: 'Find out why a deployment failed', to: '/docs/concepts/debug'},
+    ],
+  },
+  {
+    title: 'Plan',
+    entries: [
+      {label: 'Estimation', text: 'A price before anything is created', to: '/docs/concepts/estimation'},
+      {label: 'Security', text: 'Accounts, roles and what is stored', to: '/docs/concepts/security'},
+      {
+        label: 'Migrate from Heroku',
+        text: 'Dynos and add-ons to a Compose file',
+        to: '/docs/tutorials/migrating-from-heroku',
+      },
+    ],
+  },
+  {
+    title: 'Look up',
+    entries: [
+      {label: 'Concepts', text: 'Every key and what it creates', to: '/docs/concepts'},
+      {label: 'Providers', text: 'What works where, cloud by cloud', to: '/docs/providers'},
+      {label: 'Warnings and errors', text: 'Messages, causes and fixes', to: '/docs/intro/faq/warnings-errors'},
+    ],
+  },
+];
+
+/** The commands that readers look up most. */
+export const COMMANDS: Entry[] = [
+  {label: 'compose up', text: 'Deploy a project, or update it', to: '/docs/cli/{product}_compose_up'},
+  {label: 'compose down', text: 'Remove what it created', to: '/docs/cli/{product}_compose_down'},
+  {label: 'config create', text: 'Store a value that services need', to: '/docs/cli/{product}_config_create'},
+  {label: 'logs', text: 'Read what services print', to: '/docs/cli/{product}_logs'},
+  {label: 'services', text: 'See what runs, and where', to: '/docs/cli/{product}_services'},
+  {label: 'estimate', text: 'See a price before deploying', to: '/docs/cli/{product}_estimate'},
+];
+
+/** Ways in by what the reader came to do. */
+export const TASKS: Entry[] = [
+  {label: 'Try it today', text: 'Getting started with a sample', to: '/docs/intro/getting-started'},
+  {label: 'Understand it', text: 'What it is, how it works, what it is good for', to: '/docs/intro/how-it-works'},
+  {label: 'Start from a sample', text: 'Search them by language and by what they use', to: '/docs/samples'},
+  {
+    label: 'Work from an AI editor',
+    text: 'Set up the MCP server',
+    to: '/docs/tutorials/deploying-with-the-{product}-mcp-server',
+  },
+  {label: 'Move from Heroku', text: 'The same app, from a Compose file', to: '/docs/tutorials/migrating-from-heroku'},
+  {label: 'Fix something', text: 'Every warning and error with its cause', to: '/docs/intro/faq/warnings-errors'},
+];

@@ -1,0 +1,51 @@
+// Adds to package-lock.json the binaries of other systems that the registry at hand does not hold: without them
+// `npm ci` refuses the file, and other systems would install nothing. Usage: node tools/complete-lockfile.mjs
+import {readFileSync, writeFileSync} from 'node:fs';
+import {pathToFileURL} from 'node:url';
+
+const FILE = 'package-lock.json';
+const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
+
+/** Whether Node would find the package from the folder `from`, as the lockfile lists folders. */
+function isFound(packages, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;
+    if (!folder) return false;
+  }
+}
+
+/** Optional packages that a package names and the lockfile lacks. */
+export const missingPackages = ({packages}) =>
+  Object.entries(packages).flatMap(([folder, {optionalDependencies = {}}]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !isFound(packages, folder, name))
+      .map(([name, version]) => ({folder, name, version})),
+  );
+
+/** `@swc/core-win32-ia32-msvc` is for the system win32 and the processor ia32. */
+function platformOf(name) {
+  const words = name.split(/[/-]/);
+  const at = words.findIndex((word) => SYSTEMS.includes(word));
+  if (at < 0) throw new Error(`${FILE}: no system in the name ${name}; add the package by hand.`);
+  return {cpu: [words[at + 1]], os: [words[at]]};
+}
+
+function complete(lockfile) {
+  const {packages} = lockfile;
+  for (const {folder, name, version} of missingPackages(lockfile)) {
+    const {dev, license, engines} = packages[folder];
+    packages[`node_modules/${name}`] = {
+      version,
+      ...(dev && {dev}),
+      license,
+      optional: true,
+      engines,
+      ...platformOf(name),
+    };
+  }
+  const sorted = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
+  return {...lockfile, packages: Object.fromEntries(sorted)};
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  writeFileSync(FILE, `${JSON.stringify(complete(JSON.parse(readFileSync(FILE, 'utf8'))), null, 2)}\n`);

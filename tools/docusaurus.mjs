@@ -1,0 +1,44 @@
+// Starts Docusaurus as its own command does, except that it asks no registry for a newer release, and tells a mistake in
+// what we wrote in the one sentence with which our code refused it. Usage: node tools/docusaurus.mjs COMMAND
+import {inspect} from 'node:util';
+import {runCLI} from '@docusaurus/core/lib/index.js';
+import {logger} from '@docusaurus/logger';
+
+/** The first line of a stack that our own checks leave. */
+const OURS = /^\s+at .*[\\/](plugins|config)[\\/]/;
+
+// Commands that need others set them anew.
+process.env.BABEL_ENV ??= 'development';
+process.env.NODE_ENV ??= 'development';
+// Docusaurus's own switch: minifying HTML is half of the time of rendering, and takes out white space that compression removes anyway.
+process.env.SKIP_HTML_MINIFICATION ??= 'true';
+
+/** What an error comes down to: several pages can be wrong at once. */
+function roots(error) {
+  const causes = [...(error?.errors ?? []), error?.cause].filter(Boolean);
+  return causes.length ? causes.flatMap(roots) : [error];
+}
+
+function isRefusal({name, stack = ''}) {
+  const [frame = ''] = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return name === 'Error' && OURS.test(frame) && !frame.includes('node_modules');
+}
+
+function fail(error) {
+  const refusals = new Set(
+    roots(error)
+      .filter(isRefusal)
+      .map(({message}) => message),
+  );
+  console.log('');
+  if (refusals.size) for (const message of refusals) logger.error(message);
+  else logger.error(inspect(error, {depth: Infinity}));
+  process.exit(1);
+}
+
+process.on('unhandledRejection', fail);
+try {
+  await runCLI(process.argv);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,82 @@
+// Makes a fresh clone ready: checks Node, installs the packages of the lockfile and, for the tests, a browser and nginx.
+// Plain Node without dependencies, because it runs before there are any.
+import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {browserPath} from './browser.mjs';
+
+const MINIMUM_NODE = 20;
+/** The quicker one first; older systems do not have it. */
+const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
+const STAMP = 'node_modules/.lockfile-hash';
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function run(command, args, env = {}) {
+  console.log(`> ${command} ${args.join(' ')}`);
+  return (
+    spawnSync(command, args, {stdio: 'inherit', shell: process.platform === 'win32', env: {...process.env, ...env}})
+      .status === 0
+  );
+}
+
+const has = (command) => spawnSync(command, ['-v'], {stdio: 'ignore'}).error === undefined;
+
+function checkNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < MINIMUM_NODE)
+    fail(
+      `Node ${process.versions.node} is too old: install Node ${MINIMUM_NODE} or newer, then run the command again.`,
+    );
+}
+
+function installPackages() {
+  const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  const installed = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
+  if (installed) return;
+  // Newer npm refuses a lockfile without the binaries of other systems (tools/complete-lockfile.mjs); install follows the same
+  // lockfile and leaves them out.
+  const quiet = ['--no-audit', '--no-fund'];
+  const done = run('npm', ['ci', ...quiet]) || run('npm', ['install', '--no-save', ...quiet]);
+  if (!done) fail('The packages could not be installed: see the message of npm above, then run the command again.');
+  // The bundler's cache takes packages for unchanged.
+  // No package may run scripts at install (.npmrc), so neither does ours: patches/README.md.
+  rmSync('node_modules/.cache', {recursive: true, force: true});
+  if (!run('npm', ['run', '--silent', 'patch']))
+    fail('A patch does not fit its package any more: patches/README.md says what it mends, and when it can go.');
+  writeFileSync(STAMP, hash);
+}
+
+/** Debian packages, where this user may install them. */
+function aptInstall(...packages) {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
+  const quiet = {DEBIAN_FRONTEND: 'noninteractive'};
+  return (
+    run('apt-get', ['update', '-qq'], quiet) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
+  );
+}
+
+function installBrowser() {
+  if (browserPath()) return;
+  if (BROWSER_PACKAGES.some((name) => aptInstall(name) && browserPath())) return;
+  if (run('npx', ['playwright', 'install', 'chromium'])) return;
+  fail(
+    'No browser for the tests: install Chrome or Chromium (Debian: apt-get install chromium), or set CHROME_PATH to one.',
+  );
+}
+
+/** The site's own web server; without it the tests fall back to a small one that reads the same files. */
+function installWebServer() {
+  if (!has('nginx')) aptInstall('nginx-light');
+}
+
+checkNode();
+installPackages();
+if (process.argv.includes('--tests')) {
+  installBrowser();
+  installWebServer();
+}
