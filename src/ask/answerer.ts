@@ -8,6 +8,8 @@ import {readQuestion} from './question';
 
 /** Share of a question that a section has to speak of, so that the docs answer it. */
 const COVERED = 0.6;
+/** As much for a section of a page that is about the question. */
+const BELOW = 0.4;
 const SECTIONS = 3;
 /** A further section adds something when it is of another place and nearly as good as the best. */
 const GOOD_ENOUGH = 0.4;
@@ -65,10 +67,6 @@ const headingOf = (record: SearchRecord, id: string): BodyPart => ({
 
 const pageOf = ({url}: SearchRecord): string => url.split('#')[0] ?? '';
 
-/** By weight, and, where no title names the subject, by number as well: one rare word is not what a question is about. */
-const isCovered = ({coverage, spoken, inTitle}: Ranked, count: number): boolean =>
-  coverage >= COVERED && (inTitle || spoken >= COVERED * count);
-
 /** Sections of links at the end of a page answer nothing. */
 const isOfLinks = (record: SearchRecord): boolean => /^(related pages|next steps)$/i.test(titleOf(record));
 
@@ -84,9 +82,22 @@ export class Answerer {
     this.places = new Map(this.engine.records.map(({url}, place) => [url, place]));
   }
 
+  /** The rows of a table that are sections of their own, below the heading they stand under. */
+  private rowsBelow(record: SearchRecord): Block[] {
+    const start = (this.places.get(record.url) ?? 0) + 1;
+    const end = this.engine.records.findIndex(({kind}, place) => place >= start && kind !== 'row');
+    const rows = this.engine.records
+      .slice(start, end < 0 ? undefined : end)
+      .flatMap(({url}) => this.blocks.get(url) ?? [])
+      .filter((block) => block.kind === 'row');
+    const head = rows[0]?.cells.map(([column]) => column) ?? [];
+    return rows.length > 0 ? [{kind: 'table', head, rows: rows.map(({cells}) => cells.map(([, cell]) => cell))}] : [];
+  }
+
   /** What a section says: a heading without text of its own opens with the first section below it. */
   private opening(record: SearchRecord): {record: SearchRecord; blocks: readonly Block[]} {
-    const blocks = this.blocks.get(record.url) ?? [];
+    const own = this.blocks.get(record.url) ?? [];
+    const blocks = own.length > 0 ? own : this.rowsBelow(record);
     const next = this.engine.records[(this.places.get(record.url) ?? 0) + 1];
     const isBelow = next?.kind === 'section' && LEVELS.indexOf(next.type) > LEVELS.indexOf(record.type);
     if (blocks.length === 0 && next && isBelow) return this.opening(next);
@@ -104,13 +115,16 @@ export class Answerer {
   }
 
   /** The best section, and what adds to it: the best of each other page, and one below a page that only introduces. */
-  private chosen(ranked: readonly Ranked[], count: number): Ranked[] {
-    const covering = ranked.filter((one) => isCovered(one, count) && !isOfLinks(one.record));
+  private chosen(ranked: readonly Ranked[]): Ranked[] {
+    const covering = ranked.filter(({record, coverage, isNamed}) => coverage >= COVERED && isNamed && !isOfLinks(record));
     const [best] = covering;
     if (!best) return [];
     const below =
       best.record.kind === 'page' &&
-      covering.find(({record}) => record.kind !== 'page' && pageOf(record) === pageOf(best.record));
+      ranked.find(
+        ({record, coverage}) =>
+          coverage >= BELOW && record.kind !== 'page' && !isOfLinks(record) && pageOf(record) === pageOf(best.record),
+      );
     const pages = new Set([pageOf(best.record)]);
     const others = covering.filter(({record, score}) => {
       const isNew = !pages.has(pageOf(record));
@@ -128,7 +142,7 @@ export class Answerer {
   answer(text: string, before?: string): AnswerPart[] {
     const concepts = readQuestion(text, (query) => this.engine.read(query), before);
     const ranked = this.engine.rank(text, concepts);
-    const quoted = this.chosen(ranked, concepts.length)
+    const quoted = this.chosen(ranked)
       .map(({record}, place) => {
         const opening = this.opening(record);
         return {record: opening.record, blocks: excerpt(opening.blocks, place > 0 ? FURTHER_WORDS : undefined)};

@@ -4,7 +4,7 @@ import {type SearchRecord, titleOf} from '../record';
 import {terms} from '../text/tokenize';
 
 /** Fields of the index: a section's own title before the page's, names before text, the first words before the rest. */
-export const BOOST = {title: 7, page: 4.5, parents: 3, names: 9, keywords: 5, lead: 1, content: 0.7, code: 0.3};
+export const BOOST = {title: 6, page: 4, parents: 4, names: 12, keywords: 5, lead: 1, content: 0.7, code: 0.3};
 
 export type Field = keyof typeof BOOST;
 
@@ -36,7 +36,7 @@ export function indexedSection(record: SearchRecord, id: number): IndexedSection
     title,
     page: [hierarchy.lvl1, ...record.breadcrumb.slice(1)].join(' '),
     parents: parents.join(' '),
-    names: record.kind === 'row' ? record.identifiers.join(' ') : '',
+    names: record.kind === 'row' ? record.identifiers.filter((name) => !name.includes(' ')).join(' ') : '',
     keywords: record.keywords.join(' · '),
     lead: LEAD.exec(record.content)?.[0] ?? '',
     content: record.content,

@@ -9,8 +9,8 @@ export interface Ranked {
   score: number;
   /** Share of the query, by weight, that the section speaks of. */
   coverage: number;
-  /** Number of the parts of the query that it speaks of. */
-  spoken: number;
+  /** Whether a title, a name or a keyword speaks of it, not only the text. */
+  isNamed: boolean;
   /** Terms of the index that matched. */
   terms: Set<string>;
   /** Whether the section's own title matched, not only its text. */
@@ -19,8 +19,8 @@ export interface Ranked {
 
 /** Share of the best coverage below which a section is no answer. */
 const LEAST_COVERAGE = 0.5;
-/** What a word counts that is there only if it was misspelt. */
-const GUESSED = 0.5;
+/** Fields that say what a section is about. A word that is there only if it was misspelt counts in these alone. */
+const NAMING = ['title', 'page', 'parents', 'names', 'keywords'];
 const SECTIONS_A_PAGE = 3;
 const FURTHER_SECTION = 0.55;
 
@@ -34,8 +34,11 @@ export function rank(
   records: readonly SearchRecord[],
   titles: ReadonlyMap<string, number>,
 ): Ranked[] {
-  // Rare words tell more. A word that the docs do not have says nothing of which section is better.
-  const weights = concepts.map(({weight}, place) => weight * Math.log(1 + records.length / (1 + (found[place]?.size ?? 0))));
+  // Rare words tell more; a word that is only guessed is as rare as one that the docs do not have.
+  const isGuess = found.map((matches) => [...matches.values()].every((match) => match.isGuess === true));
+  const weights = concepts.map(
+    ({weight}, place) => weight * Math.log(1 + records.length / (1 + (isGuess[place] ? 0 : (found[place]?.size ?? 0)))),
+  );
   const total = sumOf(weights);
   const written = new Set(terms(query));
   const ranked = [...new Set(found.flatMap((matches) => [...matches.keys()]))].flatMap((id): Ranked[] => {
@@ -46,14 +49,16 @@ export function rank(
       found[place]?.size ? [{weight, matched: own[place]?.terms ?? new Set<string>()}] : [],
     );
     const matches = own.filter((match) => match !== undefined);
-    const coverage =
-      sumOf(own.map((match, place) => (match ? (weights[place] ?? 0) * (match.isGuess ? GUESSED : 1) : 0))) / total;
+    const isNamed = own.map((match) => match !== undefined && NAMING.some((field) => match.fields.has(field)));
+    const coverage = sumOf(
+      own.map((match, place) => (match === undefined || (match.isGuess && !isNamed[place]) ? 0 : (weights[place] ?? 0))),
+    ) / total;
     const said = sumOf(own.map((match, place) => (match?.score ?? 0) * (concepts[place]?.weight ?? 0)));
     return [
       {
         record,
         coverage,
-        spoken: matches.length,
+        isNamed: isNamed.includes(true),
         score: said * coverage ** FACTOR.coverage * score(record, asked, written, titles.get(titleOf(record)) ?? 1),
         terms: new Set(matches.flatMap((match) => [...match.terms])),
         inTitle: matches.some(({fields}) => fields.has('title') || fields.has('names')),

@@ -5,20 +5,25 @@ import {terms} from '../text/tokenize';
 /** What makes one section a better hit than another, beside how much it says of the words (BM25, by field). */
 export const FACTOR = {
   /** Exponent of the share of the query that a section speaks of: half of what is asked is much less than half. */
-  coverage: 1.3,
+  coverage: 1,
   /** What a title adds that is the query; one that shares a part of it adds less. */
-  title: 8,
+  title: 5.5,
   /** What the title of its page adds to the title of a section. */
   context: 1.3,
+  /** Exponent of the number of sections with the same title: `Clean up` says less than `Downtime`. */
+  namesakes: 0.3,
   /** The beginning of a page says what all of it is about. */
   page: 1.4,
-  /** A row of a table is one flag, key or message among hundreds. */
-  row: 0.3,
+  /** A row that the query does not name is one flag, key or message among hundreds. */
+  row: 0.12,
   /** A title that is a question was written to be found by it. */
   question: 2.5,
   /** For each doubling of the links to a page: what others link to is more often looked for. */
-  links: 0.08,
+  links: 0.15,
 };
+
+/** A title that shares half of the query is worth much less than half of one that is the query. */
+const FIT_POWER = 1.7;
 
 /** As many words in the same order are no chance: the query repeats a part of a long title, such as a message. */
 const SHORTEST_RUN = 3;
@@ -39,7 +44,7 @@ function tellingTerms(title: string): readonly string[] {
   return kept;
 }
 
-/** How many sections have the same title: `Clean up` says less than `Downtime`. */
+/** How many sections have the same title. */
 export function countTitles(records: readonly SearchRecord[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const record of records) counts.set(titleOf(record), (counts.get(titleOf(record)) ?? 0) + 1);
@@ -54,7 +59,7 @@ export interface Asked {
 
 /** How near a title is to the query, from 0 to 1: the mean of what either says that the other says too. */
 function fitOf(title: string, asked: readonly Asked[], written: ReadonlySet<string>): number {
-  const own = tellingTerms(title);
+  const own = [...new Set(tellingTerms(title))];
   const total = asked.reduce((sum, {weight}) => sum + weight, 0);
   if (own.length === 0 || total === 0) return 0;
   const isShared = own.map((term) => written.has(term) || asked.some(({matched}) => matched.has(term)));
@@ -83,15 +88,16 @@ export function score(
 ): number {
   const title = titleOf(record);
   const page = record.hierarchy.lvl1;
-  const fit = Math.max(
-    fitOf(title, asked, written) / namesakes ** FACTOR_X.namesakes,
-    title === page ? 0 : FACTOR.context * fitOf(`${page} ${title}`, asked, written),
+  const fit = Math.min(
+    1,
+    Math.max(
+    fitOf(title, asked, written) / namesakes ** FACTOR.namesakes,
+    title === page ? 0 : FACTOR.context * fitOf(`${page} ${title}`, asked, written)),
   );
   return (
-    (1 + FACTOR.title * fit ** FACTOR_X.power) *
-    (record.kind === 'section' ? 1 : FACTOR[record.kind]) *
+    (1 + FACTOR.title * fit ** FIT_POWER) *
+    (record.kind === 'page' ? FACTOR.page : record.kind === 'row' ? FACTOR.row ** (1 - fit / 2) : 1) *
     (title.endsWith('?') ? FACTOR.question : 1) *
     (1 + FACTOR.links * Math.log2(1 + record.inboundLinks))
   );
 }
-export const FACTOR_X = {namesakes: 0.4, power: 1.7};
