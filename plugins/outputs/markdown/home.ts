@@ -38,7 +38,7 @@ function figureLine({indent, key, value, kind}: FigureLine): string {
 
 function outcomeOf({outcome, isPublic}: FigureLine, id: ProviderId): string {
   const found = outcome?.[id];
-  if (!found) return `Planned${isPublic ? `: ${ADDRESSES[id]}` : ''}`;
+  if (!found) return '';
   const detail = isPublic ? ADDRESSES[id] : found.detail;
   return say(detail ? `${found.name}, ${detail}` : found.name);
 }
