@@ -5,10 +5,12 @@ import {placeOf} from '../../pages/mdast/place';
 import {inheritedFlags, loadCommands} from '../../pages/data/commands';
 import {
   argumentsSection,
+  changesSection,
   errorsSection,
   examplesSection,
   exitCodesSection,
   flagsSection,
+  goneNotice,
   inheritedSection,
   outputSection,
   seeAlsoSection,
@@ -38,6 +40,7 @@ export function remarkCliReference(): Transformer<Root> {
       );
     }
     tree.children.splice(endOfIntroduction(tree.children), 0, ...usage(command));
+    tree.children.unshift(...goneNotice(command));
     tree.children.push(
       ...argumentsSection(command),
       ...flagsSection(command),
@@ -47,6 +50,7 @@ export function remarkCliReference(): Transformer<Root> {
       ...outputSection(command),
       ...exitCodesSection(command),
       ...errorsSection(command),
+      ...changesSection(command),
       ...seeAlsoSection(command, commands),
     );
   };

@@ -45,18 +45,22 @@ export function usage(command: Command): RootContent[] {
       : []),
     text(SIGN_IN[command.signIn]),
   ];
-  const {since, removed, instead} = command;
-  // What replaced a command comes first, then what it did.
-  const gone = removed
-    ? [paragraph(text('This command was '), ...removedMark(removed, instead), text('. What it did:'))]
-    : [];
-  const marks = [...(since ? nameMarks({since}) : [])];
-  const changes = changeNotes({changed: command.changed}).map((note) => paragraph(...note));
-  return [...gone, h2('Usage'), code('text', command.usage), paragraph(...facts, ...marks), ...changes];
+  const marks = command.since ? nameMarks({since: command.since}) : [];
+  return [h2('Usage'), code('text', command.usage), paragraph(...facts, ...marks)];
 }
 
 function commaList(nodes: PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node, index) => (index ? [text(', '), node] : [node]));
+}
+
+/** What replaced a command that is gone: the first thing its page says. */
+export function goneNotice({removed, instead}: Command): RootContent[] {
+  return removed ? [paragraph(text('This command was '), ...removedMark(removed, instead), text('.'))] : [];
+}
+
+export function changesSection({changed}: Command): RootContent[] {
+  const notes = changeNotes({changed});
+  return notes.length ? section('Changes', [list(notes.map((note) => listItem(paragraph(...note))))]) : [];
 }
 
 export function argumentsSection(command: Command): RootContent[] {

@@ -40,9 +40,7 @@ function changesOf({marks, summary, ...fact}: Fact): Change[] {
   return [
     ...(since ? [{...fact, release: since, kind: 'since' as const, what: summary}] : []),
     ...changed.map((change) => ({...fact, release: change.in, kind: 'changed' as const, what: change.what})),
-    ...(removed
-      ? [{...fact, release: removed, kind: 'removed' as const, what: instead && `Instead: ${instead}`}]
-      : []),
+    ...(removed ? [{...fact, release: removed, kind: 'removed' as const, what: instead && `Instead: ${instead}`}] : []),
   ];
 }
 
@@ -74,7 +72,15 @@ function commandFacts(): Fact[] {
       ...command.aliases.flatMap((alias) =>
         typeof alias === 'string'
           ? []
-          : [{area: 'Commands', name: alias.name, url: `${url}#usage`, marks: own(alias), summary: `Also \`${name}\`.`}],
+          : [
+              {
+                area: 'Commands',
+                name: alias.name,
+                url: `${url}#usage`,
+                marks: own(alias),
+                summary: `Also \`${name}\`.`,
+              },
+            ],
       ),
       ...command.exitCodes.map((exit) => ({
         area: 'Exit codes',
@@ -146,7 +152,12 @@ function providerFacts(): Fact[] {
   const {providers, groups} = readData('src/data/providers.yaml', providersSchema);
   const area = 'Providers';
   return [
-    ...providers.map((provider) => ({area, name: provider.name, url: `/docs/providers/${provider.id}`, marks: provider})),
+    ...providers.map((provider) => ({
+      area,
+      name: provider.name,
+      url: `/docs/providers/${provider.id}`,
+      marks: provider,
+    })),
     ...groups
       .flatMap(({features}) => features)
       .flatMap((feature) => [
@@ -154,7 +165,15 @@ function providerFacts(): Fact[] {
         ...providers.flatMap(({id, name}) => {
           const value = feature.values[id];
           return value
-            ? [{area, name: `${name}: ${feature.name}`, url: `/docs/providers/${id}`, marks: value, summary: value.detail}]
+            ? [
+                {
+                  area,
+                  name: `${name}: ${feature.name}`,
+                  url: `/docs/providers/${id}`,
+                  marks: value,
+                  summary: value.detail,
+                },
+              ]
             : [];
         }),
       ]),
