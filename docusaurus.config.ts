@@ -14,6 +14,7 @@ import redirects from './plugins/hosting/redirects';
 import startScript, {PAGE} from './plugins/hosting/start-script';
 import outputs from './plugins/outputs';
 import ask from './plugins/outputs/ask';
+import homeFacts from './plugins/outputs/home-facts';
 import nearestPages from './plugins/outputs/nearest-pages';
 import search from './plugins/outputs/search';
 import {DEFAULT_CARD} from './plugins/pages/card-address';
@@ -103,6 +104,7 @@ const config: Config = {
     search,
     ask,
     nearestPages,
+    homeFacts,
     outputs,
     redirects,
     startScript,

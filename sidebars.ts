@@ -20,7 +20,12 @@ const sidebars: SidebarsConfig = {
       },
       items: below('intro/faq', 'questions', 'warnings-errors'),
     },
-    // Not in the specification: after its group.
+    // Not in the specification: after its entries.
+    'intro/install',
+    'production',
+    'troubleshooting',
+    'known-issues',
+    'compare',
     'releases',
   ],
 
@@ -59,7 +64,8 @@ const sidebars: SidebarsConfig = {
         image: cardAddress('/docs/category/deploying-from-github-actions'),
         description: 'Deploy on every push, with short-lived credentials instead of stored keys.',
       },
-      items: below('tutorials/deploying-from-github-actions', 'index', 'to-aws', 'to-gcp'),
+      // to-azure: not in the specification, after its group.
+      items: below('tutorials/deploying-from-github-actions', 'index', 'to-aws', 'to-gcp', 'to-azure'),
     },
     ...below(
       'tutorials',
@@ -77,7 +83,27 @@ const sidebars: SidebarsConfig = {
       'using-one-click-deploy',
       // Not in the specification: after its group.
       'setting_up_your_aws_account',
+      'agent-skills',
     ),
+    {
+      type: 'category',
+      label: 'Quickstarts',
+      link: {type: 'doc', id: 'quickstarts/index'},
+      items: below(
+        'quickstarts',
+        'nextjs',
+        'express',
+        'django',
+        'fastapi',
+        'flask',
+        'rails',
+        'laravel',
+        'spring-boot',
+        'go',
+        'aspnet',
+        'python-agent',
+      ),
+    },
   ],
 
   concepts: [
@@ -133,6 +159,7 @@ const sidebars: SidebarsConfig = {
       'stacks',
       'workspaces',
       'recipe',
+      'agent',
     ),
   ],
 

@@ -1,6 +1,7 @@
 import {describe, expect, it, vi} from 'vitest';
 import {EXAMPLES} from '../../src/search/examples';
 import {createHostedClient} from '../../src/search/hosted/hosted-client';
+import {askAiOf} from '../../src/search/modal/ask-ai';
 import {localUrl} from '../../src/search/hosted/local-url';
 
 const address = {siteUrl: 'https://docs.example.io', baseUrl: '/', externalUrlPattern: '^https://example\\.io(?:/|$)'};
@@ -49,6 +50,21 @@ const recorded = {
     },
   ],
 };
+
+describe('askAiOf', () => {
+  const algolia = {appId: 'APP', searchKey: 'KEY', index: 'docs'};
+
+  it('has no assistant without an id', () => {
+    expect(askAiOf(null)).toEqual({});
+    expect(askAiOf({...algolia, assistant: null})).toEqual({});
+  });
+
+  it('tells the two kinds of assistant apart', () => {
+    const askAi = {assistantId: 'id', indexName: 'docs'};
+    expect(askAiOf({...algolia, assistant: {id: 'id', kind: 'classic'}})).toEqual({askAi});
+    expect(askAiOf({...algolia, assistant: {id: 'id', kind: 'agent'}})).toEqual({askAi: {...askAi, agentStudio: true}});
+  });
+});
 
 describe('createHostedClient', () => {
   it('asks the index and makes the hits local and complete', async () => {

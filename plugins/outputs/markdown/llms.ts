@@ -46,7 +46,7 @@ function lists(sections: Section[]): {title: string; path: string; text: string}
 export function llmsIndex({sections}: Outline): Map<string, string> {
   const head = [
     `# ${site.name} docs`,
-    `> ${site.name} deploys Compose files to AWS, Google Cloud, DigitalOcean and a hosted Playground. The command is \`${site.slug}\`; these pages describe version ${site.cliVersion}.`,
+    `> ${site.name} deploys Compose files to AWS, Google Cloud, Azure and DigitalOcean. The command is \`${site.slug}\`; these pages describe version ${site.cliVersion}.`,
     `Every page is Markdown as well: add \`.md\` to its address. For a question about one command read its page in the CLI reference; for a message of the tool, read [Warnings and errors](${ORIGIN}/docs/intro/faq/warnings-errors.md). All pages in one file, too long to read in context: ${ORIGIN}/llms-full.txt`,
   ];
   const whole = [...head, ...sections.map(section)].join('\n\n');

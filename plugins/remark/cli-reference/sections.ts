@@ -35,6 +35,12 @@ function section(title: string, content: RootContent[]): RootContent[] {
   return content.length ? [h2(title), ...content] : [];
 }
 
+/** What replaced a command that is gone; nothing for the others. */
+export const replacement = ({removed, instead}: Command): RootContent[] =>
+  removed
+    ? [paragraph(text('This command was '), ...removedMark(removed, instead), text('. Below is what it did.'))]
+    : [];
+
 export function usage(command: Command): RootContent[] {
   const aliases = command.aliases.map((alias) =>
     typeof alias === 'string' ? [inlineCode(alias)] : [inlineCode(alias.name), ...nameMarks(alias)],
@@ -51,11 +57,6 @@ export function usage(command: Command): RootContent[] {
 
 function commaList(nodes: PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node, index) => (index ? [text(', '), node] : [node]));
-}
-
-/** What replaced a command that is gone: the first thing its page says. */
-export function goneNotice({removed, instead}: Command): RootContent[] {
-  return removed ? [paragraph(text('This command was '), ...removedMark(removed, instead), text('.'))] : [];
 }
 
 export function changesSection({changed}: Command): RootContent[] {

@@ -1,11 +1,8 @@
-/**
- * What the home page says about the tool. The facts are those of src/data/providers.yaml, cut short: pages cannot read
- * YAML. Tokens are expanded by components/product/expand.ts.
- */
+/** What the home page says about the tool. Facts that are data elsewhere come from there (facts.ts). Tokens are expanded by src/lib/expand.ts. */
 
 import type {Entry} from '@site/src/pages/_landing/copy';
 
-export const PROVIDERS = ['aws', 'gcp', 'digitalocean', 'azure', 'playground'] as const;
+export const PROVIDERS = ['aws', 'gcp', 'digitalocean', 'azure'] as const;
 
 export type ProviderId = (typeof PROVIDERS)[number];
 
@@ -14,7 +11,6 @@ export const PROVIDER_NAMES: Record<ProviderId, string> = {
   gcp: 'Google Cloud',
   digitalocean: 'DigitalOcean',
   azure: 'Azure',
-  playground: 'Playground',
 };
 
 export const INSTALL = [
@@ -25,33 +21,15 @@ export const INSTALL = [
 
 export const SAMPLE_COMMAND = '{product} generate nodejs-http';
 
-export const DEPLOY_COMMANDS = ['cd nodejs-http', '{product} compose up --provider={product}'];
-
-interface ProviderRow {
-  computing: string;
-  postgres: string;
-  models: string;
-  status: string;
-  isProduction?: boolean;
-}
-
-/** "No" and the dash are set in muted text. */
-export const PROVIDER_TABLE: Record<ProviderId, ProviderRow> = {
-  aws: {computing: 'ECS Fargate', postgres: 'RDS', models: 'Bedrock', status: 'Production', isProduction: true},
-  gcp: {computing: 'Cloud Run', postgres: 'Cloud SQL', models: 'Vertex AI', status: 'Preview'},
-  digitalocean: {computing: 'App Platform', postgres: 'No', models: 'No', status: 'Preview'},
-  azure: {computing: '—', postgres: '—', models: '—', status: 'Planned'},
-  playground: {
-    computing: 'Hosted for you',
-    postgres: 'No',
-    models: 'One default model',
-    status: 'Free, for trying out',
-  },
-};
+export const DEPLOY_COMMANDS = ['cd nodejs-http', '{product} compose up'];
 
 /** Ways in for readers who come with something to do. */
 export const TASKS: Entry[] = [
-  {label: 'Deploy to my cloud', text: 'AWS, Google Cloud or DigitalOcean', to: '/docs/tutorials/deploy-to-your-cloud'},
+  {
+    label: 'Deploy to my cloud',
+    text: 'AWS, Google Cloud, DigitalOcean or Azure',
+    to: '/docs/tutorials/deploy-to-your-cloud',
+  },
   {
     label: 'Deploy on each push',
     text: 'GitHub Actions, without stored keys',
@@ -105,7 +83,7 @@ export const WAYS: Way[] = [
     pages: [
       {label: 'AWS', to: '/docs/providers/aws'},
       {label: 'Google Cloud', to: '/docs/providers/gcp'},
-      {label: 'Playground', to: '/docs/providers/playground'},
+      {label: 'Azure', to: '/docs/providers/azure'},
     ],
   },
   {
@@ -127,6 +105,3 @@ export const QUESTIONS = [
   {label: 'Estimate the cost', question: 'How do I estimate the cost before deploying?'},
   {label: 'Set a secret', question: 'How do I set a secret?'},
 ] as const;
-
-/** Entries of src/data/samples.json, which is too large to load for a number. */
-export const SAMPLE_COUNT = 84;

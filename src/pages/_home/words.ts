@@ -6,8 +6,8 @@ export const HERO = {
 } as const;
 
 export const FIRST_STEPS = {
-  title: 'Three steps from nothing to a public address',
-  text: 'The first run needs no cloud account. The Playground is free, and there to try things out.',
+  title: 'From zero to a live URL in three steps',
+  text: 'You need an account at a cloud. The CLI asks where to deploy and keeps your answer as a stack.',
   install: {
     title: 'Install the CLI',
     text: 'One program for macOS, Linux and Windows; also an npm package, a container and a Nix flake.',
@@ -18,19 +18,19 @@ export const FIRST_STEPS = {
   },
   deploy: {
     title: 'Deploy it',
-    text: 'Builds in the Playground and prints an HTTPS address. Run it again to update.',
+    text: 'Builds your app in your own cloud and prints an HTTPS address. Run it again to update.',
   },
 } as const;
 
 export const PROVIDERS_SECTION = {
-  title: 'The same file, wherever it has to run',
+  title: 'One Compose file, any supported cloud',
   text: 'Each provider page lists what is created in your account, and how to remove it.',
   columns: ['Provider', 'Services run on', 'Managed Postgres', 'Managed models', 'Status'],
 } as const;
 
 export const TASKS_SECTION = {
   title: 'What do you want to do?',
-  text: 'One page for each of them, with commands to copy.',
+  text: 'One page for each task, with commands to copy.',
 } as const;
 
 export const WAYS_SECTION = {
@@ -45,7 +45,7 @@ export const ASK_SECTION = {
 
 export const LANDING_WORDS = {
   description: 'Take an app described in a Compose file to a cloud account, and look after it there.',
-  path: 'The way from nothing to production',
-  tasks: 'By what you came to do',
+  path: 'From zero to production',
+  tasks: 'I want to…',
   commands: 'Most used commands',
 } as const;

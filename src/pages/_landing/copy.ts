@@ -11,16 +11,16 @@ export const STARTS = [
   {
     title: 'Deploy your first app',
     time: '10 min',
-    text: 'Install, take your app or a sample, and get a public address from the Playground.',
-    to: '/docs/tutorials/deploy-to-playground',
-    command: '{product} compose up --provider={product}',
+    text: 'Install the CLI, pick a sample, and deploy it to a cloud account of yours.',
+    to: '/docs/intro/getting-started',
+    command: '{product} init',
   },
   {
     title: 'Deploy to your own cloud',
     time: '15 min',
-    text: 'Connect AWS, Google Cloud or DigitalOcean, then run the same command.',
+    text: 'Connect AWS, Google Cloud, DigitalOcean or Azure, then deploy your own app.',
     to: '/docs/tutorials/deploy-to-your-cloud',
-    command: '{product} compose up --provider=aws',
+    command: '{product} compose up --stack=NAME',
   },
 ] as const;
 
@@ -29,8 +29,8 @@ export const PATH: Entry[] = [
   {label: 'Install', text: 'Homebrew, a script, winget, npm, Nix or Docker', to: '/docs/intro/getting-started'},
   {
     label: 'First deploy',
-    text: 'To the Playground, without a cloud account',
-    to: '/docs/tutorials/deploy-to-playground',
+    text: 'A sample in your own cloud account',
+    to: '/docs/tutorials/deploy-to-your-cloud',
   },
   {label: 'Your cloud', text: 'The same file in your own account', to: '/docs/tutorials/deploy-to-your-cloud'},
   {label: 'CI', text: 'On every push, without stored keys', to: '/docs/category/deploying-from-github-actions'},
@@ -108,7 +108,7 @@ export const COMMANDS: Entry[] = [
 
 /** Ways in by what the reader came to do. */
 export const TASKS: Entry[] = [
-  {label: 'Try it today', text: 'Getting started, then the Playground tutorial', to: '/docs/intro/getting-started'},
+  {label: 'Try it today', text: 'Getting started with a sample', to: '/docs/intro/getting-started'},
   {label: 'Understand it', text: 'What it is, how it works, what it is good for', to: '/docs/intro/how-it-works'},
   {label: 'Start from a sample', text: 'Search them by language and by what they use', to: '/docs/samples'},
   {

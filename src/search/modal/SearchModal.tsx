@@ -8,6 +8,7 @@ import {openHit} from '../open-hit';
 import {reportTyping} from '../report-typing';
 import {type SearchSettings, useSearchSettings} from '../settings';
 import {countText, useAnnouncement} from '../use-announcement';
+import {askAiOf} from './ask-ai';
 import {BelowField} from './BelowField';
 import {Hit} from './Hit';
 import {type Outcome, observeClient} from './observe-client';
@@ -159,13 +160,6 @@ interface DocSearchProps {
 
 type Client = NonNullable<DocSearchModalProps['transformSearchClient']>;
 
-function askAiOf({algolia}: SearchSettings): Pick<DocSearchModalProps, 'askAi'> {
-  if (!algolia?.assistant) return {};
-  const {id, kind} = algolia.assistant;
-  const common = {assistantId: id, indexName: algolia.index};
-  return {askAi: kind === 'agent' ? {...common, agentStudio: true} : common};
-}
-
 /** DocSearch with our engine, texts and hits. */
 function DocSearch({settings, onQuery, onOutcome, onClose, ...props}: DocSearchProps): ReactNode {
   const history = useHistory();
@@ -207,7 +201,7 @@ function DocSearch({settings, onQuery, onOutcome, onClose, ...props}: DocSearchP
       resultsFooterComponent: ({state: {query}}: {state: {query: string}}) => (
         <ResultsFooter query={query} baseUrl={baseUrl} count={counts.get(query) ?? 0} onClick={onClose} />
       ),
-      ...askAiOf(settings),
+      ...askAiOf(settings.algolia),
     };
   });
 
