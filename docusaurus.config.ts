@@ -1,3 +1,4 @@
+import type * as Docs from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {COLOR_MODE, DOCS_VERSION, FASTER, HEAD_TAGS, PRISM, SIDEBAR, TABLE_OF_CONTENTS} from './config/constants';
@@ -13,6 +14,7 @@ import redirects from './plugins/hosting/redirects';
 import startScript, {PAGE} from './plugins/hosting/start-script';
 import outputs from './plugins/outputs';
 import ask from './plugins/outputs/ask';
+import homeFacts from './plugins/outputs/home-facts';
 import nearestPages from './plugins/outputs/nearest-pages';
 import search from './plugins/outputs/search';
 import {DEFAULT_CARD} from './plugins/pages/card-address';
@@ -62,6 +64,7 @@ const config: Config = {
     './src/navigation/heading-links.ts',
     './src/navigation/sidebar-position.ts',
     './src/navigation/view-transitions.ts',
+    './src/search/found-words.ts',
     ...(process.env['NODE_ENV'] === 'development' ? ['./src/resilience/preview-restart.ts'] : []),
   ],
   markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'warn'}},
@@ -73,25 +76,41 @@ const config: Config = {
         blog: false,
         // The preview would write all content once more with each edit, and compile twice when that comes late.
         debug: false,
-        docs: {
-          include: ['**/*.mdx'],
-          sidebarPath: './sidebars.ts',
-          breadcrumbs: true,
-          editUrl: site.editUrl,
-          showLastUpdateTime: hasDates,
-          lastVersion: DOCS_VERSION.name,
-          versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
-          beforeDefaultRemarkPlugins: remarkPlugins,
-          rehypePlugins,
-          recmaPlugins,
-        },
+        docs: false,
         theme: {customCss: ['./src/css/index.css']},
         sitemap: {ignorePatterns: ['/search', '/404.html'], lastmod: hasDates ? 'date' : null},
       } satisfies Preset.Options,
     ],
   ],
 
-  plugins: [bundling, preview, search, ask, nearestPages, outputs, redirects, startScript, hosting, commands],
+  plugins: [
+    [
+      './plugins/bundling/docs/index.ts',
+      {
+        include: ['**/*.mdx'],
+        sidebarPath: './sidebars.ts',
+        breadcrumbs: true,
+        editUrl: site.editUrl,
+        showLastUpdateTime: hasDates,
+        lastVersion: DOCS_VERSION.name,
+        versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
+        beforeDefaultRemarkPlugins: remarkPlugins,
+        rehypePlugins,
+        recmaPlugins,
+      } satisfies Docs.Options,
+    ],
+    bundling,
+    preview,
+    search,
+    ask,
+    nearestPages,
+    homeFacts,
+    outputs,
+    redirects,
+    startScript,
+    hosting,
+    commands,
+  ],
 
   themeConfig: {
     image: DEFAULT_CARD,

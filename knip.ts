@@ -7,6 +7,8 @@ const config: KnipConfig = {
     'docusaurus.config.ts',
     'sidebars.ts',
     'plugins/*/index.ts',
+    // docusaurus.config.ts names it by its path.
+    'plugins/bundling/docs/index.ts',
     'plugins/**/*.cjs',
     // Started by npm run mcp, through jiti.
     'plugins/commands/mcp/main.ts',
@@ -21,6 +23,7 @@ const config: KnipConfig = {
       .filter((from) => from.startsWith('@site/'))
       .map((from) => `${from.slice('@site/'.length)}.tsx`),
     'src/navigation/*.ts',
+    'src/search/found-words.ts',
     'tests/screenshots/*.ts',
     // Swizzled components replace those of the theme by their path.
     'src/theme/**/*.{ts,tsx}',

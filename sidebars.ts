@@ -20,6 +20,13 @@ const sidebars: SidebarsConfig = {
       },
       items: below('intro/faq', 'questions', 'warnings-errors'),
     },
+    // Not in the specification: after its entries.
+    'intro/install',
+    'production',
+    'troubleshooting',
+    'known-issues',
+    'compare',
+    'releases',
   ],
 
   tutorials: [

@@ -79,17 +79,17 @@ function addRow(pages, name, {cold, warm, size}, stock) {
 /** Stock Docusaurus with 3,000 pages needs more than the 4 GB of heap that Node takes by itself. */
 const MORE_HEAP = ['--max-old-space-size=12288'];
 
-async function measure(name, make, pages, options) {
+async function measure(name, make, pages, options, script) {
   const folder = join(root, `${name}-${pages}`);
   make(folder, pages);
-  const times = await buildTwice(folder, options);
+  const times = await buildTwice(folder, options, script);
   return {...times, size: sizes(join(folder, 'build'))};
 }
 
 for (const pages of sizesAsked) {
   const stock = await measure('stock', makeStockSite, pages, MORE_HEAP);
   addRow(pages, 'Stock Docusaurus, webpack', stock, stock);
-  addRow(pages, 'This site', await measure('own', makeOwnSite, pages), stock);
+  addRow(pages, 'This site', await measure('own', makeOwnSite, pages, [], 'tools/docusaurus.mjs'), stock);
   if (values.peers) for (const peer of await buildPeers(root, pages)) addRow(pages, peer.name, peer, stock);
 }
 

@@ -25,6 +25,7 @@ const OWN = [
   'sidebars.ts',
   'src',
   'static',
+  'tools',
   'tsconfig.json',
 ];
 

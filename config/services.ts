@@ -1,3 +1,4 @@
+import type {Assistant} from '../src/ask/settings';
 import {site} from './site';
 
 /**
@@ -23,8 +24,19 @@ function group<K extends string>(
   return Object.fromEntries(entries.map(([key, name]) => [key, process.env[name]?.trim() ?? ''])) as Record<K, string>;
 }
 
+/** Algolia has two kinds, and an id belongs to one of them: the name of the variable says which. */
+function assistantOf({assistantId, agentId}: Record<'assistantId' | 'agentId', string>): Assistant | null {
+  if (assistantId && agentId) {
+    throw new Error(
+      'Two assistants are set: unset ALGOLIA_AGENT_ID, for a classic assistant, or ALGOLIA_ASSISTANT_ID, for an agent of Agent Studio.',
+    );
+  }
+  if (agentId) return {id: agentId, kind: 'agent'};
+  return assistantId ? {id: assistantId, kind: 'classic'} : null;
+}
+
 export interface Services {
-  algolia: {appId: string; searchKey: string; index: string; assistantId: string} | null;
+  algolia: {appId: string; searchKey: string; index: string; assistant: Assistant | null} | null;
   analytics: {writeKey: string} | null;
   announcement: {id: string; text: string} | null;
 }
@@ -32,7 +44,7 @@ export interface Services {
 /**
  * Reads and checks the variables of all services.
  *
- * @throws Error that names the missing variables of a half-set group
+ * @throws Error that names the missing variables of a half-set group, or two that exclude each other
  */
 export function readServices(): Services {
   const algolia = group(
@@ -42,11 +54,17 @@ export function readServices(): Services {
       searchKey: 'ALGOLIA_SEARCH_KEY',
       index: 'ALGOLIA_INDEX',
       assistantId: 'ALGOLIA_ASSISTANT_ID',
+      agentId: 'ALGOLIA_AGENT_ID',
     },
-    ['index', 'assistantId'],
+    ['index', 'assistantId', 'agentId'],
   );
   return {
-    algolia: algolia && {...algolia, index: algolia.index || `${site.slug}-docs-production`},
+    algolia: algolia && {
+      appId: algolia.appId,
+      searchKey: algolia.searchKey,
+      index: algolia.index || `${site.slug}-docs-production`,
+      assistant: assistantOf(algolia),
+    },
     analytics: group('Analytics', {writeKey: 'ANALYTICS_WRITE_KEY'}),
     announcement: group('The announcement bar', {id: 'ANNOUNCEMENT_ID', text: 'ANNOUNCEMENT_TEXT'}),
   };

@@ -2,7 +2,7 @@
 // Plain Node without dependencies, because it runs before there are any.
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {browserPath} from './browser.mjs';
 
 const MINIMUM_NODE = 20;
@@ -42,7 +42,9 @@ function installPackages() {
   const quiet = ['--no-audit', '--no-fund'];
   const done = run('npm', ['ci', ...quiet]) || run('npm', ['install', '--no-save', ...quiet]);
   if (!done) fail('The packages could not be installed: see the message of npm above, then run the command again.');
+  // The bundler's cache takes packages for unchanged.
   // No package may run scripts at install (.npmrc), so neither does ours: patches/README.md.
+  rmSync('node_modules/.cache', {recursive: true, force: true});
   if (!run('npm', ['run', '--silent', 'patch']))
     fail('A patch does not fit its package any more: patches/README.md says what it mends, and when it can go.');
   writeFileSync(STAMP, hash);

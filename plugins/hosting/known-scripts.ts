@@ -12,7 +12,7 @@ export interface KnownScript {
 export const knownScripts: KnownScript[] = [
   {
     name: 'colour mode',
-    holds: 'document.documentElement.setAttribute("data-theme"',
+    holds: 'document.documentElement.setAttribute(',
     reason: 'Docusaurus sets the colour mode (and the announcement bar) before the first paint.',
   },
   {

@@ -10,7 +10,8 @@ export function serviceSources({algolia, analytics}: Services): string[] {
       `https://${app}-dsn.algolia.net`,
       ...[1, 2, 3].map((number) => `https://${app}-${number}.algolianet.com`),
     );
-    if (algolia.assistantId) sources.push('https://askai.algolia.com');
+    if (algolia.assistant?.kind === 'classic') sources.push('https://askai.algolia.com');
+    if (algolia.assistant?.kind === 'agent') sources.push(`https://${app}.algolia.net`);
   }
   // The library is part of the bundle: only its settings and its events go over the network.
   if (analytics) sources.push('https://cdn.segment.com', 'https://api.segment.io');

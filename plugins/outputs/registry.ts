@@ -1,6 +1,7 @@
 import {passagesFile} from './ask/make-passages';
 import {webManifest} from './web-manifest';
 import {agentFiles, agentFolders} from './markdown/agent-files';
+import {releasesFeed} from './releases-feed';
 import {samplesFeed} from './samples-feed';
 import {searchFiles} from './search/search-files';
 import {socialCards} from './cards/social-cards';
@@ -11,6 +12,7 @@ export const allFiles = (): GeneratedFile[] => [
   ...searchFiles(),
   passagesFile(),
   samplesFeed,
+  releasesFeed,
   webManifest,
   ...agentFiles(),
   ...socialCards(),

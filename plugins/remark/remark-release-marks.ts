@@ -1,8 +1,8 @@
 import type {PhrasingContent, Root} from 'mdast';
 import type {Transformer} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {paragraph} from '../pages/mdast/build';
-import {releaseProblem} from '../pages/data/releases';
+import {jsxBlock, paragraph} from '../pages/mdast/build';
+import {loadReleases, releaseProblem} from '../pages/data/releases';
 import {attributesOf, isElement} from '../pages/mdast/element';
 import {placeOf} from '../pages/mdast/place';
 import {removedMark, sinceMark} from './data-blocks/release-marks';
@@ -22,5 +22,29 @@ export function remarkReleaseMarks(): Transformer<Root> {
       (parent.children as (PhrasingContent | ReturnType<typeof paragraph>)[]).splice(index, 1, ...made);
       return [SKIP, index + made.length];
     });
+    if (hasMarkedRow(tree)) tree.children.unshift(picker());
   };
 }
+
+/** The reader's own release changes what tables show, so the choice stands above them. */
+function hasMarkedRow(tree: Root): boolean {
+  let found = false;
+  visit(tree, 'table', (table) =>
+    visit(table, (node) => {
+      found ||= isElement(node) && node.name === 'ReleaseMark';
+    }),
+  );
+  return found;
+}
+
+const picker = () =>
+  jsxBlock(
+    'ReleasePicker',
+    {
+      releases: loadReleases()
+        .map(({release}) => release)
+        .reverse()
+        .join(' '),
+    },
+    [],
+  );

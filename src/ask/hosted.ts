@@ -6,6 +6,7 @@ import {readGeneratedMarkdown} from './generated-markdown';
 import {safeUrl} from './safe-url';
 import type {AskSettings} from './settings';
 
+/** Where classic assistants answer. */
 const SERVICE = 'https://askai.algolia.com/chat';
 const TOKEN_KEY = 'askai_token';
 /** Seconds before its end at which a token is renewed. */
@@ -41,12 +42,12 @@ const session = {
   },
 };
 
-async function fetchToken({assistantId}: Hosted, signal: AbortSignal): Promise<string> {
+async function fetchToken({assistant}: Hosted, signal: AbortSignal): Promise<string> {
   const cached = session.read();
   if (isFresh(cached)) return cached;
   const response = await fetch(`${SERVICE}/token`, {
     method: 'POST',
-    headers: {'x-algolia-assistant-id': assistantId, 'content-type': 'application/json'},
+    headers: {'x-algolia-assistant-id': assistant.id, 'content-type': 'application/json'},
     signal,
   });
   const {token, success, message} = (await response.json()) as {token?: string; success?: boolean; message?: string};
@@ -61,30 +62,45 @@ const message = (role: 'user' | 'assistant', text: string, place: number) => ({
   parts: [{type: 'text', text}],
 });
 
-async function post(hosted: Hosted, question: string, {history, signal}: AskOptions): Promise<Response> {
-  const token = await fetchToken(hosted, signal);
-  const turns = history.flatMap((turn) => [['user', turn.question] as const, ['assistant', turn.answer] as const]);
-  const messages = [...turns, ['user', question] as const].map(([role, text], place) => message(role, text, place));
-  return fetch(SERVICE, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `TOKEN ${token}`,
-      'X-Algolia-API-Key': hosted.apiKey,
-      'X-Algolia-Application-Id': hosted.appId,
-      'X-Algolia-Index-Name': hosted.indexName,
-      'X-Algolia-Assistant-Id': hosted.assistantId,
+/** Where an assistant answers, and what it wants to know of the one who asks. */
+async function addressOf(hosted: Hosted, signal: AbortSignal): Promise<[url: string, headers: Record<string, string>]> {
+  const {appId, apiKey, indexName, assistant} = hosted;
+  if (assistant.kind === 'agent') {
+    const agent = `https://${appId}.algolia.net/agent-studio/1/agents/${assistant.id}`;
+    return [
+      `${agent}/completions?stream=true&compatibilityMode=ai-sdk-5`,
+      {'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey},
+    ];
+  }
+  return [
+    SERVICE,
+    {
+      authorization: `TOKEN ${await fetchToken(hosted, signal)}`,
+      'X-Algolia-API-Key': apiKey,
+      'X-Algolia-Application-Id': appId,
+      'X-Algolia-Index-Name': indexName,
+      'X-Algolia-Assistant-Id': assistant.id,
       'X-AI-SDK-Version': 'v5',
     },
+  ];
+}
+
+async function post(hosted: Hosted, question: string, {history, signal}: AskOptions): Promise<Response> {
+  const [url, headers] = await addressOf(hosted, signal);
+  const turns = history.flatMap((turn) => [['user', turn.question] as const, ['assistant', turn.answer] as const]);
+  const messages = [...turns, ['user', question] as const].map(([role, text], place) => message(role, text, place));
+  return fetch(url, {
+    method: 'POST',
+    headers: {'content-type': 'application/json', ...headers},
     body: JSON.stringify({id: `ask-${messages.length}`, messages, trigger: 'submit-message'}),
     signal,
   });
 }
 
-/** A token that the service no longer takes is renewed once. */
+/** A token that the service no longer takes is renewed once; agents have none. */
 async function send(hosted: Hosted, question: string, options: AskOptions): Promise<ReadableStream<Uint8Array>> {
   let response = await post(hosted, question, options);
-  if (response.status === 401 || response.status === 403) {
+  if (hosted.assistant.kind === 'classic' && (response.status === 401 || response.status === 403)) {
     session.write(null);
     response = await post(hosted, question, options);
   }

@@ -1,3 +1,9 @@
+/** An assistant at Algolia: a classic one of Ask AI, or an agent of Agent Studio, which has another address. */
+export interface Assistant {
+  id: string;
+  kind: 'classic' | 'agent';
+}
+
 /** What Ask has to know of the site; written by plugins/outputs/ask. */
 export interface AskSettings {
   /** Display name of the tool. */
@@ -11,5 +17,5 @@ export interface AskSettings {
   /** Whether the site has an analytics service, to which a rating is sent with its question. */
   hasAnalytics: boolean;
   /** Algolia's assistant, when its keys are set; else answers are quoted by the page itself. */
-  hosted: {appId: string; apiKey: string; indexName: string; assistantId: string} | null;
+  hosted: {appId: string; apiKey: string; indexName: string; assistant: Assistant} | null;
 }

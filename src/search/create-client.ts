@@ -9,16 +9,16 @@ import type {SearchSettings} from './settings';
 let shared: IndexWorker | null = null;
 
 function sharedWorker({address}: SearchSettings): IndexWorker {
-  shared ??= new IndexWorker(`${address.baseUrl}${searchManifest.records.slice(1)}`);
+  const urlOf = (path: string) => `${address.baseUrl}${path.slice(1)}`;
+  shared ??= new IndexWorker({titles: urlOf(searchManifest.titles), records: urlOf(searchManifest.records)});
   return shared;
 }
 
 /** Begins to load what the first query needs. A failure shows when a query is typed, and is mended by the next. */
-export function warmUp(settings: SearchSettings): void {
-  if (!settings.algolia)
-    sharedWorker(settings)
-      .load()
-      .catch(() => undefined);
+export function warmUp(settings: SearchSettings, what: 'titles' | 'all'): void {
+  if (settings.algolia) return;
+  const worker = sharedWorker(settings);
+  (what === 'all' ? worker.loadAll() : worker.loadTitles()).catch(() => undefined);
 }
 
 /** A client of the engine that this site is built with. */

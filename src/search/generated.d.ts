@@ -1,4 +1,4 @@
 declare module '@generated/search/default/manifest.json' {
-  const manifest: {records: string; styles: string};
+  const manifest: {titles: string; records: string; styles: string};
   export default manifest;
 }

@@ -1,5 +1,6 @@
 import type {ComponentType} from 'react';
 import type {SearchModalProps} from './modal/SearchModal';
+import type {SearchSettings} from './settings';
 
 /** Adds a style sheet once, and waits until it counts. */
 function loadStyles(href: string): Promise<void> {
@@ -18,15 +19,26 @@ function loadStyles(href: string): Promise<void> {
 
 let loading: Promise<ComponentType<SearchModalProps>> | null = null;
 
-async function load(baseUrl: string): Promise<ComponentType<SearchModalProps>> {
-  const [{SearchModal}, {searchManifest}] = await Promise.all([import('./modal/SearchModal'), import('./manifest')]);
-  await loadStyles(`${baseUrl}${searchManifest.styles.slice(1)}`);
+async function load(settings: SearchSettings): Promise<ComponentType<SearchModalProps>> {
+  // Beside each other: each of them takes a slow network long. A search says itself when its index is missing.
+  const warmUp = (what: 'titles' | 'all') =>
+    void import('./create-client').then(
+      (client) => client.warmUp(settings, what),
+      () => undefined,
+    );
+  warmUp('titles');
+  const styles = import('./manifest').then(({searchManifest}) =>
+    loadStyles(`${settings.address.baseUrl}${searchManifest.styles.slice(1)}`),
+  );
+  const [{SearchModal}] = await Promise.all([import('./modal/SearchModal'), styles]);
+  // Last, because it is the largest.
+  warmUp('all');
   return SearchModal;
 }
 
-/** Loads the modal at the first sign that the reader wants to search. A load that failed is tried again. */
-export function loadModal(baseUrl: string): Promise<ComponentType<SearchModalProps>> {
-  loading ??= load(baseUrl).catch((error: unknown) => {
+/** Loads modal and index at the first sign that the reader wants to search. A load that failed is tried again. */
+export function loadModal(settings: SearchSettings): Promise<ComponentType<SearchModalProps>> {
+  loading ??= load(settings).catch((error: unknown) => {
     loading = null;
     throw error;
   });

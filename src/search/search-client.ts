@@ -45,8 +45,10 @@ export interface SearchResult {
   nbPages: number;
   query: string;
   index?: string;
-  /** Other words to try when nothing was found (embedded engine only). */
+  /** Other words to try when nothing was found. */
   suggestions?: string[];
+  /** Where not all is loaded yet: comes when the same query may find more (embedded engine only). */
+  more?: Promise<unknown>;
 }
 
 /** What DocSearch and the search page call, whichever engine stands behind it. */

@@ -1,5 +1,6 @@
 import {useMemo} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {Assistant} from '../ask/settings';
 import type {SiteAddress} from './hosted/local-url';
 
 /** `customFields.search` of docusaurus.config.ts. */
@@ -8,7 +9,7 @@ export interface SearchFields {
   reportUrl: string;
   externalUrlPattern: string | null;
   /** The hosted service, where its keys are set. */
-  algolia: {appId: string; searchKey: string; index: string; assistantId: string} | null;
+  algolia: {appId: string; searchKey: string; index: string; assistant: Assistant | null} | null;
 }
 
 export interface SearchSettings extends SearchFields {

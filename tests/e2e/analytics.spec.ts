@@ -1,3 +1,4 @@
+import {standInSearch} from '../support/hosted-services';
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
 import {type Page, expect, test as plain} from '../support/test';
@@ -88,6 +89,24 @@ test('a search is reported when nothing has been typed for 1000 ms', async ({pag
   const searches = async () => (await calls(page)).filter(([, name]) => name === 'docsSearch');
   expect(await searches()).toEqual([]);
   await expect.poll(searches).toEqual([['track', 'docsSearch', {searchQuery: 'scal'}]]);
+});
+
+test('a search is reported once, wherever it goes, and only when somebody types', async ({page}) => {
+  await record(page);
+  await standInSearch(page, [{url: 'https://published.example/docs/intro/features', lvl1: 'Features'}], {nbHits: 42});
+  const searches = async () => (await calls(page)).filter(([, name]) => name === 'docsSearch');
+  await open(page, '/search?q=linked');
+  await expect(page.locator('main h2').first()).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(await searches()).toEqual([]);
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').pressSequentially('scale');
+  await page.getByRole('link', {name: 'See all 42 results'}).click();
+  await expect(page).toHaveURL(/q=scale$/);
+  await page.waitForTimeout(2500);
+  expect(await searches()).toEqual([['track', 'docsSearch', {searchQuery: 'scale'}]]);
+  await page.getByRole('searchbox').fill('scaled');
+  await expect.poll(async () => (await searches()).at(-1)).toEqual(['track', 'docsSearch', {searchQuery: 'scaled'}]);
 });
 
 test('a vote on a page is reported once, and again when it changes', async ({page}) => {

@@ -48,7 +48,7 @@ test('asks the question of the address once, whatever follows', async ({page}) =
   await expect(heading).not.toBeInViewport();
   await page.keyboard.press('Control+k');
   await page.locator('.DocSearch-Input').fill(QUESTION);
-  await page.locator('.DocSearch-AskAi-Section .DocSearch-Hit').click();
+  await page.getByRole('button', {name: /^Ask: /}).click();
   await expect(heading).toBeInViewport();
   await expect(turns(page)).toHaveCount(2);
   await page.getByRole('button', {name: 'Start anew'}).click();

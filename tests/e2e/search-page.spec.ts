@@ -1,7 +1,7 @@
 import {expect, test} from '../support/test';
 import {open} from '../support/visit';
 
-const RECORDS = '**/assets/search/records.*.json';
+const RECORDS = '**/assets/search/*.json';
 
 test.describe('search page', () => {
   test('reads and writes its query in the address', async ({page}) => {

@@ -2,7 +2,7 @@ import {type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const PAGE = '/docs/concepts/scaling';
-const RECORDS = '**/assets/search/records.*.json';
+const RECORDS = '**/assets/search/*.json';
 
 const field = (page: Page) => page.locator('.DocSearch-Input');
 const hits = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
@@ -30,6 +30,60 @@ test.describe('with prefetching, the search modal', () => {
       .poll(() => requests.slice(before).filter((url) => url.includes('/assets/search/modal.')).length)
       .toBe(1);
     expect(requests.filter((url) => url.includes('algolia'))).toEqual([]);
+  });
+});
+
+test.describe('while its code is on its way, the search', () => {
+  /** Holds the code of the modal back until the returned function is called. */
+  async function hold(page: Page): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/search/modal.*.css', async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  }
+
+  test('is there at once, takes what is typed, and goes on with it', async ({page}) => {
+    const release = await hold(page);
+    await visit(page);
+    await page.keyboard.press('Control+k');
+    const coming = page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox');
+    await expect(coming).toBeFocused();
+    await expect(page.getByText('Loading the search …')).toBeVisible();
+    await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
+    await page.keyboard.type('post');
+    release();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('gres');
+    await expect(field(page)).toHaveValue('postgres');
+    await expect(hits(page).first()).toContainText('Postgres');
+  });
+
+  test('closes, and does not come later', async ({page}) => {
+    const release = await hold(page);
+    await visit(page);
+    await button(page).click();
+    await expect(page.getByText('Loading the search …')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toBeFocused();
+    release();
+    await page.waitForTimeout(500);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('leads to the search page, with what was typed, when it cannot come', async ({page}) => {
+    await page.route('**/assets/search/modal.*.css', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.abort();
+    });
+    await visit(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('redis');
+    await expect(page).toHaveURL(/\/search\?q=redis$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
   });
 });
 
@@ -82,7 +136,7 @@ test.describe('search modal', () => {
     await openSearch(page);
     await page.evaluate(() => {
       new MutationObserver((_changes, observer) => {
-        if (!document.querySelector('.DocSearch-Hit:not(.DocSearch-AskAi-Section *) mark')) return;
+        if (!document.querySelector('.DocSearch-Hit mark')) return;
         observer.disconnect();
         const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true});
         document.querySelector('.DocSearch-Input')?.dispatchEvent(enter);
@@ -97,17 +151,9 @@ test.describe('search modal', () => {
     await openSearch(page);
     await page.keyboard.type('postgres');
     await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
-    const selected = await page.locator('.DocSearch-AskAi-Section [role=option]').evaluateHandle((row) => {
-      const states: (string | null)[] = [];
-      new MutationObserver(() => states.push(row.getAttribute('aria-selected'))).observe(row, {
-        attributeFilter: ['aria-selected'],
-      });
-      return states;
-    });
     await page.keyboard.type(' password');
     await expect(page.locator('[role=status]', {hasText: /results? for "postgres password"/})).toHaveCount(1);
     await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
-    expect(await selected.jsonValue()).toEqual([]);
   });
 
   test('keeps recent and favourite searches', async ({page}) => {
@@ -132,29 +178,60 @@ test.describe('search modal', () => {
     await expect(page.locator('main mark').first()).toBeVisible();
   });
 
-  test('offers to ask the question', async ({page}) => {
-    await visit(page);
-    await openSearch(page);
-    await page.keyboard.type('custom domain');
-    await expect(hits(page).first()).toBeVisible();
-    await page.locator('.DocSearch-AskAi-Section .DocSearch-Hit').click();
-    await expect(page).toHaveURL(/\/docs\/ask\?q=custom(?:%20|\+)domain/);
-  });
-
   test('says that nothing was found, and what to do', async ({page}) => {
     await visit(page);
     await openSearch(page);
     await page.keyboard.type('zzqxqyw');
     const screen = page.locator('.DocSearch-NoResults');
     await expect(screen).toContainText('No results found for "zzqxqyw"');
-    await expect(screen).toContainText('Try searching for');
+    await expect(page.locator('.site-search-suggestions')).toContainText('Try searching for');
     await expect(screen).toContainText('Believe this query should return results?');
     await expect(screen.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
       'href',
       /\/issues\/new\?title=.*zzqxqyw/,
     );
     await expect(page.locator('[role=status]', {hasText: 'No results found for "zzqxqyw"'})).toHaveCount(1);
-    await screen.locator('.site-search-suggestions button').first().click();
+    const suggestion = page.locator('.site-search-suggestions button').first();
+    const title = await suggestion.textContent();
+    await suggestion.click();
+    await expect(field(page)).toHaveValue(title ?? '');
+    await expect(field(page)).toBeFocused();
+    await expect(hits(page).first()).toBeVisible();
+  });
+
+  test('answers by titles until the text of the pages has come, and then by both', async ({page}) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/search/records.*.json', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await visit(page);
+    await openSearch(page);
+    await page.keyboard.type('postgres');
+    const all = page.getByRole('link', {name: /^See all \d+ results$/});
+    await expect(hits(page).first()).toContainText('Postgres');
+    const before = Number((await all.textContent())?.match(/\d+/)?.[0]);
+    release();
+    await expect.poll(async () => Number((await all.textContent())?.match(/\d+/)?.[0])).toBeGreaterThan(before);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('postgres');
+  });
+
+  test('does not say that nothing is found before the text of the pages has come', async ({page}) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/search/records.*.json', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await visit(page);
+    await openSearch(page);
+    await page.keyboard.type('zshrc');
+    await expect(page.getByText('Searching …')).toBeVisible();
+    await page.waitForTimeout(300);
+    await expect(page.getByText('No results found for')).toHaveCount(0);
+    release();
     await expect(hits(page).first()).toBeVisible();
   });
 

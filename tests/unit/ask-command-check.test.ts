@@ -17,7 +17,7 @@ describe('unknownPart', () => {
   it.each([
     'compose up --detach',
     'config set KEY=value',
-    'compose up --provider=aws -m ha',
+    'estimate --provider=aws -m ha',
     'logs --since 1h | grep x',
     'init NAME',
     'help',

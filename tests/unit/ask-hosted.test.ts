@@ -6,7 +6,12 @@ import {HostedEngine} from '../../src/ask/hosted';
 import {answerStream, encodeEvents, tokenOf} from '../support/assistant-stream';
 
 const ORIGIN = 'https://docs.example';
-const HOSTED = {appId: 'APP', apiKey: 'KEY', indexName: 'docs', assistantId: 'ASSISTANT'};
+const HOSTED = {
+  appId: 'APP',
+  apiKey: 'KEY',
+  indexName: 'docs',
+  assistant: {id: 'ASSISTANT', kind: 'classic' as 'classic' | 'agent'},
+};
 
 const RECORDED = answerStream(
   `Set \`domainname\`. See [Domains](${ORIGIN}/docs/concepts/domains#your-own-domain) and [bad](javascript:alert(1)).`,
@@ -23,10 +28,11 @@ const tokenAnswer = () => new Response(JSON.stringify({success: true, token: tok
 async function answerOf(
   fetcher: (url: string, init: RequestInit) => Promise<Response>,
   signal = new AbortController().signal,
+  hosted = HOSTED,
 ): Promise<AnswerPart[]> {
   vi.stubGlobal('fetch', vi.fn(fetcher));
   let parts: AnswerPart[] = [];
-  for await (const part of new HostedEngine(HOSTED, ORIGIN).ask('How?', {
+  for await (const part of new HostedEngine(hosted, ORIGIN).ask('How?', {
     history: [{question: 'Before?', answer: 'So.'}],
     signal,
   }))
@@ -87,6 +93,24 @@ describe('HostedEngine', () => {
     expect(parts[1]).toMatchObject({n: 1, url: '/docs/concepts/domains#your-own-domain', title: 'Domains'});
     expect(parts[0]?.type === 'text' && textOf(parts[0].sentences.flat())).toBe('Set domainname. See Domains and bad.');
     expect(JSON.stringify(parts)).not.toContain('javascript:');
+  });
+
+  it('asks an agent of Agent Studio at the address of the application, without a token', async () => {
+    const asked: string[] = [];
+    const fetcher = async (url: string, init: RequestInit) => {
+      asked.push(url);
+      const headers = new Headers(init.headers);
+      expect(headers.get('x-algolia-application-id')).toBe('APP');
+      expect(headers.get('x-algolia-api-key')).toBe('KEY');
+      expect(headers.get('authorization')).toBeNull();
+      return new Response(RECORDED);
+    };
+    const agent = {...HOSTED, assistant: {id: 'AGENT', kind: 'agent' as const}};
+    const parts = await answerOf(fetcher, undefined, agent);
+    expect(parts.at(-1)).toEqual({type: 'end', state: 'answered'});
+    expect(asked).toEqual([
+      'https://APP.algolia.net/agent-studio/1/agents/AGENT/completions?stream=true&compatibilityMode=ai-sdk-5',
+    ]);
   });
 
   it.each([

@@ -12,8 +12,8 @@ alt: The old task serves until the new one is healthy. Then it stops.
 zones:
   - {id: roll, label: 'balanced, high_availability', nodes: [old, new]}
 nodes:
-  - {id: old, label: Old task, at: [0, 0]}
-  - {id: new, label: New task, at: [1, 0]}
+  - {id: old, label: Old task}
+  - {id: new, label: New task}
 wires:
   - {from: old, to: new, label: traffic}
 `;

@@ -35,7 +35,7 @@ describe('command lines', () => {
     'PRODUCT compose up --detach',
     'PRODUCT -P aws compose up',
     'PRODUCT config set A=1 --provider=aws',
-    'npx -y PRODUCT@latest compose up -m affordable',
+    'npx -y PRODUCT@latest estimate -m affordable',
     'X=1 PRODUCT logs web --since 5m | grep x',
     'docker compose up --no-such-flag',
   ])('accepts %s', (line) => expect(shell(line)).toEqual([]));
@@ -43,7 +43,7 @@ describe('command lines', () => {
   it.each([
     ['echo\nPRODUCT compose upp', /docs\/a\.mdx:11: unknown command/],
     ['PRODUCT compose up --detatch', /unknown flag --detatch .*did you mean --detach/],
-    ['PRODUCT compose up --mode=fast', /--mode does not take "fast"/],
+    ['PRODUCT estimate --mode=fast', /--mode does not take "fast"/],
     ['PRODUCT compose up --wait-timeout=soon', /whole number/],
     ['PRODUCT compose up web', /takes no arguments, found "web"/],
     ['PRODUCT config rm', /needs 1 argument/],

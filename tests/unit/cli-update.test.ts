@@ -75,7 +75,7 @@ describe('data:cli', () => {
     writeFileSync(join(tree, 'acme_up.yaml'), 'name: acme up\noptions: [{name: region}, {name: detach}]\n');
     writeFileSync(join(tree, 'acme_up_all.yaml'), 'name: acme up all\ninherited_options: [{name: region}]\n');
     expect(updateData(tree, RELEASE, folder)).toContain('up: subcommands inherit --region');
-    expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).toContain('persistentFlags: [ region ]');
+    expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).toContain('persistentFlags: [region]');
     expect(updateData(tree, RELEASE, folder)).toEqual(['Nothing to change: the data agrees with the tree.']);
   });
 
@@ -102,6 +102,17 @@ describe('data:cli', () => {
     );
     expect(updateData(tree, RELEASE, folder)).toContain('up: --gone is back');
     expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).not.toContain('removed');
+  });
+
+  it('leaves defaults alone that are words, or that say where they come from', () => {
+    const folder = dataFolder();
+    writeFileSync(
+      join(folder, 'up.yaml'),
+      "command: up\nusage: '{product} up [flags]'\ngroup: deploy\nflags:\n  - {name: detach, shorthand: d, type: bool, default: false in a terminal}\n  - {name: retries, type: int, default: '9', defaultFrom: Set later.}\n",
+    );
+    const report = updateData(TREE, RELEASE, folder).join('\n');
+    expect(report).not.toContain('default "');
+    expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).toContain('default: false in a terminal');
   });
 
   it('refuses a release that the pages do not tell of', () => {

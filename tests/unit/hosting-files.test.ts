@@ -36,12 +36,15 @@ describe('policy', () => {
     const off = {algolia: null, analytics: null, announcement: null};
     expect(serviceSources(off)).toEqual([]);
     expect(serviceSources({...off, analytics: {writeKey: 'k'}})).toContain('https://api.segment.io');
-    const algolia = {appId: 'APP', searchKey: 'k', index: '', assistantId: ''};
+    const algolia = {appId: 'APP', searchKey: 'k', index: '', assistant: null};
     expect(serviceSources({...off, algolia})).toEqual([
       'https://app-dsn.algolia.net',
       ...[1, 2, 3].map((n) => `https://app-${n}.algolianet.com`),
     ]);
-    expect(serviceSources({...off, algolia: {...algolia, assistantId: 'a'}})).toContain('https://askai.algolia.com');
+    const hostOf = (kind: 'classic' | 'agent') =>
+      serviceSources({...off, algolia: {...algolia, assistant: {id: 'a', kind}}}).at(-1);
+    expect(hostOf('classic')).toBe('https://askai.algolia.com');
+    expect(hostOf('agent')).toBe('https://app.algolia.net');
   });
 
   it('allows style attributes by hash, and not in masses', () => {

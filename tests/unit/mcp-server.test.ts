@@ -87,7 +87,7 @@ it('asks for a build that has a search index', () => {
 it.each([
   ['config set', 'config create'],
   ['secrets SET', 'config create'],
-  ['list', 'services'],
+  ['list', 'deployments'],
   ['getServices', 'services'],
   ['stack ls', 'stack list'],
 ])('knows the command %s by its alias', (alias, command) => {

@@ -38,7 +38,7 @@ describe('npm run new', () => {
       '## Limits and failures',
       '## Related pages',
     ]);
-    expect(text(root, 'sidebars.ts')).toMatch(/'resources',\n +'rolling-back',\n +'scaling',/);
+    expect(text(root, 'sidebars.ts')).toMatch(/'rolling-back',/);
     expect(text(root, 'src/data/routes.json')).toContain('"/docs/concepts/rolling-back"');
   });
 

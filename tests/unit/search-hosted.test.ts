@@ -1,5 +1,7 @@
 import {describe, expect, it, vi} from 'vitest';
+import {EXAMPLES} from '../../src/search/examples';
 import {createHostedClient} from '../../src/search/hosted/hosted-client';
+import {askAiOf} from '../../src/search/modal/ask-ai';
 import {localUrl} from '../../src/search/hosted/local-url';
 
 const address = {siteUrl: 'https://docs.example.io', baseUrl: '/', externalUrlPattern: '^https://example\\.io(?:/|$)'};
@@ -49,6 +51,21 @@ const recorded = {
   ],
 };
 
+describe('askAiOf', () => {
+  const algolia = {appId: 'APP', searchKey: 'KEY', index: 'docs'};
+
+  it('has no assistant without an id', () => {
+    expect(askAiOf(null)).toEqual({});
+    expect(askAiOf({...algolia, assistant: null})).toEqual({});
+  });
+
+  it('tells the two kinds of assistant apart', () => {
+    const askAi = {assistantId: 'id', indexName: 'docs'};
+    expect(askAiOf({...algolia, assistant: {id: 'id', kind: 'classic'}})).toEqual({askAi});
+    expect(askAiOf({...algolia, assistant: {id: 'id', kind: 'agent'}})).toEqual({askAi: {...askAi, agentStudio: true}});
+  });
+});
+
 describe('createHostedClient', () => {
   it('asks the index and makes the hits local and complete', async () => {
     const search = vi.fn().mockResolvedValue(recorded);
@@ -75,8 +92,18 @@ describe('createHostedClient', () => {
 
   it('takes an answer without results for nothing found', async () => {
     const client = createHostedClient({search: vi.fn().mockResolvedValue({results: []})}, 'docs', address);
-    await expect(client.search({requests: [{query: 'a'}]})).resolves.toEqual({
+    await expect(client.search({requests: [{query: 'a'}]})).resolves.toMatchObject({
       results: [{hits: [], nbHits: 0, page: 0, nbPages: 1, query: 'a'}],
     });
+  });
+
+  it('has other words for a query that finds nothing: pages that were found before, else examples', async () => {
+    const empty = {results: [{hits: [], nbHits: 0}]};
+    const search = vi.fn().mockResolvedValueOnce(empty).mockResolvedValueOnce(recorded).mockResolvedValue(empty);
+    const client = createHostedClient({search}, 'docs', address);
+    const ask = async () => (await client.search({requests: [{query: 'a'}]})).results[0]?.suggestions;
+    expect(await ask()).toEqual(EXAMPLES.slice(0, 3));
+    expect(await ask()).toBeUndefined();
+    expect(await ask()).toEqual(['Intro', 'Documentation']);
   });
 });

@@ -4,7 +4,8 @@ import type {SearchClient, SearchResult} from '../../src/search/search-client';
 
 const result = (query: string, nbHits: number): SearchResult => ({query, hits: [], nbHits, page: 0, nbPages: 1});
 const ask = (client: SearchClient, query: string) => client.search({requests: [{query}]});
-const observer = () => ({onQuery: vi.fn(), onResult: vi.fn(), onFailure: vi.fn()});
+const observer = () => ({onQuery: vi.fn(), onOutcome: vi.fn(), onMore: vi.fn()});
+const found = (query: string, count: number) => ({status: 'found', query, count, suggestions: []});
 
 describe('observeClient', () => {
   it('tells of queries and results', async () => {
@@ -12,8 +13,7 @@ describe('observeClient', () => {
     const client = observeClient(async () => ({search: async () => ({results: [result('a', 3)]})}), seen);
     await expect(ask(client, 'a')).resolves.toEqual({results: [result('a', 3)]});
     expect(seen.onQuery).toHaveBeenCalledWith('a');
-    expect(seen.onResult).toHaveBeenCalledWith(result('a', 3));
-    expect(seen.onFailure).not.toHaveBeenCalled();
+    expect(seen.onOutcome.mock.calls).toEqual([[found('a', 3)]]);
   });
 
   it('finds nothing when a search fails, says so, and connects anew', async () => {
@@ -26,11 +26,22 @@ describe('observeClient', () => {
     const client = observeClient(connect, seen);
     expect((await ask(client, 'a')).results[0]).toMatchObject({query: 'a', hits: [], nbHits: 0});
     expect((await ask(client, 'b')).results[0]?.hits).toEqual([]);
-    expect(seen.onFailure).toHaveBeenCalledTimes(2);
     await ask(client, 'c');
     await ask(client, 'c');
     expect(connect).toHaveBeenCalledTimes(3);
-    expect(seen.onResult).toHaveBeenCalledTimes(2);
+    expect(seen.onOutcome.mock.calls.map(([{status}]) => status)).toEqual(['failed', 'failed', 'found', 'found']);
+  });
+
+  it('says when the newest query, and only that, would find more', async () => {
+    const seen = observer();
+    let finish = (): void => undefined;
+    const more = new Promise<void>((resolve) => (finish = resolve));
+    const client = observeClient(async () => ({search: async () => ({results: [{...result('a', 3), more}]})}), seen);
+    await ask(client, 'a');
+    await ask(client, 'ab');
+    expect(seen.onMore).not.toHaveBeenCalled();
+    finish();
+    await vi.waitFor(() => expect(seen.onMore).toHaveBeenCalledTimes(1));
   });
 
   it('does not let an old answer speak for a new query', async () => {
@@ -43,6 +54,6 @@ describe('observeClient', () => {
     pending[1]?.({results: [result('ab', 2)]});
     pending[0]?.({results: [result('a', 9)]});
     await Promise.all([first, second]);
-    expect(seen.onResult.mock.calls).toEqual([[result('ab', 2)]]);
+    expect(seen.onOutcome.mock.calls).toEqual([[found('ab', 2)]]);
   });
 });

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {COLOR_MODE, DOCS_VERSION, SIDEBAR, TABLE_OF_CONTENTS} from '../../config/constants';
 import {searchFields} from '../../config/search';
 import config from '../../docusaurus.config';
-import {TYPING_PAUSE} from '../../src/search/report-query';
+import {TYPING_PAUSE} from '../../src/search/report-typing';
 import {translations} from '../../src/search/modal/translations';
 import {searchPageUrl} from '../../src/search/links';
 
@@ -46,7 +46,12 @@ describe('constants of the specification', () => {
   it('search page link is {baseUrl}search?q={query}', () => expect(searchPageUrl('/', 'a b')).toBe('/search?q=a%20b'));
 
   it('search settings hold application id, public key and assistant id', () => {
-    const algolia = {appId: 'APP', searchKey: 'KEY', index: 'docs', assistantId: 'ASSISTANT'};
+    const algolia = {
+      appId: 'APP',
+      searchKey: 'KEY',
+      index: 'docs',
+      assistant: {id: 'ASSISTANT', kind: 'classic' as const},
+    };
     expect(searchFields({algolia, analytics: null, announcement: null}).algolia).toEqual(algolia);
   });
 });

@@ -33,7 +33,11 @@ export function guessType(defaultValue: string): string {
   return /^(\d+(h|m|s|ms))+$/.test(defaultValue) ? 'duration' : 'string';
 }
 
-function newFlag({name, shorthand, default_value = ''}: CobraOption): Record<string, unknown> {
+/** A default in words, such as "false in a terminal": a writer's, or one that the tool shows in place of a value. */
+const isWords = (value = '') => /\w \w/.test(value);
+
+function newFlag({name, shorthand, default_value: value = ''}: CobraOption): Record<string, unknown> {
+  const default_value = isWords(value) ? '' : value;
   return {
     name,
     ...(shorthand && {shorthand}),
@@ -79,7 +83,7 @@ function updateFlags(document: Document, {options, inherited, label, release}: F
       flags.add(document.createNode({...newFlag(option), since: release}) as YAMLMap);
       plan.changes.push(`${label}: added --${option.name}`);
       plan.missing.push(
-        `${label}: description of --${option.name}${option.usage ? ` (the tool says: ${option.usage})` : ''}`,
+        `${label}: description of --${option.name}${option.usage ? ` (the tool says: ${option.usage.trim()})` : ''}`,
       );
       continue;
     }
@@ -87,7 +91,8 @@ function updateFlags(document: Document, {options, inherited, label, release}: F
       flag.delete('instead');
       plan.changes.push(`${label}: --${option.name} is back`);
     }
-    setIfChanged(flag, 'default', option.default_value ?? '', `${label}: --${option.name}`, plan);
+    if (!flag.has('defaultFrom'))
+      setIfChanged(flag, 'default', option.default_value ?? '', `${label}: --${option.name}`, plan);
     setIfChanged(flag, 'shorthand', option.shorthand, `${label}: --${option.name}`, plan);
   }
 }
@@ -109,6 +114,7 @@ function updatePersistentFlags(document: Document, command: CobraCommand, tree: 
 function setIfChanged(flag: YAMLMap, key: string, value: string | undefined, label: string, plan: Plan): void {
   const before = flag.get(key) as string | undefined;
   if ((before ?? '') === (value ?? '')) return;
+  if (key === 'default' && (isWords(before) || isWords(value))) return;
   // The tool prints an absent default in several ways.
   if (key === 'default' && ['', '[]'].includes(before ?? '') && ['', '[]', '0s'].includes(value ?? '')) return;
   if (value === undefined) flag.delete(key);
@@ -180,6 +186,7 @@ export function planUpdate(tree: CobraCommand[], current: Map<string, string>, r
     if (usage && document.get('usage') !== usage) {
       document.set('usage', usage);
       plan.changes.push(`${path || 'root'}: usage is now "${usage}"`);
+      if (source !== undefined) plan.missing.push(`${path || 'root'}: arguments, if the new usage line has others`);
     }
     if (path !== '') {
       const inherited = new Set((command.inherited_options ?? []).map((option) => option.name));

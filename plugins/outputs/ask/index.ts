@@ -24,8 +24,8 @@ function settings(): AskSettings {
     issues: site.links.issues,
     suggestions: SUGGESTIONS,
     hasAnalytics: analytics !== null,
-    hosted: algolia?.assistantId
-      ? {appId: algolia.appId, apiKey: algolia.searchKey, indexName: algolia.index, assistantId: algolia.assistantId}
+    hosted: algolia?.assistant
+      ? {appId: algolia.appId, apiKey: algolia.searchKey, indexName: algolia.index, assistant: algolia.assistant}
       : null,
   };
 }

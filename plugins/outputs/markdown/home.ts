@@ -16,15 +16,14 @@ import {
   INSTALL,
   PROVIDERS,
   PROVIDER_NAMES,
-  PROVIDER_TABLE,
   type ProviderId,
   QUESTIONS,
   SAMPLE_COMMAND,
-  SAMPLE_COUNT,
   TASKS,
   WAYS,
 } from '../../../src/pages/_home/copy';
 import {code, heading, inlineCode, link, list, listItem, paragraph, table, text} from '../../pages/mdast/build';
+import {homeFacts} from '../home-facts/home-facts';
 import {absolute} from './addresses';
 
 const say = (words: string) => expand(words, site);
@@ -38,7 +37,7 @@ function figureLine({indent, key, value, kind}: FigureLine): string {
 
 function outcomeOf({outcome, isPublic}: FigureLine, id: ProviderId): string {
   const found = outcome?.[id];
-  if (!found) return `Planned${isPublic ? `: ${ADDRESSES[id]}` : ''}`;
+  if (!found) return '';
   const detail = isPublic ? ADDRESSES[id] : found.detail;
   return say(detail ? `${found.name}, ${detail}` : found.name);
 }
@@ -66,11 +65,10 @@ function figure(): RootContent[] {
 }
 
 function providers(): RootContent {
-  const rows = PROVIDERS.map((id) => {
-    const {computing, postgres, models, status} = PROVIDER_TABLE[id];
-    const name = link(`/docs/providers/${id}`, text(PROVIDER_NAMES[id]));
-    return [[name], ...[computing, postgres, models, status].map((cell) => [text(cell)])];
-  });
+  const rows = homeFacts().providers.map(({id, name, computing, postgres, models, status}) => [
+    [link(`/docs/providers/${id}`, text(name))],
+    ...[computing, postgres, models, status].map((cell) => [text(cell)]),
+  ]);
   return table([...PROVIDERS_SECTION.columns], rows);
 }
 
@@ -95,7 +93,7 @@ export function homeBody(): RootContent[] {
     paragraph(text(FIRST_STEPS.text)),
     ...part(install),
     ...INSTALL.flatMap(({label, command}) => [paragraph(text(`${label}:`)), shell(command)]),
-    ...part({...sample, text: `${SAMPLE_COUNT} ${sample.text}`}),
+    ...part({...sample, text: `${homeFacts().sampleCount} ${sample.text}`}),
     shell(SAMPLE_COMMAND),
     ...part(deploy),
     shell(DEPLOY_COMMANDS.join('\n')),

@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 import {hashedAddress} from '../hashed-address';
-import {MODAL_STYLES, RECORDS} from './addresses';
+import {MODAL_STYLES, RECORDS, TITLES} from './addresses';
 
 const NAME = 'search';
 
@@ -13,7 +13,11 @@ export default function search(): Plugin {
     name: NAME,
 
     async contentLoaded({actions}) {
-      const addresses = {records: hashedAddress(RECORDS), styles: hashedAddress(MODAL_STYLES)};
+      const addresses = {
+        titles: hashedAddress(TITLES),
+        records: hashedAddress(RECORDS),
+        styles: hashedAddress(MODAL_STYLES),
+      };
       await actions.createData('manifest.json', JSON.stringify(addresses));
     },
   };

@@ -11,10 +11,18 @@ import {
   flagsSection,
   inheritedSection,
   outputSection,
+  replacement,
   seeAlsoSection,
   subcommandsSection,
   usage,
 } from './sections';
+
+/** Index of the first paragraph. */
+const startOfIntroduction = (nodes: RootContent[]): number =>
+  Math.max(
+    nodes.findIndex(({type}) => type === 'paragraph'),
+    0,
+  );
 
 /** Index of the first heading, where the introduction ends. */
 function endOfIntroduction(nodes: RootContent[]): number {
@@ -38,6 +46,7 @@ export function remarkCliReference(): Transformer<Root> {
       );
     }
     tree.children.splice(endOfIntroduction(tree.children), 0, ...usage(command));
+    tree.children.splice(startOfIntroduction(tree.children), 0, ...replacement(command));
     tree.children.push(
       ...argumentsSection(command),
       ...flagsSection(command),

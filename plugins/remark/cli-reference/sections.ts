@@ -35,6 +35,12 @@ function section(title: string, content: RootContent[]): RootContent[] {
   return content.length ? [h2(title), ...content] : [];
 }
 
+/** What replaced a command that is gone; nothing for the others. */
+export const replacement = ({removed, instead}: Command): RootContent[] =>
+  removed
+    ? [paragraph(text('This command was '), ...removedMark(removed, instead), text('. Below is what it did.'))]
+    : [];
+
 export function usage(command: Command): RootContent[] {
   const aliases = command.aliases.map((alias) =>
     typeof alias === 'string' ? [inlineCode(alias)] : [inlineCode(alias.name), ...nameMarks(alias)],
@@ -45,14 +51,10 @@ export function usage(command: Command): RootContent[] {
       : []),
     text(SIGN_IN[command.signIn]),
   ];
-  const {since, removed, instead} = command;
-  // What replaced a command comes first, then what it did.
-  const gone = removed
-    ? [paragraph(text('This command was '), ...removedMark(removed, instead), text('. What it did:'))]
-    : [];
+  const {since} = command;
   const marks = [...(since ? nameMarks({since}) : [])];
   const changes = changeNotes({changed: command.changed}).map((note) => paragraph(...note));
-  return [...gone, h2('Usage'), code('text', command.usage), paragraph(...facts, ...marks), ...changes];
+  return [h2('Usage'), code('text', command.usage), paragraph(...facts, ...marks), ...changes];
 }
 
 function commaList(nodes: PhrasingContent[]): PhrasingContent[] {

@@ -17,7 +17,7 @@ export function cliCommands(): RootContent[] {
 export const cliGlobalFlags = (): RootContent[] => [flagTable(loadGlobalFlags(), true)];
 
 /** A row may name several variables; the first one gives the anchor. */
-const variableId = (names: string) => names.toLowerCase().replace(/[^a-z0-9_].*$/, '');
+export const variableId = (names: string) => names.toLowerCase().replace(/[^a-z0-9_].*$/, '');
 
 export function cliEnvironment(): RootContent[] {
   const rows = loadEnvironment().map((variable) => [

@@ -7,8 +7,10 @@ import {placeOf} from '../../pages/mdast/place';
 import {cliCommands, cliEnvironment, cliExitCodes, cliGlobalFlags} from './cli';
 import {composeKeys} from './compose-keys';
 import {glossary} from './glossary';
+import {knownIssues} from './known-issues';
 import {messages} from './messages';
 import {providerFeatures, providerMatrix} from './providers';
+import {releases} from './releases';
 import {samples} from './samples';
 
 type Attributes = Record<string, string>;
@@ -21,9 +23,11 @@ export const dataBlocks: Record<string, Block> = {
   CliEnvironment: cliEnvironment,
   CliExitCodes: cliExitCodes,
   Glossary: glossary,
+  KnownIssues: knownIssues,
   ComposeKeys: ({section = ''}) => composeKeys(section),
   Messages: ({group = ''}) => messages(group),
   ProviderMatrix: providerMatrix,
+  Releases: releases,
   Samples: samples,
   ProviderFeatures: ({provider = ''}) => providerFeatures(provider),
 };

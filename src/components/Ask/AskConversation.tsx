@@ -3,27 +3,23 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import settings from '@generated/ask/default/settings.json';
 import {answerEngine} from '@site/src/ask/engine';
 import {questionFromUrl} from '@site/src/ask/question-from-url';
-import {useFieldText} from '@site/src/ask/use-field-text';
 import {useConversation} from '@site/src/ask/use-conversation';
-import {AskField} from './AskField';
-import {AskTurn} from './AskTurn';
-import {stateText} from './state-text';
-import styles from './ask.module.css';
+import {useFieldText} from '@site/src/ask/use-field-text';
+import {Conversation} from './Conversation';
 
 const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 /** Whether a form or a typed link has led here, and not the way back or a reload: those go where the reader was. */
 let isVisit = loaded?.type === 'navigate';
 
-/** The whole conversation: questions with their answers, and one field that stays the same element throughout. */
+/** The conversation as a page, which takes a question from its address. */
 export default function AskConversation(): ReactNode {
   const {search, pathname, key} = useLocation();
   const history = useHistory();
   const field = useRef<HTMLInputElement>(null);
-  const last = useRef<HTMLElement>(null);
   /** Visit of an address whose question has been dealt with. */
   const visited = useRef('');
-  const {turns, isBusy, ask, stop, retry, startAnew} = useConversation(answerEngine(settings));
-  const latest = turns.at(-1);
+  const conversation = useConversation(answerEngine(settings));
+  const {turns, ask} = conversation;
   const linked = questionFromUrl(search);
   const visit = `${key} ${linked}`;
   const known = turns.findLast(({question}) => question === linked);
@@ -43,68 +39,14 @@ export default function AskConversation(): ReactNode {
     isVisit = false;
   }, [linked, visit, offered, ask, known, history, key]);
 
-  const count = turns.length;
-  const shown = useRef(count);
-  useEffect(() => {
-    if (count > shown.current) last.current?.scrollIntoView({block: 'start'});
-    shown.current = count;
-  }, [count]);
-
-  const submit = (question: string) => {
-    ask(question);
-    field.current?.focus({preventScroll: true});
-  };
-
-  const clear = () => {
-    startAnew();
-    if (search) history.replace(pathname);
-    field.current?.focus();
-  };
-
   return (
-    <section className={styles.ask} aria-label={`Ask ${settings.product}`}>
-      <div aria-busy={isBusy}>
-        {turns.map((turn) => (
-          <AskTurn
-            key={turn.id}
-            ref={turn === latest ? last : null}
-            turn={turn}
-            settings={settings}
-            onRetry={() => retry(turn)}
-          />
-        ))}
-      </div>
-      <p className="visually-hidden" role="status">
-        {latest ? stateText(latest) : ''}
-      </p>
-      <AskField
-        ref={field}
-        text={text}
-        isFollowUp={count > 0}
-        isBusy={isBusy}
-        onType={setText}
-        onAsk={submit}
-        onStop={stop}
-        onStartAnew={clear}
-      />
-      {count === 0 && (
-        <ul className={styles.suggestions} aria-label="Suggested questions">
-          {settings.suggestions.map((question) => (
-            <li key={question}>
-              <button type="button" className="chip" onClick={() => submit(question)}>
-                {question}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {count === 0 && (
-        <p className={styles.hint}>
-          {settings.hosted ? 'Questions go to the assistant of this site.' : 'Answers are quoted from these docs.'} This
-          browser remembers the conversation until you start a new one.
-          {settings.hasAnalytics && ' A rating sends the question along.'}
-        </p>
-      )}
-    </section>
+    <Conversation
+      settings={settings}
+      conversation={conversation}
+      field={field}
+      text={text}
+      onType={setText}
+      onStartAnew={() => search && history.replace(pathname)}
+    />
   );
 }

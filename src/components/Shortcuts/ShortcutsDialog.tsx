@@ -1,10 +1,9 @@
 import {Fragment, type ReactNode, useState} from 'react';
 import {Dialog} from '@site/src/components/Dialog/Dialog';
+import {isApple} from '@site/src/lib/is-apple';
 import {areSingleKeysOn, setSingleKeys} from '@site/src/navigation/single-keys';
 import {SHORTCUTS, keyName} from './shortcuts';
 import styles from './shortcuts-dialog.module.css';
-
-const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Every shortcut of the site, and the switch for those of a single character. */
 export function ShortcutsDialog({onClose}: {onClose: () => void}): ReactNode {

@@ -12,7 +12,8 @@ export const SHORTCUTS = [
     place: 'In search',
     entries: [
       {keys: ['↑', '↓'], what: 'Next or previous result'},
-      {keys: ['Enter'], what: 'Open the result, or ask the question'},
+      {keys: ['Enter'], what: 'Open the result'},
+      {keys: ['mod I'], what: 'Ask a question'},
     ],
   },
   {

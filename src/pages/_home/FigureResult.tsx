@@ -26,10 +26,10 @@ export function FigureResult({line}: {line: FigureLine}): ReactNode {
       <span className={styles.lead} />
       {symbol && <ServiceSymbol name={symbol} />}
       <span className={words.words}>
-        <ByProvider as="b" of={(id) => outcome[id]?.name ?? 'Planned'} />
+        <ByProvider as="b" of={(id) => outcome[id].name} />
         {!isPublic && (
           <span className={words.detail}>
-            <ByProvider of={(id) => outcome[id]?.detail} />
+            <ByProvider of={(id) => outcome[id].detail} />
           </span>
         )}
       </span>
@@ -39,7 +39,7 @@ export function FigureResult({line}: {line: FigureLine}): ReactNode {
           <span className={styles.address}>
             <span className="dot" aria-hidden="true" />
             <ByProvider of={(id) => expand(ADDRESSES[id])} />
-            <ByProvider as="em" of={(id) => (outcome[id] ? '200' : undefined)} />
+            <em>200</em>
           </span>
         </>
       )}

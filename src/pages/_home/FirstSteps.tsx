@@ -1,9 +1,10 @@
+import facts from '@generated/home-facts/default/facts.json';
 import type {ReactNode} from 'react';
 import {Command} from '@site/src/components/Command/Command';
 import {useExpand} from '@site/src/hooks/use-expand';
 import {Timeline} from '@site/src/components/Timeline/Timeline';
 import {FIRST_STEPS} from '@site/src/pages/_home/words';
-import {DEPLOY_COMMANDS, INSTALL, SAMPLE_COMMAND, SAMPLE_COUNT} from '@site/src/pages/_home/copy';
+import {DEPLOY_COMMANDS, INSTALL, SAMPLE_COMMAND} from '@site/src/pages/_home/copy';
 import {Section} from './Section';
 import styles from './first-steps.module.css';
 
@@ -42,7 +43,7 @@ export function FirstSteps(): ReactNode {
         </li>
         <li className={styles.step}>
           <h3>{FIRST_STEPS.sample.title}</h3>
-          <p>{`${SAMPLE_COUNT} ${FIRST_STEPS.sample.text}`}</p>
+          <p>{`${facts.sampleCount} ${FIRST_STEPS.sample.text}`}</p>
           <Command command={expand(SAMPLE_COMMAND)} />
         </li>
         <li className={styles.step}>

@@ -1,16 +1,15 @@
 import Link from '@docusaurus/Link';
+import facts from '@generated/home-facts/default/facts.json';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Glyph} from '@site/src/components/Glyph/Glyph';
 import {PROVIDERS_SECTION} from '@site/src/pages/_home/words';
-import {PROVIDER_NAMES, PROVIDER_TABLE, PROVIDERS} from '@site/src/pages/_home/copy';
+import type {ProviderId} from '@site/src/pages/_home/copy';
 import styles from './provider-table.module.css';
-
-const ABSENT = new Set(['No', '—']);
 
 function Cell({label, children}: {label: string; children: string}): ReactNode {
   return (
-    <td role="cell" data-label={label} className={clsx(ABSENT.has(children) && styles.absent)}>
+    <td role="cell" data-label={label} className={clsx(children === 'No' && styles.absent)}>
       {children}
     </td>
   );
@@ -30,26 +29,23 @@ export function ProviderTable(): ReactNode {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {PROVIDERS.map((id) => {
-          const row = PROVIDER_TABLE[id];
-          return (
-            <tr key={id} role="row">
-              <th role="rowheader" scope="row">
-                <Link className={styles.name ?? ''} to={`/docs/providers/${id}`}>
-                  <Glyph provider={id} />
-                  {PROVIDER_NAMES[id]}
-                </Link>
-              </th>
-              <Cell label="Runs on">{row.computing}</Cell>
-              <Cell label="Postgres">{row.postgres}</Cell>
-              <Cell label="Models">{row.models}</Cell>
-              <td role="cell" data-label="Status" className={styles.status}>
-                <span className={clsx('dot', !row.isProduction && 'dot--off')} aria-hidden="true" />
-                {row.status}
-              </td>
-            </tr>
-          );
-        })}
+        {facts.providers.map(({id, name, computing, postgres, models, status}) => (
+          <tr key={id} role="row">
+            <th role="rowheader" scope="row">
+              <Link className={styles.name ?? ''} to={`/docs/providers/${id}`}>
+                <Glyph provider={id as ProviderId} />
+                {name}
+              </Link>
+            </th>
+            <Cell label="Runs on">{computing}</Cell>
+            <Cell label="Postgres">{postgres}</Cell>
+            <Cell label="Models">{models}</Cell>
+            <td role="cell" data-label="Status" className={styles.status}>
+              <span className={clsx('dot', !status.startsWith('Production') && 'dot--off')} aria-hidden="true" />
+              {status}
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -1,20 +1,16 @@
-/**
- * What the home page says about the tool. The facts are those of src/data/providers.yaml, cut short: pages cannot read
- * YAML. Tokens are expanded by components/product/expand.ts.
- */
+/** What the home page says about the tool. Facts that are data elsewhere come from there (facts.ts). */
 
 import type {Entry} from '@site/src/pages/_landing/copy';
 
-export const PROVIDERS = ['aws', 'gcp', 'digitalocean', 'azure', 'playground'] as const;
+export const PROVIDERS = ['aws', 'gcp', 'azure', 'digitalocean'] as const;
 
 export type ProviderId = (typeof PROVIDERS)[number];
 
 export const PROVIDER_NAMES: Record<ProviderId, string> = {
   aws: 'AWS',
   gcp: 'Google Cloud',
-  digitalocean: 'DigitalOcean',
   azure: 'Azure',
-  playground: 'Playground',
+  digitalocean: 'DigitalOcean',
 };
 
 export const INSTALL = [
@@ -25,42 +21,24 @@ export const INSTALL = [
 
 export const SAMPLE_COMMAND = '{product} generate nodejs-http';
 
-export const DEPLOY_COMMANDS = ['cd nodejs-http', '{product} compose up --provider={product}'];
+export const DEPLOY_COMMANDS = ['cd nodejs-http', '{product} stack new', '{product} compose up'];
 
-interface ProviderRow {
-  computing: string;
-  postgres: string;
-  models: string;
-  status: string;
-  isProduction?: boolean;
-}
-
-/** "No" and the dash are set in muted text. */
-export const PROVIDER_TABLE: Record<ProviderId, ProviderRow> = {
-  aws: {computing: 'ECS Fargate', postgres: 'RDS', models: 'Bedrock', status: 'Production', isProduction: true},
-  gcp: {computing: 'Cloud Run', postgres: 'Cloud SQL', models: 'Vertex AI', status: 'Preview'},
-  digitalocean: {computing: 'App Platform', postgres: 'No', models: 'No', status: 'Preview'},
-  azure: {computing: '—', postgres: '—', models: '—', status: 'Planned'},
-  playground: {
-    computing: 'Hosted for you',
-    postgres: 'No',
-    models: 'One default model',
-    status: 'Free, for trying out',
-  },
-};
-
-/** Ways in for readers who come with something to do. */
+/** Entry points for readers with a task in mind. */
 export const TASKS: Entry[] = [
-  {label: 'Deploy to my cloud', text: 'AWS, Google Cloud or DigitalOcean', to: '/docs/tutorials/deploy-to-your-cloud'},
+  {
+    label: 'Deploy to my cloud',
+    text: 'AWS, Google Cloud, Azure or DigitalOcean',
+    to: '/docs/tutorials/deploy-to-your-cloud',
+  },
   {
     label: 'Deploy on each push',
     text: 'GitHub Actions, without stored keys',
     to: '/docs/category/deploying-from-github-actions',
   },
   {label: 'Add a database', text: 'Managed Postgres, Redis or MongoDB', to: '/docs/concepts/managed-storage'},
-  {label: 'Use my own domain', text: 'With a certificate of its own', to: '/docs/tutorials/use-your-own-domain-name'},
+  {label: 'Use my own domain', text: 'With its own certificate', to: '/docs/tutorials/use-your-own-domain-name'},
   {label: 'Leave Heroku', text: 'Dynos and add-ons to a Compose file', to: '/docs/tutorials/migrating-from-heroku'},
-  {label: 'Fix an error', text: 'Every message with its cause', to: '/docs/intro/faq/warnings-errors'},
+  {label: 'Fix a problem', text: 'By symptom, with cause and remedy', to: '/docs/troubleshooting'},
 ];
 
 export interface PageLink {
@@ -81,7 +59,7 @@ export const WAYS: Way[] = [
   {
     title: 'Tutorials',
     to: '/docs/tutorials',
-    text: 'Follow one from start to finish, with the output you should see at every step.',
+    text: 'Follow one from start to finish, with the output of every step.',
     pages: [
       {label: 'Deploy to AWS', to: '/docs/tutorials/deploy-to-aws'},
       {label: 'GitHub Actions', to: '/docs/category/deploying-from-github-actions'},
@@ -105,7 +83,7 @@ export const WAYS: Way[] = [
     pages: [
       {label: 'AWS', to: '/docs/providers/aws'},
       {label: 'Google Cloud', to: '/docs/providers/gcp'},
-      {label: 'Playground', to: '/docs/providers/playground'},
+      {label: 'Azure', to: '/docs/providers/azure'},
     ],
   },
   {
@@ -127,6 +105,3 @@ export const QUESTIONS = [
   {label: 'Estimate the cost', question: 'How do I estimate the cost before deploying?'},
   {label: 'Set a secret', question: 'How do I set a secret?'},
 ] as const;
-
-/** Entries of src/data/samples.json, which is too large to load for a number. */
-export const SAMPLE_COUNT = 84;

@@ -2,8 +2,8 @@
 
 import {PROVIDERS, type ProviderId} from './copy';
 
-/** What a line of the file turns into: a name and what is to be said of it. Without an entry: planned. */
-type Outcome = Partial<Record<ProviderId, {name: string; detail?: string}>>;
+/** What a line of the file turns into: a name and a detail. */
+type Outcome = Record<ProviderId, {name: string; detail?: string}>;
 
 export interface FigureLine {
   indent: number;
@@ -19,14 +19,14 @@ export interface FigureLine {
   isPublic?: boolean;
 }
 
-/** One name on every provider that is there. */
+/** One name on every provider. */
 const everywhere = (name: string, details: Partial<Record<ProviderId, string>> = {}): Outcome =>
   Object.fromEntries(
-    PROVIDERS.filter((id) => id !== 'azure').map((id) => {
+    PROVIDERS.map((id) => {
       const detail = details[id];
       return [id, {name, ...(detail && {detail})}];
     }),
-  );
+  ) as Outcome;
 
 /** The Compose file of the figure, and what each line of it becomes. */
 export const FIGURE: FigureLine[] = [
@@ -42,7 +42,7 @@ export const FIGURE: FigureLine[] = [
       aws: 'built in your account, no Dockerfile needed',
       gcp: 'built in your project, no Dockerfile needed',
       digitalocean: 'built from your Dockerfile',
-      playground: 'built for you, no Dockerfile needed',
+      azure: 'built from your Dockerfile',
     }),
   },
   {
@@ -64,8 +64,8 @@ export const FIGURE: FigureLine[] = [
     outcome: {
       aws: {name: '2 containers', detail: 'on ECS Fargate'},
       gcp: {name: '2 containers', detail: 'on Cloud Run'},
-      digitalocean: {name: 'Containers', detail: 'on App Platform, number not documented'},
-      playground: {name: '1 container at most', detail: 'set replicas to 1 here'},
+      azure: {name: '2 containers', detail: 'on Container Apps'},
+      digitalocean: {name: 'Containers', detail: 'on App Platform'},
     },
   },
   {indent: 2, key: 'environment'},
@@ -77,9 +77,10 @@ export const FIGURE: FigureLine[] = [
       aws: 'in SSM Parameter Store',
       gcp: 'in Secret Manager',
       digitalocean: 'as an app secret',
-      playground: 'held by the Playground',
+      azure: 'in Key Vault',
     }),
   },
+  {indent: 2, key: 'models', value: 'chat', kind: 'list'},
   {indent: 1, key: 'store', service: {name: 'store', note: 'no public port'}},
   {indent: 2, key: 'image', value: 'postgres:16', kind: 'string'},
   {
@@ -91,59 +92,57 @@ export const FIGURE: FigureLine[] = [
     outcome: {
       aws: {name: 'RDS for PostgreSQL', detail: 'private, port 5432'},
       gcp: {name: 'Cloud SQL for PostgreSQL', detail: 'private, port 5432'},
-      digitalocean: {name: 'Postgres container', detail: 'not managed here'},
-      playground: {name: 'Postgres container', detail: 'for trying out, not kept'},
+      azure: {name: 'Flexible Server for PostgreSQL', detail: 'private, port 5432'},
+      digitalocean: {name: 'Postgres container', detail: 'not managed, data isn’t kept'},
     },
   },
   {indent: 2, key: 'environment'},
   {indent: 3, key: 'POSTGRES_PASSWORD'},
-  {indent: 1, key: 'model', service: {name: 'model', note: 'no public port'}},
-  {indent: 2, key: 'image', value: '{product}io/openai-access-gateway', kind: 'string'},
+  {indent: 0, key: 'models'},
+  {indent: 1, key: 'chat', service: {name: 'chat', note: 'no public port'}},
   {
     indent: 2,
-    key: 'x-{product}-llm',
-    value: 'true',
-    kind: 'number',
+    key: 'model',
+    value: 'chat-default',
+    kind: 'string',
     symbol: 'model',
     outcome: {
       aws: {name: 'Bedrock', detail: 'reached by role, no API key'},
       gcp: {name: 'Vertex AI', detail: 'reached by role, no API key'},
-      digitalocean: {name: 'Gateway container', detail: 'no managed models here'},
-      playground: {name: 'Shared model', detail: 'one default model'},
+      azure: {name: 'AI Foundry', detail: 'reached through a gateway'},
+      digitalocean: {name: 'No managed models', detail: 'leave both models keys out'},
     },
   },
 ];
 
-/** Public address of the service `web` of the project `shop`. */
+/** Public address of the service `web` of the project `shop`, in a stack with the provider's name. */
 export const ADDRESSES: Record<ProviderId, string> = {
-  aws: 'web--3000.shop.ada.{product}.app',
-  gcp: 'web--3000.beta.shop.ada.{product}.app',
+  aws: 'web.shop-aws.ada.{product}.app',
+  gcp: 'web.shop-gcp.ada.{product}.app',
+  azure: 'web.shop-azure.ada.{product}.app',
   digitalocean: 'a host name of App Platform',
-  azure: 'not yet',
-  playground: 'ada-web--3000.prod1.{product}.dev',
 };
 
-/** The command of the figure, and its result. The CLI refuses Azure in this release, so there is no flag for it. */
+/** The command of the figure, and its result. Values without a default are set first. */
 export const RUNS: Record<ProviderId, {command: string; state: string; detail: string}> = {
   aws: {
-    command: '{product} compose up --provider=aws',
+    command: '{product} compose up --stack=aws',
     state: 'Running',
-    detail: '3 services in your AWS account',
+    detail: 'in your AWS account, after config set',
   },
   gcp: {
-    command: '{product} compose up --provider=gcp',
+    command: '{product} compose up --stack=gcp',
     state: 'Running',
-    detail: '3 services in your Google project',
+    detail: 'in your Google project, after config set',
+  },
+  azure: {
+    command: '{product} compose up --stack=azure',
+    state: 'Running',
+    detail: 'in your Azure subscription, after config set',
   },
   digitalocean: {
-    command: '{product} compose up --provider=digitalocean',
-    state: 'Running',
-    detail: '3 services in your DigitalOcean account',
-  },
-  azure: {command: '{product} compose up', state: 'Planned', detail: 'the same file, once it is there'},
-  playground: {
-    command: '{product} compose up --provider={product}',
-    state: 'Running',
-    detail: '3 services, free, to try things out',
+    command: '{product} compose up --stack=digitalocean',
+    state: 'Untested',
+    detail: 'see the known issues first',
   },
 };

@@ -6,31 +6,31 @@ export const HERO = {
 } as const;
 
 export const FIRST_STEPS = {
-  title: 'Three steps from nothing to a public address',
-  text: 'The first run needs no cloud account. The Playground is free, and there to try things out.',
+  title: 'From zero to a live URL in three steps',
+  text: 'You need a cloud account, and about twenty minutes the first time.',
   install: {
     title: 'Install the CLI',
-    text: 'One program for macOS, Linux and Windows; also an npm package, a container and a Nix flake.',
+    text: 'For macOS, Linux and Windows. Also as an npm package, a container and a Nix flake.',
   },
   sample: {
     title: 'Start from a sample',
-    text: 'of them, from a bare HTTP server to agents with a managed model.',
+    text: 'samples, from a bare HTTP server to agents with a managed model.',
   },
   deploy: {
     title: 'Deploy it',
-    text: 'Builds in the Playground and prints an HTTPS address. Run it again to update.',
+    text: 'Choose where it runs, build in your own account, and get an HTTPS address. Run the last command again to update.',
   },
 } as const;
 
 export const PROVIDERS_SECTION = {
-  title: 'The same file, wherever it has to run',
+  title: 'One Compose file, any supported cloud',
   text: 'Each provider page lists what is created in your account, and how to remove it.',
   columns: ['Provider', 'Services run on', 'Managed Postgres', 'Managed models', 'Status'],
 } as const;
 
 export const TASKS_SECTION = {
   title: 'What do you want to do?',
-  text: 'One page for each of them, with commands to copy.',
+  text: 'One page each, with commands to copy.',
 } as const;
 
 export const WAYS_SECTION = {
@@ -44,8 +44,8 @@ export const ASK_SECTION = {
 } as const;
 
 export const LANDING_WORDS = {
-  description: 'Take an app described in a Compose file to a cloud account, and look after it there.',
-  path: 'The way from nothing to production',
-  tasks: 'By what you came to do',
+  description: 'Deploy a Compose file to your own cloud account, and look after it there.',
+  path: 'From install to CI',
+  tasks: 'I want to…',
   commands: 'Most used commands',
 } as const;

@@ -16,69 +16,98 @@ export class RetryError extends Error {
   override name = 'RetryError';
 }
 
-interface Waiting {
-  resolve: (results: SearchResult[]) => void;
+interface Waiting<T> {
+  resolve: (value: T) => void;
   reject: (error: Error) => void;
 }
 
-/** The index in its worker. It is loaded once; a load that failed is tried again by the next search. */
+/**
+ * The index in its worker: first titles, names and keywords, which are there soon, then the whole. Each is loaded once;
+ * a load that failed is tried again by the next search.
+ */
 export class IndexWorker {
   private worker: WorkerLike | null = null;
-  private ready: Promise<WorkerLike> | null = null;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly loads = new Map<string, Promise<void>>();
+  private readonly loading = new Map<string, Waiting<void>>();
+  private readonly waiting = new Map<number, Waiting<SearchResult[]>>();
+  private isWhole = false;
   private lastId = 0;
 
   constructor(
-    private readonly url: string,
+    private readonly urls: {titles: string; records: string},
     private readonly start: () => WorkerLike = startWorker,
   ) {}
 
-  /** Begins to load the index, so that it is there when the first query is typed. */
-  load(): Promise<WorkerLike> {
-    this.ready ??= this.connect().catch((error: unknown) => {
-      this.reset(error as Error);
-      throw error;
-    });
-    return this.ready;
+  /** Begins to load what a first query needs. */
+  loadTitles(): Promise<void> {
+    return this.load(this.urls.titles);
+  }
+
+  /** Begins to load the rest, so that it is there when the first query is typed. */
+  async loadAll(): Promise<void> {
+    await this.loadTitles();
+    await this.load(this.urls.records);
+    this.isWhole = true;
   }
 
   async search(requests: readonly SearchRequest[]): Promise<SearchResult[]> {
-    const worker = await this.load();
+    await this.loadTitles();
+    if (this.isWhole) return this.ask(requests);
+    const all = this.loadAll();
+    all.catch(() => undefined);
+    const results = await this.ask(requests);
+    if (results.every(({nbHits}) => nbHits > 0)) return results.map((result) => ({...result, more: all}));
+    // That nothing is found can only be said of the whole.
+    await all;
+    return this.ask(requests);
+  }
+
+  private load(url: string): Promise<void> {
+    const known = this.loads.get(url);
+    if (known) return known;
+    const load = new Promise<void>((resolve, reject) => {
+      this.loading.set(url, {resolve, reject});
+      this.connect().postMessage({kind: 'load', url});
+    });
+    this.loads.set(url, load);
+    load.catch(() => this.loads.delete(url));
+    return load;
+  }
+
+  private ask(requests: readonly SearchRequest[]): Promise<SearchResult[]> {
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, {resolve, reject});
-      worker.postMessage({kind: 'search', id, requests});
+      this.connect().postMessage({kind: 'search', id, requests});
     });
   }
 
-  private connect(): Promise<WorkerLike> {
-    return new Promise((resolve, reject) => {
-      const worker = this.start();
-      this.worker = worker;
-      worker.onerror = (event) => {
-        reject(new RetryError(event.message || 'The search worker could not be loaded.'));
-        this.reset(new RetryError('The search worker stopped.'));
-      };
-      worker.onmessage = ({data}) => {
-        if (data.kind === 'loaded') resolve(worker);
-        else if (data.kind === 'found') this.settle(data.id, (waiting) => waiting.resolve(data.results));
-        else if (data.id === undefined) reject(new RetryError(data.message));
-        else this.settle(data.id, (waiting) => waiting.reject(new RetryError(data.message)));
-      };
-      worker.postMessage({kind: 'load', url: this.url});
-    });
-  }
-
-  private settle(id: number, how: (waiting: Waiting) => void): void {
-    const waiting = this.waiting.get(id);
-    this.waiting.delete(id);
-    if (waiting) how(waiting);
+  private connect(): WorkerLike {
+    if (this.worker) return this.worker;
+    const worker = this.start();
+    worker.onerror = (event) => this.reset(new RetryError(event.message || 'The search worker stopped.'));
+    worker.onmessage = ({data}) => {
+      if (data.kind === 'found') settle(this.waiting, data.id, ({resolve}) => resolve(data.results));
+      else if (data.kind === 'loaded') settle(this.loading, data.url, ({resolve}) => resolve());
+      else if ('url' in data) settle(this.loading, data.url, ({reject}) => reject(new RetryError(data.message)));
+      else settle(this.waiting, data.id, ({reject}) => reject(new RetryError(data.message)));
+    };
+    this.worker = worker;
+    return worker;
   }
 
   private reset(error: Error): void {
     this.worker?.terminate();
     this.worker = null;
-    this.ready = null;
-    for (const id of [...this.waiting.keys()]) this.settle(id, (waiting) => waiting.reject(error));
+    this.isWhole = false;
+    this.loads.clear();
+    for (const url of [...this.loading.keys()]) settle(this.loading, url, ({reject}) => reject(error));
+    for (const id of [...this.waiting.keys()]) settle(this.waiting, id, ({reject}) => reject(error));
   }
+}
+
+function settle<K, T>(waiting: Map<K, Waiting<T>>, key: K, how: (one: Waiting<T>) => void): void {
+  const one = waiting.get(key);
+  waiting.delete(key);
+  if (one) how(one);
 }

@@ -5,6 +5,7 @@ export type ToWorker = {kind: 'load'; url: string} | {kind: 'search'; id: number
 
 /** What the worker answers. */
 export type FromWorker =
-  | {kind: 'loaded'}
-  | {kind: 'failed'; message: string; id?: number}
+  | {kind: 'loaded'; url: string}
+  | {kind: 'failed'; message: string; url: string}
+  | {kind: 'failed'; message: string; id: number}
   | {kind: 'found'; id: number; results: SearchResult[]};

@@ -14,9 +14,9 @@ async function load(url: string): Promise<void> {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     engine = Engine.fromPacked((await response.json()) as PackedRecords);
-    answer({kind: 'loaded'});
+    answer({kind: 'loaded', url});
   } catch (error) {
-    answer({kind: 'failed', message: String(error)});
+    answer({kind: 'failed', url, message: String(error)});
   }
 }
 

@@ -1,4 +1,5 @@
 import {RetryError} from '../embedded/index-worker';
+import {EXAMPLES} from '../examples';
 import {LEVELS, type Hierarchy} from '../record';
 import type {SearchClient, SearchHit, SearchRequest, SearchResult} from '../search-client';
 import {MARK} from '../text/mark';
@@ -57,8 +58,17 @@ function resultOf(value: unknown, query: string, address: SiteAddress): SearchRe
   };
 }
 
+/** As many as DocSearch shows. */
+const SUGGESTIONS = 3;
+
 /** A client over the hosted search, with local addresses, and one kind of error whatever went wrong. */
 export function createHostedClient(client: AlgoliaClient, index: string, address: SiteAddress): SearchClient {
+  /** Pages that earlier queries have found: a query that finds nothing has no other words to try. */
+  let seen: string[] = [];
+  const suggestionsFor = ({hits, nbHits}: SearchResult): Pick<SearchResult, 'suggestions'> => {
+    seen = [...new Set([...hits.map(({hierarchy}) => hierarchy.lvl1), ...seen])].slice(0, SUGGESTIONS);
+    return nbHits > 0 ? {} : {suggestions: seen.length > 0 ? seen : EXAMPLES.slice(0, SUGGESTIONS)};
+  };
   return {
     async search({requests}) {
       try {
@@ -71,7 +81,12 @@ export function createHostedClient(client: AlgoliaClient, index: string, address
             ...request,
           })),
         });
-        return {results: requests.map((request, place) => resultOf(results[place], request.query, address))};
+        return {
+          results: requests.map((request, place) => {
+            const result = resultOf(results[place], request.query, address);
+            return {...result, ...suggestionsFor(result)};
+          }),
+        };
       } catch (error) {
         throw new RetryError(error instanceof Error ? error.message : String(error));
       }

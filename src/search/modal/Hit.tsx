@@ -1,25 +1,40 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useHistory} from '@docusaurus/router';
-import type {MouseEvent, ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type MouseEvent, type ReactNode, useLayoutEffect} from 'react';
+import {openHit} from '../open-hit';
+import type {HitNotes} from './present-hits';
 
 const isPlainClick = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
+let shown = 0;
+
+/** DocSearch's field moves through a list, but does not say whether there is one. */
+function useExpandedField(): void {
+  useLayoutEffect(() => {
+    const count = (change: number) => {
+      shown += change;
+      document.querySelector('.DocSearch-Input')?.setAttribute('aria-expanded', String(shown > 0));
+    };
+    count(1);
+    return () => count(-1);
+  }, []);
+}
+
 /**
- * Link of a hit. DocSearch puts it inside an option, and an option may hold nothing that takes the focus: so it is a
- * link only while a pointer is on it, which then has all that links have, such as a new tab. The keyboard selects and
- * opens the option itself.
+ * Link of a hit, and the path to it below what DocSearch shows. DocSearch puts it inside an option, and an option may
+ * hold nothing that takes the focus: so it is a link only while a pointer is on it, which then has all that links have,
+ * such as a new tab. The keyboard selects and opens the option itself.
  */
-export function Hit({hit, children}: {hit: {url: string}; children: ReactNode}): JSX.Element {
+export function Hit({hit, children}: {hit: {url: string} & Partial<HitNotes>; children: ReactNode}): JSX.Element {
   const history = useHistory();
   const address = useBaseUrl(hit.url);
-  const isOutside = /^https?:/.test(address);
+  useExpandedField();
 
   const open = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    if (isOutside) window.location.assign(address);
-    else history.push(address);
+    openHit(history, {...hit, url: address});
   };
 
   return (
@@ -30,6 +45,7 @@ export function Hit({hit, children}: {hit: {url: string}; children: ReactNode}):
       onClick={open}
     >
       {children}
+      {hit.path && <span className="site-search-path">{hit.path}</span>}
     </a>
   );
 }

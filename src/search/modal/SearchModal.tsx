@@ -1,142 +1,224 @@
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react/modal';
-import {useHistory} from '@docusaurus/router';
-import {type ReactNode, useLayoutEffect, useState} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
-import {createClient, warmUp} from '../create-client';
+import type {QuestionMode as QuestionModeComponent} from '@site/src/components/Ask/QuestionMode';
 import {askPageUrl, missingResultsUrl} from '../links';
-import {createQueryReporter} from '../report-query';
+import {openHit} from '../open-hit';
+import {reportTyping} from '../report-typing';
 import {type SearchSettings, useSearchSettings} from '../settings';
 import {countText, useAnnouncement} from '../use-announcement';
+import {askAiOf} from './ask-ai';
+import {BelowField} from './BelowField';
 import {Hit} from './Hit';
-import {NoResults} from './NoResults';
-import {observeClient} from './observe-client';
+import {type Outcome, observeClient} from './observe-client';
 import {presentHits} from './present-hits';
 import {ResultsFooter} from './ResultsFooter';
 import {translations} from './translations';
-import {useDialogRole} from './use-dialog-role';
 import {useEscapeToSearch} from './use-escape-to-search';
 import {useInertPage} from './use-inert-page';
-import {useNamedParts} from './use-named-parts';
+import {useMendedAssistant} from './use-mended-assistant';
+import {useMendedDialog} from './use-mended-dialog';
 
 export interface SearchModalProps {
+  /** What has been typed while the modal was loaded. */
+  initialQuery: string;
   onClose: () => void;
 }
 
-type Client = NonNullable<DocSearchModalProps['transformSearchClient']>;
-
 /** Recent searches are kept by index; what DocSearch wants of a service is not used by the embedded engine. */
-const EMBEDDED = {appId: 'embedded', searchKey: 'embedded', index: 'docs', assistantId: ''};
+const EMBEDDED = {appId: 'embedded', searchKey: 'embedded', index: 'docs', assistant: null};
 
 /** More than a phone shows; the search page has the rest. Each takes a phone time at every letter. */
 const HITS = 12;
 
-const NONE: readonly string[] = [];
+const loadQuestionMode = () => import('@site/src/components/Ask/QuestionMode');
 
-const reportQuery = createQueryReporter();
-
-/** Node at the end of the page that holds the modal, so that everything else can be inert. */
-function usePortalNode(): Element {
-  const [node] = useState(() => document.createElement('div'));
-  useLayoutEffect(() => {
-    document.body.append(node);
-    return () => node.remove();
-  }, [node]);
-  return node;
-}
-
-/** A hosted assistant answers in the modal; without one, a question goes to the page that answers it. */
-function askProps({algolia}: SearchSettings, onAsk: (question: string) => void): Partial<DocSearchModalProps> {
-  if (algolia?.assistantId) return {askAi: {assistantId: algolia.assistantId, indexName: algolia.index}};
-  return {
-    askAi: {assistantId: 'embedded'},
-    interceptAskAiEvent: ({query}) => {
-      onAsk(query);
-      return true;
-    },
-  };
-}
+const isField = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.matches('.DocSearch-Input');
 
 /** DocSearch's modal over whichever engine the site is built with. Loaded at the first intent to search. */
-export function SearchModal({onClose}: SearchModalProps): ReactNode {
-  const node = usePortalNode();
-  return createPortal(<ModalContent container={node} onClose={onClose} />, node);
-}
-
-function ModalContent({container, onClose}: SearchModalProps & {container: Element}): ReactNode {
+export function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNode {
   const settings = useSearchSettings();
   const history = useHistory();
+  const {pathname} = useLocation();
   const {baseUrl} = settings.address;
+  const box = useRef<HTMLDivElement>(null);
+  /** DocSearch takes a query only when it begins: one that we give it makes it begin anew. */
+  const [start, setStart] = useState({query: initialQuery, turn: 0});
+  const [query, setQuery] = useState(initialQuery);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [announcement, announce] = useAnnouncement();
-  const [suggestions, setSuggestions] = useState<readonly string[]>(NONE);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const service = settings.algolia ?? EMBEDDED;
-  useLayoutEffect(
-    () => container.setAttribute('data-engine', settings.algolia ? 'hosted' : 'embedded'),
-    [container, settings],
-  );
-  useInertPage(container);
-  useDialogRole(container);
-  useNamedParts(container);
-  useEscapeToSearch(isAsking, setIsAsking);
+  /** DocSearch's own AI mode, where an assistant answers. */
+  const [isAssistantActive, setIsAssistantActive] = useState(false);
+  /** The question mode of the site, where none does. */
+  const [QuestionMode, setQuestionMode] = useState<typeof QuestionModeComponent | null>(null);
+  const hasAssistant = Boolean(settings.algolia?.assistant);
+  const isAsking = QuestionMode !== null;
 
-  // DocSearch remembers these by identity: they are made once for each opening.
+  useInertPage(box);
+  useMendedAssistant(box, isAssistantActive);
+  const place = useMendedDialog(box, start.turn, isAsking ? 'Questions' : 'Search');
+  useEscapeToSearch(isAsking || isAssistantActive, () => {
+    setIsAssistantActive(false);
+    setQuestionMode(null);
+  });
+  useLayoutEffect(() => {
+    if (!isAsking) box.current?.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
+  }, [isAsking]);
+
+  const ask = () => {
+    const leave = () => {
+      onClose();
+      history.push(askPageUrl(baseUrl, query));
+    };
+    // There the conversation is open already.
+    if (pathname === `${baseUrl}docs/ask`) leave();
+    else void loadQuestionMode().then((loaded) => setQuestionMode(() => loaded.QuestionMode), leave);
+  };
+
+  const begin = (next: string) => {
+    setQuery(next);
+    setOutcome(null);
+    setStart(({turn}) => ({query: next, turn: turn + 1}));
+  };
+
+  const onInput = ({target}: FormEvent) => {
+    if (!isField(target) || isAssistantActive) return;
+    setQuery(target.value);
+    reportTyping(target.value);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isKey =
+      event.key.toLowerCase() === 'i' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
+    if (!isKey || hasAssistant || isAsking) return;
+    event.preventDefault();
+    ask();
+  };
+
+  return createPortal(
+    <div
+      ref={box}
+      data-engine={settings.algolia ? 'hosted' : 'embedded'}
+      data-search={isAsking ? 'question' : query && outcome?.status === 'failed' ? 'failed' : 'search'}
+      onInput={onInput}
+      onReset={() => setQuery('')}
+      onKeyDown={onKeyDown}
+    >
+      <DocSearch
+        key={start.turn}
+        settings={settings}
+        initialQuery={start.query}
+        isAssistantActive={isAssistantActive}
+        onAssistantToggle={setIsAssistantActive}
+        onClose={onClose}
+        onQuery={setQuery}
+        onOutcome={(next) => {
+          setOutcome(next);
+          if (next.status === 'found') announce(countText(next.count, next.query));
+        }}
+      />
+      {place &&
+        createPortal(
+          QuestionMode ? (
+            <QuestionMode
+              question={query}
+              pageUrl={(question) => (question ? askPageUrl(baseUrl, question) : `${baseUrl}docs/ask`)}
+              onBack={() => setQuestionMode(null)}
+              onClose={onClose}
+            />
+          ) : (
+            !isAssistantActive && (
+              <BelowField
+                query={query}
+                outcome={outcome}
+                {...(!hasAssistant && {onAsk: ask, onAskIntent: () => void loadQuestionMode().catch(() => undefined)})}
+                onSuggestion={begin}
+              />
+            )
+          ),
+          place,
+        )}
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {announcement}
+      </p>
+    </div>,
+    document.body,
+  );
+}
+
+interface DocSearchProps {
+  settings: SearchSettings;
+  initialQuery: string;
+  isAssistantActive: boolean;
+  onAssistantToggle: (isActive: boolean) => void;
+  onClose: () => void;
+  onQuery: (query: string) => void;
+  onOutcome: (outcome: Outcome) => void;
+}
+
+type Client = NonNullable<DocSearchModalProps['transformSearchClient']>;
+
+/** DocSearch with our engine, texts and hits. */
+function DocSearch({settings, onQuery, onOutcome, onClose, ...props}: DocSearchProps): ReactNode {
+  const history = useHistory();
+  const {baseUrl} = settings.address;
+  const service = settings.algolia ?? EMBEDDED;
+
+  // DocSearch remembers these by identity: they are made once for each beginning.
   const [stable] = useState(() => {
-    warmUp(settings);
     const counts = new Map<string, number>();
-    const client = observeClient(() => createClient(settings), {
-      onQuery: reportQuery,
-      onResult: ({query, nbHits, suggestions: near = NONE}) => {
-        counts.set(query, nbHits);
-        setSuggestions(near);
-        setHasFailed(false);
-        announce(countText(nbHits, query));
+    let asked = '';
+    const connect = async () => (await import('../create-client')).createClient(settings);
+    const client = observeClient(connect, {
+      onQuery: (query) => {
+        asked = query;
+        onQuery(query);
       },
-      onFailure: () => {
-        setHasFailed(true);
-        announce(`${translations.errorScreen.titleText}. ${translations.errorScreen.helpText}`);
+      // DocSearch asks once more when its field gets the focus. It then selects the first hit, so not when the reader
+      // has chosen another.
+      onMore: () => {
+        const field = document.querySelector<HTMLInputElement>('.DocSearch-Input:focus');
+        const first = document.querySelector('.DocSearch-Hit')?.id;
+        if (!field || field.getAttribute('aria-activedescendant') !== first) return;
+        field.blur();
+        field.focus();
+      },
+      onOutcome: (outcome) => {
+        if (outcome.status === 'found') counts.set(outcome.query, outcome.count);
+        onOutcome(outcome);
       },
     });
     return {
       indices: [{name: service.index, searchParameters: {hitsPerPage: HITS}}],
       transformSearchClient: ((original) => ({...original, search: client.search})) as Client,
+      transformItems: (hits: Parameters<typeof presentHits>[0]) => presentHits(hits, asked),
       navigator: {
-        navigate: ({itemUrl}: {itemUrl: string}): void => {
-          if (/^https?:/.test(itemUrl)) window.location.assign(itemUrl);
-          else history.push(itemUrl);
-        },
+        navigate: ({itemUrl, item}: {itemUrl: string; item: {words?: string[]}}): void =>
+          openHit(history, {...item, url: itemUrl}),
       },
-      resultsFooterComponent: ({state}: {state: never}) => (
-        <ResultsFooter state={state} baseUrl={baseUrl} countOf={(query) => counts.get(query) ?? 0} onClick={onClose} />
+      resultsFooterComponent: ({state: {query}}: {state: {query: string}}) => (
+        <ResultsFooter query={query} baseUrl={baseUrl} count={counts.get(query) ?? 0} onClick={onClose} />
       ),
-      ask: askProps(settings, (question) => {
-        onClose();
-        history.push(askPageUrl(baseUrl, question));
-      }),
+      ...askAiOf(settings.algolia),
     };
   });
-  const {ask, ...props} = stable;
 
   return (
-    <>
-      <DocSearchModal
-        appId={service.appId}
-        apiKey={service.searchKey}
-        initialScrollY={window.scrollY}
-        translations={translations}
-        transformItems={presentHits}
-        hitComponent={Hit}
-        getMissingResultsUrl={({query}) => missingResultsUrl(settings.reportUrl, query)}
-        onClose={() => onClose()}
-        isAskAiActive={isAsking}
-        onAskAiToggle={setIsAsking}
-        {...ask}
-        {...(props as unknown as Partial<DocSearchModalProps>)}
-      />
-      <NoResults container={container} suggestions={suggestions} hasFailed={hasFailed} />
-      <p className="visually-hidden" role="status" aria-live="polite">
-        {announcement}
-      </p>
-    </>
+    <DocSearchModal
+      appId={service.appId}
+      apiKey={service.searchKey}
+      initialQuery={props.initialQuery}
+      initialScrollY={window.scrollY}
+      translations={translations}
+      maxResultsPerGroup={HITS}
+      hitComponent={Hit}
+      getMissingResultsUrl={({query}) => missingResultsUrl(settings.reportUrl, query)}
+      onClose={onClose}
+      isAskAiActive={props.isAssistantActive}
+      onAskAiToggle={props.onAssistantToggle}
+      {...(stable as unknown as Partial<DocSearchModalProps>)}
+    />
   );
 }

@@ -1,10 +1,16 @@
 import type {SearchClient, SearchResult} from '../search-client';
 
+/** How the newest query went. */
+export type Outcome =
+  | {status: 'found'; query: string; count: number; suggestions: readonly string[]}
+  | {status: 'failed'; query: string};
+
 export interface SearchObserver {
   /** A query is about to be answered. */
   onQuery: (query: string) => void;
-  onResult: (result: SearchResult) => void;
-  onFailure: () => void;
+  onOutcome: (outcome: Outcome) => void;
+  /** The newest query would find more by now. */
+  onMore: () => void;
 }
 
 const nothing = (query: string): SearchResult => ({query, hits: [], nbHits: 0, page: 0, nbPages: 0});
@@ -28,11 +34,18 @@ export function observeClient(connect: () => Promise<SearchClient>, observer: Se
         client ??= connect();
         const answer = await (await client).search(request);
         const [result] = answer.results;
-        if (result && turn === newest) observer.onResult(result);
+        if (result && turn === newest) {
+          const {nbHits: count, suggestions = []} = result;
+          observer.onOutcome({status: 'found', query, count, suggestions});
+          result.more?.then(
+            () => turn === newest && observer.onMore(),
+            () => undefined,
+          );
+        }
         return answer;
       } catch {
         client = null;
-        if (turn === newest) observer.onFailure();
+        if (turn === newest) observer.onOutcome({status: 'failed', query});
         return {results: request.requests.map((one) => nothing(one.query))};
       }
     },

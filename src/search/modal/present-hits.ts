@@ -1,52 +1,58 @@
 import type {DocSearchModalProps} from '@docsearch/react/modal';
 import {escapeHtml, markedHtml} from '../markup';
-import {LEVELS, type Level} from '../record';
-import type {SearchHit} from '../search-client';
+import {wordsOf} from '../marked-words';
+import {LEVELS} from '../record';
+import type {MarkedText, SearchHit} from '../search-client';
 
 type DocSearchHit = Parameters<NonNullable<DocSearchModalProps['transformItems']>>[0][number];
 
-/** Where a hit stands: the part of the site, the categories, the page, the headings above. */
-function pathOf({breadcrumb, hierarchy, type}: SearchHit): string[] {
+/** What the modal needs of a hit beside what DocSearch knows; kept with the recent searches. */
+export interface HitNotes {
+  /** Where the hit stands: the part of the site, the categories, the page, the headings above. */
+  path: string;
+  /** Words by which it was found, to light up on its page. */
+  words: string[];
+}
+
+function pathOf({breadcrumb, hierarchy, type}: SearchHit): string {
   const depth = type === 'content' ? LEVELS.length : LEVELS.indexOf(type);
   const above = LEVELS.slice(2, depth).flatMap((level) => hierarchy[level] ?? []);
   const start = breadcrumb?.length ? breadcrumb : [hierarchy.lvl0];
-  return type === 'lvl1' ? start : [...start, hierarchy.lvl1, ...above];
+  const path = type === 'lvl1' ? start : [...start, hierarchy.lvl1, ...above];
+  // The first page of a category has its name.
+  return path.filter((label, place) => label !== path[place - 1]).join(' / ');
 }
 
-const marked = (hit: SearchHit, level: Level): string =>
-  markedHtml(
-    hit._snippetResult.hierarchy?.[level]?.value ??
-      hit._highlightResult.hierarchy?.[level]?.value ??
-      hit.hierarchy[level] ??
-      '',
-  );
+const safe = ({value, matchLevel}: MarkedText) => ({value: markedHtml(value), matchLevel});
 
 /**
- * A hit in the form in which DocSearch shows it as the design wants: grouped by page (it groups by `lvl0`), with the
- * path of the section below its title (it shows `lvl1` there, or the content below a page's own title).
- * DocSearch writes all of these as HTML, so nothing but marks is left in them.
+ * A hit as DocSearch takes it. It writes titles and content into the page as HTML, so nothing but marks is left in
+ * them; and it makes a group of what has the same `lvl0`, which is the page here, not the part of the site.
  */
-function present(hit: SearchHit): DocSearchHit {
-  const path = escapeHtml(pathOf(hit).join(' / '));
-  const text = hit._snippetResult.content?.value ?? hit.content ?? '';
-  const isPage = hit.type === 'lvl1';
-  const page = escapeHtml(hit.hierarchy.lvl1);
-  const levels = Object.fromEntries(
-    LEVELS.map((level) => [level, hit.hierarchy[level] === null ? null : escapeHtml(hit.hierarchy[level])]),
-  );
-  const snippets = Object.fromEntries(LEVELS.map((level) => [level, {value: marked(hit, level), matchLevel: 'none'}]));
-  const second = isPage ? marked(hit, 'lvl1') : path;
+function present(hit: SearchHit, query: string): DocSearchHit & HitNotes {
+  const {hierarchy, content, type, _snippetResult: snippet, _highlightResult: highlight} = hit;
+  const levels = LEVELS.slice(1);
+  const marked = levels.flatMap((level) => {
+    const text = snippet.hierarchy?.[level] ?? highlight.hierarchy?.[level];
+    return text ? [[level, safe(text)]] : [];
+  });
   return {
     ...hit,
-    content: isPage ? path : escapeHtml(text),
-    hierarchy: {...levels, lvl0: page, lvl1: isPage ? page : path},
-    _highlightResult: {hierarchy: {lvl0: {value: page, matchLevel: 'none', matchedWords: []}}},
-    _snippetResult: {
-      hierarchy: {...snippets, lvl1: {value: second, matchLevel: 'none'}},
-      content: {value: isPage ? path : markedHtml(text), matchLevel: 'none'},
+    hierarchy: {
+      ...Object.fromEntries(levels.map((level) => [level, hierarchy[level] && escapeHtml(hierarchy[level])])),
+      lvl0: hierarchy.lvl1,
     },
-  } as unknown as DocSearchHit;
+    content: type === 'content' && content ? escapeHtml(content) : null,
+    _highlightResult: undefined,
+    _snippetResult: {
+      hierarchy: Object.fromEntries(marked),
+      ...(type === 'content' && snippet.content && {content: safe(snippet.content)}),
+    },
+    path: pathOf(hit),
+    words: wordsOf(hit, query),
+  } as unknown as DocSearchHit & HitNotes;
 }
 
 /** For DocSearch's `transformItems`. The hits come from our own clients, which fill all of these fields. */
-export const presentHits = (hits: DocSearchHit[]): DocSearchHit[] => (hits as unknown as SearchHit[]).map(present);
+export const presentHits = (hits: DocSearchHit[], query: string): DocSearchHit[] =>
+  (hits as unknown as SearchHit[]).map((hit) => present(hit, query));

@@ -1,17 +1,17 @@
-import {useLayoutEffect} from 'react';
+import {type RefObject, useLayoutEffect} from 'react';
 
 /**
  * Keeps pointer, keyboard and screen readers out of the page behind the modal, which DocSearch does not
  * (algolia/docsearch#1370).
  */
-export function useInertPage(container: Element): void {
+export function useInertPage(box: RefObject<Element>): void {
   useLayoutEffect(() => {
     const others = [...document.body.children].filter(
-      (child) => child !== container && !child.hasAttribute('inert') && child.tagName !== 'SCRIPT',
+      (child) => child !== box.current && !child.hasAttribute('inert') && child.tagName !== 'SCRIPT',
     );
     for (const other of others) other.setAttribute('inert', '');
     return () => {
       for (const other of others) other.removeAttribute('inert');
     };
-  }, [container]);
+  }, [box]);
 }

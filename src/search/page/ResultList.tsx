@@ -1,5 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import {lightUpNext} from '../found-words';
+import {wordsOf} from '../marked-words';
 import {titleOf} from '../record';
 import type {SearchHit} from '../search-client';
 import {groupByPage} from './group-by-page';
@@ -16,11 +18,11 @@ function deepest(hierarchy: SearchHit['hierarchy']): 'lvl1' | 'lvl2' | 'lvl3' | 
   return (['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const).find((level) => hierarchy[level]) ?? 'lvl1';
 }
 
-function Section({hit}: {hit: SearchHit}): ReactNode {
+function Section({hit, query}: {hit: SearchHit; query: string}): ReactNode {
   const text = hit._snippetResult.content?.value ?? hit.content;
   return (
     <li className={styles.section}>
-      <Link to={hit.url} className={styles.sectionLink ?? ''}>
+      <Link to={hit.url} className={styles.sectionLink ?? ''} onClick={() => lightUpNext(wordsOf(hit, query))}>
         <Marked text={titleOfHit(hit)} />
       </Link>
       {text && (
@@ -33,18 +35,20 @@ function Section({hit}: {hit: SearchHit}): ReactNode {
 }
 
 /** Hits grouped by page, down to the section. */
-export function ResultList({hits}: {hits: readonly SearchHit[]}): ReactNode {
+export function ResultList({hits, query}: {hits: readonly SearchHit[]; query: string}): ReactNode {
   return (
     <ol>
       {groupByPage(hits).map((group) => (
         <li key={group.url} className={styles.page}>
           <p className={styles.path}>{group.breadcrumb.join(' / ')}</p>
           <h2 className={styles.title}>
-            <Link to={group.url}>{group.title}</Link>
+            <Link to={group.url} onClick={() => lightUpNext(group.hits.flatMap((hit) => wordsOf(hit, query)))}>
+              {group.title}
+            </Link>
           </h2>
           <ul>
             {group.hits.map((hit) => (
-              <Section key={hit.objectID} hit={hit} />
+              <Section key={hit.objectID} hit={hit} query={query} />
             ))}
           </ul>
         </li>

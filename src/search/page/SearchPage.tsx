@@ -1,6 +1,7 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {type ReactNode, useEffect, useRef} from 'react';
+import {reportTyping} from '../report-typing';
 import {useSearchSettings} from '../settings';
 import {countText, useAnnouncement} from '../use-announcement';
 import {ResultList} from './ResultList';
@@ -24,10 +25,15 @@ export function SearchPage(): ReactNode {
   /** How many hits there were when more were asked for. */
   const before = useRef(0);
 
+  const type = (text: string) => {
+    setQuery(text);
+    reportTyping(text);
+  };
+
   useIsomorphicLayoutEffect(() => {
     // What was typed before the page could act on it.
     const early = input.current?.value;
-    if (early) setQuery(early);
+    if (early) type(early);
     input.current?.focus();
   }, []);
   useEffect(() => {
@@ -64,7 +70,7 @@ export function SearchPage(): ReactNode {
           placeholder="Search the docs"
           autoComplete="off"
           maxLength={512}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       </form>
       <noscript>
@@ -85,7 +91,7 @@ export function SearchPage(): ReactNode {
       {found && (
         <div ref={results} aria-busy={status === 'loading'}>
           <p className={styles.count}>{countText(count, answered)}</p>
-          <ResultList hits={hits} />
+          <ResultList hits={hits} query={answered} />
           {page + 1 < pages && (
             <button type="button" className="btn" onClick={showMore} disabled={status === 'loading'}>
               Show more results

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import {EXAMPLES} from '../examples';
 import {missingResultsUrl, searchPageUrl} from '../links';
 import type {SearchSettings} from '../settings';
 import styles from './search-page.module.css';
@@ -55,12 +56,11 @@ export function Failed({retry}: {retry: () => void}): ReactNode {
 
 /** Before anything is typed. */
 export function Hints({baseUrl}: {baseUrl: string}): ReactNode {
-  const examples = ['custom domain', '--detach', 'ports', 'missing configs'];
   return (
     <div className={styles.state}>
       <p>Type a word, a flag, a Compose key or the message that you see. For example:</p>
       <ul className={styles.examples}>
-        {examples.map((example) => (
+        {EXAMPLES.map((example) => (
           <li key={example}>
             <Link to={searchPageUrl(baseUrl, example)}>{example}</Link>
           </li>

@@ -1,6 +1,5 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {createClient} from '../create-client';
-import {createQueryReporter} from '../report-query';
 import type {SearchClient, SearchHit} from '../search-client';
 import type {SearchSettings} from '../settings';
 
@@ -39,8 +38,9 @@ function statusOf(text: string, {query, isFailure}: Answer): Results['status'] {
 export function useResults(query: string, settings: SearchSettings): Results {
   const [answer, setAnswer] = useState(NOTHING);
   const client = useRef<Promise<SearchClient> | null>(null);
-  const [reportQuery] = useState(createQueryReporter);
   const newest = useRef(0);
+  /** How often there has been more to find for the same query. */
+  const [round, setRound] = useState(0);
   const text = query.trim();
 
   const ask = useCallback(
@@ -52,6 +52,10 @@ export function useResults(query: string, settings: SearchSettings): Results {
         const request = {query: asked, page, hitsPerPage: HITS_PER_PAGE, attributesToSnippet: SNIPPET};
         const [result] = (await found.search({requests: [request]})).results;
         if (turn !== newest.current || !result) return;
+        result.more?.then(
+          () => turn === newest.current && setRound((number) => number + 1),
+          () => undefined,
+        );
         setAnswer((known) => ({
           query: asked,
           isFailure: false,
@@ -72,11 +76,10 @@ export function useResults(query: string, settings: SearchSettings): Results {
   );
 
   useEffect(() => {
-    reportQuery(text);
     if (text) void ask(text, 0);
     // An answer that is still on its way is no longer wanted.
     else newest.current++;
-  }, [text, ask, reportQuery]);
+  }, [text, ask, round]);
 
   const more = (): void => void ask(answer.query, answer.page + 1);
   const retry = (): void => {

@@ -1,46 +1,62 @@
 // Eject: the button and shortcuts of our own search; the original is for Algolia only and connects to it on every page.
 import {useHistory} from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ComponentType, type ReactNode, useCallback, useRef, useState} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
+import {isApple} from '@site/src/lib/is-apple';
 import {loadModal} from '@site/src/search/load-modal';
+import {searchPageUrl} from '@site/src/search/links';
 import type {SearchModalProps} from '@site/src/search/modal/SearchModal';
+import {reportTyping} from '@site/src/search/report-typing';
+import {useSearchSettings} from '@site/src/search/settings';
 import {useShortcuts} from '@site/src/search/use-shortcuts';
+import {ComingModal} from './ComingModal';
 import styles from './search-bar.module.css';
 
-const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
-
 export default function SearchBar(): ReactNode {
-  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const settings = useSearchSettings();
+  const {baseUrl} = settings.address;
   const history = useHistory();
   const button = useRef<HTMLButtonElement>(null);
-  /** Address at which the search was opened. */
+  /** Address at which the search was opened; none when it has been closed since. */
   const address = useRef('');
   const [Modal, setModal] = useState<ComponentType<SearchModalProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  /** Typed before the modal is there. */
+  const typed = useRef('');
+  const [text, setText] = useState('');
   const keys = useIsBrowser() && isApple() ? '⌘K' : 'Ctrl K';
 
-  const prepare = useCallback(() => void loadModal(baseUrl).catch(() => undefined), [baseUrl]);
+  const prepare = useCallback(() => void loadModal(settings).catch(() => undefined), [settings]);
+
+  const type = useCallback((next: string) => {
+    typed.current = next;
+    setText(next);
+  }, []);
 
   const open = useCallback(() => {
-    loadModal(baseUrl).then(
-      (loaded) => {
-        address.current = window.location.href;
-        setModal(() => loaded);
-        setIsOpen(true);
+    address.current = window.location.href;
+    type('');
+    setIsOpen(true);
+    loadModal(settings).then(
+      (loaded) => setModal(() => loaded),
+      () => {
+        if (!address.current) return;
+        setIsOpen(false);
+        // The search page says in words what is wrong, and can be tried again.
+        history.push(typed.current ? searchPageUrl(baseUrl, typed.current) : `${baseUrl}search`);
       },
-      // The search page says in words what is wrong, and can be tried again.
-      () => history.push(`${baseUrl}search`),
     );
-  }, [baseUrl, history]);
+  }, [settings, baseUrl, history, type]);
 
   const close = useCallback(() => {
     setIsOpen(false);
     // When the page is no longer inert. Whoever followed a hit is elsewhere, and needs the focus there.
+    const opened = address.current;
+    address.current = '';
     requestAnimationFrame(() => {
-      if (window.location.href === address.current) button.current?.focus();
+      if (window.location.href === opened) button.current?.focus();
     });
   }, []);
 
@@ -66,9 +82,20 @@ export default function SearchBar(): ReactNode {
           {keys}
         </kbd>
       </button>
-      {Modal && isOpen && (
+      {isOpen && (
         <WidgetBoundary name="Search">
-          <Modal onClose={close} />
+          {Modal ? (
+            <Modal initialQuery={text} onClose={close} />
+          ) : (
+            <ComingModal
+              text={text}
+              onType={(next) => {
+                type(next);
+                reportTyping(next);
+              }}
+              onClose={close}
+            />
+          )}
         </WidgetBoundary>
       )}
     </>

@@ -35,7 +35,7 @@ const ALLOWED = new Set([
   'WTFPL',
   'MPL-2.0',
   // elkjs, which lays out diagrams while the site is built and is not part of it.
-  'EPL-2.0 OR GPL-3.0-or-later',
+  'EPL-2.0',
   'Zlib',
 ]);
 

@@ -19,7 +19,7 @@ export const CODE: Mistake[] = [
   ['an unknown command', () => shell('compose upp'), /^docs\/a\.mdx:7: unknown command "compose upp"/],
   [
     'a wrong value of a flag',
-    () => shell('compose up --mode=fast'),
+    () => shell('estimate --mode=fast'),
     /^docs\/a\.mdx:7: --mode does not take "fast" \(it takes /,
   ],
   ['a missing argument', () => shell('config rm'), /^docs\/a\.mdx:7: "config rm" needs 1 argument/],

@@ -1,0 +1,194 @@
+import {readdirSync} from 'node:fs';
+import {parse} from 'node:path';
+import {site} from '../../../config/site';
+import {composeSectionSchema} from '../../../src/data/compose/schema';
+import {messagesSchema} from '../../../src/data/messages/schema';
+import {providersSchema} from '../../../src/data/providers-schema';
+import type {ReleaseMarks} from '../../../src/data/releases-schema';
+import {commandUrl, flagId} from '../../pages/data/command-urls';
+import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../../pages/data/commands';
+import {readData} from '../../pages/data/read-data';
+import {loadReleases} from '../../pages/data/releases';
+import {variableId} from './cli';
+import {composeKeyId} from './compose-keys';
+
+const namesOfFiles = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => parse(name).name)
+    .sort();
+
+export const KINDS = {since: 'New', changed: 'Changed', removed: 'Removed'} as const;
+
+/** One thing that a release brought, changed or took away. */
+export interface Change {
+  release: string;
+  kind: keyof typeof KINDS;
+  area: string;
+  /** As it is typed or printed. */
+  name: string;
+  /** Where the site tells of it. */
+  url: string;
+  /** What is different, or what to use instead, in Markdown. */
+  what?: string | undefined;
+}
+
+type Fact = Omit<Change, 'release' | 'kind' | 'what'> & {marks: ReleaseMarks; summary?: string | undefined};
+
+function changesOf({marks, summary, ...fact}: Fact): Change[] {
+  const {since, removed, instead, changed = []} = marks;
+  return [
+    ...(since ? [{...fact, release: since, kind: 'since' as const, what: summary}] : []),
+    ...changed.map((change) => ({...fact, release: change.in, kind: 'changed' as const, what: change.what})),
+    ...(removed ? [{...fact, release: removed, kind: 'removed' as const, what: instead && `Instead: ${instead}`}] : []),
+  ];
+}
+
+/** What came with a command needs no line of its own. */
+const withoutSince = (marks: ReleaseMarks, since: string | undefined): ReleaseMarks =>
+  since && marks.since === since ? {...marks, since: undefined} : marks;
+
+function commandFacts(): Fact[] {
+  return loadCommands().flatMap((command) => {
+    const url = commandUrl(command.command);
+    const name = command.command || site.slug;
+    const own = (fact: ReleaseMarks) => withoutSince(fact, command.since);
+    return [
+      {area: 'Commands', name, url, marks: command, summary: command.summary},
+      ...command.flags.map((flag) => ({
+        area: 'Commands',
+        name: `${name} --${flag.name}`,
+        url: `${url}#${flagId(flag)}`,
+        marks: own(flag),
+        summary: flag.description,
+      })),
+      ...command.arguments.map((argument) => ({
+        area: 'Commands',
+        name: `${name} ${argument.name}`,
+        url: `${url}#arguments`,
+        marks: own(argument),
+        summary: argument.description,
+      })),
+      ...command.aliases.flatMap((alias) =>
+        typeof alias === 'string'
+          ? []
+          : [
+              {
+                area: 'Commands',
+                name: alias.name,
+                url: `${url}#usage`,
+                marks: own(alias),
+                summary: `Also \`${name}\`.`,
+              },
+            ],
+      ),
+      ...command.exitCodes.map((exit) => ({
+        area: 'Exit codes',
+        name: `${name}, exit code ${exit.code}`,
+        url: `${url}#exit-codes`,
+        marks: own(exit),
+        summary: exit.when,
+      })),
+      ...command.errors.map((error) => ({
+        area: 'Messages',
+        name: error.message,
+        url: `${url}#errors`,
+        marks: own(error),
+        summary: error.when,
+      })),
+    ];
+  });
+}
+
+function programFacts(): Fact[] {
+  return [
+    ...loadGlobalFlags().map((flag) => ({
+      area: 'Global flags',
+      name: `--${flag.name}`,
+      url: `/docs/cli#${flagId(flag)}`,
+      marks: flag,
+      summary: flag.description,
+    })),
+    ...loadEnvironment().map((variable) => ({
+      area: 'Environment variables',
+      name: variable.name,
+      url: `/docs/cli#${variableId(variable.name)}`,
+      marks: variable,
+      summary: variable.effect,
+    })),
+    ...loadExitCodes().map((exit) => ({
+      area: 'Exit codes',
+      name: `exit code ${exit.code}`,
+      url: '/docs/cli#exit-codes',
+      marks: exit,
+      summary: exit.meaning,
+    })),
+  ];
+}
+
+const composeFacts = (): Fact[] =>
+  namesOfFiles('src/data/compose').flatMap((section) =>
+    readData(`src/data/compose/${section}.yaml`, composeSectionSchema).keys.map((key) => ({
+      area: 'Compose files',
+      name: key.key,
+      url: `/docs/concepts/compose#${composeKeyId(section, key.key)}`,
+      marks: key,
+      summary: key.note,
+    })),
+  );
+
+const messageFacts = (): Fact[] =>
+  namesOfFiles('src/data/messages').flatMap((group) =>
+    readData(`src/data/messages/${group}.yaml`, messagesSchema).messages.map((message) => ({
+      area: 'Messages',
+      name: message.text,
+      url: `/docs/intro/faq/warnings-errors#${message.id}`,
+      marks: message,
+      summary: message.cause,
+    })),
+  );
+
+function providerFacts(): Fact[] {
+  const {providers, groups} = readData('src/data/providers.yaml', providersSchema);
+  const area = 'Providers';
+  return [
+    ...providers.map((provider) => ({
+      area,
+      name: provider.name,
+      url: `/docs/providers/${provider.id}`,
+      marks: provider,
+    })),
+    ...groups
+      .flatMap(({features}) => features)
+      .flatMap((feature) => [
+        {area, name: feature.name, url: feature.page ?? '/docs/providers', marks: feature},
+        ...providers.flatMap(({id, name}) => {
+          const value = feature.values[id];
+          return value
+            ? [
+                {
+                  area,
+                  name: `${name}: ${feature.name}`,
+                  url: `/docs/providers/${id}`,
+                  marks: value,
+                  summary: value.detail,
+                },
+              ]
+            : [];
+        }),
+      ]),
+  ];
+}
+
+/** Releases with what they brought, newest first; those that brought nothing the site tells of are left out. */
+export function releaseChanges(): {release: string; date: string; changes: Change[]}[] {
+  const facts = [commandFacts, programFacts, composeFacts, messageFacts, providerFacts].flatMap((read) => read());
+  const changes = facts.flatMap(changesOf);
+  return loadReleases()
+    .map((one) => ({...one, changes: changes.filter(({release}) => release === one.release)}))
+    .filter((one) => one.changes.length > 0)
+    .reverse();
+}
+
+/** Anchor of a release on the page that lists them. */
+export const releaseId = (release: string): string => `release-${release.replaceAll('.', '-')}`;

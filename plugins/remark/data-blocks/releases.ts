@@ -1,0 +1,34 @@
+import type {RootContent} from 'mdast';
+import {heading, inline, inlineCode, link, list, listItem, paragraph, text} from '../../pages/mdast/build';
+import {type Change, KINDS, releaseChanges, releaseId} from './release-changes';
+
+/** The same sentence about several things is one line. */
+function linesOf(changes: Change[]): Change[][] {
+  const lines = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = change.what ? `${change.area} ${change.what}` : `${change.area} ${change.url}`;
+    lines.set(key, [...(lines.get(key) ?? []), change]);
+  }
+  return [...lines.values()];
+}
+
+const nameOf = ({area, name, url}: Change) => link(url, area === 'Providers' ? text(name) : inlineCode(name));
+
+function line(changes: Change[]): RootContent {
+  const names = changes.flatMap((change, index) => (index ? [text(', '), nameOf(change)] : [nameOf(change)]));
+  const [{what} = {}] = changes;
+  return listItem(paragraph(...names, ...(what ? [text(': '), ...inline(what)] : [])));
+}
+
+/** All that releases brought, changed and took away, newest first, from the marks in the data. */
+export function releases(): RootContent[] {
+  return releaseChanges().flatMap(({release, date, changes}) => [
+    heading(2, [text(release)], releaseId(release)),
+    paragraph(text(`Released on ${date}.`)),
+    ...Object.entries(KINDS).flatMap(([kind, title]): RootContent[] => {
+      const lines = linesOf(changes.filter((change) => change.kind === kind));
+      if (!lines.length) return [];
+      return [heading(3, [text(title)], `${releaseId(release)}-${kind}`), list(lines.map(line) as never)];
+    }),
+  ]);
+}

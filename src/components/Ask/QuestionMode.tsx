@@ -1,0 +1,71 @@
+import Link from '@docusaurus/Link';
+import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import settings from '@generated/ask/default/settings.json';
+import {answerEngine} from '@site/src/ask/engine';
+import {cleanQuestion} from '@site/src/ask/question-from-url';
+import {useConversation} from '@site/src/ask/use-conversation';
+import {Icon} from '@site/src/components/Icon/Icon';
+import {Conversation} from './Conversation';
+import styles from './question-mode.module.css';
+
+interface Props {
+  /** Asked at once, unless it has been before; empty for none. */
+  question: string;
+  /** Address of the page with the same conversation, for a question of it. */
+  pageUrl: (question: string) => string;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** The conversation in the place of the search: what stands in its dialog while the reader asks. */
+export function QuestionMode({question, pageUrl, onBack, onClose}: Props): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const conversation = useConversation(answerEngine(settings));
+  const [text, setText] = useState('');
+  const {turns, ask} = conversation;
+  const asked = cleanQuestion(question);
+  const isBegun = useRef(false);
+
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    field.current?.focus({preventScroll: true});
+    const known = turns.findLast((turn) => turn.question === asked) ?? (asked ? undefined : turns.at(-1));
+    if (known) document.getElementById(`question-${known.id}`)?.scrollIntoView();
+    else if (asked) ask(asked);
+  }, [asked, ask, turns]);
+
+  // A link of the conversation leads out of the dialog, unless it opens elsewhere.
+  const leave = (event: MouseEvent) => {
+    const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link && !isElsewhere && link.getAttribute('target') !== '_blank') onClose();
+  };
+
+  return (
+    <div className={styles.mode} onClick={leave}>
+      <header className={styles.head}>
+        <button type="button" className="icon-button" aria-label="Back to the search" onClick={onBack}>
+          <Icon name="arrow" className={styles.back} />
+        </button>
+        <p className={styles.title}>Ask {settings.product}</p>
+        <Link className={styles.page ?? ''} to={pageUrl(turns.at(-1)?.question ?? '')}>
+          Open as a page
+        </Link>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className={styles.body}>
+        <Conversation
+          settings={settings}
+          conversation={conversation}
+          field={field}
+          text={text}
+          onType={setText}
+          onStartAnew={() => setText('')}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Queries to show what can be searched for. */
+export const EXAMPLES = ['custom domain', '--detach', 'ports', 'missing configs'];

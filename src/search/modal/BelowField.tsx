@@ -1,0 +1,66 @@
+import type {ReactNode} from 'react';
+import {keyName} from '@site/src/components/Shortcuts/shortcuts';
+import {Icon} from '@site/src/components/Icon/Icon';
+import {isApple} from '@site/src/lib/is-apple';
+import {Failed} from '../page/States';
+import type {Outcome} from './observe-client';
+import {translations} from './translations';
+
+interface Props {
+  query: string;
+  outcome: Outcome | null;
+  /** Opens the question mode; none where DocSearch has a row and a mode of its own. */
+  onAsk?: () => void;
+  onAskIntent?: () => void;
+  /** Searches for something else, or for the same once more. */
+  onSuggestion: (query: string) => void;
+}
+
+/** What the modal shows beside DocSearch's screens: the row that asks, and what they lack. */
+export function BelowField({query, outcome, onAsk, onAskIntent, onSuggestion}: Props): ReactNode {
+  const {suggestedQueryText} = translations.noResultsScreen;
+  return (
+    <>
+      {onAsk && (
+        <button
+          type="button"
+          className="site-search-ask"
+          aria-keyshortcuts="Control+I Meta+I"
+          onClick={onAsk}
+          onPointerEnter={onAskIntent}
+          onFocus={onAskIntent}
+        >
+          <Icon name="ask" />
+          <span className="site-search-question">
+            {query.trim() ? (
+              <>
+                Ask: <b>{query}</b>
+              </>
+            ) : (
+              'Ask a question'
+            )}
+          </span>
+          <span className="site-search-hint">Answer with sources</span>
+          <kbd aria-hidden="true">{keyName('mod I', isApple())}</kbd>
+        </button>
+      )}
+      {/* Later queries leave what was found before in its place. */}
+      {query && !outcome && <p className="site-search-waiting">Searching …</p>}
+      {query && outcome?.status === 'failed' && (
+        <div className="site-search-failure">
+          <Failed retry={() => onSuggestion(query)} />
+        </div>
+      )}
+      {query && outcome?.status === 'found' && outcome.count === 0 && outcome.suggestions.length > 0 && (
+        <p className="site-search-suggestions">
+          {suggestedQueryText}:{' '}
+          {outcome.suggestions.map((suggestion) => (
+            <button key={suggestion} type="button" className="chip" onClick={() => onSuggestion(suggestion)}>
+              {suggestion}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import {site} from '../../config/site';
+import {type Page, expect, test} from '../support/test';
+import {open} from '../support/visit';
+
+/** The words that are lit up, in lower case, each once. */
+const litUp = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set([...(CSS.highlights.get('found') ?? [])].map((range) => range.toString().toLowerCase())),
+  ]);
+
+async function openFirst(page: Page, query: string, from = '/docs/intro'): Promise<void> {
+  await open(page, from);
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill(query);
+  await expect(page.locator('.DocSearch-Hit mark').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+test('a hit of the modal lights up its words, until the next key', async ({page}) => {
+  await openFirst(page, 'managed redis');
+  await expect(page).toHaveURL(/managed-redis/);
+  await expect.poll(() => litUp(page)).toEqual(expect.arrayContaining(['managed', 'redis']));
+  await page.keyboard.press('Shift');
+  expect(await litUp(page)).toEqual([]);
+});
+
+test('a hit of the search page lights up its words, until the next click', async ({page}) => {
+  await open(page, '/search?q=redis');
+  await page.locator('main h2 a').first().click();
+  await expect.poll(() => litUp(page)).toContain('redis');
+  await page.getByRole('heading', {level: 1}).click();
+  expect(await litUp(page)).toEqual([]);
+  // A page that is reached in another way shows none.
+  await page.goBack();
+  await page.goForward();
+  await page.waitForTimeout(700);
+  expect(await litUp(page)).toEqual([]);
+});
+
+/** Opens a hit of the search page. */
+async function follow(page: Page, query: string, target: string): Promise<void> {
+  await open(page, `/search?q=${encodeURIComponent(query)}`);
+  await page.locator(`main li a[href="${target}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+}
+
+test('a word in a fold opens it', async ({page}) => {
+  await follow(page, 'init color', `/docs/cli/${site.slug}_init#inherited-flags`);
+  await expect(page.locator('.details[open] [id="--color"]')).toBeVisible();
+  await expect.poll(() => litUp(page)).toContain('color');
+});
+
+test('a word in a closed tab opens it, even where the name of the tab has it', async ({page}) => {
+  await follow(page, 'install winget', '/docs/intro/getting-started#install-the-cli');
+  await expect(page.getByRole('tab', {name: 'winget'})).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => litUp(page)).toContain('winget');
+});
+
+test('without the API of the browser nothing is loaded, and the page opens as ever', async ({page}) => {
+  await page.addInitScript(() => Object.assign(globalThis, {Highlight: undefined}));
+  await openFirst(page, 'managed redis');
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Redis');
+});

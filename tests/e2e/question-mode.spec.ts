@@ -1,0 +1,133 @@
+import {QUESTION, answer, field as askField, finished, turns} from '../support/ask';
+import {axeViolations} from '../support/axe';
+import {type Page, expect, test} from '../support/test';
+import {chooseMode, open} from '../support/visit';
+
+const PAGE = '/docs/concepts/scaling';
+const search = (page: Page) => page.locator('.DocSearch-Input');
+const row = (page: Page, text: string | RegExp) => page.getByRole('button', {name: text});
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Questions'});
+
+async function openSearch(page: Page): Promise<void> {
+  await open(page, PAGE);
+  await page.keyboard.press('Control+k');
+  await expect(search(page)).toBeFocused();
+}
+
+async function askInModal(page: Page, question = QUESTION): Promise<void> {
+  await openSearch(page);
+  await page.keyboard.type(question);
+  await row(page, /^Ask: /).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test('the row that asks is there from the beginning, and whatever is found', async ({page}) => {
+  await openSearch(page);
+  await expect(row(page, /^Ask a question/)).toBeVisible();
+  for (const query of ['custom domain', 'zzqxqyw']) {
+    await search(page).fill(query);
+    await expect(row(page, `Ask: ${query}`)).toBeVisible();
+  }
+});
+
+test('a question is answered in the place of the search', async ({page}) => {
+  await askInModal(page);
+  await finished(page);
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await expect(turns(page)).toHaveCount(1);
+  await expect(answer(page)).toContainText(QUESTION);
+  await expect(askField(page)).toBeFocused();
+  await expect(search(page)).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.locator('[role=status]', {hasText: /^From \d sections? of the docs$/})).toHaveCount(1);
+  await askField(page).fill('Which providers support managed Redis?');
+  await page.keyboard.press('Enter');
+  await expect(turns(page)).toHaveCount(2);
+});
+
+test('a key asks as well, and Escape goes back to the search as it was', async ({page}) => {
+  await openSearch(page);
+  await page.keyboard.type('custom domain');
+  await expect(page.locator('.DocSearch-Hit').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+i');
+  await expect(askField(page)).toBeFocused();
+  await finished(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
+  await expect(search(page)).toBeFocused();
+  await expect(search(page)).toHaveValue('custom domain');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.DocSearch-Hit').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', {name: 'Search', exact: true})).toBeFocused();
+});
+
+test('it can be left by its buttons, and closes the whole with Ctrl+K', async ({page}) => {
+  await askInModal(page);
+  await page.getByRole('button', {name: 'Back to the search'}).click();
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.press('Control+i');
+  await dialog(page).getByRole('button', {name: 'Close'}).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.press('Control+i');
+  // Without a query it shows what was asked before.
+  await expect(turns(page)).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the page of Ask goes on with the same conversation', async ({page}) => {
+  await askInModal(page);
+  await finished(page);
+  await page.getByRole('link', {name: 'Open as a page'}).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/docs\/ask\?q=/);
+  await expect(turns(page)).toHaveCount(1);
+  await expect(answer(page)).toContainText(QUESTION);
+  await expect(answer(page).getByRole('heading', {name: 'Sources'})).toBeVisible();
+});
+
+test('a source opens its page, and the dialog is gone', async ({page}) => {
+  await askInModal(page);
+  await finished(page);
+  const cite = answer(page)
+    .getByRole('link', {name: /^Source 1:/})
+    .first();
+  const target = (await cite.getAttribute('href')) ?? 'none';
+  await cite.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).hash).toBe(target);
+});
+
+test('leads to the page of Ask when its code cannot be loaded', async ({page}) => {
+  await openSearch(page);
+  await page.keyboard.type(QUESTION);
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  let blocked = 0;
+  await page.route('**/assets/js/*', (route) => (blocked++ === 0 ? route.abort() : route.continue()));
+  await page.keyboard.press('Control+i');
+  await expect(page).toHaveURL(/\/docs\/ask\?q=/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await finished(page);
+});
+
+for (const width of [390, 1440]) {
+  test(`is accessible and fits at ${width} px, light and dark`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await askInModal(page);
+    await finished(page);
+    for (const mode of ['light', 'dark']) {
+      await chooseMode(page, mode);
+      expect(await axeViolations(page), mode).toEqual([]);
+    }
+    const box = await page.locator('.DocSearch-Modal').boundingBox();
+    expect(box?.width).toBe(Math.min(width, 672));
+    expect(box?.height).toBeLessThanOrEqual(800);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
