@@ -7,10 +7,7 @@ import {sinceMark} from './release-marks';
 export function knownIssues(): RootContent[] {
   const rows = loadKnownIssues().map(({id, title, release, since, fixed, effect, way, see}) => [
     [anchor(id, ...inline(title))],
-    [
-      ...(since ? [sinceMark(since), text(', ')] : []),
-      text(fixed ? `fixed in ${fixed}` : `still in ${release}`),
-    ],
+    [...(since ? [sinceMark(since), text(', ')] : []), text(fixed ? `fixed in ${fixed}` : `still in ${release}`)],
     inline(effect),
     inline(way),
     inline(see),

@@ -44,7 +44,11 @@ export const PROVIDER_TABLE: Record<ProviderId, ProviderRow> = {
 
 /** Entry points for readers with a task in mind. */
 export const TASKS: Entry[] = [
-  {label: 'Deploy to my cloud', text: 'AWS, Google Cloud, Azure or DigitalOcean', to: '/docs/tutorials/deploy-to-your-cloud'},
+  {
+    label: 'Deploy to my cloud',
+    text: 'AWS, Google Cloud, Azure or DigitalOcean',
+    to: '/docs/tutorials/deploy-to-your-cloud',
+  },
   {
     label: 'Deploy on each push',
     text: 'GitHub Actions, without stored keys',
