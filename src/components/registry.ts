@@ -45,6 +45,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   ComposeKeys: data('src/data/compose'),
   Diagram: {from: 'everywhere', markdown: 'own'},
   Glossary: data('src/data/glossary.yaml', 'src/data/glossary-schema.ts'),
+  KnownIssues: data('src/data/known-issues.yaml', 'src/data/known-issues-schema.ts'),
   Messages: data('src/data/messages'),
   Part: {from: 'everywhere', markdown: 'children'},
   ProviderFeatures: data(...PROVIDERS),

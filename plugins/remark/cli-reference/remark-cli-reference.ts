@@ -5,6 +5,7 @@ import {placeOf} from '../../pages/mdast/place';
 import {inheritedFlags, loadCommands} from '../../pages/data/commands';
 import {
   argumentsSection,
+  changesSection,
   errorsSection,
   examplesSection,
   exitCodesSection,
@@ -56,6 +57,7 @@ export function remarkCliReference(): Transformer<Root> {
       ...outputSection(command),
       ...exitCodesSection(command),
       ...errorsSection(command),
+      ...changesSection(command),
       ...seeAlsoSection(command, commands),
     );
   };

@@ -51,14 +51,17 @@ export function usage(command: Command): RootContent[] {
       : []),
     text(SIGN_IN[command.signIn]),
   ];
-  const {since} = command;
-  const marks = [...(since ? nameMarks({since}) : [])];
-  const changes = changeNotes({changed: command.changed}).map((note) => paragraph(...note));
-  return [h2('Usage'), code('text', command.usage), paragraph(...facts, ...marks), ...changes];
+  const marks = command.since ? nameMarks({since: command.since}) : [];
+  return [h2('Usage'), code('text', command.usage), paragraph(...facts, ...marks)];
 }
 
 function commaList(nodes: PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node, index) => (index ? [text(', '), node] : [node]));
+}
+
+export function changesSection({changed}: Command): RootContent[] {
+  const notes = changeNotes({changed});
+  return notes.length ? section('Changes', [list(notes.map((note) => listItem(paragraph(...note))))]) : [];
 }
 
 export function argumentsSection(command: Command): RootContent[] {

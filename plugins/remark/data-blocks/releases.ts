@@ -1,6 +1,8 @@
 import type {RootContent} from 'mdast';
-import {heading, inline, inlineCode, link, list, listItem, paragraph, text} from '../../pages/mdast/build';
+import {heading, inline, inlineCode, link, list, listItem, paragraph, strong, text} from '../../pages/mdast/build';
 import {type Change, KINDS, releaseChanges, releaseId} from './release-changes';
+
+const DATE = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
 
 /** The same sentence about several things is one line. */
 function linesOf(changes: Change[]): Change[][] {
@@ -24,11 +26,11 @@ function line(changes: Change[]): RootContent {
 export function releases(): RootContent[] {
   return releaseChanges().flatMap(({release, date, changes}) => [
     heading(2, [text(release)], releaseId(release)),
-    paragraph(text(`Released on ${date}.`)),
+    paragraph(text(`Released on ${DATE.format(new Date(date))}.`)),
     ...Object.entries(KINDS).flatMap(([kind, title]): RootContent[] => {
       const lines = linesOf(changes.filter((change) => change.kind === kind));
       if (!lines.length) return [];
-      return [heading(3, [text(title)], `${releaseId(release)}-${kind}`), list(lines.map(line) as never)];
+      return [paragraph(strong(text(title))), list(lines.map(line) as never)];
     }),
   ]);
 }

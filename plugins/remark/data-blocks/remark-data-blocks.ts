@@ -7,6 +7,7 @@ import {placeOf} from '../../pages/mdast/place';
 import {cliCommands, cliEnvironment, cliExitCodes, cliGlobalFlags} from './cli';
 import {composeKeys} from './compose-keys';
 import {glossary} from './glossary';
+import {knownIssues} from './known-issues';
 import {messages} from './messages';
 import {providerFeatures, providerMatrix} from './providers';
 import {releases} from './releases';
@@ -22,6 +23,7 @@ export const dataBlocks: Record<string, Block> = {
   CliEnvironment: cliEnvironment,
   CliExitCodes: cliExitCodes,
   Glossary: glossary,
+  KnownIssues: knownIssues,
   ComposeKeys: ({section = ''}) => composeKeys(section),
   Messages: ({group = ''}) => messages(group),
   ProviderMatrix: providerMatrix,

@@ -39,7 +39,7 @@ export function FigureResult({line}: {line: FigureLine}): ReactNode {
           <span className={styles.address}>
             <span className="dot" aria-hidden="true" />
             <ByProvider of={(id) => expand(ADDRESSES[id])} />
-            <ByProvider as="em" of={() => '200'} />
+            <em>200</em>
           </span>
         </>
       )}

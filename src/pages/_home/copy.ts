@@ -1,16 +1,16 @@
-/** What the home page says about the tool. Facts that are data elsewhere come from there (facts.ts). Tokens are expanded by src/lib/expand.ts. */
+/** What the home page says about the tool. Facts that are data elsewhere come from there (facts.ts). */
 
 import type {Entry} from '@site/src/pages/_landing/copy';
 
-export const PROVIDERS = ['aws', 'gcp', 'digitalocean', 'azure'] as const;
+export const PROVIDERS = ['aws', 'gcp', 'azure', 'digitalocean'] as const;
 
 export type ProviderId = (typeof PROVIDERS)[number];
 
 export const PROVIDER_NAMES: Record<ProviderId, string> = {
   aws: 'AWS',
   gcp: 'Google Cloud',
-  digitalocean: 'DigitalOcean',
   azure: 'Azure',
+  digitalocean: 'DigitalOcean',
 };
 
 export const INSTALL = [
@@ -21,13 +21,13 @@ export const INSTALL = [
 
 export const SAMPLE_COMMAND = '{product} generate nodejs-http';
 
-export const DEPLOY_COMMANDS = ['cd nodejs-http', '{product} compose up'];
+export const DEPLOY_COMMANDS = ['cd nodejs-http', '{product} stack new', '{product} compose up'];
 
-/** Ways in for readers who come with something to do. */
+/** Entry points for readers with a task in mind. */
 export const TASKS: Entry[] = [
   {
     label: 'Deploy to my cloud',
-    text: 'AWS, Google Cloud, DigitalOcean or Azure',
+    text: 'AWS, Google Cloud, Azure or DigitalOcean',
     to: '/docs/tutorials/deploy-to-your-cloud',
   },
   {
@@ -36,9 +36,9 @@ export const TASKS: Entry[] = [
     to: '/docs/category/deploying-from-github-actions',
   },
   {label: 'Add a database', text: 'Managed Postgres, Redis or MongoDB', to: '/docs/concepts/managed-storage'},
-  {label: 'Use my own domain', text: 'With a certificate of its own', to: '/docs/tutorials/use-your-own-domain-name'},
+  {label: 'Use my own domain', text: 'With its own certificate', to: '/docs/tutorials/use-your-own-domain-name'},
   {label: 'Leave Heroku', text: 'Dynos and add-ons to a Compose file', to: '/docs/tutorials/migrating-from-heroku'},
-  {label: 'Fix an error', text: 'Every message with its cause', to: '/docs/intro/faq/warnings-errors'},
+  {label: 'Fix a problem', text: 'By symptom, with cause and remedy', to: '/docs/troubleshooting'},
 ];
 
 export interface PageLink {
@@ -59,7 +59,7 @@ export const WAYS: Way[] = [
   {
     title: 'Tutorials',
     to: '/docs/tutorials',
-    text: 'Follow one from start to finish, with the output you should see at every step.',
+    text: 'Follow one from start to finish, with the output of every step.',
     pages: [
       {label: 'Deploy to AWS', to: '/docs/tutorials/deploy-to-aws'},
       {label: 'GitHub Actions', to: '/docs/category/deploying-from-github-actions'},

@@ -2,7 +2,7 @@
 
 import {PROVIDERS, type ProviderId} from './copy';
 
-/** What a line of the file turns into: a name, and what more there is to say. */
+/** What a line of the file turns into: a name and a detail. */
 type Outcome = Record<ProviderId, {name: string; detail?: string}>;
 
 export interface FigureLine {
@@ -42,7 +42,7 @@ export const FIGURE: FigureLine[] = [
       aws: 'built in your account, no Dockerfile needed',
       gcp: 'built in your project, no Dockerfile needed',
       digitalocean: 'built from your Dockerfile',
-      azure: 'built in your subscription from your Dockerfile',
+      azure: 'built from your Dockerfile',
     }),
   },
   {
@@ -64,8 +64,8 @@ export const FIGURE: FigureLine[] = [
     outcome: {
       aws: {name: '2 containers', detail: 'on ECS Fargate'},
       gcp: {name: '2 containers', detail: 'on Cloud Run'},
-      digitalocean: {name: 'Containers', detail: 'on App Platform'},
       azure: {name: '2 containers', detail: 'on Container Apps'},
+      digitalocean: {name: 'Containers', detail: 'on App Platform'},
     },
   },
   {indent: 2, key: 'environment'},
@@ -80,6 +80,7 @@ export const FIGURE: FigureLine[] = [
       azure: 'in Key Vault',
     }),
   },
+  {indent: 2, key: 'models', value: 'chat', kind: 'list'},
   {indent: 1, key: 'store', service: {name: 'store', note: 'no public port'}},
   {indent: 2, key: 'image', value: 'postgres:16', kind: 'string'},
   {
@@ -91,49 +92,57 @@ export const FIGURE: FigureLine[] = [
     outcome: {
       aws: {name: 'RDS for PostgreSQL', detail: 'private, port 5432'},
       gcp: {name: 'Cloud SQL for PostgreSQL', detail: 'private, port 5432'},
-      digitalocean: {name: 'Postgres container', detail: 'not managed here'},
-      azure: {name: 'Azure Database for PostgreSQL', detail: 'private, port 5432'},
+      azure: {name: 'Flexible Server for PostgreSQL', detail: 'private, port 5432'},
+      digitalocean: {name: 'Postgres container', detail: 'not managed, data isn’t kept'},
     },
   },
   {indent: 2, key: 'environment'},
   {indent: 3, key: 'POSTGRES_PASSWORD'},
-  {indent: 1, key: 'model', service: {name: 'model', note: 'no public port'}},
-  {indent: 2, key: 'image', value: '{product}io/openai-access-gateway', kind: 'string'},
+  {indent: 0, key: 'models'},
+  {indent: 1, key: 'chat', service: {name: 'chat', note: 'no public port'}},
   {
     indent: 2,
-    key: 'x-{product}-llm',
-    value: 'true',
-    kind: 'number',
+    key: 'model',
+    value: 'chat-default',
+    kind: 'string',
     symbol: 'model',
     outcome: {
       aws: {name: 'Bedrock', detail: 'reached by role, no API key'},
       gcp: {name: 'Vertex AI', detail: 'reached by role, no API key'},
-      digitalocean: {name: 'Gateway container', detail: 'no managed models here'},
-      azure: {name: 'Azure AI Foundry', detail: 'reached by identity, no API key'},
+      azure: {name: 'AI Foundry', detail: 'reached through a gateway'},
+      digitalocean: {name: 'No managed models', detail: 'leave both models keys out'},
     },
   },
 ];
 
-/** Public address of the service `web` of the project `shop`. */
+/** Public address of the service `web` of the project `shop`, in a stack with the provider's name. */
 export const ADDRESSES: Record<ProviderId, string> = {
-  aws: 'web--3000.shop.ada.{product}.app',
-  gcp: 'web--3000.beta.shop.ada.{product}.app',
-  digitalocean: 'a host name of App Platform',
+  aws: 'web--3000.shop-aws.ada.{product}.app',
+  gcp: 'web--3000.shop-gcp.ada.{product}.app',
   azure: 'web.shop-azure.ada.{product}.app',
+  digitalocean: 'a host name of App Platform',
 };
 
-/** The command of the figure with a stack for each cloud, and its result. The secrets are set before. */
+/** The command of the figure, and its result. Values without a default are set first. */
 export const RUNS: Record<ProviderId, {command: string; state: string; detail: string}> = {
-  aws: {command: '{product} compose up --stack=aws', state: 'Running', detail: '3 services in your AWS account'},
-  gcp: {command: '{product} compose up --stack=gcp', state: 'Running', detail: '3 services in your Google project'},
-  digitalocean: {
-    command: '{product} compose up --stack=digitalocean',
+  aws: {
+    command: '{product} compose up --stack=aws',
     state: 'Running',
-    detail: '3 services in your DigitalOcean account',
+    detail: 'in your AWS account, after config set',
+  },
+  gcp: {
+    command: '{product} compose up --stack=gcp',
+    state: 'Running',
+    detail: 'in your Google project, after config set',
   },
   azure: {
     command: '{product} compose up --stack=azure',
     state: 'Running',
-    detail: '3 services in your Azure subscription',
+    detail: 'in your Azure subscription, after config set',
+  },
+  digitalocean: {
+    command: '{product} compose up --stack=digitalocean',
+    state: 'Untested',
+    detail: 'see the known issues first',
   },
 };

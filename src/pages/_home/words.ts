@@ -7,18 +7,18 @@ export const HERO = {
 
 export const FIRST_STEPS = {
   title: 'From zero to a live URL in three steps',
-  text: 'You need an account at a cloud. The CLI asks where to deploy and keeps your answer as a stack.',
+  text: 'You need a cloud account, and about twenty minutes the first time.',
   install: {
     title: 'Install the CLI',
-    text: 'One program for macOS, Linux and Windows; also an npm package, a container and a Nix flake.',
+    text: 'For macOS, Linux and Windows. Also as an npm package, a container and a Nix flake.',
   },
   sample: {
     title: 'Start from a sample',
-    text: 'of them, from a bare HTTP server to agents with a managed model.',
+    text: 'samples, from a bare HTTP server to agents with a managed model.',
   },
   deploy: {
     title: 'Deploy it',
-    text: 'Builds your app in your own cloud and prints an HTTPS address. Run it again to update.',
+    text: 'Choose where it runs, build in your own account, and get an HTTPS address. Run the last command again to update.',
   },
 } as const;
 
@@ -30,7 +30,7 @@ export const PROVIDERS_SECTION = {
 
 export const TASKS_SECTION = {
   title: 'What do you want to do?',
-  text: 'One page for each task, with commands to copy.',
+  text: 'One page each, with commands to copy.',
 } as const;
 
 export const WAYS_SECTION = {
@@ -44,8 +44,8 @@ export const ASK_SECTION = {
 } as const;
 
 export const LANDING_WORDS = {
-  description: 'Take an app described in a Compose file to a cloud account, and look after it there.',
-  path: 'From zero to production',
+  description: 'Deploy a Compose file to your own cloud account, and look after it there.',
+  path: 'From install to CI',
   tasks: 'I want to…',
   commands: 'Most used commands',
 } as const;

@@ -10,38 +10,34 @@ export interface Entry {
 export const STARTS = [
   {
     title: 'Deploy your first app',
-    time: '10 min',
-    text: 'Install the CLI, pick a sample, and deploy it to a cloud account of yours.',
+    time: '20 min',
+    text: 'Install the CLI, deploy a sample to your own cloud account, change it, and remove it.',
     to: '/docs/intro/getting-started',
-    command: '{product} init',
+    command: '{product} generate nodejs-http',
   },
   {
-    title: 'Deploy to your own cloud',
-    time: '15 min',
-    text: 'Connect AWS, Google Cloud, DigitalOcean or Azure, then deploy your own app.',
+    title: 'Deploy your own app',
+    time: '20 min',
+    text: 'Add a Compose file to your app, and deploy it to AWS, Google Cloud, Azure or DigitalOcean.',
     to: '/docs/tutorials/deploy-to-your-cloud',
-    command: '{product} compose up --stack=NAME',
+    command: '{product} compose up',
   },
 ] as const;
 
 /** The newcomer's path, in order. */
 export const PATH: Entry[] = [
-  {label: 'Install', text: 'Homebrew, a script, winget, npm, Nix or Docker', to: '/docs/intro/getting-started'},
-  {
-    label: 'First deploy',
-    text: 'A sample in your own cloud account',
-    to: '/docs/tutorials/deploy-to-your-cloud',
-  },
-  {label: 'Your cloud', text: 'The same file in your own account', to: '/docs/tutorials/deploy-to-your-cloud'},
+  {label: 'Install', text: 'Homebrew, a script, winget, npm, Nix or Docker', to: '/docs/intro/install'},
+  {label: 'First deployment', text: 'A sample in your own account', to: '/docs/intro/getting-started'},
+  {label: 'Your app', text: 'Your own code, step by step', to: '/docs/tutorials/deploy-to-your-cloud'},
   {label: 'CI', text: 'On every push, without stored keys', to: '/docs/category/deploying-from-github-actions'},
 ];
 
-/** Sections by what one wants to do. */
+/** Sections by task. */
 export const TOPICS: {title: string; entries: Entry[]}[] = [
   {
     title: 'Deploy',
     entries: [
-      {label: 'Tutorials', text: 'From start to finish, with the output to expect', to: '/docs/tutorials'},
+      {label: 'Tutorials', text: 'From start to finish, with the output of every step', to: '/docs/tutorials'},
       {label: 'Deployment modes', text: 'Cost against resilience', to: '/docs/concepts/deployment-modes'},
       {label: 'GPU workloads', text: 'Run models on a GPU in your AWS account', to: '/docs/tutorials/deploy-with-gpu'},
     ],
@@ -60,7 +56,7 @@ export const TOPICS: {title: string; entries: Entry[]}[] = [
       {label: 'Managed storage', text: 'Postgres, Redis and MongoDB', to: '/docs/concepts/managed-storage'},
       {
         label: 'Managed LLMs',
-        text: 'Bedrock and Vertex AI behind one API',
+        text: 'Bedrock, Vertex AI and AI Foundry behind one API',
         to: '/docs/concepts/managed-llms/managed-language-models',
       },
       {label: 'OpenAI apps', text: 'Point an app at a model in your cloud', to: '/docs/tutorials/deploy-openai-apps'},
@@ -77,7 +73,7 @@ export const TOPICS: {title: string; entries: Entry[]}[] = [
   {
     title: 'Plan',
     entries: [
-      {label: 'Estimation', text: 'A price before anything is created', to: '/docs/concepts/estimation'},
+      {label: 'Going to production', text: 'A checklist, and what the cloud bills', to: '/docs/production'},
       {label: 'Security', text: 'Accounts, roles and what is stored', to: '/docs/concepts/security'},
       {
         label: 'Migrate from Heroku',
@@ -106,10 +102,10 @@ export const COMMANDS: Entry[] = [
   {label: 'estimate', text: 'See a price before deploying', to: '/docs/cli/{product}_estimate'},
 ];
 
-/** Ways in by what the reader came to do. */
+/** Entry points by task. */
 export const TASKS: Entry[] = [
-  {label: 'Try it today', text: 'Getting started with a sample', to: '/docs/intro/getting-started'},
-  {label: 'Understand it', text: 'What it is, how it works, what it is good for', to: '/docs/intro/how-it-works'},
+  {label: 'Try it today', text: 'A sample in your own cloud account', to: '/docs/intro/getting-started'},
+  {label: 'Understand it', text: 'What happens between the command and the URL', to: '/docs/intro/how-it-works'},
   {label: 'Start from a sample', text: 'Search them by language and by what they use', to: '/docs/samples'},
   {
     label: 'Work from an AI editor',
@@ -117,5 +113,5 @@ export const TASKS: Entry[] = [
     to: '/docs/tutorials/deploying-with-the-{product}-mcp-server',
   },
   {label: 'Move from Heroku', text: 'The same app, from a Compose file', to: '/docs/tutorials/migrating-from-heroku'},
-  {label: 'Fix something', text: 'Every warning and error with its cause', to: '/docs/intro/faq/warnings-errors'},
+  {label: 'Fix something', text: 'By symptom, with cause and remedy', to: '/docs/troubleshooting'},
 ];

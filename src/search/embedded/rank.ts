@@ -2,7 +2,7 @@ import {type SearchRecord, titleOf} from '../record';
 import {terms} from '../text/tokenize';
 import type {Match, Matches} from './match';
 import type {Concept} from './query';
-import {FACTOR, score} from './score';
+import {score} from './score';
 
 export interface Ranked {
   record: SearchRecord;
@@ -59,7 +59,7 @@ export function rank(
         record,
         coverage,
         isNamed: isNamed.includes(true),
-        score: said * coverage ** FACTOR.coverage * score(record, asked, written, titles.get(titleOf(record)) ?? 1),
+        score: said * coverage * score(record, asked, written, titles.get(titleOf(record)) ?? 1),
         terms: new Set(matches.flatMap((match) => [...match.terms])),
         inTitle: matches.some(({fields}) => fields.has('title') || fields.has('names')),
       },

@@ -4,8 +4,6 @@ import {terms} from '../text/tokenize';
 
 /** What makes one section a better hit than another, beside how much it says of the words (BM25, by field). */
 export const FACTOR = {
-  /** Exponent of the share of the query that a section speaks of: half of what is asked is much less than half. */
-  coverage: 1,
   /** What a title adds that is the query; one that shares a part of it adds less. */
   title: 5.5,
   /** What the title of its page adds to the title of a section. */
@@ -57,6 +55,11 @@ export interface Asked {
   matched: ReadonlySet<string>;
 }
 
+function longestRun(shared: readonly boolean[]): number {
+  let run = 0;
+  return Math.max(0, ...shared.map((one) => (run = one ? run + 1 : 0)));
+}
+
 /** How near a title is to the query, from 0 to 1: the mean of what either says that the other says too. */
 function fitOf(title: string, asked: readonly Asked[], written: ReadonlySet<string>): number {
   const own = [...new Set(tellingTerms(title))];
@@ -64,14 +67,10 @@ function fitOf(title: string, asked: readonly Asked[], written: ReadonlySet<stri
   if (own.length === 0 || total === 0) return 0;
   const isShared = own.map((term) => written.has(term) || asked.some(({matched}) => matched.has(term)));
   const said = asked.reduce((sum, {weight, matched}) => (own.some((term) => matched.has(term)) ? sum + weight : sum), 0);
-  let run = 0;
-  let longest = 0;
-  for (const shared of isShared) {
-    run = shared ? run + 1 : 0;
-    longest = Math.max(longest, run);
-  }
   const ofTitle = isShared.filter(Boolean).length / own.length;
-  return Math.sqrt((said / total) * (longest < SHORTEST_RUN ? ofTitle : Math.max(ofTitle, Math.min(1, longest / asked.length))));
+  const run = longestRun(isShared);
+  const ofRun = run < SHORTEST_RUN ? 0 : Math.min(1, run / asked.length);
+  return Math.sqrt((said / total) * Math.max(ofTitle, ofRun));
 }
 
 /**
