@@ -84,6 +84,8 @@ const sidebars: SidebarsConfig = {
       // Not in the specification: after its group.
       'setting_up_your_aws_account',
       'agent-skills',
+      'migrating-from-heroku-data',
+      'heroku-in-compose',
     ),
     {
       type: 'category',

@@ -37,11 +37,14 @@ type Fact = Omit<Change, 'release' | 'kind' | 'what'> & {marks: ReleaseMarks; su
 
 function changesOf({marks, summary, ...fact}: Fact): Change[] {
   const {since, removed, instead, changed = []} = marks;
-  return [
-    ...(since ? [{...fact, release: since, kind: 'since' as const, what: summary}] : []),
-    ...changed.map((change) => ({...fact, release: change.in, kind: 'changed' as const, what: change.what})),
-    ...(removed ? [{...fact, release: removed, kind: 'removed' as const, what: instead && `Instead: ${instead}`}] : []),
+  const page = fact.url.replace(/#.*$/, '');
+  const changes: Omit<Change, 'area' | 'name' | 'url'>[] = [
+    ...(since ? [{release: since, kind: 'since' as const, what: summary}] : []),
+    ...changed.map((change) => ({release: change.in, kind: 'changed' as const, what: change.what})),
+    ...(removed ? [{release: removed, kind: 'removed' as const, what: instead && `Instead: ${instead}`}] : []),
   ];
+  // A link within the page of the fact leads there from elsewhere.
+  return changes.map((change) => ({...fact, ...change, what: change.what?.replaceAll('](#', `](${page}#`)}));
 }
 
 /** What came with a command needs no line of its own. */
