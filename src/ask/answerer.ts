@@ -12,7 +12,7 @@ const COVERED = 0.6;
 const BELOW = 0.4;
 const SECTIONS = 3;
 /** A further section adds something when it is of another place and nearly as good as the best. */
-const GOOD_ENOUGH = 0.4;
+const GOOD_ENOUGH = 0.5;
 /** What is quoted of a further section. */
 const FURTHER_WORDS = 60;
 const NEAREST = 3;
@@ -70,6 +70,13 @@ const pageOf = ({url}: SearchRecord): string => url.split('#')[0] ?? '';
 /** Sections of links at the end of a page answer nothing. */
 const isOfLinks = (record: SearchRecord): boolean => /^(related pages|next steps)$/i.test(titleOf(record));
 
+/** The beginning of a page without its description, which says again what the first lines say, and without its facts. */
+function withoutFrame([description, ...blocks]: readonly Block[]): Block[] {
+  const isFacts = (block: Block) => block.kind === 'table' && block.rows.length === 1;
+  const own = blocks.filter((block) => !isFacts(block));
+  return own[0]?.kind === 'text' || description === undefined ? own : [description, ...own];
+}
+
 /** Answers questions by quoting. Knows nothing of workers or the page. */
 export class Answerer {
   private readonly engine: Engine;
@@ -101,8 +108,7 @@ export class Answerer {
     const next = this.engine.records[(this.places.get(record.url) ?? 0) + 1];
     const isBelow = next?.kind === 'section' && LEVELS.indexOf(next.type) > LEVELS.indexOf(record.type);
     if (blocks.length === 0 && next && isBelow) return this.opening(next);
-    // The description of a page says again what its first lines say.
-    return {record, blocks: record.kind === 'page' && blocks[1]?.kind === 'text' ? blocks.slice(1) : blocks};
+    return {record, blocks: record.kind === 'page' ? withoutFrame(blocks) : blocks};
   }
 
   private nearest(ranked: readonly Ranked[]): Source[] {

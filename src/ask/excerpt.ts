@@ -22,9 +22,6 @@ function shortened(block: Block, room: number): Block {
   return block.kind === 'table' ? {...block, rows: block.rows.slice(0, MOST_ROWS)} : block;
 }
 
-/** Time and cost of a tutorial, in a table of one row. */
-const isFacts = (block: Block): boolean => block.kind === 'table' && block.rows.length === 1;
-
 const isTooLong = (block: Block): boolean => block.kind === 'code' && block.text.split('\n').length > MOST_LINES;
 
 /**
@@ -35,7 +32,7 @@ const isTooLong = (block: Block): boolean => block.kind === 'code' && block.text
 export function excerpt(blocks: readonly Block[], enough = ENOUGH): Block[] {
   const quoted: Block[] = [];
   let words = 0;
-  for (const block of blocks.filter((one) => !isFacts(one))) {
+  for (const block of blocks) {
     const before = quoted.at(-1);
     const short = shortened(block, enough - words);
     const own = block.kind === 'code' ? 0 : wordsOf(textOfBlock(short));
