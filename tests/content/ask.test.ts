@@ -28,7 +28,8 @@ interface Shares {
 
 const SETS: {path: string; least: number; floor: Shares}[] = [
   {path: 'tests/fixtures/ask-gold.json', least: 120, floor: {first: 0.9, three: 0.97, contains: 0.9}},
-  // Written before the ranker was tuned, and never tuned to: what a new question may expect.
+  // Written before the ranker was tuned. Its foreign questions and three of its words were mended after a look at it,
+  // so it is not wholly unseen: nearer to what a new question may expect than the set above.
   {path: 'tests/fixtures/ask-held-out.json', least: 40, floor: {first: 0.75, three: 0.85, contains: 0.85}},
 ];
 
