@@ -3,7 +3,7 @@ import {site} from '../../config/site';
 import {passagesOf} from '../../plugins/outputs/ask/passages';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';
 import {type AnswerPart, isBody, textOf} from '../../src/ask/answer';
-import {Quoter} from '../../src/ask/quote';
+import {Answerer} from '../../src/ask/answerer';
 import {expectNone} from '../support/expect-none';
 import {checkGold, readGold} from '../support/gold';
 import {allPages, unreadablePages} from '../support/pages';
@@ -18,8 +18,8 @@ const GOLD = 'tests/fixtures/ask-gold.json';
 const gold = readGold<Gold>(GOLD);
 const pages = allPages();
 const records = sectionRecords(pages);
-const quoter = new Quoter(passagesOf(pages, [site.slug]));
-const answers = gold.covered.map((entry) => ({...entry, parts: quoter.answer(entry.question)}));
+const answerer = new Answerer(passagesOf(pages, [site.slug]));
+const answers = gold.covered.map((entry) => ({...entry, parts: answerer.answer(entry.question)}));
 
 const addresses = new Set(records.map(({url}) => url));
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -90,12 +90,12 @@ describe.skipIf(unreadablePages().length > 0)('Ask', () => {
 
   it('says so when the docs do not cover a question', () => {
     for (const question of gold.notCovered)
-      expect(quoter.answer(question).at(-1), question).toEqual({type: 'end', state: 'not-covered'});
+      expect(answerer.answer(question).at(-1), question).toEqual({type: 'end', state: 'not-covered'});
   });
 
   it('takes the question before into account', () => {
     const before = 'How do I connect my app to managed Postgres?';
-    const urls = citationsOf(quoter.answer('and for Redis?', before)).map(({url}) => url);
+    const urls = citationsOf(answerer.answer('and for Redis?', before)).map(({url}) => url);
     expect(urls.some((url) => url.includes('managed-redis'))).toBe(true);
   });
 
@@ -113,7 +113,7 @@ describe.skipIf(unreadablePages().length > 0)('Ask', () => {
       '__proto__',
       'constructor',
     ]) {
-      expect(quoter.answer(question).at(-1)?.type).toBe('end');
+      expect(answerer.answer(question).at(-1)?.type).toBe('end');
     }
   });
 });
