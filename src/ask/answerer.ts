@@ -37,7 +37,7 @@ function sourceOf(record: SearchRecord): Source {
 function bodyPart(block: Block, record: SearchRecord, id: string, cite: number): BodyPart {
   switch (block.kind) {
     case 'text':
-      return {id, cite, type: 'text', sentences: [spansOf(block.text)]};
+      return {id, cite, type: 'text', spans: spansOf(block.text)};
     case 'list':
       return {id, cite, type: 'list', ordered: block.ordered, items: block.items.map(spansOf)};
     case 'code':
@@ -62,7 +62,7 @@ function bodyPart(block: Block, record: SearchRecord, id: string, cite: number):
 const headingOf = (record: SearchRecord, id: string): BodyPart => ({
   id,
   type: 'text',
-  sentences: [[{text: titleOf(record), strong: true}]],
+  spans: [{text: titleOf(record), strong: true}],
 });
 
 const pageOf = ({url}: SearchRecord): string => url.split('#')[0] ?? '';
@@ -116,7 +116,9 @@ export class Answerer {
 
   /** The best section, and what adds to it: the best of each other page, and one below a page that only introduces. */
   private chosen(ranked: readonly Ranked[]): Ranked[] {
-    const covering = ranked.filter(({record, coverage, isNamed}) => coverage >= COVERED && isNamed && !isOfLinks(record));
+    const covering = ranked.filter(
+      ({record, coverage, isNamed}) => coverage >= COVERED && isNamed && !isOfLinks(record),
+    );
     const [best] = covering;
     if (!best) return [];
     const below =
@@ -147,7 +149,9 @@ export class Answerer {
         const opening = this.opening(record);
         return {record: opening.record, blocks: excerpt(opening.blocks, place > 0 ? FURTHER_WORDS : undefined)};
       })
-      .filter(({record, blocks}, place, all) => blocks.length > 0 && all.findIndex((one) => one.record === record) === place);
+      .filter(
+        ({record, blocks}, place, all) => blocks.length > 0 && all.findIndex((one) => one.record === record) === place,
+      );
     if (quoted.length === 0)
       return [
         {type: 'nearest', pages: this.nearest(ranked)},

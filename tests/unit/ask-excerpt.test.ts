@@ -4,7 +4,12 @@ import type {Block} from '../../src/ask/passages';
 
 const words = (count: number) => Array.from({length: count}, () => 'word').join(' ');
 const text = (content: string): Block => ({kind: 'text', text: content});
-const code = (lines = 1): Block => ({kind: 'code', lang: 'shell', title: '', text: Array(lines).fill('run').join('\n')});
+const code = (lines = 1): Block => ({
+  kind: 'code',
+  lang: 'shell',
+  title: '',
+  text: Array(lines).fill('run').join('\n'),
+});
 const list = (count: number, ordered: boolean): Block => ({kind: 'list', ordered, items: Array(count).fill(words(10))});
 
 describe('an excerpt', () => {

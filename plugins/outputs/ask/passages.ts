@@ -1,6 +1,6 @@
 import type {Code, List, ListItem, Nodes, RootContent, Table} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {type Block, type Passages, plainOf} from '../../../src/ask/passages';
+import {type Block, type Inline, type Passages, plainOf} from '../../../src/ask/passages';
 import {LEVELS, titleOf} from '../../../src/search/record';
 import {diagramText} from '../../remark/diagrams/text-alternative';
 import {type Element, attributeOf, isElement} from '../../pages/mdast/element';
@@ -76,11 +76,14 @@ class PagePassages {
     if (rest.rows.length > 0) this.current.push(rest);
   }
 
-  /** What a sample is, behind its name: only that tells which one. */
+  /** What a sample is, as a row of the gallery. */
   private sample(element: Element): void {
     const name = attributeOf(element, 'name') ?? '';
-    const text = inlineOf({type: 'inlineCode', value: name}, ...element.children);
-    this.blocks.get(`${this.page.permalink}#${name}`)?.push({kind: 'text', text});
+    const cells: [string, Inline][] = [
+      ['Name', name],
+      ['Sample', inlineOf(...element.children)],
+    ];
+    this.blocks.get(`${this.page.permalink}#${name}`)?.push({kind: 'row', cells});
   }
 
   take(blocks: readonly Nodes[], tab = ''): void {

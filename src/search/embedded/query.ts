@@ -87,7 +87,9 @@ function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
       identifier,
       stop: !identifier && (STOP_WORDS.has(token.term) || common.has(written)),
       // One word in quotation marks is a name of the reader's own, as messages have it.
-      weak: WEAK_WORDS.has(token.term) || query.slice(token.start - 1, token.end + 1) === `"${query.slice(token.start, token.end)}"`,
+      weak:
+        WEAK_WORDS.has(token.term) ||
+        query.slice(token.start - 1, token.end + 1) === `"${query.slice(token.start, token.end)}"`,
     });
     end = token.end;
   }

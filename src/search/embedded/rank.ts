@@ -50,9 +50,12 @@ export function rank(
     );
     const matches = own.filter((match) => match !== undefined);
     const isNamed = own.map((match) => match !== undefined && NAMING.some((field) => match.fields.has(field)));
-    const coverage = sumOf(
-      own.map((match, place) => (match === undefined || (match.isGuess && !isNamed[place]) ? 0 : (weights[place] ?? 0))),
-    ) / total;
+    const coverage =
+      sumOf(
+        own.map((match, place) =>
+          match === undefined || (match.isGuess && !isNamed[place]) ? 0 : (weights[place] ?? 0),
+        ),
+      ) / total;
     const said = sumOf(own.map((match, place) => (match?.score ?? 0) * (concepts[place]?.weight ?? 0)));
     return [
       {

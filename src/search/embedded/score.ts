@@ -66,7 +66,10 @@ function fitOf(title: string, asked: readonly Asked[], written: ReadonlySet<stri
   const total = asked.reduce((sum, {weight}) => sum + weight, 0);
   if (own.length === 0 || total === 0) return 0;
   const isShared = own.map((term) => written.has(term) || asked.some(({matched}) => matched.has(term)));
-  const said = asked.reduce((sum, {weight, matched}) => (own.some((term) => matched.has(term)) ? sum + weight : sum), 0);
+  const said = asked.reduce(
+    (sum, {weight, matched}) => (own.some((term) => matched.has(term)) ? sum + weight : sum),
+    0,
+  );
   const ofTitle = isShared.filter(Boolean).length / own.length;
   const run = longestRun(isShared);
   const ofRun = run < SHORTEST_RUN ? 0 : Math.min(1, run / asked.length);
@@ -90,8 +93,9 @@ export function score(
   const fit = Math.min(
     1,
     Math.max(
-    fitOf(title, asked, written) / namesakes ** FACTOR.namesakes,
-    title === page ? 0 : FACTOR.context * fitOf(`${page} ${title}`, asked, written)),
+      fitOf(title, asked, written) / namesakes ** FACTOR.namesakes,
+      title === page ? 0 : FACTOR.context * fitOf(`${page} ${title}`, asked, written),
+    ),
   );
   return (
     (1 + FACTOR.title * fit ** FIT_POWER) *
