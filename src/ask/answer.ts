@@ -19,7 +19,7 @@ export interface Source {
 
 /** Part of the body of an answer. A part with the `id` of an earlier one takes its place. */
 export type BodyPart = {id: string; /** Number of the citation. */ cite?: number} & (
-  | {type: 'text'; sentences: Span[][]}
+  | {type: 'text'; spans: Span[]}
   /** `start` is the number of the first item, if that is not 1. */
   | {type: 'list'; ordered: boolean; start?: number; items: Span[][]}
   | {type: 'code'; lang: string; title: string; text: string}
@@ -62,7 +62,7 @@ export function partAsMarkdown(part: BodyPart): string {
   const mark = part.cite === undefined ? '' : ` [${part.cite}]`;
   switch (part.type) {
     case 'text':
-      return part.sentences.map(markdownOf).join(' ') + mark;
+      return markdownOf(part.spans) + mark;
     case 'list':
       return (
         part.items

@@ -1,7 +1,7 @@
 import manifest from '@generated/ask/default/manifest.json';
 import type {AnswerPart} from './answer';
 import type {Passages} from './passages';
-import type {Quoter} from './quote';
+import type {Answerer} from './answerer';
 
 export interface WorkerRequest {
   id: number;
@@ -11,7 +11,7 @@ export interface WorkerRequest {
 
 export type WorkerResponse = {id: number; parts: AnswerPart[]} | {id: number; error: string};
 
-let quoter: Promise<Quoter> | null = null;
+let answerer: Promise<Answerer> | null = null;
 
 async function loadPassages(): Promise<Passages> {
   const response = await fetch(manifest.passages);
@@ -19,18 +19,18 @@ async function loadPassages(): Promise<Passages> {
   return (await response.json()) as Passages;
 }
 
-async function load(): Promise<Quoter> {
-  const [{Quoter: Class}, passages] = await Promise.all([import('./quote'), loadPassages()]);
+async function load(): Promise<Answerer> {
+  const [{Answerer: Class}, passages] = await Promise.all([import('./answerer'), loadPassages()]);
   return new Class(passages);
 }
 
 async function answer({question, before}: WorkerRequest): Promise<AnswerPart[]> {
-  quoter ??= load();
+  answerer ??= load();
   try {
-    return (await quoter).answer(question, before);
+    return (await answerer).answer(question, before);
   } catch (error) {
     // What could not be loaded is tried again with the next question.
-    quoter = null;
+    answerer = null;
     throw error;
   }
 }

@@ -61,9 +61,9 @@ function partsOfList({ordered, start, children}: List, id: string): BodyPart[] {
 function partsOf(node: RootContent, id: string): BodyPart[] {
   switch (node.type) {
     case 'paragraph':
-      return [{id, type: 'text', sentences: [spansOf(node)]}];
+      return [{id, type: 'text', spans: spansOf(node)}];
     case 'heading':
-      return [{id, type: 'text', sentences: [spansOf(node, {strong: true})]}];
+      return [{id, type: 'text', spans: spansOf(node, {strong: true})}];
     case 'code':
       return [{id, type: 'code', lang: node.lang ?? '', title: '', text: node.value}];
     case 'list':

@@ -1,6 +1,6 @@
 import {type Turn, withoutRunning} from './turns';
 
-const VERSION = 1;
+const VERSION = 2;
 const MAXIMUM_TURNS = 12;
 
 /** Conversation of an earlier visit. Whatever is unreadable counts as none. */

@@ -135,7 +135,7 @@ class Sources {
 function textsOf(part: BodyPart): Span[][] {
   switch (part.type) {
     case 'text':
-      return part.sentences;
+      return [part.spans];
     case 'list':
       return part.items;
     case 'table':

@@ -1,13 +1,12 @@
 import type {PackedRecords} from '../search/embedded/pack';
 
-/** Text of a sentence or cell. A list alternates plain text and code, beginning with plain text. */
+/** Running text. A list alternates plain text and code, beginning with plain text. */
 export type Inline = string | string[];
 
 /** What a section is made of, in reading order. */
 export type Block =
-  | {kind: 'text'; sentences: Inline[]}
-  /** Each item is a list of sentences. */
-  | {kind: 'list'; ordered: boolean; items: Inline[][]}
+  | {kind: 'text'; text: Inline}
+  | {kind: 'list'; ordered: boolean; items: Inline[]}
   | {kind: 'code'; lang: string; title: string; text: string}
   | {kind: 'table'; head: Inline[]; rows: Inline[][]}
   /** One row of a table that has an anchor of its own: name of the column and its cell. */
@@ -33,17 +32,13 @@ export interface Passages {
 
 export const plainOf = (inline: Inline): string => (typeof inline === 'string' ? inline : inline.join(''));
 
-/** Code spans of a text. */
-export const codeOf = (inline: Inline): string[] =>
-  typeof inline === 'string' ? [] : inline.filter((_, place) => place % 2 === 1);
-
 /** Everything that a block says, as plain text, code blocks left out. */
 export function textOfBlock(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return block.sentences.map(plainOf).join(' ');
+      return plainOf(block.text);
     case 'list':
-      return block.items.flat().map(plainOf).join(' ');
+      return block.items.map(plainOf).join(' ');
     case 'table':
       return block.rows.map((row) => row.map(plainOf).filter(Boolean).join(' · ')).join(' ');
     case 'row':

@@ -2,42 +2,64 @@ import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {passagesOf} from '../../plugins/outputs/ask/passages';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';
-import {type AnswerPart, isBody, textOf} from '../../src/ask/answer';
-import {Quoter} from '../../src/ask/quote';
+import {type AnswerPart, isBody, partAsMarkdown, textOf} from '../../src/ask/answer';
+import {Answerer} from '../../src/ask/answerer';
 import {expectNone} from '../support/expect-none';
-import {checkGold, readGold} from '../support/gold';
+import {answersAt, checkGold, readGold} from '../support/gold';
 import {allPages, unreadablePages} from '../support/pages';
 
 interface Gold {
-  covered: {kind: string; question: string; urls: string[]}[];
+  covered: {
+    question: string;
+    /** Pages or sections that answer; a page stands for all of its sections. */
+    urls: string[];
+    /** Texts of which the answer has to say one. */
+    contains: string[];
+  }[];
   notCovered: string[];
 }
 
-const FLOOR = 0.9;
-const GOLD = 'tests/fixtures/ask-gold.json';
-const gold = readGold<Gold>(GOLD);
+/** Share of questions whose first source is right, with a right one among the first three, and whose answer says it. */
+interface Shares {
+  first: number;
+  three: number;
+  contains: number;
+}
+
+const SETS: {path: string; least: number; floor: Shares}[] = [
+  {path: 'tests/fixtures/ask-gold.json', least: 120, floor: {first: 0.9, three: 0.97, contains: 0.9}},
+  // Written before the ranker was tuned, and never tuned to: what a new question may expect.
+  {path: 'tests/fixtures/ask-held-out.json', least: 40, floor: {first: 0.75, three: 0.85, contains: 0.85}},
+];
+
 const pages = allPages();
 const records = sectionRecords(pages);
-const quoter = new Quoter(passagesOf(pages, [site.slug]));
-const answers = gold.covered.map((entry) => ({...entry, parts: quoter.answer(entry.question)}));
-
+const answerer = new Answerer(passagesOf(pages, [site.slug]));
 const addresses = new Set(records.map(({url}) => url));
+
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 const citationsOf = (parts: AnswerPart[]) => parts.filter((part) => part.type === 'citation');
 
-/** An address without anchor stands for any section of its page. */
-const answersAt = (wanted: string, url: string) =>
-  wanted === url || (!wanted.includes('#') && url.split('#')[0] === wanted);
+/** What an answer says, without the titles of its sections. */
+const saidBy = (parts: AnswerPart[]): string =>
+  parts
+    .filter(isBody)
+    .filter((part) => part.type !== 'text' || !part.spans[0]?.strong)
+    .map(partAsMarkdown)
+    .join('\n')
+    .toLowerCase();
 
-/** Everything that an answer quotes: sentence, item, cell or code, with the section that it cites. */
+/** Everything that an answer quotes, with the section that it cites. */
 function quotesOf(parts: AnswerPart[]): {text: string; url: string}[] {
   const urls = new Map(citationsOf(parts).map(({n, url}) => [n, url]));
   return parts.filter(isBody).flatMap((part) => {
-    const url = urls.get(part.cite ?? 0) ?? '';
+    const url = urls.get(part.cite ?? 0);
+    if (url === undefined) return [];
     const texts = {
-      text: () => (part.type === 'text' ? part.sentences.map(textOf) : []),
+      text: () => (part.type === 'text' ? [textOf(part.spans)] : []),
       list: () => (part.type === 'list' ? part.items.map(textOf) : []),
-      table: () => (part.type === 'table' ? part.rows.flat().map(textOf) : []),
+      // A cell may hold a name and a mark of a release, which a record keeps apart.
+      table: () => (part.type === 'table' ? part.rows.flat(2).map(({text}) => text) : []),
       code: () => (part.type === 'code' ? [part.text] : []),
       entry: () => (part.type === 'entry' ? [part.name, ...part.facts.map(([, text]) => textOf(text))] : []),
     }[part.type]();
@@ -45,57 +67,74 @@ function quotesOf(parts: AnswerPart[]): {text: string; url: string}[] {
   });
 }
 
+/** Text of every section, with that of the rows of its tables that are sections of their own. */
+function textsByUrl(): Map<string, string> {
+  const texts = new Map<string, string>();
+  let heading = '';
+  for (const record of records) {
+    const text = squeeze([record.hierarchy[record.type], record.content, record.code].join(' '));
+    texts.set(record.url, text);
+    if (record.kind === 'row') texts.set(heading, `${texts.get(heading)} ${text}`);
+    else heading = record.url;
+  }
+  return texts;
+}
+
 // A page that cannot be read is told of once (pages.test.ts), not by all that it would have answered.
 describe.skipIf(unreadablePages().length > 0)('Ask', () => {
-  it('is asked at least 60 questions, whose answers exist', () => {
-    expect(gold.covered.length).toBeGreaterThanOrEqual(60);
-    expectNone(checkGold(GOLD, gold.covered, addresses));
-  });
+  describe.each(SETS)('$path', ({path, least, floor}) => {
+    const gold = readGold<Gold>(path);
+    const answers = gold.covered.map((entry) => ({...entry, parts: answerer.answer(entry.question)}));
 
-  it(`cites the section that answers among the first three for ${FLOOR * 100} % of them`, () => {
-    const missed = answers.filter(
-      ({urls, parts}) =>
-        !citationsOf(parts)
-          .slice(0, 3)
-          .some(({url}) => urls.some((wanted) => answersAt(wanted, url))),
-    );
-    const share = 1 - missed.length / answers.length;
-    expect(
-      share,
-      missed
-        .map(
-          ({question, parts}) =>
-            `${question} -> ${citationsOf(parts)
-              .map(({url}) => url)
-              .join(' ')}`,
-        )
-        .join('\n'),
-    ).toBeGreaterThanOrEqual(FLOOR);
-  });
+    it('asks questions whose answers exist', () => {
+      expect(new Set(gold.covered.map(({question}) => question)).size).toBeGreaterThanOrEqual(least);
+      expectNone(checkGold(path, gold.covered, addresses));
+    });
 
-  it('quotes word for word from the section that it cites', () => {
-    const texts = new Map(
-      records.map((record) => [
-        record.url,
-        squeeze([record.hierarchy[record.type], record.content, record.code].join(' ')),
-      ]),
-    );
-    const invented = answers.flatMap(({question, parts}) =>
-      quotesOf(parts)
-        .filter(({text, url}) => !texts.get(url)?.includes(squeeze(text)))
-        .map(({text, url}) => `${question} (${url}): ${text}`),
-    );
-    expectNone(invented);
-  });
+    it('is answered from the right sections, with the text that answers', () => {
+      const judged = answers.map(({question, urls, contains, parts}) => {
+        const cited = citationsOf(parts).map(({url}) => url);
+        const place = cited.findIndex((url) => answersAt(urls, url));
+        const says = contains.some((text) => saidBy(parts).includes(text.toLowerCase()));
+        return {
+          place,
+          says,
+          line: `${question} -> ${cited.join(' ')}${says ? '' : ` says none of: ${contains.join(', ')}`}`,
+        };
+      });
+      const share = (isGood: (one: (typeof judged)[number]) => boolean) => judged.filter(isGood).length / judged.length;
+      const shares: Shares = {
+        first: share(({place}) => place === 0),
+        three: share(({place}) => place >= 0),
+        contains: share(({says}) => says),
+      };
+      const misses = judged.filter(({place, says}) => place !== 0 || !says).map(({line}) => line);
+      const report = `${JSON.stringify(shares)}\n${misses.join('\n')}`;
+      expect(shares.first, report).toBeGreaterThanOrEqual(floor.first);
+      expect(shares.three, report).toBeGreaterThanOrEqual(floor.three);
+      expect(shares.contains, report).toBeGreaterThanOrEqual(floor.contains);
+    });
 
-  it('says so when the docs do not cover a question', () => {
-    for (const question of gold.notCovered)
-      expect(quoter.answer(question).at(-1), question).toEqual({type: 'end', state: 'not-covered'});
+    it('is quoted word for word from the sections that are cited', () => {
+      const texts = textsByUrl();
+      expectNone(
+        answers.flatMap(({question, parts}) =>
+          quotesOf(parts)
+            .filter(({text, url}) => !texts.get(url)?.includes(squeeze(text)))
+            .map(({text, url}) => `${question} (${url}): ${text}`),
+        ),
+      );
+    });
+
+    it('has questions that the docs do not answer, and that are not answered', () => {
+      const answered = gold.notCovered.filter((question) => citationsOf(answerer.answer(question)).length > 0);
+      expectNone(answered);
+    });
   });
 
   it('takes the question before into account', () => {
     const before = 'How do I connect my app to managed Postgres?';
-    const urls = citationsOf(quoter.answer('and for Redis?', before)).map(({url}) => url);
+    const urls = citationsOf(answerer.answer('and for Redis?', before)).map(({url}) => url);
     expect(urls.some((url) => url.includes('managed-redis'))).toBe(true);
   });
 
@@ -113,7 +152,7 @@ describe.skipIf(unreadablePages().length > 0)('Ask', () => {
       '__proto__',
       'constructor',
     ]) {
-      expect(quoter.answer(question).at(-1)?.type).toBe('end');
+      expect(answerer.answer(question).at(-1)?.type).toBe('end');
     }
   });
 });

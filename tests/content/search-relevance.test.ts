@@ -5,7 +5,7 @@ import {Engine} from '../../src/search/embedded/engine';
 import {packRecords} from '../../src/search/embedded/pack';
 import {anchorsOf} from '../../plugins/pages/anchors';
 import {expectNone} from '../support/expect-none';
-import {checkGold, readGold} from '../support/gold';
+import {answersAt, checkGold, readGold} from '../support/gold';
 import {allPages, unreadablePages} from '../support/pages';
 
 interface Gold {
@@ -17,8 +17,8 @@ interface Gold {
   note?: string;
 }
 
-/** Share of queries whose first hit is right, and with a right one among the first three. */
-const FLOOR = {first: 0.9, three: 0.97};
+/** Share of queries whose first hit is right, and with a right one among the first three; mean of nDCG@10. */
+const FLOOR = {first: 0.9, three: 0.97, ndcg: 0.94};
 const LEAST_QUERIES = 150;
 
 const GOLD = 'tests/fixtures/search-gold.json';
@@ -27,13 +27,10 @@ const pages = allPages();
 const records = sectionRecords(pages);
 const engine = Engine.fromPacked(packRecords(records, [site.slug]));
 
-const isRight = (urls: string[], hit: string): boolean =>
-  urls.some((url) => (url.includes('#') ? hit === url : hit.split('#')[0] === url));
-
 const found = new Map(gold.map(({query}) => [query, engine.search(query).map(({record}) => record.url)]));
 
 /** Place of the first right hit, from 0; -1 when there is none. */
-const placeOf = ({query, urls}: Gold): number => found.get(query)?.findIndex((url) => isRight(urls, url)) ?? -1;
+const placeOf = ({query, urls}: Gold): number => found.get(query)?.findIndex((url) => answersAt(urls, url)) ?? -1;
 
 describe('search records', () => {
   it('have the anchors of the built pages', () => {
@@ -61,12 +58,16 @@ describe.skipIf(unreadablePages().length > 0)('search relevance', () => {
   it('stays above the floors', () => {
     const places = gold.map((entry) => ({entry, place: placeOf(entry)}));
     const share = (limit: number) => places.filter(({place}) => place >= 0 && place < limit).length / gold.length;
+    // One right hit is enough: the gain of the first, by its place.
+    const gains = places.map(({place}) => (place >= 0 && place < 10 ? 1 / Math.log2(place + 2) : 0));
+    const ndcg = gains.reduce((sum, gain) => sum + gain, 0) / gold.length;
     const misses = places
       .filter(({place}) => place < 0 || place > 2)
       .map(({entry, place}) => `"${entry.query}" (${entry.kind}): place ${place}`);
-    const report = `first ${(share(1) * 100).toFixed(1)} %, first three ${(share(3) * 100).toFixed(1)} %\n${misses.join('\n')}`;
+    const report = `first ${(share(1) * 100).toFixed(1)} %, first three ${(share(3) * 100).toFixed(1)} %, nDCG@10 ${ndcg.toFixed(3)}\n${misses.join('\n')}`;
     expect(share(1), report).toBeGreaterThanOrEqual(FLOOR.first);
     expect(share(3), report).toBeGreaterThanOrEqual(FLOOR.three);
+    expect(ndcg, report).toBeGreaterThanOrEqual(FLOOR.ndcg);
   });
 
   it('shows at most three sections of a page', () => {

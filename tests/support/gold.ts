@@ -12,6 +12,10 @@ interface Asked {
 export const readGold = <T>(path: string): T =>
   expandDeep(JSON.parse(readFileSync(path, 'utf8')) as T, tokenValues(site));
 
+/** Whether a section is one of those that answer. An address without anchor stands for any section of its page. */
+export const answersAt = (urls: readonly string[], url: string): boolean =>
+  urls.some((wanted) => wanted === url || (!wanted.includes('#') && url.split('#')[0] === wanted));
+
 /** Expected answers that the site does not have any more. */
 export function checkGold(path: string, asked: Asked[], known: ReadonlySet<string>): string[] {
   const source = readFileSync(path, 'utf8');

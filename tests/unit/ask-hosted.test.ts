@@ -91,7 +91,7 @@ describe('HostedEngine', () => {
     });
     expect(parts.map(({type}) => type)).toEqual(['text', 'citation', 'end']);
     expect(parts[1]).toMatchObject({n: 1, url: '/docs/concepts/domains#your-own-domain', title: 'Domains'});
-    expect(parts[0]?.type === 'text' && textOf(parts[0].sentences.flat())).toBe('Set domainname. See Domains and bad.');
+    expect(parts[0]?.type === 'text' && textOf(parts[0].spans)).toBe('Set domainname. See Domains and bad.');
     expect(JSON.stringify(parts)).not.toContain('javascript:');
   });
 

@@ -36,9 +36,9 @@ describe('passagesOf', () => {
   it('quotes the text alternative of a diagram, and none of its labels', () => {
     const [section] = passagesOf([page], []).pages[0]?.sections ?? [];
     expect(section?.[5]).toEqual([
-      {kind: 'text', sentences: ['What it is about.']},
-      {kind: 'text', sentences: ['Intro.']},
-      {kind: 'text', sentences: ['The old task serves until the new one is healthy.', 'Then it stops.']},
+      {kind: 'text', text: 'What it is about.'},
+      {kind: 'text', text: 'Intro.'},
+      {kind: 'text', text: 'The old task serves until the new one is healthy. Then it stops.'},
     ]);
   });
 

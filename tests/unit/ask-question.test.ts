@@ -1,24 +1,33 @@
 import {describe, expect, it} from 'vitest';
-import {quotationOf, readQuestion} from '../../src/ask/question';
+import {readQuestion} from '../../src/ask/question';
+import {readQuery} from '../../src/search/embedded/query';
+
+const read = (question: string, before?: string) =>
+  readQuestion(question, (query) => readQuery(query), before).map(({alternatives: [own], weight}) => [
+    own?.written?.join(' '),
+    weight,
+  ]);
 
 describe('a question', () => {
-  it.each([
-    "What's the difference between BYOC and the Playground if I don't have an account?",
-    "What's in my team's plan that other users' plans don't have?",
-    'What’s the plan of somebody who doesn’t have an account?',
-  ])('is no message because of its apostrophes: %s', (text) => {
-    expect(quotationOf(text)).toBeUndefined();
-    expect(readQuestion(text, new Set()).kind).toBe('what');
+  it('asks for what it names, not for the words of asking', () => {
+    expect(read('How do I scale a container?')).toEqual([
+      ['scale', 1],
+      ['container', 1],
+    ]);
   });
 
-  it.each([
-    ['What does "missing configs" mean?', 'missing configs'],
-    ['What does “missing configs” mean?', 'missing configs'],
-    ['What does `missing configs` mean?', 'missing configs'],
-    ["What's 'can't find the project' about?", "can't find the project"],
-    [`What does "service 'web' has no ports" mean?`, "service 'web' has no ports"],
-  ])('is a message when it quotes one: %s', (text, message) => {
-    expect(quotationOf(text)).toBe(message);
-    expect(readQuestion(text, new Set()).kind).toBe('message');
+  it('has only whole words', () => {
+    expect(readQuestion('redis', (query) => readQuery(query)).some(({last}) => last)).toBe(false);
+  });
+
+  it.each(['and for redis?', 'redis?', 'does it work with redis?'])('leans on the one before: %s', (question) => {
+    const [first, ...others] = read(question, 'How do I connect to postgres?').reverse();
+    expect(first).toEqual(['postgres', 0.45]);
+    expect(others.map(([word]) => word)).toContain('redis');
+  });
+
+  it('stands alone when it says enough', () => {
+    const words = read('How do I estimate the price of a GPU?', 'How do I connect to postgres?').map(([word]) => word);
+    expect(words).not.toContain('postgres');
   });
 });

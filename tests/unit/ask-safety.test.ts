@@ -8,7 +8,7 @@ import {safeUrl} from '../../src/ask/safe-url';
 const spansOf = (parts: BodyPart[]): Span[] =>
   parts.flatMap((part) =>
     part.type === 'text'
-      ? part.sentences.flat()
+      ? part.spans
       : part.type === 'list'
         ? part.items.flat()
         : part.type === 'table'
@@ -68,7 +68,7 @@ describe('readGeneratedMarkdown', () => {
     );
     expect(parts.map(({type}) => type)).toEqual(['text', 'text', 'list', 'code', 'table']);
     expect(parts[1]).toMatchObject({
-      sentences: [[{text: 'Run '}, {text: 'up', code: true}, {text: ' '}, {text: 'now', strong: true}, {text: '.'}]],
+      spans: [{text: 'Run '}, {text: 'up', code: true}, {text: ' '}, {text: 'now', strong: true}, {text: '.'}],
     });
   });
 

@@ -13,7 +13,7 @@ import {
 const turn = (id: number, state: Turn['state'], text = `Answer ${id}`): Turn => ({
   id,
   question: `Question ${id}`,
-  parts: [{id: 'a', type: 'text', sentences: [[{text}]]}],
+  parts: [{id: 'a', type: 'text', spans: [{text}]}],
   state,
   isGenerated: false,
 });
@@ -33,7 +33,7 @@ describe('turns of a conversation', () => {
 
   it('take the parts of their own answer until it ends', () => {
     const asked = withQuestion([turn(1, 'done')], turn(2, 'thinking'));
-    const begun = withAnswerPart(asked, 2, {id: 'a', type: 'text', sentences: []});
+    const begun = withAnswerPart(asked, 2, {id: 'a', type: 'text', spans: []});
     expect(statesOf(begun)).toEqual(['1 done', '2 streaming']);
     expect(begun[0]).toEqual(asked[0]);
     expect(statesOf(withAnswerPart(begun, 2, {type: 'end', state: 'answered'}))).toEqual(['1 done', '2 done']);
@@ -60,9 +60,9 @@ describe('the stored conversation', () => {
     'not json',
     'null',
     '[]',
-    '{"version":1}',
-    '{"version":0,"turns":[]}',
-    '{"version":1,"turns":[5]}',
+    '{"version":2}',
+    '{"version":1,"turns":[]}',
+    '{"version":2,"turns":[5]}',
   ])('is none when it reads %j', (stored) => {
     expect(parseHistory(stored)).toEqual([]);
   });

@@ -3,8 +3,9 @@ import {escapeHtml, markedHtml, markedPieces} from '../../src/search/markup';
 import {type HitNotes, presentHits} from '../../src/search/modal/present-hits';
 import type {SearchHit} from '../../src/search/search-client';
 import {mark, snippet} from '../../src/search/text/mark';
+import {stem} from '../../src/search/text/tokenize';
 
-const terms = new Set(['deploy', '--detach', 'detach']);
+const terms = new Set([stem('deploy'), '--detach', 'detach']);
 
 describe('mark', () => {
   it('marks the word as it is written, and a name once', () => {

@@ -2,7 +2,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {type AnswerPart, isBody, partAsMarkdown} from '../../../src/ask/answer';
 import type {Passages} from '../../../src/ask/passages';
-import {Quoter} from '../../../src/ask/quote';
+import {Answerer} from '../../../src/ask/answerer';
 import {Engine} from '../../../src/search/embedded/engine';
 import type {PackedRecords} from '../../../src/search/embedded/pack';
 import {type SearchRecord, titleOf} from '../../../src/search/record';
@@ -70,16 +70,16 @@ function answerOf(parts: AnswerPart[]): Answer {
 
 /** Answers by quoting, as the Ask page does without an assistant. */
 export class DocsAnswers {
-  private readonly quoter: Quoter;
+  private readonly answerer: Answerer;
 
   /** @throws Error when the build has no passages */
   constructor(build: string) {
     const file = findPassages(build);
     if (!file) throw new Error('The build has no passages for answers: run npm run build again.');
-    this.quoter = new Quoter(readJson<Passages>(file));
+    this.answerer = new Answerer(readJson<Passages>(file));
   }
 
   ask(question: string): Answer {
-    return answerOf(this.quoter.answer(question));
+    return answerOf(this.answerer.answer(question));
   }
 }

@@ -1,12 +1,16 @@
 import type {Nodes} from 'mdast';
-import {type Inline} from '../../../src/ask/passages';
-import {type Span, inlineOf, splitSentences} from '../../../src/ask/sentences';
+import type {Inline} from '../../../src/ask/passages';
+
+interface Piece {
+  code: boolean;
+  text: string;
+}
 
 /** Running text of a node: prose and inline code, other marks left out. */
-export function spansOf(node: Nodes): Span[] {
+function piecesOf(node: Nodes): Piece[] {
   switch (node.type) {
     case 'text':
-      return [{code: false, text: node.value.replace(/\s+/g, ' ')}];
+      return [{code: false, text: node.value}];
     case 'inlineCode':
       return [{code: true, text: node.value}];
     case 'break':
@@ -17,20 +21,27 @@ export function spansOf(node: Nodes): Span[] {
     case 'html':
       return [];
     case 'textDirective':
-      return [{code: false, text: `:${node.name}`}, ...node.children.flatMap(spansOf)];
+      return [{code: false, text: `:${node.name}`}, ...node.children.flatMap(piecesOf)];
     default:
-      return 'children' in node ? node.children.flatMap(spansOf) : [];
+      return 'children' in node ? node.children.flatMap(piecesOf) : [];
   }
 }
 
-export const sentencesOf = (node: Nodes): Inline[] => splitSentences(spansOf(node));
-
-/** Text of a table cell, as one piece. */
-export function cellOf(node: Nodes): Inline {
-  const spans = spansOf(node);
-  const first = spans[0];
-  const last = spans.at(-1);
-  if (first && !first.code) first.text = first.text.trimStart();
-  if (last && !last.code) last.text = last.text.trimEnd();
-  return inlineOf(spans);
+/** Text and code in turn; a text without code is a plain string. */
+function inlineOfPieces(pieces: readonly Piece[]): Inline {
+  const parts: string[] = [''];
+  for (const {code, text} of pieces) {
+    if (text === '') continue;
+    if (code === (parts.length % 2 === 0)) parts[parts.length - 1] += text;
+    else parts.push(text);
+  }
+  const collapsed = parts.map((part, place) => (place % 2 === 0 ? part.replace(/\s+/g, ' ') : part));
+  const last = collapsed.length - 1;
+  collapsed[0] = (collapsed[0] ?? '').trimStart();
+  if (last % 2 === 0) collapsed[last] = (collapsed[last] ?? '').trimEnd();
+  return last === 0 ? (collapsed[0] ?? '') : collapsed;
 }
+
+/** Text of nodes as one piece. */
+export const inlineOf = (...nodes: readonly Nodes[]): Inline =>
+  inlineOfPieces(nodes.flatMap((node, place) => [...(place > 0 ? [{code: false, text: ' '}] : []), ...piecesOf(node)]));

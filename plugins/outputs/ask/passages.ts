@@ -1,7 +1,6 @@
 import type {Code, List, ListItem, Nodes, RootContent, Table} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {type Block, type Passages, plainOf} from '../../../src/ask/passages';
-import {splitSentences} from '../../../src/ask/sentences';
+import {type Block, type Inline, type Passages, plainOf} from '../../../src/ask/passages';
 import {LEVELS, titleOf} from '../../../src/search/record';
 import {diagramText} from '../../remark/diagrams/text-alternative';
 import {type Element, attributeOf, isElement} from '../../pages/mdast/element';
@@ -10,7 +9,7 @@ import {oncePerPage} from '../../pages/once-per-page';
 import {isDrawing} from '../search/plain-text';
 import {countInboundLinks} from '../search/inbound-links';
 import {type Section, anchorOf, sectionsOf} from '../search/section-records';
-import {cellOf, sentencesOf, spansOf} from './inline';
+import {inlineOf} from './inline';
 
 const KINDS = ['page', 'section', 'row'] as const;
 
@@ -39,7 +38,7 @@ class PagePassages {
     for (const {url} of sections) this.blocks.set(url, []);
     this.sections = sections.filter(({kind}) => kind !== 'row').map(({url}) => url);
     this.current = this.blocks.get(this.sections.shift() ?? '') ?? [];
-    this.current.push({kind: 'text', sentences: [page.frontMatter.description]});
+    this.current.push({kind: 'text', text: page.frontMatter.description});
   }
 
   private heading(): void {
@@ -53,7 +52,7 @@ class PagePassages {
     const items: Block & {kind: 'list'} = {kind: 'list', ordered: ordered === true, items: []};
     const inside: Block[] = [];
     const take = (item: ListItem): void => {
-      const own = item.children.filter((child) => child.type === 'paragraph').flatMap(sentencesOf);
+      const own = inlineOf(...item.children.filter((child) => child.type === 'paragraph'));
       if (own.length > 0) items.items.push(own);
       for (const child of item.children) {
         if (child.type === 'list') child.children.forEach(take);
@@ -65,30 +64,33 @@ class PagePassages {
   }
 
   private table({children: [head, ...rows]}: Table): void {
-    const columns = head?.children.map(cellOf) ?? [];
+    const columns = head?.children.map((cell) => inlineOf(cell)) ?? [];
     const rest: Block & {kind: 'table'} = {kind: 'table', head: columns, rows: []};
     for (const row of rows) {
       const anchor = anchorOf(row);
       const own = anchor && this.blocks.get(`${this.page.permalink}#${anchor.id}`);
-      const cells = row.children.map(cellOf);
+      const cells = row.children.map((cell) => inlineOf(cell));
       if (own) own.push({kind: 'row', cells: cells.map((cell, place) => [plainOf(columns[place] ?? ''), cell])});
       else rest.rows.push(cells);
     }
     if (rest.rows.length > 0) this.current.push(rest);
   }
 
-  /** What a sample is, behind its name: only that tells which one. */
+  /** What a sample is, as a row of the gallery. */
   private sample(element: Element): void {
     const name = attributeOf(element, 'name') ?? '';
-    const spans = [{code: true, text: name}, {code: false, text: ': '}, ...element.children.flatMap(spansOf)];
-    this.blocks.get(`${this.page.permalink}#${name}`)?.push({kind: 'text', sentences: splitSentences(spans)});
+    const cells: [string, Inline][] = [
+      ['Name', name],
+      ['Sample', inlineOf(...element.children)],
+    ];
+    this.blocks.get(`${this.page.permalink}#${name}`)?.push({kind: 'row', cells});
   }
 
   take(blocks: readonly Nodes[], tab = ''): void {
     for (const block of blocks) {
       const diagram = diagramText(block);
       // The labels of a drawing are no sentences; what it shows stands in its text alternative.
-      if (diagram) this.current.push({kind: 'text', sentences: splitSentences([{code: false, text: diagram.alt}])});
+      if (diagram) this.current.push({kind: 'text', text: diagram.alt});
       else if (isDrawing(block)) continue;
       else if (block.type === 'heading') this.heading();
       else if (isElement(block) && block.name === 'Sample') this.sample(block);
@@ -103,8 +105,8 @@ class PagePassages {
       else if (isContainer(block))
         this.take(block.children, ('name' in block && block.name === 'TabItem' && attributeOf(block, 'label')) || tab);
       else {
-        const sentences = sentencesOf(block);
-        if (sentences.length > 0) this.current.push({kind: 'text', sentences});
+        const text = inlineOf(block);
+        if (text.length > 0) this.current.push({kind: 'text', text});
       }
     }
   }

@@ -11,6 +11,8 @@ export const LENGTH_LIMIT = 50_000;
 /** Pages longer than that, each with the reason why it stays whole. Their Markdown is there in parts as well. */
 export const LONG_PAGES: ReadonlyMap<string, string> = new Map([
   ['/docs/intro/faq/warnings-errors', 'Every message of the tool; readers search the page for theirs.'],
+  ['/docs/cli', 'All commands, variables and exit codes: the index of the reference.'],
+  ['/docs/releases', 'Every release told of; readers compare theirs with the newest.'],
   ['/docs/concepts/compose', 'Every key of a Compose file; the tool prints addresses of its anchors.'],
 ]);
 

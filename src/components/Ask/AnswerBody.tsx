@@ -1,5 +1,5 @@
 import CodeBlock from '@theme/CodeBlock';
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {BodyPart, Citation} from '@site/src/ask/answer';
 import {AnswerTable} from './AnswerTable';
 import {Cite} from './Cite';
@@ -16,12 +16,7 @@ function Part({part, cite}: {part: BodyPart; cite: ReactNode}): ReactNode {
     case 'text':
       return (
         <p>
-          {part.sentences.map((sentence, place) => (
-            <Fragment key={place}>
-              {place > 0 && ' '}
-              <Spans spans={sentence} />
-            </Fragment>
-          ))}
+          <Spans spans={part.spans} />
           {cite}
         </p>
       );

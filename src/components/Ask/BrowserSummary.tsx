@@ -16,7 +16,7 @@ interface Props {
 type State = 'none' | 'running' | 'done' | 'stopped' | 'failed';
 
 function mapSpans(part: BodyPart, change: (spans: Span[]) => Span[]): BodyPart {
-  if (part.type === 'text') return {...part, sentences: part.sentences.map(change)};
+  if (part.type === 'text') return {...part, spans: change(part.spans)};
   if (part.type === 'list') return {...part, items: part.items.map(change)};
   if (part.type === 'table')
     return {...part, head: part.head.map(change), rows: part.rows.map((row) => row.map(change))};
@@ -41,7 +41,7 @@ async function loadChecks(command: string) {
         {
           id: `${part.id}!`,
           type: 'text',
-          sentences: [[{text: wrong, code: true, unknown: true}, {text: ' is not in the CLI reference.'}]],
+          spans: [{text: wrong, code: true, unknown: true}, {text: ' is not in the CLI reference.'}],
         },
       ];
     });

@@ -12,7 +12,7 @@ export function ReleasePicker({releases}: {releases: string}): ReactNode {
   const value = own && names.includes(own) ? own : cliVersion;
   const choose = (release: string) => (release === cliVersion ? slot.del() : slot.set(release));
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} data-markdown-ignore="">
       <label className={styles.label} htmlFor={id}>
         CLI
       </label>

@@ -5,8 +5,9 @@ import {normalize} from '../text/tokenize';
 import {INDEX_OPTIONS, type SectionIndex, indexedSection} from './index-options';
 import {matchConcept} from './match';
 import {type PackedRecords, unpackRecords} from './pack';
-import {readQuery} from './query';
-import {type Ranked, rank} from './rank';
+import {type Concept, readQuery} from './query';
+import {type Ranked, rank, spread} from './rank';
+import {countTitles} from './score';
 
 /** Longest query that is read; what follows is ignored. Algolia's limit. */
 const MAXIMUM_QUERY = 512;
@@ -26,12 +27,14 @@ export class Engine {
   readonly index: SectionIndex = new MiniSearch(INDEX_OPTIONS);
   readonly vocabulary = new Vocabulary();
   private readonly common: ReadonlySet<string>;
+  private readonly titles: ReadonlyMap<string, number>;
 
   private constructor(
     readonly records: readonly SearchRecord[],
     commonWords: readonly string[],
   ) {
     this.common = new Set(commonWords);
+    this.titles = countTitles(records);
     this.index.addAll(records.map(indexedSection));
     for (const record of records) {
       this.vocabulary.add(`${titleOf(record)} ${record.keywords.join(' ')} ${record.content}`);
@@ -42,13 +45,24 @@ export class Engine {
     return new Engine(unpackRecords(packed), packed.commonWords);
   }
 
-  /** Sections that answer a query, best page first. */
-  search(query: string): Ranked[] {
-    const text = query.slice(0, MAXIMUM_QUERY);
-    const concepts = readQuery(text, this.common, this.vocabulary);
-    if (concepts.length === 0) return [];
+  /** What a query asks for. */
+  read(query: string): Concept[] {
+    return readQuery(query.slice(0, MAXIMUM_QUERY), this.common, this.vocabulary);
+  }
+
+  /**
+   * All sections that speak of what is asked, best first.
+   *
+   * @param concepts what the query asks for, if that is more than its words
+   */
+  rank(query: string, concepts = this.read(query)): Ranked[] {
     const found = concepts.map((concept) => matchConcept(this, concept));
-    return rank(text, concepts, found, this.records, this.common);
+    return rank(query.slice(0, MAXIMUM_QUERY), concepts, found, this.records, this.titles);
+  }
+
+  /** What is shown for a query: the best sections, few of each page. */
+  search(query: string): Ranked[] {
+    return spread(this.rank(query));
   }
 
   /** Titles of pages to try for a query that found nothing: the nearest in spelling, then those most linked to. */

@@ -3,8 +3,8 @@ import type {Options} from 'minisearch';
 import {type SearchRecord, titleOf} from '../record';
 import {terms} from '../text/tokenize';
 
-/** Fields of the index. What makes a hit: the section's own title before the page's, before names, before the text. */
-export const BOOST = {title: 5, page: 2, parents: 1, names: 4, keywords: 2.5, content: 1, code: 0.3, message: 1.5};
+/** Fields of the index: a section's own title before the page's, names before text, the first words before the rest. */
+export const BOOST = {title: 6, page: 4, parents: 4, names: 12, keywords: 5, lead: 1, content: 0.7, code: 0.3};
 
 export type Field = keyof typeof BOOST;
 
@@ -21,10 +21,8 @@ export const INDEX_OPTIONS: Options<IndexedSection> = {
   processTerm: (term) => term,
 };
 
-/** A row whose name is a sentence, or has its marks, is a message: its words count for less than those of a title. */
-export const LONGEST_NAME = 4;
-const isMessage = ({kind}: SearchRecord, title: string): boolean =>
-  kind === 'row' && (title.split(' ').length > LONGEST_NAME || /["[:]/.test(title));
+/** As much of a text as tells what it is about. */
+const LEAD = /^(?:\S+\s+){0,30}\S+/;
 
 /** What the index holds of a record; `id` is its place in the list. */
 export function indexedSection(record: SearchRecord, id: number): IndexedSection {
@@ -35,12 +33,12 @@ export function indexedSection(record: SearchRecord, id: number): IndexedSection
   );
   return {
     id,
-    title: isMessage(record, title) ? '' : title,
-    message: isMessage(record, title) ? record.identifiers.join(' · ') : '',
+    title,
     page: [hierarchy.lvl1, ...record.breadcrumb.slice(1)].join(' '),
     parents: parents.join(' '),
-    names: record.kind === 'row' && !isMessage(record, title) ? record.identifiers.join(' ') : '',
+    names: record.kind === 'row' ? record.identifiers.filter((name) => !name.includes(' ')).join(' ') : '',
     keywords: record.keywords.join(' · '),
+    lead: LEAD.exec(record.content)?.[0] ?? '',
     content: record.content,
     code: record.code,
   };

@@ -1,7 +1,6 @@
 import synonymData from '../../data/synonyms.json';
-import {STOP_WORDS} from '../text/stop-words';
-import {stem} from '../text/stem';
-import {isIdentifier, tokens} from '../text/tokenize';
+import {STOP_WORDS, WEAK_WORDS} from '../text/stop-words';
+import {isIdentifier, stem, tokens} from '../text/tokenize';
 
 /** One way to say a part of the query: all of its terms have to be there. */
 export interface Alternative {
@@ -21,6 +20,8 @@ export interface Concept {
   identifier: boolean;
   /** Last word of the query, which the reader may still be typing. */
   last: boolean;
+  /** 1, or less for a word that says little, such as `change` or `many`. */
+  weight: number;
 }
 
 interface Synonyms {
@@ -33,6 +34,7 @@ const SYNONYM_WEIGHT = 0.6;
 const CUT_WEIGHT = 0.5;
 /** For two words that the docs write as one: `docker file`. */
 const COMPOUND_WEIGHT = 0.9;
+const WEAK_WEIGHT = 0.5;
 const LONGEST_PHRASE = 4;
 
 /** Stems of the words of a phrase; names are cut into their words. */
@@ -63,6 +65,7 @@ interface Word {
   parts: string[];
   identifier: boolean;
   stop: boolean;
+  weak: boolean;
 }
 
 function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
@@ -82,7 +85,11 @@ function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
       term: token.term,
       parts: [],
       identifier,
-      stop: !identifier && (STOP_WORDS.has(written) || common.has(written)),
+      stop: !identifier && (STOP_WORDS.has(token.term) || common.has(written)),
+      // One word in quotation marks is a name of the reader's own, as messages have it.
+      weak:
+        WEAK_WORDS.has(token.term) ||
+        query.slice(token.start - 1, token.end + 1) === `"${query.slice(token.start, token.end)}"`,
     });
     end = token.end;
   }
@@ -149,6 +156,7 @@ function conceptOf({words, others, compound}: Part, isTyped: boolean): Concept {
     ],
     identifier: own.every((word) => word.identifier),
     last: isTyped && !isCut,
+    weight: own.every(({weak}) => weak) ? WEAK_WEIGHT : 1,
   };
 }
 

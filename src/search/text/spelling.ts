@@ -1,4 +1,4 @@
-import {stem} from './stem';
+import {stem} from './tokenize';
 
 const WORD = /\p{L}{3,}/gu;
 
@@ -59,7 +59,7 @@ export class Vocabulary {
    * @param unfinished compare with the beginnings of words as well
    */
   corrections(word: string, unfinished: boolean): string[] {
-    const limit = word.length > 6 ? 2 : 1;
+    const limit = word.length > 9 ? 2 : 1;
     let best = limit + 1;
     let found = new Map<string, number>();
     for (const [candidate, count] of this.counts) {

@@ -1,4 +1,4 @@
-import {stem} from './stem';
+import {stemmer} from 'stemmer';
 
 /** Characters that may stand inside of an identifier. */
 const INNER = /[-_./:=$@+#~*{}\\]/;
@@ -13,6 +13,18 @@ const TAIL = /^['’](?:s|t|d|m|re|ve|ll)$/u;
 
 /** A run that is one plain word, as most are: nothing to trim, nothing to split. */
 const PLAIN = /^[a-z]+$/i;
+
+const stems = new Map<string, string>();
+
+/** The stem of a word in lower case. The same few thousand come again and again while an index is made. */
+export function stem(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  // The algorithm ends `deploy` with an `i` and `deployment` with a `y`.
+  const stemmed = /^[a-z]{4,}$/.test(word) ? stemmer(word).replace(/y$/, 'i') : word;
+  stems.set(word, stemmed);
+  return stemmed;
+}
 
 export interface Token {
   /** Form in the index: an identifier as it is typed, a word as its stem. */

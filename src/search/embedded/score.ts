@@ -1,0 +1,106 @@
+import {type SearchRecord, titleOf} from '../record';
+import {STOP_WORDS, WEAK_WORDS} from '../text/stop-words';
+import {terms} from '../text/tokenize';
+
+/** What makes one section a better hit than another, beside how much it says of the words (BM25, by field). */
+export const FACTOR = {
+  /** What a title adds that is the query; one that shares a part of it adds less. */
+  title: 5.5,
+  /** What the title of its page adds to the title of a section. */
+  context: 1.3,
+  /** Exponent of the number of sections with the same title: `Clean up` says less than `Downtime`. */
+  namesakes: 0.3,
+  /** The beginning of a page says what all of it is about. */
+  page: 1.4,
+  /** A row that the query does not name is one flag, key or message among hundreds. */
+  row: 0.12,
+  /** A title that is a question was written to be found by it. */
+  question: 2.5,
+  /** For each doubling of the links to a page: what others link to is more often looked for. */
+  links: 0.15,
+};
+
+/** A title that shares half of the query is worth much less than half of one that is the query. */
+const FIT_POWER = 1.7;
+
+/** As many words in the same order are no chance: the query repeats a part of a long title, such as a message. */
+const SHORTEST_RUN = 3;
+
+/** What readers have in a message in the place of the names and addresses that the docs show. */
+const THEIR_OWN = /"[^"]*"|\(?https?:\/\/\S+/g;
+
+const known = new Map<string, readonly string[]>();
+
+/** Terms of a title that say something; read once, since each key of a long query asks for most titles. */
+function tellingTerms(title: string): readonly string[] {
+  const read = known.get(title);
+  if (read) return read;
+  const own = terms(title.replace(THEIR_OWN, ' ')).filter((term) => !STOP_WORDS.has(term));
+  const telling = own.filter((term) => !WEAK_WORDS.has(term));
+  const kept = telling.length > 0 ? telling : own;
+  known.set(title, kept);
+  return kept;
+}
+
+/** How many sections have the same title. */
+export function countTitles(records: readonly SearchRecord[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const record of records) counts.set(titleOf(record), (counts.get(titleOf(record)) ?? 0) + 1);
+  return counts;
+}
+
+/** What one part of the query weighs, and the terms that it matched in the section. */
+export interface Asked {
+  weight: number;
+  matched: ReadonlySet<string>;
+}
+
+function longestRun(shared: readonly boolean[]): number {
+  let run = 0;
+  return Math.max(0, ...shared.map((one) => (run = one ? run + 1 : 0)));
+}
+
+/** How near a title is to the query, from 0 to 1: the mean of what either says that the other says too. */
+function fitOf(title: string, asked: readonly Asked[], written: ReadonlySet<string>): number {
+  const own = [...new Set(tellingTerms(title))];
+  const total = asked.reduce((sum, {weight}) => sum + weight, 0);
+  if (own.length === 0 || total === 0) return 0;
+  const isShared = own.map((term) => written.has(term) || asked.some(({matched}) => matched.has(term)));
+  const said = asked.reduce(
+    (sum, {weight, matched}) => (own.some((term) => matched.has(term)) ? sum + weight : sum),
+    0,
+  );
+  const ofTitle = isShared.filter(Boolean).length / own.length;
+  const run = longestRun(isShared);
+  const ofRun = run < SHORTEST_RUN ? 0 : Math.min(1, run / asked.length);
+  return Math.sqrt((said / total) * Math.max(ofTitle, ofRun));
+}
+
+/**
+ * Factor for a section by what it is and how near its titles are to the whole query.
+ *
+ * @param written terms of the query as it was typed
+ * @param namesakes how many sections have the same title
+ */
+export function score(
+  record: SearchRecord,
+  asked: readonly Asked[],
+  written: ReadonlySet<string>,
+  namesakes: number,
+): number {
+  const title = titleOf(record);
+  const page = record.hierarchy.lvl1;
+  const fit = Math.min(
+    1,
+    Math.max(
+      fitOf(title, asked, written) / namesakes ** FACTOR.namesakes,
+      title === page ? 0 : FACTOR.context * fitOf(`${page} ${title}`, asked, written),
+    ),
+  );
+  return (
+    (1 + FACTOR.title * fit ** FIT_POWER) *
+    (record.kind === 'page' ? FACTOR.page : record.kind === 'row' ? FACTOR.row ** (1 - fit / 2) : 1) *
+    (title.endsWith('?') ? FACTOR.question : 1) *
+    (1 + FACTOR.links * Math.log2(1 + record.inboundLinks))
+  );
+}
