@@ -14,11 +14,11 @@ test.describe('code blocks', () => {
   test('commands are copied without prompts', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, PAGE);
-    const code = block(page, 'services --provider');
+    const code = block(page, 'services --stack');
     await copy(code);
     const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text.split('\n')).toHaveLength(3);
-    expect(text).toMatch(/^\w+ services --provider=\w+\n\w+ logs app/);
+    expect(text.split('\n')).toHaveLength(2);
+    expect(text).toMatch(/^\w+ services --stack=\w+\n\w+ logs app/);
     expect(text).not.toContain('$');
   });
 
@@ -54,7 +54,7 @@ test.describe('code blocks', () => {
   test('long lines scroll with a named focus until they are wrapped', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     await open(page, PAGE);
-    const code = block(page, 'Please visit the above URL').locator('pre');
+    const code = block(page, 'Please visit the following URL').locator('pre');
     await expect(code).toHaveAttribute('tabindex', '0');
     await expect(code).toHaveAttribute('aria-label', 'Expected output');
     const compose = block(page, 'restart: unless-stopped');

@@ -50,12 +50,6 @@ test('a word in a fold opens it', async ({page}) => {
   await expect.poll(() => litUp(page)).toContain('color');
 });
 
-test('a word in a closed tab opens it, even where the name of the tab has it', async ({page}) => {
-  await follow(page, 'install winget', '/docs/intro/getting-started#install-the-cli');
-  await expect(page.getByRole('tab', {name: 'winget'})).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(() => litUp(page)).toContain('winget');
-});
-
 test('without the API of the browser nothing is loaded, and the page opens as ever', async ({page}) => {
   await page.addInitScript(() => Object.assign(globalThis, {Highlight: undefined}));
   await openFirst(page, 'managed redis');

@@ -30,7 +30,7 @@ const WAYS: readonly (readonly [from: string, to: string])[] = [
   ['/', '/docs/tutorials'],
 ];
 
-// plugins/lean-client/client/head.ts stands in for the package that writes the head on the server.
+// The head manager writes on the server and in the browser: both must agree, also after a navigation.
 test.describe('the head of a page', () => {
   for (const [from, to] of WAYS) {
     test(`is the same for who comes from ${from} to ${to} as in its file`, async ({page}) => {

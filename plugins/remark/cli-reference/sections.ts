@@ -22,8 +22,8 @@ import {commandUrl, flagId} from '../../pages/data/command-urls';
 /** Words of sign-in requirements, by the value in the data. */
 const SIGN_IN: Record<Command['signIn'], string> = {
   always: 'Signs you in first when needed.',
-  existing: 'Needs an earlier sign-in; it does not start one.',
-  playground: 'Needs an earlier sign-in for the Playground only; it does not start one.',
+  existing: "Needs an earlier sign-in and doesn't start one.",
+  playground: 'Signs you in first when needed, unless a flag or variable names your own cloud.',
   no: 'Works without signing in.',
 };
 
