@@ -11,6 +11,7 @@ const TYPES = {
   '.mjs': 'text/javascript',
   '.json': 'application/json',
   '.xml': 'application/xml',
+  '.atom': 'application/atom+xml',
   '.txt': 'text/plain',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',

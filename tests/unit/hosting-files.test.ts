@@ -1,11 +1,16 @@
+import {extname} from 'node:path';
 import {runInNewContext} from 'node:vm';
 import {describe, expect, it} from 'vitest';
 import {redirects} from '../../config/redirects';
 import {hostFiles} from '../../plugins/hosting';
 import {edgeFunctionSource} from '../../plugins/hosting/cloudfront';
+import {mediaTypes} from '../../plugins/hosting/media-types';
 import {contentSecurityPolicy} from '../../plugins/hosting/policy';
 import {checkRoutes, hostRedirects} from '../../plugins/hosting/redirect-table';
 import {serviceSources} from '../../plugins/hosting/service-sources';
+import {releasesFeed} from '../../plugins/outputs/releases-feed';
+import {samplesFeed} from '../../plugins/outputs/samples-feed';
+import {webManifest} from '../../plugins/outputs/web-manifest';
 
 const inline = {scripts: ["'sha256-a'"], styles: [], styleAttributes: []};
 const facts = {
@@ -23,6 +28,13 @@ interface Answer {
 
 const ask = (uri: string, querystring = {}): Answer =>
   runInNewContext(`${edgeFunctionSource(facts)}; handler(${JSON.stringify({request: {uri, querystring}})})`) as Answer;
+
+it('serves every file that the site makes, with the type that it names', () => {
+  for (const {path, contentType} of [samplesFeed, releasesFeed, webManifest]) {
+    const served = mediaTypes.find(({extensions}) => extensions.includes(extname(path).slice(1)));
+    expect(served?.type, path).toBe(contentType.replace(/;.*/, ''));
+  }
+});
 
 describe('policy', () => {
   it('allows nothing by default and no unsafe script', () => {
