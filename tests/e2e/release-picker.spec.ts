@@ -26,7 +26,8 @@ test('the newest release is chosen, and all of them can be', async ({page}) => {
   await expect(picker(page)).toHaveValue(newest);
   expect(await picker(page).getByRole('option').allTextContents()).toEqual([...releases].reverse());
   await expect(picker(page)).toHaveAccessibleDescription(new RegExp(`${site.slug} version`));
-  await expect(page.locator('.not-in-release')).toHaveCount(0);
+  await expect(rowOf(page, '--mode')).toHaveClass(/not-in-release/);
+  await expect(rowOf(page, '--ttl')).not.toHaveClass(/not-in-release/);
 });
 
 test('what a release lacks is dimmed and says so, and what it had is told', async ({page}) => {
@@ -39,7 +40,8 @@ test('what a release lacks is dimmed and says so, and what it had is told', asyn
   await expect(gone).not.toHaveClass(/not-in-release/);
   await expect(gone.locator('[data-release-kind=removed]').first()).toContainText(`still in ${oldest}`);
   await picker(page).selectOption(newest);
-  await expect(page.locator('.not-in-release')).toHaveCount(0);
+  await expect(later).not.toHaveClass(/not-in-release/);
+  await expect(gone).toHaveClass(/not-in-release/);
   await expect(later.locator('[data-release-kind=since]').first()).not.toContainText('not in');
 });
 
@@ -86,6 +88,15 @@ test('nothing moves when the page opens with a choice, or when it changes', asyn
   await picker(page).selectOption(newest);
   expect(await height()).toBe(before);
   await expectNoShift(page);
+});
+
+test('search says of hits what a release removed, in the modal and on its page', async ({page}) => {
+  await open(page, PAGE);
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill('deployments history');
+  await expect(page.locator('.DocSearch-Hit').filter({hasText: '· Removed'}).first()).toBeVisible();
+  await open(page, '/search?q=deployments+history');
+  await expect(page.getByRole('main').getByText('· Removed').first()).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
