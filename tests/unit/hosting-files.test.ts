@@ -1,9 +1,14 @@
+import {extname} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {redirects} from '../../config/redirects';
 import {hostFiles} from '../../plugins/hosting';
+import {mediaTypes} from '../../plugins/hosting/media-types';
 import {contentSecurityPolicy} from '../../plugins/hosting/policy';
 import {checkRoutes, hostRedirects} from '../../plugins/hosting/redirect-table';
 import {serviceSources} from '../../plugins/hosting/service-sources';
+import {releasesFeed} from '../../plugins/outputs/releases-feed';
+import {samplesFeed} from '../../plugins/outputs/samples-feed';
+import {webManifest} from '../../plugins/outputs/web-manifest';
 
 const inline = {scripts: ["'sha256-a'"], styles: [], styleAttributes: []};
 const facts = {
@@ -12,6 +17,13 @@ const facts = {
   hosts: ['docs.example.com'],
 };
 const file = (path: string) => hostFiles(facts).find((one) => one.path === path)?.text ?? '';
+
+it('serves every file that the site makes, with the type that it names', () => {
+  for (const {path, contentType} of [samplesFeed, releasesFeed, webManifest]) {
+    const served = mediaTypes.find(({extensions}) => extensions.includes(extname(path).slice(1)));
+    expect(served?.type, path).toBe(contentType.replace(/;.*/, ''));
+  }
+});
 
 describe('policy', () => {
   it('allows nothing by default and no unsafe script', () => {
