@@ -37,8 +37,16 @@ const verdictOf = (findings: Finding[]): CheckResult['verdict'] => {
   return findings.some(({severity}) => severity === 'warns') ? 'warns' : 'ok';
 };
 
+/** A provider that the release asked for doesn't know yet. */
+function skipUnknownProvider({provider}: CheckInput, report: Report, rules: Rules): void {
+  const since = rules.resources.kinds.find(({id}) => id === 'container')?.values[provider]?.since;
+  if (since && !report.has(since))
+    report.skip('the provider', `It came in release ${since}; the answer is for that one or later.`);
+}
+
 function judge(input: CheckInput, rules: Rules): CheckResult {
   const report = new Report(input, rules);
+  skipUnknownProvider(input, report, rules);
   const {root, isReadable} = loadProject({input, report});
   const context: Context = {input, rules, report, root, services: []};
   if (isReadable) {
@@ -51,7 +59,7 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
   const findings = report.findings();
   if (report.isFull) report.skip('the rest', `There are more than ${findings.length} findings.`);
   const services = outcomes(context, findings);
-  const config = [...new Set(services.flatMap((service) => service.config))].toSorted();
+  const config = [...new Set(services.flatMap((service) => service.config))].sort();
   const fixed = fixedFiles(input.files, findings);
   return {
     verdict: verdictOf(findings),

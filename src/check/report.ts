@@ -132,8 +132,8 @@ export class Report {
 
   /** All findings, in the order of files and places. */
   findings(): Finding[] {
-    return this.found
-      .toSorted((one, other) => one.file - other.file || one.finding.start.offset - other.finding.start.offset)
+    return [...this.found]
+      .sort((one, other) => one.file - other.file || one.finding.start.offset - other.finding.start.offset)
       .map(({finding}) => finding);
   }
 

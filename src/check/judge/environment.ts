@@ -13,7 +13,7 @@ export const reservedNames = (prefix: string): Set<string> =>
 export function configOf(service: Service, {rules}: Pick<Context, 'rules'>): string[] {
   const names = service.environment.flatMap(({name, text}) => (text === null ? [name] : referencesIn(text)));
   const reserved = reservedNames(rules.product.prefix);
-  return [...new Set([...names, ...secretsOf(service)])].filter((name) => name && !reserved.has(name)).toSorted();
+  return [...new Set([...names, ...secretsOf(service)])].filter((name) => name && !reserved.has(name)).sort();
 }
 
 /** Names that a service lists under `secrets`, which become variables. */

@@ -4,7 +4,7 @@ import type {Context} from '../context';
 import {removeKey} from '../fix';
 import {hasEffect, type Service} from '../project/service';
 import type {Severity} from '../types';
-import {type Entry, type MapValue, isList, isMap} from '../yaml/value';
+import {type Entry, type MapValue, isList, isMap, textOf} from '../yaml/value';
 
 const PAGE = '/docs/concepts/compose';
 
@@ -78,7 +78,8 @@ function judge({section, key, map, entry, path, service}: Found, context: Contex
   const own = key.providers?.[input.provider];
   const status = own?.status ?? key.status;
   const id = `${section}.${key.key}`;
-  if (status === 'supported' || WITH_RULE.has(id)) return;
+  if (status === 'supported' || (WITH_RULE.has(id) && !own)) return;
+  if (id === 'services.restart' && textOf(entry.value) !== 'no') return;
   const isOff = status !== 'ignored' && !hasEffect(entry.value) && !SET_WHEN_EMPTY.has(id);
   if (isOff) return;
   const note = withAddress(own?.note ?? key.note ?? '');
@@ -92,8 +93,8 @@ function judge({section, key, map, entry, path, service}: Found, context: Contex
     limited: firstSentences(note, 2),
   };
   const remedy = status === 'limited' ? '' : note.replace(EMPTY_PHRASES, '').trim();
-  const isRemovable = (status === 'ignored' && !REFERRED_TO.has(id)) || key.removable === true;
-  const edit = isRemovable ? removeKey(textOf(context, map), map, entry) : null;
+  const isRemovable = !own && (key.removable === true || (status === 'ignored' && !REFERRED_TO.has(id)));
+  const edit = isRemovable ? removeKey(sourceOf(context, map), map, entry) : null;
   report.add({
     rule: `key:${id}`,
     severity: status as Severity,
@@ -109,7 +110,7 @@ function judge({section, key, map, entry, path, service}: Found, context: Contex
   });
 }
 
-export const textOf = ({input}: Pick<Context, 'input'>, {file}: {file: number}): string =>
+export const sourceOf = ({input}: Pick<Context, 'input'>, {file}: {file: number}): string =>
   input.files[file]?.text ?? '';
 
 /** Judges the keys of a map by a section, and what is below dotted keys. */
@@ -186,7 +187,7 @@ export function serviceKeys(service: Service, context: Context): void {
 
 function unknownExtension(name: string, entry: Entry, service: Service, context: Context): void {
   if (!name.startsWith('x-') || keyTable(context).get('extensions')?.has(name)) return;
-  const edit = removeKey(textOf(context, service.value), service.value, entry);
+  const edit = removeKey(sourceOf(context, service.value), service.value, entry);
   context.report.say(
     'unsupported-extension',
     {SERVICE: service.name, 'x-NAME': name},

@@ -53,7 +53,7 @@ export const modelNames: ProjectRule = ({root, services, report}) => {
   );
   const [first] = open;
   if (!first) return;
-  const names = [...new Set(open.map(({name}) => name))].toSorted();
+  const names = [...new Set(open.map(({name}) => name))].sort();
   const place: Place = first.value;
   report.say(
     'models-interpolation',

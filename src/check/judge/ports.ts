@@ -4,7 +4,7 @@ import {type Port, ingressPorts, modeOf} from '../project/ports';
 import type {Service} from '../project/service';
 import type {Remark} from '../report';
 import type {Edit} from '../types';
-import {linkToKey, textOf} from './keys';
+import {linkToKey, sourceOf} from './keys';
 
 const PROTOCOLS = ['tcp', 'udp', 'http', 'http2', 'grpc'];
 const MAX_TARGET = 32_767;
@@ -96,7 +96,7 @@ function udpEdit(port: Port, text: string): Edit[] {
 export const udpPorts: ServiceRule = (service, context) => {
   for (const port of service.ports) {
     if (port.protocol !== 'udp' || port.mode === 'host' || modeOf(port) !== 'host') continue;
-    const edits = udpEdit(port, textOf(context, port.place));
+    const edits = udpEdit(port, sourceOf(context, port.place));
     context.report.say(
       'udp-port-defaults-to-host',
       {PORT: String(port.target)},

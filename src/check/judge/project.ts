@@ -2,7 +2,7 @@ import type {Context, ProjectRule, ServiceRule} from '../context';
 import {removeKey} from '../fix';
 import {dependenciesOf} from '../project/service';
 import {type Value, child, isList, isMap, textOf} from '../yaml/value';
-import {linkToKey, textOf as sourceOf} from './keys';
+import {linkToKey, sourceOf} from './keys';
 
 const MAX_NAME = 16;
 
@@ -44,7 +44,7 @@ const label = (name: string): string =>
 
 export const serviceNamesClash: ProjectRule = ({services, report}) => {
   const known = new Map<string, string>();
-  for (const {name, key} of services.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+  for (const {name, key} of [...services].sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const first = known.get(label(name));
     if (first === undefined) known.set(label(name), name);
     else

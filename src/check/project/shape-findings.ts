@@ -1,5 +1,6 @@
 import {distance} from 'fastest-levenshtein';
 import {replacePlace} from '../fix';
+import {MAX_FINDINGS} from '../limits';
 import {linkToKey} from '../judge/keys';
 import type {Report} from '../report';
 import {ShapeCheck, type ShapeProblem} from '../shapes/check-shape';
@@ -16,7 +17,7 @@ export function nearestKey(name: string, known: string[]): {key: string; isCerta
   if (same) return {key: same, isCertain: true};
   const [best, second] = known
     .map((key) => ({key, steps: distance(name, key)}))
-    .toSorted((one, other) => one.steps - other.steps);
+    .sort((one, other) => one.steps - other.steps);
   if (!best || best.steps > Math.max(1, Math.floor(name.length / 3))) return null;
   return {key: best.key, isCertain: best.steps === 1 && name.length > 4 && (second?.steps ?? 9) > 2};
 }
@@ -60,7 +61,8 @@ function quoted(problem: ShapeProblem, report: Report): Edit[] {
 export function checkShape(root: MapValue, report: Report): void {
   const check = new ShapeCheck();
   check.check(root, composeShape, []);
-  for (const problem of check.problems) {
+  // A suggestion for each of thousands of unknown keys would take seconds, and nobody would see them.
+  for (const problem of check.problems.slice(0, MAX_FINDINGS)) {
     const isSchema = problem.kind !== 'cast' && problem.kind !== 'format';
     const name = report.fileName(problem.at);
     const own = problem.kind === 'unknown-key' ? unknownKey(problem, report) : undefined;

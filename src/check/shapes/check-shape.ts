@@ -23,7 +23,7 @@ const WORDS: Record<string, string> = {object: 'mapping'};
 const nameOf = (type: string): string => WORDS[type] ?? type;
 
 function listed(types: string[]): string {
-  const names = types.map(nameOf).toSorted();
+  const names = types.map(nameOf).sort();
   const last = names.pop() ?? '';
   return names.length > 0 ? `${names.join(', ')} or ${last}` : last;
 }

@@ -22,6 +22,8 @@ export interface Problem {
   message?: string;
 }
 
+const TOO_DEEP = 'nested too deeply to be read';
+
 export interface Reading {
   /** The documents of the file, in order; empty where it can't be read. */
   documents: MapValue[];
@@ -192,6 +194,7 @@ export function readYaml(text: string, file: number): Reading {
       const [error] = document.errors;
       if (error) {
         const place = {file, start: error.pos[0], end: Math.max(error.pos[0], error.pos[1])};
+        if (error.code === 'RESOURCE_EXHAUSTION') throw new Unreadable({rule: 'too-large', place, text: TOO_DEEP});
         return {documents: [], problems: [{rule: 'yaml-syntax', place, text: error.message}]};
       }
     }
@@ -205,7 +208,7 @@ export function readYaml(text: string, file: number): Reading {
   } catch (error) {
     if (error instanceof Unreadable) return {documents: [], problems: [...reader.problems, error.problem]};
     // The parser recurses: a text that nests without end overflows its stack.
-    return {documents: [], problems: [{rule: 'too-large', place: whole, text: 'nested too deeply to be read'}]};
+    return {documents: [], problems: [{rule: 'too-large', place: whole, text: TOO_DEEP}]};
   }
 }
 
