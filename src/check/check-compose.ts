@@ -16,7 +16,8 @@ function activeServices(root: MapValue, report: Report, rules: Rules): Service[]
   const active: Service[] = [];
   for (const [name, {key, value}] of services.entries) {
     if (!isMap(value)) continue;
-    if (isActive(value, {rules})) active.push(readService(name, key, value, rules.product.slug));
+    if (isActive(value, {rules}))
+      active.push(readService(name, key, value, {slug: rules.product.slug, prefersImage: report.has('2.9.0')}));
     else
       report.add({
         rule: 'inactive-profile',
@@ -50,8 +51,6 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
   const {root, isReadable} = loadProject({input, report});
   const context: Context = {input, rules, report, root, services: []};
   if (isReadable) {
-    if (child(root, 'include'))
-      report.skip('what `include` brings', "Those files aren't here.", child(root, 'include'));
     context.services = activeServices(root, report, rules);
     for (const rule of PROJECT_RULES) rule(context);
     for (const service of context.services) for (const rule of SERVICE_RULES) rule(service, context);

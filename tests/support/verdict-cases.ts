@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
+import {expandDeep, siteTokens} from '../../plugins/pages/tokens';
 import * as z from 'zod';
 import type {Mode, ProviderId} from '../../src/check/types';
 
@@ -52,11 +53,11 @@ function fileWith(lines: string): string {
 
 /** Compose files of ours, each with one thing that decides. */
 export function loadVerdictCases(): VerdictCase[] {
-  return FILES.flatMap((name) => casesSchema.parse(parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')))).map(
-    ({web, file, ...rest}) => ({...rest, text: file ?? fileWith(web ?? '')}),
-  );
+  return FILES.flatMap((name) =>
+    casesSchema.parse(expandDeep(parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')), siteTokens())),
+  ).map(({web, file, ...rest}) => ({...rest, text: file ?? fileWith(web ?? '')}));
 }
 
 /** What the real tool said about them. */
 export const loadRecordedVerdicts = () =>
-  recordedSchema.parse(JSON.parse(readFileSync(`${FOLDER}/recorded.json`, 'utf8')));
+  recordedSchema.parse(expandDeep(JSON.parse(readFileSync(`${FOLDER}/recorded.json`, 'utf8')), siteTokens()));

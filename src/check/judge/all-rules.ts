@@ -1,6 +1,6 @@
 import type {ProjectRule, ServiceRule} from '../context';
 import {buildArguments, buildContext, dockerfilePath, imageBesideBuild} from './build';
-import {deployMode, ignoredLimits, missingMemory, negativeCpus, replicas, restart} from './deploy';
+import {deployMode, deviceCount, ignoredLimits, missingMemory, negativeCpus, replicas, restart} from './deploy';
 import {
   emptyVariableName,
   envFiles,
@@ -9,8 +9,9 @@ import {
   variableNameWithSpace,
 } from './environment';
 import {healthCheckOrder, healthCheckTest, healthCheckTimes, missingHealthCheck} from './health';
+import {duplicateEndpoints, serviceNamesInValues} from './hosts';
 import {serviceKeys, topLevelKeys} from './keys';
-import {modelNames, modelProvider, modelRunnerKeys} from './models';
+import {modelKeys, modelNames, modelProvider, modelRunnerKeys, unusedModels} from './models';
 import {domainNeedsIngress, duplicatePorts, portForm, portMode, portValues, udpPorts} from './ports';
 import {
   imageOrBuild,
@@ -21,6 +22,7 @@ import {
   serviceNamesClash,
   unknownDependency,
 } from './project';
+import {RESOURCE_RULES} from './top-level';
 import {
   autoscalingInPlayground,
   extensionTypes,
@@ -49,6 +51,7 @@ export const SERVICE_RULES: ServiceRule[] = [
   healthCheckOrder,
   deployMode,
   negativeCpus,
+  deviceCount,
   missingMemory,
   ignoredLimits,
   replicas,
@@ -58,6 +61,7 @@ export const SERVICE_RULES: ServiceRule[] = [
   imageBesideBuild,
   buildArguments,
   sensitiveEnvironment,
+  serviceNamesInValues,
   emptyVariableName,
   variableNameWithSpace,
   secretsBecomeVariables,
@@ -79,6 +83,10 @@ export const PROJECT_RULES: ProjectRule[] = [
   projectName,
   noServices,
   serviceNamesClash,
+  duplicateEndpoints,
   modelRunnerKeys,
   modelNames,
+  modelKeys,
+  unusedModels,
+  ...RESOURCE_RULES,
 ];

@@ -2,7 +2,8 @@ import {composeKeyId} from '../../data/compose/key-id';
 import type {ComposeKey} from '../../data/compose/schema';
 import type {Context} from '../context';
 import {removeKey} from '../fix';
-import {hasEffect, type Service} from '../project/service';
+import {PARTIAL} from '../project/extend-services';
+import {type Service, hasEffect} from '../project/service';
 import type {Severity} from '../types';
 import {type Entry, type MapValue, isList, isMap, textOf} from '../yaml/value';
 
@@ -44,9 +45,15 @@ const SET_WHEN_EMPTY = new Set([
 /** Keys of one section of the Compose reference. */
 export type Keys = Map<string, ComposeKey>;
 
+const tables = new WeakMap<Context['rules'], Map<string, Keys>>();
+
 /** Keys of all sections, by section and name. */
 export function keyTable({rules}: Pick<Context, 'rules'>): Map<string, Keys> {
-  return new Map(rules.compose.map(({section, keys}) => [section, new Map(keys.map((key) => [key.key, key]))]));
+  const known = tables.get(rules);
+  if (known) return known;
+  const table = new Map(rules.compose.map(({section, keys}) => [section, new Map(keys.map((key) => [key.key, key]))]));
+  tables.set(rules, table);
+  return table;
 }
 
 export const linkToKey = (section: string, key: string): string => `${PAGE}#${composeKeyId(section, key)}`;
@@ -173,7 +180,7 @@ export function serviceKeys(service: Service, context: Context): void {
   const sections = ['services', 'extensions'];
   for (const section of sections) walk(service.value, section, table.get(section) ?? new Map(), at, context);
   for (const section of ['build', 'deploy', 'healthcheck']) {
-    const value = service.value.entries.get(section)?.value;
+    const value = section === 'build' ? service.build : service.value.entries.get(section)?.value;
     if (isMap(value))
       walk(value, section, table.get(section) ?? new Map(), {...at, path: `${path}.${section}`}, context);
   }
@@ -186,7 +193,7 @@ export function serviceKeys(service: Service, context: Context): void {
 }
 
 function unknownExtension(name: string, entry: Entry, service: Service, context: Context): void {
-  if (!name.startsWith('x-') || keyTable(context).get('extensions')?.has(name)) return;
+  if (!name.startsWith('x-') || name === PARTIAL || keyTable(context).get('extensions')?.has(name)) return;
   const edit = removeKey(sourceOf(context, service.value), service.value, entry);
   context.report.say(
     'unsupported-extension',

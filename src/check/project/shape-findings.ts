@@ -57,27 +57,43 @@ function quoted(problem: ShapeProblem, report: Report): Edit[] {
   return problem.wantsText && isPlain ? [replacePlace(problem.at, `"${source}"`)] : [];
 }
 
+/** The loader asks for maps here before it compares anything else, in plainer words. */
+const isNoMapping = ({kind, path, isEmpty}: ShapeProblem): boolean =>
+  kind === 'type' && path[0] === 'services' && (path.length === 1 || (path.length === 2 && !isEmpty));
+
+function describe(problem: ShapeProblem): string {
+  const where = `\`${problem.path.join('.')}\``;
+  if (problem.needed) return `${where} needs ${problem.needed.map((key) => `\`${key}\``).join(' and ')}.`;
+  if (problem.kind === 'missing-key') return `${where} needs \`${problem.key}\`.`;
+  if (problem.kind === 'old-boolean') return `${where} is read as \`${problem.instead}\`, with a warning.`;
+  if (problem.kind === 'cast' || problem.kind === 'format') return `The loader can't read the value of ${where}.`;
+  return `${plain(problem.message)}.`;
+}
+
+const valueEdits = (problem: ShapeProblem, report: Report): Edit[] =>
+  problem.instead ? [replacePlace(problem.at, problem.instead)] : quoted(problem, report);
+
 /** Compares a file with what the loader accepts. */
 export function checkShape(root: MapValue, report: Report): void {
   const check = new ShapeCheck();
   check.check(root, composeShape, []);
   // A suggestion for each of thousands of unknown keys would take seconds, and nobody would see them.
   for (const problem of check.problems.slice(0, MAX_FINDINGS)) {
-    const isSchema = problem.kind !== 'cast' && problem.kind !== 'format';
+    const isSchema = !['cast', 'format', 'old-boolean'].includes(problem.kind) && !isNoMapping(problem);
     const name = report.fileName(problem.at);
     const own = problem.kind === 'unknown-key' ? unknownKey(problem, report) : undefined;
     const open = problem.open ? ` \`${problem.open}\` has no value here; one in an env file would count.` : '';
     report.add({
       rule: `shape:${problem.kind}`,
-      severity: 'stops',
+      severity: problem.kind === 'old-boolean' ? 'warns' : 'stops',
       place: problem.at,
       path: problem.path.join('.'),
       ...(problem.path[0] === 'services' && problem.path[1] ? {service: problem.path[1]} : {}),
       message: isSchema ? `validating ${name}: ${problem.message}` : problem.message,
-      text: (own?.text ?? (isSchema ? `${plain(problem.message)}.` : "The loader can't read this value.")) + open,
-      remedy: own?.remedy ?? '',
+      text: (own?.text ?? describe(problem)) + open,
+      remedy: own?.remedy ?? (problem.instead ? `Write \`${problem.instead}\`.` : ''),
       link: linkOf(problem),
-      edits: own?.edits ?? quoted(problem, report),
+      edits: own?.edits ?? valueEdits(problem, report),
     });
   }
 }

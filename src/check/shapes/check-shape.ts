@@ -1,10 +1,10 @@
 import {MAX_STEPS} from '../limits';
-import {type ScalarValue, type Value, isScalar} from '../yaml/value';
+import {type ScalarValue, type Value, isNull, isScalar} from '../yaml/value';
 import {hasFormat} from './formats';
-import type {Cast, Shape} from './shape';
+import type {Cast, Format, Shape} from './shape';
 
 export interface ShapeProblem {
-  kind: 'type' | 'unknown-key' | 'missing-key' | 'value' | 'cast' | 'format';
+  kind: 'type' | 'unknown-key' | 'missing-key' | 'value' | 'cast' | 'format' | 'old-boolean';
   path: string[];
   /** What is wrong: a value, or the key of an entry that shouldn't be there. */
   at: {file: number; start: number; end: number};
@@ -15,6 +15,12 @@ export interface ShapeProblem {
   key?: string;
   /** Text is wanted, and there is a number or a boolean. */
   wantsText?: boolean;
+  /** There is nothing where something is wanted. */
+  isEmpty?: boolean;
+  /** Keys that the map lacks, which the loader takes for something else then. */
+  needed?: string[];
+  /** What to write instead. */
+  instead?: string;
   /** A reference without a value that stands in the text. */
   open?: string;
 }
@@ -82,15 +88,27 @@ export class ShapeCheck {
     this.problems.push(problem);
   }
 
-  private wrongType(value: Value, types: string[], path: string[]): void {
+  private wrongType(value: Value, types: string[], path: string[], needed?: string[]): void {
     const wantsText = types.includes('string') && isScalar(value) && value.value !== null && !value.shared;
-    this.say({kind: 'type', path, at: value, wantsText, message: `${path.join('.')} must be a ${listed(types)}`});
+    const message = `${path.join('.')} must be a ${listed(types)}`;
+    this.say({kind: 'type', path, at: value, wantsText, isEmpty: isNull(value), message, ...(needed ? {needed} : {})});
+  }
+
+  /** Words of YAML 1.1 for a boolean: read, with a warning. */
+  private oldBoolean(value: ScalarValue, content: string, path: string[]): void {
+    const now = /^(?:y|yes|on)$/i.test(content) ? 'true' : 'false';
+    const message = `"${content}" for boolean is not supported by YAML 1.2, please use \`${now}\``;
+    this.say({kind: 'old-boolean', path, at: value, message, instead: now});
   }
 
   private either(value: Value, shapes: Shape[], path: string[]): void {
     const fitting = shapes.filter((shape) => this.fits(value, shape));
     const [first] = shapes;
-    if (fitting[0]) this.check(value, fitting[0], path);
+    const [fit] = fitting;
+    // A map that lacks a key fits none of the shapes, and the loader names the first.
+    const lacks = fit?.kind === 'map' && value.kind === 'map' && fit.required.some((key) => !value.entries.has(key));
+    if (lacks && first && fit !== first) this.wrongType(value, typesOf(first), path, fit.required);
+    else if (fit) this.check(value, fit, path);
     else if (first) this.wrongType(value, typesOf(first), path);
   }
 
@@ -105,6 +123,8 @@ export class ShapeCheck {
     const {value: content} = value;
     if (typeof content === 'string' && shape.cast) {
       const {accepts, call} = CASTS[shape.cast];
+      if (shape.cast === 'bool' && /^(?:y|yes|on|n|no|off)$/i.test(content))
+        return this.oldBoolean(value, content, path);
       if (accepts(content)) return;
       const why = call ? `${call}: parsing ${JSON.stringify(content)}: invalid syntax` : `invalid boolean: ${content}`;
       const message = `error while interpolating ${dotted(path)}: failed to cast to expected type: ${why}`;
@@ -115,6 +135,10 @@ export class ShapeCheck {
       const choices = shape.oneOf.map((choice) => `'${choice}'`).join(', ');
       const message = `${path.join('.')} value must be ${shape.oneOf.length > 1 ? `one of ${choices}` : choices}`;
       return this.say({kind: 'value', path, at: value, message});
+    }
+    if (typeof content === 'string' && shape.pattern && !shape.pattern.test(content)) {
+      const message = `${path.join('.')} '${content}' does not match pattern '${shape.pattern.source}'`;
+      this.say({kind: 'value', path, at: value, message});
     }
     if (typeof content === 'number' && shape.min !== undefined && content < shape.min)
       this.say({
@@ -131,7 +155,13 @@ export class ShapeCheck {
         message: `${path.join('.')} must be less than or equal to ${shape.max}`,
       });
     if (typeof content === 'string' && shape.format && !hasFormat[shape.format](content))
-      this.say({kind: 'format', path, at: value, message: formatMessage(shape.format, content), ...openIn(value)});
+      this.say({
+        kind: 'format',
+        path,
+        at: value,
+        message: formatMessage(shape.format, content, path),
+        ...openIn(value),
+      });
   }
 
   private map(value: Extract<Value, {kind: 'map'}>, shape: Extract<Shape, {kind: 'map'}>, path: string[]): void {
@@ -141,7 +171,7 @@ export class ShapeCheck {
       if (known) this.check(entry.value, known, below);
       else if (shape.others && (!shape.names || shape.names.test(name))) this.check(entry.value, shape.others, below);
       else if (!(shape.extensions && name.startsWith('x-'))) {
-        const message = `${path.join('.')} additional properties '${name}' not allowed`.trimStart();
+        const message = `${path.join('.')} additional properties '${name}' not allowed`;
         const keys = Object.keys(shape.keys);
         this.say({kind: 'unknown-key', path: below, at: entry.key, key: name, known: keys, message});
       }
@@ -177,10 +207,26 @@ export class ShapeCheck {
 /** A path as the loader writes it in errors of interpolation: list items are `[]`. */
 const dotted = (path: string[]): string => path.map((part) => (/^\d+$/.test(part) ? '[]' : part)).join('.');
 
-function formatMessage(format: string, text: string): string {
-  if (format === 'size') return `invalid size: '${text}'`;
-  if (format === 'duration') return `invalid duration "${text}"`;
+/** A path as the decoder writes it: `services[web].ports[0].target`. */
+function decoderPath(path: string[], format: Format): string {
+  const parts = format === 'host' ? path.slice(0, -1) : path;
+  return parts
+    .map((part, index) => (index === 0 ? part : index === 1 || /^\d+$/.test(part) ? `[${part}]` : `.${part}`))
+    .join('');
+}
+
+function reasonOf(format: Format, text: string): string {
+  if (format === 'size') {
+    const suffix = /[\d. ]([^\d. ]+)$/.exec(text)?.[1];
+    return suffix === undefined ? `invalid size: '${text}'` : `invalid suffix: '${suffix.toLowerCase()}'`;
+  }
+  if (format === 'duration')
+    return `time: ${/^[-+]?[\d.]+$/.test(text) ? 'missing unit in' : 'invalid'} duration ${JSON.stringify(text)}`;
   if (format === 'count') return `invalid value "${text}", the only value allowed is 'all' or a number`;
   if (format === 'command') return 'invalid command line string';
+  if (format === 'host') return `invalid additional host, missing IP: ${text}`;
   return `strconv.ParseFloat: parsing ${JSON.stringify(text)}: invalid syntax`;
 }
+
+const formatMessage = (format: Format, text: string, path: string[]): string =>
+  `decoding failed due to the following error(s):\n\n'${decoderPath(path, format)}' ${reasonOf(format, text)}`;

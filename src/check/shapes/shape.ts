@@ -2,12 +2,22 @@ export type ScalarType = 'string' | 'number' | 'integer' | 'boolean' | 'null';
 /** How a string is read before its type is checked, so that `"2"` counts as 2. */
 export type Cast = 'int' | 'float' | 'bool';
 /** What a string must look like, beyond its type. */
-export type Format = 'size' | 'duration' | 'number' | 'count' | 'command' | 'ulimit';
+export type Format = 'size' | 'duration' | 'number' | 'count' | 'command' | 'host';
 
 /** What may stand at a place in a Compose file: a small part of JSON Schema, in the words of this check. */
 export type Shape =
   | {kind: 'any'}
-  | {kind: 'scalar'; types: ScalarType[]; cast?: Cast; format?: Format; oneOf?: string[]; min?: number; max?: number}
+  | {
+      kind: 'scalar';
+      types: ScalarType[];
+      cast?: Cast;
+      format?: Format;
+      oneOf?: string[];
+      /** A part of the text must look like this. */
+      pattern?: RegExp;
+      min?: number;
+      max?: number;
+    }
   | {kind: 'list'; item: Shape; unique: boolean}
   | {kind: 'map'; keys: Record<string, Shape>; others?: Shape; names?: RegExp; extensions: boolean; required: string[]}
   | {kind: 'either'; shapes: Shape[]};
