@@ -15,6 +15,7 @@ export const messagesSchema = z.strictObject({
         variants: z.array(text).optional(),
         cause: text,
         remedy: text,
+        symptom: z.literal(true).optional().describe('It only says that something failed: another message says why.'),
         ...releaseMarks,
       }),
     )
