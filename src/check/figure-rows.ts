@@ -1,4 +1,5 @@
 import {LineCounter, type Pair, type YAMLMap, isMap, isScalar, isSeq, parseDocument} from 'yaml';
+import {plainInline} from './inline-markdown';
 import type {CheckResult, ServiceOutcome} from './types';
 
 /** Most services, and longest file, that a picture is drawn of. */
@@ -75,7 +76,7 @@ class ServiceRows {
     ];
     const detail = details.filter(Boolean).join(', ');
     const symbol = isModel ? 'model' : managed ? 'database' : 'containers';
-    return {symbol, name: resource, ...(detail && {detail})};
+    return {symbol, name: plainInline(resource), ...(detail && {detail})};
   }
 
   private environment(pair: Pair): void {
