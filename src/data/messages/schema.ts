@@ -21,6 +21,7 @@ export const messagesSchema = z.strictObject({
           .describe('Earlier wordings, each with the release that has it no more.'),
         cause: text,
         remedy: text,
+        symptom: z.literal(true).optional().describe('It only says that something failed: another message says why.'),
         ...releaseMarks,
       }),
     )
