@@ -32,5 +32,8 @@ export function checkComposeFence(fence: Fence): string[] {
   );
   return findings
     .filter((finding) => isRefused(finding) && !isAllowed(finding, fence))
-    .map(({start, rule, text, remedy = ''}) => `${placeOfFence(fence, start.line)}: ${rule}: ${text} ${remedy}`.trim());
+    .map(({start, text, remedy = ''}) => {
+      const advice = 'If the page shows it on purpose, say why with shows="…" on the fence.';
+      return `${placeOfFence(fence, start.line)}: ${text} ${remedy} ${advice}`.replaceAll(/ +/g, ' ');
+    });
 }
