@@ -95,6 +95,7 @@ export function checkShape(root: MapValue, report: Report): void {
       path: problem.path.join('.'),
       ...(problem.path[0] === 'services' && problem.path[1] ? {service: problem.path[1]} : {}),
       message: isSchema ? `validating ${name}: ${problem.message}` : problem.message,
+      ...(problem.kind === 'old-boolean' ? {messageId: 'boolean-word'} : {}),
       text: (own?.text ?? describe(problem)) + open,
       remedy: own?.remedy ?? (problem.instead ? `Write \`${problem.instead}\`.` : ''),
       link: linkOf(problem),

@@ -7,7 +7,7 @@ import {type Fence, placeOfFence} from '../fences';
 const COMPOSE_TITLE = /(^|\/)(docker-)?compose[\w.-]*\.ya?ml$/;
 
 /** Warnings that an example must not bring. Others, about memory and health, are left out where the page is about something else. */
-const REFUSED_WARNINGS = /^(?:key:|unsupported-extension|provider-model-deprecated|managed-\w+-image)/;
+const REFUSED_WARNINGS = /^(?:key:|obsolete-version|unsupported-extension|provider-model-deprecated|managed-\w+-image)/;
 
 /** An example shows one thing: services without an image or build stand for those of the reader. */
 const isRefused = ({severity, rule}: Finding): boolean =>
