@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'plugins/**/*.cjs',
     // Started by npm run mcp, through jiti.
     'plugins/commands/mcp/main.ts',
+    // Started as a thread by plugins/outputs, through jiti.
+    'plugins/outputs/write-files.{ts,mjs}',
     'src/pages/**/*.tsx',
     // Client modules, which docusaurus.config.ts names.
     'src/resilience/*.ts',
@@ -60,7 +62,7 @@ const config: KnipConfig = {
     'unist',
     'vfile',
   ],
-  // The site's own web server, where it is installed; tests/support/serve.mjs falls back to a small one.
+  // The site's own web server.
   ignoreBinaries: ['nginx'],
 };
 
