@@ -40,12 +40,15 @@ function linkOf({kind, path, key: name, known = []}: ShapeProblem): string {
   return key ? linkToKey('services', key) : linkToKey('top-level', 'services');
 }
 
+const TOP_LEVEL = 'Services stand below `services:`; a key of your own begins with `x-`.';
+
 function unknownKey(problem: ShapeProblem, report: Report): {text: string; remedy: string; edits: Edit[]} {
   const near = nearestKey(problem.key ?? '', problem.known ?? []);
+  const isTop = problem.path.length === 1;
   const edits = near?.isCertain ? [replacePlace(problem.at, near.key)] : [];
   return {
     text: `\`${problem.key}\` is no key that Compose knows at this place, and the loader refuses the file.`,
-    remedy: near ? `Did you mean \`${near.key}\`?` : 'Remove it, or begin its name with `x-`.',
+    remedy: near ? `Did you mean \`${near.key}\`?` : isTop ? TOP_LEVEL : 'Remove it, or begin its name with `x-`.',
     edits: edits.filter(() => report.sourceOf(problem.at) === problem.key),
   };
 }
