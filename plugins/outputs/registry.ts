@@ -1,3 +1,4 @@
+import {cliJson} from './cli-description';
 import {passagesFile} from './ask/make-passages';
 import {webManifest} from './web-manifest';
 import {agentFiles, agentFolders} from './markdown/agent-files';
@@ -12,6 +13,7 @@ export const allFiles = (): GeneratedFile[] => [
   ...searchFiles(),
   passagesFile(),
   samplesFeed,
+  cliJson,
   releasesFeed,
   webManifest,
   ...agentFiles(),

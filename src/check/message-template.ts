@@ -178,12 +178,12 @@ function backward(
       position -= part.length;
       continue;
     }
-    const before = parts[index - 1];
+    const before = parts[index - 1] as string | undefined;
     let start: number;
     if (before !== undefined)
-      start = position === 0 ? -1 : line.lastIndexOf(before as string, position - 1) + before.length;
+      start = position === 0 ? -1 : line.lastIndexOf(before, position - 1) + before.length;
     else start = part.kind === 'free' ? first : line.lastIndexOf(' ', position - 1) + 1;
-    if (before !== undefined && start < (before as string).length) return null;
+    if (before !== undefined && start < before.length) return null;
     if (start < 0 || start > position || !fits(part, line.slice(start, position))) return null;
     captures.unshift({...part, start, end: position});
     position = start;
