@@ -62,7 +62,7 @@ const config: KnipConfig = {
     'unist',
     'vfile',
   ],
-  // The site's own web server, where it is installed; tests/support/serve.mjs falls back to a small one.
+  // The site's own web server.
   ignoreBinaries: ['nginx'],
 };
 

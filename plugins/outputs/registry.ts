@@ -1,5 +1,6 @@
 import {cliJson} from './cli-description';
 import {passagesFile} from './ask/make-passages';
+import {rulesFile} from './check-rules/rules-file';
 import {webManifest} from './web-manifest';
 import {agentFiles, agentFolders} from './markdown/agent-files';
 import {releasesFeed} from './releases-feed';
@@ -13,6 +14,7 @@ import type {GeneratedFile, GeneratedFolder} from './generated-file';
 export const allFiles = (): GeneratedFile[] => [
   ...searchFiles(),
   passagesFile(),
+  rulesFile(),
   samplesFeed,
   cliJson,
   ...schemaFiles,

@@ -16,7 +16,8 @@ function activeServices(root: MapValue, report: Report, rules: Rules): Service[]
   const active: Service[] = [];
   for (const [name, {key, value}] of services.entries) {
     if (!isMap(value)) continue;
-    if (isActive(value, {rules})) active.push(readService(name, key, value, rules.product.slug));
+    if (isActive(value, {rules}))
+      active.push(readService(name, key, value, {slug: rules.product.slug, prefersImage: report.has('2.9.0')}));
     else
       report.add({
         rule: 'inactive-profile',
@@ -37,13 +38,19 @@ const verdictOf = (findings: Finding[]): CheckResult['verdict'] => {
   return findings.some(({severity}) => severity === 'warns') ? 'warns' : 'ok';
 };
 
+/** A provider that the release asked for doesn't know yet. */
+function skipUnknownProvider({provider}: CheckInput, report: Report, rules: Rules): void {
+  const since = rules.resources.kinds.find(({id}) => id === 'container')?.values[provider]?.since;
+  if (since && !report.has(since))
+    report.skip('the provider', `It came in release ${since}; the answer is for that one or later.`);
+}
+
 function judge(input: CheckInput, rules: Rules): CheckResult {
   const report = new Report(input, rules);
+  skipUnknownProvider(input, report, rules);
   const {root, isReadable} = loadProject({input, report});
   const context: Context = {input, rules, report, root, services: []};
   if (isReadable) {
-    if (child(root, 'include'))
-      report.skip('what `include` brings', "Those files aren't here.", child(root, 'include'));
     context.services = activeServices(root, report, rules);
     for (const rule of PROJECT_RULES) rule(context);
     for (const service of context.services) for (const rule of SERVICE_RULES) rule(service, context);
@@ -51,7 +58,7 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
   const findings = report.findings();
   if (report.isFull) report.skip('the rest', `There are more than ${findings.length} findings.`);
   const services = outcomes(context, findings);
-  const config = [...new Set(services.flatMap((service) => service.config))].toSorted();
+  const config = [...new Set(services.flatMap((service) => service.config))].sort();
   const fixed = fixedFiles(input.files, findings);
   return {
     verdict: verdictOf(findings),

@@ -28,7 +28,7 @@ export function applyEdits(text: string, edits: Edit[]): string {
   for (const edit of edits)
     if (chosen.every(({start, end}) => edit.end <= start || edit.start >= end)) chosen.push(edit);
   return chosen
-    .toSorted((one, other) => other.start - one.start)
+    .sort((one, other) => other.start - one.start)
     .reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text);
 }
 

@@ -2,10 +2,10 @@ import type {ServiceKind} from '../data/resources-schema';
 import type {Context} from './context';
 import {configOf} from './judge/environment';
 import {ingressPorts} from './project/ports';
-import {type Service, reservationsOf} from './project/service';
+import {type Service, hostLabel, modelsInUse, reservationsOf} from './project/service';
 import {normalName} from './judge/project';
 import type {Finding, ServiceOutcome} from './types';
-import {type Value, at, child, isMap, textOf} from './yaml/value';
+import {at, child, textOf} from './yaml/value';
 
 /** What a service is, before a provider is asked whether it has that. */
 function kindOf(service: Service): ServiceKind {
@@ -40,9 +40,6 @@ function made(kind: ServiceKind, {rules, input, report}: Context): Made & {kind:
   if (own) return {...own, kind};
   return {...(valueOf('container') ?? {resource: 'Container', managed: false}), kind: 'container'};
 }
-
-/** A service name as it stands in a host name. */
-const hostLabel = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 function addressOf(service: Service, context: Context): string | undefined {
   const {rules, input, root} = context;
@@ -94,13 +91,12 @@ function outcomeOf(service: Service, findings: Finding[], context: Context): Ser
   };
 }
 
-function modelOutcomes(models: Value | undefined, context: Context): ServiceOutcome[] {
-  if (!isMap(models)) return [];
+function modelOutcomes(context: Context): ServiceOutcome[] {
   const {resource, page, managed} = made('model', context);
   const pattern = context.rules.resources.addresses[context.input.provider]?.private;
-  return [...models.entries].map(([name, {key}]) => ({
+  return modelsInUse(context).map(({name, place}) => ({
     name,
-    line: context.report.lineOf(key),
+    line: context.report.lineOf(place),
     resource,
     ...(page ? {page} : {}),
     managed,
@@ -115,8 +111,5 @@ function modelOutcomes(models: Value | undefined, context: Context): ServiceOutc
 
 /** What each service becomes, in the order of the file; the gateways to models last. */
 export function outcomes(context: Context, findings: Finding[]): ServiceOutcome[] {
-  return [
-    ...context.services.map((service) => outcomeOf(service, findings, context)),
-    ...modelOutcomes(child(context.root, 'models'), context),
-  ];
+  return [...context.services.map((service) => outcomeOf(service, findings, context)), ...modelOutcomes(context)];
 }

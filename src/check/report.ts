@@ -15,6 +15,8 @@ export interface Remark {
   text?: string;
   severity?: Severity;
   edits?: Edit[];
+  /** What the tool writes before the message: `service "web": ` where the check before a deployment speaks. */
+  prefix?: string;
 }
 
 type FullRemark = Remark & {rule: string; severity: Severity; text: string; message?: string; messageId?: string};
@@ -104,11 +106,11 @@ export class Report {
     if (!message) throw new Error(`src/data/messages has no message "${id}"`);
     if (message.since && !this.has(message.since)) return;
     if (message.removed && this.has(message.removed)) return;
-    const {severity, text, remedy, ...rest} = remark;
+    const {severity, text, remedy, prefix = '', ...rest} = remark;
     this.add({
       rule: id,
       severity: severity ?? (message.kind === 'error' ? 'stops' : 'warns'),
-      message: words ?? fillSlots(message.text, slots),
+      message: words ?? prefix + fillSlots(message.text, slots),
       messageId: id,
       text: text ?? fillSlots(message.cause, slots),
       remedy: remedy ?? fillSlots(message.remedy, slots),
@@ -132,8 +134,8 @@ export class Report {
 
   /** All findings, in the order of files and places. */
   findings(): Finding[] {
-    return this.found
-      .toSorted((one, other) => one.file - other.file || one.finding.start.offset - other.finding.start.offset)
+    return [...this.found]
+      .sort((one, other) => one.file - other.file || one.finding.start.offset - other.finding.start.offset)
       .map(({finding}) => finding);
   }
 

@@ -1,6 +1,6 @@
 import type {ProjectRule, ServiceRule} from '../context';
 import {buildArguments, buildContext, dockerfilePath, imageBesideBuild} from './build';
-import {deployMode, ignoredLimits, missingMemory, negativeCpus, replicas, restart} from './deploy';
+import {deployMode, deviceCount, ignoredLimits, missingMemory, negativeCpus, replicas, restart} from './deploy';
 import {
   emptyVariableName,
   envFiles,
@@ -9,9 +9,11 @@ import {
   variableNameWithSpace,
 } from './environment';
 import {healthCheckOrder, healthCheckTest, healthCheckTimes, missingHealthCheck} from './health';
+import {duplicateEndpoints, serviceNamesInValues} from './hosts';
 import {serviceKeys, topLevelKeys} from './keys';
-import {modelNames, modelProvider, modelRunnerKeys} from './models';
+import {modelKeys, modelNames, modelProvider, modelRunnerKeys, unusedModels} from './models';
 import {domainNeedsIngress, duplicatePorts, portForm, portMode, portValues, udpPorts} from './ports';
+import {mountForm} from './volumes';
 import {
   imageOrBuild,
   noServices,
@@ -21,6 +23,7 @@ import {
   serviceNamesClash,
   unknownDependency,
 } from './project';
+import {RESOURCE_RULES} from './top-level';
 import {
   autoscalingInPlayground,
   extensionTypes,
@@ -38,6 +41,7 @@ export const SERVICE_RULES: ServiceRule[] = [
   serviceNameLength,
   unknownDependency,
   portForm,
+  mountForm,
   portMode,
   portValues,
   udpPorts,
@@ -49,6 +53,7 @@ export const SERVICE_RULES: ServiceRule[] = [
   healthCheckOrder,
   deployMode,
   negativeCpus,
+  deviceCount,
   missingMemory,
   ignoredLimits,
   replicas,
@@ -58,6 +63,7 @@ export const SERVICE_RULES: ServiceRule[] = [
   imageBesideBuild,
   buildArguments,
   sensitiveEnvironment,
+  serviceNamesInValues,
   emptyVariableName,
   variableNameWithSpace,
   secretsBecomeVariables,
@@ -79,6 +85,10 @@ export const PROJECT_RULES: ProjectRule[] = [
   projectName,
   noServices,
   serviceNamesClash,
+  duplicateEndpoints,
   modelRunnerKeys,
   modelNames,
+  modelKeys,
+  unusedModels,
+  ...RESOURCE_RULES,
 ];

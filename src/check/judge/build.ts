@@ -59,7 +59,7 @@ export const buildArguments: ServiceRule = (service, {report}) => {
     service: service.name,
     link: linkToKey('build', 'args'),
   });
-  const keys = open.map(({name}) => `"${service.name}.build.args.${name}"`).toSorted();
+  const keys = open.map(({name}) => `"${service.name}.build.args.${name}"`).sort();
   const [first] = open;
   if (first && report.has('3.11.2'))
     report.say(

@@ -1,7 +1,7 @@
 import type {ServiceRule} from '../context';
 import {type Service, hasEffect, memoryOf, reservationsOf} from '../project/service';
 import type {Remark} from '../report';
-import {at, child, isMap, isNull, textOf} from '../yaml/value';
+import {at, child, isList, isMap, isNull, textOf} from '../yaml/value';
 import {linkToKey} from './keys';
 
 function remark(service: Service, key: string, ...path: string[]): Remark {
@@ -30,7 +30,7 @@ export const negativeCpus: ServiceRule = (service, {report}) => {
 };
 
 export const missingMemory: ServiceRule = (service, {report}) => {
-  if (service.isStatic || service.isModelProvider || memoryOf(service) > 0) return;
+  if (service.isPartial || service.isStatic || service.isModelProvider || memoryOf(service) > 0) return;
   report.say('missing-memory-reservation', {SERVICE: service.name}, remark(service, 'resources.reservations.memory'));
 };
 
@@ -51,7 +51,7 @@ export const replicas: ServiceRule = (service, {report, input, rules}) => {
   const count = Number(textOf(value) ?? 0);
   const autoscaling = child(service.value, `x-${rules.product.slug}-autoscaling`);
   const where = remark(service, 'replicas', 'deploy', 'replicas');
-  if (input.mode === 'high_availability' && count < 2 && (!autoscaling || isNull(autoscaling)))
+  if (input.mode === 'high_availability' && !service.isPartial && count < 2 && (!autoscaling || isNull(autoscaling)))
     report.say('high-availability-replicas', {SERVICE: service.name}, where);
   if (input.provider === 'playground' && count > 1)
     report.add({
@@ -62,6 +62,24 @@ export const replicas: ServiceRule = (service, {report, input, rules}) => {
       text: 'The Playground runs one replica of a service.',
       remedy: 'Remove `replicas`, or deploy to your own cloud.',
     });
+};
+
+export const deviceCount: ServiceRule = (service, {report}) => {
+  const devices = at(service.value, 'deploy', 'resources', 'reservations', 'devices');
+  for (const device of isList(devices) ? devices.items : []) {
+    if (!child(device, 'count') || !child(device, 'device_ids')) continue;
+    report.add({
+      rule: 'device-count',
+      severity: 'stops',
+      place: device,
+      path: `services.${service.name}.deploy.resources.reservations.devices`,
+      service: service.name,
+      message: `services.${service.name}.deploy.resources.reservations.devices.[]: "count" and "device_ids" attributes are exclusive`,
+      text: '`count` and `device_ids` exclude each other.',
+      remedy: 'Keep `count`.',
+      link: linkToKey('deploy', 'resources.reservations.devices'),
+    });
+  }
 };
 
 export const restart: ServiceRule = (service, {report}) => {

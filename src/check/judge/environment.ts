@@ -3,6 +3,7 @@ import {referencesIn} from '../interpolate';
 import type {Service} from '../project/service';
 import {looksSecret} from '../secret';
 import {child, isList, isScalar, textOf, textsOf} from '../yaml/value';
+import {hostReplacer} from './hosts';
 import {linkToKey} from './keys';
 
 /** Names that the tool fills in itself. */
@@ -13,7 +14,7 @@ export const reservedNames = (prefix: string): Set<string> =>
 export function configOf(service: Service, {rules}: Pick<Context, 'rules'>): string[] {
   const names = service.environment.flatMap(({name, text}) => (text === null ? [name] : referencesIn(text)));
   const reserved = reservedNames(rules.product.prefix);
-  return [...new Set([...names, ...secretsOf(service)])].filter((name) => name && !reserved.has(name)).toSorted();
+  return [...new Set([...names, ...secretsOf(service)])].filter((name) => name && !reserved.has(name)).sort();
 }
 
 /** Names that a service lists under `secrets`, which become variables. */
@@ -23,10 +24,11 @@ export const secretsOf = ({value}: Service): string[] => {
   return secrets.items.flatMap((item) => textOf(isScalar(item) ? item : child(item, 'source')) ?? []);
 };
 
-export const sensitiveEnvironment: ServiceRule = (service, {report}) => {
+export const sensitiveEnvironment: ServiceRule = (service, context) => {
+  const replace = hostReplacer(context);
   for (const {name, text, key} of service.environment) {
-    if (text === null || !looksSecret(name, text)) continue;
-    report.say(
+    if (text === null || !looksSecret(name, replace(text)?.text ?? text)) continue;
+    context.report.say(
       'environment-may-be-sensitive',
       {SERVICE: service.name, KEY: name},
       {

@@ -38,7 +38,7 @@ function remark(service: Service, key: string): Remark {
 
 export const missingHealthCheck: ServiceRule = (service, {report}) => {
   const [port] = ingressPorts(service);
-  if (!port || healthOf(service)) return;
+  if (!port || service.isPartial || healthOf(service)) return;
   report.say(
     'ingress-port-without-healthcheck',
     {SERVICE: service.name, PORT: String(port.target)},
@@ -87,7 +87,7 @@ export const healthCheckTest: ServiceRule = (service, {report}) => {
   const [first, ...rest] = test;
   if (first === undefined) return;
   const isPublic = ingressPorts(service).length > 0;
-  const where = remark(service, 'test');
+  const where = {...remark(service, 'test'), prefix: `service "${service.name}": `};
   if (first === 'NONE') {
     if (isPublic)
       report.say(
@@ -117,7 +117,7 @@ export const healthCheckOrder: ServiceRule = (service, {report}) => {
       ...remark(service, 'timeout'),
       rule: 'healthcheck-order',
       severity: 'stops',
-      message: 'invalid healthcheck: timeout must be less than the interval',
+      message: `service "${service.name}": invalid healthcheck: timeout must be less than the interval`,
       text: `\`timeout\` is longer than \`interval\`, also where the check is off. ${LATER}`,
       remedy: 'Make `interval` at least as long as `timeout`.',
     });

@@ -2,9 +2,10 @@ import {composeKeyId} from '../../data/compose/key-id';
 import type {ComposeKey} from '../../data/compose/schema';
 import type {Context} from '../context';
 import {removeKey} from '../fix';
-import {hasEffect, type Service} from '../project/service';
+import {PARTIAL} from '../project/extend-services';
+import {type Service, hasEffect} from '../project/service';
 import type {Severity} from '../types';
-import {type Entry, type MapValue, isList, isMap} from '../yaml/value';
+import {type Entry, type MapValue, isList, isMap, textOf} from '../yaml/value';
 
 const PAGE = '/docs/concepts/compose';
 
@@ -44,9 +45,15 @@ const SET_WHEN_EMPTY = new Set([
 /** Keys of one section of the Compose reference. */
 export type Keys = Map<string, ComposeKey>;
 
+const tables = new WeakMap<Context['rules'], Map<string, Keys>>();
+
 /** Keys of all sections, by section and name. */
 export function keyTable({rules}: Pick<Context, 'rules'>): Map<string, Keys> {
-  return new Map(rules.compose.map(({section, keys}) => [section, new Map(keys.map((key) => [key.key, key]))]));
+  const known = tables.get(rules);
+  if (known) return known;
+  const table = new Map(rules.compose.map(({section, keys}) => [section, new Map(keys.map((key) => [key.key, key]))]));
+  tables.set(rules, table);
+  return table;
 }
 
 export const linkToKey = (section: string, key: string): string => `${PAGE}#${composeKeyId(section, key)}`;
@@ -78,7 +85,8 @@ function judge({section, key, map, entry, path, service}: Found, context: Contex
   const own = key.providers?.[input.provider];
   const status = own?.status ?? key.status;
   const id = `${section}.${key.key}`;
-  if (status === 'supported' || WITH_RULE.has(id)) return;
+  if (status === 'supported' || (WITH_RULE.has(id) && !own)) return;
+  if (id === 'services.restart' && textOf(entry.value) !== 'no') return;
   const isOff = status !== 'ignored' && !hasEffect(entry.value) && !SET_WHEN_EMPTY.has(id);
   if (isOff) return;
   const note = withAddress(own?.note ?? key.note ?? '');
@@ -92,8 +100,8 @@ function judge({section, key, map, entry, path, service}: Found, context: Contex
     limited: firstSentences(note, 2),
   };
   const remedy = status === 'limited' ? '' : note.replace(EMPTY_PHRASES, '').trim();
-  const isRemovable = (status === 'ignored' && !REFERRED_TO.has(id)) || key.removable === true;
-  const edit = isRemovable ? removeKey(textOf(context, map), map, entry) : null;
+  const isRemovable = !own && (key.removable === true || (status === 'ignored' && !REFERRED_TO.has(id)));
+  const edit = isRemovable ? removeKey(sourceOf(context, map), map, entry) : null;
   report.add({
     rule: `key:${id}`,
     severity: status as Severity,
@@ -109,7 +117,7 @@ function judge({section, key, map, entry, path, service}: Found, context: Contex
   });
 }
 
-export const textOf = ({input}: Pick<Context, 'input'>, {file}: {file: number}): string =>
+export const sourceOf = ({input}: Pick<Context, 'input'>, {file}: {file: number}): string =>
   input.files[file]?.text ?? '';
 
 /** Judges the keys of a map by a section, and what is below dotted keys. */
@@ -172,7 +180,7 @@ export function serviceKeys(service: Service, context: Context): void {
   const sections = ['services', 'extensions'];
   for (const section of sections) walk(service.value, section, table.get(section) ?? new Map(), at, context);
   for (const section of ['build', 'deploy', 'healthcheck']) {
-    const value = service.value.entries.get(section)?.value;
+    const value = section === 'build' ? service.build : service.value.entries.get(section)?.value;
     if (isMap(value))
       walk(value, section, table.get(section) ?? new Map(), {...at, path: `${path}.${section}`}, context);
   }
@@ -185,8 +193,8 @@ export function serviceKeys(service: Service, context: Context): void {
 }
 
 function unknownExtension(name: string, entry: Entry, service: Service, context: Context): void {
-  if (!name.startsWith('x-') || keyTable(context).get('extensions')?.has(name)) return;
-  const edit = removeKey(textOf(context, service.value), service.value, entry);
+  if (!name.startsWith('x-') || name === PARTIAL || keyTable(context).get('extensions')?.has(name)) return;
+  const edit = removeKey(sourceOf(context, service.value), service.value, entry);
   context.report.say(
     'unsupported-extension',
     {SERVICE: service.name, 'x-NAME': name},

@@ -4,7 +4,7 @@ import {type Port, ingressPorts, modeOf} from '../project/ports';
 import type {Service} from '../project/service';
 import type {Remark} from '../report';
 import type {Edit} from '../types';
-import {linkToKey, textOf} from './keys';
+import {linkToKey, sourceOf} from './keys';
 
 const PROTOCOLS = ['tcp', 'udp', 'http', 'http2', 'grpc'];
 const MAX_TARGET = 32_767;
@@ -96,7 +96,7 @@ function udpEdit(port: Port, text: string): Edit[] {
 export const udpPorts: ServiceRule = (service, context) => {
   for (const port of service.ports) {
     if (port.protocol !== 'udp' || port.mode === 'host' || modeOf(port) !== 'host') continue;
-    const edits = udpEdit(port, textOf(context, port.place));
+    const edits = udpEdit(port, sourceOf(context, port.place));
     context.report.say(
       'udp-port-defaults-to-host',
       {PORT: String(port.target)},
@@ -111,7 +111,11 @@ export const duplicatePorts: ServiceRule = (service, {report}) => {
     if (known.has(port.target)) {
       const text =
         'Two entries have the same target port. The check before a deployment refuses that, while `compose config` passes.';
-      report.say('duplicate-target-port', {PORT: String(port.target)}, {...remark(service, port, 'target'), text});
+      report.say(
+        'duplicate-target-port',
+        {PORT: String(port.target)},
+        {...remark(service, port, 'target'), text, prefix: `service "${service.name}": `},
+      );
     }
     known.add(port.target);
   }
@@ -120,13 +124,14 @@ export const duplicatePorts: ServiceRule = (service, {report}) => {
 export const domainNeedsIngress: ServiceRule = (service, {report}) => {
   const entry = service.value.entries.get('domainname');
   const domain = entry?.value.kind === 'scalar' ? entry.value.value : null;
-  if (!entry || !domain || service.isStatic || ingressPorts(service).length > 0) return;
+  if (!entry || !domain || service.isStatic || service.isPartial || ingressPorts(service).length > 0) return;
   report.say(
     'domainname-needs-ingress',
     {DOMAIN: String(domain)},
     {
       place: entry.key,
       path: `services.${service.name}.domainname`,
+      prefix: `service "${service.name}": `,
       service: service.name,
       link: linkToKey('services', 'domainname'),
     },

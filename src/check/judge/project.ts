@@ -2,18 +2,19 @@ import type {Context, ProjectRule, ServiceRule} from '../context';
 import {removeKey} from '../fix';
 import {dependenciesOf} from '../project/service';
 import {type Value, child, isList, isMap, textOf} from '../yaml/value';
-import {linkToKey, textOf as sourceOf} from './keys';
+import {linkToKey, sourceOf} from './keys';
 
 const MAX_NAME = 16;
 
 export const imageOrBuild: ServiceRule = (service, {report}) => {
-  if (service.image || service.build || service.isModelProvider || child(service.value, 'extends')) return;
+  if (service.image || service.build || service.isModelProvider || service.isPartial) return;
   report.say(
     'missing-image-or-build',
     {},
     {
       place: service.key,
       path: `services.${service.name}`,
+      prefix: `service "${service.name}": `,
       service: service.name,
       text: 'The service has neither `image` nor `build`. The check before a deployment refuses that, while `compose config` passes.',
       link: linkToKey('services', 'image'),
@@ -44,7 +45,7 @@ const label = (name: string): string =>
 
 export const serviceNamesClash: ProjectRule = ({services, report}) => {
   const known = new Map<string, string>();
-  for (const {name, key} of services.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+  for (const {name, key} of [...services].sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const first = known.get(label(name));
     if (first === undefined) known.set(label(name), name);
     else
@@ -71,6 +72,14 @@ export const projectName: ProjectRule = ({root, report}) => {
   if (!entry || written === undefined) return;
   const name = normalName(written);
   const where = {place: entry.key, path: 'name', link: linkToKey('top-level', 'name')};
+  if (!name && written)
+    report.add({
+      ...where,
+      rule: 'project-name',
+      severity: 'stops',
+      message: 'project name must not be empty',
+      text: 'Nothing of the name is left: only lowercase letters, digits, `-` and `_` count, and it starts with a letter or digit.',
+    });
   if (name !== written && name && !written.includes('$'))
     report.add({...where, rule: 'project-name', severity: 'becomes', text: `The name becomes \`${name}\`.`});
   if (name.length > MAX_NAME)
@@ -83,10 +92,8 @@ export const projectName: ProjectRule = ({root, report}) => {
 };
 
 export const noServices: ProjectRule = ({root, services, report}) => {
-  if (services.length > 0 || child(root, 'include')) return;
+  if (services.length > 0 || report.notJudged.length > 0) return;
   const entry = root.entries.get('services');
-  const models = child(root, 'models');
-  if (isMap(models) && models.entries.size > 0) return;
   report.say(
     'no-services-being-deployed',
     {},

@@ -63,7 +63,7 @@ export const managedInPlayground: ServiceRule = (service, context) => {
 };
 
 export const statefulContainer: ServiceRule = (service, {report}) => {
-  if (service.managed.length > 0 || service.isModelProvider || !isStateful(service.image)) return;
+  if (service.isPartial || service.managed.length > 0 || service.isModelProvider || !isStateful(service.image)) return;
   report.say('stateful-service-loses-data', {SERVICE: service.name}, remark(service, 'image'));
 };
 

@@ -1,4 +1,4 @@
-import {type Place, type Value, at, isList, isMap, isScalar, textOf} from '../yaml/value';
+import {type MapValue, type Place, type Value, child, isList, isMap, isScalar, textOf} from '../yaml/value';
 
 /** A port as the tool sees it, after its short form is read. */
 export interface Port {
@@ -73,34 +73,60 @@ export function parsePort(spec: string): Spec[] | string {
   }));
 }
 
-/** Ports of a service, each once, and the entries that the tool can't read. */
-export function readPorts(value: Value | undefined): {ports: Port[]; problems: PortProblem[]} {
+const missingTarget = (service: string, index: number): string =>
+  `service ports services.${service}.ports.[${index}] is missing a target port`;
+
+/** Reads the long form of a port, a map. */
+function longPort(item: MapValue, index: number): Port {
+  const mode = child(item, 'mode');
+  return {
+    target: Number(textOf(child(item, 'target'))),
+    published: textOf(child(item, 'published')) ?? '',
+    hostIp: textOf(child(item, 'host_ip')) ?? '',
+    protocol: textOf(child(item, 'protocol')) ?? 'tcp',
+    mode: textOf(mode) ?? 'ingress',
+    place: item,
+    ...(mode ? {modePlace: mode} : {}),
+    index,
+    isShort: false,
+  };
+}
+
+/** What makes a port another one, as the loader sees it. It tells 80 and "80" apart as `published`. */
+function keyOf(port: Port, item: Value): string {
+  const published = child(item, 'published');
+  const isNumber = isScalar(published) && typeof published.value === 'number';
+  return `${port.hostIp || '0.0.0.0'}:${isNumber ? 'number ' : ''}${port.published}:${port.target}/${port.protocol}`;
+}
+
+/** What one entry of `ports` stands for, or what the loader says about it. */
+function readEntry(item: Value, index: number, service: string): Port[] | string {
+  if (isMap(item)) {
+    const port = longPort(item, index);
+    if (!child(item, 'target')) return missingTarget(service, index);
+    if (port.target < 0)
+      return `decoding failed due to the following error(s):\n\n'services[${service}].ports[${index}].target' cannot parse value as 'uint32': ${port.target} overflows uint`;
+    if (port.hostIp && !isAddress(port.hostIp))
+      return `services.${service}.ports.[]: invalid ip address: ${port.hostIp}`;
+    return [port];
+  }
+  if (!isScalar(item)) return [];
+  if (typeof item.value === 'number' && !item.isInteger)
+    return `services.${service}.ports: invalid type float64 for port`;
+  const parsed = parsePort(textOf(item) ?? '');
+  if (typeof parsed === 'string') return parsed;
+  if (parsed.some(({target}) => target === 0)) return missingTarget(service, index);
+  return parsed.map((spec) => ({...spec, place: item, index, isShort: true}));
+}
+
+/** Ports of a service, each once, and the entries that the loader can't read. */
+export function readPorts(value: Value | undefined, service: string): {ports: Port[]; problems: PortProblem[]} {
   const ports = new Map<string, Port>();
   const problems: PortProblem[] = [];
-  const add = (port: Port) =>
-    ports.set(`${port.hostIp || '0.0.0.0'}:${port.published}:${port.target}/${port.protocol}`, port);
   for (const [index, item] of (isList(value) ? value.items : []).entries()) {
-    if (isMap(item)) {
-      const mode = at(item, 'mode');
-      const target = at(item, 'target');
-      if (!target) problems.push({place: item, index, message: `service ports [${index}] is missing a target port`});
-      add({
-        target: Number(textOf(target)),
-        published: textOf(at(item, 'published')) ?? '',
-        hostIp: textOf(at(item, 'host_ip')) ?? '',
-        protocol: textOf(at(item, 'protocol')) ?? 'tcp',
-        mode: textOf(mode) ?? 'ingress',
-        place: item,
-        ...(mode ? {modePlace: mode} : {}),
-        index,
-        isShort: false,
-      });
-    } else if (isScalar(item)) {
-      const text = textOf(item) ?? '';
-      const parsed = parsePort(text);
-      if (typeof parsed === 'string') problems.push({place: item, index, message: parsed});
-      else for (const spec of parsed) add({...spec, place: item, index, isShort: true});
-    }
+    const read = readEntry(item, index, service);
+    if (typeof read === 'string') problems.push({place: item, index, message: read});
+    else for (const port of read) ports.set(keyOf(port, item), port);
   }
   return {ports: [...ports.values()], problems};
 }

@@ -14,6 +14,7 @@ import {
   textOf,
   textsOf,
 } from '../yaml/value';
+import {PARTIAL} from './extend-services';
 import {type Store, isStoreImage, storeNames} from './image';
 import {type Port, type PortProblem, readPorts} from './ports';
 
@@ -36,6 +37,8 @@ export interface Service {
   /** `provider: {type: model}` without image and build. */
   isModelProvider: boolean;
   isStatic: boolean;
+  /** It takes over something from a file that isn't here, so that nothing can be said about what it lacks. */
+  isPartial: boolean;
 }
 
 const DEFAULT_PORTS: Record<Store, number> = {redis: 6379, postgres: 5432, mongodb: 27_017};
@@ -62,28 +65,34 @@ function portArgument({environment}: Pick<Service, 'environment'>, store: Store,
 }
 
 /** Reads one service. */
-export function readService(name: string, key: Place, value: MapValue, slug: string): Service {
+export function readService(
+  name: string,
+  key: Place,
+  value: MapValue,
+  tool: {slug: string; prefersImage: boolean},
+): Service {
   const image = textOf(child(value, 'image')) ?? '';
   const written = child(value, 'build');
   const build = written && !isNull(written) ? written : undefined;
   const isModelProvider = textOf(at(value, 'provider', 'type')) === 'model' && !image && !build;
-  const managed = storeNames.filter((store) => value.entries.has(`x-${slug}-${store}`));
+  const managed = storeNames.filter((store) => value.entries.has(`x-${tool.slug}-${store}`));
   const stores = storeNames.filter((store) => managed.includes(store) || isStoreImage(image, store));
   const environment = pairsOf(child(value, 'environment'));
-  const {ports, problems} = readPorts(child(value, 'ports'));
+  const {ports, problems} = readPorts(child(value, 'ports'), name);
   const service: Service = {
     name,
     key,
     value,
     image,
-    build: image ? undefined : build,
+    build: image && tool.prefersImage ? undefined : build,
     ports,
     portProblems: problems,
     environment,
     managed,
     stores,
     isModelProvider,
-    isStatic: isSet(child(value, `x-${slug}-static-files`)),
+    isPartial: value.entries.has(PARTIAL),
+    isStatic: isSet(child(value, `x-${tool.slug}-static-files`)),
   };
   service.ports = portsAfterFixup(service);
   return service;
@@ -143,4 +152,28 @@ export function dependenciesOf(service: Service): {name: string; place: Place}[]
     const name = textOf(item);
     return name === undefined ? [] : [{name, place: item}];
   });
+}
+
+/** A service name as it stands in a host name. */
+export const hostLabel = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+/** Names under `models` of a service. */
+export const modelsOf = ({value}: Service): string[] => {
+  const models = child(value, 'models');
+  return isMap(models) ? [...models.entries.keys()] : textsOf(models);
+};
+
+/** Models at the top of the file that a service names; the tool leaves out the others. */
+export function modelsInUse({
+  root,
+  services,
+}: {
+  root: MapValue;
+  services: Service[];
+}): {name: string; place: Place; value: Value}[] {
+  const models = child(root, 'models');
+  const used = new Set(services.flatMap(modelsOf));
+  return isMap(models)
+    ? [...models.entries].flatMap(([name, {key, value}]) => (used.has(name) ? [{name, place: key, value}] : []))
+    : [];
 }

@@ -1,5 +1,6 @@
 import {distance} from 'fastest-levenshtein';
 import {replacePlace} from '../fix';
+import {MAX_FINDINGS} from '../limits';
 import {linkToKey} from '../judge/keys';
 import type {Report} from '../report';
 import {ShapeCheck, type ShapeProblem} from '../shapes/check-shape';
@@ -16,7 +17,7 @@ export function nearestKey(name: string, known: string[]): {key: string; isCerta
   if (same) return {key: same, isCertain: true};
   const [best, second] = known
     .map((key) => ({key, steps: distance(name, key)}))
-    .toSorted((one, other) => one.steps - other.steps);
+    .sort((one, other) => one.steps - other.steps);
   if (!best || best.steps > Math.max(1, Math.floor(name.length / 3))) return null;
   return {key: best.key, isCertain: best.steps === 1 && name.length > 4 && (second?.steps ?? 9) > 2};
 }
@@ -56,26 +57,48 @@ function quoted(problem: ShapeProblem, report: Report): Edit[] {
   return problem.wantsText && isPlain ? [replacePlace(problem.at, `"${source}"`)] : [];
 }
 
+/** The loader asks for maps here before it compares anything else, in plainer words. */
+const isNoMapping = ({kind, path, isEmpty}: ShapeProblem): boolean =>
+  kind === 'type' && path[0] === 'services' && (path.length === 1 || (path.length === 2 && !isEmpty));
+
+function describe(problem: ShapeProblem): string {
+  const where = `\`${problem.path.join('.')}\``;
+  if (problem.needed) return `${where} needs ${problem.needed.map((key) => `\`${key}\``).join(' and ')}.`;
+  if (problem.kind === 'missing-key') return `${where} needs \`${problem.key}\`.`;
+  if (problem.kind === 'old-boolean') return `${where} is read as \`${problem.instead}\`, with a warning.`;
+  if (problem.range) {
+    const [least, most] = problem.range;
+    return `${where} must be ${most === undefined ? `at least ${least}` : `from ${least} to ${most}`}.`;
+  }
+  if (problem.kind === 'list-entry') return `${where} must be text.`;
+  if (problem.kind === 'cast' || problem.kind === 'format') return `The loader can't read the value of ${where}.`;
+  return `${plain(problem.message)}.`;
+}
+
+const valueEdits = (problem: ShapeProblem, report: Report): Edit[] =>
+  problem.instead ? [replacePlace(problem.at, problem.instead)] : quoted(problem, report);
+
 /** Compares a file with what the loader accepts. */
 export function checkShape(root: MapValue, report: Report): void {
   const check = new ShapeCheck();
   check.check(root, composeShape, []);
-  for (const problem of check.problems) {
-    const isSchema = problem.kind !== 'cast' && problem.kind !== 'format';
+  // A suggestion for each of thousands of unknown keys would take seconds, and nobody would see them.
+  for (const problem of check.problems.slice(0, MAX_FINDINGS)) {
+    const isSchema = !['cast', 'format', 'old-boolean', 'list-entry'].includes(problem.kind) && !isNoMapping(problem);
     const name = report.fileName(problem.at);
     const own = problem.kind === 'unknown-key' ? unknownKey(problem, report) : undefined;
     const open = problem.open ? ` \`${problem.open}\` has no value here; one in an env file would count.` : '';
     report.add({
       rule: `shape:${problem.kind}`,
-      severity: 'stops',
+      severity: problem.kind === 'old-boolean' ? 'warns' : 'stops',
       place: problem.at,
       path: problem.path.join('.'),
       ...(problem.path[0] === 'services' && problem.path[1] ? {service: problem.path[1]} : {}),
       message: isSchema ? `validating ${name}: ${problem.message}` : problem.message,
-      text: (own?.text ?? (isSchema ? `${plain(problem.message)}.` : "The loader can't read this value.")) + open,
-      remedy: own?.remedy ?? '',
+      text: (own?.text ?? describe(problem)) + open,
+      remedy: own?.remedy ?? (problem.instead ? `Write \`${problem.instead}\`.` : ''),
       link: linkOf(problem),
-      edits: own?.edits ?? quoted(problem, report),
+      edits: own?.edits ?? valueEdits(problem, report),
     });
   }
 }

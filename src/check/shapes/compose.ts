@@ -1,29 +1,29 @@
 import {type Shape, any, either, list, map, named, scalar, text, yesNo} from './shape';
 
 const NAME = /^[a-zA-Z0-9._-]+$/;
-/** No cast, so a string stays a string: the loader turns it into a boolean later. */
-const flag = scalar('boolean|string');
 const integer = scalar('integer|string', {cast: 'int'});
 const decimal = scalar('number|string', {cast: 'float'});
 const size = scalar('integer|string', {format: 'size'});
 const duration = scalar('string', {format: 'duration'});
-const texts = list(text, true);
+/** The loader drops what stands twice before it looks. */
+const texts = list(text, false, true);
+const distinct = list(text, true);
 const textOrTexts = either(text, texts);
 const value = scalar('string|number|boolean|null');
 const pairs = either(named(value), texts);
 const options = named(scalar('string|number'));
 const command = either(scalar('null'), scalar('string', {format: 'command'}), list(text));
-const hosts = either(named(either(text, list(text))), texts);
+const hosts = either(named(either(text, list(text))), list(scalar('string', {format: 'host'}), true));
 const files = list(
   either(text, map({source: text, target: text, uid: text, gid: text, mode: scalar('number|string')})),
 );
-const external = either(flag, map({name: text}));
+const external = either(yesNo, map({name: text}));
 const ulimits = named(
   either(scalar('integer|string', {cast: 'int'}), map({hard: integer, soft: integer}, {required: ['soft', 'hard']})),
   /^[a-z]+$/,
 );
 const hook = map(
-  {command, user: text, privileged: flag, working_dir: text, environment: pairs},
+  {command, user: text, privileged: yesNo, working_dir: text, environment: pairs},
   {required: ['command']},
 );
 const device = {
@@ -43,6 +43,8 @@ const rollout = map({
 });
 const rates = list(map({path: text, rate: scalar('integer|string', {format: 'size'})}, {extensions: false}));
 
+const nullable = (shape: Shape): Shape => (shape.kind === 'map' ? {...shape, nullable: true} : shape);
+
 const build = map({
   context: text,
   dockerfile: text,
@@ -53,18 +55,18 @@ const build = map({
   labels: pairs,
   cache_from: list(text),
   cache_to: list(text),
-  no_cache: flag,
+  no_cache: yesNo,
   no_cache_filter: textOrTexts,
   additional_contexts: pairs,
   network: text,
   provenance: scalar('string|boolean'),
   sbom: scalar('string|boolean'),
-  pull: flag,
+  pull: yesNo,
   target: text,
   shm_size: size,
   extra_hosts: hosts,
   isolation: text,
-  privileged: flag,
+  privileged: yesNo,
   secrets: files,
   tags: list(text),
   ulimits,
@@ -90,7 +92,7 @@ const mount = map(
     consistency: text,
     bind: map({
       propagation: text,
-      create_host_path: flag,
+      create_host_path: yesNo,
       recursive: scalar('string', {oneOf: ['enabled', 'disabled', 'writable', 'readonly']}),
       selinux: scalar('string', {oneOf: ['z', 'Z']}),
     }),
@@ -130,8 +132,7 @@ const deploy = map({
 });
 
 const service = map({
-  develop: either(
-    scalar('null'),
+  develop: nullable(
     map({
       watch: list(
         map(
@@ -149,9 +150,9 @@ const service = map({
       ),
     }),
   ),
-  deploy: either(scalar('null'), deploy),
+  deploy: nullable(deploy),
   annotations: pairs,
-  attach: flag,
+  attach: yesNo,
   build: either(text, build),
   blkio_config: map(
     {
@@ -170,7 +171,7 @@ const service = map({
   cgroup_parent: text,
   command,
   configs: files,
-  container_name: text,
+  container_name: scalar('string', {pattern: /[a-zA-Z0-9][a-zA-Z0-9_.-]+/}),
   cpu_count: scalar('string|integer', {cast: 'int', min: 0}),
   cpu_percent: scalar('string|integer', {cast: 'float', min: 0, max: 100}),
   cpu_shares: scalar('number|string', {cast: 'int'}),
@@ -182,7 +183,7 @@ const service = map({
   cpuset: text,
   credential_spec: map({config: text, file: text, registry: text}),
   depends_on: either(
-    texts,
+    distinct,
     named(
       map(
         {
@@ -197,7 +198,7 @@ const service = map({
       NAME,
     ),
   ),
-  device_cgroup_rules: texts,
+  device_cgroup_rules: distinct,
   devices: list(either(text, map({source: text, target: text, permissions: text}, {required: ['source']}))),
   dns: textOrTexts,
   dns_opt: texts,
@@ -206,17 +207,17 @@ const service = map({
   entrypoint: command,
   env_file: either(
     text,
-    list(either(text, map({path: text, format: text, required: flag}, {required: ['path'], extensions: false}))),
+    list(either(text, map({path: text, format: text, required: yesNo}, {required: ['path'], extensions: false}))),
   ),
   label_file: either(text, list(text)),
   environment: pairs,
-  expose: list(scalar('string|number'), true),
+  expose: list(scalar('string|number')),
   extends: either(text, map({service: text, file: text}, {required: ['service'], extensions: false})),
   provider: map(
     {type: text, options: named(either(scalar('string|number|boolean'), list(scalar('string|number|boolean'))))},
     {required: ['type']},
   ),
-  external_links: texts,
+  external_links: distinct,
   extra_hosts: hosts,
   gpus: either(scalar('string', {oneOf: ['all']}), list(map(device, {others: any}))),
   group_add: list(scalar('string|number'), true),
@@ -243,9 +244,9 @@ const service = map({
   mem_swappiness: size,
   memswap_limit: scalar('number|string', {format: 'size'}),
   network_mode: text,
-  models: either(texts, named(either(map({endpoint_var: text, model_var: text}), scalar('null')), NAME)),
+  models: either(distinct, named(either(map({endpoint_var: text, model_var: text}), scalar('null')), NAME)),
   networks: either(
-    texts,
+    distinct,
     named(
       either(
         map({
@@ -269,18 +270,20 @@ const service = map({
   pid: scalar('string|null'),
   pids_limit: scalar('number|string', {cast: 'int'}),
   platform: text,
-  ports: list(either(scalar('number'), text, port), true),
+  ports: list(either(scalar('number'), text, port)),
   post_start: list(hook),
   pre_stop: list(hook),
   privileged: yesNo,
   profiles: texts,
-  pull_policy: text,
+  pull_policy: scalar('string', {
+    pattern: /always|never|build|if_not_present|missing|refresh|daily|weekly|every_([0-9]+[wdhms])+/,
+  }),
   pull_refresh_after: text,
   read_only: yesNo,
   restart: text,
   runtime: text,
   scale: integer,
-  security_opt: texts,
+  security_opt: distinct,
   shm_size: scalar('number|string', {format: 'size'}),
   secrets: files,
   sysctls: pairs,
@@ -295,12 +298,11 @@ const service = map({
   user: text,
   uts: text,
   userns_mode: text,
-  volumes: list(either(text, mount), true),
-  volumes_from: texts,
+  volumes: list(either(text, mount)),
+  volumes_from: distinct,
   working_dir: text,
 });
 
-const nullable = (shape: Shape): Shape => either(scalar('null'), shape);
 const ipam = map({
   driver: text,
   config: list(map({subnet: text, ip_range: text, gateway: text, aux_addresses: named(text)})),

@@ -64,5 +64,5 @@ export const hasFormat: Record<Format, (text: string) => boolean> = {
   number: (text) => NUMBER.test(text),
   count: (text) => /^[-+]?\d+$/.test(text) || text.toLowerCase() === 'all',
   command: isCommand,
-  ulimit: (text) => /^[-+]?\d+$/.test(text),
+  host: (text) => /^[^:=]+[:=]/.test(text),
 };

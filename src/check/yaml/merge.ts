@@ -28,14 +28,23 @@ export type Conflict = (path: string[], value: Value) => void;
 const emptyMap = (like: Value): MapValue => ({...placeOf(like), kind: 'map', shared: true, entries: new Map()});
 const placeOf = ({file, start, end}: Value): {file: number; start: number; end: number} => ({file, start, end});
 
-function named(value: Value): Value {
+/** What a name in a list stands for when the list becomes a map. */
+function entryValue(item: Value, key: string): Value {
+  const value: Value = {...placeOf(item), kind: 'scalar', shared: true, value: null, isInteger: false};
+  if (key !== 'depends_on') return value;
+  const map = emptyMap(item);
+  map.entries.set('condition', {key: item, value: {...value, value: 'service_started'}});
+  return map;
+}
+
+function named(value: Value, section: string): Value {
   if (!isList(value)) return value;
   const map = emptyMap(value);
   for (const item of value.items)
     if (isScalar(item))
       map.entries.set(String(item.value), {
         key: item,
-        value: {...placeOf(item), kind: 'scalar', shared: true, value: null, isInteger: false},
+        value: entryValue(item, section),
       });
   return map;
 }
@@ -74,7 +83,7 @@ export function mergeValues(base: Value, over: Value, path: string[], conflict: 
     return {...second, shared: true, items: [...first.items, ...second.items]};
   }
   const [one, other] = NAMED.has(inService)
-    ? [named(base), named(over)]
+    ? [named(base, inService), named(over, inService)]
     : inService === 'build'
       ? [asBuild(base), asBuild(over)]
       : [base, over];

@@ -22,6 +22,8 @@ export interface Problem {
   message?: string;
 }
 
+const TOO_DEEP = 'nested too deeply to be read';
+
 export interface Reading {
   /** The documents of the file, in order; empty where it can't be read. */
   documents: MapValue[];
@@ -37,6 +39,8 @@ class Unreadable extends Error {
 /** Turns what the YAML parser found into values: with places, aliases shared, merge keys filled in. */
 class Reader {
   private nodes = 0;
+  /** Maps and lists that are being read, so that an alias inside of them is a circle. */
+  private readonly open = new Set<Value>();
   private readonly anchors = new Map<string, Value>();
   readonly problems: Problem[] = [];
 
@@ -52,25 +56,28 @@ class Reader {
       : {file: this.file, start: fallback, end: fallback};
   }
 
-  value(node: YamlNode | null, depth: number, fallback: number): Value {
+  value(node: YamlNode | null, path: string[], fallback: number): Value {
     const place = this.place(node, fallback);
     if ((this.nodes += 1) > MAX_NODES)
       throw new Unreadable({rule: 'too-large', place, text: `more than ${MAX_NODES} values`});
-    if (depth > MAX_DEPTH) throw new Unreadable({rule: 'too-large', place, text: `nested deeper than ${MAX_DEPTH}`});
+    if (path.length > MAX_DEPTH)
+      throw new Unreadable({rule: 'too-large', place, text: `nested deeper than ${MAX_DEPTH}`});
     if (isAlias(node)) return this.alias(node, place);
-    const value = this.own(node, place, depth);
+    const value = this.own(node, place, path);
     if (node?.tag === '!override') value.override = true;
     return value;
   }
 
-  private own(node: YamlNode | null, place: Place, depth: number): Value {
-    if (isYamlMap(node)) return this.map(node, place, depth);
+  private own(node: YamlNode | null, place: Place, path: string[]): Value {
+    if (isYamlMap(node)) return this.map(node, place, path);
     if (isSeq(node)) {
       const list: Value = {...place, kind: 'list', shared: false, items: []};
       this.remember(node.anchor, list);
+      this.open.add(list);
       for (const item of node.items)
         if ((item as YamlNode | null)?.tag !== '!reset')
-          list.items.push(this.value(item as YamlNode | null, depth + 1, place.start));
+          list.items.push(this.value(item as YamlNode | null, [...path, String(list.items.length)], place.start));
+      this.open.delete(list);
       return list;
     }
     const source = isYamlScalar(node) ? String(node.value ?? '') : '';
@@ -89,18 +96,21 @@ class Reader {
     const value = this.anchors.get(node.source);
     if (!value)
       throw new Unreadable({rule: 'yaml-alias', place, text: `no anchor \`&${node.source}\` stands before this alias`});
+    if (this.open.has(value))
+      throw new Unreadable({rule: 'yaml-alias', place, text: `\`*${node.source}\` stands inside of what it names`});
     value.shared = true;
     return value;
   }
 
-  private map(node: YAMLMap, place: Place, depth: number): MapValue {
+  private map(node: YAMLMap, place: Place, path: string[]): MapValue {
     const map: MapValue = {...place, kind: 'map', shared: false, entries: new Map()};
     this.remember(node.anchor, map);
+    this.open.add(map);
     const lines = new Map<string, number>();
     const merged: {value: Value; key: Place}[] = [];
     for (const pair of node.items as Pair<YamlNode | null, YamlNode | null>[]) {
       const key = this.place(pair.key, place.start);
-      const name = this.keyName(pair.key, key);
+      const name = this.keyName(pair.key, key, path);
       if (name === null) continue;
       const first = lines.get(name);
       if (first === undefined) lines.set(name, this.lineOf(key.start));
@@ -110,19 +120,22 @@ class Reader {
         continue;
       }
       if (pair.value?.tag === '!reset') continue;
-      const value = this.value(pair.value, depth + 1, key.end);
+      const value = this.value(pair.value, name === '<<' ? path : [...path, name], key.end);
       if (name === '<<') merged.push({value, key});
       else map.entries.set(name, {key, value});
     }
     for (const {value, key} of merged) this.merge(map, value, key);
+    this.open.delete(map);
     return map;
   }
 
-  private keyName(node: YamlNode | null, place: Place): string | null {
+  private keyName(node: YamlNode | null, place: Place, path: string[]): string | null {
     if (isYamlScalar(node) && (node.type !== 'PLAIN' || typeof plainScalar(String(node.value)).value === 'string'))
       return String(node.value);
     const shown = isYamlScalar(node) ? String(node.value) : 'a map or list';
-    this.problems.push({rule: 'yaml-key', place, text: `the key \`${shown}\` isn't text; put it in quotes`});
+    const where = path.length > 0 ? `in ${path.join('.')}` : 'at top level';
+    const message = `non-string key ${where}: ${shown}`;
+    this.problems.push({rule: 'yaml-key', place, text: `the key \`${shown}\` isn't`, message});
     return null;
   }
 
@@ -192,12 +205,13 @@ export function readYaml(text: string, file: number): Reading {
       const [error] = document.errors;
       if (error) {
         const place = {file, start: error.pos[0], end: Math.max(error.pos[0], error.pos[1])};
+        if (error.code === 'RESOURCE_EXHAUSTION') throw new Unreadable({rule: 'too-large', place, text: TOO_DEEP});
         return {documents: [], problems: [{rule: 'yaml-syntax', place, text: error.message}]};
       }
     }
     const documents: MapValue[] = [];
     for (const document of streams) {
-      const root = reader.value(document.contents as YamlNode | null, 0, 0);
+      const root = reader.value(document.contents as YamlNode | null, [], 0);
       if (isMap(root)) documents.push(root);
       else reader.problems.push(notMap(root, streams.length > 1));
     }
@@ -205,7 +219,7 @@ export function readYaml(text: string, file: number): Reading {
   } catch (error) {
     if (error instanceof Unreadable) return {documents: [], problems: [...reader.problems, error.problem]};
     // The parser recurses: a text that nests without end overflows its stack.
-    return {documents: [], problems: [{rule: 'too-large', place: whole, text: 'nested too deeply to be read'}]};
+    return {documents: [], problems: [{rule: 'too-large', place: whole, text: TOO_DEEP}]};
   }
 }
 
