@@ -55,7 +55,7 @@ const MISTAKES: Record<string, string> = {
 
 const GOOD: Record<string, string> = {
   'values from variables': service('ports: ["${PORT}:80", "${PORT}"]\ndeploy:\n  replicas: ${COUNT:-2}'),
-  'keys of Compose without effect': service('container_name: a\nprivileged: true\ntty: true'),
+  'keys of Compose without effect': service('container_name: app\nprivileged: true\ntty: true'),
   'empty values': service('entrypoint: []\nhostname: ""\ndns:'),
   'other x- keys': `x-common: &common\n  restart: always\n${service('x-other: 1\n<<: *common')}`,
   'every form of a store': ['true', '"true"', '{}', '{allow-downtime: true}', '']

@@ -38,11 +38,15 @@ export function keyWords(section: string, key: ComposeKey): Schema {
   };
 }
 
+/** A message of the tool without the name of a service: the editor shows it at its place. */
+const said = (message: string): string => plain(message.replace(/^service "NAME": /, ''));
+
 /** A key that does nothing is deprecated; one of which the tool warns gets its message in the editor as well. */
 function warningOf({status, message, note}: ComposeKey): Schema {
-  const said = plain([message && `${site.name} warns: ${message}.`, note].filter(Boolean).join(' '));
   if (status === 'ignored') return {deprecated: true};
-  return status === 'warns' ? {deprecated: true, deprecationMessage: said} : {};
+  if (status !== 'warns') return {};
+  const parts = [message && `${site.name} warns: ${said(message)}.`, note && plain(note)];
+  return {deprecated: true, deprecationMessage: parts.filter(Boolean).join(' ')};
 }
 
 /** The schema of a key that stops the deployment: refused, with the reason. */
@@ -52,6 +56,6 @@ export function refusedKey(words: Schema, {message, note}: ComposeKey): Schema {
     enum: NOTHING,
     deprecated: true,
     doNotSuggest: true,
-    errorMessage: plain([`${site.name} stops: ${message ?? 'not supported'}.`, note].filter(Boolean).join(' ')),
+    errorMessage: [`${site.name} stops: ${said(message ?? 'not supported')}.`, plain(note ?? '')].join(' ').trim(),
   };
 }

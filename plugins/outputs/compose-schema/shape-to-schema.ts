@@ -22,8 +22,14 @@ const FORMAT_PATTERNS: Record<string, string> = {
   count: String.raw`^([-+]?\d+|[aA][lL][lL])$|\$`,
 };
 
-function scalarSchema({types, cast, format, oneOf, min, max}: Extract<Shape, {kind: 'scalar'}>): Schema {
-  const pattern = cast ? CAST_PATTERNS[cast] : format && FORMAT_PATTERNS[format];
+function patternOf({cast, format, pattern}: Extract<Shape, {kind: 'scalar'}>): string | undefined {
+  if (pattern) return String.raw`${pattern.source}|\$`;
+  return cast ? CAST_PATTERNS[cast] : format && FORMAT_PATTERNS[format];
+}
+
+function scalarSchema(shape: Extract<Shape, {kind: 'scalar'}>): Schema {
+  const {types, oneOf, min, max} = shape;
+  const pattern = patternOf(shape);
   return {
     type: types.length === 1 ? types[0] : types,
     ...(oneOf ? {enum: [...oneOf, ...(types.includes('null') ? [null] : [])]} : {}),
@@ -41,7 +47,7 @@ function mapSchema(shape: Extract<Shape, {kind: 'map'}>, path: string, refine: R
   ]);
   const others = shape.others ? shapeToSchema(shape.others, below('*'), refine) : false;
   return {
-    type: 'object',
+    type: shape.nullable ? ['object', 'null'] : 'object',
     ...(properties.length ? {properties: Object.fromEntries(properties) as Schema} : {}),
     ...(shape.names && others ? {patternProperties: {[shape.names.source]: others}} : {}),
     ...(shape.extensions ? {patternProperties: {'^x-': {}}} : {}),
