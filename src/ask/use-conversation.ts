@@ -69,7 +69,7 @@ export function useConversation(engine: AnswerEngine): Conversation {
         if (!signal.aborted) setTurns((all) => withState(all, id, 'done'));
       } catch (error) {
         if (signal.aborted) return;
-        console.error('Ask could not answer.', error);
+        console.error('Ask couldn’t answer.', error);
         setTurns((all) => withState(all, id, 'failed'));
       }
     },

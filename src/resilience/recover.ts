@@ -14,12 +14,12 @@ const isHydrated = (): boolean => 'docusaurusRoot' in window;
  */
 export function recover(error: unknown, isWanted: () => boolean): Promise<never> | undefined {
   if (isHydrated() && !isWanted()) return undefined;
-  console.warn('The code of this page could not be loaded.', error);
+  console.warn('The code of this page couldn’t be loaded.', error);
   if (reloadOnce()) return NEVER;
   // The page is shown after all: its Loading component says what is wrong, and can be tried again.
   if (isHydrated()) return undefined;
   // React would put an error in place of the readable page.
-  showNotice('Parts of this page did not load. You can read it, but menus, search and tabs may not work.');
+  showNotice('Parts of this page didn’t load. You can read it, but menus, search and tabs may not work.');
   return NEVER;
 }
 

@@ -6,6 +6,6 @@ if (typeof window !== 'undefined') {
   setTimeout(() => {
     // Set by the style sheet; a sheet that failed is an empty one, or one that may not be read.
     if (getComputedStyle(document.documentElement).getPropertyValue('--site-bg')) return;
-    showNotice('The styles of this page did not load. You can still read it.');
+    showNotice('The styles of this page didn’t load. You can still read it.');
   });
 }

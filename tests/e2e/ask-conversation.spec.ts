@@ -25,7 +25,7 @@ test('takes a follow-up, keeps the conversation over a reload, and forgets it', 
   await expect(turns(page)).toHaveCount(2);
   await page.reload();
   await expect(turns(page)).toHaveCount(2);
-  await page.getByRole('button', {name: 'Start anew'}).click();
+  await page.getByRole('button', {name: 'Start over'}).click();
   await expect(turns(page)).toHaveCount(0);
   await expect(field(page)).toBeFocused();
   await page.reload();
@@ -51,7 +51,7 @@ test('asks the question of the address once, whatever follows', async ({page}) =
   await page.getByRole('button', {name: /^Ask: /}).click();
   await expect(heading).toBeInViewport();
   await expect(turns(page)).toHaveCount(2);
-  await page.getByRole('button', {name: 'Start anew'}).click();
+  await page.getByRole('button', {name: 'Start over'}).click();
   await page.waitForTimeout(500);
   await expect(turns(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/docs\/ask$/);
@@ -147,7 +147,7 @@ test('works with the keyboard alone', async ({page}) => {
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', {name: 'Start anew'})).toBeFocused();
+  await expect(page.getByRole('button', {name: 'Start over'})).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
   await expect(turns(page)).toHaveCount(0);

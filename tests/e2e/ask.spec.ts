@@ -30,7 +30,7 @@ test('says when the docs do not answer, and where people do', async ({page}) => 
   await openAsk(page);
   await field(page).fill('What is the capital of France?');
   await page.keyboard.press('Enter');
-  await expect(answer(page)).toContainText('The docs do not cover this');
+  await expect(answer(page)).toContainText('The docs don’t cover this');
   await expect(answer(page).getByRole('link', {name: 'Discord'})).toBeVisible();
   await expect(answer(page).getByRole('link', {name: 'GitHub issues'})).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

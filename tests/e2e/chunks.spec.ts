@@ -37,7 +37,7 @@ const useUpReload = (page: Page) =>
   });
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', {level: 1});
-const failure = (page: Page) => page.getByRole('alert').filter({hasText: 'This page did not load'});
+const failure = (page: Page) => page.getByRole('alert').filter({hasText: 'This page didn’t load'});
 
 let chunks: string[];
 

@@ -67,7 +67,7 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
       </div>
       {isFollowUp && (
         <button type="button" className={actions.action} onClick={onStartAnew}>
-          Start anew
+          Start over
         </button>
       )}
     </form>

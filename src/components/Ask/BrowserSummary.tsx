@@ -41,7 +41,7 @@ async function loadChecks(command: string) {
         {
           id: `${part.id}!`,
           type: 'text',
-          spans: [{text: wrong, code: true, unknown: true}, {text: ' is not in the CLI reference.'}],
+          spans: [{text: wrong, code: true, unknown: true}, {text: ' isn’t in the CLI reference.'}],
         },
       ];
     });
@@ -93,7 +93,7 @@ export function BrowserSummary({question, parts, command}: Props): ReactNode {
       <p className="visually-hidden" role="status">
         {state === 'running' ? 'Summarizing' : state === 'done' ? 'Summary complete' : ''}
       </p>
-      {state === 'failed' && <p role="alert">The browser’s model could not summarize this.</p>}
+      {state === 'failed' && <p role="alert">The browser’s model couldn’t summarize this.</p>}
       <AnswerBody parts={summary} citations={[]} />
       {summary.length > 0 && <Disclaimer />}
     </div>

@@ -38,7 +38,7 @@ export function NearMatches({path}: {path: string}): ReactNode {
     <>
       {moved && (
         <p className={styles.more} role="status">
-          This page has moved: it is now at <Link to={moved}>{moved}</Link>.
+          This page has moved. It’s now at <Link to={moved}>{moved}</Link>.
         </p>
       )}
       <LinkRows

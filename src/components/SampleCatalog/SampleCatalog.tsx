@@ -129,7 +129,7 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
         </p>
         {lift && (
           <p className={styles.none}>
-            No sample fits. Lift {FILTER_NAMES[lift]} “{filter[lift]}”:{' '}
+            No sample matches. Remove {FILTER_NAMES[lift]} “{filter[lift]}”:{' '}
             <button
               type="button"
               onClick={() => {
