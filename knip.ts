@@ -1,4 +1,4 @@
-// Dead code: `npm run check:unused`. Entry points are what Docusaurus, the runners and the bundler find by themselves.
+// Dead code: `npm run check:unused`. Entry points are what Docusaurus, the runners and the bundler find on their own.
 import type {KnipConfig} from 'knip';
 import {isImported, registry} from './src/components/registry';
 
@@ -60,7 +60,7 @@ const config: KnipConfig = {
     'unist',
     'vfile',
   ],
-  // The site's own web server, where it is installed; tests/support/serve.mjs falls back to a small one.
+  // The site's own web server, where it's installed; tests/support/serve.mjs falls back to a small one.
   ignoreBinaries: ['nginx'],
 };
 

@@ -6,7 +6,7 @@ import {gzipSync} from 'node:zlib';
 
 const INTERVAL = 250;
 
-/** Resident memory of a process and its descendants in bytes; 0 where there is no /proc. */
+/** Resident memory of a process and its descendants in bytes; 0 where there's no /proc. */
 function residentBytes(root) {
   if (!existsSync('/proc/self/statm')) return 0;
   const parents = new Map();
@@ -30,7 +30,7 @@ function residentBytes(root) {
   return pages * 4096;
 }
 
-/** CPU seconds of all processes that this one has waited for; 0 where there is no /proc. */
+/** CPU seconds of all processes that this one has waited for; 0 where there's no /proc. */
 function childrenSeconds() {
   if (!existsSync('/proc/self/stat')) return 0;
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');

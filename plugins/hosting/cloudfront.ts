@@ -20,7 +20,7 @@ function commonPrefix(targets: string[]): string {
 /**
  * Source of the CloudFront Function for viewer requests.
  *
- * @throws Error when it is larger than CloudFront takes
+ * @throws Error when it's larger than CloudFront takes
  */
 export function edgeFunctionSource({redirects}: HostFacts): string {
   const targets = redirects.map(({to, query, hash}) => `${to}${query}${hash}`);
@@ -73,7 +73,7 @@ function responseHeadersPolicy(policy: string, isShared = false) {
   };
 }
 
-/** Files for S3 behind CloudFront; how they are applied stands in `deploy/README.md`. */
+/** Files for S3 behind CloudFront; how they are applied is in `deploy/README.md`. */
 export function cloudfrontFiles(facts: HostFacts): HostFile[] {
   const description = {
     responseHeadersPolicy: responseHeadersPolicy(facts.policy),
@@ -85,7 +85,7 @@ export function cloudfrontFiles(facts: HostFacts): HostFile[] {
       {prefix: HASHED.slice(1), cacheControl: CACHE.hashed},
       {prefix: '', cacheControl: CACHE.revalidated},
     ],
-    // S3 answers 403 for what is missing when listing is not allowed.
+    // S3 answers 403 for what is missing when listing isn't allowed.
     customErrorResponses: [403, 404].map((ErrorCode) => ({
       ErrorCode,
       ResponseCode: '404',

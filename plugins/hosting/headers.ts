@@ -14,7 +14,7 @@ const REFUSED_FEATURES = [
   'usb',
 ];
 
-/** Headers of what can be opened by itself, beside the policy. */
+/** Headers of what can be opened on its own, next to the policy. */
 export const documentHeaders: Record<string, string> = {
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),
@@ -36,9 +36,9 @@ export const HASHED = '/assets/';
 
 export const CACHE = {
   hashed: 'public, max-age=31536000, immutable',
-  /** Everything else is asked for again; the ETag makes that cheap. */
+  /** Everything else is requested again; the ETag makes that cheap. */
   revalidated: 'no-cache',
 } as const;
 
-/** Data and Markdown are public and meant to be fetched from anywhere; pages are not. */
+/** Data and Markdown are public and meant to be fetched from anywhere; pages aren't. */
 export const SHARED_EXTENSIONS = ['json', 'md', 'txt', 'xml'];

@@ -7,7 +7,7 @@ export interface KnownScript {
 
 /**
  * Executable scripts that a page may carry inline. Each has one form on all pages, so one hash in the policy. Before
- * adding one, try a client module: it is a file, and needs no hash.
+ * adding one, try a client module: it's a file, and needs no hash.
  */
 export const knownScripts: KnownScript[] = [
   {

@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 
-/** Files that are made from the sources and are no pages: written behind a build, made on request in the preview. */
+/** Files that are made from the sources and aren't pages: written behind a build, made on request in the preview. */
 export default function outputs(): Plugin {
   let settings: ReturnType<NonNullable<Plugin['configureWebpack']>> = {};
   return {

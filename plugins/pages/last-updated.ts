@@ -7,7 +7,7 @@ function git(...args: string[]): string {
 
 const isComplete = () => git('rev-parse', '--is-shallow-repository').trim() === 'false';
 
-/** Pages, and what the pages that are no files of docs/ are made of. */
+/** Pages, and what the pages that aren't files of docs/ are made of. */
 const FOLDERS = ['docs', 'config', 'src/data', 'src/pages'];
 
 const logOfPages = () =>
@@ -37,7 +37,7 @@ let known: Map<string, string> | undefined;
 
 /**
  * Date of the last commit to each page and data file, `2026-01-31`, by its path, from one call for all of them. Empty
- * without a repository, and in a shallow clone, whose only commit would date every page. Read once a run.
+ * without a repository, and in a shallow clone, whose only commit would date every page. Read once per run.
  */
 export function lastUpdated(): Map<string, string> {
   known ??= parseLog(isComplete() ? logOfPages() : '');

@@ -59,7 +59,7 @@ export async function hasBrowserModel(): Promise<boolean> {
  *
  * @param passages Markdown of what the answer quotes, and nothing else
  * @returns the summary so far, each time it grows
- * @throws Error when the model cannot be used; `AbortError` when the signal stopped it
+ * @throws Error when the model can't be used; `AbortError` when the signal stopped it
  */
 export async function* summarize(question: string, passages: string, signal: AbortSignal): AsyncGenerator<string> {
   const model = factory();

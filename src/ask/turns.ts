@@ -34,7 +34,7 @@ export const withRetry = (turns: readonly Turn[], id: number): Turn[] =>
 export const withAnswerPart = (turns: readonly Turn[], id: number, part: AnswerPart): Turn[] =>
   changed(turns, id, ({parts}) => ({parts: withPart(parts, part), state: part.type === 'end' ? 'done' : 'streaming'}));
 
-/** An answer has come to its end, or will not come. */
+/** An answer has come to its end, or won't come. */
 export const withState = (turns: readonly Turn[], id: number, state: 'done' | 'failed'): Turn[] =>
   changed(turns, id, () => ({state}));
 

@@ -12,7 +12,7 @@ export const releasesSchema = z.strictObject({
     .describe('Oldest first.'),
 });
 
-/** Optional keys of every fact that differs between releases. Facts without them are true in all that are told of. */
+/** Optional keys of every fact that differs between releases. Facts without them are true in all that are listed. */
 export const releaseMarks = {
   since: release.optional().describe('The release in which it came, where that is later than the oldest one told of.'),
   removed: release.optional().describe('The release that no longer has it.'),

@@ -1,6 +1,9 @@
 import {showNotice} from './notice';
 
-/** A page whose style sheet failed is reloaded by the script of plugins/hosting/start-script; this speaks when that did not help. */
+/**
+ * A page whose style sheet failed is reloaded by the script of plugins/hosting/start-script; this speaks when that
+ * didn't help.
+ */
 if (typeof window !== 'undefined') {
   // Scripts run when the sheet has come or failed; after this one comes the chance to reload.
   setTimeout(() => {

@@ -10,7 +10,7 @@ interface Recorded extends Window {
   calls: Call[];
 }
 
-/** Puts an object in place of the service, as tag managers do. */
+/** Puts an object instead of the service, as tag managers do. */
 const record = (page: Page) =>
   page.addInitScript(() => {
     const calls: Call[] = [];

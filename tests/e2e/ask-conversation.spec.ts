@@ -3,7 +3,7 @@ import {axeViolations} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
 import {chooseMode} from '../support/visit';
 
-/** No quotes come, so that there is time to stop: the worker is not asked, and all else is as it is. */
+/** No quotes come, so that there's time to stop: the worker isn't asked, and all else is as it is. */
 async function holdPassages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Worker.prototype.postMessage = () => undefined;
@@ -42,7 +42,7 @@ test('asks the question of the address once, whatever follows', async ({page}) =
   await page.waitForTimeout(500);
   await expect(turns(page)).toHaveCount(2);
   await expect(answer(page)).toContainText('Which providers support managed Redis?');
-  // Asked in the search, it is shown.
+  // Asked in the search, it's shown.
   const heading = turns(page).first().getByRole('heading', {level: 2});
   await field(page).scrollIntoViewIfNeeded();
   await expect(heading).not.toBeInViewport();
@@ -82,7 +82,7 @@ test('thinks aloud, can be stopped, and is not in the way', async ({page}) => {
   await page.keyboard.press('Enter');
   await expect(answer(page)).toContainText('Stopped');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // The focus stays, and what was typed is not sent.
+  // The focus stays, and what was typed isn't sent.
   await expect(page.getByRole('button', {name: 'Send'})).toBeFocused();
   await expect(field(page)).toHaveValue('typed meanwhile');
   await expect(turns(page)).toHaveCount(1);

@@ -21,7 +21,7 @@ const files = builtMarkdown();
 const byRoute = new Map(files.map((file) => [file.route, file]));
 const html = new Map(builtPages().map((page) => [page.route, page]));
 
-/** Words that the Markdown has in place of drawings, or once more to head a variant. */
+/** Words that the Markdown has instead of drawings, or once more to head a variant. */
 const SAID_INSTEAD = new Set([
   'diagram',
   'caution',
@@ -43,7 +43,7 @@ const FOR_COMPONENTS: Record<string, string> = {
     'on the page a form here makes the markdown of the badge from the address of a github repository',
 };
 
-/** The paragraph of a long page that leads to its sections. */
+/** The paragraph of a long page that points to its sections. */
 const partListOf = (tree: Root): Paragraph =>
   tree.children.find(
     (node): node is Paragraph => node.type === 'paragraph' && toString(node).startsWith('Long page.'),

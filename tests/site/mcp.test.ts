@@ -25,7 +25,7 @@ async function call(client: Client, name: string, args: Record<string, unknown>)
   return {text: first?.text ?? '', isError: isError === true};
 }
 
-/** Exit code and last words of a server that does not start. */
+/** Exit code and last words of a server that doesn't start. */
 async function failureOf(...args: string[]): Promise<[code: number, said: string]> {
   const server = spawn(process.execPath, [START, ...args], {stdio: ['ignore', 'ignore', 'pipe']});
   let said = '';

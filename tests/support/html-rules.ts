@@ -15,10 +15,10 @@ export const htmlRules: ConfigData = {
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'long-title': 'off',
-    // Docusaurus preloads and defers by itself.
+    // Docusaurus preloads and defers on its own.
     'require-sri': 'off',
     'script-type': 'off',
-    // The colour mode script and JSON-LD stand inline; the policy allows them by hash.
+    // The color mode script and JSON-LD stand inline; the policy allows them by hash.
     'no-inline-style': 'off',
     // Written out on purpose: a changed display drops the roles of tables.
     'no-redundant-role': 'off',

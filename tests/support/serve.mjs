@@ -1,4 +1,4 @@
-// Serves a build as production does: by nginx with the configuration that the build wrote, or, where nginx is not
+// Serves a build as production does: by nginx with the configuration that the build wrote, or, where nginx isn't
 // installed, by a small server that reads the same build's _headers and _redirects.
 // Usage: node tests/support/serve.mjs [--port 4173] [--root build]
 import {spawn, spawnSync} from 'node:child_process';

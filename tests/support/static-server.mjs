@@ -31,7 +31,7 @@ function readHeaders(text) {
       });
     else rules.at(-1).headers[line.slice(0, line.indexOf(':')).trim()] = line.slice(line.indexOf(':') + 1).trim();
   }
-  // There is no certificate on loopback.
+  // There's no certificate on loopback.
   return (path) => {
     const headers = Object.assign(
       {'Cache-Control': 'no-cache'},
@@ -46,7 +46,7 @@ function readHeaders(text) {
   };
 }
 
-/** Markdown for those who name it, and do not name HTML first. */
+/** Markdown for those who name it, and don't name HTML first. */
 const wantsMarkdown = (accept) =>
   /text\/markdown/i.test(accept) && !/text\/html.*text\/markdown|text\/markdown\s*;\s*q=0(\.0*)?\s*(,|$)/i.test(accept);
 

@@ -9,7 +9,7 @@ const FRESH = 7 * 24 * 60 * 60 * 1000;
 
 type Entry = [url: string, stored: Answer & {at: number}];
 
-/** What was good in the last week; a cache that cannot be read is no cache. */
+/** What was good in the last week; a cache that can't be read isn't a cache. */
 function readFresh(path: string, now: number): Entry[] {
   try {
     const stored = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Entry[1]>);
@@ -23,7 +23,7 @@ function readFresh(path: string, now: number): Entry[] {
 export const readCache = (path = CACHE, now = Date.now()): Map<string, Answer> =>
   new Map(readFresh(path, now).map(([url, {at: _, ...answer}]) => [url, answer]));
 
-/** Keeps what was good: a failure is asked for again the next time. */
+/** Keeps what was good: a failure is requested again the next time. */
 export function writeCache(answers: Map<string, Answer>, path = CACHE, now = Date.now()): void {
   const before = readFresh(path, now);
   const known = new Set(before.map(([url]) => url));

@@ -35,7 +35,7 @@ const PERMANENT = new Set([301, 308]);
 const REDIRECTS = new Set([...PERMANENT, 302, 303, 307]);
 const MOST_REDIRECTS = 10;
 
-/** Follows redirects; `movedTo` is where the permanent ones lead before the first that is not. */
+/** Follows redirects; `movedTo` is where the permanent ones lead before the first that isn't. */
 async function request(url: string, method: 'HEAD' | 'GET', timeout: number) {
   const signal = AbortSignal.timeout(timeout);
   const headers = {'user-agent': USER_AGENT, accept: 'text/html,*/*'};

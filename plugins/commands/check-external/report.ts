@@ -21,7 +21,7 @@ function placeOn(url: string): string {
 
 export interface Report {
   dead: string[];
-  /** Worth a look: permanent moves, and servers that did not let the crawl in. */
+  /** Worth a look: permanent moves, and servers that didn't let the crawl in. */
   advice: string[];
 }
 

@@ -6,7 +6,7 @@ import type {Library} from './library';
 import {createServer} from './server';
 
 const PATH = '/mcp';
-/** A request holds a question, never a document. */
+/** A request has a question, never a document. */
 const LARGEST_BODY = 100_000;
 const LONGEST_PATIENCE = 100 * LARGEST_BODY;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
@@ -59,7 +59,7 @@ async function answer(
     throw new Refusal(405, 'Send requests with POST. There are no sessions, and so no streams to open.');
   }
   const body = await readBody(request);
-  // Without sessions each request has a server of its own.
+  // Without sessions each request has its own server.
   const server = createServer(library);
   const transport = new StreamableHTTPServerTransport({enableJsonResponse: true});
   response.on('close', () => void server.close());

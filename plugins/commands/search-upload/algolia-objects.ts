@@ -43,7 +43,7 @@ export const indexSettings = {
   distinct: 3,
   customRanking: ['desc(weight.level)', 'desc(weight.inboundLinks)'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
-  // A name is found as it is typed: its punctuation counts, and it has no typos.
+  // A name is found as it's typed: its punctuation counts, and it has no typos.
   separatorsToIndex: '_-.=',
   disableTypoToleranceOnAttributes: ['identifiers', 'code'],
   minWordSizefor1Typo: 4,

@@ -16,7 +16,7 @@ export const LONG_PAGES: ReadonlyMap<string, string> = new Map([
   ['/docs/concepts/compose', 'Every key of a Compose file; the tool prints addresses of its anchors.'],
 ]);
 
-/** A section of a long page as a file of its own. */
+/** A section of a long page as its own file. */
 export interface Part {
   /** Below the folder of the page, without extension. */
   name: string;
@@ -25,7 +25,7 @@ export interface Part {
   children: RootContent[];
 }
 
-/** Sections by the headings of level 2. What stands before the first is in the page only. */
+/** Sections by the headings of level 2. What's before the first is in the page only. */
 export function partsOf(tree: Root): Part[] {
   const slugger = new Slugger();
   const parts: Part[] = [];
@@ -43,7 +43,7 @@ export function partsOf(tree: Root): Part[] {
 
 export const partPath = (permalink: string, name: string): string => `${permalink}/${name}.md`;
 
-/** The sentence of a long page that leads to its parts. */
+/** The sentence of a long page that points to its parts. */
 export function listParts(permalink: string, parts: Part[]): Paragraph {
   const links = parts.flatMap(({name, title}, index) => [
     text(index ? ', ' : ''),

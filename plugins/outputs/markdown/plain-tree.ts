@@ -85,7 +85,7 @@ function inlines(nodes: PhrasingContent[], scope: Scope): PhrasingContent[] {
       if (!reading) throw unknownElement(node, scope);
       return reading(node, inlines(node.children as PhrasingContent[], scope), scope.title);
     }
-    // `:name` in prose is no directive here, as on the page.
+    // `:name` in prose isn't a directive here, as on the page.
     if (isDirective(node)) return [text(`:${node.name}`), ...inlines(node.children as PhrasingContent[], scope)];
     return 'children' in node
       ? [{...node, children: inlines(node.children as PhrasingContent[], scope)} as PhrasingContent]
@@ -132,7 +132,7 @@ function inlineBlock(node: Parent & RootContent, scope: Scope): RootContent[] {
     : [];
 }
 
-/** A line break cannot stand in a cell of a pipe table: `<br>` can. */
+/** A line break can't are in a cell of a pipe table: `<br>` can. */
 function plainTable(table: Table, scope: Scope): Table {
   const rows = table.children.map((row) => ({
     ...row,

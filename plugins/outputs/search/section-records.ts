@@ -121,7 +121,7 @@ class PageSections {
     });
   }
 
-  /** A place of a page that has a name and an anchor, and is no heading. */
+  /** A place of a page that has a name and an anchor, and isn't a heading. */
   private named(id: string, title: string, content: string, identifiers: string[]): void {
     const depth = Math.min(LEVELS.indexOf(this.current.type) + 1, LEVELS.length - 1);
     this.add({
@@ -150,7 +150,7 @@ class PageSections {
       const column = head?.children[index + 1];
       return {title: column ? collapse(plainText(column)) : '', text: collapse(plainText(cell))};
     });
-    // The longest cell says what the row is for: it comes first, so that it is what a snippet shows.
+    // The longest cell says what the row is for: it comes first, so that it's what a snippet shows.
     const sentences = [
       ...cells.filter((cell) => cell.text.length > 24),
       ...cells.filter((cell) => cell.text.length <= 24).map((cell) => ({...cell, text: `${cell.title}: ${cell.text}`})),

@@ -6,7 +6,7 @@ const FILE = 'src/data/releases.yaml';
 
 let known: {source: string; releases: {release: string; date: string}[]} | undefined;
 
-/** Releases that the pages tell of, oldest first. */
+/** Releases that the pages list, oldest first. */
 export function loadReleases(): {release: string; date: string}[] {
   const source = readFileSync(FILE, 'utf8');
   if (known?.source !== source) known = {source, ...releasesSchema.parse(parse(source))};

@@ -4,7 +4,7 @@ import {readData} from '../../pages/data/read-data';
 import {changeNotes, nameMarks, withLines} from './release-marks';
 import {anchor, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
 
-/** Sections whose keys stand at the top of a service, so that their anchor is the key alone. */
+/** Sections whose keys are at the top of a service, so that their anchor is the key alone. */
 const BARE_SECTIONS = new Set(['services', 'extensions']);
 
 /** Anchor of a key: `ports`, `build-context`, `deploy-resources-reservations-memory`. */

@@ -47,7 +47,7 @@ async function loadChecks(command: string) {
     });
 }
 
-/** Offers a summary by the browser's own model, where there is one. It sees the quoted sections and nothing else. */
+/** Offers a summary by the browser's own model, where there's one. It sees the quoted sections and nothing else. */
 export function BrowserSummary({question, parts, command}: Props): ReactNode {
   const [isOffered, setIsOffered] = useState(false);
   const [state, setState] = useState<State>('none');

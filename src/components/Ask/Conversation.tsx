@@ -10,7 +10,7 @@ interface Props {
   settings: AskSettings;
   conversation: State;
   field: RefObject<HTMLInputElement>;
-  /** What stands in the field. */
+  /** What's in the field. */
   text: string;
   onType: (text: string) => void;
   /** The reader has ended the conversation. */

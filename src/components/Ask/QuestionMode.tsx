@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The conversation in the place of the search: what stands in its dialog while the reader asks. */
+/** The conversation instead of the search: what's in its dialog while the reader asks. */
 export function QuestionMode({question, pageUrl, onBack, onClose}: Props): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const conversation = useConversation(answerEngine(settings));

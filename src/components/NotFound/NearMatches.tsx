@@ -28,7 +28,7 @@ function useNearPages(): NearPages {
   return list;
 }
 
-/** Where the page has moved, or the pages whose address is close to a path that leads nowhere. */
+/** Where the page has moved, or the pages whose address is close to a path that doesn't exist. */
 export function NearMatches({path}: {path: string}): ReactNode {
   const list = useNearPages();
   const moved = movedTo(path, list);

@@ -12,14 +12,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says that a fact is not the same in all releases of the tool. Dims the row of what the reader's release lacks. */
+/** Says that a fact isn't the same in all releases of the tool. Dims the row of what the reader's release lacks. */
 export function ReleaseMark({kind, release, children}: Props): ReactNode {
   const [own] = useOwnRelease();
   const meaning = meaningOf(kind, release, own);
   const isMissing = Boolean(meaning?.startsWith('not'));
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The name of a thing stands in the first cell; a mark in another is about a detail.
+    // The name of a thing is in the first cell; a mark in another is about a detail.
     const row = isMissing && kind !== 'changed' ? mark.current?.closest('td:first-child')?.closest('tr') : null;
     row?.classList.add('not-in-release');
     return () => row?.classList.remove('not-in-release');

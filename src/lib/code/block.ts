@@ -10,7 +10,7 @@ export interface Block {
   firstNumber?: number;
 }
 
-/** A comment of its own line, in any language: `# highlight-next-line`, `// highlight-start`, `<!-- highlight-end -->`. */
+/** Its own comment line, in any language: `# highlight-next-line`, `// highlight-start`, `<!-- highlight-end -->`. */
 const MARK = /^\s*(?:\/\/|\/\*|\{\s*\/\*|#|<!--|--|%)\s*highlight-(next-line|start|end)\s*(?:\*\/(?:\s*\})?|-->)?\s*$/;
 
 /** Takes the marking comments out, and says which lines they mean. */

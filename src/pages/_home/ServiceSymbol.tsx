@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {FigureLine} from '@site/src/pages/_home/figure';
 import styles from './figure-result.module.css';
 
-/** What stands in the cloud, on a grid of 24: filled outlines first, inner lines after them. */
+/** What's in the cloud, on a grid of 24: filled outlines first, inner lines after them. */
 const DRAWINGS: Record<NonNullable<FigureLine['symbol']>, {filled: string; lines: string}> = {
   image: {filled: 'm12 3 8.5 4.3L12 11.6 3.5 7.3z', lines: 'm3.5 12 8.5 4.3L20.5 12M3.5 16.5l8.5 4.3 8.5-4.3'},
   globe: {filled: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z', lines: 'M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18'},

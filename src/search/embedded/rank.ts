@@ -17,7 +17,7 @@ export interface Ranked {
   inTitle: boolean;
 }
 
-/** Share of the best coverage below which a section is no answer. */
+/** Share of the best coverage below which a section isn't an answer. */
 const LEAST_COVERAGE = 0.5;
 /** Fields that say what a section is about. A word that is there only if it was misspelt counts in these alone. */
 const NAMING = ['title', 'page', 'parents', 'names', 'keywords'];
@@ -34,7 +34,7 @@ export function rank(
   records: readonly SearchRecord[],
   titles: ReadonlyMap<string, number>,
 ): Ranked[] {
-  // Rare words tell more; a word that is only guessed is as rare as one that the docs do not have.
+  // Rare words tell more; a word that is only guessed is as rare as one that the docs don't have.
   const isGuess = found.map((matches) => [...matches.values()].every((match) => match.isGuess === true));
   const weights = concepts.map(
     ({weight}, place) => weight * Math.log(1 + records.length / (1 + (isGuess[place] ? 0 : (found[place]?.size ?? 0)))),

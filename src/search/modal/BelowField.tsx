@@ -9,14 +9,14 @@ import {translations} from './translations';
 interface Props {
   query: string;
   outcome: Outcome | null;
-  /** Opens the question mode; none where DocSearch has a row and a mode of its own. */
+  /** Opens the question mode; none where DocSearch has a row and its own mode. */
   onAsk?: () => void;
   onAskIntent?: () => void;
   /** Searches for something else, or for the same once more. */
   onSuggestion: (query: string) => void;
 }
 
-/** What the modal shows beside DocSearch's screens: the row that asks, and what they lack. */
+/** What the modal shows next to DocSearch's screens: the row that asks, and what they lack. */
 export function BelowField({query, outcome, onAsk, onAskIntent, onSuggestion}: Props): ReactNode {
   const {suggestedQueryText} = translations.noResultsScreen;
   return (

@@ -19,7 +19,7 @@ function mend(box: Element): void {
 }
 
 /**
- * Mends what DocSearch draws while its assistant answers, as often as it does: no option and no component of it reaches
+ * Fixes what DocSearch draws while its assistant answers, as often as it does: no option and no component of it reaches
  * these (algolia/docsearch#1370).
  */
 export function useMendedAssistant(box: RefObject<Element>, isActive: boolean): void {

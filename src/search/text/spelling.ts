@@ -41,7 +41,7 @@ export class Vocabulary {
     for (const [word] of text.toLowerCase().matchAll(WORD)) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
   }
 
-  /** Whether a word is in the docs, as it is written. */
+  /** Whether a word is in the docs, as it's written. */
   has(word: string): boolean {
     return this.counts.has(word);
   }

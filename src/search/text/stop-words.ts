@@ -10,7 +10,7 @@ export const STOP_WORDS = termsOf(
   use used uses using want was we were what when where which while who whose why will with would you your aren couldn didn doesn don hadn hasn haven isn shouldn wasn weren won wouldn`,
 );
 
-/** Terms that say little about a subject. In a search they count half, so that those beside them decide. */
+/** Terms that say little about a subject. In a search they count half, so that those next to them decide. */
 export const WEAK_WORDS = termsOf(
   `actually after again already always before best cannot change changing contents different difference exactly explain
   find fix good happen happens help here know mean meaning never no not now one only possible run running

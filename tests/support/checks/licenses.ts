@@ -34,7 +34,7 @@ const ALLOWED = new Set([
   'Python-2.0',
   'WTFPL',
   'MPL-2.0',
-  // elkjs, which lays out diagrams while the site is built and is not part of it.
+  // elkjs, which lays out diagrams while the site is built and isn't part of it.
   'EPL-2.0',
   'Zlib',
 ]);

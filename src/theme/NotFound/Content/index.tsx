@@ -1,4 +1,4 @@
-// Eject: says which path leads nowhere, and searches for its last word.
+// Eject: says which path doesn't exist, and searches for its last word.
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
