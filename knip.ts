@@ -50,7 +50,7 @@ const config: KnipConfig = {
     '@theme/.*',
     '@theme-original/.*',
     '@generated/.*',
-    // Types only; they come with Docusaurus and the unified packages, which must bring the versions they speak of.
+    // Types only; they come with Docusaurus and the unified packages, which must provide the versions they use.
     'prismjs',
     'estree',
     'hast',

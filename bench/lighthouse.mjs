@@ -57,7 +57,7 @@ const DIGITS = [0, 1, 1, 0, 3, 0];
 
 /**
  * @param port of the first site; each other takes the next
- * @param rounds whose median counts
+ * @param rounds whose median is used
  * @param root folder of the benches
  */
 export async function measureLighthouse({port, rounds, root}) {

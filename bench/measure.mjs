@@ -65,7 +65,7 @@ const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 /**
  * Builds a Docusaurus site without any cache and then once more with all of it.
  * @param options of Node
- * @param script that starts Docusaurus: this site has one of its own
+ * @param script that starts Docusaurus: this site has its own
  */
 export async function buildTwice(folder, options = [], script = DOCUSAURUS) {
   for (const name of ['build', '.docusaurus', '.cache', 'node_modules/.cache'])

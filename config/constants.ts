@@ -18,7 +18,7 @@ export const DOCS_VERSION = {name: 'current', label: 'Next'} as const;
 
 /**
  * Code: colors come from classes (src/css/code/), so the themes are empty. Languages next to those that
- * prism-react-renderer brings; `shell` and `output` are our own (src/lib/code/grammars.ts). Fences are colored at
+ * prism-react-renderer includes; `shell` and `output` are our own (src/lib/code/grammars.ts). Fences are colored at
  * build time (plugins/rehype/highlight).
  */
 export const PRISM = {

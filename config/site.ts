@@ -1,5 +1,5 @@
 /**
- * Identity of the documented tool: the only file that knows its name, links and install sources.
+ * Identity of the documented tool: the only file with its name, links and install sources.
  * `PRODUCT_NAME` and `PRODUCT_SLUG` in the environment make a complete site for another name.
  */
 import {originOf} from './origin';

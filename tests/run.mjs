@@ -26,7 +26,7 @@ function run(command) {
       ...process.env,
       PATH: [resolvePath('node_modules/.bin'), process.env.PATH].join(delimiter),
       FORCE_COLOR: '0',
-      // A tool that sees a GitHub runner prints annotations of its own; ours name the remedy as well.
+      // A tool that sees a GitHub runner prints its own annotations; ours also name the remedy.
       GITHUB_ACTIONS: '',
     };
     const child = spawn(command, {shell: true, stdio: ['ignore', 'pipe', 'pipe'], env});

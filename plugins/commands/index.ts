@@ -13,7 +13,7 @@ const action =
     }
   };
 
-/** The commands of the site, each an npm script as well. What a command needs is loaded when it runs. */
+/** The commands of the site, each one also an npm script. What a command needs is loaded when it runs. */
 export default function commands(): Plugin {
   return {
     name: 'commands',

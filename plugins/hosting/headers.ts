@@ -1,4 +1,4 @@
-/** Capabilities that no page uses. Names as Chromium knows them: it logs unknown ones. */
+/** Capabilities that no page uses. Names as in Chromium: it logs unknown ones. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -31,7 +31,7 @@ export const securityHeaders: Record<string, string> = {
 /** Media types that run and embed nothing, wherever they are opened: the headers of documents mean nothing to them. */
 export const INERT_TYPES = /^(font\/|text\/css|image\/(avif|gif|jpeg|png|webp))/;
 
-/** Names in this folder hold the hash of their content. */
+/** Names in this folder contain the hash of their content. */
 export const HASHED = '/assets/';
 
 export const CACHE = {

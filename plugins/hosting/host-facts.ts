@@ -1,6 +1,6 @@
 import type {HostRedirect} from './redirect-table';
 
-/** All that the writers of host files need to know. */
+/** Everything that the writers of host files need. */
 export interface HostFacts {
   redirects: HostRedirect[];
   /** Policy without `upgrade-insecure-requests`. */

@@ -33,7 +33,7 @@ export default function hosting({siteConfig}: LoadContext): Plugin {
       bill = billOfMaterials();
       bill.catch(() => {});
     },
-    // Pages are complete when this runs; files that other plugins write at the same time hold no pages of ours.
+    // Pages are complete when this runs; files that other plugins write at the same time contain no pages of ours.
     async postBuild({outDir, routesPaths}) {
       if (siteConfig.baseUrl !== '/') {
         console.warn(

@@ -15,7 +15,7 @@ function location({to, query, hash}: HostFacts['redirects'][number]): string {
 /** Name of the variable that has the value of a header, empty where the header isn't sent. */
 export const headerVariable = (name: string): string => `$${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** Variables that the server block works with. Only the values of maps know the site; the block itself is the same for all. */
+/** Variables that the server block works with. Only the maps have values of this site; the block itself is always the same. */
 export function nginxMaps({policy, redirects}: HostFacts): string {
   return [
     map('$request_method', '$odd_method', {GET: '', HEAD: '', default: '1'}),

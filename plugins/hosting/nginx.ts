@@ -4,7 +4,7 @@ import {assetExtensions, mediaTypes} from './media-types';
 import {headerVariable, nginxMaps} from './nginx-maps';
 
 const textTypes = mediaTypes.filter(({text}) => text).map(({type}) => type);
-// nginx counts text/html in on its own and warns when it's repeated.
+// nginx includes text/html automatically and warns when it's repeated.
 const besidesHtml = textTypes.filter((type) => type !== 'text/html').join(' ');
 
 const basics = `types {
@@ -74,7 +74,7 @@ function headers(): string {
 }
 
 /**
- * nginx configuration of the site, to be included in `http`. Next to it lies a `listen.conf` with `listen` and `root`.
+ * nginx configuration of the site, to be included in `http`. Next to it there's a `listen.conf` with `listen` and `root`.
  * Uses only modules of every nginx: map, rewrite, headers, gzip, gzip_static.
  */
 export function nginxFile(facts: HostFacts): HostFile {

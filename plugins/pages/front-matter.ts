@@ -75,7 +75,7 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
     frontMatter: {
       ...frontMatter,
       image: cardAddress(permalinkOf(path, frontMatter)),
-      // The framework asks git for every file on its own unless it's told.
+      // Without this, the framework asks git for every file.
       ...(date && {last_update: {date}}),
     },
   };

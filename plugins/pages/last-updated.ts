@@ -44,7 +44,7 @@ export function lastUpdated(): Map<string, string> {
   return known;
 }
 
-/** Date of the last commit to any of some files or folders; undefined where git knows none of them. */
+/** Date of the last commit to any of some files or folders; undefined where git has none of them. */
 export function newestOf(paths: string[], dates = lastUpdated()): string | undefined {
   return [...dates]
     .flatMap(([file, date]) => (paths.some((path) => file === path || file.startsWith(`${path}/`)) ? date : []))

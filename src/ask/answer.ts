@@ -5,7 +5,7 @@ export interface Span {
   strong?: true;
   /** Address that passed `safeUrl`. */
   href?: string;
-  /** Set on a command or flag that the CLI reference doesn't know. */
+  /** Set on a command or flag that isn't in the CLI reference. */
   unknown?: true;
 }
 

@@ -70,7 +70,7 @@ const pageOf = ({url}: SearchRecord): string => url.split('#')[0] ?? '';
 /** Sections of links at the end of a page answer nothing. */
 const isOfLinks = (record: SearchRecord): boolean => /^(related pages|next steps)$/i.test(titleOf(record));
 
-/** Answers questions by quoting. Knows nothing of workers or the page. */
+/** Answers questions by quoting. Doesn't depend on workers or the page. */
 export class Answerer {
   private readonly engine: Engine;
   private readonly blocks: ReadonlyMap<string, Block[]>;

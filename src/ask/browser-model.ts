@@ -40,7 +40,7 @@ function factory(): ModelFactory | undefined {
   return LanguageModel ?? ai?.languageModel;
 }
 
-/** Whether this browser has a language model of its own, or can get one. */
+/** Whether this browser has its own language model, or can get one. */
 export async function hasBrowserModel(): Promise<boolean> {
   try {
     const model = factory();

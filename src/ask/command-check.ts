@@ -36,7 +36,7 @@ export function unknownPart(line: string, program: string, commands: CommandList
     // A word behind a flag may be its value, and the command comes after it.
     else if (!isOpen || !takesValue(words[place - 1])) {
       const isGroup = Object.keys(commands).some((one) => one !== path && one.startsWith(path ? `${path} ` : ''));
-      // Behind a group stands a subcommand; behind a command its arguments.
+      // After a group comes a subcommand; after a command its arguments.
       if (isOpen && isGroup && WORD.test(word) && !BUILT_IN.has(word)) return [program, child].join(' ');
       isOpen = false;
     }

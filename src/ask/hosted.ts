@@ -62,7 +62,7 @@ const message = (role: 'user' | 'assistant', text: string, place: number) => ({
   parts: [{type: 'text', text}],
 });
 
-/** Where an assistant answers, and what it wants to know of the one who asks. */
+/** Where an assistant answers, and what it needs from the reader. */
 async function addressOf(hosted: Hosted, signal: AbortSignal): Promise<[url: string, headers: Record<string, string>]> {
   const {appId, apiKey, indexName, assistant} = hosted;
   if (assistant.kind === 'agent') {

@@ -20,7 +20,7 @@ const changed = (turns: readonly Turn[], id: number, change: (turn: Turn) => Par
 export const withoutRunning = (turns: readonly Turn[]): Turn[] =>
   turns.map((turn) => (isRunning(turn) ? {...turn, state: 'stopped'} : turn));
 
-/** A question is asked. The engine answers one at a time: what it was at is ended. */
+/** A question is asked. The engine answers one at a time: a running answer is stopped. */
 export const withQuestion = (
   turns: readonly Turn[],
   {id, question, isGenerated}: Pick<Turn, 'id' | 'question' | 'isGenerated'>,

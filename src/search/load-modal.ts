@@ -2,7 +2,7 @@ import type {ComponentType} from 'react';
 import type {SearchModalProps} from './modal/SearchModal';
 import type {SearchSettings} from './settings';
 
-/** Adds a style sheet once, and waits until it counts. */
+/** Adds a style sheet once, and waits until it applies. */
 function loadStyles(href: string): Promise<void> {
   const known = document.querySelector(`link[rel="stylesheet"][href="${href}"]`);
   if (known) return Promise.resolve();

@@ -7,7 +7,7 @@ export interface SearchRequest {
   /** Page of the results, from 0. */
   page?: number;
   hitsPerPage?: number;
-  /** `attribute:words`; the number of words of the snippet of `content` counts. */
+  /** `attribute:words`; the number of words applies to the snippet of `content`. */
   attributesToSnippet?: readonly string[];
   highlightPreTag?: string;
   highlightPostTag?: string;

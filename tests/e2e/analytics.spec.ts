@@ -25,7 +25,7 @@ const calls = (page: Page) => page.evaluate(() => (window as unknown as Recorded
 const paths = async (page: Page) =>
   (await calls(page)).filter(([method]) => method === 'page').map(([, fields]) => (fields as {path: string}).path);
 
-/** Answers for the service, or not, and notes what is asked of it. */
+/** Answers for the service, or not, and records the requests. */
 async function standIn(page: Page, isUp = true): Promise<string[]> {
   const requests: string[] = [];
   await page.route(/segment\.(com|io)/, (route) => {

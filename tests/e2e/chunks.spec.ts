@@ -185,7 +185,7 @@ test.describe('first load', () => {
       expect(count.loads).toBe(2);
       await expect(heading(page)).toBeVisible();
       await expect(page.getByRole('main').locator('p').nth(2)).toBeVisible();
-      // Without the bundle there's nobody to say it.
+      // Without the bundle nothing can say it.
       if (name !== 'bundle') await expect(page.locator('.notice').getByRole('button', {name: 'Reload'})).toBeVisible();
     });
   }

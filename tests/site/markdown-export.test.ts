@@ -111,7 +111,7 @@ describe('Markdown of every page', () => {
   });
 
   it('says when home, /docs and the indexes changed, which have no file of their own', () => {
-    // A shallow clone knows no dates.
+    // A shallow clone has no dates.
     const isDated = lastUpdated().size > 0;
     const made = files.filter(({route}) => ['/', '/docs'].includes(route) || route.startsWith('/docs/category/'));
     expect(made.length).toBeGreaterThan(3);

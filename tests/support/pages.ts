@@ -50,7 +50,7 @@ const all = (): Loaded => (loaded ??= readPages(pageFiles()));
 /** All pages that can be read, once for all content tests: they share one process (vitest.config.mts). */
 export const allPages = (): Page[] => all().pages;
 
-/** A mistake in the data of several pages is told once. */
+/** A mistake in the data of several pages is reported once. */
 export const unreadablePages = (): string[] => [...new Set(all().problems)];
 
 export const unreadableAddresses = (): string[] => all().addresses;

@@ -4,7 +4,7 @@ import type {Answer} from './crawl';
 
 export const CACHE = '.cache/external-links.json';
 
-/** How long a good answer counts, in milliseconds: a week. */
+/** How long a good answer stays valid, in milliseconds: a week. */
 const FRESH = 7 * 24 * 60 * 60 * 1000;
 
 type Entry = [url: string, stored: Answer & {at: number}];

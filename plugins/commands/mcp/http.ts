@@ -34,7 +34,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Whoever is still sending reads the refusal only when all is sent; who sends without end is cut off.
+    // A client that is still sending reads the refusal only at the end; one that never ends is cut off.
     if (size > LONGEST_PATIENCE) break;
     if (size <= LARGEST_BODY) chunks.push(chunk);
   }

@@ -15,7 +15,7 @@
     }
   };
 
-  /** Asks for all scripts of the page at once (page.eta), and runs them; last the two that start the page. */
+  /** Requests all scripts of the page in parallel (page.eta), and runs them; last the two that start the page. */
   const start = () => {
     const links = [...document.querySelectorAll('link[as=script]')];
     const isMain = ({href}) => /\/(runtime~)?main\.[^/]+$/.test(href);
@@ -42,7 +42,7 @@
     }).observe(page, {attributeFilter: ['data-has-hydrated']});
   };
 
-  // The router decodes the path, and throws where that isn't UTF-8: `%` then stands for itself.
+  // The router decodes the path, and throws where that isn't UTF-8: `%` is then a plain character.
   try {
     decodeURI(location.pathname);
   } catch {

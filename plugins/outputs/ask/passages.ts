@@ -99,7 +99,7 @@ class PagePassages {
       else if (block.type === 'code') {
         if (block.lang !== 'diagram') this.current.push(codeBlock(block, tab));
       } else if (block.type === 'yaml' || block.type === 'mdxjsEsm' || isLabel(block)) continue;
-      // Flags that come from a command above are told there.
+      // Flags that come from a command above are described there.
       else if ('name' in block && block.name === 'details' && this.page.frontMatter.command !== undefined)
         this.skipHeadings(block);
       else if (isContainer(block))

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {type Font, parse} from 'opentype.js';
 
-/** Static cuts of the site's font: the renderer knows no variable fonts and no WOFF2. */
+/** Static cuts of the site's font: the renderer supports neither variable fonts nor WOFF2. */
 const FILES = {
   400: require.resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff'),
   700: require.resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff'),

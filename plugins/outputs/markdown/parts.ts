@@ -8,7 +8,7 @@ import {type Head, withHead, writeMarkdown} from './to-markdown';
 /** Agents that fetch a page cut off what is longer; the Agent-Friendly Documentation Spec warns from here on. */
 export const LENGTH_LIMIT = 50_000;
 
-/** Pages longer than that, each with the reason why it stays whole. Their Markdown is there in parts as well. */
+/** Pages longer than that, each with the reason why it stays whole. Their Markdown also exists in parts. */
 export const LONG_PAGES: ReadonlyMap<string, string> = new Map([
   ['/docs/intro/faq/warnings-errors', 'Every message of the tool; readers search the page for theirs.'],
   ['/docs/cli', 'All commands, variables and exit codes: the index of the reference.'],

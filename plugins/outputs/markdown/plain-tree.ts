@@ -167,7 +167,7 @@ function blocks(nodes: RootContent[], scope: Scope): RootContent[] {
  *
  * @param file only for messages
  * @param title of the page, which heads tabs above the first heading
- * @throws Error that names file, line and element when nobody said how an element reads
+ * @throws Error that names file, line and element when an element has no reading
  */
 export function plainTree(tree: Root, file: string, title = ''): Root {
   return {type: 'root', children: blocks(tree.children, {file, title, depth: 1})};

@@ -11,7 +11,7 @@ export interface Head {
   title: string;
   description: string;
   permalink: string;
-  /** Date of the last commit to the source, `2026-01-31`; left out where git doesn't know it. */
+  /** Date of the last commit to the source, `2026-01-31`; left out where git has none. */
   lastUpdated?: string | undefined;
   /** Address of the whole page, in the file of one of its sections. */
   partOf?: string;

@@ -12,7 +12,7 @@ import {DEFAULT_SECTION, breadcrumbs} from '../../pages/breadcrumbs';
 import {countInboundLinks} from './inbound-links';
 import {collapse, isDrawing, plainText} from './plain-text';
 
-/** A name that is typed as it stands: not a sentence, and not a plain word of English in code font. */
+/** A name that is typed literally: not a sentence, and not a plain word of English in code font. */
 const MAXIMUM_IDENTIFIER = 200;
 
 /** The named target in the first cell of a row. */
@@ -39,7 +39,7 @@ function identifiersOf(node: Nodes): string[] {
 /** A cell may name several variables at once: `AWS_PROFILE, AWS_REGION`. */
 const namesIn = (code: string): string[] => (/^[\w-]+(?:, [\w-]+)+$/.test(code) ? code.split(', ') : [code]);
 
-/** A record, as far as one page tells. */
+/** A record, as far as one page is enough for it. */
 export type Section = Omit<SearchRecord, 'inboundLinks'>;
 
 /** Builds the records of one page while its blocks go by in reading order. */
@@ -94,7 +94,7 @@ class PageSections {
     return Object.fromEntries(entries) as Hierarchy;
   }
 
-  /** `shm_size` in the table of `build` is `build.shm_size` as well. */
+  /** `shm_size` in the table of `build` is also `build.shm_size`. */
   private dottedNames({id, title}: {id: string; title: string}): string[] {
     const name = collapse(title);
     const ending = `-${name.replaceAll('.', '-')}`;
@@ -105,7 +105,7 @@ class PageSections {
   }
 
   private heading(node: Heading): void {
-    // The rule of Docusaurus's own heading plugin: a written id counts first, and is made unique as well.
+    // The rule of Docusaurus's own heading plugin: a written id comes first, and is also made unique.
     const written = node.data?.hProperties?.id as string | undefined;
     const id = written ? this.slugger.slug(written, true) : this.slugger.slug(toString(node));
     const type = LEVELS[Math.max(node.depth, 2)] as SearchRecord['type'];

@@ -47,7 +47,7 @@ function changesOf({marks, summary, ...fact}: Fact): Change[] {
   return changes.map((change) => ({...fact, ...change, what: change.what?.replaceAll('](#', `](${page}#`)}));
 }
 
-/** What came with a command needs no line of its own. */
+/** What came with a command doesn't need its own line. */
 const withoutSince = (marks: ReleaseMarks, since: string | undefined): ReleaseMarks =>
   since && marks.since === since ? {...marks, since: undefined} : marks;
 

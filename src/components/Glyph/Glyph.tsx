@@ -13,7 +13,7 @@ export type Provider = keyof typeof HATCHINGS;
 
 export const isProvider = (value: unknown): value is Provider => typeof value === 'string' && value in HATCHINGS;
 
-/** The mark of a provider. The Playground has no account of its own, so its square is dashed. */
+/** The mark of a provider. The Playground has no account, so its square is dashed. */
 export function Glyph({provider}: {provider: Provider}): ReactNode {
   return (
     <svg className="glyph" viewBox="0 0 20 20" aria-hidden="true">

@@ -3,7 +3,7 @@ import {type Block} from '@site/src/lib/code/block';
 import {CodeFrame} from '@site/src/components/CodeFrame/CodeFrame';
 import {renderBlock} from '@site/src/lib/code/render-block';
 
-/** Code that the build doesn't know, such as that of an answer: without colors until the grammars are there. */
+/** Code that isn't known at build time, such as that of an answer: without colors until the grammars are there. */
 export function LiveCode({block}: {block: Block}): ReactNode {
   const [colored, setColored] = useState<{block: Block; html: string}>();
   useEffect(() => {

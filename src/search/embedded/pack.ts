@@ -27,7 +27,7 @@ export interface PackedRecords {
 
 const KINDS = ['page', 'section', 'row'] as const;
 
-/** Writes records once per page instead of once a section: what repeats is left out, and made again from the order. */
+/** Writes records once per page instead of once per section: what repeats is left out, and made again from the order. */
 export function packRecords(records: readonly SearchRecord[], commonWords: string[]): PackedRecords {
   const pages: PackedPage[] = [];
   for (const record of records) {

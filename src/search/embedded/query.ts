@@ -16,7 +16,7 @@ export interface Alternative {
 /** A part of the query that a good answer speaks about: a word, a name, or a phrase that has synonyms. */
 export interface Concept {
   alternatives: Alternative[];
-  /** A name typed as it stands; never matched fuzzily. */
+  /** A name typed literally; never matched fuzzily. */
   identifier: boolean;
   /** Last word of the query, which the reader may still be typing. */
   last: boolean;

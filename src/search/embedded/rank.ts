@@ -19,7 +19,7 @@ export interface Ranked {
 
 /** Share of the best coverage below which a section isn't an answer. */
 const LEAST_COVERAGE = 0.5;
-/** Fields that say what a section is about. A word that is there only if it was misspelt counts in these alone. */
+/** Fields that say what a section is about. A word that matches only as a misspelling is scored only in these. */
 const NAMING = ['title', 'page', 'parents', 'names', 'keywords'];
 const SECTIONS_A_PAGE = 3;
 const FURTHER_SECTION = 0.55;

@@ -39,7 +39,7 @@ export function Hit({hit, children}: {hit: {url: string} & Partial<HitNotes>; ch
 
   return (
     <a
-      // Set at once and by hand: React may render after the click that came with the pointer.
+      // Set right away and by hand: React may render after the click that came with the pointer.
       onPointerEnter={({currentTarget}) => currentTarget.setAttribute('href', address)}
       onPointerLeave={({currentTarget}) => currentTarget.removeAttribute('href')}
       onClick={open}

@@ -6,7 +6,7 @@ const NAMES: Record<string, string> = {
   '.DocSearch-Menu-trigger': 'More about this conversation',
 };
 
-/** Attributes that go on pointing at the lists of the search, which a conversation has replaced. */
+/** Attributes that still point to the search's lists, which a conversation has replaced. */
 const REFERENCES = ['aria-controls', 'aria-activedescendant'];
 
 function mend(box: Element): void {

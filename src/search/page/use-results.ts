@@ -77,7 +77,7 @@ export function useResults(query: string, settings: SearchSettings): Results {
 
   useEffect(() => {
     if (text) void ask(text, 0);
-    // An answer that is still on its way is no longer wanted.
+    // Drops an answer that hasn't arrived yet.
     else newest.current++;
   }, [text, ask, round]);
 

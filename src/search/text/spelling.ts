@@ -56,7 +56,7 @@ export class Vocabulary {
   /**
    * Stems of the words that are nearest to a misspelt one: one slip in a short word, two in a long one.
    *
-   * @param unfinished compare with the beginnings of words as well
+   * @param unfinished compare also with the beginnings of words
    */
   corrections(word: string, unfinished: boolean): string[] {
     const limit = word.length > 9 ? 2 : 1;

@@ -63,7 +63,7 @@ export function* tokens(text: string): Generator<Token> {
       const equals = lower.indexOf('=');
       const flag = equals > 0 ? lower.slice(0, equals) : lower;
       if (equals > 0 && isIdentifier(flag)) yield {term: flag, start, end: start + equals};
-      // A flag is found without its dashes as well.
+      // A flag is also found without its dashes.
       const name = flag.replace(/^-+/, '');
       if (name !== flag && isIdentifier(name)) yield {term: name, start, end: start + flag.length};
     }

@@ -1,6 +1,6 @@
 import type {BuiltPage} from '../built-site';
 
-/** What a check of links needs to know of the built site. */
+/** What a check of links needs from the built site. */
 export interface Site {
   pages: Map<string, BuiltPage>;
   redirects: Set<string>;

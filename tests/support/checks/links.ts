@@ -14,7 +14,7 @@ function placeOf({file, line, url}: PageLink, data: TextFile[]): string {
 }
 
 /**
- * Internal links of the pages: they lead to a page and an anchor that exist, and say where.
+ * Internal links of the pages: they point to a page and an anchor that exist, and say where.
  *
  * @param data files that pages are made from
  */

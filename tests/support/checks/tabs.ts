@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {attributeOf, isElement} from '../../../plugins/pages/mdast/element';
 import type {Page} from '../../../plugins/pages/page';
 
-/** Groups whose choice is remembered over pages. Their values are one list, so that each page knows what was chosen. */
+/** Groups whose choice is remembered over pages. Their values are one list, so that a choice applies to each page. */
 const GROUPS: Record<string, string[] | null> = {
   provider: ['aws', 'gcp', 'azure', 'digitalocean', 'playground'],
   os: ['macos', 'linux', 'windows'],

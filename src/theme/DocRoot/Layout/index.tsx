@@ -1,4 +1,4 @@
-// Eject: sidebar and page side by side; the original brings what folds the sidebar away, which the site doesn't do.
+// Eject: sidebar and page side by side; the original includes code to collapse the sidebar.
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
