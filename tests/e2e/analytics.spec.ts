@@ -68,7 +68,7 @@ test('every page is reported once, the first included, with its path and title',
   expect((fields as {title: string}).title).toMatch(/^Features/);
 });
 
-test('another place or query of the same page is no new page', async ({page}) => {
+test('another place or query of the same page is not a new page', async ({page}) => {
   await record(page);
   await open(page, '/docs/samples');
   await expect.poll(() => paths(page)).toHaveLength(1);
