@@ -117,8 +117,8 @@ export const FIGURE: FigureLine[] = [
 
 /** Public address of the service `web` of the project `shop`, in a stack with the provider's name. */
 export const ADDRESSES: Record<ProviderId, string> = {
-  aws: 'web--3000.shop-aws.ada.{product}.app',
-  gcp: 'web--3000.shop-gcp.ada.{product}.app',
+  aws: 'web.shop-aws.ada.{product}.app',
+  gcp: 'web.shop-gcp.ada.{product}.app',
   azure: 'web.shop-azure.ada.{product}.app',
   digitalocean: 'an App Platform host name',
 };
