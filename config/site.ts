@@ -13,7 +13,7 @@ const slug = process.env.PRODUCT_SLUG?.trim() || plain.toLowerCase().replaceAll(
 
 if (!/^[a-z][a-z0-9]*$/.test(slug)) {
   throw new Error(
-    `PRODUCT_SLUG is "${slug}": use lower-case letters and digits, starting with a letter (it becomes a command, a URL part and a variable prefix).`,
+    `PRODUCT_SLUG is "${slug}": use lowercase letters and digits, starting with a letter (it becomes a command, a URL part and a variable prefix).`,
   );
 }
 

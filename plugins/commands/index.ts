@@ -38,7 +38,7 @@ export default function commands(): Plugin {
         );
       cli
         .command('data:routes')
-        .description('Remember the addresses of new pages and linked headings.')
+        .description('Add the addresses of new pages and linked headings to the list of known ones.')
         .action(action(async () => (await import('./data-routes')).updateKnownAddresses()));
       cli
         .command('check:external')

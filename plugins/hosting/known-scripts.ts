@@ -13,7 +13,7 @@ export const knownScripts: KnownScript[] = [
   {
     name: 'colour mode',
     holds: 'document.documentElement.setAttribute(',
-    reason: 'Docusaurus sets the colour mode (and the announcement bar) before the first paint.',
+    reason: 'Docusaurus sets the color mode (and the announcement bar) before the first paint.',
   },
   {
     name: 'start',

@@ -103,7 +103,7 @@ describe('over standard input and output', () => {
 
   it('admits what the docs do not answer', async () => {
     const {text} = await call(client, 'ask_docs', {question: 'Who won the chess match yesterday?'});
-    expect(text).toContain('The docs do not answer that.');
+    expect(text).toContain('The docs don’t answer that.');
   });
 
   it('knows the commands, by path and by full name', async () => {

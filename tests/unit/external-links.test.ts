@@ -90,7 +90,7 @@ describe('external links', () => {
       ['https://a.dev/ok', {status: 200}],
     ]);
     expect(reportLinks(links, answers)).toEqual({
-      dead: ['docs/a.mdx:3: https://a.dev/gone#x is dead (status 404): mend the address, or remove the link.'],
+      dead: ['docs/a.mdx:3: https://a.dev/gone#x is dead (status 404): fix the address, or remove the link.'],
       advice: [
         'docs/a.mdx:4: https://a.dev/old moved to https://a.dev/new: link there.',
         'docs/a.mdx:5: https://a.dev/no answers 403 to programs: open it in a browser.',

@@ -37,7 +37,7 @@ export function reportLinks(links: PageLink[], answers: Map<string, Answer>): Re
       report.advice.push(`${place}: ${url} answers ${status} to programs: open it in a browser.`);
     } else if (failure !== undefined || status >= 400) {
       report.dead.push(
-        `${place}: ${url} is dead (${failure ?? `status ${status}`}): mend the address, or remove the link.`,
+        `${place}: ${url} is dead (${failure ?? `status ${status}`}): fix the address, or remove the link.`,
       );
     } else if (movedTo && placeOn(movedTo) !== placeOn(url)) {
       report.advice.push(`${place}: ${url} moved to ${movedTo}: link there.`);

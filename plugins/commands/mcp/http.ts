@@ -24,9 +24,9 @@ class Refusal extends Error {
 function checkCaller(request: IncomingMessage, hosts: ReadonlySet<string>): void {
   const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '');
   if (!hosts.has(hostOf(`http://${request.headers.host ?? ''}`)))
-    throw new Refusal(403, 'This host name is not served.');
+    throw new Refusal(403, 'This server doesn’t have that host name.');
   const {origin} = request.headers;
-  if (origin !== undefined && !hosts.has(hostOf(origin))) throw new Refusal(403, 'This origin is not allowed.');
+  if (origin !== undefined && !hosts.has(hostOf(origin))) throw new Refusal(403, 'This origin isn’t allowed.');
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
@@ -42,7 +42,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
   } catch {
-    throw new Refusal(400, 'The body is not JSON.');
+    throw new Refusal(400, 'The body isn’t JSON.');
   }
 }
 
@@ -69,7 +69,7 @@ async function answer(
 
 function refuse(response: ServerResponse, error: unknown): void {
   const status = error instanceof Refusal ? error.status : 500;
-  const message = error instanceof Refusal ? error.message : 'The server failed; its terminal says why.';
+  const message = error instanceof Refusal ? error.message : 'The server failed; its terminal shows why.';
   if (status === 500) console.error(error);
   if (response.headersSent) return;
   response.writeHead(status, {'Content-Type': 'application/json'});

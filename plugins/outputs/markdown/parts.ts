@@ -12,7 +12,7 @@ export const LENGTH_LIMIT = 50_000;
 export const LONG_PAGES: ReadonlyMap<string, string> = new Map([
   ['/docs/intro/faq/warnings-errors', 'Every message of the tool; readers search the page for theirs.'],
   ['/docs/cli', 'All commands, variables and exit codes: the index of the reference.'],
-  ['/docs/releases', 'Every release told of; readers compare theirs with the newest.'],
+  ['/docs/releases', 'Every release; readers compare theirs with the newest.'],
   ['/docs/concepts/compose', 'Every key of a Compose file; the tool prints addresses of its anchors.'],
 ]);
 
@@ -49,7 +49,7 @@ export function listParts(permalink: string, parts: Part[]): Paragraph {
     text(index ? ', ' : ''),
     link(absolute(partPath(permalink, name)), text(title)),
   ]);
-  return paragraph(text('Long page. Its sections as files of their own: '), ...links, text('.'));
+  return paragraph(text('Long page. Its sections as separate files: '), ...links, text('.'));
 }
 
 export function writePart(head: Head, {title, anchor, children}: Part): string {
