@@ -24,7 +24,18 @@ export const DOCS_VERSION = {name: 'current', label: 'Next'} as const;
 export const PRISM = {
   theme: {plain: {}, styles: []},
   darkTheme: {plain: {}, styles: []},
-  additionalLanguages: ['docker', 'toml', 'ini', 'powershell', 'hcl'],
+  additionalLanguages: [
+    'docker',
+    'toml',
+    'ini',
+    'powershell',
+    'hcl',
+    'csharp',
+    'ruby',
+    'markup-templating',
+    'php',
+    'properties',
+  ],
 };
 
 /** Icons of the installed site. */

@@ -69,9 +69,10 @@ function installBrowser() {
   );
 }
 
-/** The site's own web server; without it the tests fall back to a small one that reads the same files. */
+/** The tests look at what the site's own web server answers. */
 function installWebServer() {
-  if (!has('nginx')) aptInstall('nginx-light');
+  if (has('nginx') || (aptInstall('nginx-light') && has('nginx'))) return;
+  fail('No nginx for the tests: install it (Debian: apt-get install nginx-light, macOS: brew install nginx).');
 }
 
 checkNode();

@@ -6,7 +6,6 @@ import {redirects} from '../../config/redirects';
 import {readServices} from '../../config/services';
 import {billOfMaterials} from './bill-of-materials';
 import {readBuiltPages} from './built-pages';
-import {cloudfrontFiles} from './cloudfront';
 import type {HostFacts, HostFile} from './host-facts';
 import {collectInlineCode} from './inline-code';
 import {nginxFile} from './nginx';
@@ -19,7 +18,7 @@ import {headersFile, redirectsFile} from './static-hosts';
 export const hostFolder = (outDir: string): string => `${outDir.replace(/[/\\]+$/, '')}-host`;
 
 export function hostFiles(facts: HostFacts): HostFile[] {
-  return [nginxFile(facts), headersFile(facts), redirectsFile(facts), ...cloudfrontFiles(facts)];
+  return [nginxFile(facts), headersFile(facts), redirectsFile(facts)];
 }
 
 /** Writes what hosts need to serve the site as it's meant: redirects, headers, policy. */

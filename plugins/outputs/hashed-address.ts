@@ -4,7 +4,7 @@ import {posix} from 'node:path';
 import {hashOfInputs} from '../pages/hash-of-inputs';
 
 /** What the files are made of, besides code and settings. */
-const FOLDERS = ['docs', 'src/data', 'src/search', 'src/ask', 'src/css'];
+const FOLDERS = ['docs', 'src/data', 'src/search', 'src/ask', 'src/check', 'src/css'];
 const FILES = ['sidebars.ts', 'package-lock.json'];
 
 let known: string | undefined;

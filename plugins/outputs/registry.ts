@@ -1,4 +1,5 @@
 import {passagesFile} from './ask/make-passages';
+import {rulesFile} from './check-rules/rules-file';
 import {webManifest} from './web-manifest';
 import {agentFiles, agentFolders} from './markdown/agent-files';
 import {releasesFeed} from './releases-feed';
@@ -11,6 +12,7 @@ import type {GeneratedFile, GeneratedFolder} from './generated-file';
 export const allFiles = (): GeneratedFile[] => [
   ...searchFiles(),
   passagesFile(),
+  rulesFile(),
   samplesFeed,
   releasesFeed,
   webManifest,

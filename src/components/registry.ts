@@ -45,6 +45,12 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   CliExitCodes: data(CLI),
   CliGlobalFlags: data(CLI),
   CodeFrame: {from: 'everywhere', markdown: 'children', height: 'code'},
+  ComposeCheck: {
+    from: component('ComposeCheck'),
+    markdown: {
+      says: 'On the page, a field here takes a Compose file, a log or an error, and judges it in the browser.',
+    },
+  },
   ComposeKeys: data('src/data/compose'),
   Diagram: {from: 'everywhere', markdown: 'own'},
   Glossary: data('src/data/glossary.yaml', 'src/data/glossary-schema.ts'),

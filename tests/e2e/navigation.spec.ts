@@ -141,3 +141,10 @@ test.describe('a page that the reader goes to', () => {
     expect(await fold(page)).toBe(1);
   });
 });
+
+test('a link to a file loads the file instead of looking for a page', async ({page, context}) => {
+  await open(page, '/docs/releases');
+  const answer = context.waitForEvent('response', (response) => response.url().endsWith('/releases.atom'));
+  await page.getByRole('main').getByRole('link', {name: 'feed'}).click();
+  expect((await answer).status()).toBe(200);
+});

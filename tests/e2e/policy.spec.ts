@@ -9,6 +9,7 @@ for (const path of [
   '/',
   '/search?q=compose',
   '/docs/ask?q=How+do+I+deploy%3F',
+  '/docs/check',
   '/no/such/page',
   '/no/such/page?q=<b>',
 ]) {

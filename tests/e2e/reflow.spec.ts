@@ -12,6 +12,7 @@ const KINDS = [
   '/docs/tutorials/deploy-to-your-cloud',
   '/docs/samples',
   '/docs/ask',
+  '/docs/check',
   '/docs/category/faq',
   '/search?q=postgres',
   '/no-such-page',

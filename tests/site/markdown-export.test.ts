@@ -38,6 +38,7 @@ const SAID_INSTEAD = new Set([
 /** Words that stand for a component, by page. */
 const FOR_COMPONENTS: Record<string, string> = {
   '/docs/ask': 'on the page a box here takes the question',
+  '/docs/check': 'on the page a field here takes a compose file a log or an error and judges it in the browser',
   '/docs/samples': 'command languages services',
   '/docs/tutorials/adding-custom-one-click-deploy':
     'on the page a form here makes the markdown of the badge from the address of a github repository',

@@ -1,5 +1,6 @@
 import {redirects} from '../../../config/redirects';
 import {site} from '../../../config/site';
+import {withoutPathname} from '../../pages/links';
 
 /** Public address of the site, without a slash at its end. */
 export const ORIGIN = `${site.url}${site.baseUrl}`.replace(/\/+$/, '');
@@ -20,7 +21,8 @@ function withoutSlash(path: string): string {
  * @param from address of the page that has the link
  * @param permalinks addresses of all pages that have Markdown
  */
-export function portableUrl(url: string, from: string, permalinks: ReadonlySet<string>): string {
+export function portableUrl(written: string, from: string, permalinks: ReadonlySet<string>): string {
+  const url = withoutPathname(written);
   if (/^[a-z][a-z0-9+.-]*:/i.test(url) && !url.startsWith(`${ORIGIN}/`)) return url;
   const {pathname, search, hash} = new URL(
     url.startsWith(`${ORIGIN}/`) ? url.slice(ORIGIN.length) : url,

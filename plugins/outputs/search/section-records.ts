@@ -9,6 +9,7 @@ import {type Element, attributeOf, attributesOf, isElement} from '../../pages/md
 import type {Page} from '../../pages/page';
 import {oncePerPage} from '../../pages/once-per-page';
 import {DEFAULT_SECTION, breadcrumbs} from '../../pages/breadcrumbs';
+import {loadCommands} from '../../pages/data/commands';
 import {countInboundLinks} from './inbound-links';
 import {collapse, isDrawing, plainText} from './plain-text';
 
@@ -27,6 +28,20 @@ export function anchorOf(row: TableRow): {id: string; title: string} | null {
   }
   return found;
 }
+
+/** Search finds what a release removed, for readers of older ones, and says so before they open it. */
+const removed = (title: string) => `${title} · Removed`;
+
+function hasRemovedMark(cell: Nodes): boolean {
+  let found = false;
+  visit(cell, 'mdxJsxTextElement', (node: MdxJsxTextElement) => {
+    found ||= node.name === 'ReleaseMark' && attributeOf(node, 'kind') === 'removed';
+  });
+  return found;
+}
+
+const isRemovedCommand = (command: string | undefined): boolean =>
+  command !== undefined && loadCommands().some((one) => one.command === command && one.removed !== undefined);
 
 function identifiersOf(node: Nodes): string[] {
   const found: string[] = [];
@@ -52,10 +67,10 @@ class PageSections {
     private readonly page: Page,
     private readonly breadcrumb: string[],
   ) {
-    const {title, description, keywords} = page.frontMatter;
+    const {title, description, keywords, command} = page.frontMatter;
     const hierarchy: Hierarchy = {
       lvl0: breadcrumb[0] ?? DEFAULT_SECTION,
-      lvl1: title,
+      lvl1: isRemovedCommand(command) ? removed(title) : title,
       lvl2: null,
       lvl3: null,
       lvl4: null,
@@ -70,7 +85,7 @@ class PageSections {
       content: description,
       keywords,
     });
-    if (page.frontMatter.command !== undefined) this.current.identifiers.push(title.toLowerCase());
+    if (command !== undefined) this.current.identifiers.push(title.toLowerCase());
   }
 
   private add(record: Pick<Section, 'url' | 'kind' | 'type' | 'hierarchy' | 'content'> & Partial<Section>): Section {
@@ -155,9 +170,10 @@ class PageSections {
       ...cells.filter((cell) => cell.text.length > 24),
       ...cells.filter((cell) => cell.text.length <= 24).map((cell) => ({...cell, text: `${cell.title}: ${cell.text}`})),
     ];
+    const title = collapse(anchor.title);
     this.named(
       anchor.id,
-      collapse(anchor.title),
+      first && hasRemovedMark(first) ? removed(title) : title,
       collapse([...sentences.map((cell) => cell.text), others].filter(Boolean).join(' · ')),
       [...(first ? identifiersOf(first).flatMap(namesIn) : []), ...this.dottedNames(anchor)],
     );

@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 import {parse} from 'node:path';
 import {site} from '../../../config/site';
+import {composeKeyId} from '../../../src/data/compose/key-id';
 import {composeSectionSchema} from '../../../src/data/compose/schema';
 import {messagesSchema} from '../../../src/data/messages/schema';
 import {providersSchema} from '../../../src/data/providers-schema';
@@ -10,7 +11,6 @@ import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../
 import {readData} from '../../pages/data/read-data';
 import {loadReleases} from '../../pages/data/releases';
 import {variableId} from './cli';
-import {composeKeyId} from './compose-keys';
 
 const namesOfFiles = (folder: string): string[] =>
   readdirSync(folder)

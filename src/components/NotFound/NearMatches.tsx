@@ -11,6 +11,7 @@ const FRONT_PAGES: Entry[] = [
   {label: 'Documentation', text: 'Start from the front page of the docs', to: '/docs'},
   {label: 'Tutorials', text: 'Deploy something, step by step', to: '/docs/tutorials'},
   {label: 'CLI reference', text: 'Every command and flag', to: '/docs/cli'},
+  {label: 'Will it deploy?', text: 'Check a Compose file, or have an error explained', to: '/docs/check'},
   {label: 'Warnings and errors', text: 'Messages, causes and fixes', to: '/docs/intro/faq/warnings-errors'},
 ];
 

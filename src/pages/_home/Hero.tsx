@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {useCallToAction} from '@site/src/hooks/use-call-to-action';
-import {HERO} from '@site/src/pages/_home/words';
+import {HERO, OWN_FILE} from '@site/src/pages/_home/words';
 import {Figure} from './Figure';
 import styles from './hero.module.css';
 
@@ -41,6 +41,11 @@ export function Hero(): ReactNode {
         </div>
       </div>
       <Figure />
+      <p className={styles.own}>
+        <Link className="link" to={OWN_FILE.to}>
+          {OWN_FILE.label}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -5,6 +5,9 @@ export const HERO = {
   read: 'Read the docs',
 } as const;
 
+/** Below the picture: the way to the reader's own. */
+export const OWN_FILE = {label: 'See what your own Compose file becomes', to: '/docs/check'} as const;
+
 export const FIRST_STEPS = {
   title: 'From zero to a live URL in three steps',
   text: 'You need a cloud account, and about twenty minutes the first time.',

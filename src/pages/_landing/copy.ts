@@ -106,6 +106,7 @@ export const COMMANDS: Entry[] = [
 export const TASKS: Entry[] = [
   {label: 'Try it today', text: 'A sample in your own cloud account', to: '/docs/intro/getting-started'},
   {label: 'Understand it', text: 'What happens between the command and the URL', to: '/docs/intro/how-it-works'},
+  {label: 'Check my Compose file', text: 'What stops it, what it becomes, line by line', to: '/docs/check'},
   {label: 'Start from a sample', text: 'Search them by language and by what they use', to: '/docs/samples'},
   {
     label: 'Work from an AI editor',

@@ -39,7 +39,10 @@ export function rank(
   const weights = concepts.map(
     ({weight}, place) => weight * Math.log(1 + records.length / (1 + (isGuess[place] ? 0 : (found[place]?.size ?? 0)))),
   );
-  const total = sumOf(weights);
+  const isTelling = concepts.some(({weight}) => weight === 1);
+  // A word that says little does not decide whether a section speaks of what is asked.
+  const claims = weights.map((weight, place) => (isTelling && (concepts[place]?.weight ?? 0) < 1 ? 0 : weight));
+  const total = sumOf(claims);
   const written = new Set(terms(query));
   const ranked = [...new Set(found.flatMap((matches) => [...matches.keys()]))].flatMap((id): Ranked[] => {
     const record = records[id];
@@ -53,7 +56,7 @@ export function rank(
     const coverage =
       sumOf(
         own.map((match, place) =>
-          match === undefined || (match.isGuess && !isNamed[place]) ? 0 : (weights[place] ?? 0),
+          match === undefined || (match.isGuess && !isNamed[place]) ? 0 : (claims[place] ?? 0),
         ),
       ) / total;
     const said = sumOf(own.map((match, place) => (match?.score ?? 0) * (concepts[place]?.weight ?? 0)));

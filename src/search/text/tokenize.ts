@@ -21,7 +21,7 @@ export function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   // The algorithm ends `deploy` with an `i` and `deployment` with a `y`.
-  const stemmed = /^[a-z]{4,}$/.test(word) ? stemmer(word).replace(/y$/, 'i') : word;
+  const stemmed = /^[a-z]{4,}$/.test(word) ? stemmer(word).replace(/(?<=.{3})y$/, 'i') : word;
   stems.set(word, stemmed);
   return stemmed;
 }
