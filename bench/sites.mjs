@@ -48,7 +48,7 @@ function emptySite(folder) {
   }
 }
 
-/** This site as it is in this folder, saved or committed. */
+/** This site as it's in this folder, saved or committed. */
 export function copySite(folder) {
   emptySite(folder);
   for (const name of OWN) cpSync(name, join(folder, name), {recursive: true});

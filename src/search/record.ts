@@ -7,7 +7,7 @@ export type Hierarchy = Record<'lvl0' | 'lvl1', string> & Record<Exclude<Level, 
 
 /**
  * One section of one page: what's between its heading and the next. A row of a table that has an anchor of its
- * own (a flag, a key, a message) is a section too, one level below the heading it is under.
+ * own (a flag, a key, a message) is a section too, one level below the heading it's under.
  * Made once, by `sectionRecords` in plugins/outputs/search, for the embedded index, the upload to Algolia and Ask.
  */
 export interface SearchRecord {

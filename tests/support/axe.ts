@@ -20,7 +20,7 @@ const LOOKS = [
 
 /**
  * Marks one element for each way in which text looks on the page: its name, color, size, weight and decoration,
- * those of its parent, and the backgrounds that it is on. Returns the looks that weren't judged before.
+ * those of its parent, and the backgrounds that it's on. Returns the looks that weren't judged before.
  */
 async function markLooks(page: Page, part: string, judged: Iterable<string>): Promise<string[]> {
   return page.evaluate(

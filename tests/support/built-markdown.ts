@@ -12,7 +12,7 @@ import {BUILD} from './built-site';
 export interface BuiltMarkdown {
   /** Path below the build: `docs/intro.md`. */
   file: string;
-  /** Address of the page that it is next to. */
+  /** Address of the page that it's next to. */
   route: string;
   text: string;
   /** The body, without the front matter. */

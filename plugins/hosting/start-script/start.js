@@ -1,7 +1,7 @@
 {
   /**
    * Reloads a page once per build when its scripts or its style sheet didn't load: nothing else of the site can, since
-   * it is what is missing. The key is shared with src/resilience/reload-once.ts.
+   * it's what is missing. The key is shared with src/resilience/reload-once.ts.
    */
   const recover = () => {
     if (window.docusaurus && getComputedStyle(document.documentElement).getPropertyValue('--site-bg')) return;

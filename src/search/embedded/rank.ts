@@ -40,7 +40,7 @@ export function rank(
     ({weight}, place) => weight * Math.log(1 + records.length / (1 + (isGuess[place] ? 0 : (found[place]?.size ?? 0)))),
   );
   const isTelling = concepts.some(({weight}) => weight === 1);
-  // A word that says little does not decide whether a section speaks of what is asked.
+  // A word that says little doesn't decide whether a section speaks of what is asked.
   const claims = weights.map((weight, place) => (isTelling && (concepts[place]?.weight ?? 0) < 1 ? 0 : weight));
   const total = sumOf(claims);
   const written = new Set(terms(query));
