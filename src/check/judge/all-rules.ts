@@ -13,6 +13,7 @@ import {duplicateEndpoints, serviceNamesInValues} from './hosts';
 import {serviceKeys, topLevelKeys} from './keys';
 import {modelKeys, modelNames, modelProvider, modelRunnerKeys, unusedModels} from './models';
 import {domainNeedsIngress, duplicatePorts, portForm, portMode, portValues, udpPorts} from './ports';
+import {mountForm} from './volumes';
 import {
   imageOrBuild,
   noServices,
@@ -40,6 +41,7 @@ export const SERVICE_RULES: ServiceRule[] = [
   serviceNameLength,
   unknownDependency,
   portForm,
+  mountForm,
   portMode,
   portValues,
   udpPorts,

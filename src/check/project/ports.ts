@@ -104,6 +104,8 @@ function readEntry(item: Value, index: number, service: string): Port[] | string
   if (isMap(item)) {
     const port = longPort(item, index);
     if (!child(item, 'target')) return missingTarget(service, index);
+    if (port.target < 0)
+      return `decoding failed due to the following error(s):\n\n'services[${service}].ports[${index}].target' cannot parse value as 'uint32': ${port.target} overflows uint`;
     if (port.hostIp && !isAddress(port.hostIp))
       return `services.${service}.ports.[]: invalid ip address: ${port.hostIp}`;
     return [port];

@@ -66,6 +66,11 @@ function describe(problem: ShapeProblem): string {
   if (problem.needed) return `${where} needs ${problem.needed.map((key) => `\`${key}\``).join(' and ')}.`;
   if (problem.kind === 'missing-key') return `${where} needs \`${problem.key}\`.`;
   if (problem.kind === 'old-boolean') return `${where} is read as \`${problem.instead}\`, with a warning.`;
+  if (problem.range) {
+    const [least, most] = problem.range;
+    return `${where} must be ${most === undefined ? `at least ${least}` : `from ${least} to ${most}`}.`;
+  }
+  if (problem.kind === 'list-entry') return `${where} must be text.`;
   if (problem.kind === 'cast' || problem.kind === 'format') return `The loader can't read the value of ${where}.`;
   return `${plain(problem.message)}.`;
 }
@@ -79,7 +84,7 @@ export function checkShape(root: MapValue, report: Report): void {
   check.check(root, composeShape, []);
   // A suggestion for each of thousands of unknown keys would take seconds, and nobody would see them.
   for (const problem of check.problems.slice(0, MAX_FINDINGS)) {
-    const isSchema = !['cast', 'format', 'old-boolean'].includes(problem.kind) && !isNoMapping(problem);
+    const isSchema = !['cast', 'format', 'old-boolean', 'list-entry'].includes(problem.kind) && !isNoMapping(problem);
     const name = report.fileName(problem.at);
     const own = problem.kind === 'unknown-key' ? unknownKey(problem, report) : undefined;
     const open = problem.open ? ` \`${problem.open}\` has no value here; one in an env file would count.` : '';

@@ -1,10 +1,10 @@
 import {MAX_STEPS} from '../limits';
-import {type ScalarValue, type Value, isNull, isScalar} from '../yaml/value';
+import {type Place, type ScalarValue, type Value, isNull, isScalar} from '../yaml/value';
 import {hasFormat} from './formats';
 import type {Cast, Format, Shape} from './shape';
 
 export interface ShapeProblem {
-  kind: 'type' | 'unknown-key' | 'missing-key' | 'value' | 'cast' | 'format' | 'old-boolean';
+  kind: 'type' | 'unknown-key' | 'missing-key' | 'value' | 'cast' | 'format' | 'old-boolean' | 'list-entry' | 'range';
   path: string[];
   /** What is wrong: a value, or the key of an entry that shouldn't be there. */
   at: {file: number; start: number; end: number};
@@ -19,6 +19,8 @@ export interface ShapeProblem {
   isEmpty?: boolean;
   /** Keys that the map lacks, which the loader takes for something else then. */
   needed?: string[];
+  /** Least and greatest number. */
+  range?: [number | undefined, number | undefined];
   /** What to write instead. */
   instead?: string;
   /** A reference without a value that stands in the text. */
@@ -37,7 +39,7 @@ function listed(types: string[]): string {
 function typesOf(shape: Shape): string[] {
   if (shape.kind === 'scalar') return shape.types;
   if (shape.kind === 'list') return ['array'];
-  if (shape.kind === 'map') return ['object'];
+  if (shape.kind === 'map') return shape.nullable ? ['object', 'null'] : ['object'];
   return shape.kind === 'either' ? typesOf(shape.shapes[0] ?? {kind: 'any'}) : [];
 }
 
@@ -52,6 +54,15 @@ function hasType(types: string[], {value, isInteger}: ScalarValue): boolean {
   if (typeof value === 'number')
     return types.includes('number') || (types.includes('integer') && (isInteger || Number.isInteger(value)));
   return types.includes(typeof value);
+}
+
+/** Name of a value's type in the loader's language. */
+function goType(value: Value): string {
+  if (value.kind === 'map') return 'map[string]interface {}';
+  if (value.kind === 'list') return '[]interface {}';
+  if (value.value === null) return '<nil>';
+  if (typeof value.value === 'boolean') return 'bool';
+  return value.isInteger ? 'int' : 'float64';
 }
 
 /** First reference without a value in a text. */
@@ -77,8 +88,10 @@ export class ShapeCheck {
     if (shape.kind === 'any') return;
     if (shape.kind === 'either') return this.either(value, shape.shapes, path);
     if (shape.kind === 'scalar') return this.scalar(value, shape, path);
+    if (shape.kind === 'map' && shape.nullable && isNull(value)) return;
     if (shape.kind !== value.kind) return this.wrongType(value, typesOf(shape), path);
     if (shape.kind === 'list' && value.kind === 'list') {
+      if (shape.isKeyed) return this.keyed(value.items, path);
       value.items.forEach((item, index) => this.check(item, shape.item, [...path, String(index)]));
       if (shape.unique) this.unique(value.items, path);
     } else if (shape.kind === 'map' && value.kind === 'map') this.map(value, shape, path);
@@ -115,7 +128,11 @@ export class ShapeCheck {
   private fits(value: Value, shape: Shape): boolean {
     if (shape.kind === 'either') return shape.shapes.some((one) => this.fits(value, one));
     if (shape.kind === 'scalar') return isScalar(value) && hasType(shape.types, value);
-    return shape.kind === 'any' || shape.kind === value.kind;
+    return (
+      shape.kind === 'any' ||
+      shape.kind === value.kind ||
+      (shape.kind === 'map' && shape.nullable === true && isNull(value))
+    );
   }
 
   private scalar(value: Value, shape: Extract<Shape, {kind: 'scalar'}>, path: string[]): void {
@@ -140,19 +157,16 @@ export class ShapeCheck {
       const message = `${path.join('.')} '${content}' does not match pattern '${shape.pattern.source}'`;
       this.say({kind: 'value', path, at: value, message});
     }
-    if (typeof content === 'number' && shape.min !== undefined && content < shape.min)
+    const isOutside =
+      typeof content === 'number' && (content < (shape.min ?? -Infinity) || content > (shape.max ?? Infinity));
+    // The loader tries text first, and names that one.
+    if (isOutside)
       this.say({
-        kind: 'value',
+        kind: 'range',
         path,
         at: value,
-        message: `${path.join('.')} must be greater than or equal to ${shape.min}`,
-      });
-    if (typeof content === 'number' && shape.max !== undefined && content > shape.max)
-      this.say({
-        kind: 'value',
-        path,
-        at: value,
-        message: `${path.join('.')} must be less than or equal to ${shape.max}`,
+        range: [shape.min, shape.max],
+        message: `${path.join('.')} must be a string`,
       });
     if (typeof content === 'string' && shape.format && !hasFormat[shape.format](content))
       this.say({
@@ -165,17 +179,25 @@ export class ShapeCheck {
   }
 
   private map(value: Extract<Value, {kind: 'map'}>, shape: Extract<Shape, {kind: 'map'}>, path: string[]): void {
+    const unknown: {name: string; key: Place}[] = [];
     for (const [name, entry] of value.entries) {
       const known = Object.hasOwn(shape.keys, name) ? shape.keys[name] : undefined;
       const below = [...path, name];
       if (known) this.check(entry.value, known, below);
       else if (shape.others && (!shape.names || shape.names.test(name))) this.check(entry.value, shape.others, below);
-      else if (!(shape.extensions && name.startsWith('x-'))) {
-        const message = `${path.join('.')} additional properties '${name}' not allowed`;
-        const keys = Object.keys(shape.keys);
-        this.say({kind: 'unknown-key', path: below, at: entry.key, key: name, known: keys, message});
-      }
+      else if (!(shape.extensions && name.startsWith('x-'))) unknown.push({name, key: entry.key});
     }
+    const names = unknown.map(({name}) => `'${name}'`).join(', ');
+    const message = `${path.join('.')} additional properties ${names} not allowed`;
+    for (const {name, key} of unknown)
+      this.say({
+        kind: 'unknown-key',
+        path: [...path, name],
+        at: key,
+        key: name,
+        known: Object.keys(shape.keys),
+        message,
+      });
     for (const name of shape.required.filter((key) => !value.entries.has(key)))
       this.say({
         kind: 'missing-key',
@@ -184,6 +206,16 @@ export class ShapeCheck {
         key: name,
         message: `${path.join('.')} missing property '${name}'`,
       });
+  }
+
+  /** A list whose entries have names: `KEY=VALUE`, or a word. */
+  private keyed(items: Value[], path: string[]): void {
+    for (const [index, item] of items.entries()) {
+      if (isScalar(item) && typeof item.value === 'string') continue;
+      const message = `${path.join('.')}.[${index}]: unexpected type ${goType(item)}`;
+      const wantsText = isScalar(item) && item.value !== null && !item.shared;
+      this.say({kind: 'list-entry', path: [...path, String(index)], at: item, wantsText, message});
+    }
   }
 
   private unique(items: Value[], path: string[]): void {
@@ -215,11 +247,17 @@ function decoderPath(path: string[], format: Format): string {
     .join('');
 }
 
+/** What the loader says about a size: it takes the number up to the last digit, point or space. */
+function sizeProblem(text: string): string {
+  const [, number, suffix = ''] = /^(.*[\d. ])([^\d. ]*)$/.exec(text) ?? [];
+  if (number === undefined) return `invalid size: '${text}'`;
+  const digits = number.endsWith(' ') ? number.slice(0, -1) : number;
+  if (!hasFormat.number(digits)) return `strconv.ParseFloat: parsing ${JSON.stringify(digits)}: invalid syntax`;
+  return suffix ? `invalid suffix: '${suffix.toLowerCase()}'` : `invalid size: '${text}'`;
+}
+
 function reasonOf(format: Format, text: string): string {
-  if (format === 'size') {
-    const suffix = /[\d. ]([^\d. ]+)$/.exec(text)?.[1];
-    return suffix === undefined ? `invalid size: '${text}'` : `invalid suffix: '${suffix.toLowerCase()}'`;
-  }
+  if (format === 'size') return sizeProblem(text);
   if (format === 'duration')
     return `time: ${/^[-+]?[\d.]+$/.test(text) ? 'missing unit in' : 'invalid'} duration ${JSON.stringify(text)}`;
   if (format === 'count') return `invalid value "${text}", the only value allowed is 'all' or a number`;

@@ -6,7 +6,7 @@ const decimal = scalar('number|string', {cast: 'float'});
 const size = scalar('integer|string', {format: 'size'});
 const duration = scalar('string', {format: 'duration'});
 /** The loader drops what stands twice before it looks. */
-const texts = list(text);
+const texts = list(text, false, true);
 const distinct = list(text, true);
 const textOrTexts = either(text, texts);
 const value = scalar('string|number|boolean|null');
@@ -42,6 +42,8 @@ const rollout = map({
   order: scalar('string', {oneOf: ['start-first', 'stop-first']}),
 });
 const rates = list(map({path: text, rate: scalar('integer|string', {format: 'size'})}, {extensions: false}));
+
+const nullable = (shape: Shape): Shape => (shape.kind === 'map' ? {...shape, nullable: true} : shape);
 
 const build = map({
   context: text,
@@ -130,8 +132,7 @@ const deploy = map({
 });
 
 const service = map({
-  develop: either(
-    scalar('null'),
+  develop: nullable(
     map({
       watch: list(
         map(
@@ -149,7 +150,7 @@ const service = map({
       ),
     }),
   ),
-  deploy: either(scalar('null'), deploy),
+  deploy: nullable(deploy),
   annotations: pairs,
   attach: yesNo,
   build: either(text, build),
@@ -302,7 +303,6 @@ const service = map({
   working_dir: text,
 });
 
-const nullable = (shape: Shape): Shape => either(scalar('null'), shape);
 const ipam = map({
   driver: text,
   config: list(map({subnet: text, ip_range: text, gateway: text, aux_addresses: named(text)})),

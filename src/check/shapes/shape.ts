@@ -18,8 +18,22 @@ export type Shape =
       min?: number;
       max?: number;
     }
-  | {kind: 'list'; item: Shape; unique: boolean}
-  | {kind: 'map'; keys: Record<string, Shape>; others?: Shape; names?: RegExp; extensions: boolean; required: string[]}
+  | {
+      kind: 'list';
+      item: Shape;
+      unique: boolean;
+      /** The loader looks for equal names in it before anything else, and stumbles over what isn't text. */
+      isKeyed: boolean;
+    }
+  | {
+      kind: 'map';
+      keys: Record<string, Shape>;
+      others?: Shape;
+      names?: RegExp;
+      extensions: boolean;
+      required: string[];
+      nullable?: boolean;
+    }
   | {kind: 'either'; shapes: Shape[]};
 
 type MapOptions = Partial<Omit<Extract<Shape, {kind: 'map'}>, 'kind' | 'keys'>>;
@@ -34,7 +48,7 @@ export const scalar = (types: string, more: Partial<Extract<Shape, {kind: 'scala
 
 export const text = scalar('string');
 export const yesNo = scalar('boolean|string', {cast: 'bool'});
-export const list = (item: Shape, unique = false): Shape => ({kind: 'list', item, unique});
+export const list = (item: Shape, unique = false, isKeyed = false): Shape => ({kind: 'list', item, unique, isKeyed});
 export const either = (...shapes: Shape[]): Shape => ({kind: 'either', shapes});
 /** A map whose keys are known, and `x-` keys of others. */
 export const map = (keys: Record<string, Shape>, options: MapOptions = {}): Shape => ({
