@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'plugins/**/*.cjs',
     // Started by npm run mcp, through jiti.
     'plugins/commands/mcp/main.ts',
+    // Started as a thread by plugins/outputs, through jiti.
+    'plugins/outputs/write-files.{ts,mjs}',
     'src/pages/**/*.tsx',
     // Client modules, which docusaurus.config.ts names.
     'src/resilience/*.ts',

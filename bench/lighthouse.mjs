@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {browserPath} from '../tools/browser.mjs';
 import {middle, run} from './measure.mjs';
-import {builtPeers} from './peers.mjs';
+import {builtPeers, newestSize} from './peers.mjs';
 import {assertBuilt, serve} from './serve.mjs';
 
 /** The last that runs on Node 20. */
@@ -22,8 +22,6 @@ const KINDS = [
   '/docs/samples',
   '/docs/ask',
 ];
-/** The bench of other sites whose builds are compared. */
-const PAGES = 120;
 const HEAD = ['Site', 'Page', 'Performance', 'First paint s', 'Largest paint s', 'Blocking ms', 'Shift', 'All kB'];
 
 /** Lighthouse, and what it starts browsers with. */
@@ -70,7 +68,7 @@ export async function measureLighthouse({port, rounds, root}) {
     build: 'build',
     path,
   }));
-  const targets = [...own, ...builtPeers(root, PAGES)];
+  const targets = [...own, ...builtPeers(root, newestSize(root))];
   const builds = [...new Set(targets.map(({build}) => build))];
   const started = [];
   try {

@@ -1,5 +1,5 @@
 // Other generators over the same plain pages. Taken from the package registry, and only when asked for.
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, statSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {run, sizes} from './measure.mjs';
 import {writePlainPages} from './sites.mjs';
@@ -55,6 +55,15 @@ export async function buildPeers(root, pages) {
     }
   }
   return results;
+}
+
+/** Number of pages of the stock site that was built last. */
+export function newestSize(root) {
+  const built = readdirSync(root)
+    .filter((name) => /^stock-\d+$/.test(name))
+    .map((name) => ({size: Number(name.slice('stock-'.length)), time: statSync(join(root, name)).mtimeMs}))
+    .sort((a, b) => b.time - a.time);
+  return built[0]?.size;
 }
 
 /** Builds of the other sites that are there from a bench of so many pages, and the address of one page in each. */

@@ -91,7 +91,7 @@ export async function measurePreview({port, rounds}) {
   const stock = {args: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', ...listen], address};
   const folders = {own: mkdtempSync(join(tmpdir(), 'preview-')), stock: mkdtempSync(join(tmpdir(), 'stock-'))};
   copySite(folders.own);
-  makeStockSite(folders.stock, 120);
+  makeStockSite(folders.stock);
   const browser = await chromium.launch({executablePath: browserPath(), args: ['--no-sandbox']});
   try {
     const page = await browser.newPage();

@@ -1,9 +1,9 @@
 // Compares this site with stock Docusaurus, in one run, and prints ratios. Not a check.
-// Usage: npm run bench [-- --sizes 120,1000,3000 --peers]. Needs a build, for the plain pages; offline without --peers.
+// Usage: npm run bench [-- --sizes 200,1000,3000 --peers]. Needs a build, for the plain pages; offline without --peers.
 //        npm run bench -- preview [--port 4391 --rounds 3]: times the preview instead. Needs a browser.
 //        npm run bench -- navigation [--port 4391]: times navigation and search on a phone. Needs a build and a browser.
 //        npm run bench -- lighthouse [--port 4391 --rounds 3]: Lighthouse for a phone, also of the sites that were built
-//        by `--sizes 120 --peers`. Needs a build, a browser and nginx; takes Lighthouse from the package registry.
+//        last by `--sizes 200 --peers`. Needs a build, a browser and nginx; takes Lighthouse from the package registry.
 import {mkdirSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
@@ -16,7 +16,7 @@ import {makeOwnSite, makeStockSite} from './sites.mjs';
 
 const {values, positionals} = parseArgs({
   options: {
-    sizes: {type: 'string', default: '120,1000,3000'},
+    sizes: {type: 'string', default: '200,1000,3000'},
     peers: {type: 'boolean', default: false},
     port: {type: 'string', default: '4391'},
     rounds: {type: 'string', default: '3'},

@@ -54,11 +54,11 @@ export function copySite(folder) {
   for (const name of OWN) cpSync(name, join(folder, name), {recursive: true});
 }
 
-/** Copies pages into `copy-2`, `copy-3`, … until there are as many as asked for. Returns the ids of each copy. */
+/** Copies pages into `copy-2`, `copy-3`, … until there are as many as asked for (none where no number is given). Returns the ids of each copy. */
 function* grow(folder, end, pages, moveSlug = (text) => text) {
   const originals = filesBelow(folder, end);
   const copied = originals.filter((name) => GROWING.includes(name.split(/[\\/]/)[0]));
-  let missing = pages - originals.length;
+  let missing = (pages ?? originals.length) - originals.length;
   if (missing < 0) throw new Error(`bench: ${pages} pages are less than the ${originals.length} real ones.`);
   for (let copy = 2; missing > 0; copy += 1) {
     const names = copied.slice(0, missing);
