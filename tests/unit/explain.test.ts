@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
-import {loadMessages} from '../../plugins/pages/data/messages';
+import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {explainText} from '../../src/check/explain';
 
-const messages = loadMessages();
+const {messages} = loadCheckRules();
 const explain = (text: string) => explainText(text, messages);
 const ids = (text: string) => explain(text).map(({id}) => id);
 
