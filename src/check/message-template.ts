@@ -180,8 +180,7 @@ function backward(
     }
     const before = parts[index - 1] as string | undefined;
     let start: number;
-    if (before !== undefined)
-      start = position === 0 ? -1 : line.lastIndexOf(before, position - 1) + before.length;
+    if (before !== undefined) start = position === 0 ? -1 : line.lastIndexOf(before, position - 1) + before.length;
     else start = part.kind === 'free' ? first : line.lastIndexOf(' ', position - 1) + 1;
     if (before !== undefined && start < before.length) return null;
     if (start < 0 || start > position || !fits(part, line.slice(start, position))) return null;
