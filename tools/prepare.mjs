@@ -6,7 +6,7 @@ import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {browserPath} from './browser.mjs';
 
 const MINIMUM_NODE = 20;
-/** The quicker one first; older systems do not have it. */
+/** The quicker one first; older systems don't have it. */
 const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const STAMP = 'node_modules/.lockfile-hash';
 

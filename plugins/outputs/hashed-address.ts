@@ -9,7 +9,7 @@ const FILES = ['sidebars.ts', 'package-lock.json'];
 
 let known: string | undefined;
 
-/** Of the sources, for the content is not there yet when pages are told the address. */
+/** Of the sources, because the content doesn't exist yet when pages get the address. */
 function hashOfSources(): string {
   const hash = createHash('sha256').update(hashOfInputs(...FOLDERS));
   for (const file of FILES) hash.update(readFileSync(file));

@@ -10,7 +10,7 @@ import {searchFiles} from './search/search-files';
 import {socialCards} from './cards/social-cards';
 import type {GeneratedFile, GeneratedFolder} from './generated-file';
 
-/** Every file of the site that is made from its sources and is no page. */
+/** Every file of the site that is made from its sources and isn't a page. */
 export const allFiles = (): GeneratedFile[] => [
   ...searchFiles(),
   passagesFile(),

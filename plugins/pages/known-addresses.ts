@@ -14,7 +14,7 @@ const historySchema = z.strictObject({
   anchors: z.array(z.string()).describe('Every anchor that another page, the tool or a sample has linked to.'),
 });
 
-/** Addresses that readers, search engines and the tool may still hold; tokens stand for the name. */
+/** Addresses that readers, search engines and the tool may still have; tokens stand for the name. */
 export type History = z.infer<typeof historySchema>;
 
 /** @throws Error that names the file and the place in it */
@@ -59,7 +59,7 @@ export function forgotten(known: History, map: SiteMap): Forgotten[] {
   return [...routes, ...anchors];
 }
 
-/** Addresses that are not remembered yet. */
+/** Addresses that aren't remembered yet. */
 export function unremembered(known: History, present: History): string[] {
   const routes = new Set(known.routes);
   const anchors = new Set(known.anchors);

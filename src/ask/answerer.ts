@@ -13,7 +13,7 @@ const LEAST_SCORE = 40;
 /** As much for a section of a page that is about the question. */
 const BELOW = 0.4;
 const SECTIONS = 3;
-/** A further section adds something when it is of another place and nearly as good as the best. */
+/** A further section adds something when it's of another place and nearly as good as the best. */
 const GOOD_ENOUGH = 0.5;
 /** What is quoted of a further section. */
 const FURTHER_WORDS = 60;
@@ -79,7 +79,7 @@ function withoutFrame([description, ...blocks]: readonly Block[]): Block[] {
   return own[0]?.kind === 'text' || description === undefined ? own : [description, ...own];
 }
 
-/** Answers questions by quoting. Knows nothing of workers or the page. */
+/** Answers questions by quoting. Doesn't depend on workers or the page. */
 export class Answerer {
   private readonly engine: Engine;
   private readonly blocks: ReadonlyMap<string, Block[]>;
@@ -91,7 +91,7 @@ export class Answerer {
     this.places = new Map(this.engine.records.map(({url}, place) => [url, place]));
   }
 
-  /** The rows of a table that are sections of their own, below the heading they stand under. */
+  /** The rows of a table that are sections of their own, below the heading they are under. */
   private rowsBelow(record: SearchRecord): Block[] {
     const start = (this.places.get(record.url) ?? 0) + 1;
     const end = this.engine.records.findIndex(({kind}, place) => place >= start && kind !== 'row');

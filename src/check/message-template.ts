@@ -106,11 +106,12 @@ function template(message: Message, text: string): Template {
 }
 
 /**
- * All texts of a message, taken apart. What a service's name begins is also known without it, for readers copy the half
- * that looks like the message.
+ * All texts of a message, those of older releases too, taken apart. What a service's name begins is also known without
+ * it, for readers copy the half that looks like the message.
  */
 export function templatesOf(message: Message): Template[] {
-  return [message.text, ...(message.variants ?? [])]
+  const {text: own, variants = [], former = []} = message;
+  return [own, ...variants, ...former.map((one) => one.text)]
     .flatMap((text) => {
       const whole = template(message, text);
       const rest = text.startsWith(SERVICE_PREFIX) ? template(message, text.slice(SERVICE_PREFIX.length)) : null;

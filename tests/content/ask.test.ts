@@ -62,7 +62,7 @@ function quotesOf(parts: AnswerPart[]): {text: string; url: string}[] {
     const texts = {
       text: () => (part.type === 'text' ? [textOf(part.spans)] : []),
       list: () => (part.type === 'list' ? part.items.map(textOf) : []),
-      // A cell may hold a name and a mark of a release, which a record keeps apart.
+      // A cell may contain a name and a mark of a release, which a record keeps apart.
       table: () => (part.type === 'table' ? part.rows.flat(2).map(({text}) => text) : []),
       code: () => (part.type === 'code' ? [part.text] : []),
       entry: () => (part.type === 'entry' ? [part.name, ...part.facts.map(([, text]) => textOf(text))] : []),
@@ -84,7 +84,7 @@ function textsByUrl(): Map<string, string> {
   return texts;
 }
 
-// A page that cannot be read is told of once (pages.test.ts), not by all that it would have answered.
+// A page that can't be read is listed once (pages.test.ts), not by all that it would have answered.
 describe.skipIf(unreadablePages().length > 0)('Ask', () => {
   describe.each(SETS)('$path', ({path, least, floor}) => {
     const gold = readGold<Gold>(path);

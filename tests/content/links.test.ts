@@ -12,11 +12,11 @@ import {allPages, unreadableAddresses} from '../support/pages';
 
 const pages = allPages();
 const map = siteMap(pages);
-// They have a mistake of their own, which is reported once.
+// They have their own mistake, which is reported once.
 for (const address of unreadableAddresses()) map.routes.add(address);
 
 it('links only to pages and anchors that exist, with texts that say where they lead', () =>
-  // The same data may stand on several pages.
+  // The same data may are on several pages.
   expectNone([...new Set(checkLinks(pages, map, readFiles(findFiles(['src/data'], /\.(ya?ml|json)$/))))]));
 
 it('redirects without loops, chains, duplicates, shadowed pages or dead targets', () => {

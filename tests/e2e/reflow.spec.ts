@@ -20,7 +20,7 @@ const KINDS = [
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-/** Looks of text that pages have in common are judged once a worker. */
+/** Looks of text that pages have in common are judged once per worker. */
 const judged = new Set<string>();
 
 for (const route of KINDS) {

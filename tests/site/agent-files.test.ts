@@ -61,7 +61,7 @@ describe('llms.txt', () => {
 
   it('has a full companion that warns before it is read', () => {
     const full = read('llms-full.txt');
-    expect(full).toMatch(/^> Not meant for reading in context/);
+    expect(full).toMatch(/^> Too long to read in context/);
     for (const {text: page, file} of files) expect(full.includes(page), file).toBe(true);
   });
 });

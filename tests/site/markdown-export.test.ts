@@ -21,7 +21,7 @@ const files = builtMarkdown();
 const byRoute = new Map(files.map((file) => [file.route, file]));
 const html = new Map(builtPages().map((page) => [page.route, page]));
 
-/** Words that the Markdown has in place of drawings, or once more to head a variant. */
+/** Words that the Markdown has instead of drawings, or once more to head a variant. */
 const SAID_INSTEAD = new Set([
   'diagram',
   'caution',
@@ -44,7 +44,7 @@ const FOR_COMPONENTS: Record<string, string> = {
     'on the page a form here makes the markdown of the badge from the address of a github repository',
 };
 
-/** The paragraph of a long page that leads to its sections. */
+/** The paragraph of a long page that points to its sections. */
 const partListOf = (tree: Root): Paragraph =>
   tree.children.find(
     (node): node is Paragraph => node.type === 'paragraph' && toString(node).startsWith('Long page.'),
@@ -112,7 +112,7 @@ describe('Markdown of every page', () => {
   });
 
   it('says when home, /docs and the indexes changed, which have no file of their own', () => {
-    // A shallow clone knows no dates.
+    // A shallow clone has no dates.
     const isDated = lastUpdated().size > 0;
     const made = files.filter(({route}) => ['/', '/docs'].includes(route) || route.startsWith('/docs/category/'));
     expect(made.length).toBeGreaterThan(3);

@@ -94,6 +94,10 @@ Error: deployment failed: missing configs ["API_KEY" "DB_URL"] (https://s.${site
     expect(ids(`${warning}Deploying…\n${warning}`)).toEqual(['stateful-service-loses-data']);
   });
 
+  it('knows what older releases printed', () => {
+    expect(ids('Would you like to debug the deployment with AI?')).toEqual(['debug-with-ai']);
+  });
+
   it('knows the half that readers copy', () => {
     expect(ids('unsupported compose directive: build dockerfile_inline')).toEqual(['unsupported-dockerfile-inline']);
     expect(ids('unsupported compose directive: dns_search')).toEqual(['unsupported-dns']);

@@ -18,7 +18,7 @@ function linksOfSite(): PageLink[] {
   }));
 }
 
-/** Follows all links that lead out of the site and says which are dead. */
+/** Follows all links to other sites and says which are dead. */
 export function checkExternalLinks(): void {
   const links = [...linksOfSite(), ...loadPages().flatMap(linksOf)].filter(({url}) => isOutside(url));
   const addresses = new Set(links.map(({url}) => addressOf(url)));

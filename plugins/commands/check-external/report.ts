@@ -14,7 +14,7 @@ export const addressOf = (url: string): string => new URL(url).href.replace(/#.*
 
 export interface Report {
   dead: string[];
-  /** Servers that did not let a program in. */
+  /** Servers that didn't let a program in. */
   advice: string[];
 }
 

@@ -20,10 +20,10 @@ function application(library: Library, host: string, hosts: string[]) {
   app.use((request, response, next) => {
     const {origin} = request.headers;
     if (origin === undefined || hosts.includes(hostOf(origin))) next();
-    else response.status(403).json(refusal('This origin is not allowed.'));
+    else response.status(403).json(refusal('This origin isn’t allowed.'));
   });
   app.post(PATH, (request, response, next) => {
-    // Without sessions each request has a server of its own.
+    // Without sessions each request has its own server.
     const server = createServer(library);
     const transport = new StreamableHTTPServerTransport({enableJsonResponse: true});
     response.on('close', () => void server.close());
@@ -42,7 +42,7 @@ function application(library: Library, host: string, hosts: string[]) {
     const status = error.status ?? 500;
     if (status === 500) console.error(error);
     const answer = response as {headersSent: boolean; status: (code: number) => {json: (body: object) => void}};
-    const message = status === 500 ? 'The server failed; its terminal says why.' : error.message;
+    const message = status === 500 ? 'The server failed; its terminal shows why.' : error.message;
     if (!answer.headersSent) answer.status(status).json(refusal(message));
   });
   return app;

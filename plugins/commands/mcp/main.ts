@@ -26,7 +26,7 @@ function readOptions(args: string[]): {port: number | null; host: string} {
 }
 
 /**
- * Runs the server until its client leaves, or until it is stopped.
+ * Runs the server until its client leaves, or until it's stopped.
  *
  * @throws Error with a sentence for the person at the terminal
  */
@@ -40,7 +40,7 @@ export async function main(args: string[]): Promise<void> {
     await createServer(library).connect(new StdioServerTransport());
     return;
   }
-  // Loads a web server, which the other way needs not.
+  // Loads a web server, which standard input and output don't need.
   const {serveHttp} = await import('./http');
   const address = await serveHttp(library, port, host);
   console.error(`MCP server of the docs: ${address}`);

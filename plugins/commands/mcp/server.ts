@@ -20,7 +20,7 @@ const PLAYGROUND = 'playground';
 function instructions(): string {
   const clouds = loadProviders().providers.filter(({id}) => id !== PLAYGROUND);
   const names = new Intl.ListFormat('en').format(clouds.map(({name}) => name));
-  return `Documentation of ${site.name} ${site.cliVersion}, a command line tool (${site.slug}) that deploys Compose files to ${names}. Search with search_docs, read with read_page, look up a command and its flags with cli_command. Check a Compose file with check_compose before it is deployed, and give error output to explain_message. This server only reads; it deploys nothing.`;
+  return `Documentation of ${site.name} ${site.cliVersion}, a command-line tool (${site.slug}) that deploys Compose files to ${names}. Search with search_docs, read with read_page, look up a command and its flags with cli_command. Check a Compose file with check_compose before it is deployed, and give error output to explain_message. This server only reads; it deploys nothing.`;
 }
 
 /** An error becomes a sentence for the agent instead of a failure of the protocol. */

@@ -18,7 +18,7 @@ function withoutSlash(path: string): string {
  * Link target that stays right wherever the Markdown is read: absolute, and to the Markdown of the pages that have it.
  * Outside addresses stay as they are.
  *
- * @param from address of the page that holds the link
+ * @param from address of the page that has the link
  * @param permalinks addresses of all pages that have Markdown
  */
 export function portableUrl(written: string, from: string, permalinks: ReadonlySet<string>): string {

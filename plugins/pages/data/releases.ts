@@ -6,7 +6,7 @@ const FILE = 'src/data/releases.yaml';
 
 let known: {source: string; releases: {release: string; date: string}[]} | undefined;
 
-/** Releases that the pages tell of, oldest first. */
+/** Releases that the pages list, oldest first. */
 export function loadReleases(): {release: string; date: string}[] {
   const source = readFileSync(FILE, 'utf8');
   if (known?.source !== source) known = {source, ...releasesSchema.parse(parse(source))};
@@ -24,7 +24,7 @@ export function releaseProblem(name: string): string | null {
   return `${FILE} has no release "${name}" (did you mean ${near}?)`;
 }
 
-/** Marks of a fact, and the releases in which somebody last looked at it or in which a defect was mended. */
+/** Marks of a fact, and the releases in which somebody last looked at it or in which a defect was fixed. */
 type Dated = ReleaseMarks & {release?: string; checked?: string; fixed?: string};
 
 const DATED = ['since', 'removed', 'instead', 'changed', 'release', 'checked', 'fixed'];

@@ -17,7 +17,7 @@ export function removedMark(release: string, instead?: string): PhrasingContent[
   return instead ? [word, text(', use '), ...inline(instead)] : [word];
 }
 
-/** Marks that stand behind the name of a thing: since when it is there, and that it went. */
+/** Marks that are behind the name of a thing: since when it's there, and that it went. */
 export function nameMarks({since, removed}: ReleaseMarks): PhrasingContent[] {
   return [...(since ? [text(' '), sinceMark(since)] : []), ...(removed ? [text(' '), ...removedMark(removed)] : [])];
 }

@@ -29,7 +29,7 @@ function useNearPages(): NearPages {
   return list;
 }
 
-/** Where the page has moved, or the pages whose address is close to a path that leads nowhere. */
+/** Where the page has moved, or the pages whose address is close to a path that doesn't exist. */
 export function NearMatches({path}: {path: string}): ReactNode {
   const list = useNearPages();
   const moved = movedTo(path, list);
@@ -39,7 +39,7 @@ export function NearMatches({path}: {path: string}): ReactNode {
     <>
       {moved && (
         <p className={styles.more} role="status">
-          This page has moved: it is now at <Link to={moved}>{moved}</Link>.
+          This page has moved. It’s now at <Link to={moved}>{moved}</Link>.
         </p>
       )}
       <LinkRows

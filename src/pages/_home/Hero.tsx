@@ -7,7 +7,7 @@ import {HERO, OWN_FILE} from '@site/src/pages/_home/words';
 import {Figure} from './Figure';
 import styles from './hero.module.css';
 
-/** Words with a hyphen stay on one line, and the last word does not stand alone on its own. */
+/** Words with a hyphen stay on one line, and the last word isn't alone on a line. */
 const unbroken = (text: string): ReactNode =>
   text.split(/(\S+-\S+|\S+ \S+$)/).map((part, index) =>
     index % 2 ? (

@@ -99,7 +99,7 @@ export const COMMANDS: Entry[] = [
   {label: 'config create', text: 'Store a value that services need', to: '/docs/cli/{product}_config_create'},
   {label: 'logs', text: 'Read what services print', to: '/docs/cli/{product}_logs'},
   {label: 'services', text: 'See what runs, and where', to: '/docs/cli/{product}_services'},
-  {label: 'estimate', text: 'See a price before deploying', to: '/docs/cli/{product}_estimate'},
+  {label: 'estimate', text: 'See the price before you deploy', to: '/docs/cli/{product}_estimate'},
 ];
 
 /** Entry points by task. */

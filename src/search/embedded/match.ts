@@ -9,7 +9,7 @@ export interface Match {
   score: number;
   /** Terms of the index that matched, for marking. */
   terms: Set<string>;
-  /** Fields they stand in. */
+  /** Fields they are in. */
   fields: Set<string>;
   /** Whether the word is there only if the reader misspelt it. */
   isGuess?: boolean;
@@ -108,6 +108,6 @@ export function matchConcept(site: Site, {alternatives, identifier, last}: Conce
     matchAlternative(site, alternative, last && place === 0),
   );
   if (!own) return new Map();
-  // A name that stands somewhere as it was typed is what the reader means; its parts are not.
+  // A name that occurs as it was typed is what the reader means; its parts aren't.
   return identifier && own.size > 0 ? own : unite([own, ...others]);
 }

@@ -2,7 +2,7 @@ import {type SearchRecord, titleOf} from '../record';
 import {STOP_WORDS} from '../text/stop-words';
 import {terms} from '../text/tokenize';
 
-/** What makes one section a better hit than another, beside how much it says of the words (BM25, by field). */
+/** What makes one section a better hit than another, next to how much it says of the words (BM25, by field). */
 export const FACTOR = {
   /** What a title adds that is the query; one that shares a part of it adds less. */
   title: 5.5,
@@ -12,9 +12,9 @@ export const FACTOR = {
   keyword: 0.7,
   /** Exponent of the number of sections with the same title: `Clean up` says less than `Downtime`. */
   namesakes: 0.3,
-  /** The beginning of a page says what all of it is about. */
+  /** The beginning of a page says what all of it's about. */
   page: 1.4,
-  /** A row that the query does not name is one flag, key or message among hundreds. */
+  /** A row that the query doesn't name is one flag, key or message among hundreds. */
   row: 0.12,
   /** Such a row when the query has its whole title in it. */
   quoted: 2.5,
@@ -30,7 +30,7 @@ const FIT_POWER = 1.7;
 /** As many words in the same order are no chance: the query repeats a part of a long title, such as a message. */
 const SHORTEST_RUN = 3;
 
-/** What readers have in a message in the place of the names and addresses that the docs show. */
+/** What readers have in a message instead of the names and addresses that the docs show. */
 const THEIR_OWN = /"[^"]*"|\(?https?:\/\/\S+/g;
 
 const known = new Map<string, readonly string[]>();

@@ -12,7 +12,7 @@ interface Props {
   /** What was pasted into the field, with its lines. */
   pasted: string;
   outcome: Outcome | null;
-  /** Opens the question mode; none where DocSearch has a row and a mode of its own. */
+  /** Opens the question mode; none where DocSearch has a row and its own mode. */
   onAsk?: () => void;
   onAskIntent?: () => void;
   /** Searches for something else, or for the same once more. */
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the modal shows beside DocSearch's screens: the row that asks, and what they lack. */
+/** What the modal shows next to DocSearch's screens: the row that asks, and what they lack. */
 export function BelowField({query, pasted, outcome, onAsk, onAskIntent, onSuggestion, onClose}: Props): ReactNode {
   const {suggestedQueryText} = translations.noResultsScreen;
   return (

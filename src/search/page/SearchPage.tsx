@@ -13,7 +13,7 @@ import styles from './search-page.module.css';
 import {useQuery} from './use-query';
 import {useResults} from './use-results';
 
-/** `/search?q=…`: everything that a query finds, as it is typed. The same for both engines. */
+/** `/search?q=…`: everything that a query finds, as it's typed. The same for both engines. */
 export function SearchPage(): ReactNode {
   const settings = useSearchSettings();
   const [query, setQuery] = useQuery();
