@@ -14,6 +14,7 @@ import redirects from './plugins/hosting/redirects';
 import startScript, {PAGE} from './plugins/hosting/start-script';
 import outputs from './plugins/outputs';
 import ask from './plugins/outputs/ask';
+import checkRules from './plugins/outputs/check-rules';
 import homeFacts from './plugins/outputs/home-facts';
 import nearestPages from './plugins/outputs/nearest-pages';
 import search from './plugins/outputs/search';
@@ -103,6 +104,7 @@ const config: Config = {
     preview,
     search,
     ask,
+    checkRules,
     nearestPages,
     homeFacts,
     outputs,

@@ -1,4 +1,4 @@
-// Dead code: `npm run check:unused`. Entry points are what Docusaurus, the runners and the bundler find by themselves.
+// Dead code: `npm run check:unused`. Entry points are what Docusaurus, the runners and the bundler find on their own.
 import type {KnipConfig} from 'knip';
 import {isImported, registry} from './src/components/registry';
 
@@ -52,7 +52,7 @@ const config: KnipConfig = {
     '@theme/.*',
     '@theme-original/.*',
     '@generated/.*',
-    // Types only; they come with Docusaurus and the unified packages, which must bring the versions they speak of.
+    // Types only; they come with Docusaurus and the unified packages, which must provide the versions they use.
     'prismjs',
     'estree',
     'hast',
@@ -62,7 +62,7 @@ const config: KnipConfig = {
     'unist',
     'vfile',
   ],
-  // The site's own web server, where it is installed; tests/support/serve.mjs falls back to a small one.
+  // The site's own web server.
   ignoreBinaries: ['nginx'],
 };
 

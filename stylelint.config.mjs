@@ -2,7 +2,7 @@ export default {
   extends: ['stylelint-config-standard'],
   ignoreFiles: ['build/**', 'node_modules/**', '.docusaurus/**'],
   rules: {
-    // Theme and service class names are not ours.
+    // Theme and service class names aren't ours.
     'selector-class-pattern': null,
     'selector-id-pattern': null,
     'custom-property-pattern': null,

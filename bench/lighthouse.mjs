@@ -55,7 +55,7 @@ const DIGITS = [0, 1, 1, 0, 3, 0];
 
 /**
  * @param port of the first site; each other takes the next
- * @param rounds whose median counts
+ * @param rounds whose median is used
  * @param root folder of the benches
  */
 export async function measureLighthouse({port, rounds, root}) {
@@ -76,7 +76,7 @@ export async function measureLighthouse({port, rounds, root}) {
     const browser = await launch({chromePath: browserPath(), chromeFlags: ['--headless', '--no-sandbox']});
     started.push(browser);
     const results = targets.map(() => []);
-    // Round by round, so that a slow moment of the machine is not one page's.
+    // Round by round, so that a slow moment of the machine isn't one page's.
     for (let round = 0; round < rounds; round += 1)
       for (const [index, {build, path}] of targets.entries()) {
         const url = `http://127.0.0.1:${port + builds.indexOf(build)}${path}`;

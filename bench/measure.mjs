@@ -6,7 +6,7 @@ import {gzipSync} from 'node:zlib';
 
 const INTERVAL = 250;
 
-/** Resident memory of a process and its descendants in bytes; 0 where there is no /proc. */
+/** Resident memory of a process and its descendants in bytes; 0 where there's no /proc. */
 function residentBytes(root) {
   if (!existsSync('/proc/self/statm')) return 0;
   const parents = new Map();
@@ -30,7 +30,7 @@ function residentBytes(root) {
   return pages * 4096;
 }
 
-/** CPU seconds of all processes that this one has waited for; 0 where there is no /proc. */
+/** CPU seconds of all processes that this one has waited for; 0 where there's no /proc. */
 function childrenSeconds() {
   if (!existsSync('/proc/self/stat')) return 0;
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');
@@ -65,7 +65,7 @@ const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 /**
  * Builds a Docusaurus site without any cache and then once more with all of it.
  * @param options of Node
- * @param script that starts Docusaurus: this site has one of its own
+ * @param script that starts Docusaurus: this site has its own
  */
 export async function buildTwice(folder, options = [], script = DOCUSAURUS) {
   for (const name of ['build', '.docusaurus', '.cache', 'node_modules/.cache'])

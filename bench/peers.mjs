@@ -31,7 +31,7 @@ export const collections = {docs: defineCollection({loader: docsLoader(), schema
   },
 ];
 
-/** Builds each peer without a cache; one that does not build is left out, with a line that says why. */
+/** Builds each peer without a cache; one that doesn't build is left out, with a line that says why. */
 export async function buildPeers(root, pages) {
   const results = [];
   for (const {name, packages, docs, files, build, output} of PEERS) {

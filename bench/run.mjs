@@ -76,7 +76,7 @@ function addRow(pages, name, {cold, warm, size}, stock) {
   console.log(`| ${rows.at(-1).join(' | ')} |`);
 }
 
-/** Stock Docusaurus with 3,000 pages needs more than the 4 GB of heap that Node takes by itself. */
+/** Stock Docusaurus with 3,000 pages needs more than the 4 GB of heap that Node takes on its own. */
 const MORE_HEAP = ['--max-old-space-size=12288'];
 
 async function measure(name, make, pages, options, script) {

@@ -19,7 +19,7 @@ server {
 }
 `;
 
-/** Throws where a build is not there. */
+/** Throws where a build isn't there. */
 export function assertBuilt(build) {
   if (!existsSync(build)) throw new Error(`bench: ${build} is not built: run npm run build first.`);
 }

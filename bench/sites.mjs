@@ -39,7 +39,7 @@ function write(path, text) {
   writeFileSync(path, text);
 }
 
-/** A folder with the packages of this repository and a cache of its own. */
+/** A folder with the packages of this repository and its own cache. */
 function emptySite(folder) {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(join(folder, 'node_modules'), {recursive: true});
@@ -48,7 +48,7 @@ function emptySite(folder) {
   }
 }
 
-/** This site as it stands here, saved or committed. */
+/** This site as it's in this folder, saved or committed. */
 export function copySite(folder) {
   emptySite(folder);
   for (const name of OWN) cpSync(name, join(folder, name), {recursive: true});
@@ -71,7 +71,7 @@ function* grow(folder, end, pages, moveSlug = (text) => text) {
   }
 }
 
-/** This site's configuration. Each copy of the pages has a sidebar of its own, as sections of real sites do. */
+/** This site's configuration. Each copy of the pages has its own sidebar, as sections of real sites do. */
 export function makeOwnSite(folder, pages) {
   copySite(folder);
   renameSync(join(folder, 'sidebars.ts'), join(folder, 'sidebars-real.ts'));

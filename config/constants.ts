@@ -3,7 +3,7 @@
 /** Levels of headings in the table of contents. */
 export const TABLE_OF_CONTENTS = {minHeadingLevel: 2, maxHeadingLevel: 3} as const;
 
-/** Colour mode: light by default, a switch for the reader, the system's preference is not respected. */
+/** Colour mode: light by default, a switch for the reader, the system's preference isn't respected. */
 export const COLOR_MODE = {
   defaultMode: 'light',
   disableSwitch: false,
@@ -17,14 +17,25 @@ export const SIDEBAR = {hideable: false, autoCollapseCategories: false} as const
 export const DOCS_VERSION = {name: 'current', label: 'Next'} as const;
 
 /**
- * Code: colours come from classes (src/css/code/), so the themes are empty. Languages beside those that
- * prism-react-renderer brings; `shell` and `output` are our own (src/lib/code/grammars.ts). Fences are colored at
+ * Code: colors come from classes (src/css/code/), so the themes are empty. Languages next to those that
+ * prism-react-renderer includes; `shell` and `output` are our own (src/lib/code/grammars.ts). Fences are colored at
  * build time (plugins/rehype/highlight).
  */
 export const PRISM = {
   theme: {plain: {}, styles: []},
   darkTheme: {plain: {}, styles: []},
-  additionalLanguages: ['docker', 'toml', 'ini', 'powershell', 'hcl'],
+  additionalLanguages: [
+    'docker',
+    'toml',
+    'ini',
+    'powershell',
+    'hcl',
+    'csharp',
+    'ruby',
+    'markup-templating',
+    'php',
+    'properties',
+  ],
 };
 
 /** Icons of the installed site. */

@@ -13,5 +13,5 @@ for (const host of hosts) {
   }
 }
 
-/** Netlify lets a file hide a redirect unless the rule is forced; Cloudflare Pages does not know the mark. */
+/** Netlify lets a file hide a redirect unless the rule is forced; Cloudflare Pages doesn't support the mark. */
 export const redirectStatus = process.env.NETLIFY ? '301!' : '301';

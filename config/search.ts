@@ -4,7 +4,7 @@ import {site} from './site';
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What the search needs to know in the browser; every page loads it, so it is small. */
+/** What the search needs to know in the browser; every page loads it, so it's small. */
 export function searchFields({algolia}: Services): SearchFields {
   return {
     reportUrl: `${site.links.docsRepo}/issues/new`,

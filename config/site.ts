@@ -1,5 +1,5 @@
 /**
- * Identity of the documented tool: the only file that knows its name, links and install sources.
+ * Identity of the documented tool: the only file with its name, links and install sources.
  * `PRODUCT_NAME` and `PRODUCT_SLUG` in the environment make a complete site for another name.
  */
 import {originOf} from './origin';
@@ -13,7 +13,7 @@ const slug = process.env.PRODUCT_SLUG?.trim() || plain.toLowerCase().replaceAll(
 
 if (!/^[a-z][a-z0-9]*$/.test(slug)) {
   throw new Error(
-    `PRODUCT_SLUG is "${slug}": use lower-case letters and digits, starting with a letter (it becomes a command, a URL part and a variable prefix).`,
+    `PRODUCT_SLUG is "${slug}": use lowercase letters and digits, starting with a letter (it becomes a command, a URL part and a variable prefix).`,
   );
 }
 

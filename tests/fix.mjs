@@ -1,4 +1,5 @@
-// Mends what can be mended without thinking: format, lint, styles, Markdown, the word list and the addresses of the site.
+// Fixes what can be fixed without thinking: format, lint, styles, Markdown, the word list and the addresses of the
+// site.
 import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {delimiter, resolve} from 'node:path';
@@ -24,7 +25,7 @@ writeFileSync('words.txt', sortWords(readFileSync('words.txt', 'utf8')));
 run(MARKDOWN, 'ignore');
 for (const step of STEPS) {
   const status = run(step);
-  // The next step can mend its own all the same.
+  // The next step can mend its own anyway.
   if (status) process.exitCode = 1;
 }
 if (process.exitCode) console.error('Something is left to mend by hand: npm run check says where.');

@@ -26,7 +26,7 @@ function run(command) {
       ...process.env,
       PATH: [resolvePath('node_modules/.bin'), process.env.PATH].join(delimiter),
       FORCE_COLOR: '0',
-      // A tool that sees a GitHub runner prints annotations of its own; ours name the remedy as well.
+      // A tool that sees a GitHub runner prints its own annotations; ours also name the remedy.
       GITHUB_ACTIONS: '',
     };
     const child = spawn(command, {shell: true, stdio: ['ignore', 'pipe', 'pipe'], env});
@@ -84,7 +84,7 @@ async function build() {
   return totalsOf(result);
 }
 
-/** Without a build there is nothing to look at. */
+/** Without a build there's nothing to look at. */
 const afterBuild = (tier) => async () => ((await built) ? tier() : {passed: 0, failed: 0});
 
 async function e2eTier() {
@@ -102,7 +102,7 @@ async function e2eTier() {
 }
 
 /**
- * Tiers in their order; what stands in one list may run at the same time. A build takes one core, and longest; the site
+ * Tiers in their order; what's in one list may run at the same time. A build takes one core, and longest; the site
  * tier builds for another name, and comes where the first build has ended.
  */
 const STAGES = [
@@ -145,7 +145,7 @@ for (const stage of STAGES) {
 try {
   print(adviceLines(readJson('test-results/advice.json')));
 } catch {
-  // Prose was not checked.
+  // Prose wasn't checked.
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed ? 1 : 0);

@@ -1,4 +1,4 @@
-// Adds to package-lock.json the binaries of other systems that the registry at hand does not hold: without them
+// Adds to package-lock.json the binaries of other systems that the registry in use doesn't have: without them
 // `npm ci` refuses the file, and other systems would install nothing. Usage: node tools/complete-lockfile.mjs
 import {readFileSync, writeFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';

@@ -6,7 +6,7 @@ import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {browserPath} from './browser.mjs';
 
 const MINIMUM_NODE = 20;
-/** The quicker one first; older systems do not have it. */
+/** The quicker one first; older systems don't have it. */
 const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const STAMP = 'node_modules/.lockfile-hash';
 
@@ -69,9 +69,10 @@ function installBrowser() {
   );
 }
 
-/** The site's own web server; without it the tests fall back to a small one that reads the same files. */
+/** The tests look at what the site's own web server answers. */
 function installWebServer() {
-  if (!has('nginx')) aptInstall('nginx-light');
+  if (has('nginx') || (aptInstall('nginx-light') && has('nginx'))) return;
+  fail('No nginx for the tests: install it (Debian: apt-get install nginx-light, macOS: brew install nginx).');
 }
 
 checkNode();

@@ -1,5 +1,5 @@
 // The preview. Docusaurus reads config/ and plugins/ once: a change there starts it again, and so does any change after a
-// mistake that it could not start with. The identity is read anew while it runs.
+// mistake that it couldn't start with. The identity is read anew while it runs.
 import {spawn} from 'node:child_process';
 import {utimesSync, watch} from 'node:fs';
 import {fileURLToPath} from 'node:url';
@@ -7,7 +7,7 @@ import {fileURLToPath} from 'node:url';
 const DOCUSAURUS = fileURLToPath(new URL('docusaurus.mjs', import.meta.url));
 // An edit leaves much behind: with more room for what is young, V8 collects garbage less often.
 const V8 = ['--max-semi-space-size=64'];
-/** Folders that Docusaurus reads once and does not watch. */
+/** Folders that Docusaurus reads once and doesn't watch. */
 const READ_ONCE = ['config', 'plugins'];
 const READ_AT_START = [...READ_ONCE, 'docs', 'src', '.'];
 /** No temporary file of an editor: `.site.ts.swp`, `site.ts~`, `4913`. */

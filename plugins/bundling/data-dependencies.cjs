@@ -4,7 +4,7 @@ const {join} = require('node:path');
 /**
  * Loader that changes nothing: it makes the data files that a page shows its dependencies, in the watcher and the cache.
  * Option `sources`: what names data in a page, as a pattern, and the files and folders that it stands for. The bundler
- * loads it by itself, so it is plain JavaScript.
+ * loads it on its own, so it's plain JavaScript.
  */
 module.exports = function dataDependencies(source) {
   for (const [pattern, ...names] of this.getOptions().sources) {

@@ -25,7 +25,7 @@ const CACHE_GROUPS = {
   },
 };
 
-/** What the bundler is told: which style sheets and grammars stay out of the pages, and what its cache depends on. */
+/** Bundler settings: which style sheets and grammars stay out of the pages, and what its cache depends on. */
 export default function bundling({siteConfig}: LoadContext): Plugin {
   return {
     name: 'bundling',
@@ -34,7 +34,7 @@ export default function bundling({siteConfig}: LoadContext): Plugin {
       ...options,
       // The minifier rewrites for the browsers of package.json what preset-env would rewrite for older ones.
       plugins: [...plugins.filter((plugin) => !isPresetEnv(plugin)), 'postcss-hover-media-feature'],
-      // There is none, and looking for one next to every style sheet takes seconds.
+      // There's none, and looking for one next to every style sheet takes seconds.
       config: false,
     }),
     configureWebpack(config, isServer) {

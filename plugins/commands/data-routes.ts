@@ -12,7 +12,7 @@ export function updateKnownAddresses(file = HISTORY): string[] {
   if (gone.length) throw new Error(gone.map(({remedy}) => `${file}: ${remedy}`).join('\n'));
   const present = presentHistory(pages, map);
   const added = unremembered(known, present);
-  if (!added.length) return ['Nothing to change: every address is remembered.'];
+  if (!added.length) return ['Nothing to change: every address is known.'];
   writeFileSync(file, mergeHistory(known, present));
   return added.map((address) => `added ${address}`);
 }

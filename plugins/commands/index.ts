@@ -13,7 +13,7 @@ const action =
     }
   };
 
-/** The commands of the site, each an npm script as well. What a command needs is loaded when it runs. */
+/** The commands of the site, each one also an npm script. What a command needs is loaded when it runs. */
 export default function commands(): Plugin {
   return {
     name: 'commands',
@@ -38,7 +38,7 @@ export default function commands(): Plugin {
         );
       cli
         .command('data:routes')
-        .description('Remember the addresses of new pages and linked headings.')
+        .description('Add the addresses of new pages and linked headings to the list of known ones.')
         .action(action(async () => (await import('./data-routes')).updateKnownAddresses()));
       cli
         .command('check:external')

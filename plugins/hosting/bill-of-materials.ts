@@ -5,7 +5,8 @@ import {dirname, join} from 'node:path';
 import {promisify} from 'node:util';
 import type {HostFile} from './host-facts';
 
-// A build counts as production, where npm omits development packages, and React with them, since tests want it as well.
+// A build is treated as production, where npm omits development packages, and React with them, since tests want it as
+// well.
 const ARGUMENTS = ['sbom', '--include', 'dev', '--sbom-format', 'cyclonedx', '--package-lock-only'];
 
 async function askNpm(): Promise<string> {

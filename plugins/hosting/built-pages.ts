@@ -9,7 +9,7 @@ export interface BuiltPage {
 
 /**
  * Reads the pages of a build, without the client redirects: servers answer 301 before they are reached, and where there
- * is no server of ours there is no policy either.
+ * isn't a server of ours there's no policy either.
  *
  * @param redirected addresses that are redirects
  */

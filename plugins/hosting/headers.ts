@@ -1,4 +1,4 @@
-/** Capabilities that no page uses. Names as Chromium knows them: it logs unknown ones. */
+/** Capabilities that no page uses. Names as in Chromium: it logs unknown ones. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -14,7 +14,7 @@ const REFUSED_FEATURES = [
   'usb',
 ];
 
-/** Headers of what can be opened by itself, beside the policy. */
+/** Headers of what can be opened on its own, next to the policy. */
 export const documentHeaders: Record<string, string> = {
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),
@@ -31,14 +31,14 @@ export const securityHeaders: Record<string, string> = {
 /** Media types that run and embed nothing, wherever they are opened: the headers of documents mean nothing to them. */
 export const INERT_TYPES = /^(font\/|text\/css|image\/(avif|gif|jpeg|png|webp))/;
 
-/** Names in this folder hold the hash of their content. */
+/** Names in this folder contain the hash of their content. */
 export const HASHED = '/assets/';
 
 export const CACHE = {
   hashed: 'public, max-age=31536000, immutable',
-  /** Everything else is asked for again; the ETag makes that cheap. */
+  /** Everything else is requested again; the ETag makes that cheap. */
   revalidated: 'no-cache',
 } as const;
 
-/** Data and Markdown are public and meant to be fetched from anywhere; pages are not. */
+/** Data and Markdown are public and meant to be fetched from anywhere; pages aren't. */
 export const SHARED_EXTENSIONS = ['json', 'md', 'txt', 'xml'];

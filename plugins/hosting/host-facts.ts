@@ -1,6 +1,6 @@
 import type {HostRedirect} from './redirect-table';
 
-/** All that the writers of host files need to know. */
+/** Everything that the writers of host files need. */
 export interface HostFacts {
   redirects: HostRedirect[];
   /** Policy without `upgrade-insecure-requests`. */
@@ -9,7 +9,7 @@ export interface HostFacts {
   hosts: string[];
 }
 
-/** A file for a host; paths that begin with `../` lie outside the site, in the folder beside the build. */
+/** A file for a host; paths that begin with `../` are outside the site, in the folder next to the build. */
 export interface HostFile {
   path: string;
   text: string;

@@ -6,7 +6,6 @@ import {redirects} from '../../config/redirects';
 import {readServices} from '../../config/services';
 import {billOfMaterials} from './bill-of-materials';
 import {readBuiltPages} from './built-pages';
-import {cloudfrontFiles} from './cloudfront';
 import type {HostFacts, HostFile} from './host-facts';
 import {collectInlineCode} from './inline-code';
 import {nginxFile} from './nginx';
@@ -15,14 +14,14 @@ import {checkRoutes, hostRedirects} from './redirect-table';
 import {serviceSources} from './service-sources';
 import {headersFile, redirectsFile} from './static-hosts';
 
-/** Folder of the files that are for the host and not for readers: `build-host` beside `build`. */
+/** Folder of the files that are for the host and not for readers: `build-host` next to `build`. */
 export const hostFolder = (outDir: string): string => `${outDir.replace(/[/\\]+$/, '')}-host`;
 
 export function hostFiles(facts: HostFacts): HostFile[] {
-  return [nginxFile(facts), headersFile(facts), redirectsFile(facts), ...cloudfrontFiles(facts)];
+  return [nginxFile(facts), headersFile(facts), redirectsFile(facts)];
 }
 
-/** Writes what hosts need to serve the site as it is meant: redirects, headers, policy. */
+/** Writes what hosts need to serve the site as it's meant: redirects, headers, policy. */
 export default function hosting({siteConfig}: LoadContext): Plugin {
   let bill: Promise<HostFile> | undefined;
   return {
@@ -33,7 +32,7 @@ export default function hosting({siteConfig}: LoadContext): Plugin {
       bill = billOfMaterials();
       bill.catch(() => {});
     },
-    // Pages are complete when this runs; files that other plugins write at the same time hold no pages of ours.
+    // Pages are complete when this runs; files that other plugins write at the same time contain no pages of ours.
     async postBuild({outDir, routesPaths}) {
       if (siteConfig.baseUrl !== '/') {
         console.warn(

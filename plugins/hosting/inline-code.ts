@@ -15,7 +15,7 @@ const TAG = new RegExp(`<[a-z][\\w-]*\\s(${ATTRIBUTES})>`, 'gi');
 const ATTRIBUTE = /([^\s"'=/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"']+))?/g;
 const ENTITIES: Record<string, string> = {quot: '"', apos: "'", '#39': "'", '#x27': "'", lt: '<', gt: '>', amp: '&'};
 
-/** Blocks of data in a page are not executed. */
+/** Blocks of data in a page aren't executed. */
 const DATA_TYPES = new Set(['application/ld+json', 'application/json']);
 
 export const hashOf = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
@@ -34,7 +34,7 @@ function attributesOf(source: string): Map<string, string> {
 /**
  * Finds the code that pages carry inline.
  *
- * @throws Error that names the first page with a script that is not known, a script in two forms, an event handler or a
+ * @throws Error that names the first page with a script that isn't known, a script in two forms, an event handler or a
  *   `javascript:` link: the policy would refuse them, and the page would fail without a word
  */
 export function collectInlineCode(pages: BuiltPage[], known: KnownScript[] = knownScripts): InlineHashes {

@@ -7,13 +7,13 @@ export interface KnownScript {
 
 /**
  * Executable scripts that a page may carry inline. Each has one form on all pages, so one hash in the policy. Before
- * adding one, try a client module: it is a file, and needs no hash.
+ * adding one, try a client module: it's a file, and needs no hash.
  */
 export const knownScripts: KnownScript[] = [
   {
     name: 'colour mode',
     holds: 'document.documentElement.setAttribute(',
-    reason: 'Docusaurus sets the colour mode (and the announcement bar) before the first paint.',
+    reason: 'Docusaurus sets the color mode (and the announcement bar) before the first paint.',
   },
   {
     name: 'start',

@@ -8,7 +8,7 @@ export interface MediaType {
 const text = (type: string, ...extensions: string[]): MediaType => ({extensions, type, text: true});
 const binary = (type: string, ...extensions: string[]): MediaType => ({extensions, type, text: false});
 
-/** Everything that the site may hold. What is not listed here is not served. */
+/** Everything that the site may contain. What isn't listed here isn't served. */
 export const mediaTypes: MediaType[] = [
   text('text/html', 'html'),
   text('text/markdown', 'md'),
@@ -18,6 +18,7 @@ export const mediaTypes: MediaType[] = [
   text('text/yaml', 'yaml', 'yml'),
   text('application/json', 'json', 'map'),
   text('application/xml', 'xml'),
+  text('application/atom+xml', 'atom'),
   text('application/manifest+json', 'webmanifest'),
   text('image/svg+xml', 'svg'),
   binary('image/png', 'png'),

@@ -7,15 +7,15 @@ function map(source: string, target: string, rows: Record<string, string>): stri
   return `map ${source} ${target} {\n${lines.join('\n')}\n}`;
 }
 
-/** Query of the request, put before the hash of the target and after a query of its own. */
+/** Query of the request, put before the hash of the target and after its own query. */
 function location({to, query, hash}: HostFacts['redirects'][number]): string {
   return `${to}${query || '$is_args'}${query ? '$more_args' : '$args'}${hash}`;
 }
 
-/** Name of the variable that has the value of a header, empty where the header is not sent. */
+/** Name of the variable that has the value of a header, empty where the header isn't sent. */
 export const headerVariable = (name: string): string => `$${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** Variables that the server block works with. Only the values of maps know the site; the block itself is the same for all. */
+/** Variables that the server block works with. Only the maps have values of this site; the block itself is always the same. */
 export function nginxMaps({policy, redirects}: HostFacts): string {
   return [
     map('$request_method', '$odd_method', {GET: '', HEAD: '', default: '1'}),

@@ -4,7 +4,7 @@ import {assetExtensions, mediaTypes} from './media-types';
 import {headerVariable, nginxMaps} from './nginx-maps';
 
 const textTypes = mediaTypes.filter(({text}) => text).map(({type}) => type);
-// nginx counts text/html in by itself and warns when it is repeated.
+// nginx includes text/html automatically and warns when it's repeated.
 const besidesHtml = textTypes.filter((type) => type !== 'text/html').join(' ');
 
 const basics = `types {
@@ -34,7 +34,7 @@ send_timeout 30s;
 keepalive_requests 10000;
 reset_timedout_connection on;`;
 
-/** The load balancer asks under a name of its own. */
+/** The load balancer asks under its own name. */
 const health = `  location = /healthz {
     access_log off;
     return 200 "ok\\n";
@@ -74,7 +74,7 @@ function headers(): string {
 }
 
 /**
- * nginx configuration of the site, to be included in `http`. Beside it lies a `listen.conf` with `listen` and `root`.
+ * nginx configuration of the site, to be included in `http`. Next to it there's a `listen.conf` with `listen` and `root`.
  * Uses only modules of every nginx: map, rewrite, headers, gzip, gzip_static.
  */
 export function nginxFile(facts: HostFacts): HostFile {

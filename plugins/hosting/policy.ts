@@ -3,7 +3,9 @@ import {hashOf, type InlineHashes} from './inline-code';
 /** Above this number hashes would fill the header: find out where the style attributes come from. */
 const MOST_STYLE_HASHES = 40;
 
-/** Style sheet inside the logo that DocSearch's modal draws, shown or not: it is made in the browser, so no page has it. */
+/**
+ * Style sheet inside the logo that DocSearch's modal draws, shown or not: it's made in the browser, so no page has it.
+ */
 const LOGO_STYLE = hashOf('.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}');
 
 function styleAttributeSources(hashes: string[]): string[] {
@@ -44,5 +46,5 @@ export function contentSecurityPolicy(inline: InlineHashes, connect: string[]): 
     .join('; ');
 }
 
-/** Sent everywhere but on loopback, where there is no certificate. */
+/** Sent everywhere but on loopback, where there's no certificate. */
 export const UPGRADE = 'upgrade-insecure-requests';

@@ -11,7 +11,7 @@ export interface HostRedirect {
   hash: string;
 }
 
-/** What a path may hold: nothing that a server would have to decode, quote or escape. */
+/** What a path may contain: nothing that a server would have to decode, quote or escape. */
 const SAFE_PATH = /^\/[A-Za-z0-9/._~@+-]*$/;
 const SAFE_TARGET = /^(https:\/\/[a-z0-9.-]+(:\d+)?)?(\/[A-Za-z0-9/._~@+%-]*)?(\?[\w=&.%+-]*)?(#[\w.%-]*)?$/;
 

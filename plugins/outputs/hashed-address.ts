@@ -4,12 +4,12 @@ import {posix} from 'node:path';
 import {hashOfInputs} from '../pages/hash-of-inputs';
 
 /** What the files are made of, besides code and settings. */
-const FOLDERS = ['docs', 'src/data', 'src/search', 'src/ask', 'src/css'];
+const FOLDERS = ['docs', 'src/data', 'src/search', 'src/ask', 'src/check', 'src/css'];
 const FILES = ['sidebars.ts', 'package-lock.json'];
 
 let known: string | undefined;
 
-/** Of the sources, for the content is not there yet when pages are told the address. */
+/** Of the sources, because the content doesn't exist yet when pages get the address. */
 function hashOfSources(): string {
   const hash = createHash('sha256').update(hashOfInputs(...FOLDERS));
   for (const file of FILES) hash.update(readFileSync(file));

@@ -1,17 +1,23 @@
+import {cliJson} from './cli-description';
 import {passagesFile} from './ask/make-passages';
+import {rulesFile} from './check-rules/rules-file';
 import {webManifest} from './web-manifest';
 import {agentFiles, agentFolders} from './markdown/agent-files';
 import {releasesFeed} from './releases-feed';
 import {samplesFeed} from './samples-feed';
+import {schemaFiles} from './compose-schema/schema-files';
 import {searchFiles} from './search/search-files';
 import {socialCards} from './cards/social-cards';
 import type {GeneratedFile, GeneratedFolder} from './generated-file';
 
-/** Every file of the site that is made from its sources and is no page. */
+/** Every file of the site that is made from its sources and isn't a page. */
 export const allFiles = (): GeneratedFile[] => [
   ...searchFiles(),
   passagesFile(),
+  rulesFile(),
   samplesFeed,
+  cliJson,
+  ...schemaFiles,
   releasesFeed,
   webManifest,
   ...agentFiles(),

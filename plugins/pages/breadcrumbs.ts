@@ -24,7 +24,7 @@ function walk(item: SidebarItemConfig, trail: string[], found: Map<string, strin
 
 let known: Map<string, string[]> | undefined;
 
-/** What stands above each page in its sidebar, by doc id; pages without a sidebar are not in it. */
+/** What's above each page in its sidebar, by doc id; pages without a sidebar aren't in it. */
 export function breadcrumbs(): Map<string, string[]> {
   if (known) return known;
   const found = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import {visit} from 'unist-util-visit';
 
 const ID = /\s*\{#([\w-]+)\}\s*$/;
 
-/** Docusaurus escapes `{#id}` before MDX sees it (MDX would take it for an expression); so do we. */
+/** Docusaurus escapes `{#id}` before MDX sees it (MDX would read it as an expression); so do we. */
 export function escapeHeadingIds(source: string): string {
   return source.replace(/^(#{1,6} .*?)(?<!\\)(\{#[\w-]+\})[ \t]*$/gm, '$1\\$2');
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const text = (maximum: number) => z.string().trim().min(1).max(maximum);
 
-/** Keys that a page may have. Docusaurus knows more; a page of this site needs no other. */
+/** Keys that a page may have. Docusaurus has more; pages of this site don't need them. */
 export const frontMatterSchema = z.strictObject({
   title: text(60).describe('Title of the page: h1, browser tab and social card. Sentence case, unique on the site.'),
   sidebar_label: text(40).optional().describe('Shorter name for the sidebar, the breadcrumbs and the pager.'),

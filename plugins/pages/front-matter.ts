@@ -51,7 +51,7 @@ function placeOfKey(path: string, wrong: PropertyKey[]): string {
   return `${path}:${Math.max(line, 0) + 1}`;
 }
 
-/** Errors by what could not be parsed: the parser caches it before it parses, and says nothing the second time. */
+/** Errors by what couldn't be parsed: the parser caches it before it parses, and says nothing the second time. */
 const broken = new Map<string, Error>();
 
 /** Hook for `markdown.parseFrontMatter`. */
@@ -75,7 +75,7 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
     frontMatter: {
       ...frontMatter,
       image: cardAddress(permalinkOf(path, frontMatter)),
-      // The framework asks git for every file by itself unless it is told.
+      // Without this, the framework asks git for every file.
       ...(date && {last_update: {date}}),
     },
   };

@@ -18,7 +18,7 @@ export function hashOfInputs(...others: string[]): string {
   for (const name of Object.keys(process.env)
     .filter((key) => VARIABLES.test(key))
     .sort()) {
-    // The admin key is no input of a build.
+    // The admin key isn't an input of a build.
     if (name !== 'ALGOLIA_ADMIN_KEY') hash.update(`${name}=${process.env[name]}`);
   }
   return hash.digest('hex').slice(0, 16);

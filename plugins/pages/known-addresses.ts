@@ -1,7 +1,7 @@
-import {readFileSync} from 'node:fs';
 import * as z from 'zod';
 import {redirects} from '../../config/redirects';
 import {site} from '../../config/site';
+import {loadInboundLinks} from './data/inbound-links';
 import {linksOf} from './links';
 import type {Page} from './page';
 import {type SiteMap, whyUnanswered} from './site-map';
@@ -9,14 +9,12 @@ import {expandDeep, siteTokens} from './tokens';
 
 export const HISTORY = 'src/data/routes.json';
 
-const INBOUND = 'src/data/inbound-links.json';
-
 const historySchema = z.strictObject({
   routes: z.array(z.string()).describe('Every address that the site has ever had, redirects included.'),
   anchors: z.array(z.string()).describe('Every anchor that another page, the tool or a sample has linked to.'),
 });
 
-/** Addresses that readers, search engines and the tool may still hold; tokens stand for the name. */
+/** Addresses that readers, search engines and the tool may still have; tokens stand for the name. */
 export type History = z.infer<typeof historySchema>;
 
 /** @throws Error that names the file and the place in it */
@@ -29,9 +27,8 @@ export function parseHistory(source: string): History {
 
 /** What the site has now: pages, redirects, and the anchors that something links to. */
 export function presentHistory(pages: Page[], map: SiteMap): History {
-  const inbound = expandDeep(JSON.parse(readFileSync(INBOUND, 'utf8')) as {url: string}[], siteTokens());
   const written = pages.flatMap((page) => linksOf(page).filter(({line, url}) => line > 0 && !url.startsWith('#')));
-  const anchors = [...inbound, ...written]
+  const anchors = [...loadInboundLinks(), ...written]
     .map(({url}) => url)
     .filter((url) => url.startsWith('/') && url.includes('#') && !whyUnanswered(url, map));
   return {routes: unique([...map.routes, ...redirects.map(({from}) => from)]), anchors: unique(anchors)};
@@ -62,7 +59,7 @@ export function forgotten(known: History, map: SiteMap): Forgotten[] {
   return [...routes, ...anchors];
 }
 
-/** Addresses that are not remembered yet. */
+/** Addresses that aren't remembered yet. */
 export function unremembered(known: History, present: History): string[] {
   const routes = new Set(known.routes);
   const anchors = new Set(known.anchors);

@@ -7,7 +7,7 @@ function git(...args: string[]): string {
 
 const isComplete = () => git('rev-parse', '--is-shallow-repository').trim() === 'false';
 
-/** Pages, and what the pages that are no files of docs/ are made of. */
+/** Pages, and what the pages that aren't files of docs/ are made of. */
 const FOLDERS = ['docs', 'config', 'src/data', 'src/pages'];
 
 const logOfPages = () =>
@@ -37,14 +37,14 @@ let known: Map<string, string> | undefined;
 
 /**
  * Date of the last commit to each page and data file, `2026-01-31`, by its path, from one call for all of them. Empty
- * without a repository, and in a shallow clone, whose only commit would date every page. Read once a run.
+ * without a repository, and in a shallow clone, whose only commit would date every page. Read once per run.
  */
 export function lastUpdated(): Map<string, string> {
   known ??= parseLog(isComplete() ? logOfPages() : '');
   return known;
 }
 
-/** Date of the last commit to any of some files or folders; undefined where git knows none of them. */
+/** Date of the last commit to any of some files or folders; undefined where git has none of them. */
 export function newestOf(paths: string[], dates = lastUpdated()): string | undefined {
   return [...dates]
     .flatMap(([file, date]) => (paths.some((path) => file === path || file.startsWith(`${path}/`)) ? date : []))

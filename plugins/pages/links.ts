@@ -13,13 +13,17 @@ export interface PageLink {
   text: string | null;
 }
 
+/** Docusaurus's way to write an address that is a file and no page, so that a click loads it: `pathname:///releases.atom`. */
+export const withoutPathname = (url: string): string => url.replace(/^pathname:\/\//, '');
+
 /** All links of a page, in Markdown and in the attributes `href` and `to`, generated ones included. */
 export function linksOf(page: Pick<Page, 'file' | 'tree'>): PageLink[] {
   const links: PageLink[] = [];
   visit(page.tree, (node) => {
     const isLink = node.type === 'link' || node.type === 'definition';
-    const url = isLink ? (node as Link).url : (attributeOf(node, 'href') ?? attributeOf(node, 'to'));
-    if (url === undefined) return;
+    const written = isLink ? (node as Link).url : (attributeOf(node, 'href') ?? attributeOf(node, 'to'));
+    if (written === undefined) return;
+    const url = withoutPathname(written);
     const text = node.type === 'link' ? toString(node) : null;
     links.push({file: page.file, line: node.position?.start.line ?? 0, url, text});
   });

@@ -32,7 +32,7 @@ export const redirectOf = (address: string): Redirect | undefined =>
 /**
  * Follows an address of this site through the redirects to its page and anchor.
  *
- * @returns null when it is answered, otherwise why not
+ * @returns null when it's answered, otherwise why not
  */
 export function whyUnanswered(address: string, {routes, anchors}: SiteMap): string | null {
   const [, hash] = address.split('#');

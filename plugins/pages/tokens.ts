@@ -15,8 +15,8 @@ function dottedPaths(value: object, prefix = ''): Record<string, string> {
 }
 
 /**
- * Values of all tokens: the three forms of the name, and every string that the identity holds below its top level, by its
- * path. A bare `{name}` or `{url}` is no token: code samples use such words.
+ * Values of all tokens: the three forms of the name, and every string that the identity has below its top level, by its
+ * path. A bare `{name}` or `{url}` isn't a token: code samples use such words.
  */
 export function tokenValues(site: Site): Record<string, string> {
   return {...dottedPaths({links: site.links}), Product: site.name, product: site.slug, PRODUCT: site.prefix};

@@ -3,7 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 import {refreshIdentity} from './identity';
 
 /**
- * In the preview a page is compiled when somebody opens it: the first one does not wait for the others, and a change of
+ * In the preview a page is compiled when somebody opens it: the first one doesn't wait for the others, and a change of
  * what all pages use compiles only the open ones.
  */
 export default function preview(): Plugin {
@@ -24,7 +24,7 @@ export default function preview(): Plugin {
           },
         ],
         devServer: {
-          // What does not compile has an overlay of its own, which goes when it is mended. As an error of the page it stays.
+          // What doesn't compile has its own overlay, which goes when it's fixed. As an error of the page it stays.
           client: {overlay: {runtimeErrors: ({message}: Error) => !message.includes('Module build failed')}},
           setupMiddlewares(middlewares: unknown[]) {
             middlewares.unshift({name: 'lazy-compilation', middleware: openPages});

@@ -25,7 +25,7 @@ const processor = unified()
   .use(remarkPlugins)
   .freeze();
 
-/** Of a node's place only the first line is ever told; the rest of it would be most of what a tree takes in memory. */
+/** Of a node's place only the first line is ever reported; the rest would take most of a tree's memory. */
 function keepLines(tree: Root): void {
   visit(tree, (node) => {
     if (!node.position) return;

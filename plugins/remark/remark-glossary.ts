@@ -17,7 +17,7 @@ export function remarkGlossary(): Transformer<Root> {
       const entry = entries.get(word);
       if (!entry) {
         throw new Error(
-          `${placeOf(file, node)}: "${word}" is no word of the glossary (did you mean "${closest(word, [...entries.keys()])}"?). Add it to ${GLOSSARY}, or drop <Term>.`,
+          `${placeOf(file, node)}: "${word}" isn't a word of the glossary (did you mean "${closest(word, [...entries.keys()])}"?). Add it to ${GLOSSARY}, or drop <Term>.`,
         );
       }
       node.attributes = [{type: 'mdxJsxAttribute', name: 'definition', value: entry.meaning}];

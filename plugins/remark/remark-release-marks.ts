@@ -26,7 +26,7 @@ export function remarkReleaseMarks(): Transformer<Root> {
   };
 }
 
-/** The reader's own release changes what tables show, so the choice stands above them. */
+/** The reader's own release changes what tables show, so the choice is above them. */
 function hasMarkedRow(tree: Root): boolean {
   let found = false;
   visit(tree, 'table', (table) =>

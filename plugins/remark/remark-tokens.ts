@@ -19,7 +19,7 @@ type Tokens = Record<string, string>;
 /** A token in an encoded address; other braces of outside addresses stay encoded. */
 const ENCODED_TOKEN = /%7B(product|links\.[\w-]+)%7D/gi;
 
-/** Expressions are tokens here: pages hold no JavaScript but comments. */
+/** Expressions are tokens here: pages have no JavaScript except comments. */
 function expressionText(node: TextNode, values: Tokens): TextNode | null {
   const source = node.value.trim();
   if (source === '' || source.startsWith('/*')) return null;

@@ -1,7 +1,7 @@
 import {AnalyticsBrowser} from '@segment/analytics-next';
 
 /**
- * Opens the service as the page's `analytics`, unless there is one already.
+ * Opens the service as the page's `analytics`, unless there's one already.
  *
  * No cookies and no storage, so that no consent is needed; no scripts of other vendors, which the service would load
  * from its own settings and the Content-Security-Policy refuses.

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Hands an event to the page's `analytics`, whoever put it there; without one, to nobody. */
+/** Hands an event to the page's `analytics`, whoever defined it; without one, it's dropped. */
 export function sendToPage(...[name, fields]: AnalyticsEvent): unknown {
   return name === 'pageView' ? window.analytics?.page?.(fields) : window.analytics?.track?.(name, fields);
 }

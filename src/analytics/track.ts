@@ -32,14 +32,14 @@ function deliver(to: Sink, event: AnalyticsEvent): void {
   }
 }
 
-/** Reports an event to the page's analytics, if there are any; does nothing where the reader is not to be followed. */
+/** Reports an event to the page's analytics, if there are any; does nothing where the reader isn't to be followed. */
 export function track<Name extends keyof AnalyticsEvents>(name: Name, fields: AnalyticsEvents[Name]): void {
   const event = [name, fields] as AnalyticsEvent;
   if (typeof sink === 'function') deliver(sink, event);
   else if (sink === 'coming' && waiting.push(event) > MOST_WAITING) waiting.shift();
 }
 
-/** Keeps events until the sink has loaded; forgets them when it does not. */
+/** Keeps events until the sink has loaded; forgets them when it doesn't. */
 export async function connect(load: () => Promise<Sink>): Promise<void> {
   sink = 'coming';
   try {

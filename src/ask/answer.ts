@@ -1,18 +1,18 @@
-/** A piece of text of an answer. Everything is plain text: nothing in it is ever read as HTML. */
+/** A piece of text of an answer. Everything is plain text: nothing in it's ever read as HTML. */
 export interface Span {
   text: string;
   code?: true;
   strong?: true;
   /** Address that passed `safeUrl`. */
   href?: string;
-  /** Set on a command or flag that the CLI reference does not know. */
+  /** Set on a command or flag that isn't in the CLI reference. */
   unknown?: true;
 }
 
 /** A section of the docs that an answer rests on. */
 export interface Source {
   title: string;
-  /** What stands above it, such as `['Concepts', 'Managed Postgres']`. */
+  /** What's above it, such as `['Concepts', 'Managed Postgres']`. */
   trail: string[];
   url: string;
 }
@@ -20,7 +20,7 @@ export interface Source {
 /** Part of the body of an answer. A part with the `id` of an earlier one takes its place. */
 export type BodyPart = {id: string; /** Number of the citation. */ cite?: number} & (
   | {type: 'text'; spans: Span[]}
-  /** `start` is the number of the first item, if that is not 1. */
+  /** `start` is the number of the first item, if that isn't 1. */
   | {type: 'list'; ordered: boolean; start?: number; items: Span[][]}
   | {type: 'code'; lang: string; title: string; text: string}
   | {type: 'table'; head: Span[][]; rows: Span[][][]}
@@ -33,7 +33,7 @@ export type AnswerPart =
   /** Takes back parts: with more of a text, a line of it may turn out to be nothing that is shown. */
   | {type: 'withdrawal'; ids: string[]}
   | ({type: 'citation'; n: number} & Source)
-  /** Pages near to a question that the docs do not answer. */
+  /** Pages near to a question that the docs don't answer. */
   | {type: 'nearest'; pages: Source[]}
   /** The last part of a whole answer. */
   | {type: 'end'; state: 'answered' | 'not-covered'};
@@ -48,7 +48,7 @@ export interface AskOptions {
 export interface AnswerEngine {
   /** Whether its answers are written by a model, and need the disclaimer. */
   readonly isGenerated: boolean;
-  /** @throws Error when the engine cannot be reached; `AbortError` when the signal stopped it */
+  /** @throws Error when the engine can't be reached; `AbortError` when the signal stopped it */
   ask(question: string, options: AskOptions): AsyncIterable<AnswerPart>;
 }
 
@@ -87,7 +87,7 @@ export const isBody = (part: AnswerPart): part is BodyPart => 'id' in part;
 
 export type Citation = Extract<AnswerPart, {type: 'citation'}>;
 
-/** Adds a part to those there are, or puts it in the place of the one with its id, or takes away what it takes back. */
+/** Adds a part to those there are, or puts it instead of the one with its id, or takes away what it takes back. */
 export function withPart(parts: readonly AnswerPart[], part: AnswerPart): AnswerPart[] {
   if (part.type === 'withdrawal') return parts.filter((one) => !isBody(one) || !part.ids.includes(one.id));
   const isOld = (one: AnswerPart): boolean => isBody(part) && isBody(one) && one.id === part.id;

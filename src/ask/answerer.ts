@@ -7,12 +7,14 @@ import {type Block, type Inline, type Passages, blocksByUrl, searchRecordsOf} fr
 import {readQuestion} from './question';
 
 /** Share of a question that a section has to speak of, so that the docs answer it. */
-const COVERED = 0.6;
+const COVERED = 0.5;
+/** What a section scores at least that does more than mention a common word of the question. */
+const LEAST_SCORE = 40;
 /** As much for a section of a page that is about the question. */
 const BELOW = 0.4;
 const SECTIONS = 3;
-/** A further section adds something when it is of another place and nearly as good as the best. */
-const GOOD_ENOUGH = 0.4;
+/** A further section adds something when it's of another place and nearly as good as the best. */
+const GOOD_ENOUGH = 0.5;
 /** What is quoted of a further section. */
 const FURTHER_WORDS = 60;
 const NEAREST = 3;
@@ -67,10 +69,17 @@ const headingOf = (record: SearchRecord, id: string): BodyPart => ({
 
 const pageOf = ({url}: SearchRecord): string => url.split('#')[0] ?? '';
 
-/** Sections of links at the end of a page answer nothing. */
-const isOfLinks = (record: SearchRecord): boolean => /^(related pages|next steps)$/i.test(titleOf(record));
+/** Links to other pages and the changes of former releases answer nothing. */
+const isAppendix = (record: SearchRecord): boolean => /^(related pages|next steps|changes)$/i.test(titleOf(record));
 
-/** Answers questions by quoting. Knows nothing of workers or the page. */
+/** The beginning of a page without its description, which says again what the first lines say, and without its facts. */
+function withoutFrame([description, ...blocks]: readonly Block[]): Block[] {
+  const isFacts = (block: Block) => block.kind === 'table' && block.rows.length === 1;
+  const own = blocks.filter((block) => !isFacts(block));
+  return own[0]?.kind === 'text' || description === undefined ? own : [description, ...own];
+}
+
+/** Answers questions by quoting. Doesn't depend on workers or the page. */
 export class Answerer {
   private readonly engine: Engine;
   private readonly blocks: ReadonlyMap<string, Block[]>;
@@ -82,7 +91,7 @@ export class Answerer {
     this.places = new Map(this.engine.records.map(({url}, place) => [url, place]));
   }
 
-  /** The rows of a table that are sections of their own, below the heading they stand under. */
+  /** The rows of a table that are sections of their own, below the heading they are under. */
   private rowsBelow(record: SearchRecord): Block[] {
     const start = (this.places.get(record.url) ?? 0) + 1;
     const end = this.engine.records.findIndex(({kind}, place) => place >= start && kind !== 'row');
@@ -101,8 +110,7 @@ export class Answerer {
     const next = this.engine.records[(this.places.get(record.url) ?? 0) + 1];
     const isBelow = next?.kind === 'section' && LEVELS.indexOf(next.type) > LEVELS.indexOf(record.type);
     if (blocks.length === 0 && next && isBelow) return this.opening(next);
-    // The description of a page says again what its first lines say.
-    return {record, blocks: record.kind === 'page' && blocks[1]?.kind === 'text' ? blocks.slice(1) : blocks};
+    return {record, blocks: record.kind === 'page' ? withoutFrame(blocks) : blocks};
   }
 
   private nearest(ranked: readonly Ranked[]): Source[] {
@@ -117,7 +125,8 @@ export class Answerer {
   /** The best section, and what adds to it: the best of each other page, and one below a page that only introduces. */
   private chosen(ranked: readonly Ranked[]): Ranked[] {
     const covering = ranked.filter(
-      ({record, coverage, isNamed}) => coverage >= COVERED && isNamed && !isOfLinks(record),
+      ({record, coverage, isNamed, score}) =>
+        coverage >= COVERED && isNamed && score >= LEAST_SCORE && !isAppendix(record),
     );
     const [best] = covering;
     if (!best) return [];
@@ -125,7 +134,7 @@ export class Answerer {
       best.record.kind === 'page' &&
       ranked.find(
         ({record, coverage}) =>
-          coverage >= BELOW && record.kind !== 'page' && !isOfLinks(record) && pageOf(record) === pageOf(best.record),
+          coverage >= BELOW && record.kind !== 'page' && !isAppendix(record) && pageOf(record) === pageOf(best.record),
       );
     const pages = new Set([pageOf(best.record)]);
     const others = covering.filter(({record, score}) => {

@@ -29,7 +29,7 @@ async function answer({question, before}: WorkerRequest): Promise<AnswerPart[]> 
   try {
     return (await answerer).answer(question, before);
   } catch (error) {
-    // What could not be loaded is tried again with the next question.
+    // What couldn't be loaded is tried again with the next question.
     answerer = null;
     throw error;
   }

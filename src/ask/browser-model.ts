@@ -40,7 +40,7 @@ function factory(): ModelFactory | undefined {
   return LanguageModel ?? ai?.languageModel;
 }
 
-/** Whether this browser has a language model of its own, or can get one. */
+/** Whether this browser has its own language model, or can get one. */
 export async function hasBrowserModel(): Promise<boolean> {
   try {
     const model = factory();
@@ -59,7 +59,7 @@ export async function hasBrowserModel(): Promise<boolean> {
  *
  * @param passages Markdown of what the answer quotes, and nothing else
  * @returns the summary so far, each time it grows
- * @throws Error when the model cannot be used; `AbortError` when the signal stopped it
+ * @throws Error when the model can't be used; `AbortError` when the signal stopped it
  */
 export async function* summarize(question: string, passages: string, signal: AbortSignal): AsyncGenerator<string> {
   const model = factory();

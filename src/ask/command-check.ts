@@ -11,7 +11,7 @@ const BUILT_IN = new Set(['help', 'completion']);
 const withoutPrompt = (line: string): string => line.trim().replace(/^[$>]\s+/, '');
 
 /**
- * Looks for the first command or flag in a command line that the CLI reference does not have.
+ * Looks for the first command or flag in a command line that the CLI reference doesn't have.
  *
  * @param program name of the command, such as the first word of the line
  * @returns the wrong part, or null when the line is right or is none of this program's
@@ -36,7 +36,7 @@ export function unknownPart(line: string, program: string, commands: CommandList
     // A word behind a flag may be its value, and the command comes after it.
     else if (!isOpen || !takesValue(words[place - 1])) {
       const isGroup = Object.keys(commands).some((one) => one !== path && one.startsWith(path ? `${path} ` : ''));
-      // Behind a group stands a subcommand; behind a command its arguments.
+      // After a group comes a subcommand; after a command its arguments.
       if (isOpen && isGroup && WORD.test(word) && !BUILT_IN.has(word)) return [program, child].join(' ');
       isOpen = false;
     }
@@ -62,7 +62,10 @@ export function checkCode(text: string, program: string, commands: CommandList):
   return null;
 }
 
-/** Marks the spans of a text whose command or flag does not exist. Commands in plain prose are found by the program's name. */
+/**
+ * Marks the spans of a text whose command or flag doesn't exist. Commands in plain prose are found by the program's
+ * name.
+ */
 export function markUnknown(spans: readonly Span[], program: string, commands: CommandList): Span[] {
   const flags = allFlags(commands);
   return spans.flatMap((span): Span[] => {

@@ -46,10 +46,10 @@ export class EmbeddedEngine implements AnswerEngine {
         }
       };
       const onError = () => {
-        // A worker that did not start never will: the next question gets a new one.
+        // A worker that didn't start never will: the next question gets a new one.
         worker.terminate();
         this.worker = null;
-        fail(new Error('The answers could not be loaded.'));
+        fail(new Error('The answers couldn’t be loaded.'));
       };
       const onAbort = () => fail(signal.reason as Error);
       signal.throwIfAborted();

@@ -2,7 +2,7 @@ import type {AnswerEngine} from './answer';
 import {EmbeddedEngine} from './embedded';
 import type {AskSettings} from './settings';
 
-/** Waits with loading the assistant's code until a question is asked. */
+/** Loads the assistant's code only when a question is asked. */
 class LazyHostedEngine implements AnswerEngine {
   readonly isGenerated = true;
 

@@ -49,7 +49,7 @@ export async function* readEventStream(chunks: AsyncIterable<Uint8Array>): Async
   if (last) yield last;
 }
 
-/** Chunks of a body; Safari's streams are not iterable. */
+/** Chunks of a body; Safari's streams aren't iterable. */
 export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {

@@ -32,8 +32,8 @@ function spansOf(node: Nodes, marks: Marks = {}): Span[] {
 }
 
 /**
- * A list holds running text. What else is in an item, such as code or a list of its own, becomes parts that follow, and
- * the items after it are a list that goes on counting.
+ * A list has running text. What else is in an item, such as code or its own list, becomes parts that follow, and
+ * the items after it are a list that continues counting.
  */
 function partsOfList({ordered, start, children}: List, id: string): BodyPart[] {
   const parts: BodyPart[] = [];

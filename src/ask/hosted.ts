@@ -1,4 +1,4 @@
-// DocSearch 4.7.0 does not export its transport. This is the same protocol: packages/docsearch-react/src/askai.ts and
+// DocSearch 4.7.0 doesn't export its transport. This is the same protocol: packages/docsearch-react/src/askai.ts and
 // useAskAi.ts in https://github.com/algolia/docsearch. Remove when it is exported.
 import type {AnswerEngine, AnswerPart, AskOptions, BodyPart, Source, Span} from './answer';
 import {chunksOf, readEvent, readEventStream} from './event-stream';
@@ -37,7 +37,7 @@ const session = {
       if (token === null) sessionStorage.removeItem(TOKEN_KEY);
       else sessionStorage.setItem(TOKEN_KEY, token);
     } catch {
-      // The token is asked for again next time.
+      // The token is requested again next time.
     }
   },
 };
@@ -62,7 +62,7 @@ const message = (role: 'user' | 'assistant', text: string, place: number) => ({
   parts: [{type: 'text', text}],
 });
 
-/** Where an assistant answers, and what it wants to know of the one who asks. */
+/** Where an assistant answers, and what it needs from the reader. */
 async function addressOf(hosted: Hosted, signal: AbortSignal): Promise<[url: string, headers: Record<string, string>]> {
   const {appId, apiKey, indexName, assistant} = hosted;
   if (assistant.kind === 'agent') {
@@ -108,7 +108,7 @@ async function send(hosted: Hosted, question: string, options: AskOptions): Prom
   return response.body;
 }
 
-/** Collects the links of the answer, each address once and only if it is safe. */
+/** Collects the links of the answer, each address once and only if it's safe. */
 class Sources {
   private readonly known = new Set<string>();
   private readonly origin: string;
@@ -145,7 +145,7 @@ function textsOf(part: BodyPart): Span[][] {
   }
 }
 
-/** A link with marks in it is several spans, one behind the other. */
+/** A link with marks in it's several spans, one behind the other. */
 function joinLinks(spans: readonly Span[]): {href: string; text: string}[] {
   const links: {href: string; text: string}[] = [];
   let open: {href: string; text: string} | undefined;

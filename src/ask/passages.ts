@@ -9,7 +9,7 @@ export type Block =
   | {kind: 'list'; ordered: boolean; items: Inline[]}
   | {kind: 'code'; lang: string; title: string; text: string}
   | {kind: 'table'; head: Inline[]; rows: Inline[][]}
-  /** One row of a table that has an anchor of its own: name of the column and its cell. */
+  /** One row of a table that has its own anchor: name of the column and its cell. */
   | {kind: 'row'; cells: [column: string, text: Inline][]};
 
 /** `[anchor, kind, depth, title, names, blocks]`; numbers as in PackedRecords of the search index. */

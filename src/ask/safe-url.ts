@@ -4,7 +4,7 @@ const HIDDEN = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\ufeff]/g;
 /**
  * Lets through addresses of the web and paths of this site; nothing that runs or carries data.
  *
- * @returns the address, or undefined when it is refused
+ * @returns the address, or undefined when it's refused
  */
 export function safeUrl(raw: string): string | undefined {
   const url = raw.replace(HIDDEN, '');

@@ -20,7 +20,7 @@ const changed = (turns: readonly Turn[], id: number, change: (turn: Turn) => Par
 export const withoutRunning = (turns: readonly Turn[]): Turn[] =>
   turns.map((turn) => (isRunning(turn) ? {...turn, state: 'stopped'} : turn));
 
-/** A question is asked. The engine answers one at a time: what it was at is ended. */
+/** A question is asked. The engine answers one at a time: a running answer is stopped. */
 export const withQuestion = (
   turns: readonly Turn[],
   {id, question, isGenerated}: Pick<Turn, 'id' | 'question' | 'isGenerated'>,
@@ -34,7 +34,7 @@ export const withRetry = (turns: readonly Turn[], id: number): Turn[] =>
 export const withAnswerPart = (turns: readonly Turn[], id: number, part: AnswerPart): Turn[] =>
   changed(turns, id, ({parts}) => ({parts: withPart(parts, part), state: part.type === 'end' ? 'done' : 'streaming'}));
 
-/** An answer has come to its end, or will not come. */
+/** An answer has come to its end, or won't come. */
 export const withState = (turns: readonly Turn[], id: number, state: 'done' | 'failed'): Turn[] =>
   changed(turns, id, () => ({state}));
 

@@ -37,7 +37,7 @@ export function useConversation(engine: AnswerEngine): Conversation {
     if (stored === null) slot.del();
     else slot.set(stored);
   }, [turns, isBusy]);
-  // Who follows a link of an answer that is still coming finds the question again.
+  // A reader who follows a link in an unfinished answer finds the question again.
   const latest = useRef(turns);
   useEffect(() => {
     latest.current = turns;
@@ -69,7 +69,7 @@ export function useConversation(engine: AnswerEngine): Conversation {
         if (!signal.aborted) setTurns((all) => withState(all, id, 'done'));
       } catch (error) {
         if (signal.aborted) return;
-        console.error('Ask could not answer.', error);
+        console.error('Ask couldn’t answer.', error);
         setTurns((all) => withState(all, id, 'failed'));
       }
     },

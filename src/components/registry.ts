@@ -9,9 +9,12 @@ export interface PageComponent {
    * src/theme/MDXComponents gives it to all pages. `data`: plugins/remark/data-blocks turns it into Markdown, `remark`: another plugin of plugins/remark does.
    */
   from: string;
-  /** How agents read it: what's inside, a sentence in its place, or a reading of its own (plugins/outputs/markdown/elements.ts). */
+  /**
+   * How agents read it: what's inside, a sentence in its place, or its own reading
+   * (plugins/outputs/markdown/elements.ts).
+   */
   markdown: 'children' | 'own' | {says: string};
-  /** How high it is for staged rendering, where that isn't the sum of what's inside. */
+  /** How high it's for staged rendering, where that isn't the sum of what's inside. */
   height?: 'code' | 'tallest child';
   /** Whether it only puts blocks one below the other, so that a long page may be divided inside it. */
   isFlow?: boolean;
@@ -42,6 +45,12 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   CliExitCodes: data(CLI),
   CliGlobalFlags: data(CLI),
   CodeFrame: {from: 'everywhere', markdown: 'children', height: 'code'},
+  ComposeCheck: {
+    from: component('ComposeCheck'),
+    markdown: {
+      says: 'On the page, a field here takes a Compose file, a log or an error, and judges it in the browser.',
+    },
+  },
   ComposeKeys: data('src/data/compose'),
   Diagram: {from: 'everywhere', markdown: 'own'},
   Glossary: data('src/data/glossary.yaml', 'src/data/glossary-schema.ts'),
@@ -50,6 +59,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   Part: {from: 'everywhere', markdown: 'children'},
   ProviderFeatures: data(...PROVIDERS),
   ProviderMatrix: data(...PROVIDERS),
+  ProviderResources: data('src/data/resources.yaml', 'src/data/resources-schema.ts'),
   ReleaseMark: {from: component('ReleaseMark'), markdown: 'children'},
   ReleasePicker: {from: component('ReleasePicker'), markdown: 'children'},
   Releases: data('src/data'),

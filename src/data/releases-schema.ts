@@ -12,9 +12,9 @@ export const releasesSchema = z.strictObject({
     .describe('Oldest first.'),
 });
 
-/** Optional keys of every fact that differs between releases. Facts without them are true in all that are told of. */
+/** Optional keys of every fact that differs between releases. Facts without them are true in all that are listed. */
 export const releaseMarks = {
-  since: release.optional().describe('The release in which it came, where that is later than the oldest one told of.'),
+  since: release.optional().describe('The release in which it came, where that is later than the oldest release.'),
   removed: release.optional().describe('The release that no longer has it.'),
   instead: text.optional().describe('What to use instead of what was removed, in Markdown.'),
   changed: z

@@ -17,7 +17,7 @@ export function useOnDemand<Part>(load: () => Promise<Part>) {
         notice?.remove();
         setPart(loaded);
       },
-      () => (notice = showNotice('This did not load. Try again.') ?? notice),
+      () => (notice = showNotice('This didn’t load. Try again.') ?? notice),
     );
   const close = () => setPart(undefined);
   const prepare = () => void load().catch(() => undefined);

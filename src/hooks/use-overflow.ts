@@ -1,6 +1,6 @@
 import {type RefObject, startTransition, useEffect, useState} from 'react';
 
-/** True while the element holds more than it shows sideways. Until that is measured, it is taken to fit. */
+/** True while the element has more than it shows sideways. Until that is measured, it's taken to fit. */
 export function useOverflow(ref: RefObject<HTMLElement>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import {announce} from '@site/src/lib/announce';
 const CONFIRMATION = 1600;
 const COPIED = 'hash-link--copied';
 
-/** Puts the address of a heading on the clipboard; the browser goes there as well. */
+/** Puts the address of a heading on the clipboard; the browser also goes there. */
 async function copyAddress(link: HTMLAnchorElement): Promise<void> {
   const {copyText} = await import('@site/src/components/CopyButton/copy-text');
   if (!(await copyText(link.href))) return;

@@ -4,7 +4,7 @@ type History = ReturnType<typeof useHistory>;
 
 /**
  * Writes a query into the address while the reader types. Safari allows 100 changes in half a minute and throws at the
- * next: the address then stays behind, and the field goes on.
+ * next: the address then stays behind, and the field continues.
  */
 export function replaceAddress(history: History, address: Parameters<History['replace']>[0] & object): void {
   try {

@@ -16,7 +16,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#__docusaurus a[href]') : null;
   if (!link || link.target || link.download || link.origin !== location.origin) return null;
-  // Another place on the same page scrolls; files are no pages.
+  // Another place on the same page scrolls; files aren't pages.
   return link.pathname === location.pathname || /\.\w+$/.test(link.pathname) ? null : link;
 }
 
@@ -43,7 +43,7 @@ function fade(event: MouseEvent): void {
     link.click();
     return nextPage();
   });
-  // A transition that is skipped is no error: the page has changed all the same.
+  // A transition that is skipped isn't an error: the page has changed anyway.
   transition.ready.catch(() => undefined);
   transition.updateCallbackDone.catch(() => undefined).finally(() => (isRunning = false));
 }

@@ -1,4 +1,4 @@
-/** What happens when the code of a page does not load, for example after a new deployment. */
+/** What happens when the code of a page doesn't load, for example after a new deployment. */
 import generatedRoutes from '@generated/routes';
 import {guardRoute} from './recover';
 import {type Route, eachRoute} from './routes';

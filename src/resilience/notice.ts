@@ -3,7 +3,7 @@ import './notice.css';
 /**
  * Says that parts of a readable page are missing. Plain DOM, because React may be among the missing parts.
  *
- * @returns the notice, unless there is one already
+ * @returns the notice, unless there's one already
  */
 export function showNotice(text: string): HTMLElement | undefined {
   if (document.querySelector('.notice')) return undefined;

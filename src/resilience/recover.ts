@@ -7,19 +7,19 @@ const NEVER = new Promise<never>(() => {});
 const isHydrated = (): boolean => 'docusaurusRoot' in window;
 
 /**
- * What happens when something did not load that a page needs. `isWanted` tells whether the reader is on the way to the
+ * What happens when something didn't load that a page needs. `isWanted` tells whether the reader is on the way to the
  * page, rather than that it was loaded ahead of a click that may never come.
  *
  * @returns a promise that stays open where nothing else may happen
  */
 export function recover(error: unknown, isWanted: () => boolean): Promise<never> | undefined {
   if (isHydrated() && !isWanted()) return undefined;
-  console.warn('The code of this page could not be loaded.', error);
+  console.warn('The code of this page couldn’t be loaded.', error);
   if (reloadOnce()) return NEVER;
   // The page is shown after all: its Loading component says what is wrong, and can be tried again.
   if (isHydrated()) return undefined;
-  // React would put an error in place of the readable page.
-  showNotice('Parts of this page did not load. You can read it, but menus, search and tabs may not work.');
+  // React would put an error instead of the readable page.
+  showNotice('Parts of this page didn’t load. You can read it, but menus, search and tabs may not work.');
   return NEVER;
 }
 

@@ -8,7 +8,7 @@ function buildId(): string {
 
 /**
  * Reloads the page, unless this build has been reloaded before in this tab: files that are really gone must not make a
- * loop. Where nothing can be remembered, and without a network, the page stays as well: it is still readable.
+ * loop. Where nothing can be remembered, and without a network, the page also stays: it's still readable.
  *
  * @returns whether the page is being reloaded
  */

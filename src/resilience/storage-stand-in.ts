@@ -25,8 +25,8 @@ function replaceWhereBlocked(name: 'localStorage' | 'sessionStorage'): void {
 let isDone = false;
 
 /**
- * Where the browser blocks its storage, even a look at it throws. Docusaurus is prepared, warns once and goes on; the
- * search dialog is not, and crashes. After the first page is shown, and Docusaurus has warned, a storage that keeps
+ * Where the browser blocks its storage, even a look at it throws. Docusaurus is prepared, warns once and continues; the
+ * search dialog isn't, and crashes. After the first page is shown, and Docusaurus has warned, a storage that keeps
  * nothing takes the place.
  */
 export default {

@@ -7,7 +7,7 @@ function follow(): void {
 }
 
 if (typeof document !== 'undefined') {
-  // With the next frame, which computes the styles anyway: here it would hold up the start of the page.
+  // With the next frame, which computes the styles anyway: here it would delay the start of the page.
   const followWithFrame = () => requestAnimationFrame(follow);
   followWithFrame();
   new MutationObserver(followWithFrame).observe(document.documentElement, {attributeFilter: ['data-theme']});

@@ -2,9 +2,9 @@ import {decode} from '@site/src/lib/decode';
 
 /** As src/css/text.css knows it. */
 const NAME = 'found';
-/** More would not help a reader, and take a phone time. */
+/** More wouldn't help a reader, and take a phone time. */
 const MOST = 300;
-/** What of a long page is not on the first screen comes a moment later, in milliseconds. */
+/** What of a long page isn't on the first screen comes a moment later, in milliseconds. */
 const LONGEST_WAIT = 500;
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -71,7 +71,7 @@ function openHidden(ranges: readonly Range[]): void {
   const seen = new Set<string>();
   for (const range of ranges) {
     const element = elementOf(range);
-    // The name of what is closed is not what is in it.
+    // The name of what is closed isn't what is in it.
     if (!isInSection(element) || element.closest('[role=tab], summary')) continue;
     const word = range.toString().toLowerCase();
     if (element.checkVisibility()) seen.add(word);

@@ -9,6 +9,6 @@ export const askPageUrl = (baseUrl: string, question: string): string =>
 /** A new issue that says which query found nothing. */
 export function missingResultsUrl(reportUrl: string, query: string): string {
   const title = `Search finds nothing for "${query}"`;
-  const body = `The search of the documentation finds nothing for this query:\n\n    ${query}\n\nWhat I was looking for:\n`;
+  const body = `Searching the documentation finds nothing for this query:\n\n    ${query}\n\nWhat I was looking for:\n`;
   return `${reportUrl}?${new URLSearchParams({title, body}).toString()}`;
 }

@@ -2,7 +2,7 @@ import type {ComponentType} from 'react';
 import type {SearchModalProps} from './modal/SearchModal';
 import type {SearchSettings} from './settings';
 
-/** Adds a style sheet once, and waits until it counts. */
+/** Adds a style sheet once, and waits until it applies. */
 function loadStyles(href: string): Promise<void> {
   const known = document.querySelector(`link[rel="stylesheet"][href="${href}"]`);
   if (known) return Promise.resolve();
@@ -20,7 +20,7 @@ function loadStyles(href: string): Promise<void> {
 let loading: Promise<ComponentType<SearchModalProps>> | null = null;
 
 async function load(settings: SearchSettings): Promise<ComponentType<SearchModalProps>> {
-  // Beside each other: each of them takes a slow network long. A search says itself when its index is missing.
+  // Next to each other: each of them takes a slow network long. A search says itself when its index is missing.
   const warmUp = (what: 'titles' | 'all') =>
     void import('./create-client').then(
       (client) => client.warmUp(settings, what),
@@ -31,7 +31,7 @@ async function load(settings: SearchSettings): Promise<ComponentType<SearchModal
     loadStyles(`${settings.address.baseUrl}${searchManifest.styles.slice(1)}`),
   );
   const [{SearchModal}] = await Promise.all([import('./modal/SearchModal'), styles]);
-  // Last, because it is the largest.
+  // Last, because it's the largest.
   warmUp('all');
   return SearchModal;
 }

@@ -2,7 +2,9 @@ import {markedPieces} from './markup';
 import type {SearchHit} from './search-client';
 import {STOP_WORDS} from './text/stop-words';
 
-/** Words to light up on the page of a hit: those that are marked in it, and those of the query, which code may hold. */
+/**
+ * Words to light up on the page of a hit: those that are marked in it, and those of the query, which code may contain.
+ */
 export function wordsOf({_highlightResult, _snippetResult}: SearchHit, query: string): string[] {
   const texts = [_highlightResult, _snippetResult].flatMap(({hierarchy, content}) => [
     ...Object.values(hierarchy ?? {}),

@@ -6,14 +6,14 @@ export type Level = (typeof LEVELS)[number];
 export type Hierarchy = Record<'lvl0' | 'lvl1', string> & Record<Exclude<Level, 'lvl0' | 'lvl1'>, string | null>;
 
 /**
- * One section of one page: what stands between its heading and the next. A row of a table that has an anchor of its
- * own (a flag, a key, a message) is a section too, one level below the heading it stands under.
+ * One section of one page: what's between its heading and the next. A row of a table that has an anchor of its
+ * own (a flag, a key, a message) is a section too, one level below the heading it's under.
  * Made once, by `sectionRecords` in plugins/outputs/search, for the embedded index, the upload to Algolia and Ask.
  */
 export interface SearchRecord {
   /** Address on the site with its anchor, without the base URL. */
   url: string;
-  /** A page's beginning, a section with a heading, or a row of a table with an anchor of its own. */
+  /** A page's beginning, a section with a heading, or a row of a table with its own anchor. */
   kind: 'page' | 'section' | 'row';
   /** Level of the section's own title in `hierarchy`. */
   type: Exclude<Level, 'lvl0'>;

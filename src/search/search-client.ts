@@ -7,14 +7,14 @@ export interface SearchRequest {
   /** Page of the results, from 0. */
   page?: number;
   hitsPerPage?: number;
-  /** `attribute:words`; the number of words of the snippet of `content` counts. */
+  /** `attribute:words`; the number of words applies to the snippet of `content`. */
   attributesToSnippet?: readonly string[];
   highlightPreTag?: string;
   highlightPostTag?: string;
   distinct?: number | boolean;
 }
 
-/** A text with its matches between `<mark>` and `</mark>`. Not HTML: everything else in it is plain text. */
+/** A text with its matches between `<mark>` and `</mark>`. Not HTML: everything else in it's plain text. */
 export interface MarkedText {
   value: string;
   matchLevel: 'full' | 'none' | 'partial';
@@ -51,8 +51,8 @@ export interface SearchResult {
   more?: Promise<unknown>;
 }
 
-/** What DocSearch and the search page call, whichever engine stands behind it. */
+/** What DocSearch and the search page call, whichever engine is behind it. */
 export interface SearchClient {
-  /** @throws Error named `RetryError` when the service or the index cannot be reached */
+  /** @throws Error named `RetryError` when the service or the index can't be reached */
   search(request: {requests: readonly SearchRequest[]}): Promise<{results: SearchResult[]}>;
 }

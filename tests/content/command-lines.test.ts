@@ -1,9 +1,16 @@
 import {it} from 'vitest';
 import {checkCommandLines} from '../support/checks/command-lines';
+import {checkProseFlags, loadFlagExceptions} from '../support/checks/prose-flags';
 import {expectNone} from '../support/expect-none';
 import {fencesOf} from '../support/fences';
+import {findFiles, readFiles} from '../support/files';
 import {allPages} from '../support/pages';
 
 it('parses every command line of every code block against the command data', () => {
   expectNone(checkCommandLines(allPages().flatMap(fencesOf)));
+});
+
+it('names only flags and commands that the described release has, or marks them', () => {
+  const data = readFiles(findFiles(['src/data'], /\.ya?ml$/));
+  expectNone(checkProseFlags(allPages(), loadFlagExceptions(), data));
 });

@@ -1,8 +1,14 @@
 import {describe, it} from 'vitest';
+import {parse} from 'yaml';
+import {UNTESTED, loadUntested} from '../../plugins/pages/data/untested';
 import {checkDataShown} from '../support/checks/data-shown';
 import {duplicates} from '../support/checks/duplicates';
+import {checkMessageReleases} from '../support/checks/message-releases';
+import {checkUntested} from '../support/checks/untested';
+import {checkVersionNumbers} from '../support/checks/version-numbers';
 import {expectNone} from '../support/expect-none';
 import {findFiles, readFiles} from '../support/files';
+import {allPages} from '../support/pages';
 
 const pages = readFiles(findFiles(['docs'], /\.mdx$/));
 const messages = readFiles(findFiles(['src/data/messages'], /\.yaml$/));
@@ -24,5 +30,19 @@ describe('data', () => {
       }),
     );
     expectNone(duplicates(places));
+  });
+
+  it('have messages that were compared with the release that the site describes', () => {
+    expectNone(checkMessageReleases(messages, ({text}) => parse(text)));
+  });
+
+  it('name releases in marks and not in sentences, and so do pages', () => {
+    const data = readFiles(findFiles(['src/data'], /\.yaml$/)).filter(({path}) => path !== 'src/data/releases.yaml');
+    expectNone(checkVersionNumbers([...pages, ...data]));
+  });
+
+  it('say why something is Untested, as long as a page says so', () => {
+    const [file] = readFiles([UNTESTED]);
+    if (file) expectNone(checkUntested(allPages(), loadUntested(), file));
   });
 });

@@ -7,7 +7,7 @@ import {expectNone} from '../support/expect-none';
 import {allPages, unreadablePages} from '../support/pages';
 
 it('answers every address and anchor that the site ever had', () => {
-  // A page that cannot be read has not moved.
+  // A page that can't be read hasn't moved.
   if (unreadablePages().length) return;
   const pages = allPages();
   const map = siteMap(pages);

@@ -25,7 +25,7 @@ describe('licences of the packages that make the site', () => {
 describe('the lockfile', () => {
   it('takes every package from the registry, with its checksum', () => {
     const loose = Object.entries(lockfile.packages).filter(([path, {resolved, integrity = '', link, optional}]) => {
-      // Binaries of other systems, which the registry at hand does not hold: tools/complete-lockfile.mjs.
+      // Binaries of other systems, which the registry in use doesn't have: tools/complete-lockfile.mjs.
       if (!path || link || (optional && !resolved)) return false;
       return !((resolved ?? REGISTRY).startsWith(REGISTRY) && integrity.startsWith('sha512-'));
     });

@@ -17,7 +17,7 @@ import {sidebarDocIds} from '../support/sidebar-ids';
 const pages = allPages();
 
 /** Pages that stand alone: the specification gives them no sidebar. */
-const WITHOUT_SIDEBAR = ['ask', 'samples'];
+const WITHOUT_SIDEBAR = ['ask', 'check', 'samples'];
 
 const entries = (key: string, valueOf: (page: Page) => string) =>
   pages.map((page): [string, string] => [valueOf(page), `${page.file}:${lineOf(page.source, new RegExp(`^${key}:`))}`]);

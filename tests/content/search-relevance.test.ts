@@ -29,7 +29,7 @@ const engine = Engine.fromPacked(packRecords(records, [site.slug]));
 
 const found = new Map(gold.map(({query}) => [query, engine.search(query).map(({record}) => record.url)]));
 
-/** Place of the first right hit, from 0; -1 when there is none. */
+/** Place of the first right hit, from 0; -1 when there's none. */
 const placeOf = ({query, urls}: Gold): number => found.get(query)?.findIndex((url) => answersAt(urls, url)) ?? -1;
 
 describe('search records', () => {
@@ -43,7 +43,7 @@ describe('search records', () => {
   });
 });
 
-// A page that cannot be read is told of once (pages.test.ts), not by all that it would have answered.
+// A page that can't be read is listed once (pages.test.ts), not by all that it would have answered.
 describe.skipIf(unreadablePages().length > 0)('search relevance', () => {
   it('is asked what readers ask', () => {
     expect(gold.length).toBeGreaterThanOrEqual(LEAST_QUERIES);

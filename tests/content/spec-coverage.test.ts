@@ -19,7 +19,7 @@ function readRows(text: string): Row[] {
   });
 }
 
-/** Rows whose file or test is not there. */
+/** Rows whose file or test isn't there. */
 function missing(rows: Row[]): string[] {
   return rows
     .filter(({file, title}) => !existsSync(file) || !readFileSync(file, 'utf8').includes(`'${title}'`))

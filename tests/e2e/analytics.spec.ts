@@ -10,7 +10,7 @@ interface Recorded extends Window {
   calls: Call[];
 }
 
-/** Puts an object in place of the service, as tag managers do. */
+/** Puts an object instead of the service, as tag managers do. */
 const record = (page: Page) =>
   page.addInitScript(() => {
     const calls: Call[] = [];
@@ -25,7 +25,7 @@ const calls = (page: Page) => page.evaluate(() => (window as unknown as Recorded
 const paths = async (page: Page) =>
   (await calls(page)).filter(([method]) => method === 'page').map(([, fields]) => (fields as {path: string}).path);
 
-/** Answers for the service, or not, and notes what is asked of it. */
+/** Answers for the service, or not, and records the requests. */
 async function standIn(page: Page, isUp = true): Promise<string[]> {
   const requests: string[] = [];
   await page.route(/segment\.(com|io)/, (route) => {
@@ -68,7 +68,7 @@ test('every page is reported once, the first included, with its path and title',
   expect((fields as {title: string}).title).toMatch(/^Features/);
 });
 
-test('another place or query of the same page is no new page', async ({page}) => {
+test('another place or query of the same page is not a new page', async ({page}) => {
   await record(page);
   await open(page, '/docs/samples');
   await expect.poll(() => paths(page)).toHaveLength(1);

@@ -3,7 +3,7 @@ import {axeViolations} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
 import {chooseMode} from '../support/visit';
 
-/** No quotes come, so that there is time to stop: the worker is not asked, and all else is as it is. */
+/** No quotes come, so that there's time to stop: the worker isn't asked, and all else is as it is. */
 async function holdPassages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Worker.prototype.postMessage = () => undefined;
@@ -25,7 +25,7 @@ test('takes a follow-up, keeps the conversation over a reload, and forgets it', 
   await expect(turns(page)).toHaveCount(2);
   await page.reload();
   await expect(turns(page)).toHaveCount(2);
-  await page.getByRole('button', {name: 'Start anew'}).click();
+  await page.getByRole('button', {name: 'Start over'}).click();
   await expect(turns(page)).toHaveCount(0);
   await expect(field(page)).toBeFocused();
   await page.reload();
@@ -42,7 +42,7 @@ test('asks the question of the address once, whatever follows', async ({page}) =
   await page.waitForTimeout(500);
   await expect(turns(page)).toHaveCount(2);
   await expect(answer(page)).toContainText('Which providers support managed Redis?');
-  // Asked in the search, it is shown.
+  // Asked in the search, it's shown.
   const heading = turns(page).first().getByRole('heading', {level: 2});
   await field(page).scrollIntoViewIfNeeded();
   await expect(heading).not.toBeInViewport();
@@ -51,7 +51,7 @@ test('asks the question of the address once, whatever follows', async ({page}) =
   await page.getByRole('button', {name: /^Ask: /}).click();
   await expect(heading).toBeInViewport();
   await expect(turns(page)).toHaveCount(2);
-  await page.getByRole('button', {name: 'Start anew'}).click();
+  await page.getByRole('button', {name: 'Start over'}).click();
   await page.waitForTimeout(500);
   await expect(turns(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/docs\/ask$/);
@@ -82,7 +82,7 @@ test('thinks aloud, can be stopped, and is not in the way', async ({page}) => {
   await page.keyboard.press('Enter');
   await expect(answer(page)).toContainText('Stopped');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // The focus stays, and what was typed is not sent.
+  // The focus stays, and what was typed isn't sent.
   await expect(page.getByRole('button', {name: 'Send'})).toBeFocused();
   await expect(field(page)).toHaveValue('typed meanwhile');
   await expect(turns(page)).toHaveCount(1);
@@ -147,7 +147,7 @@ test('works with the keyboard alone', async ({page}) => {
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', {name: 'Start anew'})).toBeFocused();
+  await expect(page.getByRole('button', {name: 'Start over'})).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
   await expect(turns(page)).toHaveCount(0);

@@ -30,7 +30,7 @@ test('says when the docs do not answer, and where people do', async ({page}) => 
   await openAsk(page);
   await field(page).fill('What is the capital of France?');
   await page.keyboard.press('Enter');
-  await expect(answer(page)).toContainText('The docs do not cover this');
+  await expect(answer(page)).toContainText('The docs don’t cover this');
   await expect(answer(page).getByRole('link', {name: 'Discord'})).toBeVisible();
   await expect(answer(page).getByRole('link', {name: 'GitHub issues'})).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
@@ -70,7 +70,7 @@ test('says what is wrong when answers cannot be loaded, and recovers', async ({p
   await finished(page);
 });
 
-/** The file that holds the field, not the page around it. */
+/** The file that has the field, not the page around it. */
 async function conversation(page: Page, browser: Browser): Promise<string> {
   const chunks = await chunksOf(browser, '/docs/ask', '/docs/intro/features');
   const texts = await Promise.all(chunks.map(async (path) => (await page.request.get(path)).text()));

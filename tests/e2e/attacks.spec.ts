@@ -89,7 +89,7 @@ for (const [name, request] of [
     expect(status, head).toBeGreaterThanOrEqual(400);
     expect(status, head).toBeLessThan(500);
     expect(head).not.toMatch(LEAKS);
-    // The 404 page is a page of the site and may speak of anything; it is the same for every address.
+    // The 404 page is a page of the site and may speak of anything; it's the same for every address.
     if (!/<div id="?__docusaurus/.test(body)) expect(body).not.toMatch(LEAKS);
   });
 }

@@ -37,7 +37,7 @@ const useUpReload = (page: Page) =>
   });
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', {level: 1});
-const failure = (page: Page) => page.getByRole('alert').filter({hasText: 'This page did not load'});
+const failure = (page: Page) => page.getByRole('alert').filter({hasText: 'This page didn’t load'});
 
 let chunks: string[];
 
@@ -185,7 +185,7 @@ test.describe('first load', () => {
       expect(count.loads).toBe(2);
       await expect(heading(page)).toBeVisible();
       await expect(page.getByRole('main').locator('p').nth(2)).toBeVisible();
-      // Without the bundle there is nobody to say it.
+      // Without the bundle nothing can say it.
       if (name !== 'bundle') await expect(page.locator('.notice').getByRole('button', {name: 'Reload'})).toBeVisible();
     });
   }

@@ -87,7 +87,7 @@ test.describe('a crash inside a widget leaves the page as it is:', () => {
 
   test('search', async ({page}) => {
     await open(page, FROM);
-    // The dialog reads it when it is rendered.
+    // The dialog reads it when it's rendered.
     await page.evaluate((message) => {
       window.getSelection = () => {
         throw new Error(message);

@@ -182,8 +182,8 @@ test('a question that thinks can be stopped', async ({page}) => {
 
 test('says where questions go', async ({page}) => {
   await open(page, '/docs/ask');
-  await expect(page.getByText('Questions go to the assistant of this site.')).toContainText(
-    'This browser remembers the conversation until you start a new one. A rating sends the question along.',
+  await expect(page.getByText('Questions go to this site’s assistant.')).toContainText(
+    'This browser remembers the conversation until you start a new one. Your rating includes the question.',
   );
 });
 

@@ -4,7 +4,15 @@ import {expect, test} from '../support/test';
 /** How much later the fonts come than the page, in milliseconds. */
 const DELAY = 800;
 
-const PATHS = ['/', '/docs', '/docs/concepts/domains', '/docs/concepts/authentication', '/docs/ask', '/docs/samples'];
+const PATHS = [
+  '/',
+  '/docs',
+  '/docs/concepts/domains',
+  '/docs/concepts/authentication',
+  '/docs/ask',
+  '/docs/check',
+  '/docs/samples',
+];
 
 test.describe('on a phone, nothing moves when fonts and scripts come after the words', () => {
   test.use({viewport: {width: 412, height: 823}});

@@ -14,7 +14,7 @@ test('the sidebar shows the current page, however long it is', async ({page}) =>
 
 test.describe('from page to page', () => {
   /**
-   * The machine of the test may be a slow one, which it does not notice.
+   * The machine of the test may be a slow one, which it doesn't notice.
    *
    * @param picture how much longer the browser takes for the picture of the old page, in milliseconds
    */
@@ -140,4 +140,11 @@ test.describe('a page that the reader goes to', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
     expect(await fold(page)).toBe(1);
   });
+});
+
+test('a link to a file loads the file instead of looking for a page', async ({page, context}) => {
+  await open(page, '/docs/releases');
+  const answer = context.waitForEvent('response', (response) => response.url().endsWith('/releases.atom'));
+  await page.getByRole('main').getByRole('link', {name: 'feed'}).click();
+  expect((await answer).status()).toBe(200);
 });

@@ -27,7 +27,7 @@ for (const [name, {press, part}] of Object.entries(PARTS)) {
     await open(page, '/docs/concepts/deployments');
     await page.route('**/assets/js/*', (route) => route.abort());
     await press(page);
-    await expect(page.locator('.notice')).toContainText('This did not load. Try again.');
+    await expect(page.locator('.notice')).toContainText('This didn’t load. Try again.');
     await press(page);
     await expect(page.getByRole('main').getByRole('heading', {level: 1})).toHaveText('Deployments');
     await expect(part(page)).toHaveCount(0);

@@ -4,11 +4,12 @@ import {watchViolations} from '../support/violations';
 test.use({prefetches: true});
 
 // sweep.spec.ts opens every page of the sitemap behind the same policy and fails at any console message, which every
-// violation is. Here are the places and ways that the sweep does not know.
+// violation is. Here are the places and ways that the sweep doesn't know.
 for (const path of [
   '/',
   '/search?q=compose',
   '/docs/ask?q=How+do+I+deploy%3F',
+  '/docs/check',
   '/no/such/page',
   '/no/such/page?q=<b>',
 ]) {

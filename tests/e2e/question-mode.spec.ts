@@ -30,7 +30,7 @@ test('the row that asks is there from the beginning, and whatever is found', asy
   }
 });
 
-test('a question is answered in the place of the search', async ({page}) => {
+test('a question is answered instead of the search', async ({page}) => {
   await askInModal(page);
   await finished(page);
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));

@@ -12,7 +12,7 @@ function rebuild(from: string, to: string): void {
   const renamed = (text: string) => text.replace(/\b(main|runtime~main)\.[0-9a-f]{8}\.js/g, '$1.00000000.js');
   const scripts = join(to, 'assets/js');
   for (const name of readdirSync(scripts)) {
-    // Chunks of pages go without a successor: the open tab needs the very files of its own build.
+    // Chunks of pages are removed without a successor: the open tab needs exactly the files of its own build.
     if (renamed(name) !== name) renameSync(join(scripts, name), join(scripts, renamed(name)));
     else rmSync(join(scripts, name));
   }

@@ -12,6 +12,7 @@ const KINDS = [
   '/docs/tutorials/deploy-to-your-cloud',
   '/docs/samples',
   '/docs/ask',
+  '/docs/check',
   '/docs/category/faq',
   '/search?q=postgres',
   '/no-such-page',
@@ -19,7 +20,7 @@ const KINDS = [
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-/** Looks of text that pages have in common are judged once a worker. */
+/** Looks of text that pages have in common are judged once per worker. */
 const judged = new Set<string>();
 
 for (const route of KINDS) {

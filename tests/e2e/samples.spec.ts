@@ -46,10 +46,10 @@ test.describe('samples', () => {
     await expect(page).toHaveURL(/\/docs\/samples$/);
   });
 
-  test('that no filter fits name the filter to lift', async ({page}) => {
+  test('that no sample matches name the filter to remove', async ({page}) => {
     await choice(page, 'Language').selectOption({index: 1});
     await text(page).fill('no such sample');
-    await expect(page.getByText('No sample fits. Lift the text “no such sample”')).toBeVisible();
+    await expect(page.getByText('No sample matches. Remove the text “no such sample”')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', {name: 'remove it'}).focus();
     await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ test.describe('samples', () => {
 
 test.describe('the badge generator', () => {
   const field = (page: Page) => page.getByRole('textbox', {name: 'GitHub repository'});
-  const make = (page: Page) => page.getByRole('button', {name: 'Make the badge'});
+  const make = (page: Page) => page.getByRole('button', {name: 'Create the badge'});
 
   test.beforeEach(async ({page}) => open(page, '/docs/tutorials/adding-custom-one-click-deploy'));
 

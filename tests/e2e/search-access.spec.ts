@@ -74,7 +74,7 @@ for (const width of [390, 768, 1440]) {
 }
 
 // The one exception: DocSearch draws the buttons that keep and remove a search inside the option they belong to, and
-// its keyboard moves from option to option. Without them a reader could not remove what the browser remembers.
+// its keyboard moves from option to option. Without them a reader couldn't remove what the browser remembers.
 test('recent searches are accessible but for the buttons inside their options', async ({page}) => {
   await find(page);
   await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('the whole search works with the keyboard alone', async ({page}) => {
   await page.keyboard.press('ArrowDown');
   await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(field(page)).toBeFocused();
-  // An option says by itself where it leads: title, then path.
+  // An option says on its own where it leads: title, then path.
   await expect(page.getByRole('option').first()).toHaveAccessibleName(
     /^(Domains.* Concepts|Use your own domain name.* Tutorials)/,
   );
@@ -147,7 +147,7 @@ test('a hit opens in a new tab with Ctrl and a click, and here without', async (
 test('a failure stays until the next key press, which recovers', async ({page}) => {
   await fail(page);
   await expect(page.getByText('You might want to check your network connection.', {exact: true})).toBeVisible();
-  // DocSearch's own screen for it is gone after a moment.
+  // DocSearch's own screen for it's gone after a moment.
   await page.waitForTimeout(1000);
   await expect(page.getByText('Unable to fetch results', {exact: true})).toBeVisible();
   await expect(page.getByText('No results found for')).toHaveCount(1);

@@ -49,7 +49,7 @@ test.describe('search page', () => {
     await open(page, '/search');
     await expect(page.getByRole('link', {name: '--detach'})).toBeVisible();
     await page.getByRole('searchbox').fill('zzqxqyw');
-    // The same words stand in the status line for screen readers.
+    // The same words are in the status line for screen readers.
     await expect(page.getByText('No results found for').last()).toBeVisible();
     await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
     await page.route(RECORDS, (route) => route.abort());
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
   test('the search page says what it needs', async ({request}) => {
-    // Chromium's switch leaves the parser as it was, which then hides what stands in noscript: so read the page itself.
+    // Chromium's switch leaves the parser as it was, which then hides what's in noscript: so read the page itself.
     const html = await (await request.get('/search')).text();
     expect(html).toMatch(/<noscript>[^]*?needs JavaScript/);
   });

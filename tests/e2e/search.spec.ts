@@ -103,7 +103,7 @@ test.describe('search modal', () => {
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('');
-    // In the field it is a letter.
+    // In the field it's a letter.
     await page.keyboard.type('a/b');
     await expect(field(page)).toHaveValue('a/b');
   });

@@ -18,7 +18,7 @@ interface Look {
 interface Sweeper {
   page: Page;
   messages: string[];
-  /** What the page wears stands first. */
+  /** The page's own looks come first. */
   looks: Look[];
   wear: (look: Look) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import {open} from '../support/visit';
 
 /**
  * What a reader with an empty cache loads before anything is fetched ahead, in kB (1000 bytes) compressed with gzip. A
- * budget is lowered when the site gets lighter; it is raised with a reason only, in bench/README.md.
+ * budget is lowered when the site gets lighter; it's raised with a reason only, in bench/README.md.
  */
 const BUDGETS = {
   '/': {script: 125, stylesheet: 20, all: 185},

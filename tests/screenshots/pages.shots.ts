@@ -35,6 +35,13 @@ const SUBJECTS: Record<string, Subject> = {
       await page.getByText('Sources').first().waitFor();
     },
   },
+  check: {
+    route: '/docs/check',
+    act: async (page) => {
+      await page.getByRole('button', {name: 'Example'}).click();
+      await page.getByRole('heading', {name: /^What it becomes/}).waitFor();
+    },
+  },
   'not-found': {route: '/docs/concepts/databases'},
 };
 

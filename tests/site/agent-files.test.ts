@@ -61,7 +61,7 @@ describe('llms.txt', () => {
 
   it('has a full companion that warns before it is read', () => {
     const full = read('llms-full.txt');
-    expect(full).toMatch(/^> Not meant for reading in context/);
+    expect(full).toMatch(/^> Too long to read in context/);
     for (const {text: page, file} of files) expect(full.includes(page), file).toBe(true);
   });
 });
@@ -71,6 +71,25 @@ describe('files that agents look for', () => {
     expect(read('robots.txt')).toMatch(
       /^User-agent: \*\nContent-Signal: search=yes, ai-input=yes, ai-train=yes\nAllow: \/\n\nSitemap: https?:\/\/\S+\/sitemap\.xml\n$/,
     );
+  });
+
+  it('have the command line as data, whose pages are there', () => {
+    const {commands} = JSON.parse(read('cli.json')) as {commands: {metadata: {name: string; value: unknown}[]}[]};
+    expect(commands.length).toBeGreaterThan(10);
+    for (const {metadata} of commands) {
+      const page = metadata.find(({name}) => name === 'page')?.value;
+      expect(html.has(String(page).slice(ORIGIN.length)), String(page)).toBe(true);
+    }
+    expect(read('llms.txt')).toContain(`${ORIGIN}/cli.json`);
+  });
+
+  it.each(['schema/compose.json', 'schema/compose.draft-07.json'])('have the schema %s, at its own address', (path) => {
+    const text = read(path);
+    expect(JSON.parse(text)).toMatchObject({$id: `${ORIGIN}/${path}`, type: 'object'});
+    const anchors = new Set([...text.matchAll(/\/docs\/concepts\/compose#([a-z0-9_-]+)\)/g)].map(([, id = '']) => id));
+    expect(anchors.size).toBeGreaterThan(100);
+    const page = html.get('/docs/concepts/compose');
+    for (const id of anchors) expect(page?.$(`[id="${id}"]`).length, id).toBe(1);
   });
 
   it('list skills whose files are as the digest says', () => {

@@ -21,7 +21,7 @@ const files = builtMarkdown();
 const byRoute = new Map(files.map((file) => [file.route, file]));
 const html = new Map(builtPages().map((page) => [page.route, page]));
 
-/** Words that the Markdown has in place of drawings, or once more to head a variant. */
+/** Words that the Markdown has instead of drawings, or once more to head a variant. */
 const SAID_INSTEAD = new Set([
   'diagram',
   'caution',
@@ -38,12 +38,13 @@ const SAID_INSTEAD = new Set([
 /** Words that stand for a component, by page. */
 const FOR_COMPONENTS: Record<string, string> = {
   '/docs/ask': 'on the page a box here takes the question',
+  '/docs/check': 'on the page a field here takes a compose file a log or an error and judges it in the browser',
   '/docs/samples': 'command languages services',
   '/docs/tutorials/adding-custom-one-click-deploy':
     'on the page a form here makes the markdown of the badge from the address of a github repository',
 };
 
-/** The paragraph of a long page that leads to its sections. */
+/** The paragraph of a long page that points to its sections. */
 const partListOf = (tree: Root): Paragraph =>
   tree.children.find(
     (node): node is Paragraph => node.type === 'paragraph' && toString(node).startsWith('Long page.'),
@@ -111,7 +112,7 @@ describe('Markdown of every page', () => {
   });
 
   it('says when home, /docs and the indexes changed, which have no file of their own', () => {
-    // A shallow clone knows no dates.
+    // A shallow clone has no dates.
     const isDated = lastUpdated().size > 0;
     const made = files.filter(({route}) => ['/', '/docs'].includes(route) || route.startsWith('/docs/category/'));
     expect(made.length).toBeGreaterThan(3);

@@ -25,7 +25,7 @@ async function call(client: Client, name: string, args: Record<string, unknown>)
   return {text: first?.text ?? '', isError: isError === true};
 }
 
-/** Exit code and last words of a server that does not start. */
+/** Exit code and last words of a server that doesn't start. */
 async function failureOf(...args: string[]): Promise<[code: number, said: string]> {
   const server = spawn(process.execPath, [START, ...args], {stdio: ['ignore', 'ignore', 'pipe']});
   let said = '';
@@ -103,7 +103,7 @@ describe('over standard input and output', () => {
 
   it('admits what the docs do not answer', async () => {
     const {text} = await call(client, 'ask_docs', {question: 'Who won the chess match yesterday?'});
-    expect(text).toContain('The docs do not answer that.');
+    expect(text).toContain('The docs don’t answer that.');
   });
 
   it('knows the commands, by path and by full name', async () => {

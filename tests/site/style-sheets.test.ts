@@ -4,7 +4,7 @@ import postcss, {type AtRule, type Container, type Document, type Rule} from 'po
 import {expect, it} from 'vitest';
 import {BUILD, builtPages} from '../support/built-site';
 
-/** All of a folder; those of the search modal are beside those of pages. */
+/** All of a folder; those of the search modal are next to those of pages. */
 const read = (folder: string, ending: string): string[] =>
   readdirSync(join(BUILD, folder), {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith(ending))

@@ -19,8 +19,8 @@ const LOOKS = [
 ];
 
 /**
- * Marks one element for each way in which text looks on the page: its name, colour, size, weight and decoration,
- * those of its parent, and the backgrounds that it stands on. Returns the looks that were not judged before.
+ * Marks one element for each way in which text looks on the page: its name, color, size, weight and decoration,
+ * those of its parent, and the backgrounds that it's on. Returns the looks that weren't judged before.
  */
 async function markLooks(page: Page, part: string, judged: Iterable<string>): Promise<string[]> {
   return page.evaluate(

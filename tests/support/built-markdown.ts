@@ -12,7 +12,7 @@ import {BUILD} from './built-site';
 export interface BuiltMarkdown {
   /** Path below the build: `docs/intro.md`. */
   file: string;
-  /** Address of the page that it stands beside. */
+  /** Address of the page that it's next to. */
   route: string;
   text: string;
   /** The body, without the front matter. */
@@ -47,7 +47,7 @@ export const builtMarkdown = (): BuiltMarkdown[] => readMarkdown().filter((file)
 /** Every file that is a section of a long page. */
 export const builtParts = (): BuiltMarkdown[] => readMarkdown().filter(isPart);
 
-/** How often each word stands in a text; signs do not count. */
+/** How often each word is in a text; signs don't count. */
 export type WordCounts = Map<string, number>;
 
 export function countWords(text: string): WordCounts {
@@ -91,7 +91,7 @@ const INLINE = new Set([
 export function articleText($: CheerioAPI): string {
   const article = ($('article').length ? $('article') : $('main')).first().clone();
   article.find('.visually-hidden').replaceWith(' ');
-  // A word of the glossary is a button with a definition beside it: the word belongs to the text.
+  // A word of the glossary is a button with a definition next to it: the word belongs to the text.
   article.find('button[aria-describedby]').each((_, term) => void $(term).replaceWith($(term).text()));
   article.find(NOT_TEXT).remove();
   article.find('*').each((_, element) => {

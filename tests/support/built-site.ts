@@ -32,7 +32,7 @@ function htmlFiles(): string[] {
 
 let cache: BuiltPage[] | undefined;
 
-/** Every built page but the redirect stubs, parsed once a run. */
+/** Every built page but the redirect stubs, parsed once per run. */
 export function builtPages(): BuiltPage[] {
   cache ??= htmlFiles()
     .filter((file) => !sources.has(routeOf(file)))

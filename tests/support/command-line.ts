@@ -6,7 +6,7 @@ interface Known {
   path: string;
   flags: Flag[];
   args: Pick<Argument, 'required' | 'repeatable'>[];
-  /** Group commands and hidden ones are not held to a number of arguments. */
+  /** Group commands and hidden ones aren't held to a number of arguments. */
   loose: boolean;
 }
 
@@ -34,7 +34,7 @@ export function knownCommands(): Map<string, Known> {
       if (!known.has(name)) known.set(name, {path, ...rest});
     }
   };
-  // What the described release no longer has is no command line of it.
+  // What the described release no longer has isn't a command line of it.
   for (const command of commands.filter(({removed}) => !removed)) {
     const all = [...command.flags, ...inheritedFlags(command, commands), ...hiddenFlags(command.command)];
     const flags = all.filter(({removed}) => !removed);
@@ -50,7 +50,7 @@ export function knownCommands(): Map<string, Known> {
 }
 
 /**
- * Follows the words down the command tree; flags may stand between the parts of a path.
+ * Follows the words down the command tree; flags may are between the parts of a path.
  *
  * @returns the command, and all other words (flags, their values, arguments) in their order
  */

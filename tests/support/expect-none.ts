@@ -4,7 +4,7 @@
 export function expectNone(problems: string[]): void {
   if (!problems.length) return;
   const error = new Error(problems.join('\n'));
-  // The place is in the message: where the test stands helps nobody.
+  // The place is in the message: the test's own line doesn't help.
   error.stack = error.message;
   throw error;
 }

@@ -29,7 +29,7 @@ export function fencesOf(page: Pick<Page, 'file' | 'tree'>): Fence[] {
   return fences;
 }
 
-/** The first line of what a parser says, without its place: that in the page is told instead. */
+/** The first line of what a parser says, without its place: the place in the page is reported instead. */
 export function firstLine(error: unknown): string {
   const [first = ''] = (error as Error).message.split('\n');
   return first.replace(/ at line \d+, column \d+:?$/, '');

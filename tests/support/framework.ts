@@ -14,7 +14,7 @@ const GENERATED: Record<string, string> = {
 const JSX_IN_JS = /@docusaurus\/.*\.js$/;
 const AS_JSX = {include: JSX_IN_JS, exclude: [], lang: 'jsx', jsx: {runtime: 'classic'}} as const;
 
-/** CommonJS whose exports Node does not see by name. */
+/** CommonJS whose exports Node doesn't see by name. */
 const COMMON_JS = '@docusaurus/utils-common';
 
 function reexport(id: string): string {

@@ -16,7 +16,7 @@ export const readGold = <T>(path: string): T =>
 export const answersAt = (urls: readonly string[], url: string): boolean =>
   urls.some((wanted) => wanted === url || (!wanted.includes('#') && url.split('#')[0] === wanted));
 
-/** Expected answers that the site does not have any more. */
+/** Expected answers that the site doesn't have any more. */
 export function checkGold(path: string, asked: Asked[], known: ReadonlySet<string>): string[] {
   const source = readFileSync(path, 'utf8');
   const values = tokenValues(site);

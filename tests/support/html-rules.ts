@@ -1,7 +1,7 @@
 import type {ConfigData} from 'html-validate';
 
 /**
- * The HTML standard as html-validate knows it. Rules of taste are off, and so are those that the framework breaks on
+ * The HTML standard as in html-validate. Rules of taste are off, and so are those that the framework breaks on
  * every page, each with its reason.
  */
 export const htmlRules: ConfigData = {
@@ -15,10 +15,10 @@ export const htmlRules: ConfigData = {
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'long-title': 'off',
-    // Docusaurus preloads and defers by itself.
+    // Docusaurus preloads and defers on its own.
     'require-sri': 'off',
     'script-type': 'off',
-    // The colour mode script and JSON-LD stand inline; the policy allows them by hash.
+    // The color mode script and JSON-LD are inline; the policy allows them by hash.
     'no-inline-style': 'off',
     // Written out on purpose: a changed display drops the roles of tables.
     'no-redundant-role': 'off',

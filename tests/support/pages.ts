@@ -4,15 +4,15 @@ import {permalinkOf} from '../../plugins/pages/permalink';
 
 interface Loaded {
   pages: Page[];
-  /** One sentence a page that cannot be read, with file and line. */
+  /** One sentence per page that can't be read, with file and line. */
   problems: string[];
-  /** Where those pages stand: links to them are not dead. */
+  /** Where those pages stand: links to them aren't dead. */
   addresses: string[];
 }
 
 let loaded: Loaded | undefined;
 
-/** Reads pages one by one, so that a mistake in one does not hide those in the others. */
+/** Reads pages one by one, so that a mistake in one doesn't hide those in the others. */
 export function readPages(files: string[]): Loaded {
   const result: Loaded = {pages: [], problems: [], addresses: []};
   for (const file of files) {
@@ -26,7 +26,7 @@ export function readPages(files: string[]): Loaded {
   return result;
 }
 
-/** By its place where its front matter is what cannot be read. */
+/** By its place where its front matter is what can't be read. */
 function addressOf(file: string): string {
   try {
     return permalinkOf(file, loadFrontMatter(file));
@@ -50,7 +50,7 @@ const all = (): Loaded => (loaded ??= readPages(pageFiles()));
 /** All pages that can be read, once for all content tests: they share one process (vitest.config.mts). */
 export const allPages = (): Page[] => all().pages;
 
-/** A mistake in the data of several pages is told once. */
+/** A mistake in the data of several pages is reported once. */
 export const unreadablePages = (): string[] => [...new Set(all().problems)];
 
 export const unreadableAddresses = (): string[] => all().addresses;

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {type TextFile, findFiles, readFiles} from './files';
 
-/** Stands for one character that is not prose; no letter and no space, so that words on both sides stay apart. */
+/** Stands for one character that isn't prose; no letter and no space, so that words on both sides stay apart. */
 export const FILLER = '·';
 
 /** What the spelling checker skips; one list for all checks of prose. */
@@ -21,7 +21,7 @@ const JSON_PROSE = /(?<="description": ")[^\n]*(?=")/g;
 const fill = (text: string) => text.replace(/\S/g, FILLER);
 
 /**
- * Replaces all that is not prose (code, link targets, tokens, flags, texts of the tool) by filler of the same length, so
+ * Replaces all that isn't prose (code, link targets, tokens, flags, texts of the tool) by filler of the same length, so
  * that lines and columns stay.
  */
 export function maskProse(path: string, text: string): string {

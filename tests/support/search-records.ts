@@ -1,6 +1,6 @@
 import type {SearchRecord} from '../../src/search/record';
 
-/** A record with the fields that a test does not care about filled in. */
+/** A record with the fields that a test doesn't care about filled in. */
 export function record(fields: Partial<SearchRecord> & {url: string; title: string}): SearchRecord {
   const {title, ...rest} = fields;
   const kind = rest.kind ?? (fields.url.includes('#') ? 'section' : 'page');

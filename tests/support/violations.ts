@@ -1,8 +1,9 @@
 import type {Page} from '@playwright/test';
 
 /**
- * DocSearch 4.7.0 bundles a zod that tries `new Function("")` once, to see whether it may, and goes on without it: that is
- * a report, and nothing that a reader would see. zod does not ask any more since 4.2; goes with the next DocSearch.
+ * DocSearch 4.7.0 bundles a zod that tries `new Function("")` once, to see whether it may, and continues without it:
+ * that is a report, and nothing that a reader would see. zod doesn't ask any more since 4.2; goes with the next
+ * DocSearch.
  */
 const PROBE = {uri: 'eval', loaded: 'link[href*="/assets/search/modal."]'};
 

@@ -53,7 +53,7 @@ export async function follow(page: Page, route: string): Promise<void> {
 async function scriptsOf(page: Page, route: string): Promise<string[]> {
   const urls: string[] = [];
   page.on('request', (request) => {
-    // Prefetched files are no scripts yet.
+    // Prefetched files aren't scripts yet.
     if (request.resourceType() === 'script') urls.push(new URL(request.url()).pathname);
   });
   await open(page, route);
@@ -61,7 +61,7 @@ async function scriptsOf(page: Page, route: string): Promise<string[]> {
   return urls;
 }
 
-/** Files that one page needs and another does not: its content. */
+/** Files that one page needs and another doesn't: its content. */
 export async function chunksOf(browser: Browser, route: string, other = '/docs/intro'): Promise<string[]> {
   const context = await browser.newContext({baseURL: test.info().project.use.baseURL ?? ''});
   await saveData(context);

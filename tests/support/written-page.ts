@@ -13,7 +13,7 @@ keywords: [one, two, three]
 
 const root = mkdtempSync(join(tmpdir(), 'pages-'));
 
-/** Writes a page for a test, below a folder of its own. The body begins on line 6. */
+/** Writes a page for a test, below its own folder. The body begins on line 6. */
 export function writePage(body: string, {name = 'a', frontMatter = FRONT_MATTER} = {}): string {
   const path = join(root, `docs/${name}.mdx`);
   mkdirSync(dirname(path), {recursive: true});

@@ -12,11 +12,11 @@ describe('badge generator', () => {
 
   it.each([
     ['', /Enter a repository/],
-    ['octocat', /name of the repository is missing/],
+    ['octocat', /repository name is missing/],
     ['https://gitlab.com/a/b', /Only repositories on github\.com/],
-    ['-bad/x', /no GitHub owner/],
-    ['octocat/<script>', /no repository name/],
-    ['octocat/..', /no repository name/],
+    ['-bad/x', /a GitHub owner/],
+    ['octocat/<script>', /a repository name/],
+    ['octocat/..', /a repository name/],
   ])('refuses %j', (input, message) => expect(() => parseRepository(input)).toThrow(message));
 
   it('encodes the whole template address as one value', () => {

@@ -149,3 +149,72 @@ describe('data:cli', () => {
     expect(readFileSync(join(data, 'up.yaml'), 'utf8')).toBe(before);
   });
 });
+
+/** Trees in the shape of three releases of the tool, cut down to what came, moved and went. */
+const RELEASES = 'tests/fixtures/cobra-releases';
+
+/** Data as they were at the oldest of these releases. */
+function oldestData(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cli-data-'));
+  const write = (name: string, lines: string[]) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
+  write('_global.yaml', [
+    'flags:',
+    "  - {name: debug, type: bool, default: 'false', description: Prints more.}",
+    '  - {name: org, type: string, description: Names the organization.}',
+  ]);
+  const utc = "  - {name: utc, type: bool, default: 'false', description: Shows times in UTC.}";
+  const command = (path: string, usage: string, ...flags: string[]) =>
+    write(`${path.replaceAll(' ', '_') || 'root'}.yaml`, [
+      `command: '${path}'`,
+      `usage: '{product} ${usage}'`,
+      'group: deploy',
+      ...(flags.length ? ['flags:', ...flags] : []),
+    ]);
+  command('', '[command]');
+  command('compose', 'compose');
+  command(
+    'compose up',
+    'compose up [flags]',
+    "  - {name: detach, shorthand: d, type: bool, default: 'false', description: Doesn't wait.}",
+    '  - {name: mode, shorthand: m, type: string, description: Chooses the mode.}',
+    utc,
+  );
+  command('deployments', 'deployments [flags]', utc);
+  command('deployments history', 'deployments history');
+  return folder;
+}
+
+type Marked = {since?: string; removed?: string; flags?: ({name: string} & Omit<Marked, 'flags'>)[]};
+
+it('carries data over several releases, oldest first, with what each of them brought and took', () => {
+  const folder = oldestData();
+  const update = (release: string) => updateData(join(RELEASES, release), release, folder);
+  const marksOf = (name: string) => {
+    const data = parse(readFileSync(join(folder, `${name}.yaml`), 'utf8')) as Marked;
+    const flags = data.flags?.map((flag) => [flag.name, flag.since, flag.removed]) ?? [];
+    return {since: data.since, removed: data.removed, flags};
+  };
+  expect(update('2.4.1')).toEqual(['Nothing to change: the data agrees with the tree.']);
+  update('2.10.0');
+  expect(update('3.14.1')).toContain('compose up: --utc comes from above now');
+  expect(marksOf('_global').flags).toEqual([
+    ['debug', undefined, undefined],
+    ['org', undefined, '2.10.0'],
+    ['workspace', '2.10.0', undefined],
+    ['json', '3.14.1', undefined],
+    ['utc', '3.14.1', undefined],
+  ]);
+  expect(marksOf('compose_up').flags).toEqual([
+    ['detach', undefined, undefined],
+    ['mode', undefined, '3.14.1'],
+    ['ttl', '3.14.1', undefined],
+  ]);
+  expect(marksOf('deployments').flags).toEqual([
+    ['all', '2.10.0', undefined],
+    ['limit', '2.10.0', undefined],
+  ]);
+  expect(marksOf('deployments_history').removed).toBe('2.10.0');
+  expect(marksOf('stack_default').since).toBe('2.10.0');
+  expect(marksOf('recipe').since).toBe('3.14.1');
+  expect(update('3.14.1')).toEqual(['Nothing to change: the data agrees with the tree.']);
+});

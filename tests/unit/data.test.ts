@@ -17,6 +17,7 @@ const path = join(mkdtempSync(join(tmpdir(), 'data-')), 'data.yaml');
 const PROVIDERS = `providers: [{id: aws, name: AWS, flag: aws, status: Ready}]
 groups: [{title: A, features: [{id: logs, name: Logs, values: {asw: {support: 'yes'}}}]}]`;
 
+const HEAD = "group: a\nchecked: '3.14.1'\nmessages:";
 const MESSAGE = '{id: a, kind: error, text: x, cause: x, remedy: x}';
 const TERM = `{term: One, also: [Ones], meaning: A meaning of at least thirty letters., see: '[A](/docs/a)'}`;
 
@@ -24,8 +25,8 @@ it.each<[z.ZodType, string, RegExp]>([
   [commandSchema, '{command: up, usage: up, group: deploy, signIn: sometimes}', /signIn: .*"playground"/],
   [providersSchema, PROVIDERS, /groups\.0\.features\.0\.values\.asw: no provider "asw" \(there are aws\)/],
   [samplesSchema, '[{"name": "x",, }]', /:1: not valid YAML/],
-  [messagesSchema, `messages:\n  - ${MESSAGE}\n  - ${MESSAGE}`, /:3: messages\.1: "a" stands twice/],
-  [messagesSchema, `messages:\n  - ${MESSAGE.replace('cause: x, ', '')}`, /:2: messages\.0\.cause: is missing/],
+  [messagesSchema, `${HEAD}\n  - ${MESSAGE}\n  - ${MESSAGE}`, /:5: messages\.1: "a" stands twice/],
+  [messagesSchema, `${HEAD}\n  - ${MESSAGE.replace('cause: x, ', '')}`, /:4: messages\.0\.cause: is missing/],
   [glossarySchema, `- ${TERM}\n- ${TERM.replace('One', 'Two').replace('Ones', 'One')}`, /:2: 1: "One" stands twice/],
 ])('says in which file and where the data are wrong', (schema, source, problem) => {
   writeFileSync(path, source);

@@ -164,7 +164,7 @@ describe('remarkDiagrams', () => {
     [
       'no alt',
       VALID.replace('alt: One calls two.\n', ''),
-      'docs/page.mdx:11: alt: alt is missing: say in one to three sentences',
+      'docs/page.mdx:11: alt: alt is missing: describe the whole picture in one to three sentences',
     ],
     [
       'an alt without a full stop',

@@ -23,7 +23,7 @@ describe('glossary', () => {
 
   it('refuses a word it does not know, with place and proposal', () => {
     expect(() => run('A\n<Term>control plain</Term>.')).toThrow(
-      'docs/x.mdx:2: "control plain" is no word of the glossary (did you mean "control plane"?)',
+      `docs/x.mdx:2: "control plain" isn't a word of the glossary (did you mean "control plane"?)`,
     );
   });
 

@@ -1,11 +1,14 @@
-import {runInNewContext} from 'node:vm';
+import {extname} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {redirects} from '../../config/redirects';
 import {hostFiles} from '../../plugins/hosting';
-import {edgeFunctionSource} from '../../plugins/hosting/cloudfront';
+import {mediaTypes} from '../../plugins/hosting/media-types';
 import {contentSecurityPolicy} from '../../plugins/hosting/policy';
 import {checkRoutes, hostRedirects} from '../../plugins/hosting/redirect-table';
 import {serviceSources} from '../../plugins/hosting/service-sources';
+import {releasesFeed} from '../../plugins/outputs/releases-feed';
+import {samplesFeed} from '../../plugins/outputs/samples-feed';
+import {webManifest} from '../../plugins/outputs/web-manifest';
 
 const inline = {scripts: ["'sha256-a'"], styles: [], styleAttributes: []};
 const facts = {
@@ -15,14 +18,12 @@ const facts = {
 };
 const file = (path: string) => hostFiles(facts).find((one) => one.path === path)?.text ?? '';
 
-interface Answer {
-  uri?: string;
-  statusCode?: number;
-  headers?: {location?: {value: string}};
-}
-
-const ask = (uri: string, querystring = {}): Answer =>
-  runInNewContext(`${edgeFunctionSource(facts)}; handler(${JSON.stringify({request: {uri, querystring}})})`) as Answer;
+it('serves every file that the site makes, with the type that it names', () => {
+  for (const {path, contentType} of [samplesFeed, releasesFeed, webManifest]) {
+    const served = mediaTypes.find(({extensions}) => extensions.includes(extname(path).slice(1)));
+    expect(served?.type, path).toBe(contentType.replace(/;.*/, ''));
+  }
+});
 
 describe('policy', () => {
   it('allows nothing by default and no unsafe script', () => {
@@ -73,15 +74,6 @@ describe('redirects', () => {
     expect(() => hostRedirects([{from, to: '/x'}])).toThrow(/holds a character/);
   });
 
-  it('let other origins fetch what is meant for programs, behind CloudFront too', () => {
-    const {sharedFiles, responseHeadersPolicy} = JSON.parse(file('../cloudfront.json')) as Record<string, object>;
-    expect(sharedFiles).toMatchObject({
-      pathPatterns: ['*.json', '*.md', '*.txt', '*.xml'],
-      responseHeadersPolicy: {CorsConfig: {AccessControlAllowOrigins: {Items: ['*']}}},
-    });
-    expect(responseHeadersPolicy).not.toHaveProperty('CorsConfig');
-  });
-
   it('refuse pages with encoded or file-like addresses', () => {
     expect(() => checkRoutes(['/docs/ü'])).toThrow(/must be of letters/);
     expect(() => checkRoutes(['/docs/v1.json'])).toThrow(/not end like a file/);
@@ -90,27 +82,10 @@ describe('redirects', () => {
   });
 });
 
-describe('CloudFront function', () => {
-  it('answers every redirect, with its query', () => {
-    for (const {from, to} of redirects) {
-      const [target, hash] = to.split('#');
-      expect(ask(from).headers?.location?.value).toBe(to);
-      expect(
-        ask(`${from}/`, {a: {value: '1'}, b: {value: '', multiValue: [{value: ''}, {value: '%20'}]}}).headers?.location
-          ?.value,
-      ).toBe(`${target}?a=1&b&b=%20${hash ? `#${hash}` : ''}`);
-    }
-  });
-
-  it('gives each address one form and finds its file', () => {
-    expect(ask('/docs/intro')).toMatchObject({uri: '/docs/intro.html'});
-    expect(ask('/')).toMatchObject({uri: '/index.html'});
-    expect(ask('/assets/a.js')).toMatchObject({uri: '/assets/a.js'});
-    expect(ask('/docs/intro/').headers?.location?.value).toBe('/docs/intro');
-    expect(ask('/docs/intro.html').headers?.location?.value).toBe('/docs/intro');
-    expect(ask('/index.html').headers?.location?.value).toBe('/');
-    expect(ask('/constructor')).toMatchObject({uri: '/constructor.html'});
-    for (const uri of ['//evil.example/', '/%2e%2e/', '/\\evil.example/'])
-      expect(ask(uri)).toMatchObject({statusCode: 404});
+describe('headers', () => {
+  it('let other origins fetch what is meant for programs, and no page', () => {
+    const rules = file('_headers').split(/\n(?=\/)/);
+    const shared = rules.filter((rule) => rule.includes('Access-Control-Allow-Origin: *'));
+    expect(shared.map((rule) => rule.split('\n')[0])).toEqual(['/*.json', '/*.md', '/*.txt', '/*.xml']);
   });
 });

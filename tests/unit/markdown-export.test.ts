@@ -66,6 +66,7 @@ describe('links', () => {
     [`${ORIGIN}/docs/intro`, `${ORIGIN}/docs/intro.md`],
     ['/', `${ORIGIN}/index.md`],
     ['/samples-v2.json', `${ORIGIN}/samples-v2.json`],
+    ['pathname:///samples-v2.json', `${ORIGIN}/samples-v2.json`],
     ['https://example.com/docs/intro', 'https://example.com/docs/intro'],
     ['mailto:a@example.com', 'mailto:a@example.com'],
   ])('%s becomes %s', (url, result) => {

@@ -2,12 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {CODE} from './mistakes/code';
 import {FILES} from './mistakes/files';
 import {LINKS} from './mistakes/links';
+import {RELEASES} from './mistakes/releases';
 import {TEXT} from './mistakes/text';
 
-const MISTAKES = [...LINKS, ...CODE, ...TEXT, ...FILES];
+const MISTAKES = [...LINKS, ...CODE, ...TEXT, ...FILES, ...RELEASES];
 
 describe('a planted mistake is found with file, line and remedy', () => {
-  // The spelling checker is a program of its own and takes seconds to start.
+  // The spelling checker is its own program and takes seconds to start.
   it.each(MISTAKES)('%s', {timeout: 120_000}, (_, find, said) => expect(find().join('\n')).toMatch(said));
 
   it('and there are at least thirty kinds', () => expect(MISTAKES.length).toBeGreaterThanOrEqual(30));

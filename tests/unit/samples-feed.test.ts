@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {samplesFeed} from '../../plugins/outputs/samples-feed';
 import {loadSamples} from '../../plugins/pages/data/samples';
 
-/** The structure that the tool decodes; it knows no other field. */
+/** The structure that the tool decodes; it has no other fields. */
 const entry = z.strictObject({
   name: z.string().min(1),
   title: z.string().min(1),

@@ -36,7 +36,7 @@ describe('createEmbeddedClient', () => {
   });
 });
 
-/** A worker that answers as it is told. */
+/** A worker that answers as the test says. */
 function fakeWorker(answer: (message: ToWorker) => FromWorker | null): WorkerLike {
   const worker: WorkerLike = {
     onmessage: null,

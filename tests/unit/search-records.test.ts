@@ -5,6 +5,7 @@ import type {Page} from '../../plugins/pages/page';
 import {plainText} from '../../plugins/outputs/search/plain-text';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';
 import {anchorsOf} from '../../plugins/pages/anchors';
+import {nameMarks} from '../../plugins/remark/data-blocks/release-marks';
 
 function page(children: RootContent[], fields: Partial<Page> = {}): Page {
   const tree: Root = {type: 'root', children};
@@ -91,6 +92,17 @@ describe('sectionRecords', () => {
     const records = sectionRecords([command]);
     expect(records).toHaveLength(2);
     expect(records[1]?.identifiers).toContain('--detach');
+  });
+
+  it('says in the title what a release removed', () => {
+    const gone = recordTable(
+      ['Flag', 'What it does'],
+      [[[anchor('--mode', inlineCode('--mode')), ...nameMarks({removed: '3.11.0'})], [text('Chose the mode.')]]],
+    );
+    const command = page([gone], {frontMatter: {...page([]).frontMatter, command: 'deployments history'}});
+    const [own, row] = sectionRecords([command]);
+    expect(own?.hierarchy.lvl1).toBe('A page · Removed');
+    expect(row).toMatchObject({hierarchy: {lvl2: '--mode · Removed'}, identifiers: ['--mode']});
   });
 
   it('counts the pages that link to a page', () => {

@@ -21,7 +21,7 @@ describe('constants of the specification', () => {
     ]);
   });
 
-  it('one docs version current, labelled Next; locale en; base URL /', () => {
+  it('one docs version current, labeled Next; locale en; base URL /', () => {
     expect(DOCS_VERSION).toEqual({name: 'current', label: 'Next'});
     expect(config.i18n).toEqual({defaultLocale: 'en', locales: ['en']});
     expect([config.baseUrl, config.trailingSlash]).toEqual(['/', false]);

@@ -15,7 +15,7 @@ function run(command: string, env: Record<string, string> = {}) {
 it('tells a mistake of ours in its one sentence', () => {
   expect(run('build', {PRODUCT_SLUG: 'a b'})).toEqual({
     status: 1,
-    text: '[ERROR] PRODUCT_SLUG is "a b": use lower-case letters and digits, starting with a letter (it becomes a command, a URL part and a variable prefix).',
+    text: '[ERROR] PRODUCT_SLUG is "a b": use lowercase letters and digits, starting with a letter (it becomes a command, a URL part and a variable prefix).',
   });
 });
 

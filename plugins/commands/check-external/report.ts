@@ -1,5 +1,4 @@
 import type {PageLink} from '../../pages/links';
-import type {Answer} from './crawl';
 
 /** Addresses in examples, and those that only a reader's own machine answers. */
 const NOT_OUTSIDE =
@@ -11,36 +10,30 @@ const REFUSES_PROGRAMS = new Set([401, 403, 999]);
 export const isOutside = (url: string): boolean => /^https?:\/\//.test(url) && !NOT_OUTSIDE.test(url);
 
 /** The address without its fragment, which no server sees. */
-export const addressOf = (url: string): string => url.replace(/#.*$/, '');
-
-/** What has to change for a move to be one: `www.`, `http` and a slash at the end are none. */
-function placeOn(url: string): string {
-  const {host, pathname} = new URL(url);
-  return host.replace(/^www\./, '') + pathname.replace(/\/$/, '');
-}
+export const addressOf = (url: string): string => new URL(url).href.replace(/#.*$/, '');
 
 export interface Report {
   dead: string[];
-  /** Worth a look: permanent moves, and servers that did not let the crawl in. */
+  /** Servers that didn't let a program in. */
   advice: string[];
 }
 
-/** What became of every link, by place. */
-export function reportLinks(links: PageLink[], answers: Map<string, Answer>): Report {
+/**
+ * What became of every link, by place.
+ *
+ * @param statuses HTTP status by address; 0 where nothing answered
+ */
+export function reportLinks(links: readonly PageLink[], statuses: ReadonlyMap<string, number>): Report {
   const report: Report = {dead: [], advice: []};
   for (const {file, line, url} of links) {
-    const answer = answers.get(addressOf(url));
-    if (!answer) continue;
-    const {status, failure, movedTo} = answer;
+    const status = statuses.get(addressOf(url));
     const place = `${file}:${line || 1}`;
-    if (REFUSES_PROGRAMS.has(status)) {
+    if (status === undefined || (status >= 200 && status < 400)) continue;
+    if (REFUSES_PROGRAMS.has(status))
       report.advice.push(`${place}: ${url} answers ${status} to programs: open it in a browser.`);
-    } else if (failure !== undefined || status >= 400) {
-      report.dead.push(
-        `${place}: ${url} is dead (${failure ?? `status ${status}`}): mend the address, or remove the link.`,
-      );
-    } else if (movedTo && placeOn(movedTo) !== placeOn(url)) {
-      report.advice.push(`${place}: ${url} moved to ${movedTo}: link there.`);
+    else {
+      const answer = status === 0 ? 'nothing answers' : `status ${status}`;
+      report.dead.push(`${place}: ${url} is dead (${answer}): mend the address, or remove the link.`);
     }
   }
   return report;

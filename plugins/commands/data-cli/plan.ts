@@ -25,7 +25,7 @@ const pathOf = (command: CobraCommand) => command.name.split(' ').slice(1).join(
 /** The name of the program in a text of the tree becomes its token. */
 const withTokens = (text: string, program: string) => text.replaceAll(new RegExp(`\\b${program}\\b`, 'g'), '{product}');
 
-/** The tree holds no types; the default value tells most. */
+/** The tree has no types; the default value tells most. */
 export function guessType(defaultValue: string): string {
   if (/^(true|false)$/.test(defaultValue)) return 'bool';
   if (/^-?\d+$/.test(defaultValue)) return 'int';
@@ -33,7 +33,7 @@ export function guessType(defaultValue: string): string {
   return /^(\d+(h|m|s|ms))+$/.test(defaultValue) ? 'duration' : 'string';
 }
 
-/** A default in words, such as "false in a terminal": a writer's, or one that the tool shows in place of a value. */
+/** A default in words, such as "false in a terminal": a writer's, or one that the tool shows instead of a value. */
 const isWords = (value = '') => /\w \w/.test(value);
 
 function newFlag({name, shorthand, default_value: value = ''}: CobraOption): Record<string, unknown> {
@@ -97,14 +97,17 @@ function updateFlags(document: Document, {options, inherited, label, release}: F
   }
 }
 
-/** Names the flags that subcommands inherit: the tree lists them with these, and does not mark them where they are defined. */
+/**
+ * Names the flags that subcommands inherit: the tree lists them with these, and doesn't mark them where they are
+ * defined.
+ */
 function updatePersistentFlags(document: Document, command: CobraCommand, tree: CobraCommand[], plan: Plan): void {
   const path = pathOf(command);
   const before = (document.toJS() as {persistentFlags?: string[]}).persistentFlags ?? [];
   const own = (command.options ?? []).map(({name}) => name).filter((name) => !BUILT_IN.has(name));
   const children = tree.filter((other) => parentPath(pathOf(other)) === path);
   const inherited = new Set(children.flatMap((child) => (child.inherited_options ?? []).map(({name}) => name)));
-  // Without subcommands the tree does not tell: what was written stays.
+  // Without subcommands the tree doesn't tell: what was written stays.
   const after = own.filter((name) => (children.length ? inherited.has(name) : before.includes(name)));
   if (after.length === before.length && after.every((name) => before.includes(name))) return;
   document.set('persistentFlags', document.createNode(after, {flow: true}));
@@ -150,7 +153,7 @@ export function planUpdate(tree: CobraCommand[], current: Map<string, string>, r
   const plan: Plan = {files: new Map(), changes: [], missing: []};
   const program = tree.map((command) => command.name.split(' ')[0] ?? '').sort((a, b) => a.length - b.length)[0] ?? '';
   const globals = current.get('_global.yaml');
-  // The tree of cobra holds hidden flags, and does not mark them.
+  // The tree of cobra has hidden flags, and doesn't mark them.
   const hidden = new Set(hiddenFlags(current.get('_hidden.yaml') ?? ''));
   const visible = ({options = []}: CobraCommand, path: string) =>
     options.filter(({name}) => !hidden.has(`${path} --${name}`));

@@ -16,7 +16,7 @@ export function readCurrent(folder: string): Map<string, string> {
 /**
  * Brings a data folder in line with the tree of a release; writes nothing unless all of the tree could be read.
  *
- * @throws Error in one sentence when the release isn't told of, or the tree can't be read
+ * @throws Error in one sentence when the release isn't listed, or the tree can't be read
  */
 export function updateData(treeFolder: string | undefined, release: string | undefined, dataFolder: string): string[] {
   const tree = readCobraTree(treeFolder);

@@ -54,7 +54,7 @@ export function askDocs(library: Library, question: string): CallToolResult {
   const {text, sources, isCovered} = library.answers.ask(question);
   if (!isCovered) {
     const nearest = sources.length ? ` The nearest pages:\n${sources.join('\n')}` : '';
-    return said(`The docs do not answer that.${nearest}`);
+    return said(`The docs don’t answer that.${nearest}`);
   }
   return said(
     `Quoted from the docs; nothing is added. Answer from these passages only, and name the sources.\n\n${text}\n\nSources:\n${sources.join('\n')}`,

@@ -6,7 +6,7 @@ import type {Library} from './library';
 import {createServer} from './server';
 
 const PATH = '/mcp';
-/** A request holds a question, never a document. */
+/** A request has a question, never a document. */
 const LARGEST_BODY = 100_000;
 const LONGEST_PATIENCE = 100 * LARGEST_BODY;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
@@ -24,9 +24,9 @@ class Refusal extends Error {
 function checkCaller(request: IncomingMessage, hosts: ReadonlySet<string>): void {
   const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '');
   if (!hosts.has(hostOf(`http://${request.headers.host ?? ''}`)))
-    throw new Refusal(403, 'This host name is not served.');
+    throw new Refusal(403, 'This server doesn’t have that host name.');
   const {origin} = request.headers;
-  if (origin !== undefined && !hosts.has(hostOf(origin))) throw new Refusal(403, 'This origin is not allowed.');
+  if (origin !== undefined && !hosts.has(hostOf(origin))) throw new Refusal(403, 'This origin isn’t allowed.');
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
@@ -34,7 +34,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Whoever is still sending reads the refusal only when all is sent; who sends without end is cut off.
+    // A client that is still sending reads the refusal only at the end; one that never ends is cut off.
     if (size > LONGEST_PATIENCE) break;
     if (size <= LARGEST_BODY) chunks.push(chunk);
   }
@@ -42,7 +42,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
   } catch {
-    throw new Refusal(400, 'The body is not JSON.');
+    throw new Refusal(400, 'The body isn’t JSON.');
   }
 }
 
@@ -59,7 +59,7 @@ async function answer(
     throw new Refusal(405, 'Send requests with POST. There are no sessions, and so no streams to open.');
   }
   const body = await readBody(request);
-  // Without sessions each request has a server of its own.
+  // Without sessions each request has its own server.
   const server = createServer(library);
   const transport = new StreamableHTTPServerTransport({enableJsonResponse: true});
   response.on('close', () => void server.close());
@@ -69,7 +69,7 @@ async function answer(
 
 function refuse(response: ServerResponse, error: unknown): void {
   const status = error instanceof Refusal ? error.status : 500;
-  const message = error instanceof Refusal ? error.message : 'The server failed; its terminal says why.';
+  const message = error instanceof Refusal ? error.message : 'The server failed; its terminal shows why.';
   if (status === 500) console.error(error);
   if (response.headersSent) return;
   response.writeHead(status, {'Content-Type': 'application/json'});

@@ -20,7 +20,7 @@ const headSchema = z.object({
   title: z.string(),
   description: z.string(),
   url: z.string(),
-  /** Of a section that has a file of its own beside its page. */
+  /** Of a section that has its own file next to its page. */
   part_of: z.string().optional(),
 });
 
@@ -41,7 +41,7 @@ interface Shelf {
   answers?: DocsAnswers;
 }
 
-/** The Markdown of the built site. Reads it when it is asked, and again after a new build. */
+/** The Markdown of the built site. Reads it when it's asked, and again after a new build. */
 export class Library {
   private shelf: Shelf | null = null;
 
@@ -84,7 +84,7 @@ export class Library {
     return pages.get(path === '/index' ? '/' : path) ?? pages.get(`/docs${path}`);
   }
 
-  /** Anchors of the headings of a page, in order, from the page itself; empty where there is none. */
+  /** Anchors of the headings of a page, in order, from the page itself; empty where there's none. */
   anchorsOf({permalink}: LibraryPage): string[] {
     const path = join(this.folder, `${permalink === '/' ? '/index' : permalink}.html`);
     const html = existsSync(path) ? readFileSync(path, 'utf8') : '';

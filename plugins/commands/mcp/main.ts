@@ -27,7 +27,7 @@ function readOptions(args: string[]): {port: number | null; host: string} {
 }
 
 /**
- * Runs the server until its client leaves, or until it is stopped.
+ * Runs the server until its client leaves, or until it's stopped.
  *
  * @throws Error with a sentence for the person at the terminal
  */

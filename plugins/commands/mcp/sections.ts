@@ -7,7 +7,7 @@ export interface PageSection {
   heading: string;
   /** Level of the heading, from 1 (the page) to 6. */
   depth: number;
-  /** Public address, with the anchor of the heading where it is known. */
+  /** Public address, with the anchor of the heading where it's known. */
   url: string;
   /** Markdown below the heading, without it, up to the next. */
   text: string;
@@ -15,7 +15,7 @@ export interface PageSection {
 
 const HEADING = /^(#{2,6}) (.+)$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-/** What stands above the text of a page: the line that leads to the index, and the title. */
+/** What's above the text of a page: the line that points to the index, and the title. */
 const HEAD = /^(> Documentation index: |# )/;
 
 const plain = (heading: string) => heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*\\]/g, '');
@@ -44,11 +44,12 @@ function split(page: LibraryPage): PageSection[] {
 /**
  * Splits the Markdown of a page at its headings. The first section is the beginning of the page.
  *
- * @param anchors of the headings on the page itself, in order: the Markdown does not hold those that were written by hand
+ * @param anchors of the headings on the page itself, in order: the Markdown doesn't hold those that were written by
+ * hand
  */
 export function sectionsOf(page: LibraryPage, anchors: string[]): PageSection[] {
   const [first, ...headed] = split(page) as [PageSection, ...PageSection[]];
-  // Pages that are no documents head their Markdown otherwise: their sections have the address of the page.
+  // Pages that aren't documents head their Markdown otherwise: their sections have the address of the page.
   if (headed.length !== anchors.length) return [first, ...headed];
   return [first, ...headed.map((section, index) => ({...section, url: `${page.url}#${anchors[index]}`}))];
 }

@@ -9,7 +9,7 @@ const SCHEME = 'docs://site';
 const LONGEST_ADDRESS = 300;
 const READ_ONLY = {readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false};
 
-const INSTRUCTIONS = `Documentation of ${site.name} ${site.cliVersion}, a command line tool (${site.slug}) that deploys Compose files to AWS, Google Cloud, DigitalOcean and a Playground. Search with search_docs, read with read_page, look up a command and its flags with cli_command. This server only reads; it deploys nothing.`;
+const INSTRUCTIONS = `Documentation of ${site.name} ${site.cliVersion}, a command-line tool (${site.slug}) that deploys Compose files to AWS, Google Cloud, Azure and DigitalOcean. Search with search_docs, read with read_page, look up a command and its flags with cli_command. This server only reads; it deploys nothing.`;
 
 /** An error becomes a sentence for the agent instead of a failure of the protocol. */
 const guarded =

@@ -1,5 +1,5 @@
 // Starts the MCP server of these docs: over standard input and output, or with `--http PORT` over HTTP.
-// Plain Node: it loads the TypeScript beside it, from whatever folder an editor starts it in.
+// Plain Node: it loads the TypeScript next to it, from whatever folder an editor starts it in.
 import {createRequire} from 'node:module';
 import {dirname, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';

@@ -32,7 +32,7 @@ function planPage(root: string, kind: 'page' | 'tutorial', name: string): NewFil
   const id = kind === 'tutorial' && !name.startsWith('tutorials/') ? `tutorials/${name}` : name;
   if (!/^([a-z0-9]+(-[a-z0-9]+)*\/)+[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) {
     throw new Error(
-      `"${name}" is no name for a ${kind}: write lower-case words joined by hyphens below a folder of docs/, such as ${EXAMPLES[kind]}.`,
+      `"${name}" is no name for a ${kind}: write lowercase words joined by hyphens below a folder of docs/, such as ${EXAMPLES[kind]}.`,
     );
   }
   const path = `docs/${id}.mdx`;

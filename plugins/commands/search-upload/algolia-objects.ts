@@ -3,7 +3,7 @@ import {LEVELS, type SearchRecord} from '../../../src/search/record';
 /** Algolia refuses records above 10 kB on its smaller plans; a text is cut before that. */
 const MAXIMUM_TEXT = 6000;
 
-/** A record as an index for DocSearch holds it. https://docsearch.algolia.com/docs/record-extractor */
+/** A record as an index for DocSearch has it. https://docsearch.algolia.com/docs/record-extractor */
 export function algoliaObject(record: SearchRecord, siteUrl: string): Record<string, unknown> {
   const [page = '', anchor = null] = record.url.split('#');
   return {
@@ -43,7 +43,7 @@ export const indexSettings = {
   distinct: 3,
   customRanking: ['desc(weight.level)', 'desc(weight.inboundLinks)'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
-  // A name is found as it is typed: its punctuation counts, and it has no typos.
+  // A name is found as it's typed: its punctuation matters, and it has no typos.
   separatorsToIndex: '_-.=',
   disableTypoToleranceOnAttributes: ['identifiers', 'code'],
   minWordSizefor1Typo: 4,

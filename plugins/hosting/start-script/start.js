@@ -1,7 +1,7 @@
 {
   /**
-   * Reloads a page once a build when its scripts or its style sheet did not load: nothing else of the site can, since it
-   * is what is missing. The key is shared with src/resilience/reload-once.ts.
+   * Reloads a page once per build when its scripts or its style sheet didn't load: nothing else of the site can, since
+   * it's what is missing. The key is shared with src/resilience/reload-once.ts.
    */
   const recover = () => {
     if (window.docusaurus && getComputedStyle(document.documentElement).getPropertyValue('--site-bg')) return;
@@ -11,11 +11,11 @@
       sessionStorage.setItem('site.reloaded-build', build);
       location.reload();
     } catch {
-      // Where nothing can be remembered, the page stays: it is readable.
+      // Where nothing can be remembered, the page stays: it's readable.
     }
   };
 
-  /** Asks for all scripts of the page at once (page.eta), and runs them; last the two that start the page. */
+  /** Requests all scripts of the page in parallel (page.eta), and runs them; last the two that start the page. */
   const start = () => {
     const links = [...document.querySelectorAll('link[as=script]')];
     const isMain = ({href}) => /\/(runtime~)?main\.[^/]+$/.test(href);
@@ -24,7 +24,7 @@
     );
     Object.assign(scripts.at(-1), {onload: recover, onerror: recover});
     document.head.append(...scripts);
-    // A link whose media does not match is not fetched; not every browser sees that it has changed.
+    // A link whose media doesn't match isn't fetched; not every browser sees that it has changed.
     for (const link of links) link.replaceWith(Object.assign(link.cloneNode(), {media: 'all'}));
   };
 
@@ -42,7 +42,7 @@
     }).observe(page, {attributeFilter: ['data-has-hydrated']});
   };
 
-  // The router decodes the path, and throws where that is not UTF-8: `%` then stands for itself.
+  // The router decodes the path, and throws where that isn't UTF-8: `%` is then a plain character.
   try {
     decodeURI(location.pathname);
   } catch {
@@ -51,7 +51,7 @@
 
   pressAgain();
 
-  // The page is painted first: it is there to be read. A page in a tab behind others is not painted at all.
+  // The page is painted first: it's there to be read. A page in a tab behind others isn't painted at all.
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) start();
     else requestAnimationFrame(() => setTimeout(start));

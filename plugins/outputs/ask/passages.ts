@@ -89,7 +89,7 @@ class PagePassages {
   take(blocks: readonly Nodes[], tab = ''): void {
     for (const block of blocks) {
       const diagram = diagramText(block);
-      // The labels of a drawing are no sentences; what it shows stands in its text alternative.
+      // The labels of a drawing aren't sentences; what it shows is in its text alternative.
       if (diagram) this.current.push({kind: 'text', text: diagram.alt});
       else if (isDrawing(block)) continue;
       else if (block.type === 'heading') this.heading();
@@ -99,7 +99,7 @@ class PagePassages {
       else if (block.type === 'code') {
         if (block.lang !== 'diagram') this.current.push(codeBlock(block, tab));
       } else if (block.type === 'yaml' || block.type === 'mdxjsEsm' || isLabel(block)) continue;
-      // Flags that come from a command above are told there.
+      // Flags that come from a command above are described there.
       else if ('name' in block && block.name === 'details' && this.page.frontMatter.command !== undefined)
         this.skipHeadings(block);
       else if (isContainer(block))
@@ -116,7 +116,7 @@ class PagePassages {
   }
 }
 
-/** What stands in each section of a page, by the address of the section. */
+/** What's in each section of a page, by the address of the section. */
 export const blocksOf = oncePerPage((page) => {
   const passages = new PagePassages(page, sectionsOf(page));
   passages.take(page.tree.children);

@@ -21,7 +21,7 @@ function hashOfCode(): string {
   return hash.digest('hex');
 }
 
-/** Drawn in a thread of its own; a card's letters are outlines, so no font is looked for. */
+/** Drawn in its own thread; a card's letters are outlines, so no font is looked for. */
 const render = async (card: Card): Promise<Uint8Array> =>
   (await renderAsync(drawCard(card), {font: {loadSystemFonts: false}})).asPng();
 

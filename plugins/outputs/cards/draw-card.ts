@@ -5,7 +5,7 @@ import {type TextStyle, outline, widthOf, wrap} from './outline-text';
 export interface Card {
   /** Name of the tool. */
   name: string;
-  /** Where the page stands: its section. */
+  /** Where the page is: its section. */
   kicker: string;
   title: string;
   description: string;

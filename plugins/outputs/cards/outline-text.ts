@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {type Font, parse} from 'opentype.js';
 
-/** Static cuts of the site's font: the renderer knows no variable fonts and no WOFF2. */
+/** Static cuts of the site's font: the renderer supports neither variable fonts nor WOFF2. */
 const FILES = {
   400: require.resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff'),
   700: require.resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff'),
@@ -31,13 +31,13 @@ export function widthOf(text: string, {size, weight, tracking = 0}: TextStyle): 
   return fontOf(weight).getAdvanceWidth(text, size) + tracking * size * text.length;
 }
 
-/** A text as the outline of its letters, so that a card looks the same wherever it is made. */
+/** A text as the outline of its letters, so that a card looks the same wherever it's made. */
 export function outline(text: string, x: number, y: number, fill: string, style: TextStyle): string {
   const path = fontOf(style.weight).getPath(text, x, y, style.size, {letterSpacing: style.tracking ?? 0});
   return `<path fill="${fill}" d="${path.toPathData(1)}"/>`;
 }
 
-/** Lines of a text that are no wider than `width`; what does not fit into `most` lines ends in an ellipsis. */
+/** Lines of a text that are no wider than `width`; what doesn't fit into `most` lines ends in an ellipsis. */
 export function wrap(text: string, width: number, most: number, style: TextStyle): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

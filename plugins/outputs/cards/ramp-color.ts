@@ -7,7 +7,7 @@ let source: string | undefined;
 /**
  * A step of a color ramp, such as `gray-975`: the style sheet of tokens is the only place that has colors.
  *
- * @throws Error when there is no such step
+ * @throws Error when there's no such step
  */
 export function rampColor(step: string): string {
   source ??= readFileSync(TOKENS, 'utf8');

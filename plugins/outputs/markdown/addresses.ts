@@ -1,5 +1,6 @@
 import {redirects} from '../../../config/redirects';
 import {site} from '../../../config/site';
+import {withoutPathname} from '../../pages/links';
 
 /** Public address of the site, without a slash at its end. */
 export const ORIGIN = `${site.url}${site.baseUrl}`.replace(/\/+$/, '');
@@ -17,10 +18,11 @@ function withoutSlash(path: string): string {
  * Link target that stays right wherever the Markdown is read: absolute, and to the Markdown of the pages that have it.
  * Outside addresses stay as they are.
  *
- * @param from address of the page that holds the link
+ * @param from address of the page that has the link
  * @param permalinks addresses of all pages that have Markdown
  */
-export function portableUrl(url: string, from: string, permalinks: ReadonlySet<string>): string {
+export function portableUrl(written: string, from: string, permalinks: ReadonlySet<string>): string {
+  const url = withoutPathname(written);
   if (/^[a-z][a-z0-9+.-]*:/i.test(url) && !url.startsWith(`${ORIGIN}/`)) return url;
   const {pathname, search, hash} = new URL(
     url.startsWith(`${ORIGIN}/`) ? url.slice(ORIGIN.length) : url,

@@ -19,7 +19,7 @@ let permalinks: Set<string> | undefined;
 /** Addresses of all pages that have Markdown; a page added while the preview runs is among them after a restart. */
 const allPermalinks = () => (permalinks ??= new Set(readOutline().pages.keys()));
 
-/** A page as agents read it, by itself and in the file of all pages. */
+/** A page as agents read it, on its own and in the file of all pages. */
 export const markdownOf = oncePerPage((page) => toMarkdown(page, allPermalinks(), lastUpdated().get(page.file)));
 
 /** How each page is written, by its address. */

@@ -3,7 +3,7 @@ import {site} from '../../../config/site';
 import {ORIGIN, absolute} from './addresses';
 
 const NAME = `${site.slug}-deploy`;
-const DESCRIPTION = `Deploy a Compose file to AWS, Google Cloud, Azure or DigitalOcean with the ${site.slug} command line tool. Use when a person asks to deploy, update, inspect or remove such a project.`;
+const DESCRIPTION = `Deploy a Compose file to AWS, Google Cloud, Azure or DigitalOcean with the ${site.slug} command-line tool. Use when a person asks to deploy, update, inspect or remove such a project.`;
 
 export const SKILL_PATH = `/.well-known/agent-skills/${NAME}/SKILL.md`;
 export const SKILLS_INDEX_PATH = '/.well-known/agent-skills/index.json';
@@ -18,19 +18,19 @@ description: ${DESCRIPTION}
 
 # Deploy with ${site.name}
 
-Read ${ORIGIN}/llms.txt first: one line a page, with links to Markdown. Read a page before you rely on a flag or a key.
+Read ${ORIGIN}/llms.txt first: one line per page, with links to Markdown. Read a page before you rely on a flag or a key.
 
 1. Check the tool: \`${site.slug} version\`. To install it, see ${page('intro/getting-started')}
-2. Sign in once, with the person at the browser: \`${site.slug} login\`
+2. Sign in once; the person has to use the browser: \`${site.slug} login\`
 3. Check the Compose file: \`${site.slug} compose config\`. Supported keys: ${page('concepts/compose')}
 4. Store secrets, never in the file: \`${site.slug} config set NAME\`. See ${page('concepts/configuration')}
-5. Show the person the cost, and ask: \`${site.slug} estimate --provider=aws\`. See ${page(`cli/${site.slug}_estimate`)}
+5. Show the person the cost, and ask first: \`${site.slug} estimate --provider=aws\`. See ${page(`cli/${site.slug}_estimate`)}
 6. Choose the stack: \`${site.slug} stack list\`, or let the person run \`${site.slug} stack new\`. Then deploy: \`${site.slug} compose up --stack=NAME --non-interactive\`. See ${page('concepts/stacks')} and ${page(`cli/${site.slug}_compose_up`)}
 7. Look: \`${site.slug} compose ps\`, \`${site.slug} logs\`
 
 \`${site.slug} compose down\` removes the project and the data of its managed stores. Ask the person first.
 
-A message you do not know: ${page('intro/faq/warnings-errors')}
+A message you don't know: ${page('intro/faq/warnings-errors')}
 `;
 }
 

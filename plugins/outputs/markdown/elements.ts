@@ -43,10 +43,10 @@ function image(element: Element): PhrasingContent[] {
   return [{type: 'image', url: src, alt}];
 }
 
-/** How the components of pages read, by the registry; those with a reading of their own are below. */
+/** How the components of pages read, by the registry; those with their own reading are below. */
 const fromRegistry = Object.entries(registry).filter(([, {markdown}]) => markdown !== 'own');
 
-/** Elements that stand on lines of their own. */
+/** Elements that are on lines of their own. */
 export const flowElements: Record<string, Reading<RootContent>> = {
   ...Object.fromEntries(
     fromRegistry.map(([name, {markdown}]): [string, Reading<RootContent>] => [

@@ -28,7 +28,7 @@ function cut(list: string): string[] {
   return parts;
 }
 
-/** The lists of the sections as files of their own, of a site whose pages do not fit into one. */
+/** The lists of the sections as files of their own, of a site whose pages don't fit into one. */
 function lists(sections: Section[]): {title: string; path: string; text: string}[] {
   return sections.flatMap((one) =>
     cut(section(one)).map((text, index) => ({
@@ -47,7 +47,8 @@ export function llmsIndex({sections}: Outline): Map<string, string> {
   const head = [
     `# ${site.name} docs`,
     `> ${site.name} deploys Compose files to AWS, Google Cloud, Azure and DigitalOcean. The command is \`${site.slug}\`; these pages describe version ${site.cliVersion}.`,
-    `Every page is Markdown as well: add \`.md\` to its address. For a question about one command read its page in the CLI reference; for a message of the tool, read [Warnings and errors](${ORIGIN}/docs/intro/faq/warnings-errors.md). All pages in one file, too long to read in context: ${ORIGIN}/llms-full.txt`,
+    `Every page is also Markdown: add \`.md\` to its address. For a question about one command read its page in the CLI reference; for a message of the tool, read [Warnings and errors](${ORIGIN}/docs/intro/faq/warnings-errors.md). All pages in one file, too long to read in context: ${ORIGIN}/llms-full.txt`,
+    `As data: all commands and flags in the form of OpenCLI, ${ORIGIN}/cli.json; a JSON Schema of the Compose files that deploy, ${ORIGIN}/schema/compose.json.`,
   ];
   const whole = [...head, ...sections.map(section)].join('\n\n');
   if (whole.length < LLMS_LIMIT - 1) return new Map([['/llms.txt', `${whole}\n`]]);
@@ -63,7 +64,7 @@ export function llmsIndex({sections}: Outline): Map<string, string> {
 export function llmsFull(pages: string[]): string {
   const size = (Math.round(pages.join('').length / 1000) * 1000).toLocaleString('en-US');
   return [
-    `> Not meant for reading in context: all pages of the ${site.name} docs in one file of ${size} characters, for indexing and offline search. To find one page read ${absolute('/llms.txt')}`,
+    `> Too long to read in context: all pages of the ${site.name} docs in one file of ${size} characters, for indexing and offline search. To find one page read ${absolute('/llms.txt')}`,
     ...pages,
   ].join('\n\n');
 }

@@ -8,15 +8,15 @@ import {type Head, withHead, writeMarkdown} from './to-markdown';
 /** Agents that fetch a page cut off what is longer; the Agent-Friendly Documentation Spec warns from here on. */
 export const LENGTH_LIMIT = 50_000;
 
-/** Pages longer than that, each with the reason why it stays whole. Their Markdown is there in parts as well. */
+/** Pages longer than that, each with the reason why it stays whole. Their Markdown also exists in parts. */
 export const LONG_PAGES: ReadonlyMap<string, string> = new Map([
   ['/docs/intro/faq/warnings-errors', 'Every message of the tool; readers search the page for theirs.'],
   ['/docs/cli', 'All commands, variables and exit codes: the index of the reference.'],
-  ['/docs/releases', 'Every release told of; readers compare theirs with the newest.'],
+  ['/docs/releases', 'Every release; readers compare theirs with the newest.'],
   ['/docs/concepts/compose', 'Every key of a Compose file; the tool prints addresses of its anchors.'],
 ]);
 
-/** A section of a long page as a file of its own. */
+/** A section of a long page as its own file. */
 export interface Part {
   /** Below the folder of the page, without extension. */
   name: string;
@@ -25,7 +25,7 @@ export interface Part {
   children: RootContent[];
 }
 
-/** Sections by the headings of level 2. What stands before the first is in the page only. */
+/** Sections by the headings of level 2. What's before the first is in the page only. */
 export function partsOf(tree: Root): Part[] {
   const slugger = new Slugger();
   const parts: Part[] = [];
@@ -43,13 +43,13 @@ export function partsOf(tree: Root): Part[] {
 
 export const partPath = (permalink: string, name: string): string => `${permalink}/${name}.md`;
 
-/** The sentence of a long page that leads to its parts. */
+/** The sentence of a long page that points to its parts. */
 export function listParts(permalink: string, parts: Part[]): Paragraph {
   const links = parts.flatMap(({name, title}, index) => [
     text(index ? ', ' : ''),
     link(absolute(partPath(permalink, name)), text(title)),
   ]);
-  return paragraph(text('Long page. Its sections as files of their own: '), ...links, text('.'));
+  return paragraph(text('Long page. Its sections as separate files: '), ...links, text('.'));
 }
 
 export function writePart(head: Head, {title, anchor, children}: Part): string {

@@ -85,7 +85,7 @@ function inlines(nodes: PhrasingContent[], scope: Scope): PhrasingContent[] {
       if (!reading) throw unknownElement(node, scope);
       return reading(node, inlines(node.children as PhrasingContent[], scope), scope.title);
     }
-    // `:name` in prose is no directive here, as on the page.
+    // `:name` in prose isn't a directive here, as on the page.
     if (isDirective(node)) return [text(`:${node.name}`), ...inlines(node.children as PhrasingContent[], scope)];
     return 'children' in node
       ? [{...node, children: inlines(node.children as PhrasingContent[], scope)} as PhrasingContent]
@@ -132,7 +132,7 @@ function inlineBlock(node: Parent & RootContent, scope: Scope): RootContent[] {
     : [];
 }
 
-/** A line break cannot stand in a cell of a pipe table: `<br>` can. */
+/** A line break can't are in a cell of a pipe table: `<br>` can. */
 function plainTable(table: Table, scope: Scope): Table {
   const rows = table.children.map((row) => ({
     ...row,
@@ -167,7 +167,7 @@ function blocks(nodes: RootContent[], scope: Scope): RootContent[] {
  *
  * @param file only for messages
  * @param title of the page, which heads tabs above the first heading
- * @throws Error that names file, line and element when nobody said how an element reads
+ * @throws Error that names file, line and element when an element has no reading
  */
 export function plainTree(tree: Root, file: string, title = ''): Root {
   return {type: 'root', children: blocks(tree.children, {file, title, depth: 1})};

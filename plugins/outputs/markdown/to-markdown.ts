@@ -11,7 +11,7 @@ export interface Head {
   title: string;
   description: string;
   permalink: string;
-  /** Date of the last commit to the source, `2026-01-31`; left out where git does not know it. */
+  /** Date of the last commit to the source, `2026-01-31`; left out where git has none. */
   lastUpdated?: string | undefined;
   /** Address of the whole page, in the file of one of its sections. */
   partOf?: string;
@@ -30,7 +30,7 @@ export function writeMarkdown(tree: Nodes): string {
   });
 }
 
-/** Front matter, the line for agents that leads to the index, and the title, in front of a body. */
+/** Front matter, the line for agents that points to the index, and the title, in front of a body. */
 export function withHead({title, description, permalink, lastUpdated, partOf}: Head, body: string): string {
   const values = {
     title,

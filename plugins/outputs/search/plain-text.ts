@@ -11,10 +11,10 @@ const INLINE = new Set([
   'tableCell',
 ]);
 
-/** A drawing's labels make no sentence; what it shows stands in the text as well. */
+/** A drawing's labels aren't sentences; the text also says what it shows. */
 export const isDrawing = (node: Nodes): boolean => 'name' in node && node.name === 'svg';
 
-/** Text of a node as it is read: blocks and line breaks become spaces, cells are set apart, code blocks are left out. */
+/** Text of a node as it's read: blocks and line breaks become spaces, cells are set apart, code blocks are left out. */
 export function plainText(node: Nodes): string {
   if (isDrawing(node)) return '';
   switch (node.type) {

@@ -1,4 +1,4 @@
-// What search-files.ts uses of postcss-hover-media-feature, which brings no types.
+// What search-files.ts uses of postcss-hover-media-feature, which has no types.
 declare module 'postcss-hover-media-feature' {
   import type {PluginCreator} from 'postcss';
 

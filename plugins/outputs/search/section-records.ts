@@ -9,10 +9,11 @@ import {type Element, attributeOf, attributesOf, isElement} from '../../pages/md
 import type {Page} from '../../pages/page';
 import {oncePerPage} from '../../pages/once-per-page';
 import {DEFAULT_SECTION, breadcrumbs} from '../../pages/breadcrumbs';
+import {loadCommands} from '../../pages/data/commands';
 import {countInboundLinks} from './inbound-links';
 import {collapse, isDrawing, plainText} from './plain-text';
 
-/** A name that is typed as it stands: not a sentence, and not a plain word of English in code font. */
+/** A name that is typed literally: not a sentence, and not a plain word of English in code font. */
 const MAXIMUM_IDENTIFIER = 200;
 
 /** The named target in the first cell of a row. */
@@ -28,6 +29,20 @@ export function anchorOf(row: TableRow): {id: string; title: string} | null {
   return found;
 }
 
+/** Search finds what a release removed, for readers of older ones, and says so before they open it. */
+const removed = (title: string) => `${title} · Removed`;
+
+function hasRemovedMark(cell: Nodes): boolean {
+  let found = false;
+  visit(cell, 'mdxJsxTextElement', (node: MdxJsxTextElement) => {
+    found ||= node.name === 'ReleaseMark' && attributeOf(node, 'kind') === 'removed';
+  });
+  return found;
+}
+
+const isRemovedCommand = (command: string | undefined): boolean =>
+  command !== undefined && loadCommands().some((one) => one.command === command && one.removed !== undefined);
+
 function identifiersOf(node: Nodes): string[] {
   const found: string[] = [];
   visit(node, 'inlineCode', (code: {value: string}) => {
@@ -39,7 +54,7 @@ function identifiersOf(node: Nodes): string[] {
 /** A cell may name several variables at once: `AWS_PROFILE, AWS_REGION`. */
 const namesIn = (code: string): string[] => (/^[\w-]+(?:, [\w-]+)+$/.test(code) ? code.split(', ') : [code]);
 
-/** A record, as far as one page tells. */
+/** A record, as far as one page is enough for it. */
 export type Section = Omit<SearchRecord, 'inboundLinks'>;
 
 /** Builds the records of one page while its blocks go by in reading order. */
@@ -52,10 +67,10 @@ class PageSections {
     private readonly page: Page,
     private readonly breadcrumb: string[],
   ) {
-    const {title, description, keywords} = page.frontMatter;
+    const {title, description, keywords, command} = page.frontMatter;
     const hierarchy: Hierarchy = {
       lvl0: breadcrumb[0] ?? DEFAULT_SECTION,
-      lvl1: title,
+      lvl1: isRemovedCommand(command) ? removed(title) : title,
       lvl2: null,
       lvl3: null,
       lvl4: null,
@@ -70,7 +85,7 @@ class PageSections {
       content: description,
       keywords,
     });
-    if (page.frontMatter.command !== undefined) this.current.identifiers.push(title.toLowerCase());
+    if (command !== undefined) this.current.identifiers.push(title.toLowerCase());
   }
 
   private add(record: Pick<Section, 'url' | 'kind' | 'type' | 'hierarchy' | 'content'> & Partial<Section>): Section {
@@ -94,7 +109,7 @@ class PageSections {
     return Object.fromEntries(entries) as Hierarchy;
   }
 
-  /** `shm_size` in the table of `build` is `build.shm_size` as well. */
+  /** `shm_size` in the table of `build` is also `build.shm_size`. */
   private dottedNames({id, title}: {id: string; title: string}): string[] {
     const name = collapse(title);
     const ending = `-${name.replaceAll('.', '-')}`;
@@ -105,7 +120,7 @@ class PageSections {
   }
 
   private heading(node: Heading): void {
-    // The rule of Docusaurus's own heading plugin: a written id counts first, and is made unique as well.
+    // The rule of Docusaurus's own heading plugin: a written id comes first, and is also made unique.
     const written = node.data?.hProperties?.id as string | undefined;
     const id = written ? this.slugger.slug(written, true) : this.slugger.slug(toString(node));
     const type = LEVELS[Math.max(node.depth, 2)] as SearchRecord['type'];
@@ -121,7 +136,7 @@ class PageSections {
     });
   }
 
-  /** A place of a page that has a name and an anchor, and is no heading. */
+  /** A place of a page that has a name and an anchor, and isn't a heading. */
   private named(id: string, title: string, content: string, identifiers: string[]): void {
     const depth = Math.min(LEVELS.indexOf(this.current.type) + 1, LEVELS.length - 1);
     this.add({
@@ -150,14 +165,15 @@ class PageSections {
       const column = head?.children[index + 1];
       return {title: column ? collapse(plainText(column)) : '', text: collapse(plainText(cell))};
     });
-    // The longest cell says what the row is for: it comes first, so that it is what a snippet shows.
+    // The longest cell says what the row is for: it comes first, so that it's what a snippet shows.
     const sentences = [
       ...cells.filter((cell) => cell.text.length > 24),
       ...cells.filter((cell) => cell.text.length <= 24).map((cell) => ({...cell, text: `${cell.title}: ${cell.text}`})),
     ];
+    const title = collapse(anchor.title);
     this.named(
       anchor.id,
-      collapse(anchor.title),
+      first && hasRemovedMark(first) ? removed(title) : title,
       collapse([...sentences.map((cell) => cell.text), others].filter(Boolean).join(' · ')),
       [...(first ? identifiersOf(first).flatMap(namesIn) : []), ...this.dottedNames(anchor)],
     );

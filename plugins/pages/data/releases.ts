@@ -6,7 +6,7 @@ const FILE = 'src/data/releases.yaml';
 
 let known: {source: string; releases: {release: string; date: string}[]} | undefined;
 
-/** Releases that the pages tell of, oldest first. */
+/** Releases that the pages list, oldest first. */
 export function loadReleases(): {release: string; date: string}[] {
   const source = readFileSync(FILE, 'utf8');
   if (known?.source !== source) known = {source, ...releasesSchema.parse(parse(source))};
@@ -24,9 +24,16 @@ export function releaseProblem(name: string): string | null {
   return `${FILE} has no release "${name}" (did you mean ${near}?)`;
 }
 
+/** Marks of a fact, and the releases in which somebody last looked at it or in which a defect was fixed. */
+type Dated = ReleaseMarks & {release?: string; checked?: string; fixed?: string};
+
+const DATED = ['since', 'removed', 'instead', 'changed', 'release', 'checked', 'fixed'];
+
 /** What is wrong with the marks of one fact. */
-function problemOf({since, removed, instead, changed = []}: ReleaseMarks): string | null {
-  const named = [since, removed, ...changed.map((change) => change.in)].filter((one) => one !== undefined);
+function problemOf({since, removed, instead, changed = [], release, checked, fixed}: Dated): string | null {
+  const named = [since, removed, release, checked, fixed, ...changed.map((change) => change.in)].filter(
+    (one) => one !== undefined,
+  );
   for (const name of named) {
     const problem = releaseProblem(name);
     if (problem) return problem;
@@ -34,6 +41,7 @@ function problemOf({since, removed, instead, changed = []}: ReleaseMarks): strin
   if (instead && !removed) return '"instead" is for what was removed: add "removed"';
   if (since && removed && orderOf(removed) <= orderOf(since))
     return `removed in ${removed}, but there only since ${since}`;
+  if (since && fixed && orderOf(fixed) <= orderOf(since)) return `mended in ${fixed}, but there only since ${since}`;
   const orders = changed.map((change) => orderOf(change.in));
   if (orders.some((order, index) => index > 0 && order < (orders[index - 1] ?? 0)))
     return '"changed" is not oldest first';
@@ -44,7 +52,7 @@ function problemOf({since, removed, instead, changed = []}: ReleaseMarks): strin
 /** Finds the first fact in some data whose marks make no sense, with its path. */
 export function checkMarks(data: unknown, path: PropertyKey[] = []): {path: PropertyKey[]; message: string} | null {
   if (typeof data !== 'object' || data === null) return null;
-  const isMarked = !Array.isArray(data) && ['since', 'removed', 'instead', 'changed'].some((key) => key in data);
+  const isMarked = !Array.isArray(data) && DATED.some((key) => key in data);
   const message = isMarked ? problemOf(data) : null;
   if (message) return {path, message};
   for (const [key, value] of Object.entries(data)) {

@@ -1,6 +1,6 @@
 import type {RootContent} from 'hast';
 
-/** Names that a part of a page imports; none where it is no import. */
+/** Names that a part of a page imports; none where it isn't an import. */
 export const importedNames = (node: RootContent): string[] =>
   node.type === 'mdxjsEsm'
     ? (node.data?.estree?.body ?? []).flatMap((statement) =>

@@ -34,7 +34,7 @@ function frame(code: Element): MdxJsxFlowElementHast {
 
 /**
  * Colors fences while pages are compiled, so that no reader loads a grammar. What reads the source, such as search
- * index, Markdown export and checks, sees the fence as it is written.
+ * index, Markdown export and checks, sees the fence as it's written.
  */
 export function rehypeHighlight() {
   return (tree: Root, file: VFile): void => {

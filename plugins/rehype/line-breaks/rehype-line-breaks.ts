@@ -30,7 +30,10 @@ const worded = (command: string): ElementContent[] =>
     .split(HYPHENATED_WORDS)
     .flatMap((part, index) => (index % 2 ? [element('span', ['unbroken'], [text(part)])] : part ? joined(part) : []));
 
-/** Says where lines may break in inline code. Long before a page is read: a browser takes milliseconds to look for it. */
+/**
+ * Says where lines may break in inline code. Runs at build time: finding these words in the browser would cost
+ * milliseconds per page.
+ */
 export function rehypeLineBreaks() {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {

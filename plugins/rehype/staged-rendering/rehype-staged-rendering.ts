@@ -15,7 +15,7 @@ const FIRST_ON_PHONES = 16;
 /** The components that divide a page. */
 const OURS = ['BelowFold', 'Part'];
 
-/** Fewer lines are not worth a second step. */
+/** Fewer lines aren't worth a second step. */
 const LEAST_BELOW = 14;
 
 const isBlock = ({type}: RootContent): boolean => type === 'element' || type === 'mdxJsxFlowElement';
@@ -30,7 +30,7 @@ function component(name: string, children: RootContent[], flags: string[] = []):
   return {type: 'mdxJsxFlowElement', name, attributes, children: children as ElementContent[]};
 }
 
-/** One part for each heading, which a browser compiles by itself (recma-parts.ts). */
+/** One part for each heading, which a browser compiles on its own (recma-parts.ts). */
 function inParts(nodes: RootContent[]): RootContent[] {
   const parts: RootContent[][] = [];
   for (const node of nodes) {
@@ -41,7 +41,7 @@ function inParts(nodes: RootContent[]): RootContent[] {
   return parts.map((part) => component('Part', part));
 }
 
-/** What a page imports under one of our names would be put in the place of ours. */
+/** What a page imports under one of our names would be put instead of ours. */
 function refuseOurNames(tree: Root, file: {path: string}): void {
   for (const node of tree.children) {
     const taken = importedNames(node).find((name) => OURS.includes(name));

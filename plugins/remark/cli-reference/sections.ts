@@ -176,7 +176,7 @@ export function errorsSection(command: Command): RootContent[] {
   return section('Errors', [recordTable(['Message', 'When', 'What to do'], rows)]);
 }
 
-/** @throws Error that names the data file of a command which refers to one that is not there */
+/** @throws Error that names the data file of a command which refers to one that isn't there */
 export function seeAlsoSection(command: Command, commands: Command[]): RootContent[] {
   const items = command.seeAlso.map((path) => {
     const other = commands.find((candidate) => candidate.command === path);

@@ -1,20 +1,9 @@
 import type {PhrasingContent, RootContent} from 'mdast';
+import {composeKeyId} from '../../../src/data/compose/key-id';
 import {type ComposeKey, STATUSES, composeSectionSchema} from '../../../src/data/compose/schema';
 import {readData} from '../../pages/data/read-data';
 import {changeNotes, nameMarks, withLines} from './release-marks';
 import {anchor, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
-
-/** Sections whose keys stand at the top of a service, so that their anchor is the key alone. */
-const BARE_SECTIONS = new Set(['services', 'extensions']);
-
-/** Anchor of a key: `ports`, `build-context`, `deploy-resources-reservations-memory`. */
-export function composeKeyId(section: string, key: string): string {
-  const id = key
-    .toLowerCase()
-    .replace(/[^a-z0-9_-]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return BARE_SECTIONS.has(section) ? id : `${section}-${id}`;
-}
 
 export const loadComposeSection = (section: string) =>
   readData(`src/data/compose/${section}.yaml`, composeSectionSchema);

@@ -12,5 +12,5 @@ export function knownIssues(): RootContent[] {
     inline(way),
     inline(see),
   ]);
-  return [recordTable(['Issue', 'Release', 'Effect', 'Way round', 'Page'], rows)];
+  return [recordTable(['Issue', 'Release', 'Effect', 'Workaround', 'Page'], rows)];
 }

@@ -1,17 +1,15 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {type Message, messagesSchema} from '../../../src/data/messages/schema';
 import {readData} from '../../pages/data/read-data';
-import {changeNotes, nameMarks, withLines} from './release-marks';
+import {beforeMark, changeNotes, nameMarks, withLines} from './release-marks';
 import {anchor, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
 
 const KINDS = {warning: 'Warning', error: 'Error', info: 'Notice'} as const;
 
-function literals(message: Message): PhrasingContent[] {
-  const others = (message.variants ?? []).flatMap((variant): PhrasingContent[] => [
-    {type: 'break'},
-    inlineCode(variant),
-  ]);
-  return [anchor(message.id, inlineCode(message.text)), ...nameMarks(message), ...others];
+function literals({id, text: literal, variants = [], former = [], ...marks}: Message): PhrasingContent[] {
+  const others = variants.map((variant): PhrasingContent[] => [inlineCode(variant)]);
+  const earlier = former.map((one): PhrasingContent[] => [beforeMark(one.removed), text(': '), inlineCode(one.text)]);
+  return withLines([anchor(id, inlineCode(literal)), ...nameMarks(marks)], [...others, ...earlier]);
 }
 
 /** Table of one group of messages, each with its own anchor. */

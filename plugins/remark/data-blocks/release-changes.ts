@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 import {parse} from 'node:path';
 import {site} from '../../../config/site';
+import {composeKeyId} from '../../../src/data/compose/key-id';
 import {composeSectionSchema} from '../../../src/data/compose/schema';
 import {messagesSchema} from '../../../src/data/messages/schema';
 import {providersSchema} from '../../../src/data/providers-schema';
@@ -10,7 +11,6 @@ import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../
 import {readData} from '../../pages/data/read-data';
 import {loadReleases} from '../../pages/data/releases';
 import {variableId} from './cli';
-import {composeKeyId} from './compose-keys';
 
 const namesOfFiles = (folder: string): string[] =>
   readdirSync(folder)
@@ -25,9 +25,9 @@ export interface Change {
   release: string;
   kind: keyof typeof KINDS;
   area: string;
-  /** As it is typed or printed. */
+  /** As it's typed or printed. */
   name: string;
-  /** Where the site tells of it. */
+  /** Where the site lists it. */
   url: string;
   /** What is different, or what to use instead, in Markdown. */
   what?: string | undefined;
@@ -47,7 +47,7 @@ function changesOf({marks, summary, ...fact}: Fact): Change[] {
   return changes.map((change) => ({...fact, ...change, what: change.what?.replaceAll('](#', `](${page}#`)}));
 }
 
-/** What came with a command needs no line of its own. */
+/** What came with a command doesn't need its own line. */
 const withoutSince = (marks: ReleaseMarks, since: string | undefined): ReleaseMarks =>
   since && marks.since === since ? {...marks, since: undefined} : marks;
 
@@ -183,7 +183,7 @@ function providerFacts(): Fact[] {
   ];
 }
 
-/** Releases with what they brought, newest first; those that brought nothing the site tells of are left out. */
+/** Releases with what they brought, newest first; those that brought nothing the site lists are left out. */
 export function releaseChanges(): {release: string; date: string; changes: Change[]}[] {
   const facts = [commandFacts, programFacts, composeFacts, messageFacts, providerFacts].flatMap((read) => read());
   const changes = facts.flatMap(changesOf);

@@ -1,11 +1,15 @@
 import type {PhrasingContent} from 'mdast';
 import type {ReleaseMarks} from '../../../src/data/releases-schema';
+import type {MarkKind} from '../../../src/lib/own-release';
 import {inline, jsxInline, text} from '../../pages/mdast/build';
 
-const mark = (kind: 'since' | 'removed' | 'changed', release: string, words: string): PhrasingContent =>
+const mark = (kind: MarkKind, release: string, words: string): PhrasingContent =>
   jsxInline('ReleaseMark', {kind, release}, [text(words)]);
 
 export const sinceMark = (release: string): PhrasingContent => mark('since', release, `since ${release}`);
+
+/** The mark of an earlier wording. It isn't one of removal, which would dim the whole row. */
+export const beforeMark = (release: string): PhrasingContent => mark('before', release, `before ${release}`);
 
 /** The mark of what a release removed, and what to use instead. */
 export function removedMark(release: string, instead?: string): PhrasingContent[] {
@@ -13,7 +17,7 @@ export function removedMark(release: string, instead?: string): PhrasingContent[
   return instead ? [word, text(', use '), ...inline(instead)] : [word];
 }
 
-/** Marks that stand behind the name of a thing: since when it is there, and that it went. */
+/** Marks that are behind the name of a thing: since when it's there, and that it went. */
 export function nameMarks({since, removed}: ReleaseMarks): PhrasingContent[] {
   return [...(since ? [text(' '), sinceMark(since)] : []), ...(removed ? [text(' '), ...removedMark(removed)] : [])];
 }

@@ -7,7 +7,7 @@ export interface TextLine {
   voice: Voice;
 }
 
-/** A node with its text broken into lines, and the least size that holds it. */
+/** A node with its text broken into lines, and the smallest size that fits it. */
 export interface BoxSize {
   lines: TextLine[];
   width: number;

@@ -28,7 +28,9 @@ function nodeTexts({node, box, lines, textX}: PlacedNode & {textX: number}): Ele
 const labelTexts = ({lines, voice, box}: Label): Element[] =>
   lines.map((line, index) => text(line, voice, box.x + box.width / 2, box.y + 1 + index * LINE + BASELINE, 'middle'));
 
-/** Where the dots of a live node sit: at every end that reaches it, else where a wire of its own begins, else on its edge. */
+/**
+ * Where the dots of a live node sit: at every end that reaches it, else where its own wire begins, else on its edge.
+ */
 function dotsOf({node, box}: PlacedNode, {wires}: Layout): Point[] {
   if (!node.live) return [];
   const ends = wires.filter(({wire}) => wire.to === node.id).flatMap(({points}) => points.at(-1) ?? []);

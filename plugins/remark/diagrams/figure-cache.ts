@@ -19,7 +19,7 @@ function hashOfCode(): string {
  * Keeps drawings between runs: the search for a good layout takes longer than all the rest of a page.
  *
  * @param source text of the fence, tokens expanded
- * @param draw makes the drawing as JSON; what it throws is not kept
+ * @param draw makes the drawing as JSON; what it throws isn't kept
  */
 export function cachedFigure(source: string, draw: () => string): string {
   code ??= hashOfCode();

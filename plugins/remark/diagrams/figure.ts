@@ -8,7 +8,7 @@ import {TALL, WIDE} from './style';
 /**
  * Both drawings of a diagram: for wide screens, and for phones.
  *
- * @throws DiagramError when one does not fit
+ * @throws DiagramError when one doesn't fit
  */
 export function layOutBoth(diagram: Diagram): {wide: Layout; tall: Layout} {
   const wide = layOut(diagram, WIDE);
@@ -19,7 +19,7 @@ export function layOutBoth(diagram: Diagram): {wide: Layout; tall: Layout} {
   return {wide, tall};
 }
 
-/** The figure as it stands in a page: one drawing for wide screens, one for narrow ones, and the same in words. */
+/** The figure as it's in a page: one drawing for wide screens, one for narrow ones, and the same in words. */
 export function figure(diagram: Diagram): Element {
   const {wide, tall} = layOutBoth(diagram);
   const {title, alt} = diagram;

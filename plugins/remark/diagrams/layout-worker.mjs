@@ -1,4 +1,4 @@
-// Runs ELK in a thread of its own: it answers later, while a plugin of Markdown has to draw at once (layout.ts).
+// Runs ELK in its own thread: it answers later, while a plugin of Markdown has to draw at once (layout.ts).
 import ELK from 'elkjs/lib/elk.bundled.js';
 import {runAsWorker} from 'synckit';
 

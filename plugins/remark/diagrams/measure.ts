@@ -21,7 +21,7 @@ export type Voice = 'name' | 'code-name' | 'plain' | 'code';
 export const SIZES: Record<Voice, number> = {name: 14, 'code-name': 13, plain: 13, code: 12.5};
 export const LINE = 17;
 
-/** Keys, ports, addresses, files and variables: one word with a mark that prose does not have, or `key: value`. */
+/** Keys, ports, addresses, files and variables: one word with a mark that prose doesn't have, or `key: value`. */
 export function isCode(text: string): boolean {
   if (/^[\w-]+: \S+$/.test(text)) return true;
   return /^\S+$/.test(text) && (/[_:/]|\w\.\w|^\.|^x-/.test(text) || /^\d+$/.test(text));
@@ -57,7 +57,7 @@ function measureText(text: string, voice: Voice): number {
 /** Only a word longer than this is broken, at an underscore or before a dot. In px. */
 const LONGEST_WORD = 116;
 
-/** Pieces of a text that may stand on lines of their own. */
+/** Pieces of a text that may are on lines of their own. */
 function piecesOf(text: string, voice: Voice, limit: number): string[] {
   return text
     .split(/(?<= )/)

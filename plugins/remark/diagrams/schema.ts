@@ -14,7 +14,7 @@ const words = (name: string, limit: number) =>
 
 const id = z
   .string('id must be text')
-  .regex(/^[a-z][\w-]*$/, 'id must be a lower-case word such as "store": rename it here and in zones and wires');
+  .regex(/^[a-z][\w-]*$/, 'id must be a lowercase word such as "store": rename it here and in zones and wires');
 
 const node = z.strictObject({
   id,
@@ -40,11 +40,11 @@ const zone = z.strictObject({
 export const diagramSchema = z.strictObject({
   title: z.string('title is missing: say in a few words what the picture shows').trim().min(1, 'title is empty'),
   alt: z
-    .string('alt is missing: say in one to three sentences all that the picture says')
+    .string('alt is missing: describe the whole picture in one to three sentences')
     .trim()
-    .regex(/[.!?]$/, 'alt must be one or more full sentences that end with a full stop'),
+    .regex(/[.!?]$/, 'alt must be one or more full sentences that end with a period'),
   zones: z.array(zone).default([]),
-  nodes: z.array(node).min(2, 'nodes needs two at least'),
+  nodes: z.array(node).min(2, 'nodes needs at least two'),
   wires: z.array(wire).default([]),
 });
 

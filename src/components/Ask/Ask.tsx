@@ -12,7 +12,7 @@ const lazyConversation = () => lazy(() => import('./AskConversation'));
 function Waiting(): ReactNode {
   return (
     <div className={styles.waiting}>
-      <noscript>Answers need JavaScript, which is switched off here. The ways below work without it.</noscript>
+      <noscript>Answers need JavaScript, which is turned off here. The links below work without it.</noscript>
     </div>
   );
 }
@@ -20,7 +20,7 @@ function Waiting(): ReactNode {
 function Crashed({tryAgain}: {tryAgain: () => void}): ReactNode {
   return (
     <div className={styles.notice} role="alert">
-      <p>Ask has stopped working. The rest of the page is not affected.</p>
+      <p>Ask has stopped working. The rest of the page isn’t affected.</p>
       <button type="button" className="btn btn--small" onClick={tryAgain}>
         Try again
       </button>

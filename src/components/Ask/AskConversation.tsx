@@ -31,7 +31,7 @@ export default function AskConversation(): ReactNode {
     if (offered !== '') field.current?.focus({preventScroll: true});
     if (settings.hosted || linked === '' || visited.current === visit) return;
     visited.current = visit;
-    // A question of the conversation is not asked again, such as after a reload. Who follows a link to it finds it.
+    // A question of the conversation isn't asked again, such as after a reload. A link to it opens it.
     if (!known) ask(linked);
     else if (history.action === 'PUSH' || (isVisit && !key)) {
       document.getElementById(`question-${known.id}`)?.scrollIntoView();

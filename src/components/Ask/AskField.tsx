@@ -54,7 +54,7 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
             if (event.key === 'Escape' && isBusy) onStop();
           }}
         />
-        {/* One button in two roles, so that the focus stays on it; a press that stops does not send. */}
+        {/* One button in two roles, so that the focus stays on it; a press that stops doesn't send. */}
         {isBusy ? (
           <button type="button" className="btn btn--small" onClick={stop}>
             Stop
@@ -67,7 +67,7 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
       </div>
       {isFollowUp && (
         <button type="button" className={actions.action} onClick={onStartAnew}>
-          Start anew
+          Start over
         </button>
       )}
     </form>

@@ -19,7 +19,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A question and what there is of its answer. */
+/** A question and what there's of its answer. */
 export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, settings, onRetry}, ref): ReactNode {
   const {id, question, parts, state, isGenerated} = turn;
   const isBusy = isRunning(turn);

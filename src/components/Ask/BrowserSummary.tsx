@@ -41,13 +41,13 @@ async function loadChecks(command: string) {
         {
           id: `${part.id}!`,
           type: 'text',
-          spans: [{text: wrong, code: true, unknown: true}, {text: ' is not in the CLI reference.'}],
+          spans: [{text: wrong, code: true, unknown: true}, {text: ' isn’t in the CLI reference.'}],
         },
       ];
     });
 }
 
-/** Offers a summary by the browser's own model, where there is one. It sees the quoted sections and nothing else. */
+/** Offers a summary by the browser's own model, where there's one. It sees the quoted sections and nothing else. */
 export function BrowserSummary({question, parts, command}: Props): ReactNode {
   const [isOffered, setIsOffered] = useState(false);
   const [state, setState] = useState<State>('none');
@@ -93,7 +93,7 @@ export function BrowserSummary({question, parts, command}: Props): ReactNode {
       <p className="visually-hidden" role="status">
         {state === 'running' ? 'Summarizing' : state === 'done' ? 'Summary complete' : ''}
       </p>
-      {state === 'failed' && <p role="alert">The browser’s model could not summarize this.</p>}
+      {state === 'failed' && <p role="alert">The browser’s model couldn’t summarize this.</p>}
       <AnswerBody parts={summary} citations={[]} />
       {summary.length > 0 && <Disclaimer />}
     </div>

@@ -10,7 +10,7 @@ interface Props {
   settings: AskSettings;
   conversation: State;
   field: RefObject<HTMLInputElement>;
-  /** What stands in the field. */
+  /** What's in the field. */
   text: string;
   onType: (text: string) => void;
   /** The reader has ended the conversation. */
@@ -80,9 +80,9 @@ export function Conversation({settings, conversation, field, text, onType, onSta
       )}
       {count === 0 && (
         <p className={styles.hint}>
-          {settings.hosted ? 'Questions go to the assistant of this site.' : 'Answers are quoted from these docs.'} This
+          {settings.hosted ? 'Questions go to this site’s assistant.' : 'Answers are quoted from these docs.'} This
           browser remembers the conversation until you start a new one.
-          {settings.hasAnalytics && ' A rating sends the question along.'}
+          {settings.hasAnalytics && ' Your rating includes the question.'}
         </p>
       )}
     </section>

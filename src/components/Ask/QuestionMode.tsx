@@ -9,7 +9,7 @@ import {Conversation} from './Conversation';
 import styles from './question-mode.module.css';
 
 interface Props {
-  /** Asked at once, unless it has been before; empty for none. */
+  /** Asked right away, unless it was asked before; empty for none. */
   question: string;
   /** Address of the page with the same conversation, for a question of it. */
   pageUrl: (question: string) => string;
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The conversation in the place of the search: what stands in its dialog while the reader asks. */
+/** The conversation instead of the search: what's in its dialog while the reader asks. */
 export function QuestionMode({question, pageUrl, onBack, onClose}: Props): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const conversation = useConversation(answerEngine(settings));
@@ -35,7 +35,7 @@ export function QuestionMode({question, pageUrl, onBack, onClose}: Props): React
     else if (asked) ask(asked);
   }, [asked, ask, turns]);
 
-  // A link of the conversation leads out of the dialog, unless it opens elsewhere.
+  // A link in the conversation closes the dialog, unless it opens a new tab.
   const leave = (event: MouseEvent) => {
     const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -14,9 +14,9 @@ export function stateText({state, parts, isGenerated}: Turn): string {
     case 'stopped':
       return 'Stopped';
     case 'failed':
-      return 'No answer could be fetched';
+      return 'Couldn’t get an answer';
     case 'done':
-      if (end?.type === 'end' && end.state === 'not-covered') return 'The docs do not cover this';
+      if (end?.type === 'end' && end.state === 'not-covered') return 'The docs don’t cover this';
       if (cited > 0) return `From ${sectionsOf(cited)}`;
       return isGenerated ? 'Answered' : 'Quoted from the docs';
   }

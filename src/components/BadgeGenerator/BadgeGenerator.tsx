@@ -45,7 +45,7 @@ function BadgeForm({redirect, image, label}: Props): ReactNode {
           onChange={(event) => setInput(event.target.value)}
         />
         <button type="submit" className="form-button">
-          Make the badge
+          Create the badge
         </button>
       </div>
       <p id={`${id}-problem`} className={styles.problem} role="status">

@@ -26,11 +26,11 @@ export function parseRepository(input: string): Repository {
   const [owner = '', name = ''] = path.split('/').filter(Boolean);
   const repository = {owner, name: name.replace(/\.git$/, '')};
   if (!OWNER.test(owner))
-    throw new Error(`“${owner}” is no GitHub owner: letters, digits and single hyphens, at most 39 characters.`);
-  if (!repository.name) throw new Error(`The name of the repository is missing after “${owner}/”.`);
+    throw new Error(`“${owner}” isn’t a GitHub owner. Use letters, digits and single hyphens, at most 39 characters.`);
+  if (!repository.name) throw new Error(`The repository name is missing after “${owner}/”.`);
   if (!NAME.test(repository.name) || /^\.{1,2}$/.test(repository.name))
     throw new Error(
-      `“${repository.name}” is no repository name: letters, digits, dots, hyphens and underscores, at most 100 characters.`,
+      `“${repository.name}” isn’t a repository name. Use letters, digits, dots, hyphens and underscores, at most 100 characters.`,
     );
   return repository;
 }

@@ -8,7 +8,7 @@ interface Props {
   prompt?: '$' | '>';
 }
 
-/** One command in a frame, with a prompt that is not copied. */
+/** One command in a frame, with a prompt that isn't copied. */
 export function Command({command, prompt = '$'}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const overflows = useOverflow(code);

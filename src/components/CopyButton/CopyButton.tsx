@@ -4,7 +4,7 @@ import {copyText} from './copy-text';
 import {COPY_ICONS, COPY_WORDS, useCopy} from './use-copy';
 
 interface Props {
-  /** The text, or how to get it when it is asked for. */
+  /** The text, or how to get it when it's asked for. */
   text: string | (() => string);
   /** What is copied, for the button's name: "Copy compose.yaml". */
   what: string;

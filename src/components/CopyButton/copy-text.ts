@@ -1,4 +1,4 @@
-/** Over plain http there is no `navigator.clipboard` (docusaurus#11796); a hidden text field does it the old way. */
+/** Over plain http there's no `navigator.clipboard` (docusaurus#11796); a hidden text field does it the old way. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -7,7 +7,7 @@ function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   document.body.append(field);
   field.select();
-  // What is selected is copied as it is drawn: hidden text loses its indentation.
+  // What is selected is copied as it's drawn: hidden text loses its indentation.
   const copyExactly = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
@@ -22,7 +22,7 @@ function copyBySelection(text: string): boolean {
 
 /** Puts text on the clipboard; false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
-  // The types say it is always there; on plain http it is not.
+  // The types say it's always there; on plain http it isn't.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   try {
     if (clipboard) {

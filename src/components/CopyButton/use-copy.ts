@@ -1,13 +1,13 @@
 import {useEffect, useState} from 'react';
 
-/** How long it is shown that something has been copied, in milliseconds. */
+/** How long it's shown that something has been copied, in milliseconds. */
 const CONFIRMATION = 1600;
 
 export type CopyState = 'ready' | 'copied' | 'failed';
 
 export const COPY_ICONS = {ready: 'copy', copied: 'check', failed: 'close'} as const;
 
-/** What a button says when it is done, to all senses. */
+/** What a button says when it's done, to all senses. */
 export const COPY_WORDS: Record<CopyState, string> = {ready: '', copied: 'Copied', failed: 'Not copied'};
 
 /** What has become of an attempt to copy, for as long as it takes to read, and how to follow another. */

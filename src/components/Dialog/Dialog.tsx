@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, closes with Escape and gives the focus back. A press beside
- * it closes it as well.
+ * The browser's own modal dialog: it keeps the focus inside, closes with Escape and gives the focus back. A press next
+ * to it closes it as well.
  */
 export function Dialog({title, onClose, isWide = false, children}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);

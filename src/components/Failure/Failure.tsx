@@ -5,11 +5,11 @@ interface Props {
   title: ReactNode;
   /** What the machine says. */
   message: string;
-  /** Buttons and links that lead out. */
+  /** Buttons and links to other places. */
   children: ReactNode;
 }
 
-/** In place of a page that cannot be shown. */
+/** Instead of a page that can't be shown. */
 export function Failure({title, message, children}: Props): ReactNode {
   return (
     <div className={styles.failure}>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** Hatchings as in a section drawing, one a provider. Neutral on purpose: a label always stands beside them. */
+/** Hatchings as in a section drawing, one per provider. Neutral on purpose: a label always is next to them. */
 const HATCHINGS = {
   aws: 'M6 5v10M10 5v10M14 5v10',
   azure: 'M5 7.7h10M5 12.3h10M7.7 5v10M12.3 5v10',
@@ -13,7 +13,7 @@ export type Provider = keyof typeof HATCHINGS;
 
 export const isProvider = (value: unknown): value is Provider => typeof value === 'string' && value in HATCHINGS;
 
-/** The mark of a provider. The Playground has no account of its own, so its square is dashed. */
+/** The mark of a provider. The Playground has no account, so its square is dashed. */
 export function Glyph({provider}: {provider: Provider}): ReactNode {
   return (
     <svg className="glyph" viewBox="0 0 20 20" aria-hidden="true">

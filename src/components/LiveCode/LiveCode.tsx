@@ -3,14 +3,14 @@ import {type Block} from '@site/src/lib/code/block';
 import {CodeFrame} from '@site/src/components/CodeFrame/CodeFrame';
 import {renderBlock} from '@site/src/lib/code/render-block';
 
-/** Code that the build does not know, such as that of an answer: without colors until the grammars are there. */
+/** Code that isn't known at build time, such as that of an answer: without colors until the grammars are there. */
 export function LiveCode({block}: {block: Block}): ReactNode {
   const [colored, setColored] = useState<{block: Block; html: string}>();
   useEffect(() => {
     let isCurrent = true;
     import('./live-colors')
       .then(({colorBlock}) => isCurrent && setColored({block, html: colorBlock(block)}))
-      // A language without a grammar, or no network: the code is readable all the same.
+      // A language without a grammar, or no network: the code is readable anyway.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -9,5 +9,5 @@ const prism = Prism as unknown as Parameters<typeof prismIncludeLanguages>[0];
 prismIncludeLanguages(prism);
 const tokenize = tokenizer(prism);
 
-/** HTML of a block in colors, in the browser. Loaded by what shows code that the build does not know. */
+/** HTML of a block in colors, in the browser. Loaded by components that show code that isn't known at build time. */
 export const colorBlock = (block: Block): string => renderBlock(block, tokenize);

@@ -11,6 +11,7 @@ const FRONT_PAGES: Entry[] = [
   {label: 'Documentation', text: 'Start from the front page of the docs', to: '/docs'},
   {label: 'Tutorials', text: 'Deploy something, step by step', to: '/docs/tutorials'},
   {label: 'CLI reference', text: 'Every command and flag', to: '/docs/cli'},
+  {label: 'Will it deploy?', text: 'Check a Compose file, or have an error explained', to: '/docs/check'},
   {label: 'Warnings and errors', text: 'Messages, causes and fixes', to: '/docs/intro/faq/warnings-errors'},
 ];
 
@@ -28,7 +29,7 @@ function useNearPages(): NearPages {
   return list;
 }
 
-/** Where the page has moved, or the pages whose address is close to a path that leads nowhere. */
+/** Where the page has moved, or the pages whose address is close to a path that doesn't exist. */
 export function NearMatches({path}: {path: string}): ReactNode {
   const list = useNearPages();
   const moved = movedTo(path, list);
@@ -38,7 +39,7 @@ export function NearMatches({path}: {path: string}): ReactNode {
     <>
       {moved && (
         <p className={styles.more} role="status">
-          This page has moved: it is now at <Link to={moved}>{moved}</Link>.
+          This page has moved. It’s now at <Link to={moved}>{moved}</Link>.
         </p>
       )}
       <LinkRows

@@ -78,7 +78,7 @@ export function Menu({id, permalink, button, onClose}: Props): ReactNode {
     else if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement) document.activeElement.click();
     else if (target !== undefined) all[(target + all.length) % all.length]?.focus();
     else return;
-    // Tab goes on from the button.
+    // Tab continues from the button.
     if (event.key !== 'Tab') event.preventDefault();
   };
 

@@ -11,7 +11,10 @@ interface Props {
   permalink: string;
 }
 
-/** Button beside the title that opens what can be done with the page. The menu is fetched when the reader reaches for it. */
+/**
+ * Button next to the title that opens what can be done with the page. The menu is fetched when the reader reaches for
+ * it.
+ */
 export function PageActions({permalink}: Props): ReactNode {
   const [menu, open, close, prepare] = useOnDemand(loadMenu);
   const button = useRef<HTMLButtonElement>(null);

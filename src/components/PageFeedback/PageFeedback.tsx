@@ -19,7 +19,7 @@ interface Props {
 /** Asks whether the page helped. The answer is reported as an event, and remembered in this browser only. */
 export function PageFeedback({permalink, issueHref}: Props): ReactNode {
   const stored = useStoredVote(permalink);
-  /** The choice of this visit: it counts even where nothing can be stored, and only it is read out. */
+  /** The choice of this visit: it applies even where nothing can be stored, and only this one is read out. */
   const [chosen, setChosen] = useState<Vote | null>(null);
   const vote = chosen ?? stored;
   const id = useId();

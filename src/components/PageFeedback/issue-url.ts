@@ -1,5 +1,5 @@
 /**
- * Address of a new issue that already says which page it is about.
+ * Address of a new issue that already says which page it's about.
  *
  * @param reportUrl form for new issues of the repository
  * @param pageUrl full address of the page

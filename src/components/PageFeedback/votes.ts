@@ -5,7 +5,7 @@ const MAXIMUM_VOTES = 200;
 
 type Votes = [path: string, vote: Vote][];
 
-/** Votes by address of the page, oldest first. Whatever is unreadable counts as none. */
+/** Votes by address of the page, oldest first. Whatever is unreadable is treated as none. */
 export function parseVotes(stored: string | null): Votes {
   try {
     const votes: unknown = JSON.parse(stored ?? '[]');
@@ -17,7 +17,7 @@ export function parseVotes(stored: string | null): Votes {
   }
 }
 
-/** The same with one more vote, in place of an earlier one for the page. */
+/** The same with one more vote, instead of an earlier one for the page. */
 export function withVote(votes: Votes, path: string, vote: Vote): Votes {
   const others = votes.filter(([known]) => known !== path);
   return [...others, [path, vote] as Votes[number]].slice(-MAXIMUM_VOTES);

@@ -50,7 +50,7 @@ function factsOf({props}: ReactElement<SampleProps>): SampleFacts {
 function useFilter(): [SampleFilter, (change: Partial<SampleFilter>) => void] {
   const {search, pathname} = useLocation();
   const history = useHistory();
-  // The server knows no query: the first render shows everything, as the built page does.
+  // The server doesn't have the query: the first render shows everything, as the built page does.
   const [filter, setFilter] = useState<SampleFilter>(NO_FILTER);
   // oxlint-disable-next-line react/set-state-in-effect -- the address is outside React, and hydration needs the first render as built
   useEffect(() => setFilter(filterFromQuery(search)), [search]);
@@ -129,7 +129,7 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
         </p>
         {lift && (
           <p className={styles.none}>
-            No sample fits. Lift {FILTER_NAMES[lift]} “{filter[lift]}”:{' '}
+            No sample matches. Remove {FILTER_NAMES[lift]} “{filter[lift]}”:{' '}
             <button
               type="button"
               onClick={() => {

@@ -38,7 +38,7 @@ export function ShortcutsDialog({onClose}: {onClose: () => void}): ReactNode {
             setIsOn(target.checked);
           }}
         />
-        Shortcuts of a single key (<kbd className={styles.key}>/</kbd> and <kbd className={styles.key}>?</kbd>)
+        Single-key shortcuts (<kbd className={styles.key}>/</kbd> and <kbd className={styles.key}>?</kbd>)
       </label>
     </Dialog>
   );

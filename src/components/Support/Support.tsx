@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A word of support with its dot: full when it is there, hollow when not. The word carries the meaning. */
+/** A word of support with its dot: full when it's there, hollow when not. The word carries the meaning. */
 export function Support({kind, children}: Props): ReactNode {
   return <span className={clsx(styles.support, styles[kind])}>{children}</span>;
 }

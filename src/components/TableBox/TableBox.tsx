@@ -3,8 +3,8 @@ import {type ComponentProps, type ReactNode, useRef} from 'react';
 import {useOverflow} from '@site/src/hooks/use-overflow';
 
 /**
- * A table in a box of its own, which scrolls sideways and takes the keyboard's focus while there is more to see. Where
- * it fits, the box does not scroll, so that the head stays below the navbar.
+ * A table in its own box, which scrolls sideways and takes the keyboard's focus while there's more to see. Where
+ * it fits, the box doesn't scroll, so that the head stays below the navbar.
  */
 export function TableBox({className, ...props}: ComponentProps<'table'>): ReactNode {
   const box = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ export function Term({definition, children}: Props): ReactNode {
     setIsDismissed(false);
     const {current} = box;
     if (!current) return;
-    // It is measured before React has rendered.
+    // It's measured before React has rendered.
     delete current.parentElement?.dataset['dismissed'];
     current.style.setProperty('--shift', '0px');
     const {left, right} = current.getBoundingClientRect();
@@ -32,7 +32,7 @@ export function Term({definition, children}: Props): ReactNode {
     current.style.setProperty('--shift', `${Math.max(shift, MARGIN - left)}px`);
   };
 
-  // While the pointer lies on the word, the focus, and so the key, is elsewhere.
+  // While the pointer is on the word, the focus, and so the key, is elsewhere.
   useEffect(() => {
     const isShown = () => Boolean(box.current?.getClientRects().length);
     const dismiss = ({key}: KeyboardEvent) => key === 'Escape' && isShown() && setIsDismissed(true);

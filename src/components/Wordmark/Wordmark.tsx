@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useProduct} from '@site/src/hooks/use-product';
 import styles from './wordmark.module.css';
 
-/** Mark and name; with `docs` where the word tells the site from the product. */
+/** Mark and name; with `docs` where the site and the product could be confused. */
 export function Wordmark({docs = false}: {docs?: boolean}): ReactNode {
   const {name} = useProduct();
   return (

@@ -18,7 +18,7 @@ export function Zoom({title, picture}: Props): ReactNode {
   const [dialog, open, close, prepare] = useOnDemand(loadDialog);
   const [isLink, setIsLink] = useState(false);
 
-  // A picture that is a link leads somewhere, and must hold no button.
+  // A picture that is a link must not contain a button.
   useEffect(() => setIsLink(Boolean(button.current?.closest('a'))), []);
   if (isLink) return null;
 
@@ -37,7 +37,7 @@ export function Zoom({title, picture}: Props): ReactNode {
       </button>
       {dialog && (
         <dialog.Dialog title={title} isWide onClose={close}>
-          {/* The drawing may be larger than the window: it scrolls, with the keyboard as well. */}
+          {/* The drawing may be larger than the window: it scrolls, also with the keyboard. */}
           <div className={styles.picture} role="group" aria-label={title} tabIndex={0}>
             {picture}
           </div>

@@ -2,7 +2,7 @@ import type {ComponentProps, ComponentType, ReactNode} from 'react';
 import {Zoom} from './Zoom';
 import styles from './zoom.module.css';
 
-/** An image of a page, which can be enlarged unless it is a link. */
+/** An image of a page, which can be enlarged unless it's a link. */
 export function zoomable(Image: ComponentType<ComponentProps<'img'>>) {
   return function Picture(props: ComponentProps<'img'>): ReactNode {
     return (

@@ -83,7 +83,7 @@ export const exitCodesSchema = z.strictObject({
   exitCodes: z.array(z.strictObject({code: z.int(), meaning: text, when: text.optional(), ...releaseMarks})),
 });
 
-/** Commands and flags that the tool accepts but hides: pages may use them, the reference does not list them. */
+/** Commands and flags that the tool accepts but hides: pages may use them, the reference doesn't list them. */
 export const hiddenSchema = z.strictObject({
   commands: z.array(
     z.strictObject({

@@ -13,6 +13,11 @@ export const STATUSES = {
   stops: 'Stops',
 } as const;
 
+/** Ids of src/data/providers.yaml. */
+export const PROVIDERS = ['aws', 'gcp', 'azure', 'digitalocean', 'playground'] as const;
+
+const own = z.strictObject({status: z.enum(Object.keys(STATUSES) as [keyof typeof STATUSES]), note: text});
+
 export const composeSectionSchema = z.strictObject({
   section: text,
   keys: z
@@ -24,6 +29,8 @@ export const composeSectionSchema = z.strictObject({
         default: text.optional(),
         message: text.optional(),
         note: text.optional(),
+        removable: z.boolean().optional().describe('Taking it out is the whole remedy.'),
+        providers: z.partialRecord(z.enum(PROVIDERS), own).optional().describe('Where one provider differs.'),
         ...releaseMarks,
       }),
     )

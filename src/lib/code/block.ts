@@ -10,7 +10,7 @@ export interface Block {
   firstNumber?: number;
 }
 
-/** A comment of its own line, in any language: `# highlight-next-line`, `// highlight-start`, `<!-- highlight-end -->`. */
+/** Its own comment line, in any language: `# highlight-next-line`, `// highlight-start`, `<!-- highlight-end -->`. */
 const MARK = /^\s*(?:\/\/|\/\*|\{\s*\/\*|#|<!--|--|%)\s*highlight-(next-line|start|end)\s*(?:\*\/(?:\s*\})?|-->)?\s*$/;
 
 /** Takes the marking comments out, and says which lines they mean. */
@@ -41,7 +41,7 @@ function readRange(range: string): Set<number> {
 }
 
 /**
- * Reads what stands behind the language of a fence, as Docusaurus does: `title="…"`, `{1,3-5}` and `showLineNumbers`.
+ * Reads what comes after the language of a fence, as Docusaurus does: `title="…"`, `{1,3-5}` and `showLineNumbers`.
  * Lines are marked by the range, or by comments where there is none.
  *
  * @see https://docusaurus.io/docs/markdown-features/code-blocks

@@ -1,6 +1,6 @@
 import type * as PrismNamespace from 'prismjs';
 
-/** Commands as a reader sees them: which program, which flags. Prism's own grammar for Bash knows fixed names only. */
+/** Commands as a reader sees them: which program, which flags. Prism's own grammar for Bash has only fixed names. */
 export const shell: PrismNamespace.Grammar = {
   comment: {pattern: /(^|\s)#.*/m, lookbehind: true, greedy: true},
   string: {pattern: /"(?:\\[\s\S]|[^"\\])*"|'[^']*'/, greedy: true},

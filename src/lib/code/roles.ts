@@ -1,6 +1,6 @@
 import type {Token} from 'prismjs';
 
-/** What src/css/code/ colors, from weak to strong: of a token with several types the last one counts. */
+/** What src/css/code/ colors, from weak to strong: for a token with several types, the last one applies. */
 const ROLES: readonly (readonly [role: string, ...types: string[]])[] = [
   ['command', 'command', 'function'],
   ['comment', 'comment', 'prolog', 'cdata'],

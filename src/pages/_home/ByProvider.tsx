@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {PROVIDERS, type ProviderId} from '@site/src/pages/_home/copy';
+import './by-provider.module.css';
 
 /** A text for each provider. All of them are in the page; by-provider.module.css shows the chosen one's. */
 export function ByProvider({

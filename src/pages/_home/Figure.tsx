@@ -1,57 +1,59 @@
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {Icon} from '@site/src/components/Icon/Icon';
-import {FIGURE} from '@site/src/pages/_home/figure';
-import {FigureResult} from './FigureResult';
+import {FigureBoard} from '@site/src/components/Figure/FigureBoard';
+import {FigureNothing, FigureOutcome, FigureService} from '@site/src/components/Figure/FigureOutcome';
+import {FigureSource} from '@site/src/components/Figure/FigureSource';
+import {useExpand} from '@site/src/hooks/use-expand';
+import {ADDRESSES, FIGURE, type FigureLine} from '@site/src/pages/_home/figure';
+import {ByProvider} from './ByProvider';
 import {FigureRun} from './FigureRun';
-import {FigureSource} from './FigureSource';
 import {FigureTargets} from './FigureTargets';
-import styles from './figure.module.css';
-import result from './figure-result.module.css';
-import source from './figure-source.module.css';
-
-/** Room above and below the lines. */
-const Padding = () => (
-  <div className={styles.padding}>
-    <div className={source.source} />
-    <div />
-    <div className={result.result} />
-  </div>
-);
+import words from '@site/src/components/Figure/figure-words.module.css';
 
 /** Lines that become something, in their order. */
 const WIRES = FIGURE.filter(({outcome}) => outcome);
 
+function Result({line: {service, outcome, symbol, isPublic}}: {line: FigureLine}): ReactNode {
+  const expand = useExpand();
+  if (service) return <FigureService {...service} />;
+  if (!outcome) return <FigureNothing />;
+  const address = (
+    <>
+      <ByProvider of={(id) => expand(ADDRESSES[id])} />
+      <em>200</em>
+    </>
+  );
+  return (
+    <FigureOutcome symbol={symbol} {...(isPublic && {address})}>
+      <ByProvider as="b" of={(id) => outcome[id].name} />
+      {!isPublic && (
+        <span className={words.detail}>
+          <ByProvider of={(id) => outcome[id].detail} />
+        </span>
+      )}
+    </FigureOutcome>
+  );
+}
+
 /** The idea in one picture: a Compose file, and what each line of it becomes in the cloud the reader chooses. */
 export function Figure(): ReactNode {
+  const expand = useExpand();
   return (
-    // In Markdown a table says the same (plugins/outputs/markdown/home.ts).
-    <figure
-      className={styles.figure}
-      data-figure=""
-      aria-label="How a Compose file becomes a running app"
-      data-markdown-ignore=""
+    <FigureBoard
+      label="How a Compose file becomes a running app"
+      name="compose.yaml"
+      head={<FigureTargets />}
+      foot={<FigureRun />}
     >
-      <div className={styles.board}>
-        <div className={clsx(styles.head, styles.fileHead)}>
-          <Icon name="file" />
-          compose.yaml
-        </div>
-        <div className={clsx(styles.head, styles.cloudHead)}>
-          <FigureTargets />
-        </div>
-      </div>
-      <Padding />
-      <ol className={styles.rows}>
-        {FIGURE.map((line, index) => (
-          <li key={index} {...(line.outcome && {'data-wire': WIRES.indexOf(line)})}>
-            <FigureSource line={line} number={index + 1} />
-            <FigureResult line={line} />
-          </li>
-        ))}
-      </ol>
-      <Padding />
-      <FigureRun />
-    </figure>
+      {FIGURE.map((line, index) => (
+        <li key={index} {...(line.outcome && {'data-wire': WIRES.indexOf(line)})}>
+          <FigureSource
+            line={{...line, key: expand(line.key), ...(line.value && {value: expand(line.value)})}}
+            number={index + 1}
+            isWired={Boolean(line.outcome)}
+          />
+          <Result line={line} />
+        </li>
+      ))}
+    </FigureBoard>
   );
 }

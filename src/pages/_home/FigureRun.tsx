@@ -4,7 +4,7 @@ import {useExpand} from '@site/src/hooks/use-expand';
 import {RUNS} from '@site/src/pages/_home/figure';
 import {ByProvider} from './ByProvider';
 import styles from './figure-run.module.css';
-import words from './by-provider.module.css';
+import words from '@site/src/components/Figure/figure-words.module.css';
 
 /** The command below the file, and what it ends in. */
 export function FigureRun(): ReactNode {

@@ -1,20 +1,10 @@
 import type {ReactNode} from 'react';
-import {Glyph} from '@site/src/components/Glyph/Glyph';
+import {ProviderChoice} from '@site/src/components/ProviderChoice/ProviderChoice';
 import {PROVIDER_NAMES, PROVIDERS} from '@site/src/pages/_home/copy';
-import styles from './figure-targets.module.css';
+
+const TARGETS = PROVIDERS.map((id) => ({id, name: PROVIDER_NAMES[id]}));
 
 /** Choice of the provider whose words the figure shows. */
-export function FigureTargets(): ReactNode {
-  return (
-    <fieldset className={styles.targets}>
-      <legend className="visually-hidden">Where it runs</legend>
-      {PROVIDERS.map((id) => (
-        <label key={id}>
-          <Glyph provider={id} />
-          {PROVIDER_NAMES[id]}
-          <input type="radio" name="figure-provider" value={id} defaultChecked={id === 'aws'} />
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+export const FigureTargets = (): ReactNode => (
+  <ProviderChoice legend="Where it runs" name="figure-provider" providers={TARGETS} value="aws" />
+);

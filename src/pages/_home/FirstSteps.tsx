@@ -8,7 +8,7 @@ import {DEPLOY_COMMANDS, INSTALL, SAMPLE_COMMAND} from '@site/src/pages/_home/co
 import {Section} from './Section';
 import styles from './first-steps.module.css';
 
-/** Install commands, one an operating system; the choice needs no script. */
+/** Install commands, one per operating system; the choice needs no script. */
 function Install(): ReactNode {
   const expand = useExpand();
   return (

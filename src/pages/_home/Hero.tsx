@@ -3,11 +3,11 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {useCallToAction} from '@site/src/hooks/use-call-to-action';
-import {HERO} from '@site/src/pages/_home/words';
+import {HERO, OWN_FILE} from '@site/src/pages/_home/words';
 import {Figure} from './Figure';
 import styles from './hero.module.css';
 
-/** Words with a hyphen stay on one line, and the last word does not stand alone on its own. */
+/** Words with a hyphen stay on one line, and the last word isn't alone on a line. */
 const unbroken = (text: string): ReactNode =>
   text.split(/(\S+-\S+|\S+ \S+$)/).map((part, index) =>
     index % 2 ? (
@@ -41,6 +41,11 @@ export function Hero(): ReactNode {
         </div>
       </div>
       <Figure />
+      <p className={styles.own}>
+        <Link className="link" to={OWN_FILE.to}>
+          {OWN_FILE.label}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -41,7 +41,7 @@ export function ProviderTable(): ReactNode {
             <Cell label="Postgres">{postgres}</Cell>
             <Cell label="Models">{models}</Cell>
             <td role="cell" data-label="Status" className={styles.status}>
-              <span className={clsx('dot', !status.startsWith('Production') && 'dot--off')} aria-hidden="true" />
+              <span className={clsx('dot', status !== 'Supported' && 'dot--off')} aria-hidden="true" />
               {status}
             </td>
           </tr>

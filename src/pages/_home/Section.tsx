@@ -5,12 +5,12 @@ import styles from './section.module.css';
 interface Props {
   id: string;
   title: string;
-  /** One sentence beside the title. */
+  /** One sentence next to the title. */
   text: string;
   children: ReactNode;
 }
 
-/** A section of the home page: a title, a sentence beside it, and what it is about. */
+/** A section of the home page: a title, a sentence next to it, and what it's about. */
 export function Section({id, title, text, children}: Props): ReactNode {
   return (
     <section className={clsx('wide', styles.section)} aria-labelledby={id}>

@@ -2,7 +2,7 @@
 
 import {PROVIDERS, type ProviderId} from './copy';
 
-/** What a line of the file turns into: a name and a detail. */
+/** What a line of the file becomes: a name and a detail. */
 type Outcome = Record<ProviderId, {name: string; detail?: string}>;
 
 export interface FigureLine {
@@ -117,10 +117,10 @@ export const FIGURE: FigureLine[] = [
 
 /** Public address of the service `web` of the project `shop`, in a stack with the provider's name. */
 export const ADDRESSES: Record<ProviderId, string> = {
-  aws: 'web--3000.shop-aws.ada.{product}.app',
-  gcp: 'web--3000.shop-gcp.ada.{product}.app',
+  aws: 'web.shop-aws.ada.{product}.app',
+  gcp: 'web.shop-gcp.ada.{product}.app',
   azure: 'web.shop-azure.ada.{product}.app',
-  digitalocean: 'a host name of App Platform',
+  digitalocean: 'an App Platform host name',
 };
 
 /** The command of the figure, and its result. Values without a default are set first. */

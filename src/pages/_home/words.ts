@@ -5,12 +5,15 @@ export const HERO = {
   read: 'Read the docs',
 } as const;
 
+/** Below the picture: the way to the reader's own. */
+export const OWN_FILE = {label: 'See what your own Compose file becomes', to: '/docs/check'} as const;
+
 export const FIRST_STEPS = {
   title: 'From zero to a live URL in three steps',
   text: 'You need a cloud account, and about twenty minutes the first time.',
   install: {
     title: 'Install the CLI',
-    text: 'For macOS, Linux and Windows. Also as an npm package, a container and a Nix flake.',
+    text: 'For macOS, Linux and Windows. It also comes as an npm package, a container and a Nix flake.',
   },
   sample: {
     title: 'Start from a sample',
@@ -18,7 +21,7 @@ export const FIRST_STEPS = {
   },
   deploy: {
     title: 'Deploy it',
-    text: 'Choose where it runs, build in your own account, and get an HTTPS address. Run the last command again to update.',
+    text: 'Choose where it runs, build it in your own account, and get an HTTPS address. Run the last command again to update.',
   },
 } as const;
 
@@ -40,11 +43,11 @@ export const WAYS_SECTION = {
 
 export const ASK_SECTION = {
   title: 'Ask the docs',
-  text: 'Answers quote these pages and link to the section each line came from.',
+  text: 'Answers quote these pages and link to the section that each line comes from.',
 } as const;
 
 export const LANDING_WORDS = {
-  description: 'Deploy a Compose file to your own cloud account, and look after it there.',
+  description: 'Deploy a Compose file to your own cloud account, and manage it there.',
   path: 'From install to CI',
   tasks: 'I want to…',
   commands: 'Most used commands',

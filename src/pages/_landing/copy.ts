@@ -99,13 +99,14 @@ export const COMMANDS: Entry[] = [
   {label: 'config create', text: 'Store a value that services need', to: '/docs/cli/{product}_config_create'},
   {label: 'logs', text: 'Read what services print', to: '/docs/cli/{product}_logs'},
   {label: 'services', text: 'See what runs, and where', to: '/docs/cli/{product}_services'},
-  {label: 'estimate', text: 'See a price before deploying', to: '/docs/cli/{product}_estimate'},
+  {label: 'estimate', text: 'See the price before you deploy', to: '/docs/cli/{product}_estimate'},
 ];
 
 /** Entry points by task. */
 export const TASKS: Entry[] = [
   {label: 'Try it today', text: 'A sample in your own cloud account', to: '/docs/intro/getting-started'},
   {label: 'Understand it', text: 'What happens between the command and the URL', to: '/docs/intro/how-it-works'},
+  {label: 'Check my Compose file', text: 'What stops it, what it becomes, line by line', to: '/docs/check'},
   {label: 'Start from a sample', text: 'Search them by language and by what they use', to: '/docs/samples'},
   {
     label: 'Work from an AI editor',

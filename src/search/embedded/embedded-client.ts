@@ -19,7 +19,7 @@ function pendingOf(requests: readonly SearchRequest[]): Pending {
 
 /**
  * A client over the index of the site. While one query is being answered, only the newest of those that follow is
- * kept; the dropped ones get its answer, so that nobody waits for ever and nothing old is shown.
+ * kept; the dropped ones get its answer, so that no request waits forever and nothing old is shown.
  */
 export function createEmbeddedClient(worker: Pick<IndexWorker, 'search'>): SearchClient {
   let running: Promise<unknown> | null = null;

@@ -22,7 +22,7 @@ function likeness(words: readonly string[], title: string): number {
   return best > 0.6 ? best : 0;
 }
 
-/** Searches the sections of the site. Knows nothing of workers, requests or the page. */
+/** Searches the sections of the site. Doesn't depend on workers, requests or the page. */
 export class Engine {
   readonly index: SectionIndex = new MiniSearch(INDEX_OPTIONS);
   readonly vocabulary = new Vocabulary();
@@ -51,7 +51,7 @@ export class Engine {
   }
 
   /**
-   * All sections that speak of what is asked, best first.
+   * All sections about the question, best first.
    *
    * @param concepts what the query asks for, if that is more than its words
    */

@@ -14,17 +14,17 @@ export interface IndexedSection extends Record<Field, string> {
 
 export type SectionIndex = MiniSearch<IndexedSection>;
 
-/** The terms are cut from the text the same way when the index is made and when it is asked. */
+/** The terms are cut from the text the same way when the index is made and when it's asked. */
 export const INDEX_OPTIONS: Options<IndexedSection> = {
   fields: Object.keys(BOOST),
   tokenize: terms,
   processTerm: (term) => term,
 };
 
-/** As much of a text as tells what it is about. */
+/** As much of a text as tells what it's about. */
 const LEAD = /^(?:\S+\s+){0,30}\S+/;
 
-/** What the index holds of a record; `id` is its place in the list. */
+/** What the index has of a record; `id` is its place in the list. */
 export function indexedSection(record: SearchRecord, id: number): IndexedSection {
   const {hierarchy, type} = record;
   const title = titleOf(record);

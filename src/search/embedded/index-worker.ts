@@ -11,7 +11,7 @@ export interface WorkerLike {
 
 const startWorker = (): WorkerLike => new Worker(new URL('./worker.ts', import.meta.url)) as unknown as WorkerLike;
 
-/** Error of a search that may work when it is tried again; Algolia's client has the same name for it. */
+/** Error of a search that may work when it's tried again; Algolia's client has the same name for it. */
 export class RetryError extends Error {
   override name = 'RetryError';
 }
@@ -43,7 +43,7 @@ export class IndexWorker {
     return this.load(this.urls.titles);
   }
 
-  /** Begins to load the rest, so that it is there when the first query is typed. */
+  /** Begins to load the rest, so that it's there when the first query is typed. */
   async loadAll(): Promise<void> {
     await this.loadTitles();
     await this.load(this.urls.records);

@@ -9,7 +9,7 @@ export interface Match {
   score: number;
   /** Terms of the index that matched, for marking. */
   terms: Set<string>;
-  /** Fields they stand in. */
+  /** Fields they are in. */
   fields: Set<string>;
   /** Whether the word is there only if the reader misspelt it. */
   isGuess?: boolean;
@@ -20,7 +20,7 @@ export type Matches = Map<number, Match>;
 const PREFIX_WEIGHT = 0.5;
 /** A corrected or completed word is less certain than a written one. */
 const GUESS_WEIGHT = 0.5;
-const SHORTEST_CORRECTED = 4;
+const SHORTEST_CORRECTED = 5;
 
 const BASE: SearchOptions = {
   tokenize: (term) => [term],
@@ -84,7 +84,7 @@ function intersect(all: Matches[]): Matches {
 /** Exact first; as a beginning where the reader may still be typing; a guess only where nothing is written like it. */
 function matchTerm(site: Site, term: string, written: string, last: boolean): Matches {
   const exact = collect(site, term, last);
-  if (exact.size > 0 || isIdentifier(term) || !mayBeMisspelt(written)) return exact;
+  if (exact.size > 0 || isIdentifier(term) || !mayBeMisspelt(written) || term.length < SHORTEST_CORRECTED) return exact;
   const completed = last ? site.vocabulary.completions(written) : [];
   const guesses = completed.length > 0 ? completed : site.vocabulary.corrections(written, last);
   const found = unite(guesses.map((guess) => collect(site, guess, false, GUESS_WEIGHT)));
@@ -108,6 +108,6 @@ export function matchConcept(site: Site, {alternatives, identifier, last}: Conce
     matchAlternative(site, alternative, last && place === 0),
   );
   if (!own) return new Map();
-  // A name that stands somewhere as it was typed is what the reader means; its parts are not.
+  // A name that occurs as it was typed is what the reader means; its parts aren't.
   return identifier && own.size > 0 ? own : unite([own, ...others]);
 }

@@ -20,14 +20,14 @@ interface PackedPage {
 }
 
 export interface PackedRecords {
-  /** Words that stand on every page, such as the name of the tool. */
+  /** Words that are on every page, such as the name of the tool. */
   commonWords: string[];
   pages: PackedPage[];
 }
 
 const KINDS = ['page', 'section', 'row'] as const;
 
-/** Writes records once a page instead of once a section: what repeats is left out, and made again from the order. */
+/** Writes records once per page instead of once per section: what repeats is left out, and made again from the order. */
 export function packRecords(records: readonly SearchRecord[], commonWords: string[]): PackedRecords {
   const pages: PackedPage[] = [];
   for (const record of records) {
@@ -74,7 +74,7 @@ export function unpackRecords({pages}: PackedRecords): SearchRecord[] {
       const hierarchy = Object.fromEntries(
         LEVELS.map((level, index) => [level, index < depth ? above[level] : index === depth ? title : null]),
       ) as Hierarchy;
-      // The rows of a table are side by side: a row is not above the next.
+      // The rows of a table are side by side: a row isn't above the next.
       if (kind !== 2) above = hierarchy;
       return {
         url: anchor ? `${url}#${anchor}` : url,

@@ -7,7 +7,7 @@ export interface Alternative {
   terms: string[];
   /** The words as the reader wrote them, to correct their spelling; missing for a synonym. */
   written?: string[];
-  /** Words that have synonyms are words: their spelling is not corrected. */
+  /** Words that have synonyms are words: their spelling isn't corrected. */
   known?: boolean;
   /** 1 for the reader's own words, less for a synonym. */
   weight: number;
@@ -16,7 +16,7 @@ export interface Alternative {
 /** A part of the query that a good answer speaks about: a word, a name, or a phrase that has synonyms. */
 export interface Concept {
   alternatives: Alternative[];
-  /** A name typed as it stands; never matched fuzzily. */
+  /** A name typed literally; never matched fuzzily. */
   identifier: boolean;
   /** Last word of the query, which the reader may still be typing. */
   last: boolean;
@@ -163,7 +163,7 @@ function conceptOf({words, others, compound}: Part, isTyped: boolean): Concept {
 /**
  * Reads a query: words that say nothing are left out while others remain, phrases get their synonyms.
  *
- * @param common words that stand on every page, such as the name of the tool
+ * @param common words that are on every page, such as the name of the tool
  */
 export function readQuery(query: string, common: ReadonlySet<string> = new Set(), vocabulary?: Vocabulary): Concept[] {
   const all = wordsOf(query, common);

@@ -17,9 +17,9 @@ export interface Ranked {
   inTitle: boolean;
 }
 
-/** Share of the best coverage below which a section is no answer. */
+/** Share of the best coverage below which a section isn't an answer. */
 const LEAST_COVERAGE = 0.5;
-/** Fields that say what a section is about. A word that is there only if it was misspelt counts in these alone. */
+/** Fields that say what a section is about. A word that matches only as a misspelling is scored only in these. */
 const NAMING = ['title', 'page', 'parents', 'names', 'keywords'];
 const SECTIONS_A_PAGE = 3;
 const FURTHER_SECTION = 0.55;
@@ -34,12 +34,15 @@ export function rank(
   records: readonly SearchRecord[],
   titles: ReadonlyMap<string, number>,
 ): Ranked[] {
-  // Rare words tell more; a word that is only guessed is as rare as one that the docs do not have.
+  // Rare words tell more; a word that is only guessed is as rare as one that the docs don't have.
   const isGuess = found.map((matches) => [...matches.values()].every((match) => match.isGuess === true));
   const weights = concepts.map(
     ({weight}, place) => weight * Math.log(1 + records.length / (1 + (isGuess[place] ? 0 : (found[place]?.size ?? 0)))),
   );
-  const total = sumOf(weights);
+  const isTelling = concepts.some(({weight}) => weight === 1);
+  // A word that says little doesn't decide whether a section speaks of what is asked.
+  const claims = weights.map((weight, place) => (isTelling && (concepts[place]?.weight ?? 0) < 1 ? 0 : weight));
+  const total = sumOf(claims);
   const written = new Set(terms(query));
   const ranked = [...new Set(found.flatMap((matches) => [...matches.keys()]))].flatMap((id): Ranked[] => {
     const record = records[id];
@@ -53,7 +56,7 @@ export function rank(
     const coverage =
       sumOf(
         own.map((match, place) =>
-          match === undefined || (match.isGuess && !isNamed[place]) ? 0 : (weights[place] ?? 0),
+          match === undefined || (match.isGuess && !isNamed[place]) ? 0 : (claims[place] ?? 0),
         ),
       ) / total;
     const said = sumOf(own.map((match, place) => (match?.score ?? 0) * (concepts[place]?.weight ?? 0)));

@@ -1,19 +1,23 @@
 import {type SearchRecord, titleOf} from '../record';
-import {STOP_WORDS, WEAK_WORDS} from '../text/stop-words';
+import {STOP_WORDS} from '../text/stop-words';
 import {terms} from '../text/tokenize';
 
-/** What makes one section a better hit than another, beside how much it says of the words (BM25, by field). */
+/** What makes one section a better hit than another, next to how much it says of the words (BM25, by field). */
 export const FACTOR = {
   /** What a title adds that is the query; one that shares a part of it adds less. */
   title: 5.5,
   /** What the title of its page adds to the title of a section. */
   context: 1.3,
+  /** What a keyword of a page is worth, compared with its title. */
+  keyword: 0.7,
   /** Exponent of the number of sections with the same title: `Clean up` says less than `Downtime`. */
   namesakes: 0.3,
-  /** The beginning of a page says what all of it is about. */
+  /** The beginning of a page says what all of it's about. */
   page: 1.4,
-  /** A row that the query does not name is one flag, key or message among hundreds. */
+  /** A row that the query doesn't name is one flag, key or message among hundreds. */
   row: 0.12,
+  /** Such a row when the query has its whole title in it. */
+  quoted: 2.5,
   /** A title that is a question was written to be found by it. */
   question: 2.5,
   /** For each doubling of the links to a page: what others link to is more often looked for. */
@@ -26,7 +30,7 @@ const FIT_POWER = 1.7;
 /** As many words in the same order are no chance: the query repeats a part of a long title, such as a message. */
 const SHORTEST_RUN = 3;
 
-/** What readers have in a message in the place of the names and addresses that the docs show. */
+/** What readers have in a message instead of the names and addresses that the docs show. */
 const THEIR_OWN = /"[^"]*"|\(?https?:\/\/\S+/g;
 
 const known = new Map<string, readonly string[]>();
@@ -35,11 +39,9 @@ const known = new Map<string, readonly string[]>();
 function tellingTerms(title: string): readonly string[] {
   const read = known.get(title);
   if (read) return read;
-  const own = terms(title.replace(THEIR_OWN, ' ')).filter((term) => !STOP_WORDS.has(term));
-  const telling = own.filter((term) => !WEAK_WORDS.has(term));
-  const kept = telling.length > 0 ? telling : own;
-  known.set(title, kept);
-  return kept;
+  const telling = terms(title.replace(THEIR_OWN, ' ')).filter((term) => !STOP_WORDS.has(term));
+  known.set(title, telling);
+  return telling;
 }
 
 /** How many sections have the same title. */
@@ -76,6 +78,18 @@ function fitOf(title: string, asked: readonly Asked[], written: ReadonlySet<stri
   return Math.sqrt((said / total) * Math.max(ofTitle, ofRun));
 }
 
+/** Whether a query has a whole title in it: a flag, a key or a message that was copied. */
+function isQuoted(title: string, written: ReadonlySet<string>): boolean {
+  const own = new Set(terms(title.replace(THEIR_OWN, ' ')));
+  return own.size >= SHORTEST_RUN && [...own].every((term) => written.has(term));
+}
+
+/** Factor for what a section is, by how near its titles are to the query. */
+function kindFactor({kind}: SearchRecord, fit: number, quoted: boolean): number {
+  if (kind === 'row') return quoted ? FACTOR.quoted : FACTOR.row ** (1 - fit / 2);
+  return kind === 'page' ? FACTOR.page : 1;
+}
+
 /**
  * Factor for a section by what it is and how near its titles are to the whole query.
  *
@@ -95,11 +109,14 @@ export function score(
     Math.max(
       fitOf(title, asked, written) / namesakes ** FACTOR.namesakes,
       title === page ? 0 : FACTOR.context * fitOf(`${page} ${title}`, asked, written),
+      ...(record.kind === 'page'
+        ? record.keywords.map((keyword) => FACTOR.keyword * fitOf(keyword, asked, written))
+        : []),
     ),
   );
   return (
     (1 + FACTOR.title * fit ** FIT_POWER) *
-    (record.kind === 'page' ? FACTOR.page : record.kind === 'row' ? FACTOR.row ** (1 - fit / 2) : 1) *
+    kindFactor(record, fit, isQuoted(title, written)) *
     (title.endsWith('?') ? FACTOR.question : 1) *
     (1 + FACTOR.links * Math.log2(1 + record.inboundLinks))
   );

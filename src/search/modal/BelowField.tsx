@@ -2,22 +2,26 @@ import type {ReactNode} from 'react';
 import {keyName} from '@site/src/components/Shortcuts/shortcuts';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {isApple} from '@site/src/lib/is-apple';
+import {CheckOffer} from '../CheckOffer';
 import {Failed} from '../page/States';
 import type {Outcome} from './observe-client';
 import {translations} from './translations';
 
 interface Props {
   query: string;
+  /** What was pasted into the field, with its lines. */
+  pasted: string;
   outcome: Outcome | null;
-  /** Opens the question mode; none where DocSearch has a row and a mode of its own. */
+  /** Opens the question mode; none where DocSearch has a row and its own mode. */
   onAsk?: () => void;
   onAskIntent?: () => void;
   /** Searches for something else, or for the same once more. */
   onSuggestion: (query: string) => void;
+  onClose: () => void;
 }
 
-/** What the modal shows beside DocSearch's screens: the row that asks, and what they lack. */
-export function BelowField({query, outcome, onAsk, onAskIntent, onSuggestion}: Props): ReactNode {
+/** What the modal shows next to DocSearch's screens: the row that asks, and what they lack. */
+export function BelowField({query, pasted, outcome, onAsk, onAskIntent, onSuggestion, onClose}: Props): ReactNode {
   const {suggestedQueryText} = translations.noResultsScreen;
   return (
     <>
@@ -44,6 +48,15 @@ export function BelowField({query, outcome, onAsk, onAskIntent, onSuggestion}: P
           <kbd aria-hidden="true">{keyName('mod I', isApple())}</kbd>
         </button>
       )}
+      <CheckOffer className="site-search-ask" query={query} pasted={pasted} onClick={onClose}>
+        {(label, hint) => (
+          <>
+            <Icon name="file" />
+            <span className="site-search-question">{label}</span>
+            <span className="site-search-hint">{hint}</span>
+          </>
+        )}
+      </CheckOffer>
       {/* Later queries leave what was found before in its place. */}
       {query && !outcome && <p className="site-search-waiting">Searching …</p>}
       {query && outcome?.status === 'failed' && (

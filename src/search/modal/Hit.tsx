@@ -9,7 +9,7 @@ const isPlainClick = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent):
 
 let shown = 0;
 
-/** DocSearch's field moves through a list, but does not say whether there is one. */
+/** DocSearch's field moves through a list, but doesn't say whether there's one. */
 function useExpandedField(): void {
   useLayoutEffect(() => {
     const count = (change: number) => {
@@ -23,7 +23,7 @@ function useExpandedField(): void {
 
 /**
  * Link of a hit, and the path to it below what DocSearch shows. DocSearch puts it inside an option, and an option may
- * hold nothing that takes the focus: so it is a link only while a pointer is on it, which then has all that links have,
+ * hold nothing that takes the focus: so it's a link only while a pointer is on it, which then has all that links have,
  * such as a new tab. The keyboard selects and opens the option itself.
  */
 export function Hit({hit, children}: {hit: {url: string} & Partial<HitNotes>; children: ReactNode}): JSX.Element {
@@ -39,7 +39,7 @@ export function Hit({hit, children}: {hit: {url: string} & Partial<HitNotes>; ch
 
   return (
     <a
-      // Set at once and by hand: React may render after the click that came with the pointer.
+      // Set right away and by hand: React may render after the click that came with the pointer.
       onPointerEnter={({currentTarget}) => currentTarget.setAttribute('href', address)}
       onPointerLeave={({currentTarget}) => currentTarget.removeAttribute('href')}
       onClick={open}

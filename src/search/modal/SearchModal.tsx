@@ -8,6 +8,7 @@ import {openHit} from '../open-hit';
 import {reportTyping} from '../report-typing';
 import {type SearchSettings, useSearchSettings} from '../settings';
 import {countText, useAnnouncement} from '../use-announcement';
+import {usePastedText} from '../use-pasted-text';
 import {askAiOf} from './ask-ai';
 import {BelowField} from './BelowField';
 import {Hit} from './Hit';
@@ -26,7 +27,7 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** Recent searches are kept by index; what DocSearch wants of a service is not used by the embedded engine. */
+/** Recent searches are kept by index; what DocSearch wants of a service isn't used by the embedded engine. */
 const EMBEDDED = {appId: 'embedded', searchKey: 'embedded', index: 'docs', assistant: null};
 
 /** More than a phone shows; the search page has the rest. Each takes a phone time at every letter. */
@@ -49,6 +50,7 @@ export function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNod
   const [query, setQuery] = useState(initialQuery);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [announcement, announce] = useAnnouncement();
+  const [pasted, onPaste] = usePastedText();
   /** DocSearch's own AI mode, where an assistant answers. */
   const [isAssistantActive, setIsAssistantActive] = useState(false);
   /** The question mode of the site, where none does. */
@@ -104,6 +106,7 @@ export function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNod
       data-search={isAsking ? 'question' : query && outcome?.status === 'failed' ? 'failed' : 'search'}
       onInput={onInput}
       onReset={() => setQuery('')}
+      onPaste={onPaste}
       onKeyDown={onKeyDown}
     >
       <DocSearch
@@ -132,9 +135,11 @@ export function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNod
             !isAssistantActive && (
               <BelowField
                 query={query}
+                pasted={pasted}
                 outcome={outcome}
                 {...(!hasAssistant && {onAsk: ask, onAskIntent: () => void loadQuestionMode().catch(() => undefined)})}
                 onSuggestion={begin}
+                onClose={onClose}
               />
             )
           ),

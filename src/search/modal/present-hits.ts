@@ -6,9 +6,9 @@ import type {MarkedText, SearchHit} from '../search-client';
 
 type DocSearchHit = Parameters<NonNullable<DocSearchModalProps['transformItems']>>[0][number];
 
-/** What the modal needs of a hit beside what DocSearch knows; kept with the recent searches. */
+/** What the modal needs of a hit in addition to what DocSearch has; kept with the recent searches. */
 export interface HitNotes {
-  /** Where the hit stands: the part of the site, the categories, the page, the headings above. */
+  /** Where the hit is: the part of the site, the categories, the page, the headings above. */
   path: string;
   /** Words by which it was found, to light up on its page. */
   words: string[];

@@ -1,7 +1,7 @@
 import {type RefObject, useLayoutEffect} from 'react';
 
 /**
- * Keeps pointer, keyboard and screen readers out of the page behind the modal, which DocSearch does not
+ * Keeps pointer, keyboard and screen readers out of the page behind the modal, which DocSearch doesn't
  * (algolia/docsearch#1370).
  */
 export function useInertPage(box: RefObject<Element>): void {

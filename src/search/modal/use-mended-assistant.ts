@@ -6,7 +6,7 @@ const NAMES: Record<string, string> = {
   '.DocSearch-Menu-trigger': 'More about this conversation',
 };
 
-/** Attributes that go on pointing at the lists of the search, which a conversation has replaced. */
+/** Attributes that still point to the search's lists, which a conversation has replaced. */
 const REFERENCES = ['aria-controls', 'aria-activedescendant'];
 
 function mend(box: Element): void {
@@ -19,7 +19,7 @@ function mend(box: Element): void {
 }
 
 /**
- * Mends what DocSearch draws while its assistant answers, as often as it does: no option and no component of it reaches
+ * Fixes what DocSearch draws while its assistant answers, as often as it does: no option and no component of it reaches
  * these (algolia/docsearch#1370).
  */
 export function useMendedAssistant(box: RefObject<Element>, isActive: boolean): void {

@@ -1,16 +1,19 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {reportTyping} from '../report-typing';
 import {useSearchSettings} from '../settings';
+import {CheckOffer} from '../CheckOffer';
 import {countText, useAnnouncement} from '../use-announcement';
+import {usePastedText} from '../use-pasted-text';
 import {ResultList} from './ResultList';
 import {Failed, Hints, NothingFound} from './States';
 import styles from './search-page.module.css';
 import {useQuery} from './use-query';
 import {useResults} from './use-results';
 
-/** `/search?q=…`: everything that a query finds, as it is typed. The same for both engines. */
+/** `/search?q=…`: everything that a query finds, as it's typed. The same for both engines. */
 export function SearchPage(): ReactNode {
   const settings = useSearchSettings();
   const [query, setQuery] = useQuery();
@@ -19,6 +22,7 @@ export function SearchPage(): ReactNode {
   const typed = isBrowser ? query : '';
   const {status, hits, count, page, pages, suggestions, query: answered, more, retry} = useResults(typed, settings);
   const [announcement, announce] = useAnnouncement();
+  const [pasted, onPaste] = usePastedText();
   const input = useRef<HTMLInputElement>(null);
 
   const results = useRef<HTMLDivElement>(null);
@@ -71,6 +75,7 @@ export function SearchPage(): ReactNode {
           autoComplete="off"
           maxLength={512}
           onChange={(event) => type(event.target.value)}
+          onPaste={onPaste}
         />
       </form>
       <noscript>
@@ -82,6 +87,9 @@ export function SearchPage(): ReactNode {
       <p className="visually-hidden" role="status" aria-live="polite">
         {announcement}
       </p>
+      <CheckOffer className={clsx('link', styles.offer)} query={typed} pasted={pasted}>
+        {(label) => label}
+      </CheckOffer>
       {isBrowser && status === 'empty' && <Hints baseUrl={settings.address.baseUrl} />}
       {status === 'loading' && hits.length === 0 && <p className={styles.count}>Searching …</p>}
       {status === 'failed' && <Failed retry={retry} />}

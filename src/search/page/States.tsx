@@ -41,7 +41,7 @@ export function NothingFound({
   );
 }
 
-/** The index or the service cannot be reached. */
+/** The index or the service can't be reached. */
 export function Failed({retry}: {retry: () => void}): ReactNode {
   return (
     <div className={styles.state} role="alert">

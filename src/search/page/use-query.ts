@@ -5,7 +5,7 @@ import {replaceAddress} from '@site/src/navigation/replace-address';
 /** Longest query that is read from an address. */
 const MAXIMUM = 512;
 
-/** A character that the limit cuts in two cannot be part of an address again. */
+/** A character that the limit cuts in two can't be part of an address again. */
 const queryOf = (search: string): string =>
   (new URLSearchParams(search).get('q') ?? '').slice(0, MAXIMUM).replace(/\p{Cs}/gu, '');
 

@@ -34,7 +34,7 @@ function statusOf(text: string, {query, isFailure}: Answer): Results['status'] {
   return isFailure ? 'failed' : 'found';
 }
 
-/** Results of the newest query; while it is being answered, those of the one before. */
+/** Results of the newest query; while it's being answered, those of the one before. */
 export function useResults(query: string, settings: SearchSettings): Results {
   const [answer, setAnswer] = useState(NOTHING);
   const client = useRef<Promise<SearchClient> | null>(null);
@@ -67,7 +67,7 @@ export function useResults(query: string, settings: SearchSettings): Results {
         }));
       } catch {
         client.current = null;
-        // What is there stays when more of it cannot be fetched.
+        // What is there stays when more of it can't be fetched.
         if (turn === newest.current)
           setAnswer((known) => ({...(page > 0 ? known : NOTHING), query: asked, isFailure: true}));
       }
@@ -77,7 +77,7 @@ export function useResults(query: string, settings: SearchSettings): Results {
 
   useEffect(() => {
     if (text) void ask(text, 0);
-    // An answer that is still on its way is no longer wanted.
+    // Drops an answer that hasn't arrived yet.
     else newest.current++;
   }, [text, ask, round]);
 

@@ -20,7 +20,7 @@ function spansOf(text: string, terms: ReadonlySet<string>): Span[] {
   return spans;
 }
 
-/** Puts matches between marks. The text itself is not escaped: see `MarkedText`. */
+/** Puts matches between marks. The text itself isn't escaped: see `MarkedText`. */
 export function mark(text: string, terms: ReadonlySet<string>): MarkedText {
   const spans = spansOf(text, terms);
   let value = '';
@@ -36,7 +36,7 @@ export function mark(text: string, terms: ReadonlySet<string>): MarkedText {
   };
 }
 
-/** Start of the run of `length` words that holds the most different terms; the earliest of the best. */
+/** Start of the run of `length` words that has the most different terms; the earliest of the best. */
 function bestStart(words: Span[], text: string, terms: ReadonlySet<string>, length: number): number {
   const inWord = words.map((word) =>
     [...tokens(text.slice(word.start, word.end))].map(({term}) => term).filter((term) => terms.has(term)),
@@ -47,7 +47,7 @@ function bestStart(words: Span[], text: string, terms: ReadonlySet<string>, leng
     const different = new Set(inWord.slice(start, start + length).flat()).size;
     if (different > most) [best, most] = [start, different];
   }
-  // Words before the first match tell what it is about.
+  // Words before the first match tell what it's about.
   const first = inWord.findIndex((found, place) => place >= best && found.length > 0);
   const last = inWord.findLastIndex((found, place) => place < best + length && found.length > 0);
   const lead = Math.max(0, Math.min(Math.max(first - 3, last - length + 1), words.length - length));

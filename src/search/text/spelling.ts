@@ -41,7 +41,7 @@ export class Vocabulary {
     for (const [word] of text.toLowerCase().matchAll(WORD)) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
   }
 
-  /** Whether a word is in the docs, as it is written. */
+  /** Whether a word is in the docs, as it's written. */
   has(word: string): boolean {
     return this.counts.has(word);
   }
@@ -56,7 +56,7 @@ export class Vocabulary {
   /**
    * Stems of the words that are nearest to a misspelt one: one slip in a short word, two in a long one.
    *
-   * @param unfinished compare with the beginnings of words as well
+   * @param unfinished compare also with the beginnings of words
    */
   corrections(word: string, unfinished: boolean): string[] {
     const limit = word.length > 9 ? 2 : 1;

@@ -10,9 +10,14 @@ export const STOP_WORDS = termsOf(
   use used uses using want was we were what when where which while who whose why will with would you your aren couldn didn doesn don hadn hasn haven isn shouldn wasn weren won wouldn`,
 );
 
-/** Terms that say little about a subject. In a search they count half, so that those beside them decide. */
+/** Terms that say little about a subject. In a search they count half, so that those next to them decide. */
 export const WEAK_WORDS = termsOf(
-  `actually after again already always before best cannot change changing contents different difference exactly explain
-  find fix good happen happens help here know mean meaning never no not now one only possible run running
-  see separate several still tell thing things two want way ways work works`,
+  `actually add after again already always another anything app ask available bad before best better big call cannot case
+  change changing check choose come complete contents current day different difference easily easy end exactly example
+  exist existing explain extra fast final find fix fixed follow full good happen happens help here idea instead issue
+  keep kind know last later latest leave left list long look lot main mean meaning need never new next no not nothing
+  now number off old one only part past people pick place possible present print put quick quickly real reason recent
+  right run running same second see separate several short show simple small something somewhere sort special specific
+  still stuff take tell thing things time total true try turn two type user usual view want way ways whole work works
+  wrong yet`,
 );

@@ -1,14 +1,14 @@
 import {stemmer} from 'stemmer';
 
-/** Characters that may stand inside of an identifier. */
+/** Characters that may are inside of an identifier. */
 const INNER = /[-_./:=$@+#~*{}\\]/;
 
-/** Runs of letters, digits and the characters that hold an identifier together. */
+/** Runs of letters, digits and the characters that have an identifier together. */
 const RUN = /[\p{L}\p{N}$@~\-_./:=+#*{}\\'’]+/gu;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** The rest of a contraction, `t` of `isn't` or `s` of `what's`: it is no word. */
+/** The rest of a contraction, `t` of `isn't` or `s` of `what's`: it isn't a word. */
 const TAIL = /^['’](?:s|t|d|m|re|ve|ll)$/u;
 
 /** A run that is one plain word, as most are: nothing to trim, nothing to split. */
@@ -21,13 +21,13 @@ export function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   // The algorithm ends `deploy` with an `i` and `deployment` with a `y`.
-  const stemmed = /^[a-z]{4,}$/.test(word) ? stemmer(word).replace(/y$/, 'i') : word;
+  const stemmed = /^[a-z]{4,}$/.test(word) ? stemmer(word).replace(/(?<=.{3})y$/, 'i') : word;
   stems.set(word, stemmed);
   return stemmed;
 }
 
 export interface Token {
-  /** Form in the index: an identifier as it is typed, a word as its stem. */
+  /** Form in the index: an identifier as it's typed, a word as its stem. */
   term: string;
   /** Position in the text. */
   start: number;
@@ -42,7 +42,7 @@ function trimRun(run: string): {text: string; offset: number} {
   return {text: run.slice(offset).replace(/[-./:=+#*{}\\'’~$@_]+$/u, ''), offset};
 }
 
-/** A name that has to be found as it is typed: it is held together by punctuation, or begins with a dash. */
+/** A name that has to be found as it's typed: it's held together by punctuation, or begins with a dash. */
 export const isIdentifier = (text: string): boolean => INNER.test(text);
 
 /**
@@ -63,7 +63,7 @@ export function* tokens(text: string): Generator<Token> {
       const equals = lower.indexOf('=');
       const flag = equals > 0 ? lower.slice(0, equals) : lower;
       if (equals > 0 && isIdentifier(flag)) yield {term: flag, start, end: start + equals};
-      // A flag is found without its dashes as well.
+      // A flag is also found without its dashes.
       const name = flag.replace(/^-+/, '');
       if (name !== flag && isIdentifier(name)) yield {term: name, start, end: start + flag.length};
     }
@@ -74,7 +74,7 @@ export function* tokens(text: string): Generator<Token> {
   }
 }
 
-/** Terms of a text, as they stand in the index. */
+/** Terms of a text, as they are in the index. */
 export const terms = (text: string): string[] => Array.from(tokens(text), (token) => token.term);
 
 /** Text for comparing titles and messages: lower case, words only. */

@@ -1,4 +1,5 @@
-// Eject: our look, and jumps instead of gliding when the reader prefers reduced motion; the theme's own scrolling does not ask.
+// Eject: our look, and jumps instead of gliding when the reader prefers reduced motion; the theme's own scrolling
+// doesn't ask.
 import {ThemeClassNames, prefersReducedMotion} from '@docusaurus/theme-common';
 import {useBackToTopButton} from '@docusaurus/theme-common/internal';
 import {translate} from '@docusaurus/Translate';

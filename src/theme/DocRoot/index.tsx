@@ -1,4 +1,4 @@
-// Wrap: titles a missing page below /docs, which the original shows without a title of its own.
+// Wrap: titles a missing page below /docs, which the original shows without its own title.
 import {useDocRootMetadata} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';

@@ -1,4 +1,4 @@
-// Eject: categories and links; the original brings HTML, which search and the Markdown for agents would not know of.
+// Eject: categories and links; the original also supports HTML, which search and the Markdown for agents wouldn't see.
 import type {Props} from '@theme/DocSidebarItem';
 import DocSidebarItemCategory from '@theme/DocSidebarItem/Category';
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link';

@@ -1,4 +1,4 @@
-// Eject: the link of a heading has a label only; the original says the same twice, in a tooltip as well.
+// Eject: the link of a heading has a label only; the original repeats it in a tooltip.
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';

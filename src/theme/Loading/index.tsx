@@ -1,4 +1,4 @@
-// Eject: the site's look, words for screen readers, and a new attempt by itself when the network is back.
+// Eject: the site's look, words for screen readers, and a new attempt on its own when the network is back.
 import type LoadingType from '@theme/Loading';
 import {type ComponentProps, type ReactNode, useEffect} from 'react';
 import {Failure} from '@site/src/components/Failure/Failure';
@@ -11,7 +11,7 @@ function LoadFailure({error, retry}: {error: unknown; retry: () => void}): React
   }, [retry]);
   return (
     <div role="alert">
-      <Failure title={<h1>This page did not load</h1>} message={String(error)}>
+      <Failure title={<h1>This page didn’t load</h1>} message={String(error)}>
         <button type="button" className="btn btn--primary" onClick={retry}>
           Retry
         </button>

@@ -12,7 +12,7 @@ import {zoomable} from '@site/src/components/Zoom/zoomable';
 
 const OriginalItem = MDXComponents.li as (props: ComponentProps<'li'>) => JSX.Element;
 
-/** A corner without words is no header. */
+/** A corner without words isn't a header. */
 function HeaderCell(props: ComponentProps<'th'>) {
   return props.children ? <th scope="col" {...props} /> : <td role={props.role} />;
 }

@@ -1,4 +1,4 @@
-// Eject: a section or a link, as config/navbar.ts has them; the original brings nine kinds, and versions of the documentation.
+// Eject: a section or a link, as config/navbar.ts has them; the original supports nine kinds, and versions of the documentation.
 import isInternalUrl from '@docusaurus/isInternalUrl';
 import Link, {type Props as LinkProps} from '@docusaurus/Link';
 import {isRegexpStringMatch} from '@docusaurus/theme-common';
@@ -16,7 +16,7 @@ interface Props extends LinkProps {
   mobile?: boolean;
 }
 
-/** What a link needs to lead to the first page of a section, and to say whether the reader is there. */
+/** What a link needs to point to the first page of a section, and to show whether the reader is there. */
 function useSection({type, sidebarId}: Props): {label: string; link: LinkProps} | undefined {
   const current = useSidebarName();
   const {sidebars} = useDocuments();

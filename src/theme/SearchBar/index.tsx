@@ -52,7 +52,7 @@ export default function SearchBar(): ReactNode {
 
   const close = useCallback(() => {
     setIsOpen(false);
-    // When the page is no longer inert. Whoever followed a hit is elsewhere, and needs the focus there.
+    // When the page is no longer inert. A reader who followed a hit is elsewhere, and needs the focus there.
     const opened = address.current;
     address.current = '';
     requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-// Eject: without links to other languages, since there is one, and with the font that every page shows at once.
+// Eject: without links to other languages, because there's only one, and with the font that every page needs first.
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';

@@ -1,4 +1,4 @@
-// Wrap: the tab's name inside its panel, shown in print and where there is no script to choose a tab.
+// Wrap: the tab's name inside its panel, shown in print and where there's no script to choose a tab.
 import TabItem from '@theme-original/TabItem';
 import type {Props} from '@theme/TabItem';
 import clsx from 'clsx';

@@ -1,6 +1,6 @@
 import type {BuiltPage} from '../built-site';
 
-/** What a check of links needs to know of the built site. */
+/** What a check of links needs from the built site. */
 export interface Site {
   pages: Map<string, BuiltPage>;
   redirects: Set<string>;
@@ -44,7 +44,7 @@ function whyDead(address: string, page: BuiltPage, site: Site): string | null {
   return anchor && !ids(target).has(anchor) ? `${path} has no element with the id "${anchor}"` : null;
 }
 
-/** Links, images, scripts and styles of a built page that lead nowhere, raw HTML included. */
+/** Links, images, scripts and styles of a built page that doesn't exist, raw HTML included. */
 export function checkBuiltLinks(page: BuiltPage, site: Site): string[] {
   const {$} = page;
   return LINKS.flatMap(([selector, attribute]) =>

@@ -24,6 +24,10 @@ const LANGUAGES = new Set([
   'html',
   'diff',
   'go',
+  'ruby',
+  'php',
+  'csharp',
+  'properties',
   'diagram',
 ]);
 

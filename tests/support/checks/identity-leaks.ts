@@ -1,4 +1,4 @@
-/** Places where the tool's name, as it is read or as it is typed, is written out instead of a token. */
+/** Places where the tool's name, as it's read or as it's typed, is written out instead of a token. */
 export function checkIdentityLeaks(files: {path: string; text: string}[], names: string[]): string[] {
   const pattern = new RegExp(names.map((name) => name.replace(/[^\w\s]/g, String.raw`\$&`)).join('|'), 'i');
   return files.flatMap(({path, text}) =>

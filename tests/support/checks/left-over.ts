@@ -1,6 +1,6 @@
 import type {TextFile} from '../files';
 
-/** What the templates of `npm run new` leave to the writer, wherever it stands: front matter and data included. */
+/** What the templates of `npm run new` leave to the writer, anywhere: front matter and data included. */
 export function checkLeftOver(files: TextFile[]): string[] {
   return files.flatMap(({path, text}) =>
     text

@@ -34,12 +34,12 @@ const ALLOWED = new Set([
   'Python-2.0',
   'WTFPL',
   'MPL-2.0',
-  // elkjs, which lays out diagrams while the site is built and is not part of it.
+  // elkjs, which lays out diagrams while the site is built and isn't part of it.
   'EPL-2.0',
   'Zlib',
 ]);
 
-/** Packages that name no licence where a program looks, and where it stands instead. */
+/** Packages that don't name a license where a program looks, and where it's instead. */
 const READ: Record<string, string> = {
   'node_modules/@segment/facade': 'MIT: its file LICENSE',
   'node_modules/@segment/isodate': 'MIT: its file LICENSE',

@@ -14,7 +14,7 @@ function placeOf({file, line, url}: PageLink, data: TextFile[]): string {
 }
 
 /**
- * Internal links of the pages: they lead to a page and an anchor that exist, and say where.
+ * Internal links of the pages: they point to a page and an anchor that exist, and say where.
  *
  * @param data files that pages are made from
  */
@@ -33,7 +33,7 @@ export function checkLinks(pages: Page[], map: SiteMap, data: TextFile[] = []): 
       if (!address.startsWith('/')) {
         say(`write the link "${url}" as an absolute path of the site, such as /docs/concepts/compose.`);
       } else if (why) say(`the link "${url}" is dead: ${why}. Mend the link.`);
-      // A server redirects; a click within the site does not reach it.
+      // A server redirects; a click within the site doesn't reach it.
       else if (moved) say(`the link "${url}" names an address from before a move: write "${moved.to}".`);
       return problems;
     }),

@@ -2,7 +2,7 @@ import {linksOf} from '../../../plugins/pages/links';
 import type {Page} from '../../../plugins/pages/page';
 
 /**
- * Pages that no sidebar, no other page and no menu leads to.
+ * Pages that no sidebar, no other page and no menu points to.
  *
  * @param reached ids of the sidebars, and addresses of navbar and footer
  */

@@ -42,7 +42,7 @@ function patternOf(source: string, flags: string): RegExp {
   return pattern;
 }
 
-/** The first entry that matches a place wins: what follows in the list does not see it. */
+/** The first entry that matches a place wins: what follows in the list doesn't see it. */
 function checkTerms(line: string, terms: Terms, say: Say): void {
   let rest = line;
   for (const {wrong, right, level, ignoreCase} of terms.terms) {
@@ -96,7 +96,7 @@ function checkSentences(line: string, say: Say): void {
   }
 }
 
-/** What stands as a heading in a line of a page, if anything does. */
+/** What's as a heading in a line of a page, if anything does. */
 function headingOf(line: string): string | null {
   const match =
     /^#{1,6} (.*)$/.exec(line) ?? /^(?:title|sidebar_label): *(.*)$/.exec(line) ?? /^:::\w+\[(.*)\]$/.exec(line);

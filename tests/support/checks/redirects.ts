@@ -3,8 +3,8 @@ import {site} from '../../../config/site';
 import {lineOf} from '../line-of';
 
 /**
- * Checks the redirect table: no duplicates, no page hidden behind a redirect, no chain or loop, no target that is not a
- * page, nothing in `from` that a path cannot have.
+ * Checks the redirect table: no duplicates, no page hidden behind a redirect, no chain or loop, no target that isn't a
+ * page, nothing in `from` that a path can't have.
  *
  * @param routes addresses of all pages
  * @param source text of config/redirects.ts, for line numbers

@@ -1,7 +1,7 @@
 /**
- * Every page stands in exactly one sidebar, and every entry is a page.
+ * Every page is in exactly one sidebar, and every entry is a page.
  *
- * @param alone ids of pages that stand in none, by design
+ * @param alone ids of pages that are in none, by design
  */
 export function checkSidebars(entries: string[], ids: string[], alone: string[]): string[] {
   const pages = new Set(ids);

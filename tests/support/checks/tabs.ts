@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {attributeOf, isElement} from '../../../plugins/pages/mdast/element';
 import type {Page} from '../../../plugins/pages/page';
 
-/** Groups whose choice is remembered over pages. Their values are one list, so that each page knows what was chosen. */
+/** Groups whose choice is remembered over pages. Their values are one list, so that a choice applies to each page. */
 const GROUPS: Record<string, string[] | null> = {
   provider: ['aws', 'gcp', 'azure', 'digitalocean', 'playground'],
   os: ['macos', 'linux', 'windows'],
@@ -25,7 +25,7 @@ function checkGroup(group: string | undefined, values: string[]): string[] {
     .map((value) => `the group "${group}" has no value "${value}": take one of ${quoted(known ?? [])}.`);
 }
 
-/** Tabs: each has a value and a label of its own, and a group has values that all of its pages know. */
+/** Tabs: each has a value and its own label, and a group has values that all of its pages know. */
 export function checkTabs(pages: Pick<Page, 'file' | 'tree'>[]): string[] {
   return pages.flatMap(({file, tree}) => {
     const problems: string[] = [];

@@ -1,4 +1,4 @@
-/** What the spelling checker is told: the list of the project's words, and which texts it reads. */
+/** Input of the spelling checker: the project's word list, and the texts it reads. */
 export interface WordListInput {
   /** Lines of words.txt, comments left out. */
   words: string[];

@@ -38,7 +38,7 @@ function unused(output) {
   });
 }
 
-/** How each tool writes its findings, and the remedy where it does not say one. */
+/** How each tool writes its findings, and the remedy where it doesn't say one. */
 const TOOLS = {
   types: {read: (output) => placed(output, /^([^\s(]+)\((\d+),\d+\): error (.*)$/)},
   format: {

@@ -1,7 +1,9 @@
 import {redirects} from '../../../config/redirects';
 import {blocks} from '../../../plugins/pages/mdast/build';
 import type {SiteMap} from '../../../plugins/pages/site-map';
+import type {InboundLink} from '../../../src/data/inbound-links-schema';
 import {checkHistory} from '../../support/checks/history';
+import {checkInboundLinks} from '../../support/checks/inbound-links';
 import {checkLinks} from '../../support/checks/links';
 import {checkOrphans} from '../../support/checks/orphans';
 import {checkRedirects} from '../../support/checks/redirects';
@@ -35,8 +37,29 @@ function history(known: {routes?: string[]; anchors?: string[]}, present: string
   });
 }
 
+function inbound(link: Partial<InboundLink>, message = ''): string[] {
+  const links = [{url: '/docs/a', printedBy: ['the samples'], ...link}];
+  const source = {path: 'src/data/inbound-links.json', text: JSON.stringify(links, null, 2)};
+  return checkInboundLinks(source, links, map, [{path: 'src/data/messages/a.yaml', text: message}]);
+}
+
 /** Addresses, links, sidebars and redirects. */
 export const LINKS: Mistake[] = [
+  [
+    'an anchor that the tool links to and no page has',
+    () => inbound({url: '/docs/a#gone'}),
+    /^src\/data\/inbound-links\.json:3: \/docs\/a has no anchor #gone; .*Add a redirect, or the anchor/,
+  ],
+  [
+    'a link of a release that nobody knows',
+    () => inbound({releases: ['9.9.9']}),
+    /^src\/data\/inbound-links\.json:3: src\/data\/releases\.yaml has no release "9\.9\.9"/,
+  ],
+  [
+    'a short link in a message whose page is not known',
+    () => inbound({shortLink: 'here'}, 'see\n{product}: https://s.{product}.io/there'),
+    /^src\/data\/messages\/a\.yaml:2: nothing says where s\.\{product\}\.io\/there leads: add "shortLink"/,
+  ],
   [
     'a moved page without a redirect',
     () => history({routes: ['/docs/gone']}),

@@ -1,4 +1,4 @@
-// Eject: sidebar and page side by side; the original brings what folds the sidebar away, which the site does not do.
+// Eject: sidebar and page side by side; the original includes code to collapse the sidebar.
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
@@ -18,7 +18,7 @@ export default function DocRootLayout({children}: Props): ReactNode {
       <BackToTopButton />
       {sidebar && (
         <aside className={ThemeClassNames.docs.docSidebarContainer}>
-          {/* Another sidebar is not scrolled to where the last one was. */}
+          {/* Another sidebar isn't scrolled to where the last one was. */}
           <DocSidebar
             key={sidebar.name}
             sidebar={sidebar.items}

@@ -1,4 +1,4 @@
-// Eject: the list alone; the original brings a logo and a button for sidebars that fold away.
+// Eject: the list alone; the original includes a logo and a collapse button.
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocSidebar/Desktop';

@@ -1,4 +1,4 @@
-// Eject: two modes and our drawings; the original brings a third, and names the stored choice instead of what is shown.
+// Eject: two modes and our drawings; the original has a third, and names the stored choice instead of the shown mode.
 import {useColorMode, useThemeConfig} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {Icon} from '@site/src/components/Icon/Icon';

@@ -1,4 +1,4 @@
-// Eject: search and mode stand before Get Started, the menu button last, where a thumb reaches it.
+// Eject: search and mode are before Get Started, the menu button last, where a thumb reaches it.
 import {ErrorCauseBoundary, ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {splitNavbarItems, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';

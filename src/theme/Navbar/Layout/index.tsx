@@ -1,4 +1,4 @@
-// Eject: a bar that stays; the original brings one that hides while the reader scrolls, and other colors.
+// Eject: a bar that stays; the original's can hide while the reader scrolls, and has other colors.
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import {translate} from '@docusaurus/Translate';

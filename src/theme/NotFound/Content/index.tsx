@@ -1,4 +1,4 @@
-// Eject: says which path leads nowhere, and searches for its last word.
+// Eject: says which path doesn't exist, and searches for its last word.
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -17,12 +17,12 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const path = useIsBrowser() ? pathname : '/…';
   return (
     <main className={clsx('wide', className)}>
-      <PageMetadata description="No page has this address. Search the documentation, or go on to a page with a similar address." />
+      <PageMetadata description="No page has this address. Search the documentation, or open a page with a similar address." />
       <div className={styles.lost}>
         <MissingPath path={path} />
-        <h1>This page is not running</h1>
+        <h1>Page not found</h1>
         <p className="lead">
-          The address may have a typing error, or the page moved before it got a redirect. Nothing of yours is broken.
+          The address may have a typo, or the page may have moved. Your deployments aren’t affected.
         </p>
         <SearchField
           className={styles.search}

@@ -1,5 +1,5 @@
-// Eject: a dialog that shows the site or the section, by two buttons, instead of two sliding panels; holds the focus while
-// open, and is empty while closed.
+// Eject: a dialog that shows the site or the section, by two buttons, instead of two sliding panels; keeps the focus
+// while open, and is empty while closed.
 import Link from '@docusaurus/Link';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
@@ -45,7 +45,7 @@ export default function NavbarMobileSidebarLayout({header, primaryMenu, secondar
     (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
   }
 
-  // Plain buttons: two lists of links are no tabs, which would need arrow keys.
+  // Plain buttons: two lists of links aren't tabs, which would need arrow keys.
   const tab = (name: 'site' | 'section', label: string) => (
     <button type="button" aria-pressed={panel === name} className="drawer__tab" onClick={() => setChosen(name)}>
       {label}

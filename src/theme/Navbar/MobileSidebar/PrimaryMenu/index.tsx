@@ -1,4 +1,4 @@
-// Eject: leaves out the items at the right, since Get Started stands at the foot of the drawer.
+// Eject: leaves out the items at the right, since Get Started is at the foot of the drawer.
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {splitNavbarItems, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import NavbarItem, {type Props as NavbarItemConfig} from '@theme/NavbarItem';

@@ -1,0 +1,86 @@
+import type {Context} from './context';
+import {fixedFiles} from './fix';
+import {PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
+import {isActive} from './judge/project';
+import {outcomes} from './outcome';
+import {loadProject} from './project/load';
+import {type Service, readService} from './project/service';
+import {Report} from './report';
+import type {CheckInput, CheckResult, Finding, Rules} from './types';
+import {type MapValue, child, isMap} from './yaml/value';
+
+/** Services that are deployed. The others are told of. */
+function activeServices(root: MapValue, report: Report, rules: Rules): Service[] {
+  const services = child(root, 'services');
+  if (!isMap(services)) return [];
+  const active: Service[] = [];
+  for (const [name, {key, value}] of services.entries) {
+    if (!isMap(value)) continue;
+    if (isActive(value, {rules}))
+      active.push(readService(name, key, value, {slug: rules.product.slug, prefersImage: report.has('2.9.0')}));
+    else
+      report.add({
+        rule: 'inactive-profile',
+        severity: 'ignored',
+        place: key,
+        path: `services.${name}`,
+        service: name,
+        text: `Not deployed: none of its profiles is \`${rules.product.slug}\`.`,
+        remedy: `Remove \`profiles\`, or add \`${rules.product.slug}\` to them.`,
+        link: '/docs/concepts/compose#profiles',
+      });
+  }
+  return active;
+}
+
+const verdictOf = (findings: Finding[]): CheckResult['verdict'] => {
+  if (findings.some(({severity}) => severity === 'stops')) return 'stops';
+  return findings.some(({severity}) => severity === 'warns') ? 'warns' : 'ok';
+};
+
+/** A provider that the release asked for doesn't know yet. */
+function skipUnknownProvider({provider}: CheckInput, report: Report, rules: Rules): void {
+  const since = rules.resources.kinds.find(({id}) => id === 'container')?.values[provider]?.since;
+  if (since && !report.has(since))
+    report.skip('the provider', `It came in release ${since}; the answer is for that one or later.`);
+}
+
+function judge(input: CheckInput, rules: Rules): CheckResult {
+  const report = new Report(input, rules);
+  skipUnknownProvider(input, report, rules);
+  const {root, isReadable} = loadProject({input, report});
+  const context: Context = {input, rules, report, root, services: []};
+  if (isReadable) {
+    context.services = activeServices(root, report, rules);
+    for (const rule of PROJECT_RULES) rule(context);
+    for (const service of context.services) for (const rule of SERVICE_RULES) rule(service, context);
+  }
+  const findings = report.findings();
+  if (report.isFull) report.skip('the rest', `There are more than ${findings.length} findings.`);
+  const services = outcomes(context, findings);
+  const config = [...new Set(services.flatMap((service) => service.config))].sort();
+  const fixed = fixedFiles(input.files, findings);
+  return {
+    verdict: verdictOf(findings),
+    findings,
+    notJudged: report.notJudged,
+    services,
+    config,
+    ...(fixed ? {fixed} : {}),
+  };
+}
+
+/**
+ * Says what the tool makes of a Compose file at a provider: what stops, warns or has no effect, and what each service
+ * becomes. It never throws, and takes bounded time whatever the text is.
+ *
+ * @param input the main file first; a file called `.env` gives values to variables
+ */
+export function checkCompose(input: CheckInput, rules: Rules): CheckResult {
+  try {
+    return judge(input, rules);
+  } catch (error) {
+    const why = `The check itself failed: ${error instanceof Error ? error.message : String(error)}`;
+    return {verdict: 'warns', findings: [], notJudged: [{what: 'the file', why}], services: [], config: []};
+  }
+}

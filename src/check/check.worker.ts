@@ -1,0 +1,41 @@
+import manifest from '@generated/check-rules/default/manifest.json';
+import {checkCompose} from './check-compose';
+import {explainText} from './explain';
+import {figureRows} from './figure-rows';
+import type {CheckInput, Rules} from './types';
+import type {CheckAnswer, CheckRequest, FromWorker, ToWorker} from './worker-messages';
+
+let rules: Promise<Rules> | null = null;
+
+async function load(): Promise<Rules> {
+  const response = await fetch(manifest.rules);
+  if (!response.ok) throw new Error(`${manifest.rules} answers ${response.status}.`);
+  return (await response.json()) as Rules;
+}
+
+function judge(input: CheckInput, known: Rules): CheckAnswer {
+  const result = checkCompose(input, known);
+  return {kind: 'compose', result, figure: figureRows(input.files[0]?.text ?? '', result)};
+}
+
+async function answer(request: CheckRequest): Promise<CheckAnswer> {
+  rules ??= load();
+  let known: Rules;
+  try {
+    known = await rules;
+  } catch (error) {
+    // What could not be loaded is tried again with the next request.
+    rules = null;
+    throw error;
+  }
+  if (request.kind === 'compose') return judge(request.input, known);
+  if (request.kind === 'explain') return {kind: 'explain', explanations: explainText(request.text, known.messages)};
+  return {kind: 'load'};
+}
+
+self.addEventListener('message', ({data: {id, ...request}}: MessageEvent<ToWorker>) => {
+  answer(request).then(
+    (found) => self.postMessage({id, ...found} satisfies FromWorker),
+    (error: unknown) => self.postMessage({id, error: String(error)} satisfies FromWorker),
+  );
+});

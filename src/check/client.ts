@@ -1,0 +1,83 @@
+import type {CheckAnswer, CheckRequest, FromWorker, ToWorker} from './worker-messages';
+
+/** Longest time that a check may take, in milliseconds. Then its worker is stopped, and the next check gets a new one. */
+const LIMIT = 15_000;
+
+/** The check could not be loaded, or did not come to an end. */
+export class CheckError extends Error {
+  override name = 'CheckError';
+
+  constructor(readonly reason: 'load' | 'time') {
+    super(reason === 'time' ? 'The check took too long.' : 'The check could not be loaded.');
+  }
+}
+
+interface Job {
+  request: CheckRequest;
+  resolve: (answer: CheckAnswer) => void;
+  reject: (error: CheckError) => void;
+}
+
+/** The engine in its worker. Checks run one at a time; of those that wait, only the newest is run. */
+class CheckClient {
+  private worker: Worker | null = null;
+  private running: Job | null = null;
+  private next: Job | null = null;
+  private id = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Begins to load engine and rules, at the first sign that they are wanted. */
+  warmUp(): void {
+    if (!this.running) this.run({kind: 'load'}).catch(() => undefined);
+  }
+
+  /** @throws CheckError where engine or rules cannot be loaded, or take too long; a request that a newer one replaces never ends */
+  run(request: CheckRequest): Promise<CheckAnswer> {
+    return new Promise((resolve, reject) => {
+      this.next = {request, resolve, reject};
+      if (!this.running) this.start();
+    });
+  }
+
+  private start(): void {
+    this.running = this.next;
+    this.next = null;
+    if (!this.running) return;
+    this.id++;
+    this.timer = setTimeout(() => this.fail('time'), LIMIT);
+    this.connect().postMessage({id: this.id, ...this.running.request} satisfies ToWorker);
+  }
+
+  private connect(): Worker {
+    if (this.worker) return this.worker;
+    const worker = new Worker(new URL('./check.worker.ts', import.meta.url));
+    worker.onerror = () => this.fail('load');
+    worker.onmessage = ({data}: MessageEvent<FromWorker>) => {
+      if (data.id !== this.id) return;
+      const job = this.running;
+      this.finish();
+      if ('error' in data) job?.reject(new CheckError('load'));
+      else job?.resolve(data);
+      this.start();
+    };
+    this.worker = worker;
+    return worker;
+  }
+
+  private fail(reason: CheckError['reason']): void {
+    this.worker?.terminate();
+    this.worker = null;
+    const job = this.running;
+    this.finish();
+    job?.reject(new CheckError(reason));
+    this.start();
+  }
+
+  private finish(): void {
+    clearTimeout(this.timer);
+    this.running = null;
+  }
+}
+
+/** One for the whole site: it outlives a visit of the page. */
+export const checkClient = new CheckClient();

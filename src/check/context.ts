@@ -1,0 +1,19 @@
+import type {Report} from './report';
+import type {Service} from './project/service';
+import type {CheckInput, Rules} from './types';
+import type {MapValue} from './yaml/value';
+
+/** A project as the tool would deploy it, and where to say what is wrong with it. */
+export interface Context {
+  input: CheckInput;
+  rules: Rules;
+  report: Report;
+  root: MapValue;
+  /** Services that are deployed, in the order of the file. */
+  services: Service[];
+}
+
+/** A rule about one service. Its name is what it looks at. */
+export type ServiceRule = (service: Service, context: Context) => void;
+/** A rule about the whole project. */
+export type ProjectRule = (context: Context) => void;

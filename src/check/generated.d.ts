@@ -1,0 +1,6 @@
+/** Written by plugins/outputs/check-rules when the site is built. */
+declare module '@generated/check-rules/default/manifest.json' {
+  /** Address of the rules that a check goes by. */
+  const manifest: {rules: string};
+  export default manifest;
+}

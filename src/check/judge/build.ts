@@ -1,0 +1,71 @@
+import type {ServiceRule} from '../context';
+import {referencesIn} from '../interpolate';
+import {buildArgs} from '../project/service';
+import {child, isMap, isScalar, textOf} from '../yaml/value';
+import {linkToKey} from './keys';
+
+/** What the tool finds out from files on disk. */
+export const buildContext: ServiceRule = (service, {report}) => {
+  if (!service.build) return;
+  const context = textOf(isScalar(service.build) ? service.build : child(service.build, 'context')) ?? '.';
+  if (context.includes('://')) return;
+  report.skip(
+    `the build of \`${service.name}\``,
+    `Its folder (\`${context}\`) isn't part of the file: whether there is a Dockerfile, what's in it and how big the folder is.`,
+    service.build,
+  );
+};
+
+export const dockerfilePath: ServiceRule = (service, {report}) => {
+  const entry = isMap(service.build) ? service.build.entries.get('dockerfile') : undefined;
+  const path = textOf(entry?.value) ?? '';
+  if (!entry || !/^(?:\/|\.\.\/)/.test(path)) return;
+  const isAbsolute = path.startsWith('/');
+  report.add({
+    rule: 'dockerfile-path',
+    severity: 'stops',
+    place: entry.key,
+    path: `services.${service.name}.build.dockerfile`,
+    service: service.name,
+    message: `service "${service.name}": dockerfile path must be ${isAbsolute ? 'relative to' : 'inside'} the build context: "${path}"`,
+    text: isAbsolute
+      ? 'The path is joined to `context`, so an absolute one is refused or not found.'
+      : 'The Dockerfile must be in the folder that is packed.',
+    remedy: 'Choose a `context` that holds the Dockerfile, and write the path from there.',
+    link: linkToKey('build', 'dockerfile'),
+  });
+};
+
+export const imageBesideBuild: ServiceRule = (service, {report}) => {
+  const entry = service.value.entries.get('build');
+  if (!entry || !service.image || !report.has('2.9.0') || (isScalar(entry.value) && entry.value.value === null)) return;
+  report.say(
+    'image-instead-of-build',
+    {SERVICE: service.name},
+    {
+      place: entry.key,
+      path: `services.${service.name}.build`,
+      service: service.name,
+      link: linkToKey('services', 'build'),
+    },
+  );
+};
+
+export const buildArguments: ServiceRule = (service, {report}) => {
+  const args = buildArgs(service);
+  const open = args.filter(({text}) => text !== null && referencesIn(text).length > 0);
+  const where = (name: string) => ({
+    path: `services.${service.name}.build.args.${name}`,
+    service: service.name,
+    link: linkToKey('build', 'args'),
+  });
+  const keys = open.map(({name}) => `"${service.name}.build.args.${name}"`).sort();
+  const [first] = open;
+  if (first && report.has('3.11.2'))
+    report.say(
+      'build-args-interpolation',
+      {},
+      {place: first.key, ...where(first.name)},
+      `build args do not support config interpolation [${keys.join(' ')}]; set concrete values or define them in \`.env\` before deploying`,
+    );
+};

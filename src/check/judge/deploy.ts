@@ -1,0 +1,90 @@
+import type {ServiceRule} from '../context';
+import {type Service, hasEffect, memoryOf, reservationsOf} from '../project/service';
+import type {Remark} from '../report';
+import {at, child, isList, isMap, isNull, textOf} from '../yaml/value';
+import {linkToKey} from './keys';
+
+function remark(service: Service, key: string, ...path: string[]): Remark {
+  const parent = at(service.value, ...path.slice(0, -1));
+  const entry = isMap(parent) ? parent.entries.get(path.at(-1) ?? '') : undefined;
+  return {
+    place: entry?.key ?? service.key,
+    path: ['services', service.name, ...(entry ? path : [])].join('.'),
+    service: service.name,
+    link: linkToKey('deploy', key),
+  };
+}
+
+export const deployMode: ServiceRule = (service, {report}) => {
+  const mode = textOf(at(service.value, 'deploy', 'mode')) ?? '';
+  if (mode === '' || mode === 'replicated') return;
+  report.say('unsupported-deploy-mode', {SERVICE: service.name, MODE: mode}, remark(service, 'mode', 'deploy', 'mode'));
+};
+
+export const negativeCpus: ServiceRule = (service, {report}) => {
+  const cpus = Number(textOf(child(reservationsOf(service), 'cpus')) ?? 0);
+  if (!(cpus < 0)) return;
+  const section = hasEffect(at(service.value, 'deploy', 'resources', 'reservations')) ? 'reservations' : 'limits';
+  const where = remark(service, 'resources.reservations.cpus', 'deploy', 'resources', section, 'cpus');
+  report.say('invalid-cpus', {SERVICE: service.name, VALUE: String(cpus)}, where);
+};
+
+export const missingMemory: ServiceRule = (service, {report}) => {
+  if (service.isPartial || service.isStatic || service.isModelProvider || memoryOf(service) > 0) return;
+  report.say('missing-memory-reservation', {SERVICE: service.name}, remark(service, 'resources.reservations.memory'));
+};
+
+export const ignoredLimits: ServiceRule = (service, {report}) => {
+  const resources = at(service.value, 'deploy', 'resources');
+  if (!hasEffect(child(resources, 'reservations')) || !hasEffect(child(resources, 'limits'))) return;
+  report.add({
+    ...remark(service, 'resources.limits', 'deploy', 'resources', 'limits'),
+    rule: 'limits-beside-reservations',
+    severity: 'ignored',
+    text: '`limits` are ignored, as there are `reservations` too.',
+    remedy: 'Put the values you need into `reservations`.',
+  });
+};
+
+export const replicas: ServiceRule = (service, {report, input, rules}) => {
+  const value = at(service.value, 'deploy', 'replicas');
+  const count = Number(textOf(value) ?? 0);
+  const autoscaling = child(service.value, `x-${rules.product.slug}-autoscaling`);
+  const where = remark(service, 'replicas', 'deploy', 'replicas');
+  if (input.mode === 'high_availability' && !service.isPartial && count < 2 && (!autoscaling || isNull(autoscaling)))
+    report.say('high-availability-replicas', {SERVICE: service.name}, where);
+};
+
+export const deviceCount: ServiceRule = (service, {report}) => {
+  const devices = at(service.value, 'deploy', 'resources', 'reservations', 'devices');
+  for (const device of isList(devices) ? devices.items : []) {
+    if (!child(device, 'count') || !child(device, 'device_ids')) continue;
+    report.add({
+      rule: 'device-count',
+      severity: 'stops',
+      place: device,
+      path: `services.${service.name}.deploy.resources.reservations.devices`,
+      service: service.name,
+      message: `services.${service.name}.deploy.resources.reservations.devices.[]: "count" and "device_ids" attributes are exclusive`,
+      text: '`count` and `device_ids` exclude each other.',
+      remedy: 'Keep `count`.',
+      link: linkToKey('deploy', 'resources.reservations.devices'),
+    });
+  }
+};
+
+export const restart: ServiceRule = (service, {report}) => {
+  const entry = service.value.entries.get('restart');
+  const value = textOf(entry?.value);
+  if (!entry || value === undefined || ['always', 'unless-stopped', 'no'].includes(value)) return;
+  report.add({
+    rule: 'restart-value',
+    severity: 'ignored',
+    place: entry.key,
+    path: `services.${service.name}.restart`,
+    service: service.name,
+    text: `\`${value}\` counts as \`unless-stopped\`.`,
+    remedy: 'Write `unless-stopped`, or `"no"` for a one-off job.',
+    link: linkToKey('services', 'restart'),
+  });
+};

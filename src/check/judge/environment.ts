@@ -1,0 +1,108 @@
+import type {Context, ServiceRule} from '../context';
+import {referencesIn} from '../interpolate';
+import type {Service} from '../project/service';
+import {looksSecret} from '../secret';
+import {child, isList, isScalar, textOf, textsOf} from '../yaml/value';
+import {hostReplacer} from './hosts';
+import {linkToKey} from './keys';
+
+/** Names that the tool fills in itself. */
+export const reservedNames = (prefix: string): Set<string> =>
+  new Set(['COMPOSE_PROJECT_NAME', `${prefix}_PROVIDER`, `${prefix}_STACK`]);
+
+/** Names of a service that must be set as config, in order. */
+export function configOf(service: Service, {rules}: Pick<Context, 'rules'>): string[] {
+  const names = service.environment.flatMap(({name, text}) => (text === null ? [name] : referencesIn(text)));
+  const reserved = reservedNames(rules.product.prefix);
+  return [...new Set([...names, ...secretsOf(service)])].filter((name) => name && !reserved.has(name)).sort();
+}
+
+/** Names that a service lists under `secrets`, which become variables. */
+export const secretsOf = ({value}: Service): string[] => {
+  const secrets = child(value, 'secrets');
+  if (!isList(secrets)) return [];
+  return secrets.items.flatMap((item) => textOf(isScalar(item) ? item : child(item, 'source')) ?? []);
+};
+
+export const sensitiveEnvironment: ServiceRule = (service, context) => {
+  const replace = hostReplacer(context);
+  for (const {name, text, key} of service.environment) {
+    if (text === null || !looksSecret(name, replace(text)?.text ?? text)) continue;
+    context.report.say(
+      'environment-may-be-sensitive',
+      {SERVICE: service.name, KEY: name},
+      {
+        place: key,
+        path: `services.${service.name}.environment.${name}`,
+        service: service.name,
+        link: linkToKey('services', 'environment'),
+      },
+    );
+  }
+};
+
+export const emptyVariableName: ServiceRule = (service, {report}) => {
+  const entry = service.environment.find(({name}) => name === '');
+  if (!entry) return;
+  report.say(
+    'unset-environment-key',
+    {SERVICE: service.name},
+    {
+      place: entry.key,
+      path: `services.${service.name}.environment`,
+      service: service.name,
+      link: linkToKey('services', 'environment'),
+    },
+  );
+};
+
+export const variableNameWithSpace: ServiceRule = (service, {report}) => {
+  for (const {name, key} of service.environment) {
+    if (!isList(child(service.value, 'environment')) || !/\s$/.test(name)) continue;
+    report.add({
+      rule: 'variable-name-with-space',
+      severity: 'stops',
+      place: key,
+      path: `services.${service.name}.environment`,
+      service: service.name,
+      message: `environment variable ${name} is declared with a trailing space`,
+      text: 'The name of the variable ends with a space.',
+      remedy: 'Write `NAME=VALUE` without spaces around the equals sign.',
+      link: linkToKey('services', 'environment'),
+    });
+  }
+};
+
+export const secretsBecomeVariables: ServiceRule = (service, {report}) => {
+  const entry = service.value.entries.get('secrets');
+  if (!entry || secretsOf(service).length === 0) return;
+  report.say(
+    'secrets-become-variables',
+    {SERVICE: service.name},
+    {
+      place: entry.key,
+      path: `services.${service.name}.secrets`,
+      service: service.name,
+      link: linkToKey('services', 'secrets'),
+    },
+  );
+};
+
+/** Files that only the reader's machine has. */
+export const envFiles: ServiceRule = (service, {report}) => {
+  for (const [key, what] of [
+    ['env_file', 'env file'],
+    ['label_file', 'label file'],
+  ] as const) {
+    const value = child(service.value, key);
+    const paths = isList(value)
+      ? value.items.flatMap((item) => textOf(isScalar(item) ? item : child(item, 'path')) ?? [])
+      : textsOf(value);
+    if (value && paths.length > 0)
+      report.skip(
+        `the ${what} of \`${service.name}\``,
+        `${paths.map((path) => `\`${path}\``).join(', ')}: a file that is missing stops, unless it's marked \`required: false\`.`,
+        value,
+      );
+  }
+};

@@ -1,0 +1,107 @@
+import type {Context, ProjectRule, ServiceRule} from '../context';
+import {modeOf} from '../project/ports';
+import {type Service, buildArgs, hostLabel} from '../project/service';
+import {normalName} from './project';
+import {child, textOf} from '../yaml/value';
+import {linkToKey} from './keys';
+
+const HOSTING = 'tenant';
+
+/** Matches a service name that is a word of its own before a slash, a port or the end; null for no names. */
+const pattern = (services: Service[]): RegExp | null =>
+  services.length === 0
+    ? null
+    : new RegExp(`\\b(${services.map(({name}) => name.replaceAll(/[^\w-]/g, '\\$&')).join('|')})(?:\\/|:\\d+|$)`);
+
+export interface Replaced {
+  text: string;
+  /** Name of the service that stood in the text. */
+  name: string;
+  isPublic: boolean;
+}
+
+type Replace = (value: string) => Replaced | null;
+
+const known = new WeakMap<Context, Replace>();
+
+/** Makes what the tool does with names of services in values: the first that it finds becomes a host name. */
+export function hostReplacer(context: Context): Replace {
+  const replace = known.get(context) ?? makeReplacer(context);
+  known.set(context, replace);
+  return replace;
+}
+
+function makeReplacer({services, root, rules, input}: Context): Replace {
+  const isPrivate = ({ports}: Service): boolean => ports.some((port) => modeOf(port) === 'host');
+  const inside = pattern(services.filter(isPrivate));
+  const outside = pattern(services.filter((one) => one.ports.length > 0 && !isPrivate(one)));
+  const project = normalName(textOf(child(root, 'name')) ?? '') || 'project';
+  const isPlayground = input.provider === 'playground';
+  const privateHost = (name: string): string => (isPlayground ? `${HOSTING}-${hostLabel(name)}` : hostLabel(name));
+  const publicHost = (name: string): string =>
+    isPlayground
+      ? `${privateHost(name)}.${rules.product.slug}.dev`
+      : `${hostLabel(name)}.${project}.${HOSTING}.${rules.product.slug}.app`;
+  return (value) => {
+    for (const [names, hostOf] of [
+      [inside, privateHost],
+      [outside, publicHost],
+    ] as const) {
+      const match = names?.exec(value);
+      if (!match?.[1]) continue;
+      const host = hostOf(match[1]);
+      const text = value.slice(0, match.index) + host + value.slice(match.index + match[1].length);
+      return {text, name: match[1], isPublic: names === outside};
+    }
+    return null;
+  };
+}
+
+/** Names of services in values become host names, which isn't always what was meant. */
+export const serviceNamesInValues: ServiceRule = (service, context) => {
+  const replace = hostReplacer(context);
+  for (const [section, pairs] of [
+    ['environment', service.environment],
+    ['build.args', buildArgs(service)],
+  ] as const) {
+    for (const {name, text, key} of pairs) {
+      const replaced = text === null ? null : replace(text);
+      if (!replaced || replaced.text === text) continue;
+      const kind = replaced.isPublic ? 'public' : 'private';
+      const isWhole = text === replaced.name;
+      context.report.add({
+        rule: 'service-name-in-value',
+        severity: 'becomes',
+        place: key,
+        path: `services.${service.name}.${section}.${name}`,
+        service: service.name,
+        text: `\`${replaced.name}\` is the name of a service, so ${isWhole ? 'the value' : 'that part of the value'} becomes its ${kind} host name.`,
+        remedy: isWhole ? "If that isn't meant, rename the service, or store the value as config." : '',
+        link: linkToKey('services', 'environment'),
+      });
+    }
+  }
+};
+
+/** Two services that end up with the same host name and port. */
+export const duplicateEndpoints: ProjectRule = ({services, report}) => {
+  const known = new Map<string, string>();
+  for (const service of services) {
+    for (const port of service.ports) {
+      const endpoint = `${hostLabel(service.name)}:${port.target}/${modeOf(port)}`;
+      const first = known.get(endpoint);
+      if (first !== undefined && first !== service.name)
+        report.say(
+          'duplicate-endpoint',
+          {HOST: hostLabel(service.name)},
+          {
+            place: service.key,
+            path: `services.${service.name}`,
+            service: service.name,
+            link: linkToKey('top-level', 'services'),
+          },
+        );
+      else known.set(endpoint, service.name);
+    }
+  }
+};

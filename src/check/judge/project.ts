@@ -1,0 +1,146 @@
+import type {Context, ProjectRule, ServiceRule} from '../context';
+import {removeKey} from '../fix';
+import {dependenciesOf} from '../project/service';
+import {type Value, child, isList, isMap, textOf} from '../yaml/value';
+import {linkToKey, sourceOf} from './keys';
+
+const MAX_NAME = 16;
+
+export const imageOrBuild: ServiceRule = (service, {report}) => {
+  if (service.image || service.build || service.isModelProvider || service.isPartial) return;
+  report.say(
+    'missing-image-or-build',
+    {},
+    {
+      place: service.key,
+      path: `services.${service.name}`,
+      prefix: `service "${service.name}": `,
+      service: service.name,
+      text: 'The service has neither `image` nor `build`. The check before a deployment refuses that, while `compose config` passes.',
+      link: linkToKey('services', 'image'),
+    },
+  );
+};
+
+export const serviceNameLength: ServiceRule = (service, {report}) => {
+  if (service.name.length <= MAX_NAME) return;
+  report.say(
+    'name-too-long',
+    {SERVICE: service.name},
+    {
+      place: service.key,
+      path: `services.${service.name}`,
+      service: service.name,
+      link: linkToKey('top-level', 'services'),
+    },
+  );
+};
+
+/** Name as the tool writes it into labels: lower case, and one dash for everything odd. */
+const label = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{Ll}\p{Lo}0-9_-]+/gu, '-')
+    .slice(0, 63);
+
+export const serviceNamesClash: ProjectRule = ({services, report}) => {
+  const known = new Map<string, string>();
+  for (const {name, key} of [...services].sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    const first = known.get(label(name));
+    if (first === undefined) known.set(label(name), name);
+    else
+      report.say(
+        'service-names-normalize',
+        {NAME: first, OTHER: name},
+        {
+          place: key,
+          path: `services.${name}`,
+          service: name,
+          link: linkToKey('top-level', 'services'),
+        },
+      );
+  }
+};
+
+/** Project name as the loader makes it out of what is written. */
+export const normalName = (name: string): string =>
+  (name.toLowerCase().match(/[a-z0-9_-]/g) ?? []).join('').replace(/^[_-]+/, '');
+
+export const projectName: ProjectRule = ({root, report}) => {
+  const entry = root.entries.get('name');
+  const written = textOf(entry?.value);
+  if (!entry || written === undefined) return;
+  const name = normalName(written);
+  const where = {place: entry.key, path: 'name', link: linkToKey('top-level', 'name')};
+  if (!name && written)
+    report.add({
+      ...where,
+      rule: 'project-name',
+      severity: 'stops',
+      message: 'project name must not be empty',
+      text: 'Nothing of the name is left: only lowercase letters, digits, `-` and `_` count, and it starts with a letter or digit.',
+    });
+  if (name !== written && name && !written.includes('$'))
+    report.add({...where, rule: 'project-name', severity: 'becomes', text: `The name becomes \`${name}\`.`});
+  if (name.length > MAX_NAME)
+    report.say(
+      'name-too-long',
+      {},
+      where,
+      `project name "${name}" is longer than 16 characters, you may run into issues with resource name length`,
+    );
+};
+
+export const noServices: ProjectRule = ({root, services, report}) => {
+  if (services.length > 0 || report.notJudged.length > 0) return;
+  const entry = root.entries.get('services');
+  report.say(
+    'no-services-being-deployed',
+    {},
+    {
+      place: entry?.key ?? root,
+      path: entry ? 'services' : '',
+      link: linkToKey('top-level', 'services'),
+    },
+  );
+};
+
+export const obsoleteVersion: ProjectRule = (context) => {
+  const {root, report} = context;
+  const entry = root.entries.get('version');
+  if (!entry) return;
+  const edit = removeKey(sourceOf(context, root), root, entry);
+  report.say(
+    'obsolete-version',
+    {FILE: report.fileName(entry.key)},
+    {place: entry.key, path: 'version', link: linkToKey('top-level', 'version'), ...(edit ? {edits: [edit]} : {})},
+  );
+};
+
+export const unknownDependency: ServiceRule = (service, {root, services, report}) => {
+  const all = child(root, 'services');
+  for (const {name, place} of dependenciesOf(service)) {
+    const isThere = isMap(all) && all.entries.has(name);
+    const models = child(root, 'models');
+    if (services.some((one) => one.name === name) || (isMap(models) && models.entries.has(name))) continue;
+    report.add({
+      rule: 'unknown-dependency',
+      severity: 'ignored',
+      place,
+      path: `services.${service.name}.depends_on`,
+      service: service.name,
+      text: isThere
+        ? `\`${name}\` isn't deployed, as its profiles aren't active. The tool doesn't report it.`
+        : `No service is called \`${name}\`. The tool doesn't report it, and nothing is waited for.`,
+      remedy: 'Correct the name, or remove it.',
+      link: linkToKey('services', 'depends_on'),
+    });
+  }
+};
+
+/** Whether a service is deployed: without profiles, or with the one that the tool activates. */
+export function isActive(value: Value, {rules}: Pick<Context, 'rules'>): boolean {
+  const profiles = child(value, 'profiles');
+  if (!isList(profiles) || profiles.items.length === 0) return true;
+  return profiles.items.some((item) => textOf(item) === rules.product.slug);
+}

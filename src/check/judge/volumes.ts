@@ -1,0 +1,35 @@
+import type {ServiceRule} from '../context';
+import {child, isList, textOf} from '../yaml/value';
+import {linkToKey} from './keys';
+
+/** What is wrong with the short form of a mount: `SOURCE:TARGET:OPTIONS`, where a drive letter may stand before a colon. */
+function problemOf(spec: string): string | null {
+  if (spec === '') return 'invalid empty volume spec';
+  if (spec.length <= 2) return null;
+  const parts = spec
+    .replaceAll(/\$\{[^}]*\}/g, '_')
+    .replaceAll(/(^|:)([A-Za-z]):/g, '$1$2_')
+    .split(':');
+  if (parts.includes('')) return `invalid spec: ${spec}: empty section between colons`;
+  return parts.length > 3 ? `invalid spec: ${spec}: too many colons` : null;
+}
+
+export const mountForm: ServiceRule = (service, {report}) => {
+  const volumes = child(service.value, 'volumes');
+  for (const [index, item] of (isList(volumes) ? volumes.items : []).entries()) {
+    const spec = item.kind === 'scalar' ? textOf(item) : undefined;
+    const problem = spec === undefined ? null : problemOf(spec);
+    if (!problem) continue;
+    report.add({
+      rule: 'mount-form',
+      severity: 'stops',
+      place: item,
+      path: `services.${service.name}.volumes.${index}`,
+      service: service.name,
+      message: problem,
+      text: "The loader can't read this mount.",
+      remedy: 'Write `SOURCE:TARGET`, or remove it: mounts are dropped in the cloud.',
+      link: linkToKey('services', 'volumes'),
+    });
+  }
+};

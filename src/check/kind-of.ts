@@ -1,0 +1,44 @@
+/** What a pasted text is: a Compose file to judge, or a log or an error to explain. */
+export type TextKind = 'compose' | 'log';
+
+/** Maps that stand at the left edge of a Compose file and of no log. */
+const SECTION =
+  /^["']?(?:services|volumes|networks|configs|secrets|models|include)["']?[ \t]*:[ \t]*(?:[#&{[].*)?\r?$/m;
+
+/** A color, a time, a log level, or how the tool begins its own lines: no line of a YAML file. */
+const LOG_LINE =
+  /\u001b\[|^\s*(?:[!*] |\[?\d{4}-\d\d-\d\d[T ]\d\d:|\[?\d\d:\d\d:\d\d|(?:\S+ )?(?:error|warn(?:ing)?|info|fatal|panic|debug)\b[:\]])/i;
+
+const YAML_LINE = /^\s*(?:#|- |(?:- )?["']?[\w.$/-]+["']?[ \t]*:(?:\s|$))/;
+
+/** How many lines tell what the text is. */
+const SAMPLE = 400;
+
+/** Tells a Compose file, also a part of one or a broken one, from a log or an error. */
+export function kindOf(text: string): TextKind {
+  if (SECTION.test(text)) return 'compose';
+  const lines = text
+    .slice(0, 100_000)
+    .split(/\r?\n/, SAMPLE)
+    .filter((line) => line.trim());
+  if (/^\s*[{[]/.test(lines[0] ?? '') && text.includes('"services"')) return 'compose';
+  if (lines.length < 2 || lines.some((line) => LOG_LINE.test(line))) return 'log';
+  const isNested = lines.some((line) => /^\s+\S/.test(line));
+  return isNested && lines.filter((line) => YAML_LINE.test(line)).length >= 0.6 * lines.length ? 'compose' : 'log';
+}
+
+/** How people begin a question, and how they end one. */
+const QUESTION = /^(?:how|what|why|when|where|which|who|can|could|do|does|is|are|should|will)\b|\?\s*$/i;
+
+const YAML_WORDS = /\b(?:services|image|ports|environment|volumes|build|deploy):\s/;
+
+/** Punctuation of messages, which nobody types into a search. */
+const MESSAGE = /[:;"([]|https?:/;
+
+/** Whether what somebody searches for is a pasted message or a piece of YAML, and not words that they typed. */
+export function looksPasted(query: string): boolean {
+  const text = query.trim();
+  if (text.length < 16) return false;
+  if (text.includes('\n') || LOG_LINE.test(text) || YAML_WORDS.test(text)) return true;
+  return text.split(/\s+/).length >= 4 && MESSAGE.test(text) && !QUESTION.test(text);
+}

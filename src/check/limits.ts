@@ -1,0 +1,12 @@
+/** Longest text that is judged. Compose files that people write are a hundredth of it. */
+export const MAX_CHARACTERS = 400_000;
+/** Most parts of a file: maps, lists and values, each counted once however many aliases name it. */
+export const MAX_NODES = 60_000;
+/** Deepest nesting; the deepest that Compose knows is below 10. */
+export const MAX_DEPTH = 60;
+/** Most findings of one answer. */
+export const MAX_FINDINGS = 400;
+/** Most steps that a check of shapes may take, so that aliases of aliases can't keep it busy. */
+export const MAX_STEPS = 300_000;
+/** Most things that an answer says it couldn't judge. */
+export const MAX_SKIPPED = 60;

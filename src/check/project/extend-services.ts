@@ -1,0 +1,88 @@
+import type {Report} from '../report';
+import {mergeValues} from '../yaml/merge';
+import {type Entry, type MapValue, type Value, child, isMap, isScalar, textOf} from '../yaml/value';
+
+/** Key that a service gets which takes over something that can't be seen: what it lacks may be there. */
+export const PARTIAL = 'x-taken-over-from-elsewhere';
+
+/** A copy whose parts count as shared, so that nobody edits them in the service that takes them over. */
+function markShared(value: Value): Value {
+  if (!isMap(value)) return {...value, shared: true};
+  const entries = [...value.entries].map(([name, entry]): [string, Entry] => [
+    name,
+    {...entry, value: {...entry.value, shared: true}},
+  ]);
+  return {...value, shared: true, entries: new Map(entries)};
+}
+
+/** Finds the services of another file that the reader gave as well. */
+export type FindServices = (file: string) => MapValue | undefined;
+
+/** Puts services that others extend into those, as the loader does it before it looks at anything else. */
+export class ServiceExtender {
+  private readonly done = new Set<Entry>();
+
+  constructor(
+    private readonly report: Report,
+    private readonly find: FindServices,
+  ) {}
+
+  extendAll(root: MapValue): void {
+    const services = child(root, 'services');
+    if (isMap(services)) for (const name of [...services.entries.keys()]) this.extend(services, name, []);
+  }
+
+  private extend(services: MapValue, name: string, trail: string[]): void {
+    const entry = services.entries.get(name);
+    if (!entry || !isMap(entry.value) || this.done.has(entry)) return;
+    const {value} = entry;
+    const extended = value.entries.get('extends');
+    if (!extended) return;
+    const where = {
+      severity: 'stops' as const,
+      place: extended.key,
+      path: `services.${name}.extends`,
+      service: name,
+      link: '/docs/concepts/compose#extends',
+    };
+    const file = textOf(child(extended.value, 'file'));
+    const target = textOf(isScalar(extended.value) ? extended.value : child(extended.value, 'service')) ?? '';
+    const sources = file === undefined ? services : this.find(file);
+    const step = `${file ?? extended.key.file}:${name}`;
+    const own: MapValue = {...value, entries: new Map(value.entries)};
+    own.entries.delete('extends');
+    if (!sources) {
+      this.report.skip(`what \`${name}\` takes over from \`${file}\``, "That file isn't here.", extended.value);
+      own.entries.set(PARTIAL, extended);
+      this.set(services, name, {...entry, value: own});
+      return;
+    }
+    if (trail.includes(step) || (file === undefined && target === name)) {
+      const text = `\`${name}\` extends itself.`;
+      this.report.add({
+        ...where,
+        rule: 'extends-cycle',
+        message: 'Circular reference:',
+        text,
+        remedy: 'Break the circle.',
+      });
+      return;
+    }
+    if (!sources.entries.has(target)) {
+      const text = `No service of ${file === undefined ? 'this file' : `\`${file}\``} is called \`${target}\`.`;
+      const message = `cannot extend service "${name}" in ${this.report.fileName(extended.key)}: service "${target}" not found${file === undefined ? '' : ` in ${file}`}`;
+      this.report.add({...where, rule: 'extends-unknown', message, text, remedy: 'Correct the name.'});
+      return;
+    }
+    this.extend(sources, target, [...trail, step]);
+    const base = sources.entries.get(target)?.value;
+    if (!base) return;
+    const merged = mergeValues(markShared(base), own, ['services', name], () => undefined);
+    this.set(services, name, {...entry, value: merged});
+  }
+
+  private set(services: MapValue, name: string, entry: Entry): void {
+    services.entries.set(name, entry);
+    this.done.add(entry);
+  }
+}

@@ -1,0 +1,76 @@
+import {type Interpolated, interpolate} from '../interpolate';
+import type {Report} from '../report';
+import {type ScalarValue, type Value, isMap} from '../yaml/value';
+
+/** A path as the loader writes it: list items are `[]`. */
+const loaderPath = (path: string[]): string => path.map((part) => (/^\d+$/.test(part) ? '[]' : part)).join('.');
+
+/** Fills in variables everywhere below a value, each part once. */
+export class VariableFiller {
+  private readonly seen = new WeakSet<Value>();
+
+  constructor(
+    private readonly values: ReadonlyMap<string, string>,
+    private readonly report: Report,
+  ) {}
+
+  fill(value: Value, path: string[]): void {
+    if (this.seen.has(value)) return;
+    this.seen.add(value);
+    if (isMap(value)) for (const [name, entry] of value.entries) this.fill(entry.value, [...path, name]);
+    else if (value.kind === 'list') value.items.forEach((item, index) => this.fill(item, [...path, String(index)]));
+    else if (typeof value.value === 'string' && value.value.includes('$')) this.fillText(value, value.value, path);
+  }
+
+  private fillText(value: ScalarValue, template: string, path: string[]): void {
+    const filled = interpolate(template, this.values);
+    value.template = template;
+    if (filled.error) return this.sayError(value, template, filled.error, path);
+    value.value = filled.text;
+    if (filled.open.length > 0) this.sayOpen(value, filled.open, path);
+  }
+
+  private sayError(
+    value: ScalarValue,
+    template: string,
+    error: NonNullable<Interpolated['error']>,
+    path: string[],
+  ): void {
+    const where = {
+      severity: 'stops' as const,
+      place: value,
+      path: path.join('.'),
+      link: '/docs/concepts/compose#variables',
+    };
+    if (error.kind === 'invalid') {
+      this.report.add({
+        ...where,
+        rule: 'interpolation-form',
+        message: `invalid interpolation format for ${loaderPath(path)}.\nYou may need to escape any $ with another $.\n${template}`,
+        text: "What stands behind the `$` isn't a reference.",
+        remedy: 'Write `$$` for a dollar sign, or `${NAME}` for a variable.',
+      });
+      return;
+    }
+    const reason = error.reason ? `: ${error.reason}` : '';
+    this.report.add({
+      ...where,
+      rule: 'interpolation-required',
+      message: `error while interpolating ${loaderPath(path)}: required variable ${error.name} is missing a value${reason}`,
+      text: `\`${error.name}\` has no value here, and \`?\` asks for one. Only an env file can give it: the shell and stored config don't count.`,
+      remedy: `Put \`${error.name}=…\` into \`.env\`, or write \`\${${error.name}}\` for config to fill.`,
+    });
+    this.report.skip(`\`${error.name}\``, 'Its value may stand in an env file, which is not here.', value);
+  }
+
+  /** Config fills `environment`; everywhere else a value that nobody knows yet can't be judged. */
+  private sayOpen(value: ScalarValue, names: string[], path: string[]): void {
+    if (path[0] === 'services' && path[2] === 'environment') return;
+    const list = [...new Set(names)].map((name) => `\`\${${name}}\``).join(', ');
+    this.report.skip(
+      `${list} in \`${path.join('.')}\``,
+      'No value is known here. Without one in an env file it stays as it is, until the deployment.',
+      value,
+    );
+  }
+}

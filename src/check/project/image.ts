@@ -1,0 +1,49 @@
+/** Endings of image names that the tool takes for a store, without the tag. */
+const STORES = {
+  postgres: ['postgres', 'pgvector'],
+  redis: ['redis', 'redis-stack', 'valkey', 'valkey-bundle'],
+  mongodb: ['mongo'],
+} as const;
+
+/** Endings of image names that keep data on disk, as the tool lists them. */
+const STATEFUL = [
+  'cassandra',
+  'couchdb',
+  'elasticsearch',
+  'etcd',
+  'influxdb',
+  'mariadb',
+  'minio',
+  'mongo',
+  'mssql/server',
+  'mysql',
+  'nats',
+  'neo4j',
+  'oracle/database',
+  'percona',
+  'pgvector',
+  'postgres',
+  'rabbitmq',
+  'redis',
+  'redis-stack',
+  'rethinkdb',
+  'scylla',
+  'timescaledb',
+  'valkey',
+  'valkey-bundle',
+  'vault',
+  'zookeeper',
+];
+
+export type Store = keyof typeof STORES;
+export const storeNames = Object.keys(STORES) as Store[];
+
+/** Name of an image up to its first colon, in lower case: what the tool goes by. */
+export const repositoryOf = (image: string): string => (image.split(':')[0] ?? '').toLowerCase();
+
+/** Whether the tool takes the image for one of a store. */
+export const isStoreImage = (image: string, store: Store): boolean =>
+  STORES[store].some((ending) => repositoryOf(image).endsWith(ending));
+
+/** Whether the tool expects the image to lose data at a restart. */
+export const isStateful = (image: string): boolean => STATEFUL.some((ending) => repositoryOf(image).endsWith(ending));

@@ -1,0 +1,166 @@
+import type {Context} from '../context';
+import {readEnvFile} from '../interpolate';
+import {normalName} from '../judge/project';
+import type {Report} from '../report';
+import type {SourceFile} from '../types';
+import {mergeValues} from '../yaml/merge';
+import {type Problem, readYaml} from '../yaml/read';
+import {type MapValue, type Place, type Value, at, child, isMap, itemsOf, textOf, textsOf} from '../yaml/value';
+import {ServiceExtender} from './extend-services';
+import {VariableFiller} from './fill-variables';
+import {checkShape} from './shape-findings';
+
+/** An env file among the files: `.env`, `.env.aws`. */
+const ENV_FILE = /(?:^|\/)\.env(?:\.[\w-]+)?$/;
+
+const TEXTS: Record<Problem['rule'], {text: string; remedy: string}> = {
+  'yaml-syntax': {
+    text: "This isn't valid YAML",
+    remedy: 'Check the indentation, quotes and colons on this line and above.',
+  },
+  'yaml-duplicate-key': {text: 'A key stands twice in the same map', remedy: 'Keep one of them.'},
+  'yaml-key': {text: 'A key must be text', remedy: 'Put it in quotes.'},
+  'yaml-alias': {text: 'An alias names nothing', remedy: 'Write the anchor before its first use.'},
+  'yaml-merge': {text: 'A merge key needs a map, or a list of maps', remedy: 'Let `<<` name an anchor of a map.'},
+  'yaml-top': {text: 'A Compose file is a map of keys', remedy: 'Start with `services:`.'},
+  'too-large': {text: 'The file is too large to be judged here', remedy: 'Run `{command} compose config` instead.'},
+};
+
+function sayProblem(problem: Problem, text: string, report: Report): void {
+  const known = TEXTS[problem.rule];
+  const lineStart = text.lastIndexOf('\n', problem.place.start - 1) + 1;
+  const hasTab = problem.rule === 'yaml-syntax' && /^[ ]*\t/.test(text.slice(lineStart, problem.place.start + 1));
+  const isSize = problem.rule === 'too-large';
+  report.add({
+    rule: problem.rule,
+    severity: isSize ? 'warns' : 'stops',
+    place: problem.place,
+    path: '',
+    text: hasTab ? 'A tab indents this line, and YAML allows only spaces there.' : `${known.text}: ${problem.text}.`,
+    remedy: hasTab ? 'Replace the tabs by spaces.' : known.remedy.replace('{command}', report.rules.product.slug),
+    link: '/docs/concepts/compose',
+    ...(problem.message ? {message: problem.message} : {}),
+  });
+  if (isSize) report.skip('the file', problem.text, problem.place);
+}
+
+export interface Loaded {
+  root: MapValue;
+  /** Whether the file can be read at all. */
+  isReadable: boolean;
+}
+
+function valuesOf(files: SourceFile[]): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const {name, text} of files)
+    if (ENV_FILE.test(name)) for (const [key, value] of readEnvFile(text)) values.set(key, value);
+  return values;
+}
+
+interface Document {
+  file: number;
+  root: MapValue;
+}
+
+/** Names of other files that a document takes services or more from. */
+function referencesOf(root: MapValue): string[] {
+  const services = child(root, 'services');
+  const extended = isMap(services)
+    ? [...services.entries.values()].flatMap(({value}) => textOf(at(value, 'extends', 'file')) ?? [])
+    : [];
+  const included = itemsOf(child(root, 'include')).flatMap((item) => textsOf(isMap(item) ? child(item, 'path') : item));
+  return [...extended, ...included];
+}
+
+/** Whether a file of the reader's is the one that a path names. */
+const isFile = (name: string, path: string): boolean => {
+  const bare = path.replace(/^(?:\.\.?\/)+/, '');
+  return name === bare || name.endsWith(`/${bare}`);
+};
+
+const sayConflict =
+  (report: Report) =>
+  (path: string[], value: Value): void =>
+    report.add({
+      rule: 'merge-conflict',
+      severity: 'stops',
+      place: value,
+      path: path.join('.'),
+      message: `cannot override ${path.join('.')}`,
+      text: 'A file before has a map or list here, and this one something else.',
+      remedy: 'Write the same kind of value in both files.',
+    });
+
+/** Says that there is nothing in the file. */
+function sayEmpty(place: Place, report: Report): void {
+  report.add({
+    rule: 'empty-file',
+    severity: 'stops',
+    place,
+    path: '',
+    message: 'empty compose file',
+    text: 'There is nothing in the file.',
+    remedy: 'Write `services:` and below it the first service.',
+    link: '/docs/concepts/compose',
+  });
+}
+
+/** Reads all files, fills in variables and lays the files one over the other. */
+export function loadProject({input, report}: Pick<Context, 'input' | 'report'>): Loaded {
+  const values = valuesOf(input.files);
+  const documents: Document[] = [];
+  let isReadable = true;
+  for (const [file, {name, text}] of input.files.entries()) {
+    if (ENV_FILE.test(name)) continue;
+    const reading = readYaml(text, file);
+    for (const problem of reading.problems) {
+      isReadable &&= problem.rule !== 'too-large' && problem.rule !== 'yaml-syntax';
+      sayProblem(problem, text, report);
+    }
+    for (const root of reading.documents) {
+      nameProject(root, values);
+      new VariableFiller(values, report).fill(root, []);
+      documents.push({file, root});
+    }
+  }
+  const empty: MapValue = {file: 0, start: 0, end: 0, kind: 'map', shared: false, entries: new Map()};
+  if (documents.length === 0 && isReadable && report.isEmpty) sayEmpty(empty, report);
+  return {root: mergeDocuments(documents, empty, {input, report}), isReadable: isReadable && documents.length > 0};
+}
+
+/** One map out of all documents. A file that another one names is taken for that, and not laid over it. */
+function mergeDocuments(
+  documents: Document[],
+  empty: MapValue,
+  {input, report}: Pick<Context, 'input' | 'report'>,
+): MapValue {
+  const references = documents.flatMap(({root}) => referencesOf(root));
+  const nameOf = ({file}: Document): string => input.files[file]?.name ?? '';
+  const isNamed = (document: Document): boolean =>
+    document.file > 0 && references.some((path) => isFile(nameOf(document), path));
+  const find = (path: string): Document | undefined => documents.find((document) => isFile(nameOf(document), path));
+  const extender = new ServiceExtender(report, (path) => {
+    const services = child(find(path)?.root, 'services');
+    return isMap(services) ? services : undefined;
+  });
+  let merged: Value = empty;
+  for (const document of documents) {
+    extender.extendAll(document.root);
+    checkShape(document.root, report);
+    if (isNamed(document)) continue;
+    for (const item of itemsOf(child(document.root, 'include')))
+      for (const path of textsOf(isMap(item) ? child(item, 'path') : item)) {
+        const included = find(path);
+        if (included && included !== document) merged = mergeValues(included.root, merged, [], sayConflict(report));
+        else report.skip(`what \`${path}\` brings`, "That file isn't here.", item);
+      }
+    merged = mergeValues(merged, document.root, [], sayConflict(report));
+  }
+  return isMap(merged) ? merged : empty;
+}
+
+/** `COMPOSE_PROJECT_NAME` has a value when the file has a name. */
+function nameProject(document: MapValue, values: Map<string, string>): void {
+  const name = textOf(child(document, 'name'));
+  if (name && !values.has('COMPOSE_PROJECT_NAME')) values.set('COMPOSE_PROJECT_NAME', normalName(name));
+}

@@ -1,0 +1,108 @@
+import {distance} from 'fastest-levenshtein';
+import {replacePlace} from '../fix';
+import {MAX_FINDINGS} from '../limits';
+import {linkToKey} from '../judge/keys';
+import type {Report} from '../report';
+import {ShapeCheck, type ShapeProblem} from '../shapes/check-shape';
+import {composeShape} from '../shapes/compose';
+import type {Edit} from '../types';
+import type {MapValue} from '../yaml/value';
+
+/** The same word, whatever its case, dashes and underscores. */
+const bare = (name: string): string => name.toLowerCase().replaceAll(/[-_ ]/g, '');
+
+/** Known key that is most like a name, and whether nothing else can have been meant. */
+export function nearestKey(name: string, known: string[]): {key: string; isCertain: boolean} | null {
+  const same = known.find((key) => bare(key) === bare(name));
+  if (same) return {key: same, isCertain: true};
+  const [best, second] = known
+    .map((key) => ({key, steps: distance(name, key)}))
+    .sort((one, other) => one.steps - other.steps);
+  if (!best || best.steps > Math.max(1, Math.floor(name.length / 3))) return null;
+  return {key: best.key, isCertain: best.steps === 1 && name.length > 4 && (second?.steps ?? 9) > 2};
+}
+
+/** Words of the loader, in those of the pages. */
+const plain = (message: string): string =>
+  message
+    .replaceAll(/\barray\b/g, 'list')
+    .replaceAll(/\bmapping\b/g, 'map')
+    .replace(/^(\S+)/, '`$1`');
+
+const SECTIONS = new Set(['build', 'deploy', 'healthcheck', 'ports']);
+
+/** The key of the reference that a place is about, or the page. */
+function linkOf({kind, path, key: name, known = []}: ShapeProblem): string {
+  const near = kind === 'unknown-key' ? nearestKey(name ?? '', known)?.key : undefined;
+  const [top = '', , key = ''] = kind !== 'unknown-key' ? path : [...path.slice(0, -1), ...(near ? [near] : [])];
+  if (top !== 'services') return top ? linkToKey('top-level', top) : '/docs/concepts/compose';
+  if (SECTIONS.has(key)) return linkToKey('services', key);
+  return key ? linkToKey('services', key) : linkToKey('top-level', 'services');
+}
+
+const TOP_LEVEL = 'Services stand below `services:`; a key of your own begins with `x-`.';
+
+function unknownKey(problem: ShapeProblem, report: Report): {text: string; remedy: string; edits: Edit[]} {
+  const near = nearestKey(problem.key ?? '', problem.known ?? []);
+  const isTop = problem.path.length === 1;
+  const edits = near?.isCertain ? [replacePlace(problem.at, near.key)] : [];
+  return {
+    text: `\`${problem.key}\` is no key that Compose knows at this place, and the loader refuses the file.`,
+    remedy: near ? `Did you mean \`${near.key}\`?` : isTop ? TOP_LEVEL : 'Remove it, or begin its name with `x-`.',
+    edits: edits.filter(() => report.sourceOf(problem.at) === problem.key),
+  };
+}
+
+/** A number or boolean where text is wanted goes into quotes. */
+function quoted(problem: ShapeProblem, report: Report): Edit[] {
+  const source = report.sourceOf(problem.at);
+  const isPlain = /^[\w.+-]+$/.test(source) && !/^(?:null|Null|NULL)$/.test(source);
+  return problem.wantsText && isPlain ? [replacePlace(problem.at, `"${source}"`)] : [];
+}
+
+/** The loader asks for maps here before it compares anything else, in plainer words. */
+const isNoMapping = ({kind, path, isEmpty}: ShapeProblem): boolean =>
+  kind === 'type' && path[0] === 'services' && (path.length === 1 || (path.length === 2 && !isEmpty));
+
+function describe(problem: ShapeProblem): string {
+  const where = `\`${problem.path.join('.')}\``;
+  if (problem.needed) return `${where} needs ${problem.needed.map((key) => `\`${key}\``).join(' and ')}.`;
+  if (problem.kind === 'missing-key') return `${where} needs \`${problem.key}\`.`;
+  if (problem.kind === 'old-boolean') return `${where} is read as \`${problem.instead}\`, with a warning.`;
+  if (problem.range) {
+    const [least, most] = problem.range;
+    return `${where} must be ${most === undefined ? `at least ${least}` : `from ${least} to ${most}`}.`;
+  }
+  if (problem.kind === 'list-entry') return `${where} must be text.`;
+  if (problem.kind === 'cast' || problem.kind === 'format') return `The loader can't read the value of ${where}.`;
+  return `${plain(problem.message)}.`;
+}
+
+const valueEdits = (problem: ShapeProblem, report: Report): Edit[] =>
+  problem.instead ? [replacePlace(problem.at, problem.instead)] : quoted(problem, report);
+
+/** Compares a file with what the loader accepts. */
+export function checkShape(root: MapValue, report: Report): void {
+  const check = new ShapeCheck();
+  check.check(root, composeShape, []);
+  // A suggestion for each of thousands of unknown keys would take seconds, and nobody would see them.
+  for (const problem of check.problems.slice(0, MAX_FINDINGS)) {
+    const isSchema = !['cast', 'format', 'old-boolean', 'list-entry'].includes(problem.kind) && !isNoMapping(problem);
+    const name = report.fileName(problem.at);
+    const own = problem.kind === 'unknown-key' ? unknownKey(problem, report) : undefined;
+    const open = problem.open ? ` \`${problem.open}\` has no value here; one in an env file would count.` : '';
+    report.add({
+      rule: `shape:${problem.kind}`,
+      severity: problem.kind === 'old-boolean' ? 'warns' : 'stops',
+      place: problem.at,
+      path: problem.path.join('.'),
+      ...(problem.path[0] === 'services' && problem.path[1] ? {service: problem.path[1]} : {}),
+      message: isSchema ? `validating ${name}: ${problem.message}` : problem.message,
+      ...(problem.kind === 'old-boolean' ? {messageId: 'boolean-word'} : {}),
+      text: (own?.text ?? describe(problem)) + open,
+      remedy: own?.remedy ?? (problem.instead ? `Write \`${problem.instead}\`.` : ''),
+      link: linkOf(problem),
+      edits: own?.edits ?? valueEdits(problem, report),
+    });
+  }
+}

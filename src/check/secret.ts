@@ -1,0 +1,88 @@
+import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
+
+/** Names that sound like a secret. The tool warns when the value isn't a plain word as well. */
+const SUSPICIOUS_NAME =
+  /(?:api|access|auth|service|account|db|database|priv|private|client)[-_]?key|(?:db|database|key)[-_]?pass|password|passwd|pwd|secret|token|contrase[ñn]a/i;
+
+/** Forms of well-known keys and tokens, each a whole value. */
+const TOKEN_FORMS = [
+  /^AKC[a-zA-Z0-9]{10,}$/,
+  /^(?:A3T[A-Z0-9]|AKIA|AGPA|AIDA|AROA|AIPA|ANPA|ANVA|ASIA)[A-Z0-9]{16}$/,
+  /^amzn\.mws\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
+  /^gh[pousr]_\w{36}$/,
+  /^[\da-f]{32}-us\d{1,2}$/,
+  /^npm_[a-zA-Z0-9]{36}$/,
+  /^\/\/\S+\/:_authToken=[^${\s]\S+$/,
+  /^SG\.[\w-]{22}\.[\w-]{43}$/,
+  /^(?:(?:xoxe\.)?xox[bp]|xox[aeosr]|xapp)-\d+-[-a-zA-Z0-9]+$/,
+  /^https:\/\/hooks\.slack\.com\/services\/T\w+\/B\w+\/\w+$/,
+  /^sq0(?:atp-[\w\\-]{22}|csp-[\w\\-]{43})$/,
+  /^[rs]k_(?:live|test)_[\da-zA-Z]{24}$/,
+  /^(?:AC|SK)[\da-fA-F]{32}$/,
+  /^eyJ[\w=-]+\.eyJ[\w=-]+\.[\w.+/=-]+$/,
+  /^(?:"?authorization"? *[:=] *)?"?(?:basic|bearer) +[A-Za-z0-9+/]{4,}={0,2}"?$/i,
+];
+const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY(?: BLOCK)?-----/;
+const URL_WITH_PASSWORD = /^[a-z][a-z0-9+.-]+:\/\/[^:\s]*:([^@:\s]+)@[^\s'"\];]+$/;
+const RANDOM_TEXT = /^(?:[a-zA-Z0-9+/]{16,}|[\w-]{16,})={0,2}$/;
+const MIN_NAME_ENTROPY = 3;
+const MIN_TEXT_ENTROPY = 3.7;
+
+/** Shannon entropy of a text, in bits a character. */
+export function entropyOf(text: string): number {
+  const counts = new Map<string, number>();
+  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  const length = new TextEncoder().encode(text).length;
+  let sum = 0;
+  for (const count of counts.values()) sum -= (count / length) * Math.log2(count / length);
+  return sum;
+}
+
+/** A value without the quotes and brackets that may stand around it. */
+const bare = (line: string): string =>
+  line
+    .trim()
+    .replace(/^\[?[\t ]*['"]?/, '')
+    .replace(/['"]?[\t ]*\]?[\t ]*;?$/, '');
+
+function isSecretText(name: string, value: string): boolean {
+  const lines = value.split('\n');
+  const has = (test: (line: string) => boolean): boolean => lines.some((line) => test(bare(line)) || test(line.trim()));
+  if (
+    SUSPICIOUS_NAME.test(name) &&
+    has((line) => /^[^${\s].+[^}\s]$/.test(line)) &&
+    entropyOf(value) >= MIN_NAME_ENTROPY
+  )
+    return true;
+  if (PRIVATE_KEY.test(value) || has((line) => TOKEN_FORMS.some((form) => form.test(line)))) return true;
+  if (has((line) => hasPassword(line))) return true;
+  return has((line) => RANDOM_TEXT.test(line)) && Number.isNaN(Number(value)) && entropyOf(value) > MIN_TEXT_ENTROPY;
+}
+
+function hasPassword(text: string): boolean {
+  const password = URL_WITH_PASSWORD.exec(text)?.[1];
+  return password !== undefined && !password.startsWith('$');
+}
+
+/** Longest value that is looked at: longer ones are no environment values. */
+const MAX_LENGTH = 20_000;
+
+/**
+ * Whether the tool would warn that an environment variable may hold a secret. It reads `NAME: value` as YAML and looks at
+ * every text in it: names that sound like a secret, random texts, addresses with a password, known forms of tokens.
+ */
+export function looksSecret(name: string, value: string): boolean {
+  if (value.length > MAX_LENGTH) return false;
+  const document = parseDocument(`${name}: ${value}`, {logLevel: 'silent', prettyErrors: false, uniqueKeys: false});
+  const {contents} = document;
+  if (document.errors.length > 0 || !isMap(contents)) return isSecretText(name, value);
+  const texts: {name: string; text: string}[] = [];
+  const visit = (node: unknown, path: string): void => {
+    if (isMap(node))
+      for (const {key, value: below} of node.items) visit(below, path ? `${path}.${String(key)}` : String(key));
+    else if (isSeq(node)) for (const [index, item] of node.items.entries()) visit(item, `${path}[${index}]`);
+    else if (isScalar(node)) texts.push({name: path, text: String(node.value ?? '')});
+  };
+  visit(contents, '');
+  return texts.some(({name: path, text}) => isSecretText(path, text));
+}

@@ -1,0 +1,270 @@
+import {MAX_STEPS} from '../limits';
+import {type Place, type ScalarValue, type Value, isNull, isScalar} from '../yaml/value';
+import {hasFormat} from './formats';
+import type {Cast, Format, Shape} from './shape';
+
+export interface ShapeProblem {
+  kind: 'type' | 'unknown-key' | 'missing-key' | 'value' | 'cast' | 'format' | 'old-boolean' | 'list-entry' | 'range';
+  path: string[];
+  /** What is wrong: a value, or the key of an entry that shouldn't be there. */
+  at: {file: number; start: number; end: number};
+  /** The tool's words, without what it writes before them. */
+  message: string;
+  /** Keys that are known at this place, where one isn't. */
+  known?: string[];
+  key?: string;
+  /** Text is wanted, and there is a number or a boolean. */
+  wantsText?: boolean;
+  /** There is nothing where something is wanted. */
+  isEmpty?: boolean;
+  /** Keys that the map lacks, which the loader takes for something else then. */
+  needed?: string[];
+  /** Least and greatest number. */
+  range?: [number | undefined, number | undefined];
+  /** What to write instead. */
+  instead?: string;
+  /** A reference without a value that stands in the text. */
+  open?: string;
+}
+
+const WORDS: Record<string, string> = {object: 'mapping'};
+const nameOf = (type: string): string => WORDS[type] ?? type;
+
+function listed(types: string[]): string {
+  const names = types.map(nameOf).sort();
+  const last = names.pop() ?? '';
+  return names.length > 0 ? `${names.join(', ')} or ${last}` : last;
+}
+
+function typesOf(shape: Shape): string[] {
+  if (shape.kind === 'scalar') return shape.types;
+  if (shape.kind === 'list') return ['array'];
+  if (shape.kind === 'map') return shape.nullable ? ['object', 'null'] : ['object'];
+  return shape.kind === 'either' ? typesOf(shape.shapes[0] ?? {kind: 'any'}) : [];
+}
+
+const CASTS: Record<Cast, {accepts: (text: string) => boolean; call: string}> = {
+  int: {accepts: (text) => /^[-+]?\d+$/.test(text), call: 'strconv.Atoi'},
+  float: {accepts: (text) => hasFormat.number(text), call: 'strconv.ParseFloat'},
+  bool: {accepts: (text) => /^(?:true|false|y|yes|on|n|no|off)$/i.test(text), call: ''},
+};
+
+function hasType(types: string[], {value, isInteger}: ScalarValue): boolean {
+  if (value === null) return types.includes('null');
+  if (typeof value === 'number')
+    return types.includes('number') || (types.includes('integer') && (isInteger || Number.isInteger(value)));
+  return types.includes(typeof value);
+}
+
+/** Name of a value's type in the loader's language. */
+function goType(value: Value): string {
+  if (value.kind === 'map') return 'map[string]interface {}';
+  if (value.kind === 'list') return '[]interface {}';
+  if (value.value === null) return '<nil>';
+  if (typeof value.value === 'boolean') return 'bool';
+  return value.isInteger ? 'int' : 'float64';
+}
+
+/** First reference without a value in a text. */
+function openIn({value}: ScalarValue): {open?: string} {
+  const [open] = /\$\{\w+\}/.exec(String(value)) ?? [];
+  return open ? {open} : {};
+}
+
+/** Compares parts of a file with their shapes, each pair of them once. */
+export class ShapeCheck {
+  readonly problems: ShapeProblem[] = [];
+  private steps = 0;
+  private readonly seen = new Map<Shape, WeakSet<Value>>();
+
+  check(value: Value, shape: Shape, path: string[]): void {
+    if ((this.steps += 1) > MAX_STEPS) return;
+    if (value.kind !== 'scalar') {
+      const seen = this.seen.get(shape) ?? new WeakSet();
+      this.seen.set(shape, seen);
+      if (seen.has(value)) return;
+      seen.add(value);
+    }
+    if (shape.kind === 'any') return;
+    if (shape.kind === 'either') return this.either(value, shape.shapes, path);
+    if (shape.kind === 'scalar') return this.scalar(value, shape, path);
+    if (shape.kind === 'map' && shape.nullable && isNull(value)) return;
+    if (shape.kind !== value.kind) return this.wrongType(value, typesOf(shape), path);
+    if (shape.kind === 'list' && value.kind === 'list') {
+      if (shape.isKeyed) return this.keyed(value.items, path);
+      value.items.forEach((item, index) => this.check(item, shape.item, [...path, String(index)]));
+      if (shape.unique) this.unique(value.items, path);
+    } else if (shape.kind === 'map' && value.kind === 'map') this.map(value, shape, path);
+  }
+
+  private say(problem: ShapeProblem): void {
+    this.problems.push(problem);
+  }
+
+  private wrongType(value: Value, types: string[], path: string[], needed?: string[]): void {
+    const wantsText = types.includes('string') && isScalar(value) && value.value !== null && !value.shared;
+    const message = `${path.join('.')} must be a ${listed(types)}`;
+    this.say({kind: 'type', path, at: value, wantsText, isEmpty: isNull(value), message, ...(needed ? {needed} : {})});
+  }
+
+  /** Words of YAML 1.1 for a boolean: read, with a warning. */
+  private oldBoolean(value: ScalarValue, content: string, path: string[]): void {
+    const now = /^(?:y|yes|on)$/i.test(content) ? 'true' : 'false';
+    const message = `"${content}" for boolean is not supported by YAML 1.2, please use \`${now}\``;
+    this.say({kind: 'old-boolean', path, at: value, message, instead: now});
+  }
+
+  private either(value: Value, shapes: Shape[], path: string[]): void {
+    const fitting = shapes.filter((shape) => this.fits(value, shape));
+    const [first] = shapes;
+    const [fit] = fitting;
+    // A map that lacks a key fits none of the shapes, and the loader names the first.
+    const lacks = fit?.kind === 'map' && value.kind === 'map' && fit.required.some((key) => !value.entries.has(key));
+    if (lacks && first && fit !== first) this.wrongType(value, typesOf(first), path, fit.required);
+    else if (fit) this.check(value, fit, path);
+    else if (first) this.wrongType(value, typesOf(first), path);
+  }
+
+  private fits(value: Value, shape: Shape): boolean {
+    if (shape.kind === 'either') return shape.shapes.some((one) => this.fits(value, one));
+    if (shape.kind === 'scalar') return isScalar(value) && hasType(shape.types, value);
+    return (
+      shape.kind === 'any' ||
+      shape.kind === value.kind ||
+      (shape.kind === 'map' && shape.nullable === true && isNull(value))
+    );
+  }
+
+  private scalar(value: Value, shape: Extract<Shape, {kind: 'scalar'}>, path: string[]): void {
+    if (!isScalar(value)) return this.wrongType(value, shape.types, path);
+    const {value: content} = value;
+    if (typeof content === 'string' && shape.cast) {
+      const {accepts, call} = CASTS[shape.cast];
+      if (shape.cast === 'bool' && /^(?:y|yes|on|n|no|off)$/i.test(content))
+        return this.oldBoolean(value, content, path);
+      if (accepts(content)) return;
+      const why = call ? `${call}: parsing ${JSON.stringify(content)}: invalid syntax` : `invalid boolean: ${content}`;
+      const message = `error while interpolating ${dotted(path)}: failed to cast to expected type: ${why}`;
+      return this.say({kind: 'cast', path, at: value, message, ...openIn(value)});
+    }
+    if (!hasType(shape.types, value)) return this.wrongType(value, shape.types, path);
+    if (shape.oneOf && !shape.oneOf.includes(String(content))) {
+      const choices = shape.oneOf.map((choice) => `'${choice}'`).join(', ');
+      const message = `${path.join('.')} value must be ${shape.oneOf.length > 1 ? `one of ${choices}` : choices}`;
+      return this.say({kind: 'value', path, at: value, message});
+    }
+    if (typeof content === 'string' && shape.pattern && !shape.pattern.test(content)) {
+      const message = `${path.join('.')} '${content}' does not match pattern '${shape.pattern.source}'`;
+      this.say({kind: 'value', path, at: value, message});
+    }
+    const isOutside =
+      typeof content === 'number' && (content < (shape.min ?? -Infinity) || content > (shape.max ?? Infinity));
+    // The loader tries text first, and names that one.
+    if (isOutside)
+      this.say({
+        kind: 'range',
+        path,
+        at: value,
+        range: [shape.min, shape.max],
+        message: `${path.join('.')} must be a string`,
+      });
+    if (typeof content === 'string' && shape.format && !hasFormat[shape.format](content))
+      this.say({
+        kind: 'format',
+        path,
+        at: value,
+        message: formatMessage(shape.format, content, path),
+        ...openIn(value),
+      });
+  }
+
+  private map(value: Extract<Value, {kind: 'map'}>, shape: Extract<Shape, {kind: 'map'}>, path: string[]): void {
+    const unknown: {name: string; key: Place}[] = [];
+    for (const [name, entry] of value.entries) {
+      const known = Object.hasOwn(shape.keys, name) ? shape.keys[name] : undefined;
+      const below = [...path, name];
+      if (known) this.check(entry.value, known, below);
+      else if (shape.others && (!shape.names || shape.names.test(name))) this.check(entry.value, shape.others, below);
+      else if (!(shape.extensions && name.startsWith('x-'))) unknown.push({name, key: entry.key});
+    }
+    const names = unknown.map(({name}) => `'${name}'`).join(', ');
+    const message = `${path.join('.')} additional properties ${names} not allowed`;
+    for (const {name, key} of unknown)
+      this.say({
+        kind: 'unknown-key',
+        path: [...path, name],
+        at: key,
+        key: name,
+        known: Object.keys(shape.keys),
+        message,
+      });
+    for (const name of shape.required.filter((key) => !value.entries.has(key)))
+      this.say({
+        kind: 'missing-key',
+        path,
+        at: value,
+        key: name,
+        message: `${path.join('.')} missing property '${name}'`,
+      });
+  }
+
+  /** A list whose entries have names: `KEY=VALUE`, or a word. */
+  private keyed(items: Value[], path: string[]): void {
+    for (const [index, item] of items.entries()) {
+      if (isScalar(item) && typeof item.value === 'string') continue;
+      const message = `${path.join('.')}.[${index}]: unexpected type ${goType(item)}`;
+      const wantsText = isScalar(item) && item.value !== null && !item.shared;
+      this.say({kind: 'list-entry', path: [...path, String(index)], at: item, wantsText, message});
+    }
+  }
+
+  private unique(items: Value[], path: string[]): void {
+    const places = new Map<string, number>();
+    for (const [index, item] of items.entries()) {
+      if (!isScalar(item)) continue;
+      const key = `${typeof item.value}:${item.value}`;
+      const first = places.get(key);
+      if (first === undefined) places.set(key, index);
+      else
+        this.say({
+          kind: 'value',
+          path: [...path, String(index)],
+          at: item,
+          message: `${path.join('.')} items at ${first} and ${index} are equal`,
+        });
+    }
+  }
+}
+
+/** A path as the loader writes it in errors of interpolation: list items are `[]`. */
+const dotted = (path: string[]): string => path.map((part) => (/^\d+$/.test(part) ? '[]' : part)).join('.');
+
+/** A path as the decoder writes it: `services[web].ports[0].target`. */
+function decoderPath(path: string[], format: Format): string {
+  const parts = format === 'host' ? path.slice(0, -1) : path;
+  return parts
+    .map((part, index) => (index === 0 ? part : index === 1 || /^\d+$/.test(part) ? `[${part}]` : `.${part}`))
+    .join('');
+}
+
+/** What the loader says about a size: it takes the number up to the last digit, point or space. */
+function sizeProblem(text: string): string {
+  const [, number, suffix = ''] = /^(.*[\d. ])([^\d. ]*)$/.exec(text) ?? [];
+  if (number === undefined) return `invalid size: '${text}'`;
+  const digits = number.endsWith(' ') ? number.slice(0, -1) : number;
+  if (!hasFormat.number(digits)) return `strconv.ParseFloat: parsing ${JSON.stringify(digits)}: invalid syntax`;
+  return suffix ? `invalid suffix: '${suffix.toLowerCase()}'` : `invalid size: '${text}'`;
+}
+
+function reasonOf(format: Format, text: string): string {
+  if (format === 'size') return sizeProblem(text);
+  if (format === 'duration')
+    return `time: ${/^[-+]?[\d.]+$/.test(text) ? 'missing unit in' : 'invalid'} duration ${JSON.stringify(text)}`;
+  if (format === 'count') return `invalid value "${text}", the only value allowed is 'all' or a number`;
+  if (format === 'command') return 'invalid command line string';
+  if (format === 'host') return `invalid additional host, missing IP: ${text}`;
+  return `strconv.ParseFloat: parsing ${JSON.stringify(text)}: invalid syntax`;
+}
+
+const formatMessage = (format: Format, text: string, path: string[]): string =>
+  `decoding failed due to the following error(s):\n\n'${decoderPath(path, format)}' ${reasonOf(format, text)}`;

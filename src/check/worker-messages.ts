@@ -1,0 +1,14 @@
+import type {FigureRow} from './figure-rows';
+import type {CheckInput, CheckResult, Explanation} from './types';
+
+/** What the page asks the worker for. */
+export type CheckRequest = {kind: 'load'} | {kind: 'compose'; input: CheckInput} | {kind: 'explain'; text: string};
+
+/** A verdict with its picture, or the messages that a log holds. */
+export type CheckAnswer =
+  | {kind: 'load'}
+  | {kind: 'compose'; result: CheckResult; figure: FigureRow[]}
+  | {kind: 'explain'; explanations: Explanation[]};
+
+export type ToWorker = {id: number} & CheckRequest;
+export type FromWorker = {id: number} & (CheckAnswer | {error: string});

@@ -1,0 +1,102 @@
+import {type Entry, type ListValue, type MapValue, type Value, isList, isMap, isNull, isScalar} from './value';
+
+/** Lists of a service that take the place of the earlier one. */
+const REPLACED = new Set(['command', 'entrypoint', 'healthcheck.test']);
+/** Maps of a service that may be written as lists of names. */
+const NAMED = new Set(['depends_on', 'networks', 'models']);
+/** Parts of a service that may be a map or a list of `KEY=VALUE`, or one text; they're put one behind the other. */
+const LISTED = new Set([
+  'annotations',
+  'build.additional_contexts',
+  'build.args',
+  'build.labels',
+  'deploy.labels',
+  'dns',
+  'dns_opt',
+  'dns_search',
+  'env_file',
+  'environment',
+  'extra_hosts',
+  'label_file',
+  'labels',
+  'sysctls',
+  'tmpfs',
+]);
+
+export type Conflict = (path: string[], value: Value) => void;
+
+const emptyMap = (like: Value): MapValue => ({...placeOf(like), kind: 'map', shared: true, entries: new Map()});
+const placeOf = ({file, start, end}: Value): {file: number; start: number; end: number} => ({file, start, end});
+
+/** What a name in a list stands for when the list becomes a map. */
+function entryValue(item: Value, key: string): Value {
+  const value: Value = {...placeOf(item), kind: 'scalar', shared: true, value: null, isInteger: false};
+  if (key !== 'depends_on') return value;
+  const map = emptyMap(item);
+  map.entries.set('condition', {key: item, value: {...value, value: 'service_started'}});
+  return map;
+}
+
+function named(value: Value, section: string): Value {
+  if (!isList(value)) return value;
+  const map = emptyMap(value);
+  for (const item of value.items)
+    if (isScalar(item))
+      map.entries.set(String(item.value), {
+        key: item,
+        value: entryValue(item, section),
+      });
+  return map;
+}
+
+function listed(value: Value): ListValue {
+  if (isList(value)) return value;
+  const list: ListValue = {...placeOf(value), kind: 'list', shared: true, items: []};
+  if (isScalar(value)) list.items.push(value);
+  else if (isMap(value))
+    for (const [name, {key, value: below}] of value.entries) {
+      const text = isScalar(below) && below.value !== null ? `${name}=${below.value}` : name;
+      list.items.push({...key, end: below.end, kind: 'scalar', shared: true, value: text, isInteger: false});
+    }
+  return list;
+}
+
+const asBuild = (value: Value): Value => {
+  if (!isScalar(value)) return value;
+  const map = emptyMap(value);
+  map.entries.set('context', {key: value, value});
+  return map;
+};
+
+/**
+ * Lays one part of a Compose file over another, as Compose merges files: maps by key, lists one behind the other, a few by
+ * rules of their own. Neither of the two is changed.
+ *
+ * @param conflict is told where the two don't fit together
+ */
+export function mergeValues(base: Value, over: Value, path: string[], conflict: Conflict): Value {
+  const inService = path[0] === 'services' ? path.slice(2).join('.') : '';
+  if (over.override || isNull(base) || REPLACED.has(inService)) return over;
+  if (isNull(over)) return base;
+  if (LISTED.has(inService)) {
+    const [first, second] = [listed(base), listed(over)];
+    return {...second, shared: true, items: [...first.items, ...second.items]};
+  }
+  const [one, other] = NAMED.has(inService)
+    ? [named(base, inService), named(over, inService)]
+    : inService === 'build'
+      ? [asBuild(base), asBuild(over)]
+      : [base, over];
+  if (isMap(one) && isMap(other)) {
+    const entries = new Map<string, Entry>(one.entries);
+    for (const [name, entry] of other.entries) {
+      const known = entries.get(name);
+      const value = known ? mergeValues(known.value, entry.value, [...path, name], conflict) : entry.value;
+      entries.set(name, known ? {key: entry.key, value} : entry);
+    }
+    return {...other, entries};
+  }
+  if (isList(one) && isList(other)) return {...other, shared: true, items: [...one.items, ...other.items]};
+  if (!isScalar(one)) conflict(path, other);
+  return other;
+}

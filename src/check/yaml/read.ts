@@ -1,0 +1,230 @@
+import {
+  type Alias,
+  type Node as YamlNode,
+  type Pair,
+  type YAMLMap,
+  isAlias,
+  isMap as isYamlMap,
+  isScalar as isYamlScalar,
+  isSeq,
+  parseAllDocuments,
+} from 'yaml';
+import {MAX_CHARACTERS, MAX_DEPTH, MAX_NODES} from '../limits';
+import {plainScalar} from './scalar';
+import {type Entry, type MapValue, type Place, type Value, isList, isMap} from './value';
+
+export interface Problem {
+  rule: 'yaml-syntax' | 'yaml-duplicate-key' | 'yaml-key' | 'yaml-alias' | 'yaml-merge' | 'yaml-top' | 'too-large';
+  place: Place;
+  /** What the parser says, without a place. */
+  text: string;
+  /** The line that the tool prints, where it is known word by word. */
+  message?: string;
+}
+
+const TOO_DEEP = 'nested too deeply to be read';
+
+export interface Reading {
+  /** The documents of the file, in order; empty where it can't be read. */
+  documents: MapValue[];
+  problems: Problem[];
+}
+
+class Unreadable extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.text);
+  }
+}
+
+/** Turns what the YAML parser found into values: with places, aliases shared, merge keys filled in. */
+class Reader {
+  private nodes = 0;
+  /** Maps and lists that are being read, so that an alias inside of them is a circle. */
+  private readonly open = new Set<Value>();
+  private readonly anchors = new Map<string, Value>();
+  readonly problems: Problem[] = [];
+
+  constructor(
+    private readonly file: number,
+    private readonly lineOf: (offset: number) => number,
+  ) {}
+
+  private place(node: unknown, fallback: number): Place {
+    const range = (node as {range?: [number, number, number] | null} | null)?.range;
+    return range
+      ? {file: this.file, start: range[0], end: range[1]}
+      : {file: this.file, start: fallback, end: fallback};
+  }
+
+  value(node: YamlNode | null, path: string[], fallback: number): Value {
+    const place = this.place(node, fallback);
+    if ((this.nodes += 1) > MAX_NODES)
+      throw new Unreadable({rule: 'too-large', place, text: `more than ${MAX_NODES} values`});
+    if (path.length > MAX_DEPTH)
+      throw new Unreadable({rule: 'too-large', place, text: `nested deeper than ${MAX_DEPTH}`});
+    if (isAlias(node)) return this.alias(node, place);
+    const value = this.own(node, place, path);
+    if (node?.tag === '!override') value.override = true;
+    return value;
+  }
+
+  private own(node: YamlNode | null, place: Place, path: string[]): Value {
+    if (isYamlMap(node)) return this.map(node, place, path);
+    if (isSeq(node)) {
+      const list: Value = {...place, kind: 'list', shared: false, items: []};
+      this.remember(node.anchor, list);
+      this.open.add(list);
+      for (const item of node.items)
+        if ((item as YamlNode | null)?.tag !== '!reset')
+          list.items.push(this.value(item as YamlNode | null, [...path, String(list.items.length)], place.start));
+      this.open.delete(list);
+      return list;
+    }
+    const source = isYamlScalar(node) ? String(node.value ?? '') : '';
+    const isPlain = !isYamlScalar(node) || ((node.type ?? 'PLAIN') === 'PLAIN' && !node.tag?.endsWith(':str'));
+    const known = isPlain ? plainScalar(source) : {value: source, isInteger: false};
+    const scalar: Value = {...place, kind: 'scalar', shared: false, ...known};
+    this.remember(isYamlScalar(node) ? node.anchor : undefined, scalar);
+    return scalar;
+  }
+
+  private remember(anchor: string | undefined, value: Value): void {
+    if (anchor) this.anchors.set(anchor, value);
+  }
+
+  private alias(node: Alias, place: Place): Value {
+    const value = this.anchors.get(node.source);
+    if (!value)
+      throw new Unreadable({rule: 'yaml-alias', place, text: `no anchor \`&${node.source}\` stands before this alias`});
+    if (this.open.has(value))
+      throw new Unreadable({rule: 'yaml-alias', place, text: `\`*${node.source}\` stands inside of what it names`});
+    value.shared = true;
+    return value;
+  }
+
+  private map(node: YAMLMap, place: Place, path: string[]): MapValue {
+    const map: MapValue = {...place, kind: 'map', shared: false, entries: new Map()};
+    this.remember(node.anchor, map);
+    this.open.add(map);
+    const lines = new Map<string, number>();
+    const merged: {value: Value; key: Place}[] = [];
+    for (const pair of node.items as Pair<YamlNode | null, YamlNode | null>[]) {
+      const key = this.place(pair.key, place.start);
+      const name = this.keyName(pair.key, key, path);
+      if (name === null) continue;
+      const first = lines.get(name);
+      if (first === undefined) lines.set(name, this.lineOf(key.start));
+      else {
+        const message = `line ${this.lineOf(key.start)}: mapping key "${name}" already defined at line ${first}`;
+        this.problems.push({rule: 'yaml-duplicate-key', place: key, text: message, message});
+        continue;
+      }
+      if (pair.value?.tag === '!reset') continue;
+      const value = this.value(pair.value, name === '<<' ? path : [...path, name], key.end);
+      if (name === '<<') merged.push({value, key});
+      else map.entries.set(name, {key, value});
+    }
+    for (const {value, key} of merged) this.merge(map, value, key);
+    this.open.delete(map);
+    return map;
+  }
+
+  private keyName(node: YamlNode | null, place: Place, path: string[]): string | null {
+    if (isYamlScalar(node) && (node.type !== 'PLAIN' || typeof plainScalar(String(node.value)).value === 'string'))
+      return String(node.value);
+    const shown = isYamlScalar(node) ? String(node.value) : 'a map or list';
+    const where = path.length > 0 ? `in ${path.join('.')}` : 'at top level';
+    const message = `non-string key ${where}: ${shown}`;
+    this.problems.push({rule: 'yaml-key', place, text: `the key \`${shown}\` isn't`, message});
+    return null;
+  }
+
+  private merge(map: MapValue, value: Value, key: Place): void {
+    const sources = isList(value) ? value.items : [value];
+    for (const source of sources) {
+      if (!isMap(source)) {
+        const message = 'map merge requires map or sequence of maps as the value';
+        this.problems.push({rule: 'yaml-merge', place: key, text: message, message: `yaml: ${message}`});
+        return;
+      }
+      for (const [name, entry] of source.entries) {
+        if (map.entries.has(name)) continue;
+        entry.value.shared = true;
+        map.entries.set(name, entry satisfies Entry);
+      }
+    }
+  }
+}
+
+/** Line breaks of a text, to find the line of an offset. */
+export function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) starts.push(index + 1);
+  return starts;
+}
+
+/** Line of an offset, counted from 1. */
+export function lineAt(starts: number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low + 1;
+}
+
+/**
+ * Reads one file. Takes bounded time and memory, whatever the text is.
+ *
+ * @param file its number, for the places
+ */
+export function readYaml(text: string, file: number): Reading {
+  const whole: Place = {
+    file,
+    start: 0,
+    end: Math.min(text.length, text.indexOf('\n') < 0 ? text.length : text.indexOf('\n')),
+  };
+  if (text.length > MAX_CHARACTERS) {
+    const size = `${Math.round(text.length / 1000)} thousand characters`;
+    return {documents: [], problems: [{rule: 'too-large', place: whole, text: size}]};
+  }
+  const starts = lineStarts(text);
+  const reader = new Reader(file, (offset) => lineAt(starts, offset));
+  try {
+    // Failsafe: every scalar stays text. The keys are compared here, as the parser needs quadratic time for that.
+    const parsed = parseAllDocuments(text, {
+      schema: 'failsafe',
+      uniqueKeys: false,
+      prettyErrors: false,
+      logLevel: 'silent',
+    });
+    const streams = Array.isArray(parsed) ? parsed : [];
+    for (const document of streams) {
+      const [error] = document.errors;
+      if (error) {
+        const place = {file, start: error.pos[0], end: Math.max(error.pos[0], error.pos[1])};
+        if (error.code === 'RESOURCE_EXHAUSTION') throw new Unreadable({rule: 'too-large', place, text: TOO_DEEP});
+        return {documents: [], problems: [{rule: 'yaml-syntax', place, text: error.message}]};
+      }
+    }
+    const documents: MapValue[] = [];
+    for (const document of streams) {
+      const root = reader.value(document.contents as YamlNode | null, [], 0);
+      if (isMap(root)) documents.push(root);
+      else reader.problems.push(notMap(root, streams.length > 1));
+    }
+    return {documents, problems: reader.problems};
+  } catch (error) {
+    if (error instanceof Unreadable) return {documents: [], problems: [...reader.problems, error.problem]};
+    // The parser recurses: a text that nests without end overflows its stack.
+    return {documents: [], problems: [{rule: 'too-large', place: whole, text: TOO_DEEP}]};
+  }
+}
+
+function notMap(root: Value, isOneOfMany: boolean): Problem {
+  const message = 'top-level object must be a mapping';
+  const what = isOneOfMany ? 'one of the documents in this file' : 'this file';
+  return {rule: 'yaml-top', place: root, text: `${what} isn't a map of keys`, message};
+}

@@ -1,0 +1,94 @@
+/** Where something stands: number of the file and offsets in its text. */
+export interface Place {
+  file: number;
+  start: number;
+  end: number;
+}
+
+export interface Entry {
+  key: Place;
+  value: Value;
+}
+
+interface Node extends Place {
+  /** Stands somewhere else as well, by an alias, a merge key or `extends`: no edit is certain there. */
+  shared: boolean;
+  /** Tagged `!override`: takes the place of what an earlier file says. */
+  override?: boolean;
+}
+
+export interface MapValue extends Node {
+  kind: 'map';
+  entries: Map<string, Entry>;
+}
+
+export interface ListValue extends Node {
+  kind: 'list';
+  items: Value[];
+}
+
+export interface ScalarValue extends Node {
+  kind: 'scalar';
+  value: string | number | boolean | null;
+  /** A number without a fraction, as the tool's YAML reads it: `80`, not `80.0`. */
+  isInteger: boolean;
+  /** A string as it was written, where variables were filled in. */
+  template?: string;
+}
+
+/** A part of a Compose file with its place. Aliases are the same object as what they name. */
+export type Value = MapValue | ListValue | ScalarValue;
+
+export const isMap = (value: Value | undefined): value is MapValue => value?.kind === 'map';
+export const isList = (value: Value | undefined): value is ListValue => value?.kind === 'list';
+export const isScalar = (value: Value | undefined): value is ScalarValue => value?.kind === 'scalar';
+export const isNull = (value: Value | undefined): boolean => isScalar(value) && value.value === null;
+
+/** What is below a key, or undefined. */
+export const child = (value: Value | undefined, key: string): Value | undefined =>
+  isMap(value) ? value.entries.get(key)?.value : undefined;
+
+/** What is at the end of a path of keys, or undefined. */
+export const at = (value: Value | undefined, ...path: string[]): Value | undefined =>
+  path.reduce((found, key) => child(found, key), value);
+
+/** Text of a string or number; undefined for anything else. */
+export function textOf(value: Value | undefined): string | undefined {
+  if (!isScalar(value) || value.value === null || typeof value.value === 'boolean') return undefined;
+  return String(value.value);
+}
+
+/** Items of a list; a single string counts as a list of one. */
+export const itemsOf = (value: Value | undefined): Value[] =>
+  isList(value) ? value.items : isScalar(value) && typeof value.value === 'string' ? [value] : [];
+
+/** Strings of a list, or the one string. */
+export const textsOf = (value: Value | undefined): string[] => itemsOf(value).flatMap((item) => textOf(item) ?? []);
+
+/** One thing out of a map, or out of a list of `KEY=VALUE`. */
+export interface Pair {
+  name: string;
+  /** Null where there is none. */
+  text: string | null;
+  key: Place;
+  value: Value;
+}
+
+/** Reads a map, or a list of `KEY=VALUE` and `KEY`, as `environment`, `args` and `labels` may be written. */
+export function pairsOf(value: Value | undefined): Pair[] {
+  const pairs = new Map<string, Pair>();
+  if (isMap(value)) {
+    for (const [name, entry] of value.entries) {
+      const scalar = isScalar(entry.value) ? entry.value.value : null;
+      pairs.set(name, {name, text: scalar === null ? null : String(scalar), key: entry.key, value: entry.value});
+    }
+  } else if (isList(value)) {
+    for (const item of value.items) {
+      const text = isScalar(item) ? String(item.value ?? '') : '';
+      const cut = text.indexOf('=');
+      const name = cut < 0 ? text : text.slice(0, cut);
+      pairs.set(name, {name, text: cut < 0 ? null : text.slice(cut + 1), key: item, value: item});
+    }
+  }
+  return [...pairs.values()];
+}

@@ -1,0 +1,170 @@
+import clsx from 'clsx';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useMemo,
+  useState,
+} from 'react';
+import {FILE_NAME, type Source} from '@site/src/check/session';
+import {Icon} from '@site/src/components/Icon/Icon';
+import {columnsOf, countLines, widthOf} from './lines';
+import styles from './editor.module.css';
+import {severityClass} from './SeverityMark';
+import {EXAMPLE, SEVERITIES} from './words';
+import type {LineMark} from './line-marks';
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement>;
+  source: Source;
+  /** What the text is called. */
+  label: string;
+  onChange: (source: Source) => void;
+  /** What is said of lines, one a line at most. */
+  marks: readonly LineMark[];
+  onMark: (mark: LineMark, event: MouseEvent) => void;
+  /** The reader is about to use it. */
+  onIntent: () => void;
+}
+
+/** Larger than any Compose file; a browser keeps about twice as much for a session. */
+const LARGEST = 2_000_000;
+
+/** A field for a file, with the numbers of its lines and what is said of them. */
+export function Editor({field, source, label, onChange, marks, onMark, onIntent}: Props): ReactNode {
+  const [isOver, setIsOver] = useState(false);
+  const [refused, setRefused] = useState('');
+  const {name, text} = source;
+  const lines = useMemo(() => text.split(/\r?\n/), [text]);
+  const count = countLines(lines);
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    if (file.size > LARGEST) return setRefused(`${file.name} has more than 2 MB: that isn’t a Compose file.`);
+    setRefused('');
+    onChange({name: file.name, text: await file.text()});
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    const dropped = event.dataTransfer.getData('text/plain');
+    if (event.dataTransfer.files.length) void take(event.dataTransfer.files[0]);
+    else if (dropped) onChange({name: FILE_NAME, text: dropped});
+  }
+
+  function onOpen(event: ChangeEvent<HTMLInputElement>) {
+    void take(event.target.files?.[0]);
+    // The same file once more is a change as well.
+    event.target.value = '';
+  }
+
+  return (
+    <div
+      className={clsx(styles.editor, isOver && styles.over)}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onDragOver={(event) => {
+        event.preventDefault();
+        onIntent();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <div className={styles.bar}>
+        <span className={styles.name}>
+          <Icon name="file" />
+          <span>{label}</span>
+        </span>
+        <label className={styles.button}>
+          Open<span className="visually-hidden"> a file</span>
+          <input type="file" className="visually-hidden" onChange={onOpen} />
+        </label>
+        {text ? (
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => {
+              onChange({name: FILE_NAME, text: ''});
+              field.current?.focus();
+            }}
+          >
+            Clear
+          </button>
+        ) : (
+          <button type="button" className={styles.button} onClick={() => onChange({name: FILE_NAME, text: EXAMPLE})}>
+            Example
+          </button>
+        )}
+      </div>
+      {refused && (
+        <p className={styles.refused} role="alert">
+          {refused}
+        </p>
+      )}
+      <div className={styles.scroll} data-scroll="">
+        <div className={styles.sheet}>
+          <div className={styles.numbers} aria-hidden="true">
+            {Array.from({length: count}, (_, index) => index + 1).join('\n')}
+          </div>
+          <div className={styles.text}>
+            <div className={styles.bands} aria-hidden="true">
+              {marks.map((mark) => (
+                <Band key={mark.line} mark={mark} width={widthOf(lines[mark.line - 1] ?? '')} />
+              ))}
+            </div>
+            <textarea
+              ref={field}
+              className={styles.field}
+              aria-label="Compose file, log or error"
+              aria-describedby="check-privacy"
+              placeholder={'Paste a compose.yaml, or a log or an error.\nOr drop a file here.'}
+              spellCheck={false}
+              autoCapitalize="off"
+              autoComplete="off"
+              autoCorrect="off"
+              wrap="off"
+              rows={count}
+              cols={columnsOf(lines)}
+              value={text}
+              onChange={(event) => onChange({name, text: event.target.value})}
+            />
+          </div>
+          <nav className={styles.marks} aria-label="Lines with findings">
+            {marks.map((mark) => (
+              <a
+                key={mark.line}
+                href={`#${mark.target}`}
+                tabIndex={-1}
+                className={clsx(styles.number, severityClass(mark.severity))}
+                style={{insetBlockStart: `calc(${mark.line - 1} * var(--line))`}}
+                onClick={(event) => onMark(mark, event)}
+              >
+                <span className="visually-hidden">Line </span>
+                {mark.line}
+                <span className="visually-hidden">: {SEVERITIES[mark.severity].name}</span>
+              </a>
+            ))}
+          </nav>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The background of a line, and what is said of it after its end. */
+function Band({mark: {line, severity, text}, width}: {mark: LineMark; width: number}): ReactNode {
+  return (
+    <div
+      className={clsx(styles.band, severityClass(severity))}
+      style={{insetBlockStart: `calc(${line - 1} * var(--line))`, paddingInlineStart: `calc(${width + 2} * 1ch)`}}
+    >
+      <span className={styles.note}>
+        <b>{SEVERITIES[severity].name}</b> {text}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import {Fragment, type ReactNode, useState} from 'react';
+import type {FindingGroup} from './finding-groups';
+import styles from './findings.module.css';
+import {InlineMarkdown} from './InlineMarkdown';
+import {SeverityMark, severityClass} from './SeverityMark';
+
+/** What is shown at once; a file of a megabyte may have thousands. */
+const SHOWN = 60;
+
+/** Lines that are named of one finding. */
+const MOST_LINES = 12;
+
+interface Props {
+  groups: readonly FindingGroup[];
+  onLine: (line: number) => void;
+}
+
+function Lines({group, onLine}: {group: FindingGroup; onLine: Props['onLine']}): ReactNode {
+  const lines = [...new Set(group.places.map(({line}) => line))];
+  const shown = lines.slice(0, MOST_LINES);
+  return (
+    <span className={styles.lines}>
+      {lines.length === 1 ? 'line ' : 'lines '}
+      {shown.map((line, at) => (
+        <Fragment key={line}>
+          {at > 0 && ', '}
+          <button type="button" aria-label={`Line ${line}, go there`} onClick={() => onLine(line)}>
+            {line}
+          </button>
+        </Fragment>
+      ))}
+      {lines.length > shown.length && ` and ${lines.length - shown.length} more`}
+    </span>
+  );
+}
+
+function FindingItem({group, onLine}: {group: FindingGroup; onLine: Props['onLine']}): ReactNode {
+  const {id, severity, title, text, remedy, link, messages, hasFix} = group;
+  const page = link?.split('#')[0];
+  return (
+    <li id={id} tabIndex={-1} className={clsx(styles.finding, severityClass(severity))}>
+      <p className={styles.head}>
+        <SeverityMark severity={severity} /> <code className={styles.key}>{title}</code>{' '}
+        <Lines group={group} onLine={onLine} />
+      </p>
+      <p className={styles.text}>
+        <InlineMarkdown text={text} page={page} />
+        {remedy && (
+          <>
+            {' '}
+            <InlineMarkdown text={remedy} page={page} />
+          </>
+        )}{' '}
+        {link && (
+          <Link to={link} aria-label={`More about ${title}`}>
+            More
+          </Link>
+        )}
+      </p>
+      {messages.slice(0, 3).map((message) => (
+        <p key={message} className={styles.message}>
+          {message}
+        </p>
+      ))}
+      {hasFix && <p className={styles.fix}>Mended in the fixed file below.</p>}
+    </li>
+  );
+}
+
+/** All findings, the strongest first. */
+export function Findings({groups, onLine}: Props): ReactNode {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? groups : groups.slice(0, SHOWN);
+  return (
+    <>
+      <ol className={styles.findings} aria-label="Findings">
+        {shown.map((group) => (
+          <FindingItem key={group.id} group={group} onLine={onLine} />
+        ))}
+      </ol>
+      {groups.length > shown.length && (
+        <button type="button" className="form-button" onClick={() => setIsWhole(true)}>
+          Show all {groups.length}
+        </button>
+      )}
+    </>
+  );
+}

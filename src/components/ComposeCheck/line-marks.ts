@@ -1,0 +1,48 @@
+import {plainInline} from '@site/src/check/inline-markdown';
+import type {Explanation, Severity} from '@site/src/check/types';
+import type {FindingGroup} from './finding-groups';
+import {severitiesInOrder} from './words';
+
+/** What is said of one line of the text. */
+export interface LineMark {
+  line: number;
+  severity: Severity;
+  text: string;
+  /** Id of the finding. */
+  target: string;
+}
+
+/** Far more than a reader looks at; a file of a megabyte may have more. */
+const MOST_MARKS = 500;
+
+export const SEVERITY_OF = {error: 'stops', warning: 'warns', info: 'limited'} as const;
+
+/** The strongest of each line. */
+function strongest(marks: readonly LineMark[]): LineMark[] {
+  const byLine = new Map<number, LineMark>();
+  const strength = ({severity}: LineMark) => severitiesInOrder.indexOf(severity);
+  for (const mark of marks) {
+    const known = byLine.get(mark.line);
+    if (!known || strength(mark) < strength(known)) byLine.set(mark.line, mark);
+  }
+  return [...byLine.values()].sort((one, other) => one.line - other.line).slice(0, MOST_MARKS);
+}
+
+export const marksOfFindings = (groups: readonly FindingGroup[]): LineMark[] =>
+  strongest(
+    groups.flatMap(({id, severity, text, places}) =>
+      severity === 'ok' ? [] : places.map(({line}) => ({line, severity, text: plainInline(text), target: id})),
+    ),
+  );
+
+export const explanationId = (at: number): string => `message-${at + 1}`;
+
+export const marksOfExplanations = (explanations: readonly Explanation[]): LineMark[] =>
+  strongest(
+    explanations.map(({line, kind, cause}, at) => ({
+      line,
+      severity: SEVERITY_OF[kind],
+      text: plainInline(cause),
+      target: explanationId(at),
+    })),
+  );

@@ -1,0 +1,37 @@
+import type {ReactNode} from 'react';
+import {Glyph, type Provider} from '@site/src/components/Glyph/Glyph';
+import styles from './provider-choice.module.css';
+
+interface Props<Id extends Provider> {
+  /** What is chosen, for screen readers. */
+  legend: string;
+  /** Of the radio buttons. */
+  name: string;
+  providers: readonly {id: Id; name: string}[];
+  /** The chosen one; without `onChange` the first choice, which then needs no script. */
+  value: Id;
+  onChange?: (provider: Id) => void;
+}
+
+/** Radio buttons for providers, each with its mark. */
+export function ProviderChoice<Id extends Provider>({legend, name, providers, value, onChange}: Props<Id>): ReactNode {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">{legend}</legend>
+      {providers.map((provider) => (
+        <label key={provider.id}>
+          <Glyph provider={provider.id} />
+          {provider.name}
+          <input
+            type="radio"
+            name={name}
+            value={provider.id}
+            {...(onChange
+              ? {checked: provider.id === value, onChange: () => onChange(provider.id)}
+              : {defaultChecked: provider.id === value})}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

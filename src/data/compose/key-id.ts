@@ -1,0 +1,11 @@
+/** Sections whose keys stand at the top of a service, so that their anchor is the key alone. */
+const BARE_SECTIONS = new Set(['services', 'extensions']);
+
+/** Anchor of a key in the Compose reference: `ports`, `build-context`, `deploy-resources-reservations-memory`. */
+export function composeKeyId(section: string, key: string): string {
+  const id = key
+    .toLowerCase()
+    .replace(/[^a-z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return BARE_SECTIONS.has(section) ? id : `${section}-${id}`;
+}

@@ -1,0 +1,39 @@
+import {describe, expect, it} from 'vitest';
+import {site} from '../../config/site';
+import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {checkCompose} from '../../src/check/check-compose';
+import type {Finding} from '../../src/check/types';
+import {loadRecordedVerdicts, loadVerdictCases} from '../support/verdict-cases';
+
+const rules = loadCheckRules();
+const {release, cases: recorded} = loadRecordedVerdicts();
+const cases = loadVerdictCases();
+
+/** The tool stops at the first thing that it can't read, and the check says all that it sees. */
+const isAmong = (message: string, findings: Finding[]): boolean =>
+  findings.some((finding) => finding.message !== undefined && message.includes(finding.message));
+
+/** What Go's YAML library says is told in other words. */
+const isYamlProblem = (message: string, findings: Finding[]): boolean =>
+  /\byaml: /.test(message) && findings.some(({rule}) => rule.startsWith('yaml-'));
+
+describe('verdicts of the check', () => {
+  it('are held against those of the release that the site describes', () => expect(release).toBe(site.cliVersion));
+
+  it('are recorded for every case, and for no other', () =>
+    expect(cases.map(({name}) => name).sort()).toEqual(Object.keys(recorded).sort()));
+
+  it.each(cases)('are those of the tool: $name', ({name, text, provider, mode}) => {
+    const result = checkCompose({files: [{name: 'compose.yaml', text}], provider, mode}, rules);
+    const expected = recorded[name];
+    expect(result.verdict, JSON.stringify(expected)).toBe(expected?.verdict);
+    const messages = expected?.messages ?? [];
+    if (expected?.verdict === 'stops') {
+      const stops = result.findings.filter(({severity}) => severity === 'stops');
+      expect(messages.filter((message) => !isAmong(message, stops) && !isYamlProblem(message, stops))).toEqual([]);
+    } else {
+      const warnings = result.findings.filter(({severity}) => severity === 'warns').map(({message}) => message);
+      expect([...new Set(warnings)].sort()).toEqual(messages);
+    }
+  });
+});

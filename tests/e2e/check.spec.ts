@@ -1,0 +1,249 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {axeViolations} from '../support/axe';
+import {FILE, LOG, STOPPING_FILE, check, field, findings, judged, messages, verdict} from '../support/check';
+import {type Page, expect, test} from '../support/test';
+import {chooseMode, listen, open} from '../support/visit';
+
+test.use({viewport: {width: 1280, height: 900}});
+
+const announced = (page: Page, text: RegExp) => page.locator('main [role=status]').filter({hasText: text});
+
+test('a pasted file is judged line by line, and service by service', async ({page}) => {
+  const console_ = listen(page);
+  await check(page, FILE);
+  await judged(page, /^Yes, with \d+ things to know$/);
+  const item = findings(page).filter({hasText: 'container_name'});
+  await expect(item).toContainText('line 4');
+  await expect(page.getByText('open to the internet')).toBeVisible();
+  const outcome = page.getByRole('region', {name: 'What it becomes on AWS'});
+  await expect(outcome.getByRole('heading', {name: 'web'})).toBeVisible();
+  await expect(outcome.getByRole('figure')).toBeVisible();
+  await expect(page.getByText(/config set SESSION_KEY/)).toBeVisible();
+  await expect(announced(page, /^Yes, with \d+ things to know/)).toHaveCount(1);
+  expect(console_).toEqual([]);
+});
+
+test('what stops a deployment is said first', async ({page}) => {
+  await check(page, STOPPING_FILE);
+  await judged(page, /^Not yet: one thing stops it$/);
+  await expect(findings(page).first()).toContainText('Stops');
+});
+
+test('goes from a line to its finding and back by the keyboard', async ({page}) => {
+  await check(page, FILE);
+  await verdict(page).waitFor();
+  const item = findings(page).filter({hasText: 'container_name'});
+  await item.getByRole('button', {name: 'Line 4, go there'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  const marked = await field(page).evaluate((element: HTMLTextAreaElement) =>
+    element.value.slice(element.selectionStart, element.selectionEnd),
+  );
+  expect(marked).toBe('    container_name: shop');
+  await page.getByRole('link', {name: /^Line 4:/}).focus();
+  await page.keyboard.press('Enter');
+  await expect(item).toBeFocused();
+  await expect(page).toHaveURL(/\/docs\/check$/);
+});
+
+test('the provider is in the address, the file never is', async ({page}) => {
+  await check(page, FILE, '/docs/check?provider=gcp');
+  await expect(page.getByRole('radio', {name: 'Google Cloud'})).toBeChecked();
+  await expect(page.getByRole('heading', {name: 'What it becomes on Google Cloud'})).toBeVisible();
+  await page.getByRole('radio', {name: 'Azure'}).check();
+  await expect(page).toHaveURL('/docs/check?provider=azure');
+  await expect(page.getByRole('heading', {name: 'What it becomes on Azure'})).toBeVisible();
+});
+
+test('a file is opened, dropped and cleared, and one that is far too large is refused', async ({page}) => {
+  await open(page, '/docs/check');
+  const file = (name: string, text: string) => ({name, mimeType: 'text/yaml', buffer: Buffer.from(text)});
+  await page.getByLabel('Open a file').setInputFiles(file('shop.yaml', FILE));
+  await expect(page.getByText('shop.yaml').first()).toBeVisible();
+  await verdict(page).waitFor();
+  await page.getByLabel('Open a file').setInputFiles(file('huge.yaml', 'a'.repeat(2_100_000)));
+  await expect(page.getByRole('alert')).toContainText('huge.yaml has more than 2 MB');
+  await page.getByRole('button', {name: 'Clear'}).click();
+  await expect(field(page)).toHaveValue('');
+  await field(page).evaluate((element, text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'dropped.yaml'));
+    element.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));
+  }, FILE);
+  await expect(page.getByText('dropped.yaml').first()).toBeVisible();
+  await expect(field(page)).toHaveValue(FILE);
+});
+
+test('the text is kept for the session, and nothing of it is sent', async ({page, context}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await check(page, FILE.replace('SESSION_KEY', 'PRIVATE_NAME'));
+  await verdict(page).waitFor();
+  await page.reload();
+  await expect(field(page)).toHaveValue(/PRIVATE_NAME/);
+  await verdict(page).waitFor();
+  expect(sent.filter((request) => request.includes('PRIVATE_NAME'))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('PRIVATE_NAME');
+  const other = await context.newPage();
+  await open(other, '/docs/check');
+  await expect(field(other)).toHaveValue('');
+});
+
+test('works offline once it has been used', async ({page, context}) => {
+  await check(page, FILE);
+  await verdict(page).waitFor();
+  await context.setOffline(true);
+  await field(page).fill(STOPPING_FILE);
+  await judged(page, /^Not yet/);
+  await field(page).fill(LOG);
+  await expect(messages(page).first()).toBeVisible();
+});
+
+test('what could not be loaded is said, and tried again', async ({page}) => {
+  await page.route('**/assets/check/**', (route) => route.abort());
+  await check(page, FILE);
+  await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
+  await page.unroute('**/assets/check/**');
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(verdict(page)).toBeVisible();
+});
+
+test('engine and rules are loaded when the reader turns to the field, and are light', async ({page}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await open(page, '/docs/check');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => path.includes('/assets/check/'))).toEqual([]);
+  const before = loaded.length;
+  await field(page).focus();
+  await expect.poll(() => loaded.some((path) => path.includes('/assets/check/'))).toBe(true);
+  const scripts = loaded.slice(before).filter((path) => path.endsWith('.js'));
+  const bytes = scripts.reduce((sum, path) => sum + gzipSync(readFileSync(join('build', path))).length, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(60_000);
+});
+
+const HOSTILE: [name: string, text: string][] = [
+  [
+    'aliases that explode',
+    `a: &a [x]\n${Array.from({length: 30}, (_, at) => `b${at}: &b${at} [*a, *a]\n`).join('')}services:\n  web: *b29\n`,
+  ],
+  [
+    'a billion laughs',
+    `x-0: &x0 [lol]\n${Array.from({length: 40}, (_, at) => `x-${at + 1}: &x${at + 1} [${`*x${at}, `.repeat(9)}*x${at}]\n`).join('')}services: {web: {image: nginx, labels: *x40}}\n`,
+  ],
+  ['deep nesting', `services: ${'['.repeat(20_000)}`],
+  ['tabs and Windows line ends', 'services:\r\n\tweb:\r\n\t\timage: nginx\r\n'],
+  [
+    'markup',
+    'services:\n  "<img src=x onerror=alert(1)>":\n    image: "<script>alert(1)</script>"\n    "<b>x</b>": 1\n',
+  ],
+  ['names of prototypes', 'services:\n  __proto__:\n    image: nginx\n  constructor: {image: nginx}\n'],
+  ['no map', 'services: 1\n'],
+];
+
+for (const [name, text] of HOSTILE) {
+  test(`stands ${name}`, async ({page}) => {
+    const console_ = listen(page);
+    page.on('dialog', () => console_.push('a dialog'));
+    await check(page, text);
+    await expect(verdict(page)).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await page.locator('main img[src=x], main script').count()).toBe(0);
+    expect(console_).toEqual([]);
+  });
+}
+
+test('a megabyte leaves the page alive', async ({page}) => {
+  const service = (at: number) =>
+    `  web${at}:\n    image: nginx\n    ports: ["${1000 + at}:80"]\n    restart: always\n`;
+  const text = `services:\n${Array.from({length: 14_000}, (_, at) => service(at)).join('')}`;
+  expect(text.length).toBeGreaterThan(900_000);
+  await check(page, text);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, {timeout: 30_000});
+  await expect(verdict(page)).toBeVisible();
+  await field(page).fill(FILE);
+  await judged(page, /^Yes, with/);
+  await expect(page.getByRole('heading', {level: 3, name: 'web', exact: true})).toBeVisible();
+});
+
+test('a log is explained, the root cause first', async ({page}) => {
+  await check(page, LOG);
+  await expect(page.getByRole('heading', {name: '2 known messages'})).toBeVisible();
+  await expect(messages(page).first()).toContainText('Root cause');
+  await expect(messages(page).first()).toContainText('SESSION_KEY');
+  await expect(messages(page).last()).toContainText('shop');
+  await expect(announced(page, /^2 known messages/)).toHaveCount(1);
+  await field(page).fill('[nginx] worker process 31 exited on signal 9\nnothing of ours');
+  await expect(page.getByRole('heading', {name: 'No known message'})).toBeVisible();
+  await page.getByRole('button', {name: 'It’s a Compose file'}).click();
+  await expect(verdict(page)).toBeVisible();
+});
+
+test('the fixed file is a diff to copy, and can be used', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await check(page, FILE);
+  const fixed = page.getByRole('region', {name: 'The fixed file'});
+  await expect(fixed.locator('.code-block__line--delete, .code-block__line--add').first()).toBeVisible();
+  await fixed.getByRole('button', {name: 'Copy the fixed file'}).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^services:/);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await fixed.getByRole('button', {name: 'Use it'}).click();
+  await expect(field(page)).toHaveValue(copied);
+  await expect(fixed).toHaveCount(0);
+});
+
+test('passes axe with a verdict and with a log, in both modes', async ({page}) => {
+  for (const text of [FILE, LOG]) {
+    await check(page, text);
+    await expect(page.locator('ol[aria-label] > li').first()).toBeVisible();
+    for (const mode of ['light', 'dark']) {
+      await chooseMode(page, mode);
+      expect(await axeViolations(page, 'main'), mode).toEqual([]);
+    }
+  }
+});
+
+test('a phone shows all of it without scrolling sideways', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await check(page, FILE);
+  await verdict(page).waitFor();
+  const [inner, content] = await page.evaluate(() => [
+    document.documentElement.clientWidth,
+    document.documentElement.scrollWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(inner ?? 0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page says how the CLI does it', async ({page}) => {
+    await page.goto('/docs/check');
+    await expect(page.getByText('needs JavaScript')).toBeVisible();
+    await expect(field(page)).toBeHidden();
+    await expect(page.locator('pre', {hasText: 'compose config'})).toBeVisible();
+  });
+});
+
+test('the search offers it for a message and for YAML, and hands over what was pasted', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/docs/concepts');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), FILE);
+  await page.keyboard.press('Control+k');
+  const offer = page.getByRole('link', {name: /^(Explain this message|Check this Compose file)/});
+  await page.locator('.DocSearch-Input').fill('compose file');
+  await expect(offer).toHaveCount(0);
+  await page.locator('.DocSearch-Input').fill('');
+  await page.keyboard.press('Control+v');
+  await offer.click();
+  await expect(page).toHaveURL(/\/docs\/check$/);
+  await expect(field(page)).toHaveValue(FILE);
+  await expect(verdict(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill('Error: missing configs ["SESSION_KEY"]');
+  await offer.click();
+  await expect(messages(page).first()).toContainText('SESSION_KEY');
+});

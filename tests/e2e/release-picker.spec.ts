@@ -1,0 +1,112 @@
+import {site} from '../../config/site';
+import {loadReleases} from '../../plugins/pages/data/releases';
+import {type Page, expect, test} from '../support/test';
+import {expectNoShift, watchShifts} from '../support/shifts';
+import {open} from '../support/visit';
+
+const PAGE = `/docs/cli/${site.slug}_compose_up`;
+const OTHER = '/docs/concepts/compose';
+
+const releases = loadReleases().map(({release}) => release);
+const [oldest = ''] = releases;
+const newest = site.cliVersion;
+
+const picker = (page: Page) => page.getByRole('combobox', {name: 'CLI'});
+/** A flag that came later than the oldest release, and one that the newest lacks. */
+const rowOf = (page: Page, flag: string) =>
+  page
+    .locator('tr')
+    .filter({has: page.locator(`[id="${flag}"]`)})
+    .first();
+
+test.use({viewport: {width: 1280, height: 800}});
+
+test('the newest release is chosen, and all of them can be', async ({page}) => {
+  await open(page, PAGE);
+  await expect(picker(page)).toHaveValue(newest);
+  expect(await picker(page).getByRole('option').allTextContents()).toEqual([...releases].reverse());
+  await expect(picker(page)).toHaveAccessibleDescription(new RegExp(`${site.slug} version`));
+  await expect(rowOf(page, '--mode')).toHaveClass(/not-in-release/);
+  await expect(rowOf(page, '--ttl')).not.toHaveClass(/not-in-release/);
+});
+
+test('what a release lacks is dimmed and says so, and what it had is told', async ({page}) => {
+  await open(page, PAGE);
+  await picker(page).selectOption(oldest);
+  const later = rowOf(page, '--ttl');
+  await expect(later).toHaveClass(/not-in-release/);
+  await expect(later.locator('[data-release-kind=since]').first()).toContainText(`not in ${oldest}`);
+  const gone = rowOf(page, '--mode');
+  await expect(gone).not.toHaveClass(/not-in-release/);
+  await expect(gone.locator('[data-release-kind=removed]').first()).toContainText(`still in ${oldest}`);
+  await picker(page).selectOption(newest);
+  await expect(later).not.toHaveClass(/not-in-release/);
+  await expect(gone).toHaveClass(/not-in-release/);
+  await expect(later.locator('[data-release-kind=since]').first()).not.toContainText('not in');
+});
+
+test('the choice is remembered on other pages and after a reload', async ({page}) => {
+  await open(page, PAGE);
+  await picker(page).selectOption(oldest);
+  await open(page, OTHER);
+  await expect(picker(page)).toHaveValue(oldest);
+  await page.reload();
+  await expect(picker(page)).toHaveValue(oldest);
+  await picker(page).selectOption(newest);
+  await page.reload();
+  await expect(picker(page)).toHaveValue(newest);
+});
+
+test('other tabs follow at once', async ({page, context}) => {
+  await open(page, PAGE);
+  const other = await context.newPage();
+  await open(other, PAGE);
+  await picker(other).selectOption(oldest);
+  await expect(picker(page)).toHaveValue(oldest);
+  await expect(rowOf(page, '--ttl')).toHaveClass(/not-in-release/);
+});
+
+test('works by keyboard alone', async ({page}) => {
+  await open(page, PAGE);
+  await picker(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(picker(page)).toHaveValue(releases.at(-2) ?? '');
+  await page.keyboard.press('End');
+  await expect(picker(page)).toHaveValue(oldest);
+  await expect(picker(page)).toBeFocused();
+});
+
+test('nothing moves when the page opens with a choice, or when it changes', async ({page}) => {
+  await watchShifts(page);
+  await open(page, PAGE);
+  await picker(page).selectOption(oldest);
+  await page.reload();
+  await expect(picker(page)).toHaveValue(oldest);
+  await expectNoShift(page);
+  const height = () => page.locator('main').evaluate((main) => main.scrollHeight);
+  const before = await height();
+  await picker(page).selectOption(newest);
+  expect(await height()).toBe(before);
+  await expectNoShift(page);
+});
+
+test('search says of hits what a release removed, in the modal and on its page', async ({page}) => {
+  await open(page, PAGE);
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill('deployments history');
+  await expect(page.locator('.DocSearch-Hit').filter({hasText: '· Removed'}).first()).toBeVisible();
+  await open(page, '/search?q=deployments+history');
+  await expect(page.getByRole('main').getByText('· Removed').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('nothing is dimmed, the marks say all, and there is nothing to choose', async ({page}) => {
+    await page.goto(PAGE);
+    await expect(picker(page)).toBeHidden();
+    await expect(page.locator('.not-in-release')).toHaveCount(0);
+    await expect(rowOf(page, '--ttl')).toContainText('since 3.14.0');
+    await expect(rowOf(page, '--mode')).toContainText('removed in 3.11.0');
+  });
+});

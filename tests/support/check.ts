@@ -1,0 +1,42 @@
+import {type Page, expect} from '@playwright/test';
+import {open} from './visit';
+
+export const field = (page: Page) => page.getByRole('textbox', {name: 'Compose file, log or error'});
+export const verdict = (page: Page) => page.getByRole('heading', {level: 2, name: /^(Yes|Not yet)/});
+export const findings = (page: Page) => page.getByRole('list', {name: 'Findings'}).getByRole('listitem');
+export const messages = (page: Page) => page.getByRole('list', {name: 'Messages'}).getByRole('listitem');
+
+/** A file that deploys with warnings, and has a value to set. */
+export const FILE = `services:
+  web:
+    image: nginx
+    container_name: shop
+    ports:
+      - "80:80"
+    environment:
+      SESSION_KEY:
+    volumes:
+      - data:/data
+volumes:
+  data:
+`;
+
+export const STOPPING_FILE =
+  'services:\n  web:\n    image: nginx\n    ports:\n      - target: 80\n        mode: both\n';
+
+export const LOG = [
+  '2026-01-02T10:11:12Z \u001b[33m ! service "shop": missing memory reservation; using provider-specific defaults\u001b[0m',
+  'Error: missing configs ["SESSION_KEY"] (https://s.example/config)',
+].join('\n');
+
+/** Opens the check and puts a text into it, as pasting does. */
+export async function check(page: Page, text: string, route = '/docs/check'): Promise<void> {
+  await open(page, route);
+  await field(page).fill(text);
+}
+
+/** The verdict of the text that is in the field now. */
+export async function judged(page: Page, name: RegExp): Promise<void> {
+  await expect(page.getByRole('heading', {level: 2, name})).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}

@@ -1,0 +1,140 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {site} from '../../config/site';
+import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {explainText} from '../../src/check/explain';
+
+const {messages} = loadCheckRules();
+const explain = (text: string) => explainText(text, messages);
+const ids = (text: string) => explain(text).map(({id}) => id);
+
+/** What readers have where a message has a word in capitals. */
+const VALUES: Record<string, string> = {
+  ARN: 'arn:aws:cloudformation:us-west-2:123456789012:stack/cd',
+  COUNT: '2',
+  DETAILS: 'rpc error: code = Unavailable desc = connection refused',
+  DOMAIN: 'app.example.com',
+  EMAIL: 'ada@example.com',
+  HOST: '10.0.3.17',
+  INSTRUCTION: 'RUN',
+  KEY: 'API_KEY',
+  LIMIT: '8',
+  NAMES: 'shop blog',
+  OTHER: 'my_app',
+  PATH: './services/web/Dockerfile',
+  PORT: '8080',
+  PROVIDER: 'Google Cloud Platform',
+  SERVICE: 'web-2',
+  SIZE: '64',
+  SOURCE: '--provider flag',
+  STATUS: '403',
+  TIME: '10m0s',
+  URL: 'https://web.example.com/',
+  N: '3',
+  M: '30',
+};
+const filled = (text: string): string =>
+  text
+    .replace(/(?<![A-Za-z0-9_])[A-Z]+(?![A-Za-z0-9_])/g, (word) => VALUES[word] ?? word)
+    .replace(/(?<=\bv?)[NM](?=s?\b)/g, (word) => VALUES[word] ?? word)
+    .replace(/(?<![A-Za-z0-9_])(NAME|PROJECT|STACK|VALUE)(?![A-Za-z0-9_])/g, 'my-app');
+
+/** How terminals, pipelines and the tool's own logs show a line. */
+const SHOWN: [string, (line: string) => string][] = [
+  ['as it is', (line) => line],
+  ['as a colored warning', (line) => `\u001B[33m ! ${line}\u001B[0m`],
+  ['as an error', (line) => `Error: ${line}`],
+  ['with a time', (line) => `2026-11-24T18:06:01.1234567Z ${line}`],
+  ['with columns', (line) => `2026-11-24T18:06:01.123Z k3j2h1g4f5d6 cd codebuild ${line}`],
+  ['with a level', (line) => `2026-11-24 18:06:01,123 [warn] ${line}`],
+  ['in a quotation', (line) => `> - \`${line}\``],
+];
+
+const lines = messages.flatMap(({id, text, variants = []}) =>
+  [text, ...variants].map((one) => ({id, line: filled(one)})),
+);
+
+describe('the error doctor', () => {
+  it.each(SHOWN)('recognizes at least 98 % of all messages %s', (_name, show) => {
+    const missed = lines.filter(({id, line}) => !ids(`Building…\n${show(line)}\nDone.`).includes(id));
+    expect(lines.length).toBeGreaterThan(200);
+    expect(missed.length / lines.length, missed.map(({line}) => line).join('\n')).toBeLessThanOrEqual(0.02);
+  });
+
+  it('gives each message its own entry, and no other', () => {
+    const wrong = lines.filter(({id, line}) => ids(line).some((one) => one !== id));
+    expect(wrong.map(({id, line}) => `${id}: ${line} is ${ids(line).join(', ')}`)).toEqual([]);
+  });
+
+  it('knows at most 1 % of the lines of other programs', () => {
+    const foreign = readFileSync('tests/fixtures/foreign-log-lines.txt', 'utf8').trim().split('\n');
+    expect(foreign.length).toBeGreaterThanOrEqual(200);
+    const known = foreign.filter((line) => ids(line).length);
+    expect(known.length, known.join('\n')).toBeLessThanOrEqual(foreign.length / 100);
+  });
+
+  it('puts the root cause first, with the names of the reader', () => {
+    const log = `
+ * Using the "prod" stack on AWS from --stack flag
+ ! service "web": unsupported compose directive: volumes
+2026-11-24T18:06:01.123Z k3j2h1g4f5d6 cd codebuild
+Error: deployment failed: missing configs ["API_KEY" "DB_URL"] (https://s.${site.slug}.io/config)`;
+    const [first, second, third, fourth, ...others] = explain(log);
+    expect(first).toMatchObject({id: 'missing-configs', root: true, line: 5, slots: {KEY: 'API_KEY, DB_URL'}});
+    expect(first?.remedy).toMatch(/^Run `\w+ config set API_KEY` and `\w+ config set DB_URL` /);
+    expect(first?.link).toBe('/docs/intro/faq/warnings-errors#missing-configs');
+    expect(second).toMatchObject({id: 'deployment-failed', root: false, line: 5});
+    expect(third).toMatchObject({id: 'unsupported-volumes', root: false, line: 3, slots: {SERVICE: 'web'}});
+    expect(fourth?.id).toBe('using-provider');
+    expect(others).toEqual([]);
+  });
+
+  it('says once what a log says twice', () => {
+    const warning = ' ! service "db": stateful service will lose data on restart; use a managed service instead\n';
+    expect(ids(`${warning}Deploying…\n${warning}`)).toEqual(['stateful-service-loses-data']);
+  });
+
+  it('knows what older releases printed', () => {
+    expect(ids('Would you like to debug the deployment with AI?')).toEqual(['debug-with-ai']);
+  });
+
+  it('knows the half that readers copy', () => {
+    expect(ids('unsupported compose directive: build dockerfile_inline')).toEqual(['unsupported-dockerfile-inline']);
+    expect(ids('unsupported compose directive: dns_search')).toEqual(['unsupported-dns']);
+  });
+
+  it('reads an escaped log line, Windows line ends and what a spinner left', () => {
+    expect(ids('{"msg":"service \\"web\\": unsupported compose directive: entrypoint"}')).toEqual([
+      'unsupported-entrypoint',
+    ]);
+    expect(explain('a\r\nb\r\n\u28FE \rError: no services being deployed\r\n')[0]).toMatchObject({
+      id: 'no-services-being-deployed',
+      line: 3,
+    });
+  });
+
+  it('keeps names harmless', () => {
+    const [found] = explain(`environment variable "a\`b<img onerror=x>${'y'.repeat(200)}" not found`);
+    expect(found?.slots.NAME).not.toContain('`');
+    expect(found?.slots.NAME?.length).toBeLessThanOrEqual(80);
+  });
+
+  it.each([
+    ['one line', 'x'.repeat(1_000_000)],
+    ['no lines', '\n'.repeat(1_000_000)],
+    ['spaces', ' '.repeat(1_000_000)],
+    ['escape characters', '\u001B['.repeat(500_000)],
+    ['half a title', '\u001B]'.repeat(500_000)],
+    ['colons', ': '.repeat(500_000)],
+    ['quotation marks', 'service "'.repeat(110_000)],
+    ['beginnings of a message', 'service "web": unsupported compose directive: '.repeat(22_000)],
+    ['a message in one line', `missing configs ["KEY"] (https://s.${site.slug}.io/config)`.repeat(20_000)],
+    ['times', '2026-11-24T18:06:01.123Z '.repeat(40_000)],
+    ['brackets', '##[error]::error '.repeat(60_000)],
+    ['all messages', `${lines.map(({line}) => line).join('\n')}\n`.repeat(25)],
+  ])('reads 1 MB of %s in a moment', (_name, text) => {
+    const start = performance.now();
+    expect(explain(text).length).toBeLessThanOrEqual(500);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
