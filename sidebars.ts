@@ -23,6 +23,7 @@ const sidebars: SidebarsConfig = {
     // Not in the specification: after its entries.
     'intro/install',
     'production',
+    'editors',
     'troubleshooting',
     'known-issues',
     'compare',

@@ -1,9 +1,11 @@
+import {cliJson} from './cli-description';
 import {passagesFile} from './ask/make-passages';
 import {rulesFile} from './check-rules/rules-file';
 import {webManifest} from './web-manifest';
 import {agentFiles, agentFolders} from './markdown/agent-files';
 import {releasesFeed} from './releases-feed';
 import {samplesFeed} from './samples-feed';
+import {schemaFiles} from './compose-schema/schema-files';
 import {searchFiles} from './search/search-files';
 import {socialCards} from './cards/social-cards';
 import type {GeneratedFile, GeneratedFolder} from './generated-file';
@@ -14,6 +16,8 @@ export const allFiles = (): GeneratedFile[] => [
   passagesFile(),
   rulesFile(),
   samplesFeed,
+  cliJson,
+  ...schemaFiles,
   releasesFeed,
   webManifest,
   ...agentFiles(),

@@ -106,11 +106,12 @@ function template(message: Message, text: string): Template {
 }
 
 /**
- * All texts of a message, taken apart. What a service's name begins is also known without it, for readers copy the half
- * that looks like the message.
+ * All texts of a message, those of older releases too, taken apart. What a service's name begins is also known without
+ * it, for readers copy the half that looks like the message.
  */
 export function templatesOf(message: Message): Template[] {
-  return [message.text, ...(message.variants ?? [])]
+  const {text: own, variants = [], former = []} = message;
+  return [own, ...variants, ...former.map((one) => one.text)]
     .flatMap((text) => {
       const whole = template(message, text);
       const rest = text.startsWith(SERVICE_PREFIX) ? template(message, text.slice(SERVICE_PREFIX.length)) : null;
@@ -180,8 +181,7 @@ function backward(
     }
     const before = parts[index - 1] as string | undefined;
     let start: number;
-    if (before !== undefined)
-      start = position === 0 ? -1 : line.lastIndexOf(before, position - 1) + before.length;
+    if (before !== undefined) start = position === 0 ? -1 : line.lastIndexOf(before, position - 1) + before.length;
     else start = part.kind === 'free' ? first : line.lastIndexOf(' ', position - 1) + 1;
     if (before !== undefined && start < before.length) return null;
     if (start < 0 || start > position || !fits(part, line.slice(start, position))) return null;

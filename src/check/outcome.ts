@@ -25,6 +25,7 @@ function textFalse(service: Service, store: string): boolean {
 }
 
 interface Made {
+  config?: string[] | undefined;
   resource: string;
   page?: string | undefined;
   managed: boolean;
@@ -70,7 +71,7 @@ function droppedOf(service: Service, findings: Finding[]): string[] {
 }
 
 function outcomeOf(service: Service, findings: Finding[], context: Context): ServiceOutcome {
-  const {resource, page, managed, kind} = made(kindOf(service), context);
+  const {resource, page, managed, kind, config: needed = []} = made(kindOf(service), context);
   const address = addressOf(service, context);
   const replicas = Number(textOf(at(service.value, 'deploy', 'replicas')) ?? Number.NaN);
   const memory = textOf(child(reservationsOf(service), 'memory'));
@@ -82,7 +83,7 @@ function outcomeOf(service: Service, findings: Finding[], context: Context): Ser
     managed,
     public: ingressPorts(service).length > 0 || service.isStatic,
     ...(address ? {address} : {}),
-    config: configOf(service, context),
+    config: [...new Set([...configOf(service, context), ...needed])].sort(),
     dropped: droppedOf(service, findings),
     ...(Number.isInteger(replicas) ? {replicas} : {}),
     ...(memory ? {memory} : {}),

@@ -59,6 +59,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   Part: {from: 'everywhere', markdown: 'children'},
   ProviderFeatures: data(...PROVIDERS),
   ProviderMatrix: data(...PROVIDERS),
+  ProviderResources: data('src/data/resources.yaml', 'src/data/resources-schema.ts'),
   ReleaseMark: {from: component('ReleaseMark'), markdown: 'children'},
   ReleasePicker: {from: component('ReleasePicker'), markdown: 'children'},
   Releases: data('src/data'),

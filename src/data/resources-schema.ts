@@ -11,6 +11,7 @@ const made = z.strictObject({
   resource: text.describe('Name of what is made, as the console of the cloud writes it. Markdown inline.'),
   page: text.optional().describe('Route that tells of it.'),
   managed: z.boolean().default(false).describe('The cloud runs it: no container of yours.'),
+  config: z.array(text).optional().describe('Names that it needs as config, whatever the file says.'),
   ...releaseMarks,
 });
 
@@ -19,11 +20,20 @@ const addresses = z.strictObject({
   private: text.optional().describe('Pattern of the address of a host port, as other services use it.'),
 });
 
+const limits = z.strictObject({
+  services: z.number().optional().describe('Most services of a project.'),
+  replicas: z.number().optional(),
+  cpus: z.number().optional(),
+  memory: text.optional().describe('A size as in a Compose file.'),
+  effect: z.enum(['stops', 'becomes']).describe('What happens above it: the deployment stops, or the value is cut.'),
+});
+
 export const resourcesSchema = z.strictObject({
   kinds: z
     .array(z.strictObject({id: z.enum(KINDS), name: text, values: z.record(z.string(), made)}))
     .superRefine(unique(({id}) => [id])),
   addresses: z.record(z.string(), addresses),
+  limits: z.record(z.string(), limits),
 });
 
 export type ResourceMap = z.output<typeof resourcesSchema>;

@@ -73,6 +73,25 @@ describe('files that agents look for', () => {
     );
   });
 
+  it('have the command line as data, whose pages are there', () => {
+    const {commands} = JSON.parse(read('cli.json')) as {commands: {metadata: {name: string; value: unknown}[]}[]};
+    expect(commands.length).toBeGreaterThan(10);
+    for (const {metadata} of commands) {
+      const page = metadata.find(({name}) => name === 'page')?.value;
+      expect(html.has(String(page).slice(ORIGIN.length)), String(page)).toBe(true);
+    }
+    expect(read('llms.txt')).toContain(`${ORIGIN}/cli.json`);
+  });
+
+  it.each(['schema/compose.json', 'schema/compose.draft-07.json'])('have the schema %s, at its own address', (path) => {
+    const text = read(path);
+    expect(JSON.parse(text)).toMatchObject({$id: `${ORIGIN}/${path}`, type: 'object'});
+    const anchors = new Set([...text.matchAll(/\/docs\/concepts\/compose#([a-z0-9_-]+)\)/g)].map(([, id = '']) => id));
+    expect(anchors.size).toBeGreaterThan(100);
+    const page = html.get('/docs/concepts/compose');
+    for (const id of anchors) expect(page?.$(`[id="${id}"]`).length, id).toBe(1);
+  });
+
   it('list skills whose files are as the digest says', () => {
     const {skills} = JSON.parse(read('.well-known/agent-skills/index.json')) as {
       skills: {url: string; digest: string}[];

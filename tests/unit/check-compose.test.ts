@@ -150,6 +150,24 @@ describe('check of a Compose file', () => {
     expect(byRule(checkWeb(domain, {provider: 'digitalocean'}).findings, 'key:services.domainname')).toBeDefined();
   });
 
+  it('knows how much a provider gives', () => {
+    const big =
+      'services:\n  web:\n    image: nginx\n    deploy: {replicas: 3, resources: {reservations: {cpus: "4", memory: 8G}}}\n';
+    const messages = check(big, {provider: 'playground'}).findings.map(({message}) => message);
+    expect(messages).toEqual([
+      'replicas exceeds quota (max 1)',
+      'cpus exceeds quota (max 2 vCPU)',
+      'memory 8192 MiB exceeds quota 1024 MiB',
+    ]);
+    expect(check(big, {provider: 'azure'}).findings.map(({severity, rule}) => [severity, rule])).toEqual([
+      ['becomes', 'limit-cpus'],
+      ['becomes', 'limit-memory'],
+    ]);
+    expect(check(big).findings).toEqual([]);
+    const many = `services:\n${'abcde'.replaceAll(/./g, (name) => `  ${name}:\n    image: nginx\n${MEMORY}`)}`;
+    expect(byRule(check(many, {provider: 'playground'}).findings, 'limit-services')).toMatchObject({service: 'e'});
+  });
+
   it('asks for replicas in high availability only', () => {
     expect(checkWeb('restart: always', {mode: 'high_availability'}).verdict).toBe('warns');
     expect(checkWeb('restart: always', {mode: 'balanced'}).verdict).toBe('ok');

@@ -71,12 +71,19 @@ describe('code blocks', () => {
   });
 
   it.each([
-    ['services:\n  web:\n    imag: nginx\n', /docs\/a\.mdx:12: "imag" is no key .*did you mean "image"/],
-    ['services:\n  web:\n    image: a\n    hostname: x\n', /docs\/a\.mdx:13: "hostname" stops the deployment/],
-    ['services:\n  web:\n    build:\n      context: .\n      network: host\n', /"network" stops/],
-    ['services:\n  web:\n    image: a\n    ports: ["99999"]\n', /not between 1 and 32767/],
-    ['services:\n  web:\n    command: x\n', /neither image nor build/],
-    ['web:\n  image: a\n', /needs "services:"/],
+    ['services:\n  web:\n    imag: nginx\n', /docs\/a\.mdx:12: `imag` is no key .*Did you mean `image`/],
+    [
+      'services:\n  web:\n    image: a\n    hostname: x\n',
+      /docs\/a\.mdx:13: `hostname` isn't supported, and the deployment stops/,
+    ],
+    [
+      'services:\n  web:\n    build:\n      context: .\n      network: host\n',
+      /`network` isn't supported, and the deployment stops/,
+    ],
+    ['services:\n  web:\n    image: a\n    ports: ["99999"]\n', /can't read this port/],
+    ['services:\n  web:\n    image: a\n    ports: ["40000"]\n', /above 32767/],
+    ['services:\n  web:\n    command: x\n', /neither `image` nor `build`/],
+    ['web:\n  image: a\n', /Services stand below `services:`/],
   ])('refuse the Compose file %j', (value, message) => expect(compose(value).join('\n')).toMatch(message));
 
   it('let a block show what is refused, with a reason', () => {

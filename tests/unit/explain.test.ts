@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
-import {loadMessages} from '../../plugins/pages/data/messages';
+import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {explainText} from '../../src/check/explain';
 
-const messages = loadMessages();
+const {messages} = loadCheckRules();
 const explain = (text: string) => explainText(text, messages);
 const ids = (text: string) => explain(text).map(({id}) => id);
 
@@ -92,6 +92,10 @@ Error: deployment failed: missing configs ["API_KEY" "DB_URL"] (https://s.${site
   it('says once what a log says twice', () => {
     const warning = ' ! service "db": stateful service will lose data on restart; use a managed service instead\n';
     expect(ids(`${warning}Deploying…\n${warning}`)).toEqual(['stateful-service-loses-data']);
+  });
+
+  it('knows what older releases printed', () => {
+    expect(ids('Would you like to debug the deployment with AI?')).toEqual(['debug-with-ai']);
   });
 
   it('knows the half that readers copy', () => {

@@ -9,6 +9,7 @@ import {composeKeys} from './compose-keys';
 import {glossary} from './glossary';
 import {knownIssues} from './known-issues';
 import {messages} from './messages';
+import {providerResources} from './provider-resources';
 import {providerFeatures, providerMatrix} from './providers';
 import {releases} from './releases';
 import {samples} from './samples';
@@ -30,6 +31,7 @@ export const dataBlocks: Record<string, Block> = {
   Releases: releases,
   Samples: samples,
   ProviderFeatures: ({provider = ''}) => providerFeatures(provider),
+  ProviderResources: ({provider = ''}) => providerResources(provider),
 };
 
 /** Replaces each data element of a page by the Markdown made from its data, before anything else sees the page. */

@@ -11,6 +11,7 @@ import {
 import {healthCheckOrder, healthCheckTest, healthCheckTimes, missingHealthCheck} from './health';
 import {duplicateEndpoints, serviceNamesInValues} from './hosts';
 import {serviceKeys, topLevelKeys} from './keys';
+import {serviceLimit, sizeLimits} from './limits';
 import {modelKeys, modelNames, modelProvider, modelRunnerKeys, unusedModels} from './models';
 import {domainNeedsIngress, duplicatePorts, portForm, portMode, portValues, udpPorts} from './ports';
 import {mountForm} from './volumes';
@@ -57,6 +58,7 @@ export const SERVICE_RULES: ServiceRule[] = [
   missingMemory,
   ignoredLimits,
   replicas,
+  sizeLimits,
   restart,
   buildContext,
   dockerfilePath,
@@ -84,6 +86,7 @@ export const PROJECT_RULES: ProjectRule[] = [
   obsoleteVersion,
   projectName,
   noServices,
+  serviceLimit,
   serviceNamesClash,
   duplicateEndpoints,
   modelRunnerKeys,

@@ -53,15 +53,6 @@ export const replicas: ServiceRule = (service, {report, input, rules}) => {
   const where = remark(service, 'replicas', 'deploy', 'replicas');
   if (input.mode === 'high_availability' && !service.isPartial && count < 2 && (!autoscaling || isNull(autoscaling)))
     report.say('high-availability-replicas', {SERVICE: service.name}, where);
-  if (input.provider === 'playground' && count > 1)
-    report.add({
-      ...where,
-      rule: 'playground-replicas',
-      severity: 'stops',
-      message: 'replicas exceeds quota (max 1)',
-      text: 'The Playground runs one replica of a service.',
-      remedy: 'Remove `replicas`, or deploy to your own cloud.',
-    });
 };
 
 export const deviceCount: ServiceRule = (service, {report}) => {

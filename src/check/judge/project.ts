@@ -106,21 +106,15 @@ export const noServices: ProjectRule = ({root, services, report}) => {
 };
 
 export const obsoleteVersion: ProjectRule = (context) => {
-  const {root, report, input} = context;
+  const {root, report} = context;
   const entry = root.entries.get('version');
   if (!entry) return;
   const edit = removeKey(sourceOf(context, root), root, entry);
-  report.add({
-    rule: 'key:top-level.version',
-    severity: 'warns',
-    place: entry.key,
-    path: 'version',
-    message: `${input.files[entry.key.file]?.name}: the attribute \`version\` is obsolete, it will be ignored, please remove it to avoid potential confusion`,
-    text: '`version` is never read, and the loader says so.',
-    remedy: 'Remove it.',
-    link: linkToKey('top-level', 'version'),
-    ...(edit ? {edits: [edit]} : {}),
-  });
+  report.say(
+    'obsolete-version',
+    {FILE: report.fileName(entry.key)},
+    {place: entry.key, path: 'version', link: linkToKey('top-level', 'version'), ...(edit ? {edits: [edit]} : {})},
+  );
 };
 
 export const unknownDependency: ServiceRule = (service, {root, services, report}) => {

@@ -70,14 +70,7 @@ const externalName: ProjectRule = ({root, report}) => {
       const own = child(entry.value, 'name');
       const differs = isScalar(own) && isScalar(given) && own.value !== given.value;
       const where = {place: entry.key, path: `${section}.${name}`, link: linkToKey('top-level', section)};
-      report.add({
-        ...where,
-        rule: 'external-name',
-        severity: 'warns',
-        message: `${section}.${name}: external.name is deprecated. Please set name and external: true`,
-        text: 'A name below `external` is an old form.',
-        remedy: 'Write `name: …` and `external: true`.',
-      });
+      report.say('external-name', {PATH: where.path}, where);
       if (differs)
         report.add({
           ...where,

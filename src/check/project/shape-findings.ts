@@ -40,12 +40,15 @@ function linkOf({kind, path, key: name, known = []}: ShapeProblem): string {
   return key ? linkToKey('services', key) : linkToKey('top-level', 'services');
 }
 
+const TOP_LEVEL = 'Services stand below `services:`; a key of your own begins with `x-`.';
+
 function unknownKey(problem: ShapeProblem, report: Report): {text: string; remedy: string; edits: Edit[]} {
   const near = nearestKey(problem.key ?? '', problem.known ?? []);
+  const isTop = problem.path.length === 1;
   const edits = near?.isCertain ? [replacePlace(problem.at, near.key)] : [];
   return {
     text: `\`${problem.key}\` is no key that Compose knows at this place, and the loader refuses the file.`,
-    remedy: near ? `Did you mean \`${near.key}\`?` : 'Remove it, or begin its name with `x-`.',
+    remedy: near ? `Did you mean \`${near.key}\`?` : isTop ? TOP_LEVEL : 'Remove it, or begin its name with `x-`.',
     edits: edits.filter(() => report.sourceOf(problem.at) === problem.key),
   };
 }
@@ -95,6 +98,7 @@ export function checkShape(root: MapValue, report: Report): void {
       path: problem.path.join('.'),
       ...(problem.path[0] === 'services' && problem.path[1] ? {service: problem.path[1]} : {}),
       message: isSchema ? `validating ${name}: ${problem.message}` : problem.message,
+      ...(problem.kind === 'old-boolean' ? {messageId: 'boolean-word'} : {}),
       text: (own?.text ?? describe(problem)) + open,
       remedy: own?.remedy ?? (problem.instead ? `Write \`${problem.instead}\`.` : ''),
       link: linkOf(problem),

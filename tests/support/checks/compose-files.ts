@@ -7,7 +7,7 @@ import {type Fence, placeOfFence} from '../fences';
 const COMPOSE_TITLE = /(^|\/)(docker-)?compose[\w.-]*\.ya?ml$/;
 
 /** Warnings that an example must not bring. Others, about memory and health, are left out where the page is about something else. */
-const REFUSED_WARNINGS = /^(?:key:|unsupported-extension|provider-model-deprecated|managed-\w+-image)/;
+const REFUSED_WARNINGS = /^(?:key:|obsolete-version|unsupported-extension|provider-model-deprecated|managed-\w+-image)/;
 
 /** An example shows one thing: services without an image or build stand for those of the reader. */
 const isRefused = ({severity, rule}: Finding): boolean =>
@@ -32,5 +32,8 @@ export function checkComposeFence(fence: Fence): string[] {
   );
   return findings
     .filter((finding) => isRefused(finding) && !isAllowed(finding, fence))
-    .map(({start, rule, text, remedy = ''}) => `${placeOfFence(fence, start.line)}: ${rule}: ${text} ${remedy}`.trim());
+    .map(({start, text, remedy = ''}) => {
+      const advice = 'If the page shows it on purpose, say why with shows="…" on the fence.';
+      return `${placeOfFence(fence, start.line)}: ${text} ${remedy} ${advice}`.replaceAll(/ +/g, ' ');
+    });
 }

@@ -1,0 +1,61 @@
+import {site} from '../../../config/site';
+import {composeKeyId} from '../../../src/data/compose/key-id';
+import {type ComposeKey, STATUSES} from '../../../src/data/compose/schema';
+import {absolute} from '../markdown/addresses';
+import type {Schema} from './shape-to-schema';
+
+const PAGE = '/docs/concepts/compose';
+
+/** Markdown whose links work outside of the page. */
+const withAddresses = (markdown: string): string =>
+  markdown.replaceAll('](#', `](${absolute(PAGE)}#`).replaceAll('](/', `](${absolute('/')}`);
+
+/** Markdown as an editor without Markdown shows it. */
+const plain = (markdown: string): string => markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+
+/** Values that pass although the key stops a deployment: nothing is asked for. */
+const NOTHING = [null, '', false, [], {}];
+
+/** What editors show and say of a key: status, meaning, message of the tool, and where to read on. */
+export function keyWords(section: string, key: ComposeKey): Schema {
+  const status = STATUSES[key.status];
+  const since = key.since ? `Since ${key.since}.` : '';
+  const facts = [
+    key.shape && `Value: ${key.shape}`,
+    key.default && `Default: ${key.default}`,
+    key.message && `Message: \`${key.message}\``,
+  ].filter(Boolean);
+  const link = `[Compose reference](${absolute(PAGE)}#${composeKeyId(section, key.key)})`;
+  const markdown = [
+    [`**${status}.**`, key.note && withAddresses(key.note), since].filter(Boolean).join(' '),
+    facts.join('  \n'),
+    link,
+  ];
+  return {
+    description: plain([`${status}.`, key.note, since].filter(Boolean).join(' ')),
+    markdownDescription: markdown.filter(Boolean).join('\n\n'),
+    ...warningOf(key),
+  };
+}
+
+/** A message of the tool without the name of a service: the editor shows it at its place. */
+const said = (message: string): string => plain(message.replace(/^service "NAME": /, ''));
+
+/** A key that does nothing is deprecated; one of which the tool warns gets its message in the editor as well. */
+function warningOf({status, message, note}: ComposeKey): Schema {
+  if (status === 'ignored') return {deprecated: true};
+  if (status !== 'warns') return {};
+  const parts = [message && `${site.name} warns: ${said(message)}.`, note && plain(note)];
+  return {deprecated: true, deprecationMessage: parts.filter(Boolean).join(' ')};
+}
+
+/** The schema of a key that stops the deployment: refused, with the reason. */
+export function refusedKey(words: Schema, {message, note}: ComposeKey): Schema {
+  return {
+    ...words,
+    enum: NOTHING,
+    deprecated: true,
+    doNotSuggest: true,
+    errorMessage: [`${site.name} stops: ${said(message ?? 'not supported')}.`, plain(note ?? '')].join(' ').trim(),
+  };
+}
