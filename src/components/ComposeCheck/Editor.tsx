@@ -126,7 +126,6 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
               autoCapitalize="off"
               autoComplete="off"
               autoCorrect="off"
-              wrap="off"
               rows={count}
               cols={columnsOf(lines)}
               value={text}
