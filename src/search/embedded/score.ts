@@ -14,7 +14,7 @@ export const FACTOR = {
   synonym: 0.7,
   /** Exponent of the number of sections with the same title: `Clean up` says less than `Downtime`. */
   namesakes: 0.3,
-  /** The beginning of a page says what all of it's about. */
+  /** The beginning of a page says what all of it is about. */
   page: 1.4,
   /** A row that the query doesn't name is one flag, key or message among hundreds. */
   row: 0.12,

@@ -1,9 +1,9 @@
 import {stemmer} from 'stemmer';
 
-/** Characters that may are inside of an identifier. */
+/** Characters that an identifier may contain. */
 const INNER = /[-_./:=$@+#~*{}\\]/;
 
-/** Runs of letters, digits and the characters that have an identifier together. */
+/** Runs of letters, digits and the characters that join an identifier. */
 const RUN = /[\p{L}\p{N}$@~\-_./:=+#*{}\\'’]+/gu;
 
 const WORD = /[\p{L}\p{N}]+/gu;
