@@ -138,10 +138,15 @@ describe.skipIf(unreadablePages().length > 0)('Ask', () => {
     });
   });
 
-  it('takes the question before into account', () => {
-    const before = 'How do I connect my app to managed Postgres?';
-    const urls = citationsOf(answerer.answer('and for Redis?', before)).map(({url}) => url);
-    expect(urls.some((url) => url.includes('managed-redis'))).toBe(true);
+  const BEFORE = 'How do I connect my app to managed Postgres?';
+  const citedAfter = (question: string) => citationsOf(answerer.answer(question, BEFORE)).map(({url}) => url);
+
+  it.each(['and for Redis?', 'redis?', 'does it work with redis?'])('leans on the question before: %s', (question) => {
+    expect(citedAfter(question).some((url) => url.includes('managed-redis'))).toBe(true);
+  });
+
+  it('lets a question stand alone that says enough', () => {
+    expect(citedAfter('How do I estimate the price of a GPU?').join()).not.toContain('postgres');
   });
 
   it('survives whatever is typed', () => {
