@@ -105,6 +105,19 @@ describe('check of a Compose file', () => {
     ]);
   });
 
+  it('takes names without a value from an env file as well', () => {
+    const text = 'services:\n  web:\n    build: {context: ., args: [A, B]}\n    environment: [A, B]\n' + MEMORY;
+    const files = [
+      {name: 'compose.yaml', text},
+      {name: '.env', text: 'A=1'},
+    ];
+    const {config, findings} = checkCompose({files, provider: 'aws'}, rules);
+    expect(config).toEqual(['B']);
+    expect(findings.map(({rule, path}) => [rule, path])).toEqual([
+      ['build-argument-without-value', 'services.web.build.args.B'],
+    ]);
+  });
+
   it('says what it cannot judge', () => {
     const {notJudged} = check(
       'include: [other.yaml]\nservices:\n  web:\n    build: ./app\n    env_file: web.env\n  job:\n    extends: {file: base.yaml, service: job}\n  old:\n    image: "${REPO}/old"\n',
