@@ -67,6 +67,14 @@ describe('check of a Compose file', () => {
     expect(byRule(findings, 'ingress-port-without-healthcheck')).toMatchObject({file: 'compose.yaml'});
   });
 
+  it('forgets what a later file resets', () => {
+    const files = [
+      {name: 'compose.yaml', text: web('hostname: a')},
+      {name: 'over.yaml', text: 'services:\n  web:\n    hostname: !reset null\n    labels: !override {}\n'},
+    ];
+    expect(checkCompose({files, provider: 'aws'}, rules).verdict).toBe('ok');
+  });
+
   it('takes values from an env file, and from nowhere else', () => {
     const text = web('ports: ["${PORT}:80"]');
     expect(check(text).verdict).toBe('stops');
