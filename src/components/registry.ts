@@ -51,7 +51,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
       says: 'On the page, a field here takes a Compose file, a log or an error, and judges it in the browser.',
     },
   },
-  ComposeKeys: data('src/data/compose'),
+  ComposeKeys: data('src/data/compose', ...PROVIDERS),
   Diagram: {from: 'everywhere', markdown: 'own'},
   Glossary: data('src/data/glossary.yaml', 'src/data/glossary-schema.ts'),
   KnownIssues: data('src/data/known-issues.yaml', 'src/data/known-issues-schema.ts'),

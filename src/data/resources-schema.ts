@@ -25,7 +25,9 @@ const limits = z.strictObject({
   replicas: z.number().optional(),
   cpus: z.number().optional(),
   memory: text.optional().describe('A size as in a Compose file.'),
-  effect: z.enum(['stops', 'becomes']).describe('What happens above it: the deployment stops, or the value is cut.'),
+  effect: z
+    .enum(['refused', 'cut'])
+    .describe('What happens above it: the server refuses the deployment, or cuts the value.'),
 });
 
 export const resourcesSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import {it} from 'vitest';
 import {checkCommandLines} from '../support/checks/command-lines';
+import {checkProseMarks} from '../support/checks/prose-marks';
 import {checkProseFlags, loadFlagExceptions} from '../support/checks/prose-flags';
 import {expectNone} from '../support/expect-none';
 import {fencesOf} from '../support/fences';
@@ -13,4 +14,8 @@ it('parses every command line of every code block against the command data', () 
 it('names only flags and commands that the described release has, or marks them', () => {
   const data = readFiles(findFiles(['src/data'], /\.ya?ml$/));
   expectNone(checkProseFlags(allPages(), loadFlagExceptions(), data));
+});
+
+it('marks flags, commands, variables and messages with the releases that the data have', () => {
+  expectNone(checkProseMarks(allPages()));
 });

@@ -36,6 +36,7 @@ const MISTAKES: Record<string, string> = {
   'a misspelled key of a port': service('ports:\n  - targets: 80'),
   'a misspelled key at the top': 'service:\n  web:\n    image: nginx\n',
   'a port out of range': service('ports:\n  - 40000'),
+  'a short port out of range': service('ports:\n  - "51820:51820/udp"'),
   'a long port out of range': service('ports:\n  - target: 40000'),
   'a port of one address': service('ports:\n  - "127.0.0.1:80:80"'),
   'a long port of one address': service('ports:\n  - target: 80\n    host_ip: 127.0.0.1'),

@@ -5,6 +5,7 @@ import sidebars from '../../sidebars';
 import {duplicates} from '../support/checks/duplicates';
 import {checkIdentityLeaks} from '../support/checks/identity-leaks';
 import {checkLeftOver} from '../support/checks/left-over';
+import {checkPageLength} from '../support/checks/page-length';
 import {checkReadings} from '../support/checks/readings';
 import {checkSidebars} from '../support/checks/sidebars';
 import {checkTabs} from '../support/checks/tabs';
@@ -19,6 +20,12 @@ const pages = allPages();
 /** Pages that stand alone: the specification gives them no sidebar. */
 const WITHOUT_SIDEBAR = ['ask', 'check', 'samples'];
 
+/** Pages that may be long, and why. */
+const REFERENCES = {
+  'docs/cli/index.mdx': 'commands, flags, variables and exit codes, looked up one by one',
+  'docs/concepts/compose.mdx': 'every key of the Compose file, looked up one by one',
+};
+
 const entries = (key: string, valueOf: (page: Page) => string) =>
   pages.map((page): [string, string] => [valueOf(page), `${page.file}:${lineOf(page.source, new RegExp(`^${key}:`))}`]);
 
@@ -28,6 +35,8 @@ describe('pages', () => {
   it('have tabs that know the choice of the reader', () => expectNone(checkTabs(pages)));
 
   it('read as Markdown, element by element', () => expectNone(checkReadings(pages)));
+
+  it('are short enough to be read, references aside', () => expectNone(checkPageLength(pages, REFERENCES)));
 
   it('leave nothing to be written', () =>
     expectNone(checkLeftOver(readFiles(findFiles(['docs', 'src/data'], /\.(mdx|ya?ml|json)$/)))));

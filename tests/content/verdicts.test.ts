@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {site} from '../../config/site';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {checkCompose} from '../../src/check/check-compose';
 import type {Finding} from '../../src/check/types';
@@ -18,13 +17,13 @@ const isYamlProblem = (message: string, findings: Finding[]): boolean =>
   /\byaml: /.test(message) && findings.some(({rule}) => rule.startsWith('yaml-'));
 
 describe('verdicts of the check', () => {
-  it('are held against those of the release that the site describes', () => expect(release).toBe(site.cliVersion));
+  it('are held against those of a release that the site knows', () => expect(rules.releases).toContain(release));
 
   it('are recorded for every case, and for no other', () =>
     expect(cases.map(({name}) => name).sort()).toEqual(Object.keys(recorded).sort()));
 
   it.each(cases)('are those of the tool: $name', ({name, text, provider, mode}) => {
-    const result = checkCompose({files: [{name: 'compose.yaml', text}], provider, mode}, rules);
+    const result = checkCompose({files: [{name: 'compose.yaml', text}], provider, mode, release}, rules);
     const expected = recorded[name];
     expect(result.verdict, JSON.stringify(expected)).toBe(expected?.verdict);
     const messages = expected?.messages ?? [];

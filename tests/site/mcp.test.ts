@@ -50,7 +50,14 @@ describe('over standard input and output', () => {
 
   it('offers tools that only read', async () => {
     const {tools} = await client.listTools();
-    expect(tools.map((tool) => tool.name)).toEqual(['search_docs', 'read_page', 'ask_docs', 'cli_command']);
+    expect(tools.map((tool) => tool.name)).toEqual([
+      'search_docs',
+      'read_page',
+      'ask_docs',
+      'cli_command',
+      'check_compose',
+      'explain_message',
+    ]);
     for (const tool of tools) expect(tool.annotations?.readOnlyHint, tool.name).toBe(true);
   });
 
@@ -115,7 +122,18 @@ describe('over standard input and output', () => {
     expect((await call(client, 'cli_command', {command: 'compose upp'})).text).toContain('Did you mean "compose up"?');
   });
 
+  it('judges a Compose file, and explains a message', async () => {
+    const text = 'services:\n  web:\n    image: nginx\n    hostname: web\n';
+    const check = await call(client, 'check_compose', {files: [{text}], provider: 'aws'});
+    expect(JSON.parse(check.text)).toMatchObject({verdict: 'stops', services: [{name: 'web'}]});
+    const explained = await call(client, 'explain_message', {text: 'Error: no services being deployed'});
+    expect(JSON.parse(explained.text)).toMatchObject([{kind: 'error', root: true}]);
+  });
+
   it.each([
+    ['check_compose', {files: [], provider: 'aws'}],
+    ['check_compose', {files: [{text: 'services: {}'}], provider: 'mars'}],
+    ['explain_message', {text: ''}],
     ['search_docs', {query: ''}],
     ['search_docs', {query: 'x', limit: 1000}],
     ['search_docs', {}],
@@ -189,7 +207,7 @@ describe('over HTTP', () => {
   it('answers as it does over standard input and output', async () => {
     const client = newClient();
     await client.connect(new StreamableHTTPClientTransport(new URL(address)) as Transport);
-    expect((await client.listTools()).tools).toHaveLength(4);
+    expect((await client.listTools()).tools).toHaveLength(6);
     expect((await call(client, 'read_page', {page: '/docs/concepts/compose'})).isError).toBe(false);
     await client.close();
   });

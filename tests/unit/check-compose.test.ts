@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {checkCompose} from '../../src/check/check-compose';
+import {loadVerdictCases} from '../support/verdict-cases';
 import type {CheckInput, Finding} from '../../src/check/types';
 
 const rules = loadCheckRules();
@@ -325,6 +326,47 @@ describe('files that nobody should write', () => {
     expect(result.notJudged.filter(({why}) => why.startsWith('The check itself failed'))).toEqual([]);
     if (rule) expect(result.findings.map((finding) => finding.rule)).toContain(rule);
     expect(result.findings.length).toBeLessThanOrEqual(400);
+  });
+
+  it('have findings that stand in the text, whatever is torn out or put in', () => {
+    const bits = [
+      '*a',
+      '&a ',
+      '!reset ',
+      '<<: ',
+      '{',
+      ']',
+      '|',
+      '"',
+      '\t',
+      '#',
+      '---\n',
+      '? ',
+      ': ',
+      '- ',
+      '${',
+      '\u0000',
+      '__proto__: ',
+      '@',
+    ];
+    let seed = 1;
+    const below = (most: number): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((seed / 2_147_483_648) * most);
+    };
+    for (const {text} of loadVerdictCases()) {
+      const [at, cut] = [below(text.length), below(12)];
+      const torn = text.slice(0, at) + bits[below(bits.length)] + text.slice(at + cut);
+      const {findings, notJudged} = check(torn);
+      expect(
+        notJudged.filter(({why}) => why.startsWith('The check itself failed')),
+        torn,
+      ).toEqual([]);
+      for (const {start, end, text: words} of findings) {
+        expect(words).toBeTruthy();
+        expect(start.offset <= end.offset && end.offset <= torn.length, torn).toBe(true);
+      }
+    }
   });
 
   it("takes no notice of a byte order mark and of other tools' keys", () => {

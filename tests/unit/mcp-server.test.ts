@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {cliCommand, readPage} from '../../plugins/commands/mcp/answers';
+import {checkFiles, explainMessage} from '../../plugins/commands/mcp/check';
 import {Library} from '../../plugins/commands/mcp/library';
 import {sectionsOf} from '../../plugins/commands/mcp/sections';
 
@@ -100,4 +101,38 @@ it('proposes the nearest command', () => {
   expect([isError, JSON.stringify(content)]).toEqual([true, expect.stringContaining('Did you mean \\"compose up\\"?')]);
   // As near to nothing as to a command: the program itself has no name to propose.
   expect(JSON.stringify(cliCommand('zz').content)).toMatch(/Did you mean \\"\w/);
+});
+
+const textOf = ({content}: ReturnType<typeof checkFiles>): string => (content[0] as {text: string}).text;
+
+describe('the check', () => {
+  const check = (text: string) =>
+    JSON.parse(textOf(checkFiles({files: [{name: 'compose.yaml', text}], provider: 'aws'}))) as {
+      verdict: string;
+      findings: {severity: string; place: string; path: string; link: string}[];
+      setBeforeDeployment: string[];
+    };
+
+  it('says what stops, where, and where to read on', () => {
+    const {verdict, findings} = check('services:\n  web:\n    image: nginx\n    hostname: web\n');
+    expect(verdict).toBe('stops');
+    expect(findings.find(({severity}) => severity === 'stops')).toMatchObject({
+      place: 'compose.yaml:4',
+      path: 'services.web.hostname',
+      link: expect.stringMatching(/^https?:\/\/.+\/docs\/concepts\/compose#hostname$/),
+    });
+  });
+
+  it('names the config to set', () => {
+    const {setBeforeDeployment} = check('services:\n  web:\n    image: nginx\n    environment:\n      - API_KEY\n');
+    expect(setBeforeDeployment).toEqual(['API_KEY']);
+  });
+
+  it('answers what is no Compose file', () => expect(check('{{{').verdict).toBe('stops'));
+});
+
+it('explains a message with addresses that work anywhere, or says that it knows none', () => {
+  const [first] = JSON.parse(textOf(explainMessage('Error: no services being deployed'))) as {link: string}[];
+  expect(first?.link).toMatch(/^https?:\/\/.+#no-services-being-deployed$/);
+  expect(textOf(explainMessage('Segmentation fault'))).toContain('No message of the tool in this text.');
 });

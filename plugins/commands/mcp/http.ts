@@ -1,79 +1,51 @@
-import {type IncomingMessage, type ServerResponse, createServer as createHttpServer} from 'node:http';
+import {createServer as createHttpServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {createMcpExpressApp} from '@modelcontextprotocol/sdk/server/express.js';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import type {Library} from './library';
 import {createServer} from './server';
 
 const PATH = '/mcp';
-/** A request has a question, never a document. */
-const LARGEST_BODY = 100_000;
-const LONGEST_PATIENCE = 100 * LARGEST_BODY;
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
-class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+const refusal = (message: string) => ({jsonrpc: '2.0', error: {code: -32_000, message}, id: null});
 
-/** A page in a browser must not reach the server through a name that resolves to this machine (DNS rebinding). */
-function checkCaller(request: IncomingMessage, hosts: ReadonlySet<string>): void {
-  const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '');
-  if (!hosts.has(hostOf(`http://${request.headers.host ?? ''}`)))
-    throw new Refusal(403, 'This server doesn’t have that host name.');
-  const {origin} = request.headers;
-  if (origin !== undefined && !hosts.has(hostOf(origin))) throw new Refusal(403, 'This origin isn’t allowed.');
-}
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // A client that is still sending reads the refusal only at the end; one that never ends is cut off.
-    if (size > LONGEST_PATIENCE) break;
-    if (size <= LARGEST_BODY) chunks.push(chunk);
-  }
-  if (size > LARGEST_BODY) throw new Refusal(413, `The request is longer than ${LARGEST_BODY} bytes.`);
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
-  } catch {
-    throw new Refusal(400, 'The body isn’t JSON.');
-  }
-}
-
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  library: Library,
-  hosts: ReadonlySet<string>,
-): Promise<void> {
-  checkCaller(request, hosts);
-  if (request.url?.split('?')[0] !== PATH) throw new Refusal(404, `The server answers at ${PATH}.`);
-  if (request.method !== 'POST') {
-    response.setHeader('Allow', 'POST');
-    throw new Refusal(405, 'Send requests with POST. There are no sessions, and so no streams to open.');
-  }
-  const body = await readBody(request);
-  // Without sessions each request has its own server.
-  const server = createServer(library);
-  const transport = new StreamableHTTPServerTransport({enableJsonResponse: true});
-  response.on('close', () => void server.close());
-  await server.connect(transport as Transport);
-  await transport.handleRequest(request, response, body);
-}
-
-function refuse(response: ServerResponse, error: unknown): void {
-  const status = error instanceof Refusal ? error.status : 500;
-  const message = error instanceof Refusal ? error.message : 'The server failed; its terminal shows why.';
-  if (status === 500) console.error(error);
-  if (response.headersSent) return;
-  response.writeHead(status, {'Content-Type': 'application/json'});
-  response.end(JSON.stringify({jsonrpc: '2.0', error: {code: -32_000, message}, id: null}));
+/** The application: it checks who calls, reads bodies of up to 100 kB, and answers at one address. */
+function application(library: Library, host: string, hosts: string[]) {
+  const app = createMcpExpressApp({host, allowedHosts: hosts});
+  // The SDK checks the host name; the protocol wants the origin checked as well.
+  app.use((request, response, next) => {
+    const {origin} = request.headers;
+    if (origin === undefined || hosts.includes(hostOf(origin))) next();
+    else response.status(403).json(refusal('This origin isn’t allowed.'));
+  });
+  app.post(PATH, (request, response, next) => {
+    // Without sessions each request has its own server.
+    const server = createServer(library);
+    const transport = new StreamableHTTPServerTransport({enableJsonResponse: true});
+    response.on('close', () => void server.close());
+    server
+      .connect(transport as Transport)
+      .then(() => transport.handleRequest(request, response, request.body))
+      .catch(next);
+  });
+  app.all(PATH, (_request, response) => {
+    const message = 'Send requests with POST. There are no sessions, and so no streams to open.';
+    response.status(405).set('Allow', 'POST').json(refusal(message));
+  });
+  app.use((_request, response) => void response.status(404).json(refusal(`The server answers at ${PATH}.`)));
+  // Express knows a handler of errors by its four parameters.
+  app.use((error: Error & {status?: number}, _request: unknown, response: unknown, _next: unknown) => {
+    const status = error.status ?? 500;
+    if (status === 500) console.error(error);
+    const answer = response as {headersSent: boolean; status: (code: number) => {json: (body: object) => void}};
+    const message = status === 500 ? 'The server failed; its terminal shows why.' : error.message;
+    if (!answer.headersSent) answer.status(status).json(refusal(message));
+  });
+  return app;
 }
 
 /**
@@ -85,11 +57,9 @@ function refuse(response: ServerResponse, error: unknown): void {
  */
 export async function serveHttp(library: Library, port: number, host: string): Promise<string> {
   const name = host.includes(':') ? `[${host}]` : host;
-  // As a browser writes it: in lower case.
-  const hosts = new Set([...LOOPBACK, new URL(`http://${name}`).hostname]);
-  const server = createHttpServer((request, response) => {
-    answer(request, response, library, hosts).catch((error: unknown) => refuse(response, error));
-  });
+  // A page in a browser must not reach the server through a name that resolves to this machine (DNS rebinding).
+  const hosts = [...new Set([...LOOPBACK, hostOf(`http://${name}`)])];
+  const server = createHttpServer(application(library, host, hosts));
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       fail(

@@ -1,6 +1,5 @@
 import {parseArgs} from 'node:util';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
-import {serveHttp} from './http';
 import {Library} from './library';
 import {createServer} from './server';
 
@@ -41,6 +40,8 @@ export async function main(args: string[]): Promise<void> {
     await createServer(library).connect(new StdioServerTransport());
     return;
   }
+  // Loads a web server, which standard input and output don't need.
+  const {serveHttp} = await import('./http');
   const address = await serveHttp(library, port, host);
   console.error(`MCP server of the docs: ${address}`);
 }

@@ -2,14 +2,26 @@ import {McpServer, ResourceTemplate} from '@modelcontextprotocol/sdk/server/mcp.
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import {site} from '../../../config/site';
+import type {CheckInput, ProviderId} from '../../../src/check/types';
+import {loadProviders} from '../../remark/data-blocks/providers';
 import {askDocs, cliCommand, problemOf, readPage, searchDocs} from './answers';
+import {checkFiles, explainMessage} from './check';
 import type {Library} from './library';
 
 const SCHEME = 'docs://site';
 const LONGEST_ADDRESS = 300;
 const READ_ONLY = {readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false};
 
-const INSTRUCTIONS = `Documentation of ${site.name} ${site.cliVersion}, a command-line tool (${site.slug}) that deploys Compose files to AWS, Google Cloud, Azure and DigitalOcean. Search with search_docs, read with read_page, look up a command and its flags with cli_command. This server only reads; it deploys nothing.`;
+/** A file of the check, and an error or a log. */
+const LONGEST_TEXT = 1_000_000;
+
+const PLAYGROUND = 'playground';
+
+function instructions(): string {
+  const clouds = loadProviders().providers.filter(({id}) => id !== PLAYGROUND);
+  const names = new Intl.ListFormat('en').format(clouds.map(({name}) => name));
+  return `Documentation of ${site.name} ${site.cliVersion}, a command-line tool (${site.slug}) that deploys Compose files to ${names}. Search with search_docs, read with read_page, look up a command and its flags with cli_command. Check a Compose file with check_compose before it is deployed, and give error output to explain_message. This server only reads; it deploys nothing.`;
+}
 
 /** An error becomes a sentence for the agent instead of a failure of the protocol. */
 const guarded =
@@ -77,6 +89,44 @@ function addTools(server: McpServer, library: Library): void {
   );
 }
 
+/** Tools that judge what the agent's person has: a file, an error. */
+function addCheckTools(server: McpServer): void {
+  const providers = loadProviders().providers.map(({id}) => id) as [ProviderId, ...ProviderId[]];
+  server.registerTool(
+    'check_compose',
+    {
+      title: 'Check a Compose file',
+      description: `Says what ${site.name} makes of Compose files at a provider: what stops the deployment, what only warns, what has no effect, what each service becomes, which config must be set before, and the files with all certain fixes. Give every file that is deployed.`,
+      inputSchema: {
+        files: z
+          .array(
+            z.object({
+              name: z.string().trim().min(1).max(200).default('compose.yaml'),
+              text: z.string().max(LONGEST_TEXT).describe('Content of the file.'),
+            }),
+          )
+          .min(1)
+          .max(10)
+          .describe('The main file first, then the files that are merged over it.'),
+        provider: z.enum(providers),
+        mode: z.enum(['affordable', 'balanced', 'high_availability']).optional(),
+      },
+      annotations: READ_ONLY,
+    },
+    guarded(({files, provider, mode}: CheckInput) => checkFiles({files, provider, ...(mode ? {mode} : {})})),
+  );
+  server.registerTool(
+    'explain_message',
+    {
+      title: 'Explain an error or a log',
+      description: `Finds the messages of ${site.name} in error output or a log, and returns cause and remedy of each, root causes first.`,
+      inputSchema: {text: z.string().trim().min(1).max(LONGEST_TEXT)},
+      annotations: READ_ONLY,
+    },
+    guarded(({text}: {text: string}) => explainMessage(text)),
+  );
+}
+
 function addResources(server: McpServer, library: Library): void {
   const template = new ResourceTemplate(`${SCHEME}/{+path}`, {
     list: () => ({
@@ -105,9 +155,10 @@ function addResources(server: McpServer, library: Library): void {
 export function createServer(library: Library): McpServer {
   const server = new McpServer(
     {name: `${site.slug}-docs`, title: `${site.name} docs`, version: site.cliVersion, websiteUrl: site.url},
-    {instructions: INSTRUCTIONS},
+    {instructions: instructions()},
   );
   addTools(server, library);
+  addCheckTools(server);
   addResources(server, library);
   return server;
 }

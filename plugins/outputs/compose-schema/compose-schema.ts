@@ -48,8 +48,11 @@ const EXTENSIONS: Record<string, Shape> = {
   [own('aliases')]: named(text),
 };
 
-/** A short port with an address of the host would stop the deployment. */
-const SHORT_PORT = String.raw`^(\d*(-\d+)?:)?\d+(-\d+)?(/[a-z0-9]+)?$|\$`;
+/** 1 to 32767. */
+const TARGET = String.raw`0*([1-9]\d{0,3}|[12]\d{4}|3[01]\d{3}|32[0-6]\d{2}|327[0-5]\d|3276[0-7])`;
+
+/** A short port without an address of the host, which would stop the deployment. */
+const SHORT_PORT = String.raw`^(\d*(-\d+)?:)?${TARGET}(-${TARGET})?(/[a-z0-9]+)?$|\$`;
 
 /** What the tool checks beyond the form that the loader asks for. */
 const VALUES: Record<string, (dialect: Dialect) => Schema> = {

@@ -2,17 +2,29 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {composeKeyId} from '../../../src/data/compose/key-id';
 import {type ComposeKey, STATUSES, composeSectionSchema} from '../../../src/data/compose/schema';
 import {readData} from '../../pages/data/read-data';
+import {loadProviders} from './providers';
 import {changeNotes, nameMarks, withLines} from './release-marks';
 import {anchor, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
 
 export const loadComposeSection = (section: string) =>
   readData(`src/data/compose/${section}.yaml`, composeSectionSchema);
 
-function meaning({note, message, ...marks}: ComposeKey): PhrasingContent[] {
+/** One line for each thing that is different at some providers. */
+function differences({providers = {}}: ComposeKey): PhrasingContent[][] {
+  const names = new Map<string, string[]>();
+  for (const {id, name} of loadProviders().providers) {
+    const note = providers[id as keyof typeof providers]?.note;
+    if (note) names.set(note, [...(names.get(note) ?? []), name]);
+  }
+  return [...names].map(([note, where]) => [text(`${where.join(', ')}: `), ...inline(note)]);
+}
+
+function meaning(key: ComposeKey): PhrasingContent[] {
+  const {note, message, ...marks} = key;
   const parts: PhrasingContent[][] = [];
   if (note) parts.push(inline(note));
   if (message) parts.push([text('Message: '), inlineCode(message)]);
-  return withLines([], [...parts, ...changeNotes(marks)]);
+  return withLines([], [...parts, ...differences(key), ...changeNotes(marks)]);
 }
 
 /** Table of the keys of one section, each with its own anchor. */

@@ -85,7 +85,8 @@ function judge({section, key, map, entry, path, service}: Found, context: Contex
   const own = key.providers?.[input.provider];
   const status = own?.status ?? key.status;
   const id = `${section}.${key.key}`;
-  if (status === 'supported' || (WITH_RULE.has(id) && !own)) return;
+  // A warning of one provider alone has a rule, which knows its message.
+  if (status === 'supported' || own?.status === 'warns' || (WITH_RULE.has(id) && !own)) return;
   if (id === 'services.restart' && textOf(entry.value) !== 'no') return;
   const isOff = status !== 'ignored' && !hasEffect(entry.value) && !SET_WHEN_EMPTY.has(id);
   if (isOff) return;
@@ -107,7 +108,7 @@ function judge({section, key, map, entry, path, service}: Found, context: Contex
     severity: status as Severity,
     place: entry.key,
     path,
-    text: own?.note && status !== 'stops' ? firstSentences(note, 2) : (texts[status] ?? ''),
+    text: own?.note && status !== 'stops' ? `${name}: ${firstSentences(note, 2)}` : (texts[status] ?? ''),
     link: linkToKey(section, key.key),
     ...(service === undefined ? {} : {service}),
     ...(message ? {message} : {}),

@@ -78,7 +78,8 @@ export const sizeLimits: ServiceRule = (service, context) => {
       service: service.name,
       link: linkToKey('deploy', key === 'replicas' ? key : `resources.reservations.${key}`),
     };
-    if (effect === 'stops') report.say(messageId, slots, where);
+    // The CLI passes such a file: it's the server that refuses it, by the plan of the workspace.
+    if (effect === 'refused') report.say(messageId, slots, {...where, severity: 'limited'});
     else
       report.add({
         ...where,
@@ -97,7 +98,7 @@ export const serviceLimit: ProjectRule = ({services, rules, input, report}) => {
   if (most === undefined || !first) return;
   report.add({
     rule: 'limit-services',
-    severity: 'stops',
+    severity: 'limited',
     place: first.key,
     path: 'services',
     service: first.name,

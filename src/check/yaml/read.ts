@@ -204,7 +204,8 @@ export function readYaml(text: string, file: number): Reading {
     for (const document of streams) {
       const [error] = document.errors;
       if (error) {
-        const place = {file, start: error.pos[0], end: Math.max(error.pos[0], error.pos[1])};
+        const [from, to] = error.pos.map((offset) => Math.min(offset, text.length)) as [number, number];
+        const place = {file, start: from, end: Math.max(from, to)};
         if (error.code === 'RESOURCE_EXHAUSTION') throw new Unreadable({rule: 'too-large', place, text: TOO_DEEP});
         return {documents: [], problems: [{rule: 'yaml-syntax', place, text: error.message}]};
       }

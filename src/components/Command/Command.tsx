@@ -18,7 +18,7 @@ export function Command({command, prompt = '$'}: Props): ReactNode {
       <span className={styles.prompt} aria-hidden="true" data-markdown-ignore="">
         {prompt}
       </span>
-      <code ref={code} {...(overflows && {tabIndex: 0})}>
+      <code ref={code} className={styles.code} {...(overflows && {tabIndex: 0})}>
         <span className="token command">{program}</span> {rest.join(' ')}
       </code>
       <span className={styles.copy}>

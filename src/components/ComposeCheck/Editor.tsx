@@ -126,29 +126,30 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
               autoCapitalize="off"
               autoComplete="off"
               autoCorrect="off"
-              wrap="off"
               rows={count}
               cols={columnsOf(lines)}
               value={text}
               onChange={(event) => onChange({name, text: event.target.value})}
             />
           </div>
-          <nav className={styles.marks} aria-label="Lines with findings">
-            {marks.map((mark) => (
-              <a
-                key={mark.line}
-                href={`#${mark.target}`}
-                tabIndex={-1}
-                className={clsx(styles.number, severityClass(mark.severity))}
-                style={{insetBlockStart: `calc(${mark.line - 1} * var(--line))`}}
-                onClick={(event) => onMark(mark, event)}
-              >
-                <span className="visually-hidden">Line </span>
-                {mark.line}
-                <span className="visually-hidden">: {SEVERITIES[mark.severity].name}</span>
-              </a>
-            ))}
-          </nav>
+          {marks.length > 0 && (
+            <nav className={styles.marks} aria-label="Lines with findings">
+              {marks.map((mark) => (
+                <a
+                  key={mark.line}
+                  href={`#${mark.target}`}
+                  tabIndex={-1}
+                  className={clsx(styles.number, severityClass(mark.severity))}
+                  style={{insetBlockStart: `calc(${mark.line - 1} * var(--line))`}}
+                  onClick={(event) => onMark(mark, event)}
+                >
+                  <span className="visually-hidden">Line </span>
+                  {mark.line}
+                  <span className="visually-hidden">: {SEVERITIES[mark.severity].name}</span>
+                </a>
+              ))}
+            </nav>
+          )}
         </div>
       </div>
     </div>

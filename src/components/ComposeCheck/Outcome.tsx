@@ -97,14 +97,17 @@ interface Props {
 }
 
 /** What each service becomes, as a picture and as a list, and what has to be set before. */
-export function Outcome({result: {services, config}, figure, file, provider}: Props): ReactNode {
+export function Outcome({result, figure, file, provider}: Props): ReactNode {
+  const {services, config} = result;
   return (
     <>
       {config.length > 0 && <ConfigCommands names={config} />}
       {services.length > 0 && (
         <section className={styles.part} aria-labelledby="check-outcome">
           <h2 id="check-outcome">What it becomes on {providerName(provider)}</h2>
-          {figure.length > 0 && <Picture key={provider} rows={figure} file={file} provider={provider} />}
+          {figure.length > 0 && (
+            <Picture key={provider} rows={figure} file={file} provider={provider} result={result} />
+          )}
           <ul className={styles.services}>
             {services.map((service) => (
               <Service key={service.name} service={service} />

@@ -1,12 +1,14 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {FigureRow} from '@site/src/check/figure-rows';
-import type {ProviderId} from '@site/src/check/types';
+import type {CheckResult, ProviderId} from '@site/src/check/types';
 import {FigureBoard} from '@site/src/components/Figure/FigureBoard';
+import {FigureFoot} from '@site/src/components/Figure/FigureFoot';
 import {FigureNothing, FigureOutcome, FigureService} from '@site/src/components/Figure/FigureOutcome';
 import {FigureSource} from '@site/src/components/Figure/FigureSource';
 import words from '@site/src/components/Figure/figure-words.module.css';
 import {Glyph} from '@site/src/components/Glyph/Glyph';
+import {useProduct} from '@site/src/hooks/use-product';
 import styles from './outcome.module.css';
 import {providerName} from './words';
 
@@ -33,10 +35,13 @@ interface Props {
   rows: readonly FigureRow[];
   file: string;
   provider: ProviderId;
+  result: CheckResult;
 }
 
 /** The home page's picture, drawn of the reader's own file. */
-export function Picture({rows, file, provider}: Props): ReactNode {
+export function Picture({rows, file, provider, result: {verdict, config}}: Props): ReactNode {
+  const {slug} = useProduct();
+  const stops = verdict === 'stops';
   const wired = rows.filter(({outcome}) => outcome);
   return (
     <FigureBoard
@@ -47,6 +52,14 @@ export function Picture({rows, file, provider}: Props): ReactNode {
           <Glyph provider={provider} />
           {providerName(provider)}
         </span>
+      }
+      foot={
+        <FigureFoot
+          command={`${slug} compose up --stack=${provider}`}
+          state={<b>{stops ? 'Stops' : 'Running'}</b>}
+          detail={stops ? 'before your services change' : config.length > 0 && 'after config set'}
+          isOff={stops}
+        />
       }
     >
       {rows.map((row) => (

@@ -36,9 +36,9 @@ function Introduction(): ReactNode {
   );
 }
 
-function Unjudged({items}: {items: readonly NotJudged[]}): ReactNode {
+function Skipped({items}: {items: readonly NotJudged[]}): ReactNode {
   return (
-    <details className={styles.unjudged}>
+    <details className={styles.skipped}>
       <summary>{items.length === 1 ? 'One thing isn’t judged' : `${items.length} things aren’t judged`}</summary>
       <ul>
         {items.map(({what, why, line}) => (
@@ -75,7 +75,7 @@ function Verdict({result, groups, provider, release, onLine}: VerdictProps): Rea
         </Link>
       </p>
       <Findings groups={groups} onLine={onLine} />
-      {result.notJudged.length > 0 && <Unjudged items={result.notJudged} />}
+      {result.notJudged.length > 0 && <Skipped items={result.notJudged} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import {severitiesInOrder} from './words';
 export interface FindingGroup {
   id: string;
   severity: Severity;
-  /** Name of the key, the service or the rule. */
+  /** Names of the key, or of the services. */
   title: string;
   text: string;
   remedy?: string;
@@ -38,6 +38,8 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
       places: [],
       hasFix: false,
     };
+    const title = titleOf(finding);
+    if (!group.title.split(', ').includes(title)) group.title += `, ${title}`;
     group.places.push({line: start.line, path});
     if (message && !group.messages.includes(message)) group.messages.push(message);
     group.hasFix ||= fix !== undefined;

@@ -1,6 +1,7 @@
 import {checkMarks} from '../../../plugins/pages/data/releases';
 import {checkMessageReleases} from '../../support/checks/message-releases';
 import {checkProseFlags} from '../../support/checks/prose-flags';
+import {checkProseMarks} from '../../support/checks/prose-marks';
 import {checkUntested} from '../../support/checks/untested';
 import {checkVersionNumbers} from '../../support/checks/version-numbers';
 import {pageOf} from '../../support/written-page';
@@ -32,6 +33,14 @@ export const RELEASES: Mistake[] = [
     'a flag in prose that a release removed, without a mark',
     () => flags('Pass `{product} compose up --mode=balanced`.'),
     /^docs\/a\.mdx:6: unknown flag --mode of "compose up"/,
+  ],
+  [
+    'a mark that names another release than the data',
+    () =>
+      checkProseMarks([
+        pageOf('| Command | Does |\n|---|---|\n| `deployments --all` <Since release="2.9.0" /> | Lists. |'),
+      ]),
+    /^docs\/a\.mdx:8: `deployments --all` is marked with 2\.9\.0, and the data say .*2\.10\.0.*: mend the mark/,
   ],
   [
     'an exception for a flag that no page names',

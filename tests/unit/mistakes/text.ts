@@ -1,5 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {duplicates} from '../../support/checks/duplicates';
+import {checkPageLength} from '../../support/checks/page-length';
 import {checkProse} from '../../support/checks/prose';
 import {checkReadings} from '../../support/checks/readings';
 import {checkTabs} from '../../support/checks/tabs';
@@ -37,6 +38,33 @@ export const TEXT: Mistake[] = [
     'a word that stands twice',
     () => prose('Open the the portal.'),
     /^docs\/a\.mdx:1: "the the": the word stands twice/,
+  ],
+  ...(
+    [
+      ['A wrong name brings an error.', /"brings an error" → triggers or prints/],
+      ['It stands below the table.', /"stands below" → is in/],
+      ['The command goes on.', /"goes on" → continues or keeps/],
+      ['It starts by itself.', /"by itself" → automatically/],
+      ['Run it beside the app.', /"beside" → next to or alongside/],
+      ['Take the project down.', /"Take the project down" → removes/],
+      ['A trace is no warning.', /"is no warning" → isn't a/],
+      ['Delete the set-up.', /"set-up" → setup \(noun\)/],
+      ['The CD task ends.', /"CD task" → deployment task/],
+      ['Names are in lower case.', /"lower case" → lowercase/],
+      ['The colour changes.', /"colour" → the American spelling/],
+      ['The limit is not documented.', /"not documented" → a status/],
+      ['It is meant to restart.', /"is meant to" → what it does/],
+    ] as const
+  ).map(([text, said]): Mistake => [`an idiom: ${text}`, () => prose(text), said]),
+  [
+    'a page that is too long',
+    () => checkPageLength([pageOf('word '.repeat(2501))], {}),
+    /^docs\/a\.mdx:1: 2501 words: shorten the page/,
+  ],
+  [
+    'a reference that is short enough',
+    () => checkPageLength([], {'docs/b.mdx': 'a reference'}),
+    /^docs\/b\.mdx:1: the page is short enough/,
   ],
   ['a placeholder', () => prose('\nTBD: write this.'), /^docs\/a\.mdx:2: "TBD" → what is true today/],
   [

@@ -1,0 +1,55 @@
+import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import {checkCompose} from '../../../src/check/check-compose';
+import {explainText} from '../../../src/check/explain';
+import type {CheckInput, Finding, ServiceOutcome} from '../../../src/check/types';
+import {absolute} from '../../outputs/markdown/addresses';
+import {loadCheckRules} from '../../pages/data/check-rules';
+
+/** JSON for the agent; keys without a value are left out. */
+const asJson = (value: unknown): CallToolResult => ({content: [{type: 'text', text: JSON.stringify(value, null, 1)}]});
+
+/** Markdown whose links work outside of the site. */
+const portable = (markdown: string): string => markdown.replaceAll('](/', `](${absolute('/')}`);
+
+const findingOf = ({severity, file, start, path, message, text, remedy, link}: Finding) => ({
+  severity,
+  place: `${file}:${start.line}`,
+  path,
+  message,
+  text: portable(text),
+  remedy: remedy && portable(remedy),
+  link: link && absolute(link),
+});
+
+const serviceOf = ({page, line: _line, dropped, ...service}: ServiceOutcome) => ({
+  ...service,
+  withoutEffect: dropped,
+  page: page && absolute(page),
+});
+
+/** The verdict of the check over Compose files, as the page of the site gives it. */
+export function checkFiles(input: CheckInput): CallToolResult {
+  const {verdict, findings, notJudged, services, config, fixed} = checkCompose(input, loadCheckRules());
+  return asJson({
+    verdict,
+    findings: findings.map(findingOf),
+    notJudged,
+    services: services.map(serviceOf),
+    setBeforeDeployment: config,
+    filesWithCertainFixes: fixed,
+  });
+}
+
+/** What the known messages in an error or a log mean, root causes first. */
+export function explainMessage(text: string): CallToolResult {
+  const found = explainText(text, loadCheckRules().messages).map(({matched, slots: _slots, id: _id, ...one}) => ({
+    ...one,
+    message: matched,
+    cause: portable(one.cause),
+    remedy: portable(one.remedy),
+    link: absolute(one.link),
+  }));
+  if (found.length) return asJson(found);
+  const page = absolute('/docs/intro/faq/warnings-errors.md');
+  return {content: [{type: 'text', text: `No message of the tool in this text. All messages that are known: ${page}`}]};
+}
