@@ -61,6 +61,7 @@ export const flowElements: Record<string, Reading<RootContent>> = {
   div: (_, children) => children,
   // What Docusaurus puts into the head of the page.
   head: () => [],
+  link: () => [],
   img: (element) => [paragraph(...image(element))],
 };
 
