@@ -1,4 +1,4 @@
-import {MAX_STEPS} from '../limits';
+import {MAX_NAMES, MAX_STEPS} from '../limits';
 import {type Place, type ScalarValue, type Value, isNull, isScalar} from '../yaml/value';
 import {hasFormat} from './formats';
 import type {Cast, Format, Shape} from './shape';
@@ -187,7 +187,10 @@ export class ShapeCheck {
       else if (shape.others && (!shape.names || shape.names.test(name))) this.check(entry.value, shape.others, below);
       else if (!(shape.extensions && name.startsWith('x-'))) unknown.push({name, key: entry.key});
     }
-    const names = unknown.map(({name}) => `'${name}'`).join(', ');
+    const names = unknown
+      .slice(0, MAX_NAMES)
+      .map(({name}) => `'${name}'`)
+      .join(', ');
     const message = `${path.join('.')} additional properties ${names} not allowed`;
     for (const {name, key} of unknown)
       this.say({
