@@ -276,6 +276,7 @@ describe('fixes', () => {
     expect(fixedWeb('enviroment: {A: 1}')).toContain('    environment: {A: 1}');
     expect(fixedWeb('containerName: a')).toContain('    container_name: a');
     expect(fixedWeb('foo: a')).toBeUndefined();
+    expect(fixedWeb('enviroment: {A: 1}\n    environment: {B: 1}')).toBeUndefined();
   });
 
   it('puts a number into quotes where text is wanted', () => {

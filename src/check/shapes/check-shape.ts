@@ -12,6 +12,8 @@ export interface ShapeProblem {
   message: string;
   /** Keys that are known at this place, where one isn't. */
   known?: string[];
+  /** Keys that are in the map already. */
+  siblings?: ReadonlyMap<string, unknown>;
   key?: string;
   /** Text is wanted, and there is a number or a boolean. */
   wantsText?: boolean;
@@ -199,6 +201,7 @@ export class ShapeCheck {
         at: key,
         key: name,
         known: Object.keys(shape.keys),
+        siblings: value.entries,
         message,
       });
     for (const name of shape.required.filter((key) => !value.entries.has(key)))
