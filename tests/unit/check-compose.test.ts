@@ -274,7 +274,7 @@ describe('fixes', () => {
 
   it('mends the name of a key that can only be one', () => {
     expect(fixedWeb('enviroment: {A: 1}')).toContain('    environment: {A: 1}');
-    expect(fixedWeb('containerName: a')).toContain('    container_name: a');
+    expect(fixedWeb('containerName: web')).toContain('    container_name: web');
     expect(fixedWeb('foo: a')).toBeUndefined();
     expect(fixedWeb('enviroment: {A: 1}\n    environment: {B: 1}')).toBeUndefined();
   });
@@ -293,6 +293,10 @@ describe('fixes', () => {
   it('leaves alone what stands behind an alias, and a map that would be empty', () => {
     expect(check('x-a: &a\n  tty: true\n  image: nginx\nservices:\n  web: *a\n  job: *a\n').fixed).toBeUndefined();
     expect(check('services:\n  web:\n    image: nginx\n    deploy:\n      placement: {}\n').fixed).toBeUndefined();
+  });
+
+  it('offers no file that is worse', () => {
+    expect(checkWeb('enviroment: {A: 1}\n    environmen: {B: 1}').fixed).toBeUndefined();
   });
 
   it('keeps Windows line ends', () => {
