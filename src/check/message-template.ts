@@ -105,6 +105,9 @@ function template(message: Message, text: string): Template {
   return {message, parts, anchor, letters, isDistinct: letters >= DISTINCT_LETTERS};
 }
 
+/** A text, and the same without the link at its end, which readers often leave behind. */
+const withoutLink = (text: string): string[] => [...new Set([text, text.replace(/ \(https:\/\/\S+\)$/, '')])];
+
 /**
  * All texts of a message, those of older releases too, taken apart. What a service's name begins is also known without
  * it, for readers copy the half that looks like the message.
@@ -112,6 +115,7 @@ function template(message: Message, text: string): Template {
 export function templatesOf(message: Message): Template[] {
   const {text: own, variants = [], former = []} = message;
   return [own, ...variants, ...former.map((one) => one.text)]
+    .flatMap(withoutLink)
     .flatMap((text) => {
       const whole = template(message, text);
       const rest = text.startsWith(SERVICE_PREFIX) ? template(message, text.slice(SERVICE_PREFIX.length)) : null;

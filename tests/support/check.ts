@@ -1,4 +1,5 @@
 import {type Page, expect} from '@playwright/test';
+import {site} from '../../config/site';
 import {open} from './visit';
 
 export const field = (page: Page) => page.getByRole('textbox', {name: 'Compose file, log or error'});
@@ -25,8 +26,8 @@ export const STOPPING_FILE =
   'services:\n  web:\n    image: nginx\n    ports:\n      - target: 80\n        mode: both\n';
 
 export const LOG = [
-  '2026-01-02T10:11:12Z \u001b[33m ! service "shop": missing memory reservation; using provider-specific defaults\u001b[0m',
-  'Error: missing configs ["SESSION_KEY"] (https://s.example/config)',
+  '2026-01-02T10:11:12Z \u001b[33m ! service "shop": missing memory reservation; using provider-specific defaults. Specify deploy.resources.reservations.memory to avoid out-of-memory errors\u001b[0m',
+  `Error: missing configs ["SESSION_KEY"] (https://s.${site.slug}.io/config)`,
 ].join('\n');
 
 /** Opens the check and puts a text into it, as pasting does. */

@@ -123,9 +123,9 @@ describe('findings', () => {
   });
 
   it('answer the question', () => {
-    expect(verdictOf(result({verdict: 'stops', findings: [stops!, restart!]}))).toBe('Not yet: one thing stops it');
-    expect(verdictOf(result({verdict: 'warns', findings: [restart!, restart!]}))).toBe('Yes, with 2 things to know');
-    expect(verdictOf(result({}))).toBe('Yes, as it is');
+    expect(verdictOf('stops', [stops!, restart!])).toBe('Not yet: one thing stops it');
+    expect(verdictOf('warns', [restart!, restart!])).toBe('Yes, with 2 things to know');
+    expect(verdictOf('ok', [])).toBe('Yes, as it is');
     expect(countsOf([stops!, restart!, restart!])).toBe('1 stops it, 2 warn');
   });
 });

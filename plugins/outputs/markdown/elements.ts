@@ -59,6 +59,9 @@ export const flowElements: Record<string, Reading<RootContent>> = {
   Sample: sample,
   SampleCatalog: (_, children) => [list(children as unknown as ReturnType<typeof listItem>[])],
   div: (_, children) => children,
+  // What Docusaurus puts into the head of the page.
+  head: () => [],
+  link: () => [],
   img: (element) => [paragraph(...image(element))],
 };
 

@@ -46,9 +46,9 @@ export function Check(): ReactNode {
   useEffect(() => {
     if (state.status !== 'done') return;
     if (state.answer.kind === 'compose')
-      announce(`${verdictOf(state.answer.result)}. ${countsOf(state.answer.result.findings)}`);
+      announce(`${verdictOf(state.answer.result.verdict, groups)}. ${countsOf(groups)}`);
     else if (state.answer.kind === 'explain') announce(knownText(state.answer.explanations));
-  }, [state, announce]);
+  }, [state, groups, announce]);
 
   const change = (next: typeof source) => {
     // Another text is read anew.

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {
   type ChangeEvent,
+  type ClipboardEvent,
   type DragEvent,
   type MouseEvent,
   type ReactNode,
@@ -31,6 +32,10 @@ interface Props {
 
 /** Larger than any Compose file; a browser keeps about twice as much for a session. */
 const LARGEST = 2_000_000;
+const TOO_LARGE = 'That’s more than 2 MB, and no Compose file.';
+
+/** Browsers take minutes to put thousands of lines into a field, so a longer text is set in one step. It can’t be undone. */
+const LONG_PASTE = 20_000;
 
 /** A field for a file, with the numbers of its lines and what is said of them. */
 export function Editor({field, source, label, onChange, marks, onMark, onIntent}: Props): ReactNode {
@@ -42,7 +47,7 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
 
   async function take(file: File | undefined) {
     if (!file) return;
-    if (file.size > LARGEST) return setRefused(`${file.name} has more than 2 MB: that isn’t a Compose file.`);
+    if (file.size > LARGEST) return setRefused(TOO_LARGE);
     setRefused('');
     onChange({name: file.name, text: await file.text()});
   }
@@ -53,6 +58,15 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
     const dropped = event.dataTransfer.getData('text/plain');
     if (event.dataTransfer.files.length) void take(event.dataTransfer.files[0]);
     else if (dropped) onChange({name: FILE_NAME, text: dropped});
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (pasted.length < LONG_PASTE) return;
+    event.preventDefault();
+    if (pasted.length > LARGEST) return setRefused(TOO_LARGE);
+    const {selectionStart, selectionEnd} = event.currentTarget;
+    onChange({name, text: text.slice(0, selectionStart) + pasted + text.slice(selectionEnd)});
   }
 
   function onOpen(event: ChangeEvent<HTMLInputElement>) {
@@ -130,6 +144,7 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
               cols={columnsOf(lines)}
               value={text}
               onChange={(event) => onChange({name, text: event.target.value})}
+              onPaste={onPaste}
             />
           </div>
           {marks.length > 0 && (
@@ -138,14 +153,13 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
                 <a
                   key={mark.line}
                   href={`#${mark.target}`}
+                  aria-label={`Line ${mark.line}: ${SEVERITIES[mark.severity].name}`}
                   tabIndex={-1}
                   className={clsx(styles.number, severityClass(mark.severity))}
                   style={{insetBlockStart: `calc(${mark.line - 1} * var(--line))`}}
                   onClick={(event) => onMark(mark, event)}
                 >
-                  <span className="visually-hidden">Line </span>
                   {mark.line}
-                  <span className="visually-hidden">: {SEVERITIES[mark.severity].name}</span>
                 </a>
               ))}
             </nav>

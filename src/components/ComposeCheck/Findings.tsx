@@ -1,13 +1,11 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import {Fragment, type ReactNode, useState} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import type {FindingGroup} from './finding-groups';
 import styles from './findings.module.css';
 import {InlineMarkdown} from './InlineMarkdown';
 import {SeverityMark, severityClass} from './SeverityMark';
-
-/** What is shown at once; a file of a megabyte may have thousands. */
-const SHOWN = 60;
+import {useShown} from './use-shown';
 
 /** Lines that are named of one finding. */
 const MOST_LINES = 12;
@@ -47,23 +45,20 @@ function FindingItem({group, onLine}: {group: FindingGroup; onLine: Props['onLin
       </p>
       <p className={styles.text}>
         <InlineMarkdown text={text} page={page} />
-        {remedy && (
-          <>
-            {' '}
-            <InlineMarkdown text={remedy} page={page} />
-          </>
-        )}{' '}
-        {link && (
-          <Link to={link} aria-label={`More about ${title}`}>
-            More
-          </Link>
-        )}
       </p>
       {messages.slice(0, 3).map((message) => (
         <p key={message} className={styles.message}>
           {message}
         </p>
       ))}
+      <p className={styles.text}>
+        {remedy && <InlineMarkdown text={remedy} page={page} />}{' '}
+        {link && (
+          <Link to={link} aria-label={`More about ${title}`}>
+            More
+          </Link>
+        )}
+      </p>
       {hasFix && <p className={styles.fix}>Fixed in the file below.</p>}
     </li>
   );
@@ -71,8 +66,7 @@ function FindingItem({group, onLine}: {group: FindingGroup; onLine: Props['onLin
 
 /** All findings, the strongest first. */
 export function Findings({groups, onLine}: Props): ReactNode {
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? groups : groups.slice(0, SHOWN);
+  const [shown, showAll] = useShown(groups);
   return (
     <>
       <ol className={styles.findings} aria-label="Findings">
@@ -80,8 +74,8 @@ export function Findings({groups, onLine}: Props): ReactNode {
           <FindingItem key={group.id} group={group} onLine={onLine} />
         ))}
       </ol>
-      {groups.length > shown.length && (
-        <button type="button" className="form-button" onClick={() => setIsWhole(true)}>
+      {showAll && (
+        <button type="button" className="form-button" onClick={showAll}>
           Show all {groups.length}
         </button>
       )}

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {FigureRow} from '@site/src/check/figure-rows';
 import type {CheckResult, ProviderId, ServiceOutcome} from '@site/src/check/types';
@@ -9,6 +10,7 @@ import {useProduct} from '@site/src/hooks/use-product';
 import styles from './outcome.module.css';
 import {InlineMarkdown} from './InlineMarkdown';
 import {Picture} from './Picture';
+import {useShown} from './use-shown';
 import {providerName} from './words';
 
 /** Names in addresses that come from the project, the stack or the account. */
@@ -70,21 +72,27 @@ function Service({service}: {service: ServiceOutcome}): ReactNode {
 
 function ConfigCommands({names}: {names: readonly string[]}): ReactNode {
   const {slug} = useProduct();
-  const commands = names.map((name) => `${slug} config set ${name}`);
+  const [shown, showAll] = useShown(names);
+  const commandOf = (name: string) => `${slug} config set ${name}`;
   return (
     <section className={styles.part} aria-labelledby="check-config">
       <div className={styles.partHead}>
         <h2 id="check-config">Set these first</h2>
-        {commands.length > 1 && <CopyButton text={commands.join('\n')} what="all commands" />}
+        {names.length > 1 && <CopyButton text={names.map(commandOf).join('\n')} what="all commands" />}
       </div>
       <p className={styles.lead}>
         These variables have no value in the file. Each command asks for it, and stores it encrypted.
       </p>
       <div className={styles.commands}>
-        {commands.map((command) => (
-          <Command key={command} command={command} />
+        {shown.map((name) => (
+          <Command key={name} command={commandOf(name)} />
         ))}
       </div>
+      {showAll && (
+        <button type="button" className={clsx('form-button', styles.more)} onClick={showAll}>
+          Show all {names.length}
+        </button>
+      )}
     </section>
   );
 }
@@ -99,6 +107,7 @@ interface Props {
 /** What each service becomes, as a picture and as a list, and what has to be set before. */
 export function Outcome({result, figure, file, provider}: Props): ReactNode {
   const {services, config} = result;
+  const [shown, showAll] = useShown(services);
   return (
     <>
       {config.length > 0 && <ConfigCommands names={config} />}
@@ -109,11 +118,16 @@ export function Outcome({result, figure, file, provider}: Props): ReactNode {
             <Picture key={provider} rows={figure} file={file} provider={provider} result={result} />
           )}
           <ul className={styles.services}>
-            {services.map((service) => (
+            {shown.map((service) => (
               <Service key={service.name} service={service} />
             ))}
           </ul>
-          {services.some(({address}) => address && PLACEHOLDER.test(address)) && (
+          {showAll && (
+            <button type="button" className={clsx('form-button', styles.more)} onClick={showAll}>
+              Show all {services.length}
+            </button>
+          )}
+          {shown.some(({address}) => address && PLACEHOLDER.test(address)) && (
             <p className={styles.note}>
               Words in capital letters are names that the file doesn’t have: your project, your stack, your tenant.
             </p>

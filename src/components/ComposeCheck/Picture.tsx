@@ -10,7 +10,7 @@ import words from '@site/src/components/Figure/figure-words.module.css';
 import {Glyph} from '@site/src/components/Glyph/Glyph';
 import {useProduct} from '@site/src/hooks/use-product';
 import styles from './outcome.module.css';
-import {providerName} from './words';
+import {PROVIDER_NOTES, providerName} from './words';
 
 /** Wires light up one after another; those further down come with the last of these. */
 const LAST_WIRE = 5;
@@ -42,6 +42,7 @@ interface Props {
 export function Picture({rows, file, provider, result: {verdict, config}}: Props): ReactNode {
   const {slug} = useProduct();
   const stops = verdict === 'stops';
+  const note = PROVIDER_NOTES[provider];
   const wired = rows.filter(({outcome}) => outcome);
   return (
     <FigureBoard
@@ -56,8 +57,8 @@ export function Picture({rows, file, provider, result: {verdict, config}}: Props
       foot={
         <FigureFoot
           command={`${slug} compose up --stack=${provider}`}
-          state={<b>{stops ? 'Stops' : 'Running'}</b>}
-          detail={stops ? 'before your services change' : config.length > 0 && 'after config set'}
+          state={<b>{stops ? 'Stops' : (note?.state ?? 'Running')}</b>}
+          detail={stops ? 'before your services change' : (note?.detail ?? (config.length > 0 && 'after config set'))}
           isOff={stops}
         />
       }

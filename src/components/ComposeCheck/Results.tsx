@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {TextKind} from '@site/src/check/kind-of';
 import type {CheckResult, Explanation, NotJudged, ProviderId} from '@site/src/check/types';
+import {Icon} from '@site/src/components/Icon/Icon';
 import {useProduct} from '@site/src/hooks/use-product';
 import styles from './check.module.css';
 import {Explanations} from './Explanations';
@@ -10,7 +11,7 @@ import type {FindingGroup} from './finding-groups';
 import {Findings} from './Findings';
 import {severityClass} from './SeverityMark';
 import type {CheckState} from './use-check';
-import {countsOf, knownText, providerName, verdictOf} from './words';
+import {countsOf, knownText, PROVIDER_NOTES, providerName, verdictOf} from './words';
 
 /** Before anything is checked: what comes of it. */
 function Introduction(): ReactNode {
@@ -62,18 +63,27 @@ interface VerdictProps {
 
 function Verdict({result, groups, provider, release, onLine}: VerdictProps): ReactNode {
   const {cliVersion} = useProduct();
+  const note = PROVIDER_NOTES[provider];
   return (
     <>
       <h2 className={clsx(styles.verdict, severityClass(result.verdict))}>
         <span className={clsx('dot', styles.dot)} aria-hidden="true" />
-        {verdictOf(result)}
+        {verdictOf(result.verdict, groups)}
       </h2>
       <p className={styles.counts}>
-        {countsOf(result.findings) || 'Nothing to change'}, on {providerName(provider)} with CLI{' '}
+        {countsOf(groups) || 'Nothing to change'}, on {providerName(provider)} with CLI{' '}
         <Link className="link" to="/docs/releases">
           {release ?? cliVersion}
         </Link>
       </p>
+      {note && (
+        <p className={styles.note}>
+          <Icon name="caution" />
+          <span>
+            {note.text} <Link to={note.to}>{note.label}</Link>
+          </span>
+        </p>
+      )}
       <Findings groups={groups} onLine={onLine} />
       {result.notJudged.length > 0 && <Skipped items={result.notJudged} />}
     </>

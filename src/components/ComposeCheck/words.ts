@@ -30,11 +30,33 @@ export const SEVERITIES: Record<Severity, {name: string; icon: IconName; count: 
 
 export const severitiesInOrder = Object.keys(SEVERITIES) as Severity[];
 
+/** What stands against a deployment there, whatever the file says. */
+export const PROVIDER_NOTES: Partial<
+  Record<ProviderId, {text: string; label: string; to: string; state: string; detail: string}>
+> = {
+  digitalocean: {
+    text: 'The first deployment on DigitalOcean is untested.',
+    label: 'Known issues',
+    to: '/docs/known-issues',
+    state: 'Untested',
+    detail: 'see the known issues first',
+  },
+  playground: {
+    text: 'The Playground takes no new projects.',
+    label: 'Playground',
+    to: '/docs/providers/playground',
+    state: 'Running',
+    detail: 'existing projects only',
+  },
+};
+
+type Judged = Pick<Finding, 'severity'>;
+
 /** What a reader should know of before deploying. */
-const isNoted = ({severity}: Finding): boolean => severity !== 'ok' && severity !== 'becomes';
+const isNoted = ({severity}: Judged): boolean => severity !== 'ok' && severity !== 'becomes';
 
 /** The answer to "Will it deploy?" in one line. */
-export function verdictOf({verdict, findings}: CheckResult): string {
+export function verdictOf(verdict: CheckResult['verdict'], findings: readonly Judged[]): string {
   const stopping = findings.filter(({severity}) => severity === 'stops').length;
   if (verdict === 'stops') return stopping > 1 ? `Not yet: ${stopping} things stop it` : 'Not yet: one thing stops it';
   const noted = findings.filter(isNoted).length;
@@ -43,7 +65,7 @@ export function verdictOf({verdict, findings}: CheckResult): string {
 }
 
 /** "2 warn, 1 ignored" */
-export function countsOf(findings: readonly Finding[]): string {
+export function countsOf(findings: readonly Judged[]): string {
   return severitiesInOrder
     .map((severity) => [severity, findings.filter((finding) => finding.severity === severity).length] as const)
     .filter(([severity, count]) => count > 0 && severity !== 'ok')

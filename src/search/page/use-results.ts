@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {createClient} from '../create-client';
-import type {SearchClient, SearchHit} from '../search-client';
+import type {SearchClient, SearchHit, SearchResult} from '../search-client';
 import type {SearchSettings} from '../settings';
 
 const HITS_PER_PAGE = 20;
@@ -42,34 +42,41 @@ export function useResults(query: string, settings: SearchSettings): Results {
   const text = query.trim();
 
   const ask = useCallback(
-    async (asked: string, page: number, isAnew = page === 0) => {
+    async (asked: string, page: number) => {
       const turn = ++newest.current;
-      try {
+      const isOver = () => turn !== newest.current;
+      const find = async (range: {page: number; hitsPerPage: number}) => {
         client.current ??= createClient(settings);
         const found = await client.current;
-        // All pages that are shown at once, when they're asked for anew.
-        const range = isAnew ? {page: 0, hitsPerPage: HITS_PER_PAGE * (page + 1)} : {page, hitsPerPage: HITS_PER_PAGE};
         const request = {query: asked, ...range, attributesToSnippet: SNIPPET};
-        const [result] = (await found.search({requests: [request]})).results;
-        if (turn !== newest.current || !result) return;
-        result.more?.then(
-          () => turn === newest.current && ask(asked, page, true),
-          () => undefined,
-        );
+        return (await found.search({requests: [request]})).results[0];
+      };
+      const show = ({hits, nbHits, suggestions = []}: SearchResult, isAnew: boolean) =>
         setAnswer((known) => ({
           query: asked,
           isFailure: false,
-          hits: isAnew ? result.hits : [...known.hits, ...result.hits],
-          count: result.nbHits,
+          hits: isAnew ? hits : [...known.hits, ...hits],
+          count: nbHits,
           page,
-          pages: Math.ceil(result.nbHits / HITS_PER_PAGE),
-          suggestions: result.suggestions ?? [],
+          pages: Math.ceil(nbHits / HITS_PER_PAGE),
+          suggestions,
         }));
+      try {
+        const result = await find({page, hitsPerPage: HITS_PER_PAGE});
+        if (isOver() || !result) return;
+        show(result, page === 0);
+        const isMore = await result.more?.then(
+          () => true,
+          () => false,
+        );
+        if (isOver() || !isMore) return;
+        // All pages that are shown, at once.
+        const whole = await find({page: 0, hitsPerPage: HITS_PER_PAGE * (page + 1)});
+        if (whole && !isOver()) show(whole, true);
       } catch {
         client.current = null;
         // What is there stays when more of it can't be fetched.
-        if (turn === newest.current)
-          setAnswer((known) => ({...(page > 0 ? known : NOTHING), query: asked, isFailure: true}));
+        if (!isOver()) setAnswer((known) => ({...(page > 0 ? known : NOTHING), query: asked, isFailure: true}));
       }
     },
     [settings],
