@@ -1,5 +1,5 @@
 import {cliJson} from './cli-description';
-import {passagesFile} from './ask/make-passages';
+import {passagesFile} from './ask/passages';
 import {rulesFile} from './check-rules/rules-file';
 import {webManifest} from './web-manifest';
 import {agentFiles, agentFolders} from './markdown/agent-files';

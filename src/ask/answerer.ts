@@ -1,9 +1,10 @@
 import {Engine} from '../search/embedded/engine';
+import {unpack} from '../search/embedded/pack';
 import type {Ranked} from '../search/embedded/rank';
 import {LEVELS, type SearchRecord, titleOf} from '../search/record';
 import type {AnswerPart, BodyPart, Source, Span} from './answer';
 import {excerpt} from './excerpt';
-import {type Block, type Inline, type Passages, blocksByUrl, searchRecordsOf} from './passages';
+import {type Block, type Inline, type Passages, blocksByUrl, plainBody} from './passages';
 import {readQuestion} from './question';
 
 /** Share of a question that a section has to speak of, so that the docs answer it. */
@@ -86,7 +87,7 @@ export class Answerer {
   private readonly places: ReadonlyMap<string, number>;
 
   constructor(passages: Passages) {
-    this.engine = Engine.fromPacked(searchRecordsOf(passages));
+    this.engine = new Engine(unpack(passages, plainBody), passages.commonWords);
     this.blocks = blocksByUrl(passages);
     this.places = new Map(this.engine.records.map(({url}, place) => [url, place]));
   }

@@ -1,4 +1,4 @@
-import type {PackedRecords} from '../search/embedded/pack';
+import type {Packed, PlainBody} from '../search/embedded/pack';
 
 /** Running text. A list alternates plain text and code, beginning with plain text. */
 export type Inline = string | string[];
@@ -12,25 +12,21 @@ export type Block =
   /** One row of a table that has its own anchor: name of the column and its cell. */
   | {kind: 'row'; cells: [column: string, text: Inline][]};
 
-/** `[anchor, kind, depth, title, names, blocks]`; numbers as in PackedRecords of the search index. */
-type PassageSection = [anchor: string, kind: 0 | 1 | 2, depth: number, title: string, names: string[], blocks: Block[]];
-
-interface PassagePage {
-  url: string;
-  breadcrumb: string[];
-  keywords: string[];
-  /** Number of links from other pages, a measure of weight. */
-  inboundLinks: number;
-  sections: PassageSection[];
-}
-
 /** The sections of the search index once more, with their structure: what Ask quotes from. */
-export interface Passages {
-  commonWords: string[];
-  pages: PassagePage[];
-}
+export type Passages = Packed<Block[]>;
 
 export const plainOf = (inline: Inline): string => (typeof inline === 'string' ? inline : inline.join(''));
+
+/** What a shorter cell says is told with its column: `bool` alone says nothing. */
+const LONG_CELL = 24;
+
+/** A row as a text: its longest cells say what it is for and come first, so that they are what a snippet shows. */
+function textOfRow([first, ...rest]: [column: string, text: Inline][]): string {
+  const cells = rest.map(([column, cell]) => ({column, text: plainOf(cell)})).filter(({text}) => text !== '');
+  const long = cells.filter(({text}) => text.length > LONG_CELL).map(({text}) => text);
+  const short = cells.filter(({text}) => text.length <= LONG_CELL).map(({column, text}) => `${column}: ${text}`);
+  return [...long, ...short, first ? plainOf(first[1]) : ''].filter(Boolean).join(' · ');
+}
 
 /** Everything that a block says, as plain text, code blocks left out. */
 export function textOfBlock(block: Block): string {
@@ -42,26 +38,17 @@ export function textOfBlock(block: Block): string {
     case 'table':
       return block.rows.map((row) => row.map(plainOf).filter(Boolean).join(' · ')).join(' ');
     case 'row':
-      return block.cells.map(([, cell]) => plainOf(cell)).join(' · ');
+      return textOfRow(block.cells);
     case 'code':
       return '';
   }
 }
 
-/** Makes the packed records of the search engine from passages, so that Ask finds sections as search does. */
-export function searchRecordsOf({commonWords, pages}: Passages): PackedRecords {
-  return {
-    commonWords,
-    pages: pages.map(({sections, ...page}) => ({
-      ...page,
-      sections: sections.map(([anchor, kind, depth, title, names, blocks]) => {
-        const content = blocks.map(textOfBlock).filter(Boolean).join(' ');
-        const code = blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : [])).join('\n');
-        return [anchor, kind, depth, title, content, code, names];
-      }),
-    })),
-  };
-}
+/** What the blocks of a section say, as the search reads it. */
+export const plainBody = (blocks: readonly Block[]): PlainBody => [
+  blocks.map(textOfBlock).filter(Boolean).join(' '),
+  blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : [])).join('\n'),
+];
 
 /** Blocks of every section, by its address. */
 export function blocksByUrl({pages}: Passages): Map<string, Block[]> {

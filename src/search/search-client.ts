@@ -14,7 +14,7 @@ export interface SearchRequest {
   distinct?: number | boolean;
 }
 
-/** A text with its matches between `<mark>` and `</mark>`. Not HTML: everything else in it's plain text. */
+/** A text with its matches between `<mark>` and `</mark>`. Not HTML: everything else in it is plain text. */
 export interface MarkedText {
   value: string;
   matchLevel: 'full' | 'none' | 'partial';

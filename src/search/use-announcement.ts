@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 
-/** Long enough that a screen reader isn't listed every letter, in milliseconds. */
+/** Long enough that a screen reader doesn't announce every letter, in milliseconds. */
 const PAUSE = 500;
 
 /** A text for a live region, set when nothing newer has come for a moment. */

@@ -1,9 +1,9 @@
-import type {Root, RootContent} from 'mdast';
+import type {Paragraph, Root, RootContent} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {passagesOf} from '../../plugins/outputs/ask/passages';
 import {remarkDiagrams} from '../../plugins/remark/diagrams/remark-diagrams';
-import {blocks, code} from '../../plugins/pages/mdast/build';
+import {blocks, code, text} from '../../plugins/pages/mdast/build';
 import type {Page} from '../../plugins/pages/page';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';
 
@@ -42,9 +42,20 @@ describe('passagesOf', () => {
     ]);
   });
 
+  it('joins the title of an admonition to what it announces', () => {
+    const label: Paragraph = {
+      type: 'paragraph',
+      data: {directiveLabel: true} as Paragraph['data'] & object,
+      children: [text('It asks nothing')],
+    };
+    const caution = {type: 'containerDirective', name: 'caution', children: [label, ...blocks('Save `data` first.')]};
+    const [section] = passagesOf([pageWith([caution as RootContent])], []).pages[0]?.sections ?? [];
+    expect(section?.[5].at(-1)).toEqual({kind: 'text', text: ['It asks nothing: Save ', 'data', ' first.']});
+  });
+
   it('finds the text alternative in the search as it reads', () => {
     expect(sectionRecords([page])[0]?.content).toBe(
-      'What it is about. Intro. Two modes. The old task serves until the new one is healthy. Then it stops.',
+      'What it is about. Intro. The old task serves until the new one is healthy. Then it stops.',
     );
   });
 });

@@ -67,6 +67,14 @@ describe('check of a Compose file', () => {
     expect(byRule(findings, 'ingress-port-without-healthcheck')).toMatchObject({file: 'compose.yaml'});
   });
 
+  it('forgets what a later file resets', () => {
+    const files = [
+      {name: 'compose.yaml', text: web('hostname: a')},
+      {name: 'over.yaml', text: 'services:\n  web:\n    hostname: !reset null\n    labels: !override {}\n'},
+    ];
+    expect(checkCompose({files, provider: 'aws'}, rules).verdict).toBe('ok');
+  });
+
   it('takes values from an env file, and from nowhere else', () => {
     const text = web('ports: ["${PORT}:80"]');
     expect(check(text).verdict).toBe('stops');
@@ -102,6 +110,19 @@ describe('check of a Compose file', () => {
     expect(found.map(({path, severity}) => [path, severity])).toEqual([
       ['services.db.environment.PASSWORD', 'becomes'],
       ['services.db.environment.URL', 'becomes'],
+    ]);
+  });
+
+  it('takes names without a value from an env file as well', () => {
+    const text = 'services:\n  web:\n    build: {context: ., args: [A, B]}\n    environment: [A, B]\n' + MEMORY;
+    const files = [
+      {name: 'compose.yaml', text},
+      {name: '.env', text: 'A=1'},
+    ];
+    const {config, findings} = checkCompose({files, provider: 'aws'}, rules);
+    expect(config).toEqual(['B']);
+    expect(findings.map(({rule, path}) => [rule, path])).toEqual([
+      ['build-argument-without-value', 'services.web.build.args.B'],
     ]);
   });
 

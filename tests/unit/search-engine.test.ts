@@ -54,7 +54,9 @@ describe('Engine', () => {
     expect(urls('kubernetes')).not.toContain('/misspelt');
   });
 
-  it('mends spelling where nothing is written so', () => expect(urls('postgers')[0]).toBe('/postgres'));
+  it.each(['postgers', 'postgrse', 'managde'])('mends spelling where nothing is written like %s', (query) =>
+    expect(urls(query)[0]).toBe('/postgres'),
+  );
 
   it('knows synonyms', () => expect(urls('ssl')[0]).toBe('/postgres'));
 

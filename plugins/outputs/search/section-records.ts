@@ -1,31 +1,52 @@
 import Slugger from 'github-slugger';
-import type {Heading, Nodes, RootContent, Table, TableRow} from 'mdast';
+import type {Code, Heading, List, ListItem, Nodes, PhrasingContent, RootContent, Table, TableRow} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {type Block, type Inline, plainBody, plainOf} from '../../../src/ask/passages';
 import {LEVELS, type Hierarchy, type SearchRecord} from '../../../src/search/record';
-import {diagramText} from '../../remark/diagrams/text-alternative';
-import {type Element, attributeOf, attributesOf, isElement} from '../../pages/mdast/element';
-import type {Page} from '../../pages/page';
-import {oncePerPage} from '../../pages/once-per-page';
 import {DEFAULT_SECTION, breadcrumbs} from '../../pages/breadcrumbs';
 import {loadCommands} from '../../pages/data/commands';
+import {type Element, attributeOf, attributesOf, isElement} from '../../pages/mdast/element';
+import {oncePerPage} from '../../pages/once-per-page';
+import type {Page} from '../../pages/page';
+import {diagramText} from '../../remark/diagrams/text-alternative';
 import {countInboundLinks} from './inbound-links';
-import {collapse, isDrawing, plainText} from './plain-text';
+import {inlineOf} from './inline';
 
-/** A name that is typed literally: not a sentence, and not a plain word of English in code font. */
+/** A section with its structure, which Ask quotes. */
+export type Section = SearchRecord & {blocks: Block[]};
+
+/** A record, as far as one page tells. */
+type OwnSection = Omit<Section, 'inboundLinks' | 'content' | 'code'>;
+
+const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A drawing's labels make no sentence; what it shows stands in the text as well. */
+const isDrawing = (node: Nodes): boolean => 'name' in node && node.name === 'svg';
+
+/** A name that is typed as it stands: not a sentence. */
 const MAXIMUM_IDENTIFIER = 200;
 
+/** A cell may name several variables at once: `AWS_PROFILE, AWS_REGION`. */
+const namesIn = (code: string): string[] => (/^[\w-]+(?:, [\w-]+)+$/.test(code) ? code.split(', ') : [code]);
+
+function identifiersOf(node: Nodes): string[] {
+  const found: string[] = [];
+  visit(node, 'inlineCode', ({value}: {value: string}) => {
+    if (value.length <= MAXIMUM_IDENTIFIER) found.push(...namesIn(value.toLowerCase()));
+  });
+  return found;
+}
+
 /** The named target in the first cell of a row. */
-export function anchorOf(row: TableRow): {id: string; title: string} | null {
+function anchorOf({children: [first]}: TableRow): {id: string; title: string} | null {
   let found: {id: string; title: string} | null = null;
-  const [first] = row.children;
-  if (first) {
+  if (first)
     visit(first, 'mdxJsxTextElement', (node: MdxJsxTextElement) => {
       const id = node.name === 'Anchor' ? attributeOf(node, 'id') : undefined;
-      if (id && !found) found = {id, title: toString(node)};
+      if (id && !found) found = {id, title: collapse(toString(node))};
     });
-  }
   return found;
 }
 
@@ -43,25 +64,28 @@ function hasRemovedMark(cell: Nodes): boolean {
 const isRemovedCommand = (command: string | undefined): boolean =>
   command !== undefined && loadCommands().some((one) => one.command === command && one.removed !== undefined);
 
-function identifiersOf(node: Nodes): string[] {
-  const found: string[] = [];
-  visit(node, 'inlineCode', (code: {value: string}) => {
-    if (code.value.length <= MAXIMUM_IDENTIFIER) found.push(code.value.toLowerCase());
-  });
-  return found;
-}
+/** Title of an admonition. */
+const isLabel = (node: Nodes | undefined): boolean =>
+  (node?.data as {directiveLabel?: boolean} | undefined)?.directiveLabel === true;
 
-/** A cell may name several variables at once: `AWS_PROFILE, AWS_REGION`. */
-const namesIn = (code: string): string[] => (/^[\w-]+(?:, [\w-]+)+$/.test(code) ? code.split(', ') : [code]);
+/** The title of an admonition with what it announces, which is nothing alone. */
+const announced = (label: Nodes, text?: Nodes): Nodes => ({
+  type: 'paragraph',
+  children: [label, {type: 'text', value: ': '}, ...(text ? [text] : [])] as PhrasingContent[],
+});
 
-/** A record, as far as one page is enough for it. */
-export type Section = Omit<SearchRecord, 'inboundLinks'>;
+const codeBlock = ({lang, meta, value}: Code, tab = ''): Block => ({
+  kind: 'code',
+  lang: lang ?? '',
+  title: /title="([^"]+)"/.exec(meta ?? '')?.[1] ?? tab,
+  text: value,
+});
 
-/** Builds the records of one page while its blocks go by in reading order. */
+/** Cuts one page into its sections while its blocks go by in reading order. */
 class PageSections {
-  readonly records: Section[] = [];
+  readonly sections: OwnSection[] = [];
   private readonly slugger = new Slugger();
-  private current: Section;
+  private current: OwnSection;
 
   constructor(
     private readonly page: Page,
@@ -77,26 +101,13 @@ class PageSections {
       lvl5: null,
       lvl6: null,
     };
-    this.current = this.add({
-      url: page.permalink,
-      kind: 'page',
-      type: 'lvl1',
-      hierarchy,
-      content: description,
-      keywords,
-    });
-    if (command !== undefined) this.current.identifiers.push(title.toLowerCase());
+    const blocks: Block[] = [{kind: 'text', text: description}];
+    this.current = this.add({url: page.permalink, kind: 'page', type: 'lvl1', hierarchy, keywords, blocks});
   }
 
-  private add(record: Pick<Section, 'url' | 'kind' | 'type' | 'hierarchy' | 'content'> & Partial<Section>): Section {
-    const complete = {
-      breadcrumb: this.breadcrumb,
-      code: '',
-      identifiers: [],
-      keywords: [],
-      ...record,
-    };
-    this.records.push(complete);
+  private add(section: Omit<OwnSection, 'breadcrumb' | 'identifiers' | 'keywords'> & Partial<OwnSection>): OwnSection {
+    const complete = {breadcrumb: this.breadcrumb, identifiers: [], keywords: [], ...section};
+    this.sections.push(complete);
     return complete;
   }
 
@@ -109,125 +120,129 @@ class PageSections {
     return Object.fromEntries(entries) as Hierarchy;
   }
 
-  /** `shm_size` in the table of `build` is also `build.shm_size`. */
-  private dottedNames({id, title}: {id: string; title: string}): string[] {
-    const name = collapse(title);
-    const ending = `-${name.replaceAll('.', '-')}`;
-    if (!id.endsWith(ending)) return [];
-    const parent = id.slice(0, -ending.length);
-    const isKey = this.records.some(({kind, identifiers}) => kind === 'row' && identifiers[0] === parent);
-    return isKey ? [`${parent}.${name.toLowerCase()}`] : [];
-  }
-
   private heading(node: Heading): void {
-    // The rule of Docusaurus's own heading plugin: a written id comes first, and is also made unique.
+    // The rule of Docusaurus's own heading plugin: a written id counts first, and is made unique as well.
     const written = node.data?.hProperties?.id as string | undefined;
     const id = written ? this.slugger.slug(written, true) : this.slugger.slug(toString(node));
-    const type = LEVELS[Math.max(node.depth, 2)] as SearchRecord['type'];
-    const title = collapse(toString(node));
-    const hierarchy = this.hierarchyAt(Math.max(node.depth, 2), title);
+    const depth = Math.max(node.depth, 2);
     this.current = this.add({
       url: `${this.page.permalink}#${id}`,
       kind: 'section',
-      type,
-      hierarchy,
-      content: '',
-      identifiers: identifiersOf(node),
+      type: LEVELS[depth] as SearchRecord['type'],
+      hierarchy: this.hierarchyAt(depth, collapse(toString(node))),
+      blocks: [],
     });
   }
 
-  /** A place of a page that has a name and an anchor, and isn't a heading. */
-  private named(id: string, title: string, content: string, identifiers: string[]): void {
+  /** A place of a page that has a name and an anchor, and is no heading. */
+  private named(id: string, title: string, cells: [column: string, text: Inline][], identifiers: string[]): void {
     const depth = Math.min(LEVELS.indexOf(this.current.type) + 1, LEVELS.length - 1);
     this.add({
       url: `${this.page.permalink}#${id}`,
       kind: 'row',
       type: LEVELS[depth] as SearchRecord['type'],
       hierarchy: this.hierarchyAt(depth, title),
-      content,
-      identifiers,
+      identifiers: [...new Set(identifiers)],
+      blocks: [{kind: 'row', cells}],
     });
   }
 
+  /** What a sample is, as a row of the gallery. */
   private sample(element: Element): void {
     const {name = '', title = '', languages = ''} = attributesOf(element);
-    const description = element.children.map(plainText).join(' ');
-    const kind = ['Sample', languages.replaceAll(',', ', ')].filter(Boolean).join(' in ');
-    this.named(name, title, collapse(`${description} ${kind}`), [title.toLowerCase(), name]);
-  }
-
-  private row(row: TableRow, head: TableRow | undefined): boolean {
-    const anchor = anchorOf(row);
-    if (!anchor) return false;
-    const [first, ...rest] = row.children;
-    const others = first ? collapse(plainText(first)).slice(anchor.title.length).trim() : '';
-    const cells = rest.map((cell, index) => {
-      const column = head?.children[index + 1];
-      return {title: column ? collapse(plainText(column)) : '', text: collapse(plainText(cell))};
-    });
-    // The longest cell says what the row is for: it comes first, so that it's what a snippet shows.
-    const sentences = [
-      ...cells.filter((cell) => cell.text.length > 24),
-      ...cells.filter((cell) => cell.text.length <= 24).map((cell) => ({...cell, text: `${cell.title}: ${cell.text}`})),
+    const cells: [string, Inline][] = [
+      ['Name', name],
+      ['Sample', inlineOf(...element.children)],
+      ['Sample in', languages.replaceAll(',', ', ')],
     ];
-    const title = collapse(anchor.title);
-    this.named(
-      anchor.id,
-      first && hasRemovedMark(first) ? removed(title) : title,
-      collapse([...sentences.map((cell) => cell.text), others].filter(Boolean).join(' · ')),
-      [...(first ? identifiersOf(first).flatMap(namesIn) : []), ...this.dottedNames(anchor)],
-    );
-    return true;
+    this.named(name, title, cells, [title.toLowerCase(), name]);
   }
 
-  private table(table: Table, inherited: boolean): void {
-    const [head, ...rows] = table.children;
+  /** `shm_size` in the table of `build` is `build.shm_size` as well. */
+  private dottedNames({id, title}: {id: string; title: string}): string[] {
+    const ending = `-${title.replaceAll('.', '-')}`;
+    if (!id.endsWith(ending)) return [];
+    const parent = id.slice(0, -ending.length);
+    const isKey = this.sections.some(({kind, identifiers}) => kind === 'row' && identifiers[0] === parent);
+    return isKey ? [`${parent}.${title.toLowerCase()}`] : [];
+  }
+
+  private table({children: [head, ...rows]}: Table): void {
+    const columns = head?.children.map((cell) => inlineOf(cell)) ?? [];
+    const rest: Block & {kind: 'table'} = {kind: 'table', head: columns, rows: []};
+    const {blocks} = this.current;
     for (const row of rows) {
-      // Flags that come from a command above have their place there; here their names are enough.
-      if (inherited) this.text(row.children[0] ?? row);
-      else if (!this.row(row, head)) this.text(row);
+      const cells = row.children.map((cell) => inlineOf(cell));
+      const anchor = anchorOf(row);
+      const [first] = row.children;
+      if (anchor && first) {
+        const named = cells.map((cell, place): [string, Inline] => [plainOf(columns[place] ?? ''), cell]);
+        const title = hasRemovedMark(first) ? removed(anchor.title) : anchor.title;
+        this.named(anchor.id, title, named, [...identifiersOf(first), ...this.dottedNames(anchor)]);
+      } else rest.rows.push(cells);
     }
+    if (rest.rows.length > 0) blocks.push(rest);
   }
 
-  private words(text: string): void {
-    this.current.content = collapse(`${this.current.content} ${text}`);
-  }
-
-  private text(node: Nodes): void {
-    this.words(plainText(node));
-    this.current.identifiers.push(...identifiersOf(node));
+  private list({ordered, children}: List): void {
+    const list: Block & {kind: 'list'} = {kind: 'list', ordered: ordered === true, items: []};
+    const inside: RootContent[] = [];
+    const take = (item: ListItem): void => {
+      const own = inlineOf(...item.children.filter((child) => child.type === 'paragraph'));
+      if (own.length > 0) list.items.push(own);
+      for (const child of item.children) {
+        if (child.type === 'list') child.children.forEach(take);
+        else if (child.type !== 'paragraph') inside.push(child);
+      }
+    };
+    children.forEach(take);
+    this.current.blocks.push(list);
+    this.take(inside);
   }
 
   /** Takes in the blocks of a container, headings inside of it included. */
-  take(blocks: readonly Nodes[], inherited = false): void {
-    for (const block of blocks) {
-      const inside =
-        inherited || ('name' in block && block.name === 'details' && this.page.frontMatter.command !== undefined);
-      const diagram = diagramText(block);
-      if (diagram) this.words(`${diagram.title}. ${diagram.alt}`);
-      else if (isDrawing(block)) continue;
-      else if (block.type === 'heading') this.heading(block);
-      else if (isElement(block) && block.name === 'Sample') this.sample(block);
-      else if (block.type === 'table') this.table(block, inside);
-      else if (block.type === 'code') {
-        if (block.lang !== 'diagram') this.current.code = `${this.current.code}\n${block.value}`.trim();
-      } else if (block.type === 'yaml' || block.type === 'mdxjsEsm') continue;
-      else if (block.type === 'paragraph' || !('children' in block)) this.text(block);
-      else this.take(block.children as RootContent[], inside);
+  take(nodes: readonly Nodes[], tab = ''): void {
+    for (const [place, node] of nodes.entries()) {
+      const before = nodes[place - 1];
+      const diagram = diagramText(node);
+      if (diagram) this.current.blocks.push({kind: 'text', text: diagram.alt});
+      else if (isDrawing(node) || node.type === 'yaml' || node.type === 'mdxjsEsm') continue;
+      else if (node.type === 'heading') this.heading(node);
+      else if (isElement(node) && node.name === 'Sample') this.sample(node);
+      else if (node.type === 'list') this.list(node);
+      else if (node.type === 'table') this.table(node);
+      else if (node.type === 'code') {
+        if (node.lang !== 'diagram') this.current.blocks.push(codeBlock(node, tab));
+      }
+      // Flags that come from a command above have their place there.
+      else if ('name' in node && node.name === 'details' && this.page.frontMatter.command !== undefined)
+        visit(node, 'heading', (heading) => this.heading(heading));
+      else if (node.type !== 'paragraph' && 'children' in node)
+        this.take(node.children, ('name' in node && node.name === 'TabItem' && attributeOf(node, 'label')) || tab);
+      else if (isLabel(node)) {
+        if (nodes[place + 1]?.type !== 'paragraph')
+          this.current.blocks.push({kind: 'text', text: inlineOf(announced(node))});
+      } else {
+        const text = inlineOf(before && isLabel(before) ? announced(before, node) : node);
+        if (text.length > 0) this.current.blocks.push({kind: 'text', text});
+      }
     }
   }
 }
 
-/** A page's own record first, then its sections in reading order. */
-export const sectionsOf = oncePerPage((page): Section[] => {
+/** A page's own section first, then the others in reading order. */
+const sectionsOf = oncePerPage((page): Omit<Section, 'inboundLinks'>[] => {
   const id = page.file.slice('docs/'.length, -'.mdx'.length);
   const sections = new PageSections(page, breadcrumbs().get(id) ?? [DEFAULT_SECTION]);
   sections.take(page.tree.children);
-  return sections.records.map((record) => ({...record, identifiers: [...new Set(record.identifiers)]}));
+  return sections.sections.map((section) => {
+    const [content, code] = plainBody(section.blocks);
+    return {...section, content, code};
+  });
 });
 
 /** The sections that search and Ask work with, page after page. */
-export function sectionRecords(pages: readonly Page[]): SearchRecord[] {
+export function sectionRecords(pages: readonly Page[]): Section[] {
   const inbound = countInboundLinks(pages);
   return pages.flatMap((page) =>
     sectionsOf(page).map((section) => ({...section, inboundLinks: inbound.get(page.permalink) ?? 0})),

@@ -1,9 +1,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useRef} from 'react';
-import settings from '@generated/ask/default/settings.json';
-import {answerEngine} from '@site/src/ask/engine';
 import {questionFromUrl} from '@site/src/ask/question-from-url';
-import {useConversation} from '@site/src/ask/use-conversation';
+import {scrollToTurn, useSiteConversation} from '@site/src/ask/use-site-conversation';
 import {useFieldText} from '@site/src/ask/use-field-text';
 import {Conversation} from './Conversation';
 
@@ -15,11 +13,11 @@ let isVisit = loaded?.type === 'navigate';
 export default function AskConversation(): ReactNode {
   const {search, pathname, key} = useLocation();
   const history = useHistory();
-  const field = useRef<HTMLInputElement>(null);
+  const site = useSiteConversation();
   /** Visit of an address whose question has been dealt with. */
   const visited = useRef('');
-  const conversation = useConversation(answerEngine(settings));
-  const {turns, ask} = conversation;
+  const {settings, field} = site;
+  const {turns, ask} = site.conversation;
   const linked = questionFromUrl(search);
   const visit = `${key} ${linked}`;
   const known = turns.findLast(({question}) => question === linked);
@@ -33,20 +31,11 @@ export default function AskConversation(): ReactNode {
     visited.current = visit;
     // A question of the conversation isn't asked again, such as after a reload. A link to it opens it.
     if (!known) ask(linked);
-    else if (history.action === 'PUSH' || (isVisit && !key)) {
-      document.getElementById(`question-${known.id}`)?.scrollIntoView();
-    }
+    else if (history.action === 'PUSH' || (isVisit && !key)) scrollToTurn(known);
     isVisit = false;
-  }, [linked, visit, offered, ask, known, history, key]);
+  }, [linked, visit, offered, ask, known, history, key, field, settings]);
 
   return (
-    <Conversation
-      settings={settings}
-      conversation={conversation}
-      field={field}
-      text={text}
-      onType={setText}
-      onStartAnew={() => search && history.replace(pathname)}
-    />
+    <Conversation {...site} text={text} onType={setText} onStartAnew={() => search && history.replace(pathname)} />
   );
 }

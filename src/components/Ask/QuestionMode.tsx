@@ -1,9 +1,7 @@
 import Link from '@docusaurus/Link';
 import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
-import settings from '@generated/ask/default/settings.json';
-import {answerEngine} from '@site/src/ask/engine';
 import {cleanQuestion} from '@site/src/ask/question-from-url';
-import {useConversation} from '@site/src/ask/use-conversation';
+import {scrollToTurn, useSiteConversation} from '@site/src/ask/use-site-conversation';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {Conversation} from './Conversation';
 import styles from './question-mode.module.css';
@@ -19,10 +17,10 @@ interface Props {
 
 /** The conversation instead of the search: what's in its dialog while the reader asks. */
 export function QuestionMode({question, pageUrl, onBack, onClose}: Props): ReactNode {
-  const field = useRef<HTMLInputElement>(null);
-  const conversation = useConversation(answerEngine(settings));
+  const site = useSiteConversation();
   const [text, setText] = useState('');
-  const {turns, ask} = conversation;
+  const {settings, field} = site;
+  const {turns, ask} = site.conversation;
   const asked = cleanQuestion(question);
   const isBegun = useRef(false);
 
@@ -31,9 +29,9 @@ export function QuestionMode({question, pageUrl, onBack, onClose}: Props): React
     isBegun.current = true;
     field.current?.focus({preventScroll: true});
     const known = turns.findLast((turn) => turn.question === asked) ?? (asked ? undefined : turns.at(-1));
-    if (known) document.getElementById(`question-${known.id}`)?.scrollIntoView();
+    if (known) scrollToTurn(known);
     else if (asked) ask(asked);
-  }, [asked, ask, turns]);
+  }, [field, asked, ask, turns]);
 
   // A link in the conversation closes the dialog, unless it opens a new tab.
   const leave = (event: MouseEvent) => {
@@ -57,14 +55,7 @@ export function QuestionMode({question, pageUrl, onBack, onClose}: Props): React
         </button>
       </header>
       <div className={styles.body}>
-        <Conversation
-          settings={settings}
-          conversation={conversation}
-          field={field}
-          text={text}
-          onType={setText}
-          onStartAnew={() => setText('')}
-        />
+        <Conversation {...site} text={text} onType={setText} onStartAnew={() => setText('')} />
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ export class Engine {
   private readonly common: ReadonlySet<string>;
   private readonly titles: ReadonlyMap<string, number>;
 
-  private constructor(
+  constructor(
     readonly records: readonly SearchRecord[],
     commonWords: readonly string[],
   ) {

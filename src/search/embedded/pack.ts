@@ -1,65 +1,56 @@
 import {LEVELS, type Hierarchy, type SearchRecord, titleOf} from '../record';
 
-/** `[anchor, kind, depth, title, content, code, names]`; the page's own section has no anchor. */
-type PackedSection = [
-  anchor: string,
-  kind: 0 | 1 | 2,
-  depth: number,
-  title: string,
-  content: string,
-  code: string,
-  names: string[],
-];
+/** The page's own section has no anchor; `names` are those of a row beside its title. */
+type PackedSection<Body> = [anchor: string, kind: 0 | 1 | 2, depth: number, title: string, names: string[], body: Body];
 
-interface PackedPage {
+interface PackedPage<Body> {
   url: string;
   breadcrumb: string[];
   keywords: string[];
+  /** Number of links from other pages, a measure of weight. */
   inboundLinks: number;
-  sections: PackedSection[];
+  sections: PackedSection<Body>[];
 }
 
-export interface PackedRecords {
-  /** Words that are on every page, such as the name of the tool. */
+/** Sections page by page, each with what it says. */
+export interface Packed<Body> {
+  /** Words that stand on every page, such as the name of the tool. */
   commonWords: string[];
-  pages: PackedPage[];
+  pages: PackedPage<Body>[];
 }
+
+/** What a section says, as plain text. */
+export type PlainBody = [content: string, code: string];
+
+export type PackedRecords = Packed<PlainBody>;
 
 const KINDS = ['page', 'section', 'row'] as const;
 
-/** Writes records once per page instead of once per section: what repeats is left out, and made again from the order. */
-export function packRecords(records: readonly SearchRecord[], commonWords: string[]): PackedRecords {
-  const pages: PackedPage[] = [];
+/** Writes records once a page instead of once a section: what repeats is left out, and made again from the order. */
+export function pack<Record extends SearchRecord, Body>(
+  records: readonly Record[],
+  commonWords: string[],
+  bodyOf: (record: Record) => Body,
+): Packed<Body> {
+  const pages: PackedPage<Body>[] = [];
   for (const record of records) {
     const [url = '', anchor = ''] = record.url.split('#');
-    if (record.kind === 'page')
-      pages.push({
-        url,
-        breadcrumb: record.breadcrumb,
-        keywords: record.keywords,
-        inboundLinks: record.inboundLinks,
-        sections: [],
-      });
-    // Names that a section only mentions are in its text.
-    const names =
-      record.kind === 'row' ? record.identifiers.filter((name) => name !== titleOf(record).toLowerCase()) : [];
+    const {kind, type, breadcrumb, keywords, inboundLinks} = record;
+    if (kind === 'page') pages.push({url, breadcrumb, keywords, inboundLinks, sections: []});
+    const title = titleOf(record);
+    const names = record.identifiers.filter((name) => name !== title.toLowerCase());
     pages
       .at(-1)
-      ?.sections.push([
-        anchor,
-        KINDS.indexOf(record.kind) as 0 | 1 | 2,
-        LEVELS.indexOf(record.type),
-        titleOf(record),
-        record.content,
-        record.code,
-        names,
-      ]);
+      ?.sections.push([anchor, KINDS.indexOf(kind) as 0 | 1 | 2, LEVELS.indexOf(type), title, names, bodyOf(record)]);
   }
   return {commonWords, pages};
 }
 
-/** Reverses `packRecords`. */
-export function unpackRecords({pages}: PackedRecords): SearchRecord[] {
+export const packRecords = (records: readonly SearchRecord[], commonWords: string[]): PackedRecords =>
+  pack(records, commonWords, ({content, code}) => [content, code]);
+
+/** Reverses `pack`, as far as a search needs it. */
+export function unpack<Body>({pages}: Packed<Body>, plainOf: (body: Body) => PlainBody): SearchRecord[] {
   return pages.flatMap(({url, breadcrumb, keywords, inboundLinks, sections}) => {
     let above: Hierarchy = {
       lvl0: breadcrumb[0] ?? '',
@@ -70,12 +61,13 @@ export function unpackRecords({pages}: PackedRecords): SearchRecord[] {
       lvl5: null,
       lvl6: null,
     };
-    return sections.map(([anchor, kind, depth, title, content, code, names]): SearchRecord => {
+    return sections.map(([anchor, kind, depth, title, names, body]): SearchRecord => {
       const hierarchy = Object.fromEntries(
         LEVELS.map((level, index) => [level, index < depth ? above[level] : index === depth ? title : null]),
       ) as Hierarchy;
-      // The rows of a table are side by side: a row isn't above the next.
+      // The rows of a table are side by side: a row is not above the next.
       if (kind !== 2) above = hierarchy;
+      const [content, code] = plainOf(body);
       return {
         url: anchor ? `${url}#${anchor}` : url,
         kind: KINDS[kind],
@@ -91,3 +83,5 @@ export function unpackRecords({pages}: PackedRecords): SearchRecord[] {
     });
   });
 }
+
+export const unpackRecords = (packed: PackedRecords): SearchRecord[] => unpack(packed, (body) => body);

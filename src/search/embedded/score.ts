@@ -10,15 +10,17 @@ export const FACTOR = {
   context: 1.3,
   /** What a keyword of a page is worth, compared with its title. */
   keyword: 0.7,
+  /** What a word of a title is worth that the reader said in another way. */
+  synonym: 0.7,
   /** Exponent of the number of sections with the same title: `Clean up` says less than `Downtime`. */
   namesakes: 0.3,
-  /** The beginning of a page says what all of it's about. */
+  /** The beginning of a page says what all of it is about. */
   page: 1.4,
   /** A row that the query doesn't name is one flag, key or message among hundreds. */
   row: 0.12,
   /** Such a row when the query has its whole title in it. */
   quoted: 2.5,
-  /** A title that is a question was written to be found by it. */
+  /** A heading that is a question was written to be found by it. */
   question: 2.5,
   /** For each doubling of the links to a page: what others link to is more often looked for. */
   links: 0.15,
@@ -68,10 +70,11 @@ function fitOf(title: string, asked: readonly Asked[], written: ReadonlySet<stri
   const total = asked.reduce((sum, {weight}) => sum + weight, 0);
   if (own.length === 0 || total === 0) return 0;
   const isShared = own.map((term) => written.has(term) || asked.some(({matched}) => matched.has(term)));
-  const said = asked.reduce(
-    (sum, {weight, matched}) => (own.some((term) => matched.has(term)) ? sum + weight : sum),
-    0,
-  );
+  const said = asked.reduce((sum, {weight, matched}) => {
+    const shared = own.filter((term) => matched.has(term));
+    if (shared.length === 0) return sum;
+    return sum + weight * (shared.some((term) => written.has(term)) ? 1 : FACTOR.synonym);
+  }, 0);
   const ofTitle = isShared.filter(Boolean).length / own.length;
   const run = longestRun(isShared);
   const ofRun = run < SHORTEST_RUN ? 0 : Math.min(1, run / asked.length);
@@ -117,7 +120,7 @@ export function score(
   return (
     (1 + FACTOR.title * fit ** FIT_POWER) *
     kindFactor(record, fit, isQuoted(title, written)) *
-    (title.endsWith('?') ? FACTOR.question : 1) *
+    (record.kind === 'section' && title.endsWith('?') ? FACTOR.question : 1) *
     (1 + FACTOR.links * Math.log2(1 + record.inboundLinks))
   );
 }

@@ -1,9 +1,9 @@
 import {stemmer} from 'stemmer';
 
-/** Characters that may are inside of an identifier. */
+/** Characters that an identifier may contain. */
 const INNER = /[-_./:=$@+#~*{}\\]/;
 
-/** Runs of letters, digits and the characters that have an identifier together. */
+/** Runs of letters, digits and the characters that join an identifier. */
 const RUN = /[\p{L}\p{N}$@~\-_./:=+#*{}\\'’]+/gu;
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -20,8 +20,9 @@ const stems = new Map<string, string>();
 export function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  // The algorithm ends `deploy` with an `i` and `deployment` with a `y`.
-  const stemmed = /^[a-z]{4,}$/.test(word) ? stemmer(word).replace(/(?<=.{3})y$/, 'i') : word;
+  // Of words of three letters only those in `y` have another form. The algorithm ends `deploy` with an `i` and `deployment`
+  // with a `y`.
+  const stemmed = /^([a-z]{4,}|[a-z]{2}y)$/.test(word) ? stemmer(word).replace(/y$/, 'i') : word;
   stems.set(word, stemmed);
   return stemmed;
 }
