@@ -15,6 +15,10 @@ function location({to, query, hash}: HostFacts['redirects'][number]): string {
 /** Name of the variable that has the value of a header, empty where the header isn't sent. */
 export const headerVariable = (name: string): string => `$${name.toLowerCase().replaceAll('-', '_')}`;
 
+/** The page's Markdown, and the index of all pages, for the header `Link` (RFC 8288). */
+const AGENT_LINKS =
+  '<$leaf.md>; rel=alternate; type=\\"text/markdown\\", </llms.txt>; rel=describedby; type=\\"text/plain\\"';
+
 /** Variables that the server block works with. Only the maps have values of this site; the block itself is always the same. */
 export function nginxMaps({policy, redirects}: HostFacts): string {
   return [
@@ -39,6 +43,8 @@ export function nginxMaps({policy, redirects}: HostFacts): string {
     map('$sent_http_content_type', '$vary', {'~^text/(html|markdown)': 'Accept', default: ''}),
     map('$status:$uri', '$cache', {[`~^(200|206|304):${HASHED}`]: CACHE.hashed, default: CACHE.revalidated}),
     map('$uri', '$shared', {[`~\\.(${SHARED_EXTENSIONS.join('|')})$`]: '*', default: ''}),
+    '# Where agents find the page without its frame, and the list of all pages.',
+    map('$status:$uri', '$link', {[`~^200:(?<leaf>/(?:index|docs.*))\\.html$`]: AGENT_LINKS, default: ''}),
     map('$status', '$allow', {405: 'GET, HEAD', default: ''}),
     '# An address of numbers has no certificate.',
     map('$host', '$upgrade', {localhost: '', '~^[0-9.]+$': '', '~^\\[': '', default: `; ${UPGRADE}`}),

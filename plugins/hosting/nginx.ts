@@ -67,6 +67,7 @@ function headers(): string {
     ...Object.entries(securityHeaders),
     ['Cache-Control', '$cache'],
     ['Vary', '$vary'],
+    ['Link', '$link'],
     ['Access-Control-Allow-Origin', '$shared'],
     ['Allow', '$allow'],
   ];

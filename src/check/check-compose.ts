@@ -3,21 +3,21 @@ import {fixedFiles} from './fix';
 import {PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
 import {isActive} from './judge/project';
 import {outcomes} from './outcome';
-import {loadProject} from './project/load';
+import {type Loaded, loadProject} from './project/load';
 import {type Service, readService} from './project/service';
 import {Report} from './report';
 import type {CheckInput, CheckResult, Finding, Rules} from './types';
-import {type MapValue, child, isMap} from './yaml/value';
+import {child, isMap} from './yaml/value';
 
 /** Services that are deployed. The others are told of. */
-function activeServices(root: MapValue, report: Report, rules: Rules): Service[] {
+function activeServices({root, values}: Loaded, report: Report, rules: Rules): Service[] {
   const services = child(root, 'services');
   if (!isMap(services)) return [];
   const active: Service[] = [];
   for (const [name, {key, value}] of services.entries) {
     if (!isMap(value)) continue;
     if (isActive(value, {rules}))
-      active.push(readService(name, key, value, {slug: rules.product.slug, prefersImage: report.has('2.9.0')}));
+      active.push(readService(name, key, value, {slug: rules.product.slug, prefersImage: report.has('2.9.0'), values}));
     else
       report.add({
         rule: 'inactive-profile',
@@ -48,10 +48,11 @@ function skipUnknownProvider({provider}: CheckInput, report: Report, rules: Rule
 function judge(input: CheckInput, rules: Rules): CheckResult {
   const report = new Report(input, rules);
   skipUnknownProvider(input, report, rules);
-  const {root, isReadable} = loadProject({input, report});
+  const loaded = loadProject({input, report});
+  const {root, isReadable} = loaded;
   const context: Context = {input, rules, report, root, services: []};
   if (isReadable) {
-    context.services = activeServices(root, report, rules);
+    context.services = activeServices(loaded, report, rules);
     for (const rule of PROJECT_RULES) rule(context);
     for (const service of context.services) for (const rule of SERVICE_RULES) rule(service, context);
   }
@@ -59,15 +60,22 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
   if (report.isFull) report.skip('the rest', `There are more than ${findings.length} findings.`);
   const services = outcomes(context, findings);
   const config = [...new Set(services.flatMap((service) => service.config))].sort();
-  const fixed = fixedFiles(input.files, findings);
-  return {
-    verdict: verdictOf(findings),
-    findings,
-    notJudged: report.notJudged,
-    services,
-    config,
-    ...(fixed ? {fixed} : {}),
-  };
+  return {verdict: verdictOf(findings), findings, notJudged: report.notJudged, services, config};
+}
+
+/** Rules that stop, each as often as it does. */
+const stopsIn = ({findings}: CheckResult): string[] =>
+  findings.flatMap(({severity, rule}) => (severity === 'stops' ? [rule] : []));
+
+/** The fixed files, unless the fixes get in each other's way: then nothing would be certain about them. */
+function withFixes(result: CheckResult, input: CheckInput, rules: Rules): CheckResult {
+  const fixed = fixedFiles(input.files, result.findings);
+  if (!fixed) return result;
+  const files = input.files.map((file) => fixed.find(({name}) => name === file.name) ?? file);
+  const before = stopsIn(result);
+  const after = stopsIn(judge({...input, files}, rules));
+  const isWorse = after.length > before.length || after.some((rule) => !before.includes(rule));
+  return isWorse ? result : {...result, fixed};
 }
 
 /**
@@ -78,7 +86,7 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
  */
 export function checkCompose(input: CheckInput, rules: Rules): CheckResult {
   try {
-    return judge(input, rules);
+    return withFixes(judge(input, rules), input, rules);
   } catch (error) {
     const why = `The check itself failed: ${error instanceof Error ? error.message : String(error)}`;
     return {verdict: 'warns', findings: [], notJudged: [{what: 'the file', why}], services: [], config: []};

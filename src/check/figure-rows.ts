@@ -116,7 +116,8 @@ class ServiceRows {
 
 function rowsOf(text: string, {services}: CheckResult): FigureRow[] {
   const lines = new LineCounter();
-  const document = parseDocument(text, {lineCounter: lines, merge: true, logLevel: 'silent'});
+  // Looking for keys that stand twice takes quadratic time, and the check has said so already.
+  const document = parseDocument(text, {lineCounter: lines, merge: true, uniqueKeys: false, logLevel: 'silent'});
   const lineOf = (node: unknown) =>
     lines.linePos((node as {range?: [number, number, number] | null} | null)?.range?.[0] ?? 0).line;
   if (!isMap(document.contents)) return [];

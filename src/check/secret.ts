@@ -26,7 +26,10 @@ const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY(?: BLOCK)?-----/;
 const URL_WITH_PASSWORD = /^[a-z][a-z0-9+.-]+:\/\/[^:\s]*:([^@:\s]+)@[^\s'"\];]+$/;
 const RANDOM_TEXT = /^(?:[a-zA-Z0-9+/]{16,}|[\w-]{16,})={0,2}$/;
 const MIN_NAME_ENTROPY = 3;
+/** What the tool takes for random, in bits a character. */
 const MIN_TEXT_ENTROPY = 3.7;
+/** The same before release 3.2.0. */
+export const OLD_MIN_TEXT_ENTROPY = 4;
 
 /** Shannon entropy of a text, in bits a character. */
 export function entropyOf(text: string): number {
@@ -45,7 +48,7 @@ const bare = (line: string): string =>
     .replace(/^\[?[\t ]*['"]?/, '')
     .replace(/['"]?[\t ]*\]?[\t ]*;?$/, '');
 
-function isSecretText(name: string, value: string): boolean {
+function isSecretText(name: string, value: string, least: number): boolean {
   const lines = value.split('\n');
   const has = (test: (line: string) => boolean): boolean => lines.some((line) => test(bare(line)) || test(line.trim()));
   if (
@@ -56,7 +59,7 @@ function isSecretText(name: string, value: string): boolean {
     return true;
   if (PRIVATE_KEY.test(value) || has((line) => TOKEN_FORMS.some((form) => form.test(line)))) return true;
   if (has((line) => hasPassword(line))) return true;
-  return has((line) => RANDOM_TEXT.test(line)) && Number.isNaN(Number(value)) && entropyOf(value) > MIN_TEXT_ENTROPY;
+  return has((line) => RANDOM_TEXT.test(line)) && Number.isNaN(Number(value)) && entropyOf(value) > least;
 }
 
 function hasPassword(text: string): boolean {
@@ -71,11 +74,11 @@ const MAX_LENGTH = 20_000;
  * Whether the tool would warn that an environment variable may hold a secret. It reads `NAME: value` as YAML and looks at
  * every text in it: names that sound like a secret, random texts, addresses with a password, known forms of tokens.
  */
-export function looksSecret(name: string, value: string): boolean {
+export function looksSecret(name: string, value: string, least = MIN_TEXT_ENTROPY): boolean {
   if (value.length > MAX_LENGTH) return false;
   const document = parseDocument(`${name}: ${value}`, {logLevel: 'silent', prettyErrors: false, uniqueKeys: false});
   const {contents} = document;
-  if (document.errors.length > 0 || !isMap(contents)) return isSecretText(name, value);
+  if (document.errors.length > 0 || !isMap(contents)) return isSecretText(name, value, least);
   const texts: {name: string; text: string}[] = [];
   const visit = (node: unknown, path: string): void => {
     if (isMap(node))
@@ -84,5 +87,5 @@ export function looksSecret(name: string, value: string): boolean {
     else if (isScalar(node)) texts.push({name: path, text: String(node.value ?? '')});
   };
   visit(contents, '');
-  return texts.some(({name: path, text}) => isSecretText(path, text));
+  return texts.some(({name: path, text}) => isSecretText(path, text, least));
 }

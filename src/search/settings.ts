@@ -1,4 +1,5 @@
 import {useMemo} from 'react';
+import type {DocusaurusConfig} from '@docusaurus/types';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Assistant} from '../ask/settings';
 import type {SiteAddress} from './hosted/local-url';
@@ -16,11 +17,13 @@ export interface SearchSettings extends SearchFields {
   address: SiteAddress;
 }
 
+/** Settings of the search, from the configuration of the site. */
+export function settingsOf({customFields, url, baseUrl}: DocusaurusConfig): SearchSettings {
+  const fields = customFields?.search as SearchFields;
+  return {...fields, address: {siteUrl: url, baseUrl, externalUrlPattern: fields.externalUrlPattern}};
+}
+
 export function useSearchSettings(): SearchSettings {
   const {siteConfig} = useDocusaurusContext();
-  return useMemo(() => {
-    const fields = siteConfig.customFields?.search as SearchFields;
-    const {externalUrlPattern} = fields;
-    return {...fields, address: {siteUrl: siteConfig.url, baseUrl: siteConfig.baseUrl, externalUrlPattern}};
-  }, [siteConfig]);
+  return useMemo(() => settingsOf(siteConfig), [siteConfig]);
 }

@@ -43,6 +43,22 @@ test('hashed assets are kept for good, pages and data are asked for again', asyn
   }
 });
 
+test('a page says where agents find it as Markdown', async ({request}) => {
+  for (const [path, file] of [
+    ['/', '/index.md'],
+    ['/docs', '/docs.md'],
+    ['/docs/intro', '/docs/intro.md'],
+  ] as const) {
+    const link = (await request.get(path, {headers: {Accept: 'text/html'}})).headers()['link'];
+    expect(link).toBe(
+      `<${file}>; rel=alternate; type="text/markdown", </llms.txt>; rel=describedby; type="text/plain"`,
+    );
+    expect((await request.get(file)).headers()['content-type']).toMatch(/^text\/markdown/);
+  }
+  for (const path of ['/no/such/page', '/search', '/docs/intro.md', script])
+    expect((await request.get(path)).headers()['link'], path).toBeUndefined();
+});
+
 test('an unchanged page answers 304', async ({request}) => {
   const etag = (await request.get('/docs/intro')).headers()['etag'] ?? '';
   expect(etag).not.toBe('');

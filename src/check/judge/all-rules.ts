@@ -1,6 +1,15 @@
 import type {ProjectRule, ServiceRule} from '../context';
 import {buildArguments, buildContext, dockerfilePath, imageBesideBuild} from './build';
-import {deployMode, deviceCount, ignoredLimits, missingMemory, negativeCpus, replicas, restart} from './deploy';
+import {
+  deployMode,
+  deviceCount,
+  ignoredLimits,
+  missingGatewayMemory,
+  missingMemory,
+  negativeCpus,
+  replicas,
+  restart,
+} from './deploy';
 import {
   emptyVariableName,
   envFiles,
@@ -89,6 +98,7 @@ export const PROJECT_RULES: ProjectRule[] = [
   serviceLimit,
   serviceNamesClash,
   duplicateEndpoints,
+  missingGatewayMemory,
   modelRunnerKeys,
   modelNames,
   modelKeys,

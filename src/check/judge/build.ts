@@ -1,6 +1,5 @@
 import type {ServiceRule} from '../context';
 import {referencesIn} from '../interpolate';
-import {buildArgs} from '../project/service';
 import {child, isMap, isScalar, textOf} from '../yaml/value';
 import {linkToKey} from './keys';
 
@@ -52,7 +51,7 @@ export const imageBesideBuild: ServiceRule = (service, {report}) => {
 };
 
 export const buildArguments: ServiceRule = (service, {report}) => {
-  const args = buildArgs(service);
+  const args = service.build ? service.args : [];
   const open = args.filter(({text}) => text !== null && referencesIn(text).length > 0);
   const where = (name: string) => ({
     path: `services.${service.name}.build.args.${name}`,
@@ -61,6 +60,19 @@ export const buildArguments: ServiceRule = (service, {report}) => {
   });
   const keys = open.map(({name}) => `"${service.name}.build.args.${name}"`).sort();
   const [first] = open;
+  const nameless = args.find(({name}) => name === '');
+  if (nameless)
+    report.say('unset-build-argument', {SERVICE: service.name, NAME: ''}, {place: nameless.key, ...where('')});
+  for (const {name, text, key} of args)
+    if (text === null && name)
+      report.add({
+        ...where(name),
+        rule: 'build-argument-without-value',
+        severity: 'ignored',
+        place: key,
+        text: `\`${name}\` has no value here. Without one in an env file the build doesn't get it, and nothing says so.`,
+        remedy: `Write \`${name}: …\`, or put it into \`.env\`. Stored config never reaches a build.`,
+      });
   if (first && report.has('3.11.2'))
     report.say(
       'build-args-interpolation',

@@ -1,5 +1,5 @@
-import type {ServiceRule} from '../context';
-import {type Service, hasEffect, memoryOf, reservationsOf} from '../project/service';
+import type {ProjectRule, ServiceRule} from '../context';
+import {type Service, hasEffect, memoryOf, modelsInUse, reservationsOf} from '../project/service';
 import type {Remark} from '../report';
 import {at, child, isList, isMap, isNull, textOf} from '../yaml/value';
 import {linkToKey} from './keys';
@@ -29,9 +29,30 @@ export const negativeCpus: ServiceRule = (service, {report}) => {
   report.say('invalid-cpus', {SERVICE: service.name, VALUE: String(cpus)}, where);
 };
 
+/** The release in which gateways to models get memory by themselves. */
+const GATEWAY_MEMORY = '3.12.0';
+
 export const missingMemory: ServiceRule = (service, {report}) => {
-  if (service.isPartial || service.isStatic || service.isModelProvider || memoryOf(service) > 0) return;
+  if (service.isModelProvider && report.has(GATEWAY_MEMORY)) return;
+  if (service.isPartial || service.isStatic || memoryOf(service) > 0) return;
   report.say('missing-memory-reservation', {SERVICE: service.name}, remark(service, 'resources.reservations.memory'));
+};
+
+export const missingGatewayMemory: ProjectRule = (context) => {
+  const {report} = context;
+  if (report.has(GATEWAY_MEMORY)) return;
+  for (const {name, place} of modelsInUse(context))
+    report.say(
+      'missing-memory-reservation',
+      {SERVICE: name},
+      {
+        place,
+        path: `models.${name}`,
+        text: `The tool makes a gateway for \`${name}\` without a memory reservation.`,
+        remedy: `Ignore it, or update the CLI: the gateway gets memory since ${GATEWAY_MEMORY}.`,
+        link: linkToKey('top-level', 'models'),
+      },
+    );
 };
 
 export const ignoredLimits: ServiceRule = (service, {report}) => {

@@ -1,7 +1,7 @@
 import type {Context, ServiceRule} from '../context';
 import {referencesIn} from '../interpolate';
 import type {Service} from '../project/service';
-import {looksSecret} from '../secret';
+import {OLD_MIN_TEXT_ENTROPY, looksSecret} from '../secret';
 import {child, isList, isScalar, textOf, textsOf} from '../yaml/value';
 import {hostReplacer} from './hosts';
 import {linkToKey} from './keys';
@@ -26,8 +26,9 @@ export const secretsOf = ({value}: Service): string[] => {
 
 export const sensitiveEnvironment: ServiceRule = (service, context) => {
   const replace = hostReplacer(context);
+  const least = context.report.has('3.2.0') ? undefined : OLD_MIN_TEXT_ENTROPY;
   for (const {name, text, key} of service.environment) {
-    if (text === null || !looksSecret(name, replace(text)?.text ?? text)) continue;
+    if (text === null || !looksSecret(name, replace(text)?.text ?? text, least)) continue;
     context.report.say(
       'environment-may-be-sensitive',
       {SERVICE: service.name, KEY: name},

@@ -1,6 +1,6 @@
 import type {Context, ProjectRule, ServiceRule} from '../context';
 import {modeOf} from '../project/ports';
-import {type Service, buildArgs, hostLabel} from '../project/service';
+import {type Service, hostLabel} from '../project/service';
 import {normalName} from './project';
 import {child, textOf} from '../yaml/value';
 import {linkToKey} from './keys';
@@ -62,7 +62,7 @@ export const serviceNamesInValues: ServiceRule = (service, context) => {
   const replace = hostReplacer(context);
   for (const [section, pairs] of [
     ['environment', service.environment],
-    ['build.args', buildArgs(service)],
+    ['build.args', service.build ? service.args : []],
   ] as const) {
     for (const {name, text, key} of pairs) {
       const replaced = text === null ? null : replace(text);

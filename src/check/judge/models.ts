@@ -116,7 +116,7 @@ function sayCrash(service: Service, model: string, {report}: Context): void {
     path: `services.${service.name}.environment.${CLIENT_KEY}`,
     service: service.name,
     message: 'runtime error: invalid memory address or nil pointer dereference',
-    text: `The service depends on \`${model}\` and lists \`${CLIENT_KEY}\` without a value. The tool crashes on that.`,
+    text: `The service depends on \`${model}\` and lists \`${CLIENT_KEY}\` without a value. The tool [crashes on that](/docs/known-issues#openai-key-without-value).`,
     remedy: `Remove \`${CLIENT_KEY}\`, as the tool sets it, or write \`\${${CLIENT_KEY}}\`.`,
     link: linkToKey('services', 'models'),
   });

@@ -48,6 +48,8 @@ export interface Loaded {
   root: MapValue;
   /** Whether the file can be read at all. */
   isReadable: boolean;
+  /** Values of the env files among the files. */
+  values: ReadonlyMap<string, string>;
 }
 
 function valuesOf(files: SourceFile[]): Map<string, string> {
@@ -125,7 +127,11 @@ export function loadProject({input, report}: Pick<Context, 'input' | 'report'>):
   }
   const empty: MapValue = {file: 0, start: 0, end: 0, kind: 'map', shared: false, entries: new Map()};
   if (documents.length === 0 && isReadable && report.isEmpty) sayEmpty(empty, report);
-  return {root: mergeDocuments(documents, empty, {input, report}), isReadable: isReadable && documents.length > 0};
+  return {
+    root: mergeDocuments(documents, empty, {input, report}),
+    isReadable: isReadable && documents.length > 0,
+    values,
+  };
 }
 
 /** One map out of all documents. A file that another one names is taken for that, and not laid over it. */

@@ -30,6 +30,8 @@ export interface Service {
   ports: Port[];
   portProblems: PortProblem[];
   environment: Pair[];
+  /** Arguments of the build. */
+  args: Pair[];
   /** Stores that a key asks for: `x-{product}-postgres`. */
   managed: Store[];
   /** Stores that the image looks like, or a key asks for. */
@@ -64,20 +66,27 @@ function portArgument({environment}: Pick<Service, 'environment'>, store: Store,
   return args.includes('--shardsvr') ? '27018' : undefined;
 }
 
+export interface ToolFacts {
+  slug: string;
+  /** With an image next to it, a build is left out. */
+  prefersImage: boolean;
+  /** Values of the env files that are known. */
+  values: ReadonlyMap<string, string>;
+}
+
+/** Names without a value get that of an env file. */
+const withValues = (pairs: Pair[], values: ReadonlyMap<string, string>): Pair[] =>
+  pairs.map((pair) => (pair.text === null ? {...pair, text: values.get(pair.name) ?? null} : pair));
+
 /** Reads one service. */
-export function readService(
-  name: string,
-  key: Place,
-  value: MapValue,
-  tool: {slug: string; prefersImage: boolean},
-): Service {
+export function readService(name: string, key: Place, value: MapValue, tool: ToolFacts): Service {
   const image = textOf(child(value, 'image')) ?? '';
   const written = child(value, 'build');
   const build = written && !isNull(written) ? written : undefined;
   const isModelProvider = textOf(at(value, 'provider', 'type')) === 'model' && !image && !build;
   const managed = storeNames.filter((store) => value.entries.has(`x-${tool.slug}-${store}`));
   const stores = storeNames.filter((store) => managed.includes(store) || isStoreImage(image, store));
-  const environment = pairsOf(child(value, 'environment'));
+  const environment = withValues(pairsOf(child(value, 'environment')), tool.values);
   const {ports, problems} = readPorts(child(value, 'ports'), name);
   const service: Service = {
     name,
@@ -88,6 +97,7 @@ export function readService(
     ports,
     portProblems: problems,
     environment,
+    args: withValues(pairsOf(child(build, 'args')), tool.values),
     managed,
     stores,
     isModelProvider,
@@ -132,9 +142,6 @@ export function reservationsOf(service: Service): MapValue | undefined {
 /** Bytes of memory that the service asks for, or 0. */
 export const memoryOf = (service: Service): number =>
   bytesOf(textOf(child(reservationsOf(service), 'memory')) ?? '') ?? 0;
-
-/** Arguments of a build, by name. */
-export const buildArgs = (service: Service): Pair[] => pairsOf(child(service.build, 'args'));
 
 /** Whether a value counts as set, as Go sees it: not null, not empty, not false. */
 export function hasEffect(value: Value | undefined): boolean {

@@ -89,6 +89,7 @@ export function mergeValues(base: Value, over: Value, path: string[], conflict: 
       : [base, over];
   if (isMap(one) && isMap(other)) {
     const entries = new Map<string, Entry>(one.entries);
+    for (const name of other.resets ?? []) entries.delete(name);
     for (const [name, entry] of other.entries) {
       const known = entries.get(name);
       const value = known ? mergeValues(known.value, entry.value, [...path, name], conflict) : entry.value;

@@ -119,7 +119,10 @@ class Reader {
         this.problems.push({rule: 'yaml-duplicate-key', place: key, text: message, message});
         continue;
       }
-      if (pair.value?.tag === '!reset') continue;
+      if (pair.value?.tag === '!reset') {
+        map.resets = (map.resets ?? new Set()).add(name);
+        continue;
+      }
       const value = this.value(pair.value, name === '<<' ? path : [...path, name], key.end);
       if (name === '<<') merged.push({value, key});
       else map.entries.set(name, {key, value});

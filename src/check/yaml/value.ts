@@ -20,6 +20,8 @@ interface Node extends Place {
 export interface MapValue extends Node {
   kind: 'map';
   entries: Map<string, Entry>;
+  /** Keys tagged `!reset`: what earlier files say there goes. */
+  resets?: Set<string>;
 }
 
 export interface ListValue extends Node {

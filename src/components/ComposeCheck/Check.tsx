@@ -66,8 +66,8 @@ export function Check(): ReactNode {
     <div className={styles.check} data-markdown-ignore="">
       <noscript>
         <p className={styles.noScript}>
-          The check runs in your browser and needs JavaScript, which is switched off here. The CLI tells the same: see
-          below.
+          The check runs in your browser and needs JavaScript, which is turned off here. The CLI gives the same answer:
+          see below.
         </p>
       </noscript>
       <Targets provider={provider} mode={mode} onProvider={setProvider} onMode={setMode} />

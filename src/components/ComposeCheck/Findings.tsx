@@ -64,7 +64,7 @@ function FindingItem({group, onLine}: {group: FindingGroup; onLine: Props['onLin
           {message}
         </p>
       ))}
-      {hasFix && <p className={styles.fix}>Mended in the fixed file below.</p>}
+      {hasFix && <p className={styles.fix}>Fixed in the file below.</p>}
     </li>
   );
 }

@@ -25,7 +25,7 @@ export function FixedFile({name, before, after, onApply}: Props): ReactNode {
           Use it
         </button>
       </div>
-      <p className={styles.lead}>Only what has one certain remedy is changed. The rest is yours to decide.</p>
+      <p className={styles.lead}>Only lines with one certain remedy are changed. You decide about the rest.</p>
       <div className="code-block">
         <div className="code-block__bar">
           <span className="code-block__title">{name}</span>

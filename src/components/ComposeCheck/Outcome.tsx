@@ -115,8 +115,7 @@ export function Outcome({result, figure, file, provider}: Props): ReactNode {
           </ul>
           {services.some(({address}) => address && PLACEHOLDER.test(address)) && (
             <p className={styles.note}>
-              Words in capitals in addresses are names that the file doesn’t have: your project, your stack, your
-              tenant.
+              Words in capital letters are names that the file doesn’t have: your project, your stack, your tenant.
             </p>
           )}
         </section>

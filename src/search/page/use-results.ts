@@ -39,30 +39,30 @@ export function useResults(query: string, settings: SearchSettings): Results {
   const [answer, setAnswer] = useState(NOTHING);
   const client = useRef<Promise<SearchClient> | null>(null);
   const newest = useRef(0);
-  /** How often there has been more to find for the same query. */
-  const [round, setRound] = useState(0);
   const text = query.trim();
 
   const ask = useCallback(
-    async (asked: string, page: number) => {
+    async (asked: string, page: number, isAnew = page === 0) => {
       const turn = ++newest.current;
       try {
         client.current ??= createClient(settings);
         const found = await client.current;
-        const request = {query: asked, page, hitsPerPage: HITS_PER_PAGE, attributesToSnippet: SNIPPET};
+        // All pages that are shown at once, when they're asked for anew.
+        const range = isAnew ? {page: 0, hitsPerPage: HITS_PER_PAGE * (page + 1)} : {page, hitsPerPage: HITS_PER_PAGE};
+        const request = {query: asked, ...range, attributesToSnippet: SNIPPET};
         const [result] = (await found.search({requests: [request]})).results;
         if (turn !== newest.current || !result) return;
         result.more?.then(
-          () => turn === newest.current && setRound((number) => number + 1),
+          () => turn === newest.current && ask(asked, page, true),
           () => undefined,
         );
         setAnswer((known) => ({
           query: asked,
           isFailure: false,
-          hits: page > 0 ? [...known.hits, ...result.hits] : result.hits,
+          hits: isAnew ? result.hits : [...known.hits, ...result.hits],
           count: result.nbHits,
           page,
-          pages: result.nbPages,
+          pages: Math.ceil(result.nbHits / HITS_PER_PAGE),
           suggestions: result.suggestions ?? [],
         }));
       } catch {
@@ -79,7 +79,7 @@ export function useResults(query: string, settings: SearchSettings): Results {
     if (text) void ask(text, 0);
     // Drops an answer that hasn't arrived yet.
     else newest.current++;
-  }, [text, ask, round]);
+  }, [text, ask]);
 
   const more = (): void => void ask(answer.query, answer.page + 1);
   const retry = (): void => {
