@@ -60,15 +60,22 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
   if (report.isFull) report.skip('the rest', `There are more than ${findings.length} findings.`);
   const services = outcomes(context, findings);
   const config = [...new Set(services.flatMap((service) => service.config))].sort();
-  const fixed = fixedFiles(input.files, findings);
-  return {
-    verdict: verdictOf(findings),
-    findings,
-    notJudged: report.notJudged,
-    services,
-    config,
-    ...(fixed ? {fixed} : {}),
-  };
+  return {verdict: verdictOf(findings), findings, notJudged: report.notJudged, services, config};
+}
+
+/** Rules that stop, each as often as it does. */
+const stopsIn = ({findings}: CheckResult): string[] =>
+  findings.flatMap(({severity, rule}) => (severity === 'stops' ? [rule] : []));
+
+/** The fixed files, unless the fixes get in each other's way: then nothing would be certain about them. */
+function withFixes(result: CheckResult, input: CheckInput, rules: Rules): CheckResult {
+  const fixed = fixedFiles(input.files, result.findings);
+  if (!fixed) return result;
+  const files = input.files.map((file) => fixed.find(({name}) => name === file.name) ?? file);
+  const before = stopsIn(result);
+  const after = stopsIn(judge({...input, files}, rules));
+  const isWorse = after.length > before.length || after.some((rule) => !before.includes(rule));
+  return isWorse ? result : {...result, fixed};
 }
 
 /**
@@ -79,7 +86,7 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
  */
 export function checkCompose(input: CheckInput, rules: Rules): CheckResult {
   try {
-    return judge(input, rules);
+    return withFixes(judge(input, rules), input, rules);
   } catch (error) {
     const why = `The check itself failed: ${error instanceof Error ? error.message : String(error)}`;
     return {verdict: 'warns', findings: [], notJudged: [{what: 'the file', why}], services: [], config: []};

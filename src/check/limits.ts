@@ -10,3 +10,5 @@ export const MAX_FINDINGS = 400;
 export const MAX_STEPS = 300_000;
 /** Most things that an answer says it couldn't judge. */
 export const MAX_SKIPPED = 60;
+/** Most names in one message: thousands of unknown keys would make each of their messages huge. */
+export const MAX_NAMES = 30;

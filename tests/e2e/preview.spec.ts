@@ -57,6 +57,6 @@ test('the preview shows edits by itself, and a mistake with its place until it i
     expect(server.said()).toContain(`${RESTART.file} has changed: the preview starts again.`);
   } finally {
     await server.stop();
-    rmSync(folder, {recursive: true, force: true});
+    rmSync(folder, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
   }
 });

@@ -26,8 +26,8 @@ test('the provider chosen on one page is chosen on the next, and after a reload'
   await open(page, '/docs/tutorials/deploy-to-your-cloud');
   await expect(chosen).toHaveCount(0);
   await page.getByRole('tab', {name: 'Google Cloud'}).first().click();
-  await follow(page, '/docs/tutorials/monitoring-your-services');
-  await expect(page).toHaveURL(/monitoring-your-services$/);
+  await follow(page, '/docs/tutorials/updating-your-services');
+  await expect(page).toHaveURL(/updating-your-services$/);
   await expect(chosen).toBeVisible();
   await page.reload();
   await expect(chosen).toBeVisible();

@@ -9,8 +9,8 @@ import {open} from '../support/visit';
  * budget is lowered when the site gets lighter; it's raised with a reason only, in bench/README.md.
  */
 const BUDGETS = {
-  '/': {script: 125, stylesheet: 21, all: 185},
-  '/docs/intro': {script: 146, stylesheet: 21, all: 205},
+  '/': {script: 125, stylesheet: 21.5, all: 187},
+  '/docs/intro': {script: 146, stylesheet: 21.5, all: 207},
 };
 
 const sizeOf = (path: string): number => {

@@ -274,8 +274,9 @@ describe('fixes', () => {
 
   it('mends the name of a key that can only be one', () => {
     expect(fixedWeb('enviroment: {A: 1}')).toContain('    environment: {A: 1}');
-    expect(fixedWeb('containerName: a')).toContain('    container_name: a');
+    expect(fixedWeb('containerName: web')).toContain('    container_name: web');
     expect(fixedWeb('foo: a')).toBeUndefined();
+    expect(fixedWeb('enviroment: {A: 1}\n    environment: {B: 1}')).toBeUndefined();
   });
 
   it('puts a number into quotes where text is wanted', () => {
@@ -292,6 +293,10 @@ describe('fixes', () => {
   it('leaves alone what stands behind an alias, and a map that would be empty', () => {
     expect(check('x-a: &a\n  tty: true\n  image: nginx\nservices:\n  web: *a\n  job: *a\n').fixed).toBeUndefined();
     expect(check('services:\n  web:\n    image: nginx\n    deploy:\n      placement: {}\n').fixed).toBeUndefined();
+  });
+
+  it('offers no file that is worse', () => {
+    expect(checkWeb('enviroment: {A: 1}\n    environmen: {B: 1}').fixed).toBeUndefined();
   });
 
   it('keeps Windows line ends', () => {
@@ -343,10 +348,11 @@ describe('files that nobody should write', () => {
   ])('are answered quickly and clearly: %s', (_name, text, rule) => {
     const started = performance.now();
     const result = check(text);
-    expect(performance.now() - started).toBeLessThan(8000);
+    expect(performance.now() - started).toBeLessThan(20_000);
     expect(result.notJudged.filter(({why}) => why.startsWith('The check itself failed'))).toEqual([]);
     if (rule) expect(result.findings.map((finding) => finding.rule)).toContain(rule);
     expect(result.findings.length).toBeLessThanOrEqual(400);
+    expect(JSON.stringify(result).length).toBeLessThan(2_000_000);
   });
 
   it('have findings that stand in the text, whatever is torn out or put in', () => {

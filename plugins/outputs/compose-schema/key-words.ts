@@ -1,6 +1,7 @@
 import {site} from '../../../config/site';
 import {composeKeyId} from '../../../src/data/compose/key-id';
-import {type ComposeKey, STATUSES} from '../../../src/data/compose/schema';
+import {type ComposeKey, PROVIDERS, STATUSES} from '../../../src/data/compose/schema';
+import {loadProviders} from '../../remark/data-blocks/providers';
 import {absolute} from '../markdown/addresses';
 import type {Schema} from './shape-to-schema';
 
@@ -16,6 +17,16 @@ const plain = (markdown: string): string => markdown.replaceAll(/\[([^\]]*)\]\([
 /** Values that pass although the key stops a deployment: nothing is asked for. */
 const NOTHING = [null, '', false, [], {}];
 
+/** Where a provider differs, as a list. */
+function differences({providers = {}}: ComposeKey): string {
+  const names = new Map(loadProviders().providers.map(({id, name}) => [id, name]));
+  const lines = PROVIDERS.map((id) => {
+    const own = providers[id];
+    return own && `- ${names.get(id)}: **${STATUSES[own.status]}.** ${withAddresses(own.note)}`;
+  });
+  return lines.filter(Boolean).join('\n');
+}
+
 /** What editors show and say of a key: status, meaning, message of the tool, and where to read on. */
 export function keyWords(section: string, key: ComposeKey): Schema {
   const status = STATUSES[key.status];
@@ -28,6 +39,7 @@ export function keyWords(section: string, key: ComposeKey): Schema {
   const link = `[Compose reference](${absolute(PAGE)}#${composeKeyId(section, key.key)})`;
   const markdown = [
     [`**${status}.**`, key.note && withAddresses(key.note), since].filter(Boolean).join(' '),
+    differences(key),
     facts.join('  \n'),
     link,
   ];

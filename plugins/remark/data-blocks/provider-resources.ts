@@ -1,7 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {loadResources} from '../../pages/data/resources';
 import {inline, link, recordTable} from '../../pages/mdast/build';
-import {nameMarks} from './release-marks';
 
 /** What a provider makes of each kind of service. */
 export function providerResources(id: string): RootContent[] {
@@ -12,7 +11,7 @@ export function providerResources(id: string): RootContent[] {
     const resource = inline(made.resource);
     // A container links to the page of its provider, which is the one that this stands on.
     const isElsewhere = made.page !== undefined && made.page !== `/docs/providers/${id}`;
-    return [[inline(name), [...(isElsewhere ? [link(made.page ?? '', ...resource)] : resource), ...nameMarks(made)]]];
+    return [[inline(name), isElsewhere ? [link(made.page ?? '', ...resource)] : resource]];
   });
   if (rows.length === 0) throw new Error(`no provider "${id}" in src/data/resources.yaml.`);
   return [recordTable(['In the file', 'Becomes'], rows)];

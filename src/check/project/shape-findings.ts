@@ -45,7 +45,8 @@ const TOP_LEVEL = 'Services stand below `services:`; a key of your own begins wi
 function unknownKey(problem: ShapeProblem, report: Report): {text: string; remedy: string; edits: Edit[]} {
   const near = nearestKey(problem.key ?? '', problem.known ?? []);
   const isTop = problem.path.length === 1;
-  const edits = near?.isCertain ? [replacePlace(problem.at, near.key)] : [];
+  const isFree = near !== null && !problem.siblings?.has(near.key);
+  const edits = near?.isCertain && isFree ? [replacePlace(problem.at, near.key)] : [];
   return {
     text: `\`${problem.key}\` is no key that Compose knows at this place, and the loader refuses the file.`,
     remedy: near ? `Did you mean \`${near.key}\`?` : isTop ? TOP_LEVEL : 'Remove it, or begin its name with `x-`.',

@@ -1,4 +1,4 @@
-import {MAX_STEPS} from '../limits';
+import {MAX_NAMES, MAX_STEPS} from '../limits';
 import {type Place, type ScalarValue, type Value, isNull, isScalar} from '../yaml/value';
 import {hasFormat} from './formats';
 import type {Cast, Format, Shape} from './shape';
@@ -12,6 +12,8 @@ export interface ShapeProblem {
   message: string;
   /** Keys that are known at this place, where one isn't. */
   known?: string[];
+  /** Keys that are in the map already. */
+  siblings?: ReadonlyMap<string, unknown>;
   key?: string;
   /** Text is wanted, and there is a number or a boolean. */
   wantsText?: boolean;
@@ -187,7 +189,10 @@ export class ShapeCheck {
       else if (shape.others && (!shape.names || shape.names.test(name))) this.check(entry.value, shape.others, below);
       else if (!(shape.extensions && name.startsWith('x-'))) unknown.push({name, key: entry.key});
     }
-    const names = unknown.map(({name}) => `'${name}'`).join(', ');
+    const names = unknown
+      .slice(0, MAX_NAMES)
+      .map(({name}) => `'${name}'`)
+      .join(', ');
     const message = `${path.join('.')} additional properties ${names} not allowed`;
     for (const {name, key} of unknown)
       this.say({
@@ -196,6 +201,7 @@ export class ShapeCheck {
         at: key,
         key: name,
         known: Object.keys(shape.keys),
+        siblings: value.entries,
         message,
       });
     for (const name of shape.required.filter((key) => !value.entries.has(key)))

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {createClient} from '../create-client';
-import type {SearchClient, SearchHit} from '../search-client';
+import type {SearchClient, SearchHit, SearchResult} from '../search-client';
 import type {SearchSettings} from '../settings';
 
 const HITS_PER_PAGE = 20;
@@ -39,37 +39,44 @@ export function useResults(query: string, settings: SearchSettings): Results {
   const [answer, setAnswer] = useState(NOTHING);
   const client = useRef<Promise<SearchClient> | null>(null);
   const newest = useRef(0);
-  /** How often there has been more to find for the same query. */
-  const [round, setRound] = useState(0);
   const text = query.trim();
 
   const ask = useCallback(
     async (asked: string, page: number) => {
       const turn = ++newest.current;
-      try {
+      const isOver = () => turn !== newest.current;
+      const find = async (range: {page: number; hitsPerPage: number}) => {
         client.current ??= createClient(settings);
         const found = await client.current;
-        const request = {query: asked, page, hitsPerPage: HITS_PER_PAGE, attributesToSnippet: SNIPPET};
-        const [result] = (await found.search({requests: [request]})).results;
-        if (turn !== newest.current || !result) return;
-        result.more?.then(
-          () => turn === newest.current && setRound((number) => number + 1),
-          () => undefined,
-        );
+        const request = {query: asked, ...range, attributesToSnippet: SNIPPET};
+        return (await found.search({requests: [request]})).results[0];
+      };
+      const show = ({hits, nbHits, suggestions = []}: SearchResult, isAnew: boolean) =>
         setAnswer((known) => ({
           query: asked,
           isFailure: false,
-          hits: page > 0 ? [...known.hits, ...result.hits] : result.hits,
-          count: result.nbHits,
+          hits: isAnew ? hits : [...known.hits, ...hits],
+          count: nbHits,
           page,
-          pages: result.nbPages,
-          suggestions: result.suggestions ?? [],
+          pages: Math.ceil(nbHits / HITS_PER_PAGE),
+          suggestions,
         }));
+      try {
+        const result = await find({page, hitsPerPage: HITS_PER_PAGE});
+        if (isOver() || !result) return;
+        show(result, page === 0);
+        const isMore = await result.more?.then(
+          () => true,
+          () => false,
+        );
+        if (isOver() || !isMore) return;
+        // All pages that are shown, at once.
+        const whole = await find({page: 0, hitsPerPage: HITS_PER_PAGE * (page + 1)});
+        if (whole && !isOver()) show(whole, true);
       } catch {
         client.current = null;
         // What is there stays when more of it can't be fetched.
-        if (turn === newest.current)
-          setAnswer((known) => ({...(page > 0 ? known : NOTHING), query: asked, isFailure: true}));
+        if (!isOver()) setAnswer((known) => ({...(page > 0 ? known : NOTHING), query: asked, isFailure: true}));
       }
     },
     [settings],
@@ -79,7 +86,7 @@ export function useResults(query: string, settings: SearchSettings): Results {
     if (text) void ask(text, 0);
     // Drops an answer that hasn't arrived yet.
     else newest.current++;
-  }, [text, ask, round]);
+  }, [text, ask]);
 
   const more = (): void => void ask(answer.query, answer.page + 1);
   const retry = (): void => {
