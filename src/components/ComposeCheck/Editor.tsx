@@ -14,7 +14,7 @@ import {Icon} from '@site/src/components/Icon/Icon';
 import {columnsOf, countLines, widthOf} from './lines';
 import styles from './editor.module.css';
 import {severityClass} from './SeverityMark';
-import {EXAMPLE, SEVERITIES} from './words';
+import {EXAMPLE} from './words';
 import type {LineMark} from './line-marks';
 
 interface Props {
@@ -153,7 +153,7 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
                 <a
                   key={mark.line}
                   href={`#${mark.target}`}
-                  aria-label={`Line ${mark.line}: ${SEVERITIES[mark.severity].name}`}
+                  aria-label={`Line ${mark.line}: ${mark.word}`}
                   tabIndex={-1}
                   className={clsx(styles.number, severityClass(mark.severity))}
                   style={{insetBlockStart: `calc(${mark.line - 1} * var(--line))`}}
@@ -171,14 +171,14 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
 }
 
 /** The background of a line, and what is said of it after its end. */
-function Band({mark: {line, severity, text}, width}: {mark: LineMark; width: number}): ReactNode {
+function Band({mark: {line, severity, word, text}, width}: {mark: LineMark; width: number}): ReactNode {
   return (
     <div
       className={clsx(styles.band, severityClass(severity))}
       style={{insetBlockStart: `calc(${line - 1} * var(--line))`, paddingInlineStart: `calc(${width + 2} * 1ch)`}}
     >
       <span className={styles.note}>
-        <b>{SEVERITIES[severity].name}</b> {text}
+        <b>{word}</b> {text}
       </span>
     </div>
   );

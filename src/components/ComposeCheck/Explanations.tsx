@@ -4,10 +4,8 @@ import type {ReactNode} from 'react';
 import type {Explanation} from '@site/src/check/types';
 import styles from './findings.module.css';
 import {InlineMarkdown} from './InlineMarkdown';
-import {explanationId, SEVERITY_OF} from './line-marks';
+import {explanationId, KINDS, SEVERITY_OF} from './line-marks';
 import {severityClass} from './SeverityMark';
-
-const KINDS = {error: 'Error', warning: 'Warning', info: 'Notice'} as const;
 
 interface Props {
   explanations: readonly Explanation[];

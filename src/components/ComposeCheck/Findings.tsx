@@ -37,6 +37,14 @@ function Lines({group, onLine}: {group: FindingGroup; onLine: Props['onLine']}):
 function FindingItem({group, onLine}: {group: FindingGroup; onLine: Props['onLine']}): ReactNode {
   const {id, severity, title, text, remedy, link, messages, hasFix} = group;
   const page = link?.split('#')[0];
+  const more = link && (
+    <>
+      {' '}
+      <Link to={link} aria-label={`More about ${title}`}>
+        More
+      </Link>
+    </>
+  );
   return (
     <li id={id} tabIndex={-1} className={clsx(styles.finding, severityClass(severity))}>
       <p className={styles.head}>
@@ -45,20 +53,19 @@ function FindingItem({group, onLine}: {group: FindingGroup; onLine: Props['onLin
       </p>
       <p className={styles.text}>
         <InlineMarkdown text={text} page={page} />
+        {!remedy && more}
       </p>
       {messages.slice(0, 3).map((message) => (
         <p key={message} className={styles.message}>
           {message}
         </p>
       ))}
-      <p className={styles.text}>
-        {remedy && <InlineMarkdown text={remedy} page={page} />}{' '}
-        {link && (
-          <Link to={link} aria-label={`More about ${title}`}>
-            More
-          </Link>
-        )}
-      </p>
+      {remedy && (
+        <p className={styles.text}>
+          <InlineMarkdown text={remedy} page={page} />
+          {more}
+        </p>
+      )}
       {hasFix && <p className={styles.fix}>Fixed in the file below.</p>}
     </li>
   );

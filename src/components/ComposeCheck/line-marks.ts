@@ -1,12 +1,14 @@
 import {plainInline} from '@site/src/check/inline-markdown';
 import type {Explanation, Severity} from '@site/src/check/types';
 import type {FindingGroup} from './finding-groups';
-import {severitiesInOrder} from './words';
+import {SEVERITIES, severitiesInOrder} from './words';
 
 /** What is said of one line of the text. */
 export interface LineMark {
   line: number;
   severity: Severity;
+  /** What it is, in a word. */
+  word: string;
   text: string;
   /** Id of the finding. */
   target: string;
@@ -14,6 +16,9 @@ export interface LineMark {
 
 /** Far more than a reader looks at; a file of a megabyte may have more. */
 const MOST_MARKS = 500;
+
+/** How a message is called. */
+export const KINDS = {error: 'Error', warning: 'Warning', info: 'Notice'} as const;
 
 export const SEVERITY_OF = {error: 'stops', warning: 'warns', info: 'limited'} as const;
 
@@ -31,7 +36,15 @@ function strongest(marks: readonly LineMark[]): LineMark[] {
 export const marksOfFindings = (groups: readonly FindingGroup[]): LineMark[] =>
   strongest(
     groups.flatMap(({id, severity, text, places}) =>
-      severity === 'ok' ? [] : places.map(({line}) => ({line, severity, text: plainInline(text), target: id})),
+      severity === 'ok'
+        ? []
+        : places.map(({line}) => ({
+            line,
+            severity,
+            word: SEVERITIES[severity].name,
+            text: plainInline(text),
+            target: id,
+          })),
     ),
   );
 
@@ -42,6 +55,7 @@ export const marksOfExplanations = (explanations: readonly Explanation[]): LineM
     explanations.map(({line, kind, cause}, at) => ({
       line,
       severity: SEVERITY_OF[kind],
+      word: KINDS[kind],
       text: plainInline(cause),
       target: explanationId(at),
     })),

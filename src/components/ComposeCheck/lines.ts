@@ -1,5 +1,5 @@
 /** Lines that the field shows before anything is in it, so that nothing below it moves at the first words. */
-const FEWEST_LINES = 18;
+const FEWEST_LINES = 12;
 
 /** Longer lines scroll inside the field. */
 const MOST_COLUMNS = 400;
