@@ -200,6 +200,16 @@ class PageSections {
     this.take(inside);
   }
 
+  /** Flags that come from a command above have their place there; here their names are enough. */
+  private inheritedFlags(fold: Nodes): void {
+    visit(fold, 'heading', (heading) => this.heading(heading));
+    const names: Nodes[] = [];
+    visit(fold, 'tableRow', ({children: [first]}, place) => {
+      if (first && place) names.push(first);
+    });
+    if (names.length > 0) this.current.blocks.push({kind: 'text', text: inlineOf(...names)});
+  }
+
   /** Takes in the blocks of a container, headings inside of it included. */
   take(nodes: readonly Nodes[], tab = ''): void {
     for (const [place, node] of nodes.entries()) {
@@ -213,10 +223,8 @@ class PageSections {
       else if (node.type === 'table') this.table(node);
       else if (node.type === 'code') {
         if (node.lang !== 'diagram') this.current.blocks.push(codeBlock(node, tab));
-      }
-      // Flags that come from a command above have their place there.
-      else if ('name' in node && node.name === 'details' && this.page.frontMatter.command !== undefined)
-        visit(node, 'heading', (heading) => this.heading(heading));
+      } else if ('name' in node && node.name === 'details' && this.page.frontMatter.command !== undefined)
+        this.inheritedFlags(node);
       else if (node.type !== 'paragraph' && 'children' in node)
         this.take(node.children, ('name' in node && node.name === 'TabItem' && attributeOf(node, 'label')) || tab);
       else if (isLabel(node)) {
