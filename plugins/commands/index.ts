@@ -45,6 +45,10 @@ export default function commands(): Plugin {
         .description('Follow every link to another site. For a scheduled job: it needs the network.')
         .action(action(async () => (await import('./check-external/check-links')).checkExternalLinks()));
       cli
+        .command('print [file]')
+        .description('Write the whole documentation of a build as one PDF.')
+        .action(action(async (file = 'docs.pdf') => (await import('./print/print-docs')).printDocs(file)));
+      cli
         .command('search:upload')
         .description('Replace the hosted search index by the records of this site.')
         .option('--dry-run', 'show what would be sent, and send nothing')
