@@ -10,7 +10,7 @@ export const OWN_FILE = {label: 'See what your own Compose file becomes', to: '/
 
 export const FIRST_STEPS = {
   title: 'From zero to a live URL in three steps',
-  text: 'You need a cloud account, and about twenty minutes the first time.',
+  text: 'You need a cloud account, a GitHub or GitLab account to sign in with, and about twenty minutes the first time.',
   install: {
     title: 'Install the CLI',
     text: 'For macOS, Linux and Windows. It also comes as an npm package, a container and a Nix flake.',
@@ -21,7 +21,7 @@ export const FIRST_STEPS = {
   },
   deploy: {
     title: 'Deploy it',
-    text: 'Choose where it runs, build it in your own account, and get an HTTPS address. Run the last command again to update.',
+    text: 'Sign in when the CLI asks, choose where it runs, and get an HTTPS address. Run the last command again to update.',
   },
 } as const;
 
