@@ -58,10 +58,10 @@ export function keyTable({rules}: Pick<Context, 'rules'>): Map<string, Keys> {
 
 export const linkToKey = (section: string, key: string): string => `${PAGE}#${composeKeyId(section, key)}`;
 
-/** A note as it stands on another page: its links to the same page get their address. */
+/** A note for another page: links within the reference get its address. */
 export const withAddress = (note: string): string => note.replaceAll('](#', `](${PAGE}#`);
 
-const EMPTY_PHRASES = /(?:Handed on unchecked\.|Reported with `--debug` only\.|Don't rely on an effect[.;]?)\s*/g;
+const EMPTY_PHRASES = /(?:Passed on unchecked\.|Reported with `--debug` only\.|Don't rely on it\.)\s*/g;
 
 /** First sentences of a note; a dot in code or inside a word ends none. */
 export function firstSentences(note: string, count: number): string {

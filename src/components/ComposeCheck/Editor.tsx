@@ -23,21 +23,21 @@ interface Props {
   /** What the text is called. */
   label: string;
   onChange: (source: Source) => void;
-  /** What is said of lines, one a line at most. */
+  /** Notes on lines, at most one a line. */
   marks: readonly LineMark[];
   onMark: (mark: LineMark, event: MouseEvent) => void;
-  /** The reader is about to use it. */
+  /** The reader is about to use the field. */
   onIntent: () => void;
 }
 
 /** Larger than any Compose file; a browser keeps about twice as much for a session. */
 const LARGEST = 2_000_000;
-const TOO_LARGE = 'That’s more than 2 MB, and no Compose file.';
+const TOO_LARGE = 'That’s more than 2 MB, which is too large for a Compose file.';
 
-/** Browsers take minutes to put thousands of lines into a field, so a longer text is set in one step. It can’t be undone. */
+/** Browsers take minutes to put thousands of lines into a field, so a longer text is set in one step, without undo. */
 const LONG_PASTE = 20_000;
 
-/** A field for a file, with the numbers of its lines and what is said of them. */
+/** A field for a file, with line numbers and a note on each line that has a finding. */
 export function Editor({field, source, label, onChange, marks, onMark, onIntent}: Props): ReactNode {
   const [isOver, setIsOver] = useState(false);
   const [refused, setRefused] = useState('');
@@ -71,7 +71,7 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
 
   function onOpen(event: ChangeEvent<HTMLInputElement>) {
     void take(event.target.files?.[0]);
-    // The same file once more is a change as well.
+    // Opening the same file again must also fire a change.
     event.target.value = '';
   }
 
@@ -170,7 +170,7 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
   );
 }
 
-/** The background of a line, and what is said of it after its end. */
+/** A line's background, and the note after its end. */
 function Band({mark: {line, severity, word, text}, width}: {mark: LineMark; width: number}): ReactNode {
   return (
     <div

@@ -7,7 +7,7 @@ import {InlineMarkdown} from './InlineMarkdown';
 import {SeverityMark, severityClass} from './SeverityMark';
 import {useShown} from './use-shown';
 
-/** Lines that are named of one finding. */
+/** Most lines to list for one finding. */
 const MOST_LINES = 12;
 
 interface Props {

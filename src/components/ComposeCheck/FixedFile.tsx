@@ -11,7 +11,7 @@ interface Props {
   onApply: (text: string) => void;
 }
 
-/** The file with all certain remedies, as a diff. */
+/** The file with every clear fix applied, as a diff. */
 export function FixedFile({name, before, after, onApply}: Props): ReactNode {
   const html = useMemo(
     () => renderBlock({code: diffLines(before, after), language: 'diff', title: name, marked: new Set()}),
@@ -25,7 +25,7 @@ export function FixedFile({name, before, after, onApply}: Props): ReactNode {
           Use it
         </button>
       </div>
-      <p className={styles.lead}>Only lines with one certain remedy are changed. You decide about the rest.</p>
+      <p className={styles.lead}>Only lines with one clear fix are changed. The rest is up to you.</p>
       <div className="code-block">
         <div className="code-block__bar">
           <span className="code-block__title">{name}</span>

@@ -62,7 +62,7 @@ function Service({service}: {service: ServiceOutcome}): ReactNode {
         )}
         {dropped.length > 0 && (
           <p className={styles.fact}>
-            Without effect: <code>{dropped.map((path) => own(path, name)).join(', ')}</code>
+            No effect: <code>{dropped.map((path) => own(path, name)).join(', ')}</code>
           </p>
         )}
       </div>
@@ -104,7 +104,7 @@ interface Props {
   provider: ProviderId;
 }
 
-/** What each service becomes, as a picture and as a list, and what has to be set before. */
+/** What each service becomes, as a picture and as a list, and what to set first. */
 export function Outcome({result, figure, file, provider}: Props): ReactNode {
   const {services, config} = result;
   const [shown, showAll] = useShown(services);
@@ -129,7 +129,7 @@ export function Outcome({result, figure, file, provider}: Props): ReactNode {
           )}
           {shown.some(({address}) => address && PLACEHOLDER.test(address)) && (
             <p className={styles.note}>
-              Words in capital letters are names that the file doesn’t have: your project, your stack, your tenant.
+              Words in capitals stand for names that aren’t in the file: your project, your stack and your tenant.
             </p>
           )}
         </section>

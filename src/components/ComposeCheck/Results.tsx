@@ -13,7 +13,7 @@ import {severityClass} from './SeverityMark';
 import type {CheckState} from './use-check';
 import {countsOf, knownText, PROVIDER_NOTES, providerName, verdictOf} from './words';
 
-/** Before anything is checked: what comes of it. */
+/** What the check shows, before there's anything to check. */
 function Introduction(): ReactNode {
   return (
     <div>
@@ -27,7 +27,7 @@ function Introduction(): ReactNode {
           <b>Service by service</b> What each one becomes in your cloud, its address, and the values to set first.
         </li>
         <li>
-          <b>Fixed</b> The same file with every certain remedy, as a diff to copy.
+          <b>Fixed</b> The same file with every clear fix applied, as a diff to copy.
         </li>
         <li>
           <b>For a log or an error</b> Each known message with its cause, the root cause first.
@@ -40,7 +40,7 @@ function Introduction(): ReactNode {
 function Skipped({items}: {items: readonly NotJudged[]}): ReactNode {
   return (
     <details className={styles.skipped}>
-      <summary>{items.length === 1 ? 'One thing isn’t judged' : `${items.length} things aren’t judged`}</summary>
+      <summary>{items.length === 1 ? 'One thing isn’t checked' : `${items.length} things aren’t checked`}</summary>
       <ul>
         {items.map(({what, why, line}) => (
           <li key={`${what} ${line ?? ''}`}>
@@ -104,7 +104,7 @@ function Known({
         <Explanations explanations={explanations} onLine={onLine} />
       ) : (
         <p className={styles.counts}>
-          None of its lines is a message that the CLI prints. If your app printed it, look at{' '}
+          None of these lines matches a message that the CLI prints. If your app printed it, look at{' '}
           <Link to="/docs/troubleshooting">problems by symptom</Link>, or <Link to="/docs/ask">ask the docs</Link>.
         </p>
       )}
@@ -124,7 +124,7 @@ const FAILURES = {
   time: 'The check took too long and was stopped. Try a smaller part of the file.',
 } as const;
 
-/** The verdict and all findings, or what is in a log. */
+/** The verdict and all findings, or the known messages of a log. */
 export function Results({state, kind, onKind, onRetry, ...props}: Props): ReactNode {
   const {answer} = state;
   if (state.status === 'empty') return <Introduction />;
