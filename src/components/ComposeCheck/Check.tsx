@@ -21,14 +21,14 @@ import {countsOf, knownText, verdictOf} from './words';
 
 const warmUp = () => checkClient.warmUp();
 
-/** The reader's text, the verdict next to it, and what comes of the file below both. */
+/** The reader's text, the verdict next to it, and below both what the file becomes. */
 export function Check(): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const [source, setSource] = useSource(field);
   const [provider, setProvider] = useProvider();
   const [mode, setMode] = useState<Mode>('affordable');
   const [release] = useOwnRelease();
-  /** What the reader says that the text is, where that was read wrongly. */
+  /** What the reader says the text is, if it was detected wrongly. */
   const [said, setSaid] = useState<TextKind | null>(null);
   const {name, text} = source;
   const kind = useMemo(() => said ?? kindOf(text), [said, text]);
@@ -51,7 +51,7 @@ export function Check(): ReactNode {
   }, [state, groups, announce]);
 
   const change = (next: typeof source) => {
-    // Another text is read anew.
+    // A text put into an empty field is detected again.
     if (!next.text || !text) setSaid(null);
     setSource(next);
   };

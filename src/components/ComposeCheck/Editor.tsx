@@ -20,10 +20,10 @@ import type {LineMark} from './line-marks';
 interface Props {
   field: RefObject<HTMLTextAreaElement>;
   source: Source;
-  /** What the text is called. */
+  /** Name shown above the text. */
   label: string;
   onChange: (source: Source) => void;
-  /** What is said of lines, one a line at most. */
+  /** Remarks on lines, at most one per line. */
   marks: readonly LineMark[];
   onMark: (mark: LineMark, event: MouseEvent) => void;
   /** The reader is about to use it. */
@@ -37,7 +37,7 @@ const TOO_LARGE = 'That’s more than 2 MB, and no Compose file.';
 /** Browsers take minutes to put thousands of lines into a field, so a longer text is set in one step. It can’t be undone. */
 const LONG_PASTE = 20_000;
 
-/** A field for a file, with the numbers of its lines and what is said of them. */
+/** A field for a file, with line numbers and remarks on its lines. */
 export function Editor({field, source, label, onChange, marks, onMark, onIntent}: Props): ReactNode {
   const [isOver, setIsOver] = useState(false);
   const [refused, setRefused] = useState('');
@@ -71,7 +71,7 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
 
   function onOpen(event: ChangeEvent<HTMLInputElement>) {
     void take(event.target.files?.[0]);
-    // The same file once more is a change as well.
+    // Choosing the same file again then also counts as a change.
     event.target.value = '';
   }
 
@@ -170,7 +170,7 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
   );
 }
 
-/** The background of a line, and what is said of it after its end. */
+/** The background of a line, and the remark after its end. */
 function Band({mark: {line, severity, word, text}, width}: {mark: LineMark; width: number}): ReactNode {
   return (
     <div

@@ -7,7 +7,7 @@ import {InlineMarkdown} from './InlineMarkdown';
 import {SeverityMark, severityClass} from './SeverityMark';
 import {useShown} from './use-shown';
 
-/** Lines that are named of one finding. */
+/** Most line numbers that are listed for one finding. */
 const MOST_LINES = 12;
 
 interface Props {
@@ -71,7 +71,7 @@ function FindingItem({group, onLine}: {group: FindingGroup; onLine: Props['onLin
   );
 }
 
-/** All findings, the strongest first. */
+/** All findings, most severe first. */
 export function Findings({groups, onLine}: Props): ReactNode {
   const [shown, showAll] = useShown(groups);
   return (

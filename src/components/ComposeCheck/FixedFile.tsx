@@ -11,7 +11,7 @@ interface Props {
   onApply: (text: string) => void;
 }
 
-/** The file with all certain remedies, as a diff. */
+/** The file with all certain fixes, as a diff. */
 export function FixedFile({name, before, after, onApply}: Props): ReactNode {
   const html = useMemo(
     () => renderBlock({code: diffLines(before, after), language: 'diff', title: name, marked: new Set()}),

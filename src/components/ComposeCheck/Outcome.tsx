@@ -104,7 +104,7 @@ interface Props {
   provider: ProviderId;
 }
 
-/** What each service becomes, as a picture and as a list, and what has to be set before. */
+/** What each service becomes, as a picture and as a list, and the config that has to be set first. */
 export function Outcome({result, figure, file, provider}: Props): ReactNode {
   const {services, config} = result;
   const [shown, showAll] = useShown(services);

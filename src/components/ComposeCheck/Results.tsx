@@ -13,7 +13,7 @@ import {severityClass} from './SeverityMark';
 import type {CheckState} from './use-check';
 import {countsOf, knownText, PROVIDER_NOTES, providerName, verdictOf} from './words';
 
-/** Before anything is checked: what comes of it. */
+/** Shown before anything is checked: what the check tells you. */
 function Introduction(): ReactNode {
   return (
     <div>
@@ -124,7 +124,7 @@ const FAILURES = {
   time: 'The check took too long and was stopped. Try a smaller part of the file.',
 } as const;
 
-/** The verdict and all findings, or what is in a log. */
+/** The verdict and all findings, or the explained messages of a log. */
 export function Results({state, kind, onKind, onRetry, ...props}: Props): ReactNode {
   const {answer} = state;
   if (state.status === 'empty') return <Introduction />;

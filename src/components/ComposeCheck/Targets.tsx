@@ -11,7 +11,7 @@ interface Props {
   onMode: (mode: Mode) => void;
 }
 
-/** Where the file is to run, and how. */
+/** Choices for the provider and the deployment mode. */
 export function Targets({provider, mode, onProvider, onMode}: Props): ReactNode {
   return (
     <div className={styles.targets}>
