@@ -27,7 +27,7 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** Recent searches are kept by index; what DocSearch wants of a service isn't used by the embedded engine. */
+/** Recent searches are kept by index; the embedded engine doesn't use the other values that DocSearch requires. */
 const EMBEDDED = {appId: 'embedded', searchKey: 'embedded', index: 'docs', assistant: null};
 
 /** More than a phone shows; the search page has the rest. Each takes a phone time at every letter. */
