@@ -49,7 +49,7 @@ function split(page: LibraryPage): PageSection[] {
  */
 export function sectionsOf(page: LibraryPage, anchors: string[]): PageSection[] {
   const [first, ...headed] = split(page) as [PageSection, ...PageSection[]];
-  // Pages that aren't documents head their Markdown otherwise: their sections have the address of the page.
+  // Pages that aren't documents have different headings in their Markdown: their sections get the address of the page.
   if (headed.length !== anchors.length) return [first, ...headed];
   return [first, ...headed.map((section, index) => ({...section, url: `${page.url}#${anchors[index]}`}))];
 }

@@ -132,7 +132,7 @@ function inlineBlock(node: Parent & RootContent, scope: Scope): RootContent[] {
     : [];
 }
 
-/** A line break can't are in a cell of a pipe table: `<br>` can. */
+/** A cell of a pipe table can't contain a line break, but it can contain `<br>`. */
 function plainTable(table: Table, scope: Scope): Table {
   const rows = table.children.map((row) => ({
     ...row,
