@@ -11,7 +11,7 @@ const FLOOR = 100;
 /** All that it may say beyond its score: of the pages that stay whole (plugins/outputs/markdown/parts.ts). */
 const KNOWN = ['page-size-markdown', 'page-size-html'].map((id) => `${id}: ${LONG_PAGES.size} of `);
 
-/** AFDocs needs a newer Node than the site; markdown-export.test.ts has the same rules without it. */
+/** AFDocs needs a newer Node than the site; markdown-export.test.ts checks the same rules without it. */
 const reason =
   Number(process.versions.node.split('.')[0]) < 22
     ? `it needs Node 22, and this is ${process.versions.node}`
