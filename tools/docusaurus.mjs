@@ -36,7 +36,10 @@ function fail(error) {
   process.exit(1);
 }
 
-/** The contract keeps babel.config.js, for editors and tools that look for it; Docusaurus would tell every writer to remove it. */
+/**
+ * The contract requires babel.config.js, for editors and tools that look for it, but Docusaurus tells every writer to
+ * remove it.
+ */
 const KEPT = /remove the Babel config file/;
 const warn = logger.warn;
 logger.warn = (message, ...values) => KEPT.test(String(message)) || warn(message, ...values);
