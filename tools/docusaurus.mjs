@@ -7,7 +7,7 @@ import {logger} from '@docusaurus/logger';
 /** The first line of a stack that our own checks leave. */
 const OURS = /^\s+at .*[\\/](plugins|config)[\\/]/;
 
-// Commands that need others set them anew.
+// Commands that need other values set them again.
 process.env.BABEL_ENV ??= 'development';
 process.env.NODE_ENV ??= 'development';
 // Docusaurus's own switch: minifying HTML is half of the time of rendering, and takes out white space that compression removes anyway.

@@ -101,7 +101,7 @@ function explanationOf({match, line, ...found}: Found): Explanation {
   const names = new Map<string, string[]>();
   for (const capture of match.captures) {
     const value = namesOfSlot(valueOf(capture), capture.kind === 'list');
-    // A text copied from the docs still has the words in capitals.
+    // A text copied from the docs still has the uppercase words.
     if (capture.name in slots || !value.length || value[0] === capture.name) continue;
     slots[capture.name] = value.join(', ');
     if (capture.kind !== 'free') names.set(capture.name, value);

@@ -5,7 +5,7 @@ export type TextKind = 'compose' | 'log';
 const SECTION =
   /^["']?(?:services|volumes|networks|configs|secrets|models|include)["']?[ \t]*:[ \t]*(?:[#&{[].*)?\r?$/m;
 
-/** A color, a time, a log level, or how the tool begins its own lines: never in a YAML file. */
+/** A color, a time, a log level, or how the tool begins its own lines: not how lines of a Compose file begin. */
 const LOG_LINE =
   /\u001b\[|^\s*(?:[!*] |\[?\d{4}-\d\d-\d\d[T ]\d\d:|\[?\d\d:\d\d:\d\d|(?:\S+ )?(?:error|warn(?:ing)?|info|fatal|panic|debug)\b[:\]])/i;
 

@@ -2,7 +2,7 @@
 export const MAX_CHARACTERS = 400_000;
 /** Most parts of a file: maps, lists and values, each counted once however many aliases name it. */
 export const MAX_NODES = 60_000;
-/** Deepest nesting; nothing in Compose is nested deeper than 10. */
+/** Deepest nesting; Compose itself nests less than 10 deep. */
 export const MAX_DEPTH = 60;
 /** Most findings of one answer. */
 export const MAX_FINDINGS = 400;

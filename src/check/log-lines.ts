@@ -9,7 +9,7 @@ export interface LogLine {
 export interface Beginning {
   /** Where the message begins, after times and levels. */
   first: number;
-  /** Where a message of the tool itself may begin; empty after a prefix that only other programs write. */
+  /** Where a message of the tool itself may begin: never after a prefix that only other programs write. */
   starts: ReadonlySet<number>;
 }
 
@@ -45,7 +45,7 @@ const OWN_PREFIX = new RegExp(
   'iuy',
 );
 
-/** Levels without a mark, only in capitals: in lowercase they'd be words of the message. */
+/** Levels without a mark, only in uppercase: in lowercase they'd be words of the message. */
 const BARE_LEVEL = new RegExp(`${LEVEL} `, 'y');
 
 /** How other programs begin a line: name-value pairs, which the tool doesn't print. */

@@ -1,6 +1,6 @@
 import type {Message} from '../data/messages/schema';
 
-/** Words in capitals that stand for a value of the reader's. Any other word in capitals is part of the message. */
+/** Uppercase words that stand for a value of the reader's. Any other uppercase word is part of the message. */
 const SLOTS = [
   ...['ACCOUNT', 'ARN', 'BODY', 'COMMAND', 'COUNT', 'DETAILS', 'DOMAIN', 'EMAIL', 'FILES', 'GROUP', 'HOST', 'ID'],
   ...['INSTRUCTION', 'KEY', 'LIMIT', 'MODE', 'NAMES', 'NAME', 'OTHER', 'PATH', 'PERMISSIONS', 'PORT', 'PROFILE'],
@@ -105,7 +105,7 @@ function template(message: Message, text: string): Template {
   return {message, parts, anchor, letters, isDistinct: letters >= DISTINCT_LETTERS};
 }
 
-/** A text, and the same without the link at its end, which readers often leave behind. */
+/** A text, and the same without the link at its end, which readers often don't copy. */
 const withoutLink = (text: string): string[] => [...new Set([text, text.replace(/ \(https:\/\/\S+\)$/, '')])];
 
 /**

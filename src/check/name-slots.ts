@@ -22,7 +22,7 @@ export function namesOfSlot(value: string, isList: boolean): string[] {
 }
 
 /**
- * Puts the reader's names where Markdown has the words in capitals that stand for them. A code span with a list of names
+ * Puts the reader's names where Markdown has the uppercase words that stand for them. A code span with a list of names
  * becomes several: `config set A` and `config set B`.
  */
 export function fillSlots(markdown: string, slots: ReadonlyMap<string, string[]>): string {

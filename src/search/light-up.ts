@@ -1,6 +1,6 @@
 import {decode} from '@site/src/lib/decode';
 
-/** As src/css/text.css knows it. */
+/** The name that src/css/text.css uses. */
 const NAME = 'found';
 /** More wouldn't help a reader, and would slow down a phone. */
 const MOST = 300;

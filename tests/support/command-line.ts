@@ -95,7 +95,7 @@ function checkValue(flag: Flag, value: string): string | null {
 const MODE_ALIASES = ['CHEAP', 'DEVELOPMENT', 'STAGING', 'PRODUCTION', 'HA', 'HIGH-AVAILABILITY'];
 
 /**
- * Checks the words behind the program's name against the command data.
+ * Checks the words after the program's name against the command data.
  *
  * @returns one sentence a problem: unknown command, unknown flag, wrong value, missing or superfluous argument
  */

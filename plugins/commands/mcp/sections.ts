@@ -44,8 +44,8 @@ function split(page: LibraryPage): PageSection[] {
 /**
  * Splits the Markdown of a page at its headings. The first section is the beginning of the page.
  *
- * @param anchors of the headings on the page itself, in order: the Markdown doesn't hold those that were written by
- * hand
+ * @param anchors of the headings on the page itself, in order: the Markdown doesn't contain those that were
+ * written by hand
  */
 export function sectionsOf(page: LibraryPage, anchors: string[]): PageSection[] {
   const [first, ...headed] = split(page) as [PageSection, ...PageSection[]];

@@ -46,7 +46,7 @@ function image(element: Element): PhrasingContent[] {
 /** How the components of pages read, by the registry; the ones with their own reading are below. */
 const fromRegistry = Object.entries(registry).filter(([, {markdown}]) => markdown !== 'own');
 
-/** Elements that are on lines of their own. */
+/** Elements that are blocks of their own. */
 export const flowElements: Record<string, Reading<RootContent>> = {
   ...Object.fromEntries(
     fromRegistry.map(([name, {markdown}]): [string, Reading<RootContent>] => [

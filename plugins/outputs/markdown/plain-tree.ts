@@ -28,7 +28,7 @@ const CODE_TITLE = /title=(?:"[^"]*"|'[^']*')/;
 const isDirective = (node: Node): node is Directive => node.type.endsWith('Directive');
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The page draws neither highlight comments nor the words behind the language but the title. */
+/** The page draws neither highlight comments nor the words after the language, except the title. */
 function plainCode(node: Code): Code {
   return {
     type: 'code',

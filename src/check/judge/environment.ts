@@ -89,7 +89,7 @@ export const secretsBecomeVariables: ServiceRule = (service, {report}) => {
   );
 };
 
-/** Reports env files, which are only on the reader's machine. */
+/** Reports env and label files, which are only on the reader's machine. */
 export const envFiles: ServiceRule = (service, {report}) => {
   for (const [key, what] of [
     ['env_file', 'env file'],

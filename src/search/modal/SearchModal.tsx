@@ -45,7 +45,7 @@ export function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNod
   const {pathname} = useLocation();
   const {baseUrl} = settings.address;
   const box = useRef<HTMLDivElement>(null);
-  /** DocSearch takes a query only when it begins: one that we give it makes it begin anew. */
+  /** DocSearch reads a query only when it starts, so a query that we give it restarts it. */
   const [start, setStart] = useState({query: initialQuery, turn: 0});
   const [query, setQuery] = useState(initialQuery);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

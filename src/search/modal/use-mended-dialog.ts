@@ -7,7 +7,7 @@ const WRONG = ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby'];
  * Fixes, once, what no option of DocSearch can change and what it doesn't redraw: its container becomes a dialog, its
  * field a combobox (algolia/docsearch#1370).
  *
- * @param turn changes when DocSearch begins anew
+ * @param turn changes when DocSearch restarts
  * @param name of the dialog
  * @returns a place of our own below the field, which is there in every state
  */
