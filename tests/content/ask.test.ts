@@ -31,10 +31,8 @@ interface Shares {
 const SETS: {path: string; least: number; floor: Shares}[] = [
   {path: 'tests/fixtures/ask-gold.json', least: 250, floor: {first: 0.9, three: 0.97, ndcg: 0.94, contains: 0.9}},
   // Written before the engine answered any of it; one threshold was set afterwards. Three off-topic questions that
-  // share
-  // a word with the docs (laptop, Java, fly) got answers and are left out. It's closer to what new questions get than
-  // the
-  // set above, which includes the sets that were held out earlier.
+  // share a word with the docs (laptop, Java, fly) got answers and are left out. It's closer to what new questions get
+  // than the set above, which includes the sets that were held out earlier.
   {path: 'tests/fixtures/ask-held-out.json', least: 40, floor: {first: 0.7, three: 0.775, ndcg: 0.74, contains: 0.825}},
 ];
 

@@ -51,8 +51,7 @@
 
   pressAgain();
 
-  // The page is painted first, because it's readable without scripts. A page in a tab behind others isn't painted at
-  // all.
+  // The page is painted first, because it's readable without scripts. In a background tab nothing is painted.
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) start();
     else requestAnimationFrame(() => setTimeout(start));
