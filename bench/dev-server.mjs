@@ -5,7 +5,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 const LONGEST = 240_000;
 const POLL = 20;
 
-/** Milliseconds until a condition has; null when it doesn't within the time. */
+/** Milliseconds until a condition is true; null if that takes too long. */
 export async function until(condition, longest) {
   const from = performance.now();
   while (performance.now() - from < longest) {
@@ -44,7 +44,7 @@ export async function startServer(page, folder, args, address) {
   await page.goto('about:blank');
   const started = performance.now();
   const server = spawn('node', args, {cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true});
-  // The server is its own group, which an interrupt of this process doesn't reach.
+  // The server is its own process group, which an interrupt of this process doesn't reach.
   const interrupt = () => {
     process.kill(-server.pid);
     process.exit(1);

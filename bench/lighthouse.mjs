@@ -76,7 +76,7 @@ export async function measureLighthouse({port, rounds, root}) {
     const browser = await launch({chromePath: browserPath(), chromeFlags: ['--headless', '--no-sandbox']});
     started.push(browser);
     const results = targets.map(() => []);
-    // Round by round, so that a slow moment of the machine isn't one page's.
+    // Round by round, so that a slow moment of the machine doesn't hit only one page.
     for (let round = 0; round < rounds; round += 1)
       for (const [index, {build, path}] of targets.entries()) {
         const url = `http://127.0.0.1:${port + builds.indexOf(build)}${path}`;

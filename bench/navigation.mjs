@@ -11,7 +11,7 @@ const PHONE = {cpu: 4, network: {offline: false, latency: 150, downloadThroughpu
 const START = '/docs/concepts';
 const PAGES = 12;
 const QUERY = 'custom domain';
-/** How long a finger is on a link, in milliseconds. */
+/** How long a finger stays on a link, in milliseconds. */
 const FINGER = 80;
 /** Between two key presses of a fast typist, in milliseconds. */
 const KEY = 120;
@@ -43,10 +43,10 @@ const watchTap = (page) =>
     });
   });
 
-/** Taps a link as a finger does, which is on it for a moment; milliseconds from when it's lifted. */
+/** Taps a link as a finger does, which stays on it for a moment. Returns milliseconds from when it's lifted. */
 async function tap(page, session, link) {
   await watchTap(page);
-  // It no longer moves then, and nothing is over it.
+  // After this the link no longer moves, and nothing covers it.
   await link.tap({trial: true});
   const {x, y, width, height} = await link.boundingBox();
   const touchPoints = [{x: x + width / 2, y: y + height / 2}];

@@ -1,6 +1,6 @@
-// Times the preview as a writer meets it: until the browser shows the first page, next to stock Docusaurus; from each
-// kind of edit until the browser shows it; and until a mistake is shown and healed. Works in a copy of the repository.
-// That they show at all is held by tests/e2e/preview.spec.ts.
+// Times the preview as a writer experiences it: until the browser shows the first page, next to stock Docusaurus; from
+// each kind of edit until the browser shows it; and until a mistake is shown and healed. Works in a copy of the
+// repository. tests/e2e/preview.spec.ts checks that they show at all.
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {availableParallelism, loadavg, tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';

@@ -2,8 +2,8 @@
 // Usage: npm run bench [-- --sizes 200,1000,3000 --peers]. Needs a build, for the plain pages; offline without --peers.
 //        npm run bench -- preview [--port 4391 --rounds 3]: times the preview instead. Needs a browser.
 //        npm run bench -- navigation [--port 4391]: times navigation and search on a phone. Needs a build and a browser.
-//        npm run bench -- lighthouse [--port 4391 --rounds 3]: Lighthouse for a phone, also of the sites that were built
-//        last by `--sizes 200 --peers`. Needs a build, a browser and nginx; takes Lighthouse from the package registry.
+//        npm run bench -- lighthouse [--port 4391 --rounds 3]: Lighthouse for a phone, also of the sites that
+//        `--sizes 200 --peers` built last. Needs a build, a browser and nginx; takes Lighthouse from the registry.
 import {mkdirSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
@@ -76,7 +76,7 @@ function addRow(pages, name, {cold, warm, size}, stock) {
   console.log(`| ${rows.at(-1).join(' | ')} |`);
 }
 
-/** Stock Docusaurus with 3,000 pages needs more than the 4 GB of heap that Node takes on its own. */
+/** Stock Docusaurus with 3,000 pages needs more than the 4 GB of heap that Node takes by default. */
 const MORE_HEAP = ['--max-old-space-size=12288'];
 
 async function measure(name, make, pages, options, script) {

@@ -39,7 +39,7 @@ function write(path, text) {
   writeFileSync(path, text);
 }
 
-/** A folder with the packages of this repository and its own cache. */
+/** Makes a folder with the packages of this repository and its own cache. */
 function emptySite(folder) {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(join(folder, 'node_modules'), {recursive: true});
@@ -48,13 +48,16 @@ function emptySite(folder) {
   }
 }
 
-/** This site as it's in this folder, saved or committed. */
+/** Copies this site as it is in this folder, whether committed or just saved. */
 export function copySite(folder) {
   emptySite(folder);
   for (const name of OWN) cpSync(name, join(folder, name), {recursive: true});
 }
 
-/** Copies pages into `copy-2`, `copy-3`, … until there are as many as asked for (none where no number is given). Returns the ids of each copy. */
+/**
+ * Copies pages into `copy-2`, `copy-3`, … until there are as many as requested (no copies without a number). Returns
+ * the ids of each copy.
+ */
 function* grow(folder, end, pages, moveSlug = (text) => text) {
   const originals = filesBelow(folder, end);
   const copied = originals.filter((name) => GROWING.includes(name.split(/[\\/]/)[0]));

@@ -3,7 +3,7 @@
 /** Levels of headings in the table of contents. */
 export const TABLE_OF_CONTENTS = {minHeadingLevel: 2, maxHeadingLevel: 3} as const;
 
-/** Colour mode: light by default, a switch for the reader, the system's preference isn't respected. */
+/** Color mode: light by default, with a switch for the reader. The system's preference is ignored. */
 export const COLOR_MODE = {
   defaultMode: 'light',
   disableSwitch: false,
@@ -17,9 +17,9 @@ export const SIDEBAR = {hideable: false, autoCollapseCategories: false} as const
 export const DOCS_VERSION = {name: 'current', label: 'Next'} as const;
 
 /**
- * Code: colors come from classes (src/css/code/), so the themes are empty. Languages next to those that
- * prism-react-renderer includes; `shell` and `output` are our own (src/lib/code/grammars.ts). Fences are colored at
- * build time (plugins/rehype/highlight).
+ * Code: colors come from classes (src/css/code/), so the themes are empty. The languages are in addition to those
+ * that prism-react-renderer includes; `shell` and `output` are our own (src/lib/code/grammars.ts). Fences are colored
+ * at build time (plugins/rehype/highlight).
  */
 export const PRISM = {
   theme: {plain: {}, styles: []},

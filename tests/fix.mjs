@@ -21,11 +21,12 @@ const run = ([command, ...args], stdio = 'inherit') =>
   spawnSync(command, args, {stdio, env, shell: process.platform === 'win32'}).status;
 
 writeFileSync('words.txt', sortWords(readFileSync('words.txt', 'utf8')));
-// A first pass takes the blanks behind a heading, and only then does a second see that a blank line is missing below it.
+// Two passes: only once the first has removed the blanks after a heading does the second see that a blank line is
+// missing.
 run(MARKDOWN, 'ignore');
 for (const step of STEPS) {
   const status = run(step);
-  // The next step can mend its own anyway.
+  // The next step can still fix its part.
   if (status) process.exitCode = 1;
 }
 if (process.exitCode) console.error('Something is left to mend by hand: npm run check says where.');

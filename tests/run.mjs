@@ -102,8 +102,8 @@ async function e2eTier() {
 }
 
 /**
- * Tiers in their order; what's in one list may run at the same time. A build takes one core, and longest; the site
- * tier builds for another name, and comes where the first build has ended.
+ * Tiers in order; the ones in the same stage may run at the same time. A build takes one core, and the longest
+ * time; the site tier builds for another name, so it starts after the first build has ended.
  */
 const STAGES = [
   {

@@ -7,7 +7,7 @@ import {logger} from '@docusaurus/logger';
 /** The first line of a stack that our own checks leave. */
 const OURS = /^\s+at .*[\\/](plugins|config)[\\/]/;
 
-// Commands that need others set them anew.
+// Commands that need other values set them again.
 process.env.BABEL_ENV ??= 'development';
 process.env.NODE_ENV ??= 'development';
 // Docusaurus's own switch: minifying HTML is half of the time of rendering, and takes out white space that compression removes anyway.
@@ -36,7 +36,10 @@ function fail(error) {
   process.exit(1);
 }
 
-/** The contract keeps babel.config.js, for editors and tools that look for it; Docusaurus would tell every writer to remove it. */
+/**
+ * The contract requires babel.config.js, for editors and tools that look for it, but Docusaurus tells every writer to
+ * remove it.
+ */
 const KEPT = /remove the Babel config file/;
 const warn = logger.warn;
 logger.warn = (message, ...values) => KEPT.test(String(message)) || warn(message, ...values);

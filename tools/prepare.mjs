@@ -69,7 +69,7 @@ function installBrowser() {
   );
 }
 
-/** The tests look at what the site's own web server answers. */
+/** The tests check the answers of the site's own web server, nginx. */
 function installWebServer() {
   if (has('nginx') || (aptInstall('nginx-light') && has('nginx'))) return;
   fail('No nginx for the tests: install it (Debian: apt-get install nginx-light, macOS: brew install nginx).');

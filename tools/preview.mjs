@@ -1,11 +1,11 @@
 // The preview. Docusaurus reads config/ and plugins/ once: a change there starts it again, and so does any change after a
-// mistake that it couldn't start with. The identity is read anew while it runs.
+// mistake that it couldn't start with. The identity is read again while it runs.
 import {spawn} from 'node:child_process';
 import {utimesSync, watch} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 
 const DOCUSAURUS = fileURLToPath(new URL('docusaurus.mjs', import.meta.url));
-// An edit leaves much behind: with more room for what is young, V8 collects garbage less often.
+// An edit leaves a lot of garbage: with more room for young objects, V8 collects it less often.
 const V8 = ['--max-semi-space-size=64'];
 /** Folders that Docusaurus reads once and doesn't watch. */
 const READ_ONCE = ['config', 'plugins'];

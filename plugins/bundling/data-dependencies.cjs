@@ -2,9 +2,9 @@ const {readdirSync, statSync} = require('node:fs');
 const {join} = require('node:path');
 
 /**
- * Loader that changes nothing: it makes the data files that a page shows its dependencies, in the watcher and the cache.
- * Option `sources`: what names data in a page, as a pattern, and the files and folders that it stands for. The bundler
- * loads it on its own, so it's plain JavaScript.
+ * Loader that changes nothing: it registers the data files that a page shows as its dependencies, for the watcher and
+ * the cache. Option `sources`: a pattern for what names data in a page, then the files and folders that it refers to.
+ * The bundler loads this file directly, so it's plain JavaScript.
  */
 module.exports = function dataDependencies(source) {
   for (const [pattern, ...names] of this.getOptions().sources) {

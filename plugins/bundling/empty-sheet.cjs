@@ -1,2 +1,2 @@
-/** Loader for a style sheet that the site does without. The bundler loads it on its own, so it's plain JavaScript. */
+/** Loader for a style sheet that the site does without. The bundler loads it directly, so it's plain JavaScript. */
 module.exports = () => '';

@@ -40,7 +40,7 @@ export default function bundling({siteConfig}: LoadContext): Plugin {
     configureWebpack(config, isServer) {
       // Docusaurus types the options as webpack's; Rspack keeps its cache under experiments.
       const experiments = config.experiments as {cache?: {version?: string}; lazyBarrel?: boolean} | undefined;
-      // Docusaurus 3.9 switches on what Rspack 1.7 does anyway, and Rspack warns of it at every build.
+      // Docusaurus 3.9 switches on what Rspack 1.7 does anyway, and Rspack warns about it in every build.
       delete experiments?.lazyBarrel;
       return {
         ...(isServer || process.env.NODE_ENV !== 'production'

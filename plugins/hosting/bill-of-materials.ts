@@ -5,8 +5,7 @@ import {dirname, join} from 'node:path';
 import {promisify} from 'node:util';
 import type {HostFile} from './host-facts';
 
-// A build is treated as production, where npm omits development packages, and React with them, since tests want it as
-// well.
+// A build runs as production, where npm omits development packages, and React with them because tests need it too.
 const ARGUMENTS = ['sbom', '--include', 'dev', '--sbom-format', 'cyclonedx', '--package-lock-only'];
 
 async function askNpm(): Promise<string> {

@@ -8,8 +8,8 @@ export interface BuiltPage {
 }
 
 /**
- * Reads the pages of a build, without the client redirects: servers answer 301 before they are reached, and where there
- * isn't a server of ours there's no policy either.
+ * Reads the pages of a build, without the client redirects: our server answers 301 before it reaches them, and without
+ * our server there's no policy either.
  *
  * @param redirected addresses that are redirects
  */

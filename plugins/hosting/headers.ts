@@ -14,7 +14,7 @@ const REFUSED_FEATURES = [
   'usb',
 ];
 
-/** Headers of what can be opened on its own, next to the policy. */
+/** Headers besides the policy, for everything that can be opened directly. */
 export const documentHeaders: Record<string, string> = {
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),

@@ -14,7 +14,7 @@ import {checkRoutes, hostRedirects} from './redirect-table';
 import {serviceSources} from './service-sources';
 import {headersFile, redirectsFile} from './static-hosts';
 
-/** Folder of the files that are for the host and not for readers: `build-host` next to `build`. */
+/** Folder for files that are for the host and not for readers: `build-host` next to `build`. */
 export const hostFolder = (outDir: string): string => `${outDir.replace(/[/\\]+$/, '')}-host`;
 
 export function hostFiles(facts: HostFacts): HostFile[] {

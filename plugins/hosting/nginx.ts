@@ -34,7 +34,7 @@ send_timeout 30s;
 keepalive_requests 10000;
 reset_timedout_connection on;`;
 
-/** The load balancer asks under its own name. */
+/** The load balancer requests it under its own host name. */
 const health = `  location = /healthz {
     access_log off;
     return 200 "ok\\n";

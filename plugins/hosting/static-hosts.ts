@@ -22,7 +22,7 @@ export function headersFile({policy}: HostFacts): HostFile {
   return {path: '_headers', text: `${rules.join('\n')}\n`};
 }
 
-/** `_redirects`: one line each, source, target and status. Both hosts carry the query over on their own. */
+/** `_redirects`: one line each, source, target and status. Both hosts carry the query over automatically. */
 export function redirectsFile({redirects}: HostFacts): HostFile {
   const lines = redirects.map(({from, to, query, hash}) => `${from} ${to}${query}${hash} ${redirectStatus}`);
   return {path: '_redirects', text: `${lines.join('\n')}\n`};

@@ -6,7 +6,7 @@ import {commandUrl} from '../pages/data/command-urls';
 import type {GeneratedFile} from './generated-file';
 import {absolute} from './markdown/addresses';
 
-/** What OpenCLI has no field for. */
+/** A fact that OpenCLI has no field for. */
 interface Metadata {
   name: string;
   value: unknown;
@@ -43,7 +43,7 @@ interface OpenCliCommand {
   metadata: Metadata[];
 }
 
-/** What the release described has. */
+/** Whether the described release still has it. */
 const isThere = ({removed}: ReleaseMarks): boolean => removed === undefined;
 
 /** The values that are set, by name. */
@@ -62,7 +62,7 @@ const argumentOf = ({name, required, repeatable, description, since}: Argument):
   ...(since ? {metadata: metadata({since})} : {}),
 });
 
-/** The value of a flag; a flag that is on or off has none. */
+/** The value of a flag; a flag that's only on or off has none. */
 const valueOf = ({type, values}: Flag): OpenCliArgument[] | undefined =>
   type === 'bool'
     ? undefined
@@ -96,7 +96,7 @@ function optionOf(flag: Flag, recursive: boolean): OpenCliOption {
   };
 }
 
-/** Flags of a command; those that its subcommands have as well are recursive. */
+/** Flags of a command; the ones that its subcommands inherit are recursive. */
 const optionsOf = ({flags, persistentFlags}: Command): OpenCliOption[] =>
   flags.filter(isThere).map((flag) => optionOf(flag, persistentFlags.includes(flag.name)));
 
@@ -132,8 +132,8 @@ const commandsBelow = (path: string, commands: Command[]): OpenCliCommand[] =>
     .map((command) => commandOf(command, commands));
 
 /**
- * The whole command line in the form of the OpenCLI draft 0.1 (opencli.org). Facts that the draft has no field for, such as a
- * flag's default, are its `metadata`.
+ * The whole command line in the format of the OpenCLI draft 0.1 (opencli.org). Facts that the draft has no field for,
+ * such as a flag's default, are in `metadata`.
  */
 export function cliDescription() {
   const commands = loadCommands();

@@ -19,9 +19,9 @@ export default function outputs({generatedFilesDir}: LoadContext): Plugin {
     async contentLoaded() {
       if (process.env.NODE_ENV === 'development') return;
       rmSync(folder, {recursive: true, force: true});
-      // The files need seconds, and nothing of what the bundler does, so a second core makes them in the meantime.
+      // The files take seconds and don't depend on the bundler, so a second core makes them in the meantime.
       written = once(new Worker(join(__dirname, 'write-files.mjs'), {workerData: folder}), 'exit');
-      // A failure is told in postBuild, unless the pages fail first.
+      // A failure is reported in postBuild, unless the pages fail first.
       written.catch(() => undefined);
     },
 

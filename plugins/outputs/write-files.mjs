@@ -1,5 +1,5 @@
-// Thread of its own that makes all files and writes them below the folder it is given.
-// Plain Node: a thread starts without the loader that Docusaurus reads TypeScript with.
+// Worker thread that makes all files and writes them below the folder that it's given.
+// Plain Node: a thread starts without the loader that lets Docusaurus read TypeScript.
 import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
 import {workerData} from 'node:worker_threads';

@@ -7,7 +7,7 @@ function git(...args: string[]): string {
 
 const isComplete = () => git('rev-parse', '--is-shallow-repository').trim() === 'false';
 
-/** Pages, and what the pages that aren't files of docs/ are made of. */
+/** Pages, and the sources of pages that aren't files in docs/. */
 const FOLDERS = ['docs', 'config', 'src/data', 'src/pages'];
 
 const logOfPages = () =>

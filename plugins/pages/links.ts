@@ -13,7 +13,10 @@ export interface PageLink {
   text: string | null;
 }
 
-/** Docusaurus's way to write an address that is a file and no page, so that a click loads it: `pathname:///releases.atom`. */
+/**
+ * Removes Docusaurus's mark for the address of a file that isn't a page, so that a click loads it:
+ * `pathname:///releases.atom`.
+ */
 export const withoutPathname = (url: string): string => url.replace(/^pathname:\/\//, '');
 
 /** All links of a page, in Markdown and in the attributes `href` and `to`, generated ones included. */

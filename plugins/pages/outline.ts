@@ -89,7 +89,7 @@ function listDocs(): Map<string, Listed> {
   );
 }
 
-/** Pages by section of the sidebars, then those that are in none. */
+/** Pages by section of the sidebars, then the ones without a sidebar. */
 export function readOutline(): Outline {
   const docs = listDocs();
   const categories: CategoryIndex[] = [];

@@ -9,7 +9,7 @@ const read = (): string => readFileSync(FILE, 'utf8');
 
 let known = read();
 
-/** Compiles the file anew each time: neither modules nor files may be taken from a cache. */
+/** Compiles the file each time: neither modules nor files may come from a cache. */
 const load = createJiti(__filename, {requireCache: false, cache: false}) as (file: string) => {site: Site};
 
 /** Takes over a change of config/site.ts; with a mistake in it, the identity stays as it was. */

@@ -24,7 +24,7 @@ export default function preview(): Plugin {
           },
         ],
         devServer: {
-          // What doesn't compile has its own overlay, which goes when it's fixed. As an error of the page it stays.
+          // What doesn't compile has its own overlay, which goes when it's fixed. One for a page error would stay.
           client: {overlay: {runtimeErrors: ({message}: Error) => !message.includes('Module build failed')}},
           setupMiddlewares(middlewares: unknown[]) {
             middlewares.unshift({name: 'lazy-compilation', middleware: openPages});

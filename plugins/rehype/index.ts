@@ -4,7 +4,7 @@ import {rehypeComponents} from './rehype-components';
 import {recmaParts} from './staged-rendering/recma-parts';
 import {rehypeStagedRendering} from './staged-rendering/rehype-staged-rendering';
 
-/** What happens to the HTML of a page behind Docusaurus's own steps, in order. */
+/** What happens to the HTML of a page after Docusaurus's own steps, in order. */
 export const rehypePlugins = [rehypeHighlight, rehypeLineBreaks, rehypeComponents, rehypeStagedRendering];
 
 /** What happens to the JavaScript that the page becomes. */

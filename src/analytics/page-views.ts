@@ -29,7 +29,7 @@ if (typeof window !== 'undefined' && !isFollowingRefused()) {
   });
 }
 
-/** Reports a page view for every page shown, the first included; another place on the same page isn't a new page. */
+/** Reports a page view for every page shown, including the first. A jump within the same page doesn't count. */
 export default {
   onRouteDidUpdate({location, previousLocation}) {
     if (location.pathname === previousLocation?.pathname) return;

@@ -32,7 +32,7 @@ function deliver(to: Sink, event: AnalyticsEvent): void {
   }
 }
 
-/** Reports an event to the page's analytics, if there are any; does nothing where the reader isn't to be followed. */
+/** Reports an event to the page's analytics, if there are any; does nothing where the reader mustn't be tracked. */
 export function track<Name extends keyof AnalyticsEvents>(name: Name, fields: AnalyticsEvents[Name]): void {
   const event = [name, fields] as AnalyticsEvent;
   if (typeof sink === 'function') deliver(sink, event);

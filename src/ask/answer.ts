@@ -1,4 +1,4 @@
-/** A piece of text of an answer. Everything is plain text: nothing in it's ever read as HTML. */
+/** A piece of text of an answer. Everything is plain text: nothing in it is ever read as HTML. */
 export interface Span {
   text: string;
   code?: true;
@@ -33,7 +33,7 @@ export type AnswerPart =
   /** Takes back parts: with more of a text, a line of it may turn out to be nothing that is shown. */
   | {type: 'withdrawal'; ids: string[]}
   | ({type: 'citation'; n: number} & Source)
-  /** Pages near to a question that the docs don't answer. */
+  /** Pages related to a question that the docs don't answer. */
   | {type: 'nearest'; pages: Source[]}
   /** The last part of a whole answer. */
   | {type: 'end'; state: 'answered' | 'not-covered'};
@@ -87,7 +87,7 @@ export const isBody = (part: AnswerPart): part is BodyPart => 'id' in part;
 
 export type Citation = Extract<AnswerPart, {type: 'citation'}>;
 
-/** Adds a part to those there are, or puts it instead of the one with its id, or takes away what it takes back. */
+/** Adds a part, replaces the one with the same id, or removes the part that it takes back. */
 export function withPart(parts: readonly AnswerPart[], part: AnswerPart): AnswerPart[] {
   if (part.type === 'withdrawal') return parts.filter((one) => !isBody(one) || !part.ids.includes(one.id));
   const isOld = (one: AnswerPart): boolean => isBody(part) && isBody(one) && one.id === part.id;

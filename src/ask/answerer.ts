@@ -9,12 +9,12 @@ import {readQuestion} from './question';
 
 /** Share of a question that a section has to speak of, so that the docs answer it. */
 const COVERED = 0.5;
-/** What a section scores at least that does more than mention a common word of the question. */
+/** Lowest score of a section that does more than mention a common word of the question. */
 const LEAST_SCORE = 40;
 /** As much for a section of a page that is about the question. */
 const BELOW = 0.4;
 const SECTIONS = 3;
-/** A further section adds something when it's of another place and nearly as good as the best. */
+/** A further section adds something when it's from another place and nearly as good as the best. */
 const GOOD_ENOUGH = 0.5;
 /** What is quoted of a further section. */
 const FURTHER_WORDS = 60;
@@ -73,7 +73,7 @@ const pageOf = ({url}: SearchRecord): string => url.split('#')[0] ?? '';
 /** Links to other pages and the changes of former releases answer nothing. */
 const isAppendix = (record: SearchRecord): boolean => /^(related pages|next steps|changes)$/i.test(titleOf(record));
 
-/** The beginning of a page without its description, which says again what the first lines say, and without its facts. */
+/** The beginning of a page without its description, which repeats the first lines, and without its facts. */
 function withoutFrame([description, ...blocks]: readonly Block[]): Block[] {
   const isFacts = (block: Block) => block.kind === 'table' && block.rows.length === 1;
   const own = blocks.filter((block) => !isFacts(block));
@@ -92,7 +92,7 @@ export class Answerer {
     this.places = new Map(this.engine.records.map(({url}, place) => [url, place]));
   }
 
-  /** The rows of a table that are sections of their own, below the heading they are under. */
+  /** The table rows that are sections of their own, under the heading of this record. */
   private rowsBelow(record: SearchRecord): Block[] {
     const start = (this.places.get(record.url) ?? 0) + 1;
     const end = this.engine.records.findIndex(({kind}, place) => place >= start && kind !== 'row');

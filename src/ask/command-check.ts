@@ -33,7 +33,7 @@ export function unknownPart(line: string, program: string, commands: CommandList
     }
     const child = path ? `${path} ${word}` : word;
     if (isOpen && child in commands) path = child;
-    // A word behind a flag may be its value, and the command comes after it.
+    // A word after a flag may be its value, and the command comes after it.
     else if (!isOpen || !takesValue(words[place - 1])) {
       const isGroup = Object.keys(commands).some((one) => one !== path && one.startsWith(path ? `${path} ` : ''));
       // After a group comes a subcommand; after a command its arguments.

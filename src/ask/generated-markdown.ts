@@ -32,8 +32,8 @@ function spansOf(node: Nodes, marks: Marks = {}): Span[] {
 }
 
 /**
- * A list has running text. What else is in an item, such as code or its own list, becomes parts that follow, and
- * the items after it are a list that continues counting.
+ * A list holds only running text. Anything else in an item, such as code or a nested list, becomes a part that follows,
+ * and the items after it become another list that continues the numbering.
  */
 function partsOfList({ordered, start, children}: List, id: string): BodyPart[] {
   const parts: BodyPart[] = [];

@@ -3,7 +3,7 @@ import {type Turn, withoutRunning} from './turns';
 const VERSION = 2;
 const MAXIMUM_TURNS = 12;
 
-/** Conversation of an earlier visit. Whatever is unreadable is treated as none. */
+/** Conversation of an earlier visit. Anything unreadable is treated as no conversation. */
 export function parseHistory(stored: string | null): Turn[] {
   try {
     const {version, turns} = JSON.parse(stored ?? '{}') as {version?: number; turns?: Turn[]};

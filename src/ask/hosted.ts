@@ -145,7 +145,7 @@ function textsOf(part: BodyPart): Span[][] {
   }
 }
 
-/** A link with marks in it's several spans, one behind the other. */
+/** A link with marks in it is several spans, one after another. */
 function joinLinks(spans: readonly Span[]): {href: string; text: string}[] {
   const links: {href: string; text: string}[] = [];
   let open: {href: string; text: string} | undefined;

@@ -17,10 +17,10 @@ export type Passages = Packed<Block[]>;
 
 export const plainOf = (inline: Inline): string => (typeof inline === 'string' ? inline : inline.join(''));
 
-/** What a shorter cell says is told with its column: `bool` alone says nothing. */
+/** Longest cell that needs the name of its column, in characters: `bool` alone says nothing. */
 const LONG_CELL = 24;
 
-/** A row as a text: its longest cells say what it is for and come first, so that they are what a snippet shows. */
+/** A row as text. The long cells say what it's for, so they come first, where a snippet shows them. */
 function textOfRow([first, ...rest]: [column: string, text: Inline][]): string {
   const cells = rest.map(([column, cell]) => ({column, text: plainOf(cell)})).filter(({text}) => text !== '');
   const long = cells.filter(({text}) => text.length > LONG_CELL).map(({text}) => text);
@@ -44,7 +44,7 @@ export function textOfBlock(block: Block): string {
   }
 }
 
-/** What the blocks of a section say, as the search reads it. */
+/** What the blocks of a section say, in the form that the search reads. */
 export const plainBody = (blocks: readonly Block[]): PlainBody => [
   blocks.map(textOfBlock).filter(Boolean).join(' '),
   blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : [])).join('\n'),

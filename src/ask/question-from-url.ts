@@ -13,7 +13,7 @@ export function cleanQuestion(raw: string): string {
       .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
       .trim()
       .slice(0, MAXIMUM_QUESTION)
-      // Half of a character, such as an emoji that was cut in two, can't be part of an address.
+      // Half a character, such as an emoji that was cut in two, can't be part of an address.
       .replace(/\p{Cs}/gu, '')
   );
 }

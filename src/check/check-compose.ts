@@ -9,7 +9,7 @@ import {Report} from './report';
 import type {CheckInput, CheckResult, Finding, Rules} from './types';
 import {child, isMap} from './yaml/value';
 
-/** Services that are deployed. The others are told of. */
+/** Services that are deployed. The others are reported. */
 function activeServices({root, values}: Loaded, report: Report, rules: Rules): Service[] {
   const services = child(root, 'services');
   if (!isMap(services)) return [];
@@ -38,7 +38,7 @@ const verdictOf = (findings: Finding[]): CheckResult['verdict'] => {
   return findings.some(({severity}) => severity === 'warns') ? 'warns' : 'ok';
 };
 
-/** A provider that the release asked for doesn't know yet. */
+/** Says when the requested release doesn't have the provider yet. */
 function skipUnknownProvider({provider}: CheckInput, report: Report, rules: Rules): void {
   const since = rules.resources.kinds.find(({id}) => id === 'container')?.values[provider]?.since;
   if (since && !report.has(since))
@@ -63,11 +63,11 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
   return {verdict: verdictOf(findings), findings, notJudged: report.notJudged, services, config};
 }
 
-/** Rules that stop, each as often as it does. */
+/** Rules that stop the deployment, once for each finding. */
 const stopsIn = ({findings}: CheckResult): string[] =>
   findings.flatMap(({severity, rule}) => (severity === 'stops' ? [rule] : []));
 
-/** The fixed files, unless the fixes get in each other's way: then nothing would be certain about them. */
+/** Adds the fixed files, unless the fixes get in each other's way and make the file worse. */
 function withFixes(result: CheckResult, input: CheckInput, rules: Rules): CheckResult {
   const fixed = fixedFiles(input.files, result.findings);
   if (!fixed) return result;
@@ -80,7 +80,7 @@ function withFixes(result: CheckResult, input: CheckInput, rules: Rules): CheckR
 
 /**
  * Says what the tool makes of a Compose file at a provider: what stops, warns or has no effect, and what each service
- * becomes. It never throws, and takes bounded time whatever the text is.
+ * becomes. It never throws, and takes bounded time for any text.
  *
  * @param input the main file first; a file called `.env` gives values to variables
  */

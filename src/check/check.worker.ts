@@ -24,7 +24,7 @@ async function answer(request: CheckRequest): Promise<CheckAnswer> {
   try {
     known = await rules;
   } catch (error) {
-    // What could not be loaded is tried again with the next request.
+    // What couldn't be loaded is tried again with the next request.
     rules = null;
     throw error;
   }

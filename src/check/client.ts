@@ -1,9 +1,12 @@
 import type {CheckAnswer, CheckRequest, FromWorker, ToWorker} from './worker-messages';
 
-/** Longest time that a check may take, in milliseconds. Then its worker is stopped, and the next check gets a new one. */
+/**
+ * Longest time that a check may take, in milliseconds. After that its worker is stopped, and the next check gets a new
+ * one.
+ */
 const LIMIT = 15_000;
 
-/** The check could not be loaded, or did not come to an end. */
+/** The check couldn't be loaded, or didn't finish. */
 export class CheckError extends Error {
   override name = 'CheckError';
 
@@ -18,7 +21,7 @@ interface Job {
   reject: (error: CheckError) => void;
 }
 
-/** The engine in its worker. Checks run one at a time; of those that wait, only the newest is run. */
+/** The engine in its worker. Checks run one at a time; of those that wait, only the newest one runs. */
 class CheckClient {
   private worker: Worker | null = null;
   private running: Job | null = null;
@@ -26,12 +29,16 @@ class CheckClient {
   private id = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Begins to load engine and rules, at the first sign that they are wanted. */
+  /** Starts loading the engine and the rules, at the first sign that the reader needs them. */
   warmUp(): void {
     if (!this.running) this.run({kind: 'load'}).catch(() => undefined);
   }
 
-  /** @throws CheckError where engine or rules cannot be loaded, or take too long; a request that a newer one replaces never ends */
+  /**
+   * The promise of a request that a newer one replaces never settles.
+   *
+   * @throws CheckError when engine or rules can't be loaded, or take too long
+   */
   run(request: CheckRequest): Promise<CheckAnswer> {
     return new Promise((resolve, reject) => {
       this.next = {request, resolve, reject};
@@ -79,5 +86,5 @@ class CheckClient {
   }
 }
 
-/** One for the whole site: it outlives a visit of the page. */
+/** One for the whole site: it outlives a visit to the page. */
 export const checkClient = new CheckClient();

@@ -3,17 +3,17 @@ import type {Service} from './project/service';
 import type {CheckInput, Rules} from './types';
 import type {MapValue} from './yaml/value';
 
-/** A project as the tool would deploy it, and where to say what is wrong with it. */
+/** A project as the tool would deploy it, and the report that collects what's wrong with it. */
 export interface Context {
   input: CheckInput;
   rules: Rules;
   report: Report;
   root: MapValue;
-  /** Services that are deployed, in the order of the file. */
+  /** Services that are deployed, in file order. */
   services: Service[];
 }
 
-/** A rule about one service. Its name is what it looks at. */
+/** A rule about one service. It's named after what it looks at. */
 export type ServiceRule = (service: Service, context: Context) => void;
 /** A rule about the whole project. */
 export type ProjectRule = (context: Context) => void;

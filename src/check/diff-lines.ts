@@ -1,7 +1,7 @@
-/** Lines of the old text and of the new one that are shown around a change. */
+/** Unchanged lines that are shown on each side of a change. */
 const CONTEXT = 2;
 
-/** Above this many changed lines the texts have too little in common to look for more. */
+/** Above this many changed lines the texts have too little in common to look for shared lines. */
 const MOST_CHANGES = 400;
 
 type Step = [sign: ' ' | '-' | '+', line: string];
@@ -43,7 +43,7 @@ function walkBack(before: string[], after: string[], history: Map<number, number
 
 const linesOf = (text: string): string[] => text.replace(/\r?\n$/, '').split(/\r?\n/);
 
-/** What has changed, as the lines of a `diff` block; what is left out between two changes is one line of dots. */
+/** What has changed, as the lines of a `diff` block; what's left out between two changes becomes one line of dots. */
 export function diffLines(before: string, after: string): string {
   const all = steps(linesOf(before), linesOf(after));
   const isNear = all.map(() => false);

@@ -4,19 +4,19 @@ import {type Capture, type Match, type Place, type Template, findTemplate, templ
 import {fillSlots, namesOfSlot} from './name-slots';
 import type {Explanation} from './types';
 
-/** The page that has an entry for every message, with its id as anchor. */
+/** The page with an entry for every message, with the message's ID as its anchor. */
 const PAGE = '/docs/intro/faq/warnings-errors';
 
-/** Nobody reads more; a hostile paste could have thousands. */
+/** Nobody reads more than that, and a hostile paste could contain thousands. */
 const MOST_EXPLANATIONS = 200;
 
-/** A longer paste is a log of another kind; its beginning is read, in characters. */
+/** Longest text that is read, in characters. A longer paste is some other log, and only its beginning is read. */
 const LONGEST_TEXT = 2_000_000;
 
-/** Messages in one line, quoted or one after another. */
+/** Most messages read from one line, whether quoted or one after another. */
 const DEEPEST = 8;
 
-/** Longest part of a line that is repeated, in characters. */
+/** Longest part of a line that an explanation quotes, in characters. */
 const LONGEST_QUOTE = 500;
 
 interface Found {
@@ -28,10 +28,10 @@ interface Found {
   hasReason: boolean;
 }
 
-/** Letters by which templates are looked up: enough that few share them. */
+/** Number of characters by which templates are looked up: enough that few templates share them. */
 const KEY_LENGTH = 6;
 
-/** Templates by the beginning of their longest literal part; those without so long a part under the empty key. */
+/** Templates by the beginning of their longest literal part; those whose part is shorter are under the empty key. */
 type TemplateIndex = Map<string, Template[]>;
 
 const known = new WeakMap<Message[], TemplateIndex>();
@@ -62,7 +62,7 @@ function likelyIn(line: string, index: TemplateIndex): Template[] {
   return [...likely];
 }
 
-/** The text that begins first, and of those the one that says most itself. */
+/** The match that begins first; of several at the same place, the one with the most letters of its own. */
 function bestMatch(templates: Template[], line: string, place: Place): Match | null {
   let best: Match | null = null;
   for (const template of templates) {
@@ -75,7 +75,7 @@ function bestMatch(templates: Template[], line: string, place: Place): Match | n
   return best;
 }
 
-/** Reads a part of a line: its message, the messages that this one quotes, and what follows. */
+/** Reads part of a line: its message, the messages quoted in that one, and what follows. */
 function readPart(templates: Template[], line: LogLine, place: Place, depth = 0): Found[] {
   const match = depth < DEEPEST ? bestMatch(templates, line.text, place) : null;
   if (!match) return [];
@@ -101,7 +101,7 @@ function explanationOf({match, line, ...found}: Found): Explanation {
   const names = new Map<string, string[]>();
   for (const capture of match.captures) {
     const value = namesOfSlot(valueOf(capture), capture.kind === 'list');
-    // A text that somebody copied from the docs has the words in capitals themselves.
+    // A text copied from the docs still has the uppercase words.
     if (capture.name in slots || !value.length || value[0] === capture.name) continue;
     slots[capture.name] = value.join(', ');
     if (capture.kind !== 'free') names.set(capture.name, value);
@@ -121,7 +121,7 @@ function explanationOf({match, line, ...found}: Found): Explanation {
   };
 }
 
-/** An error that doesn't only pass on what went wrong elsewhere. */
+/** Whether a message is the cause itself, and doesn't only pass on what went wrong elsewhere. */
 function isRoot({kind, symptom}: Message, {isReason, hasReason}: Pick<Found, 'isReason' | 'hasReason'>): boolean {
   if (hasReason || symptom) return false;
   return kind === 'error' || (isReason && kind === 'warning');
@@ -133,11 +133,11 @@ const rankOf = ({root, kind}: Explanation): number => (root ? 0 : ORDER[kind]);
 
 /**
  * Finds the messages of the tool in a pasted log or error, and explains them with the reader's own names.
- * Colors, times, marks and columns of logs are ignored; other programs' lines are no messages. Takes a time that follows from
- * the length of the text, and never throws.
+ * Colors, times, marks and columns of logs are ignored, and lines of other programs aren't matched. The time it takes
+ * depends only on the length of the text, and it never throws.
  *
  * @param messages of src/data/messages, with their tokens filled in
- * @returns each message once, root causes first, then errors, warnings and notices, each in the order of the text
+ * @returns each message once, root causes first, then errors, warnings and notices, each group in text order
  */
 export function explainText(text: string, messages: Message[]): Explanation[] {
   const index = indexOf(messages);

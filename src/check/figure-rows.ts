@@ -2,10 +2,10 @@ import {LineCounter, type Pair, type YAMLMap, isMap, isScalar, isSeq, parseDocum
 import {plainInline} from './inline-markdown';
 import type {CheckResult, ServiceOutcome} from './types';
 
-/** Most services, and longest file, that a picture is drawn of. */
+/** Limits for drawing a picture: number of services, and length of the file in characters. */
 const MOST_SERVICES = 8;
 const LONGEST_FILE = 200_000;
-/** Lines without effect that are shown of one service. */
+/** Lines without effect that are shown for one service. */
 const MOST_LOST = 3;
 const MOST_CONFIG = 4;
 const LONGEST_VALUE = 44;
@@ -28,7 +28,7 @@ const nameOf = ({key}: Pair): string => (isScalar(key) ? String(key.value) : '')
 
 const short = (text: string): string => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text);
 
-/** A value in one line, as far as it is one. */
+/** A scalar or a list as one line; nothing for a map. */
 function valueOf(node: unknown): Pick<FigureRow, 'value' | 'kind'> {
   if (isScalar(node)) {
     if (node.value === null || node.value === '') return {};
@@ -44,7 +44,7 @@ function valueOf(node: unknown): Pick<FigureRow, 'value' | 'kind'> {
   return {value: short(items.join(', ')), kind: 'list'};
 }
 
-/** Rows of one service while its keys go by. */
+/** Collects the rows of one service, key by key. */
 class ServiceRows {
   readonly rows: FigureRow[] = [];
 
@@ -63,7 +63,7 @@ class ServiceRows {
     return dropped.includes(path) || dropped.includes(`services.${name}.${path}`);
   }
 
-  /** What the service itself becomes: at the line that says so. */
+  /** What the service itself becomes, shown at the line that decides it. */
   private resource(): NonNullable<FigureRow['outcome']> {
     const {resource, managed, replicas, memory, job, build} = this.outcome;
     const isModel = /model|bedrock|vertex|foundry|llm/i.test(resource);
@@ -116,7 +116,7 @@ class ServiceRows {
 
 function rowsOf(text: string, {services}: CheckResult): FigureRow[] {
   const lines = new LineCounter();
-  // Looking for keys that stand twice takes quadratic time, and the check has said so already.
+  // Looking for duplicate keys takes quadratic time, and the check has already reported them.
   const document = parseDocument(text, {lineCounter: lines, merge: true, uniqueKeys: false, logLevel: 'silent'});
   const lineOf = (node: unknown) =>
     lines.linePos((node as {range?: [number, number, number] | null} | null)?.range?.[0] ?? 0).line;
@@ -136,7 +136,10 @@ function rowsOf(text: string, {services}: CheckResult): FigureRow[] {
   return rows;
 }
 
-/** The picture of a Compose file: the lines that become something, or nothing, in their order. Empty where it would be too large. */
+/**
+ * The picture of a Compose file: its lines that become something, or nothing, in order. Empty where it would be too
+ * large.
+ */
 export function figureRows(text: string, result: CheckResult): FigureRow[] {
   const count = result.services.length;
   if (count === 0 || count > MOST_SERVICES || text.length > LONGEST_FILE) return [];

@@ -2,15 +2,15 @@ import type {Edit, Finding, SourceFile} from './types';
 import type {Entry, MapValue, Place} from './yaml/value';
 
 /**
- * Edit that takes a key and what is below it out of a block map, with its lines. Null where that isn't certain: in a flow map,
- * behind an alias, or where nothing would be left of the map.
+ * Edit that removes a key and everything below it from a block map, whole lines at a time. Null where that isn't
+ * certain: in a flow map, behind an alias, or where nothing would be left of the map.
  */
 export function removeKey(text: string, map: MapValue, {key, value}: Entry): Edit | null {
   if (map.shared || value.shared || value.file !== map.file || map.entries.size < 2) return null;
   const start = text.lastIndexOf('\n', key.start - 1) + 1;
   if (text.slice(start, key.start).trim() !== '') return null;
   const last = Math.max(key.end, value.end);
-  // A block ends at the start of the line behind it; everything else ends within its last line.
+  // A block ends at the start of the next line; everything else ends within its last line.
   const isAtLineStart = last > key.end && text[last - 1] === '\n';
   const newline = text.indexOf('\n', last);
   const end = isAtLineStart ? last : newline < 0 ? text.length : newline + 1;
@@ -19,10 +19,10 @@ export function removeKey(text: string, map: MapValue, {key, value}: Entry): Edi
   return {start, end, text: ''};
 }
 
-/** Edit that writes something else in the place of a value or key. */
+/** Edit that replaces a value or key. */
 export const replacePlace = ({start, end}: Place, text: string): Edit => ({start, end, text});
 
-/** A text with some edits. Of two that overlap, the first in the list wins. */
+/** Applies edits to a text. Of two that overlap, the first in the list wins. */
 export function applyEdits(text: string, edits: Edit[]): string {
   const chosen: Edit[] = [];
   for (const edit of edits)
@@ -32,7 +32,7 @@ export function applyEdits(text: string, edits: Edit[]): string {
     .reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text);
 }
 
-/** The files with all fixes that are certain, or undefined where there are none. */
+/** The files with all certain fixes applied, or undefined if there are none. */
 export function fixedFiles(files: SourceFile[], findings: Finding[]): SourceFile[] | undefined {
   const changed = files.flatMap((file) => {
     const edits = findings.filter((finding) => finding.file === file.name).flatMap(({fix}) => fix?.edits ?? []);

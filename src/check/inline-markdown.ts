@@ -1,13 +1,13 @@
 import type {Span} from '../ask/answer';
 import {safeUrl} from '../ask/safe-url';
 
-/** Code, a link, strong words, or an element, of which nothing is shown. */
+/** Code, a link, bold text, or an element, which isn't shown. */
 const PIECE = /(`+)(.+?)\1(?!`)|\[((?:`[^`]*`|[^\]`])+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|<\/?[A-Z][^>]*>/gs;
 
 /**
- * Reads the Markdown of one paragraph of the data: code, links, strong words.
+ * Reads one paragraph of Markdown from the data: code, links, bold text.
  *
- * @param page that addresses such as `#ports` belong to
+ * @param page the page that addresses such as `#ports` belong to
  */
 export function readInline(markdown: string, page = ''): Span[] {
   const spans: Span[] = [];
@@ -28,7 +28,7 @@ export function readInline(markdown: string, page = ''): Span[] {
   return spans;
 }
 
-/** The same as plain words. */
+/** The same as plain text. */
 export const plainInline = (markdown: string): string =>
   readInline(markdown)
     .map(({text}) => text)

@@ -1,11 +1,11 @@
-/** A name, and how `${…}` goes on behind it: `:-default`, `?message` and so on. */
+/** A name, and what follows it inside `${…}`: `:-default`, `?message` and so on. */
 const OPERATORS = /^([_a-z][_a-z0-9]*)(?:(:?[-+?])([\s\S]*))?$/i;
 
 export interface Interpolated {
   text: string;
   /** Names without a value that stay in the text, as `${NAME}`. */
   open: string[];
-  /** What stops the loader. */
+  /** The error that stops the loader. */
   error?: {kind: 'invalid'} | {kind: 'required'; name: string; reason: string};
 }
 
@@ -20,8 +20,8 @@ function closingBrace(text: string, start: number): number {
 }
 
 /**
- * Fills in variables as the tool does before it deploys: from env files only. A name without a value stays as `${NAME}`, for
- * config to fill; one with a default gets the default.
+ * Fills in variables as the tool does before it deploys: from env files only. A name without a value stays as
+ * `${NAME}`, for config to fill in; one with a default gets the default.
  */
 export function interpolate(template: string, values: ReadonlyMap<string, string>, depth = 0): Interpolated {
   const found: Interpolated = {text: '', open: []};
@@ -78,7 +78,7 @@ const REFERENCE = /\$(?:\$|\{([^}]+)\}|([_a-z][_a-z0-9]*))/gi;
 export const referencesIn = (text: string): string[] =>
   [...text.matchAll(REFERENCE)].flatMap(([, braced, bare]) => braced ?? bare ?? []);
 
-/** Reads an env file: `NAME=VALUE` lines. Quotes go; what it can't read it leaves out. */
+/** Reads an env file: `NAME=VALUE` lines. Quotes are removed; lines that aren't assignments are skipped. */
 export function readEnvFile(text: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/)) {

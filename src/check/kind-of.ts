@@ -1,20 +1,20 @@
 /** What a pasted text is: a Compose file to judge, or a log or an error to explain. */
 export type TextKind = 'compose' | 'log';
 
-/** Maps that stand at the left edge of a Compose file and of no log. */
+/** Keys that appear unindented in a Compose file, and never in a log. */
 const SECTION =
   /^["']?(?:services|volumes|networks|configs|secrets|models|include)["']?[ \t]*:[ \t]*(?:[#&{[].*)?\r?$/m;
 
-/** A color, a time, a log level, or how the tool begins its own lines: no line of a YAML file. */
+/** A color, a time, a log level, or how the tool begins its own lines: not how lines of a Compose file begin. */
 const LOG_LINE =
-  /\u001b\[|^\s*(?:[!*] |\[?\d{4}-\d\d-\d\d[T ]\d\d:|\[?\d\d:\d\d:\d\d|(?:\S+ )?(?:error|warn(?:ing)?|info|fatal|panic|debug)\b[:\]])/i;
+  /\u001b\[|^\s*(?:[!*] |\[?\d{4}-\d\d-\d\d[T ]\d\d:|\[?\d\d:\d\d:\d\d)|^(?:\S{2,} )?\[?(?:error|warn(?:ing)?|info|fatal|panic|debug)\b[:\]]/i;
 
 const YAML_LINE = /^\s*(?:#|- |(?:- )?["']?[\w.$/-]+["']?[ \t]*:(?:\s|$))/;
 
-/** How many lines tell what the text is. */
+/** Number of lines that are looked at. */
 const SAMPLE = 400;
 
-/** Tells a Compose file, also a part of one or a broken one, from a log or an error. */
+/** Tells a Compose file, even a partial or broken one, from a log or an error. */
 export function kindOf(text: string): TextKind {
   if (SECTION.test(text)) return 'compose';
   const lines = text
@@ -32,10 +32,10 @@ const QUESTION = /^(?:how|what|why|when|where|which|who|can|could|do|does|is|are
 
 const YAML_WORDS = /\b(?:services|image|ports|environment|volumes|build|deploy):\s/;
 
-/** Punctuation of messages, which nobody types into a search. */
+/** Punctuation of messages that people don't type into a search. */
 const MESSAGE = /[:;"([]|https?:/;
 
-/** Whether what somebody searches for is a pasted message or a piece of YAML, and not words that they typed. */
+/** Whether a search query is a pasted message or piece of YAML, rather than typed words. */
 export function looksPasted(query: string): boolean {
   const text = query.trim();
   if (text.length < 16) return false;

@@ -1,8 +1,8 @@
-/** Longest text that is judged. Compose files that people write are a hundredth of it. */
+/** Longest text that is judged. Real Compose files have about a hundredth of that. */
 export const MAX_CHARACTERS = 400_000;
 /** Most parts of a file: maps, lists and values, each counted once however many aliases name it. */
 export const MAX_NODES = 60_000;
-/** Deepest nesting; the deepest that Compose knows is below 10. */
+/** Deepest nesting; Compose itself nests less than 10 deep. */
 export const MAX_DEPTH = 60;
 /** Most findings of one answer. */
 export const MAX_FINDINGS = 400;

@@ -1,4 +1,4 @@
-/** A line of a log without what terminals and log viewers add. */
+/** A log line without what terminals and log viewers add. */
 export interface LogLine {
   /** Counted from 1, in the text as it was given. */
   number: number;
@@ -7,9 +7,9 @@ export interface LogLine {
 
 /** Places in a line. */
 export interface Beginning {
-  /** Where the message begins, behind times and levels. */
+  /** Where the message begins, after times and levels. */
   first: number;
-  /** Where the tool itself would begin a message: a line of another program has none. */
+  /** Where a message of the tool itself may begin: never after a prefix that only other programs write. */
   starts: ReadonlySet<number>;
 }
 
@@ -28,7 +28,9 @@ const STAMP = `\\[?(?:${DAY}[T ]${CLOCK}${ZONE}|[A-Z][a-z]{2} [ \\d]\\d ${CLOCK}
 
 const LEVEL = '(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE|NOTICE)';
 
-/** What may stand before a message of the tool: marks of lists and quotations, times, levels, codes of its server. */
+/**
+ * What may come before a message of the tool: list and quote marks, times, levels, error codes of the control plane.
+ */
 const OWN_PREFIX = new RegExp(
   [
     /[\s>|│`"'•…]+/.source,
@@ -43,10 +45,10 @@ const OWN_PREFIX = new RegExp(
   'iuy',
 );
 
-/** Levels without a mark: in capitals, or they would be words of the message. */
+/** Levels without a mark, only in uppercase: in lowercase they'd be words of the message. */
 const BARE_LEVEL = new RegExp(`${LEVEL} `, 'y');
 
-/** How other programs begin a line: pairs of names and values, which the tool doesn't print. */
+/** How other programs begin a line: name-value pairs, which the tool doesn't print. */
 const OTHER_PREFIX = /(?:ts|time|level)=(?:"[^"\n]{0,60}"|\S{1,60})\s+|msg="?/y;
 
 /** Deployment, service and host, which the tool prints before a line of a log. */
@@ -85,7 +87,7 @@ export function beginningOf(text: string): Beginning {
   return {first, starts};
 }
 
-/** Reads a pasted log: its lines as their programs wrote them. A line that no person reads as one is cut. */
+/** Reads a pasted log: its lines as their programs wrote them. Very long lines are cut into pieces. */
 export function* logLines(text: string): Generator<LogLine> {
   const clean = text
     .replace(TERMINAL, '')

@@ -1,6 +1,6 @@
 import type {Message} from '../data/messages/schema';
 
-/** Words in capitals that stand for something of the reader. Any other word in capitals is part of the message. */
+/** Uppercase words that stand for a value of the reader's. Any other uppercase word is part of the message. */
 const SLOTS = [
   ...['ACCOUNT', 'ARN', 'BODY', 'COMMAND', 'COUNT', 'DETAILS', 'DOMAIN', 'EMAIL', 'FILES', 'GROUP', 'HOST', 'ID'],
   ...['INSTRUCTION', 'KEY', 'LIMIT', 'MODE', 'NAMES', 'NAME', 'OTHER', 'PATH', 'PERMISSIONS', 'PORT', 'PROFILE'],
@@ -8,27 +8,27 @@ const SLOTS = [
   ...['TIME', 'TYPE', 'URL', 'USER', 'VALUE', 'WORD', 'ZONE'],
 ];
 
-/** `vN` and `Ns` hold a number with its letter; an old release printed the mark `%s` itself. */
+/** `vN` and `Ns` are a number with a letter; an old release printed a literal `%s`. */
 const SLOT = new RegExp(
   `(?<![A-Za-z0-9_]|%s)(?:${SLOTS.join('|')})(?![A-Za-z0-9_])|(?<=%s)REGION|(?<=\\bv?)[NM](?=s?\\b)`,
   'g',
 );
 
-/** Slots that hold another sentence, often another message, and so are worth reading again. */
+/** Slots that hold another sentence, often another message, and so are searched again. */
 const FREE = new Set(['DETAILS', 'REASON', 'BODY']);
 
 /** Longest value of a slot that isn't free, in characters. */
 const LONGEST_VALUE = 400;
 
-/** A text with fewer letters of its own can't be told from any other line. */
+/** A text with fewer letters outside its slots could match any line. */
 const FEWEST_LETTERS = 6;
 
-/** Messages with fewer letters of their own are words that any program might print. */
+/** A message with fewer letters outside its slots could be words that any program prints. */
 const DISTINCT_LETTERS = 24;
 
 const SERVICE_PREFIX = 'service "SERVICE": ';
 
-/** What a slot holds: anything up to the mark that closes it. */
+/** What a slot can contain: anything up to the text that follows it. */
 type SlotKind = 'free' | 'number' | 'quoted' | 'list' | 'plain';
 
 interface Slot {
@@ -42,11 +42,11 @@ type Part = string | Slot;
 export interface Template {
   message: Message;
   parts: Part[];
-  /** Index of the longest literal part, by which the text is looked for. */
+  /** Index of the longest literal part, by which the text is found. */
   anchor: number;
   /** Number of letters that aren't the reader's. */
   letters: number;
-  /** Whether it may stand anywhere in a line. Other texts must be all that the tool says there. */
+  /** Whether it may be anywhere in a line. Other texts must be all that the tool says there. */
   isDistinct: boolean;
 }
 
@@ -60,9 +60,9 @@ export interface Capture {
 
 /** Where in a line to look. */
 export interface Place {
-  /** Nothing before it is looked at. */
+  /** Nothing before this index is searched. */
   from: number;
-  /** Where the message begins, behind times and levels. */
+  /** Where the message begins, after times and levels. */
   first: number;
   /** Where a text that isn't distinct may begin. */
   starts: ReadonlySet<number>;
@@ -105,12 +105,12 @@ function template(message: Message, text: string): Template {
   return {message, parts, anchor, letters, isDistinct: letters >= DISTINCT_LETTERS};
 }
 
-/** A text, and the same without the link at its end, which readers often leave behind. */
+/** A text, and the same without the link at its end, which readers often don't copy. */
 const withoutLink = (text: string): string[] => [...new Set([text, text.replace(/ \(https:\/\/\S+\)$/, '')])];
 
 /**
- * All texts of a message, those of older releases too, taken apart. What a service's name begins is also known without
- * it, for readers copy the half that looks like the message.
+ * Templates of all texts of a message, including those of older releases. A text that begins with a service's name is
+ * also matched without it, because readers often copy only the second half.
  */
 export function templatesOf(message: Message): Template[] {
   const {text: own, variants = [], former = []} = message;
@@ -119,7 +119,7 @@ export function templatesOf(message: Message): Template[] {
     .flatMap((text) => {
       const whole = template(message, text);
       const rest = text.startsWith(SERVICE_PREFIX) ? template(message, text.slice(SERVICE_PREFIX.length)) : null;
-      // With a service in front even few words are the tool's own.
+      // After a service's name, even a few words are certainly the tool's.
       return rest ? [{...whole, isDistinct: true}, rest] : [whole];
     })
     .filter(({letters}) => letters >= FEWEST_LETTERS);
@@ -136,19 +136,19 @@ function fits({kind}: Slot, value: string): boolean {
   return value.trim() !== '';
 }
 
-/** Where the value of a slot ends: before the literal that follows, or with the line. */
+/** Where the value of a slot ends: before the literal that follows, or at the end of the line. */
 function endOf({kind}: Slot, [next, ...others]: Part[], line: string, position: number): number {
   if (next === undefined) {
     if (kind === 'number') return position + (/^\d*/.exec(line.slice(position))?.[0].length ?? 0);
     return line.trimEnd().length;
   }
   const literal = next as string;
-  // A name may hold the words that end the message: "my-app" in "NAME-app".
+  // A name may contain the words that end the message: "my-app" in "NAME-app".
   const isLast = !others.length && (kind === 'plain' || kind === 'free') && line.endsWith(literal);
   return isLast ? line.length - literal.length : line.indexOf(literal, position);
 }
 
-/** Reads the parts behind the anchor from left to right; each literal is taken where it comes first. */
+/** Reads the anchor and the parts after it from left to right; each literal matches at its first occurrence. */
 function forward(parts: Part[], line: string, from: number): {end: number; captures: Capture[]} | null {
   const captures: Capture[] = [];
   let position = from;
@@ -167,7 +167,7 @@ function forward(parts: Part[], line: string, from: number): {end: number; captu
   return {end: position, captures};
 }
 
-/** Reads the parts before the anchor from right to left. A text that begins with a slot begins with the message. */
+/** Reads the parts before the anchor from right to left. A sentence slot at the start begins where the message does. */
 function backward(
   parts: Part[],
   line: string,
@@ -196,7 +196,8 @@ function backward(
 }
 
 /**
- * Finds a text in a line. No pattern is run over the line, only literal texts are looked for, so the time follows from its length.
+ * Finds a text in a line. It searches only for literal texts and runs no pattern over the line, so the time depends
+ * only on the line's length.
  */
 export function findTemplate(one: Template, line: string, place: Place): Match | null {
   const {from, starts} = place;

@@ -1,11 +1,11 @@
-/** Longest name that is repeated, in characters. */
+/** Longest name that an explanation repeats, in characters. */
 const LONGEST_NAME = 80;
 
 /** The values of a list as the tool prints it: `"A" "B"`, whose outer marks may be part of the message, or `A B`. */
 const valuesOf = (value: string): string[] =>
   value.split(value.includes('"') ? /["\s,]*"["\s,]*/ : /[\s,]+/).filter(Boolean);
 
-/** A name that can stand in a code span. */
+/** A name in a form that fits into a code span. */
 const plain = (value: string): string =>
   value
     .replace(/[`\s]+/g, ' ')
@@ -22,7 +22,7 @@ export function namesOfSlot(value: string, isList: boolean): string[] {
 }
 
 /**
- * Puts the reader's names where Markdown has the words in capitals that stand for them. A code span with a list of names
+ * Puts the reader's names where Markdown has the uppercase words that stand for them. A code span with a list of names
  * becomes several: `config set A` and `config set B`.
  */
 export function fillSlots(markdown: string, slots: ReadonlyMap<string, string[]>): string {

@@ -7,7 +7,7 @@ import {normalName} from './judge/project';
 import type {Finding, ServiceOutcome} from './types';
 import {at, child, textOf} from './yaml/value';
 
-/** What a service is, before a provider is asked whether it has that. */
+/** What a service is, regardless of what the provider offers. */
 function kindOf(service: Service): ServiceKind {
   if (service.isModelProvider) return 'model';
   const [store] = service.managed;
@@ -31,7 +31,7 @@ interface Made {
   managed: boolean;
 }
 
-/** What the provider makes of a kind; a container where it has nothing of its own. */
+/** What the provider makes of a kind: a container if it has nothing special for it. */
 function made(kind: ServiceKind, {rules, input, report}: Context): Made & {kind: ServiceKind} {
   const valueOf = (id: ServiceKind) => {
     const value = rules.resources.kinds.find((one) => one.id === id)?.values[input.provider];

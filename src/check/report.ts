@@ -15,13 +15,13 @@ export interface Remark {
   text?: string;
   severity?: Severity;
   edits?: Edit[];
-  /** What the tool writes before the message: `service "web": ` where the check before a deployment speaks. */
+  /** What the tool prints before the message, such as `service "web": ` in its check before a deployment. */
   prefix?: string;
 }
 
 type FullRemark = Remark & {rule: string; severity: Severity; text: string; message?: string; messageId?: string};
 
-/** Fills the reader's names into a text: `{SERVICE: 'web'}` for every SERVICE that stands alone. */
+/** Fills the reader's names into a text: `{SERVICE: 'web'}` for every SERVICE that is a whole word. */
 export function fillSlots(text: string, slots: Record<string, string>): string {
   const names = Object.keys(slots);
   if (names.length === 0) return text;
@@ -44,12 +44,12 @@ export class Report {
     this.messages = new Map(rules.messages.map((message) => [message.id, message]));
   }
 
-  /** Release of the tool that is judged for. */
+  /** Release of the tool that the file is judged for. */
   get release(): string {
     return this.input.release ?? this.rules.release;
   }
 
-  /** Whether the release asked for has what came in this one. */
+  /** Whether the requested release is this one or later. */
   has(release: string): boolean {
     return compareReleases(this.release, release) >= 0;
   }
@@ -68,7 +68,7 @@ export class Report {
     return this.input.files[file]?.name ?? '';
   }
 
-  /** What is written at a place. */
+  /** The source text at a place. */
   sourceOf({file, start, end}: Place): string {
     return this.input.files[file]?.text.slice(start, end) ?? '';
   }
@@ -97,9 +97,9 @@ export class Report {
   }
 
   /**
-   * Adds what one of the tool's messages is about: its line with the reader's names, cause and remedy.
+   * Adds a finding for one of the tool's messages: the message with the reader's names, its cause and its remedy.
    *
-   * @param words the line as the tool prints it, where it isn't the text of the message
+   * @param words the line as the tool prints it, if it differs from the text of the message
    */
   say(id: string, slots: Record<string, string>, remark: Remark, words?: string): void {
     const message = this.messages.get(id);
@@ -132,7 +132,7 @@ export class Report {
     if (!isKnown && this.notJudged.length < MAX_SKIPPED) this.notJudged.push({what, why, ...where});
   }
 
-  /** All findings, in the order of files and places. */
+  /** All findings, ordered by file and place. */
   findings(): Finding[] {
     return [...this.found]
       .sort((one, other) => one.file - other.file || one.finding.start.offset - other.finding.start.offset)

@@ -1,10 +1,10 @@
 import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
 
-/** Names that sound like a secret. The tool warns when the value isn't a plain word as well. */
+/** Names that sound like a secret. The tool warns if the value also isn't a plain word. */
 const SUSPICIOUS_NAME =
   /(?:api|access|auth|service|account|db|database|priv|private|client)[-_]?key|(?:db|database|key)[-_]?pass|password|passwd|pwd|secret|token|contrase[ñn]a/i;
 
-/** Forms of well-known keys and tokens, each a whole value. */
+/** Forms of well-known keys and tokens; the whole value must match. */
 const TOKEN_FORMS = [
   /^AKC[a-zA-Z0-9]{10,}$/,
   /^(?:A3T[A-Z0-9]|AKIA|AGPA|AIDA|AROA|AIPA|ANPA|ANVA|ASIA)[A-Z0-9]{16}$/,
@@ -26,12 +26,12 @@ const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY(?: BLOCK)?-----/;
 const URL_WITH_PASSWORD = /^[a-z][a-z0-9+.-]+:\/\/[^:\s]*:([^@:\s]+)@[^\s'"\];]+$/;
 const RANDOM_TEXT = /^(?:[a-zA-Z0-9+/]{16,}|[\w-]{16,})={0,2}$/;
 const MIN_NAME_ENTROPY = 3;
-/** What the tool takes for random, in bits a character. */
+/** Above this entropy the tool treats a text as random, in bits per character. */
 const MIN_TEXT_ENTROPY = 3.7;
 /** The same before release 3.2.0. */
 export const OLD_MIN_TEXT_ENTROPY = 4;
 
-/** Shannon entropy of a text, in bits a character. */
+/** Shannon entropy of a text, in bits per character. */
 export function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
@@ -41,7 +41,7 @@ export function entropyOf(text: string): number {
   return sum;
 }
 
-/** A value without the quotes and brackets that may stand around it. */
+/** A value without the quotes and brackets that may surround it. */
 const bare = (line: string): string =>
   line
     .trim()
@@ -67,12 +67,12 @@ function hasPassword(text: string): boolean {
   return password !== undefined && !password.startsWith('$');
 }
 
-/** Longest value that is looked at: longer ones are no environment values. */
+/** Longest value that is checked: longer ones aren't environment values. */
 const MAX_LENGTH = 20_000;
 
 /**
- * Whether the tool would warn that an environment variable may hold a secret. It reads `NAME: value` as YAML and looks at
- * every text in it: names that sound like a secret, random texts, addresses with a password, known forms of tokens.
+ * Whether the tool would warn that an environment variable may be a secret. It reads `NAME: value` as YAML and checks
+ * every text in it for names that sound like a secret, random texts, addresses with a password and known token forms.
  */
 export function looksSecret(name: string, value: string, least = MIN_TEXT_ENTROPY): boolean {
   if (value.length > MAX_LENGTH) return false;

@@ -5,7 +5,7 @@ import type {ResourceMap} from '../data/resources-schema';
 /** Ids of src/data/providers.yaml. */
 export type ProviderId = 'aws' | 'gcp' | 'azure' | 'digitalocean' | 'playground';
 export type Mode = 'affordable' | 'balanced' | 'high_availability';
-/** What a finding means for the deployment, the strongest first. */
+/** What a finding means for the deployment, most severe first. */
 export type Severity = 'stops' | 'warns' | 'ignored' | 'limited' | 'becomes' | 'ok';
 
 export interface SourceFile {
@@ -14,11 +14,11 @@ export interface SourceFile {
 }
 
 export interface CheckInput {
-  /** The first is the main file; the others are laid over it, in order. */
+  /** The first is the main file; the others are merged over it, in order. */
   files: SourceFile[];
   provider: ProviderId;
   mode?: Mode | undefined;
-  /** Release of the tool that the reader has; without it, the one described. */
+  /** Release of the tool that the reader has; by default, the one that the site describes. */
   release?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Position {
   offset: number;
 }
 
-/** A part of a file that is written anew; offsets in the text as it was given. */
+/** A replacement for a part of a file; offsets are in the original text. */
 export interface Edit {
   start: number;
   end: number;
@@ -48,7 +48,7 @@ export interface Finding {
   service?: string;
   /** The tool's own line with the reader's names; absent where it prints nothing. */
   message?: string;
-  /** Id in src/data/messages, where it is told of. */
+  /** ID in src/data/messages, which describes it. */
   messageId?: string;
   /** One or two sentences, Markdown inline. */
   text: string;
@@ -78,7 +78,7 @@ export interface ServiceOutcome {
   public: boolean;
   /** Pattern of its address as the provider forms it, with the reader's names. */
   address?: string;
-  /** Names that must be set with `config set` before. */
+  /** Names that must be set with `config set` before the deployment. */
   config: string[];
   /** Paths that won't have an effect. */
   dropped: string[];
@@ -90,7 +90,7 @@ export interface ServiceOutcome {
 
 export interface CheckResult {
   verdict: 'stops' | 'warns' | 'ok';
-  /** In order of files and places. */
+  /** Ordered by file and place. */
   findings: Finding[];
   notJudged: NotJudged[];
   services: ServiceOutcome[];
@@ -100,12 +100,12 @@ export interface CheckResult {
   fixed?: SourceFile[];
 }
 
-/** All that the engine knows: JSON, made from src/data with its tokens filled in. */
+/** All data that the engine needs: JSON, made from src/data with its tokens filled in. */
 export interface Rules {
   product: {name: string; slug: string; prefix: string};
-  /** The release described. */
+  /** The release that the site describes. */
   release: string;
-  /** All that are told of, oldest first. */
+  /** All releases that the site covers, oldest first. */
   releases: string[];
   compose: ComposeSection[];
   messages: Message[];

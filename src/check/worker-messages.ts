@@ -1,10 +1,10 @@
 import type {FigureRow} from './figure-rows';
 import type {CheckInput, CheckResult, Explanation} from './types';
 
-/** What the page asks the worker for. */
+/** Requests from the page to the worker. */
 export type CheckRequest = {kind: 'load'} | {kind: 'compose'; input: CheckInput} | {kind: 'explain'; text: string};
 
-/** A verdict with its picture, or the messages that a log holds. */
+/** A verdict with its picture, or the known messages of a log. */
 export type CheckAnswer =
   | {kind: 'load'}
   | {kind: 'compose'; result: CheckResult; figure: FigureRow[]}

@@ -14,7 +14,7 @@ export interface PageComponent {
    * (plugins/outputs/markdown/elements.ts).
    */
   markdown: 'children' | 'own' | {says: string};
-  /** How high it's for staged rendering, where that isn't the sum of what's inside. */
+  /** How staged rendering estimates its height, where that isn't the sum of what's inside. */
   height?: 'code' | 'tallest child';
   /** Whether it only puts blocks one below the other, so that a long page may be divided inside it. */
   isFlow?: boolean;

@@ -4,7 +4,7 @@ import {unique} from './unique';
 
 const text = z.string().trim().min(1);
 
-/** Addresses of this site that others hold, so that they must be answered whatever happens to pages and headings. */
+/** Addresses of this site that others link to. They must keep working, whatever happens to pages and headings. */
 export const inboundLinksSchema = z
   .array(
     z.strictObject({

@@ -1,6 +1,6 @@
 import {type RefObject, startTransition, useEffect, useState} from 'react';
 
-/** True while the element has more than it shows sideways. Until that is measured, it's taken to fit. */
+/** True while the element's content is wider than the element. Until that is measured, it's assumed to fit. */
 export function useOverflow(ref: RefObject<HTMLElement>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface Section {
 /** Pages of a sidebar have the address /docs/SIDEBAR; only the main sidebar's are called otherwise. */
 const addressOf = (sidebar: string) => `/docs/${sidebar === 'main' ? 'intro' : sidebar}`;
 
-/** The section of the navbar that has the current page. */
+/** The navbar section that contains the current page. */
 export function useSection(): Section | undefined {
   const {pathname} = useLocation();
   const sidebar = useSidebarName();

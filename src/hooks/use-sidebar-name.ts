@@ -9,7 +9,7 @@ export function useDocuments() {
   return version;
 }
 
-/** The sidebar of the current page, for what's outside of it. */
+/** The sidebar of the current page, for components outside of it. */
 export function useSidebarName(): string | undefined {
   const {pathname} = useLocation();
   // Comparing lengths first is cheap and rules out most pages.

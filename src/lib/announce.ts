@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined;
 
-/** Lets screen readers say a sentence, for code that has no live region. */
+/** Has screen readers say a sentence, for code without its own live region. */
 export function announce(text: string): void {
   if (!region?.isConnected) {
     region = Object.assign(document.createElement('div'), {className: 'visually-hidden', role: 'status'});

@@ -3,8 +3,8 @@ import type {useHistory} from '@docusaurus/router';
 type History = ReturnType<typeof useHistory>;
 
 /**
- * Writes a query into the address while the reader types. Safari allows 100 changes in half a minute and throws at the
- * next: the address then stays behind, and the field continues.
+ * Writes a query into the address while the reader types. Safari allows 100 changes in half a minute and throws on the
+ * next: the address then falls behind, and the field keeps working.
  */
 export function replaceAddress(history: History, address: Parameters<History['replace']>[0] & object): void {
   try {

@@ -1,4 +1,4 @@
-/** How often a preview that starts again is asked whether it's there, in milliseconds. */
+/** How often to ask whether a restarting preview is back, in milliseconds. */
 const INTERVAL = 500;
 
 /** Reloads once the server answers, which it does when the pages are compiled. */

@@ -7,7 +7,7 @@ const NEVER = new Promise<never>(() => {});
 const isHydrated = (): boolean => 'docusaurusRoot' in window;
 
 /**
- * What happens when something didn't load that a page needs. `isWanted` tells whether the reader is on the way to the
+ * What happens when something that a page needs didn't load. `isWanted` tells whether the reader is on the way to the
  * page, rather than that it was loaded ahead of a click that may never come.
  *
  * @returns a promise that stays open where nothing else may happen
@@ -18,7 +18,7 @@ export function recover(error: unknown, isWanted: () => boolean): Promise<never>
   if (reloadOnce()) return NEVER;
   // The page is shown after all: its Loading component says what is wrong, and can be tried again.
   if (isHydrated()) return undefined;
-  // React would put an error instead of the readable page.
+  // React would replace the readable page with an error.
   showNotice('Parts of this page didn’t load. You can read it, but menus, search and tabs may not work.');
   return NEVER;
 }

@@ -27,7 +27,7 @@ let isDone = false;
 /**
  * Where the browser blocks its storage, even a look at it throws. Docusaurus is prepared, warns once and continues; the
  * search dialog isn't, and crashes. After the first page is shown, and Docusaurus has warned, a storage that keeps
- * nothing takes the place.
+ * nothing takes its place.
  */
 export default {
   onRouteDidUpdate() {

@@ -14,11 +14,11 @@ interface Props {
 
 const squeeze = (text: string): string => text.replace(/\s+/g, '');
 
-/** The pasted text while the query is still the beginning of it, else the query. */
+/** The pasted text as long as the query is still its beginning, otherwise the query. */
 const textOf = (query: string, pasted: string): string =>
   squeeze(query) && squeeze(pasted).startsWith(squeeze(query)) ? pasted : query;
 
-/** A way to the check for a query that is a message or a piece of YAML. Nothing where it is words. */
+/** Link to the check, for a query that is a message or a piece of YAML. Renders nothing for ordinary words. */
 export function CheckOffer({query, pasted, className, onClick, children}: Props): ReactNode {
   const text = textOf(query, pasted);
   if (!looksPasted(text)) return null;

@@ -14,7 +14,7 @@ function sharedWorker({address}: SearchSettings): IndexWorker {
   return shared;
 }
 
-/** Begins to load what the first query needs. A failure shows when a query is typed, and is fixed by the next. */
+/** Starts loading what the first query needs. A failure shows when a query is typed; the next one tries again. */
 export function warmUp(settings: SearchSettings, what: 'titles' | 'all'): void {
   if (settings.algolia) return;
   const worker = sharedWorker(settings);

@@ -9,7 +9,7 @@ export function lightUpNext(words: readonly string[]): void {
 
 const canLightUp = () => typeof Highlight === 'function' && 'highlights' in CSS;
 
-/** Client module: knows when that page is there. The rest is loaded when there are words. */
+/** Client module that notices when that page is shown. The rest is loaded when there are words. */
 export default {
   onRouteDidUpdate() {
     const words = next;

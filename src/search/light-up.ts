@@ -1,10 +1,10 @@
 import {decode} from '@site/src/lib/decode';
 
-/** As src/css/text.css knows it. */
+/** The name that src/css/text.css uses. */
 const NAME = 'found';
-/** More wouldn't help a reader, and take a phone time. */
+/** More wouldn't help a reader, and would slow down a phone. */
 const MOST = 300;
-/** What of a long page isn't on the first screen comes a moment later, in milliseconds. */
+/** How long to wait for the rest of a long page, which is rendered after the first screen, in milliseconds. */
 const LONGEST_WAIT = 500;
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -71,7 +71,7 @@ function openHidden(ranges: readonly Range[]): void {
   const seen = new Set<string>();
   for (const range of ranges) {
     const element = elementOf(range);
-    // The name of what is closed isn't what is in it.
+    // The label of a closed tab or fold isn't its content.
     if (!isInSection(element) || element.closest('[role=tab], summary')) continue;
     const word = range.toString().toLowerCase();
     if (element.checkVisibility()) seen.add(word);

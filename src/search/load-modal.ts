@@ -2,7 +2,7 @@ import type {ComponentType} from 'react';
 import type {SearchModalProps} from './modal/SearchModal';
 import type {SearchSettings} from './settings';
 
-/** Adds a style sheet once, and waits until it applies. */
+/** Adds a style sheet once, and waits until it has loaded. */
 function loadStyles(href: string): Promise<void> {
   const known = document.querySelector(`link[rel="stylesheet"][href="${href}"]`);
   if (known) return Promise.resolve();
@@ -20,7 +20,7 @@ function loadStyles(href: string): Promise<void> {
 let loading: Promise<ComponentType<SearchModalProps>> | null = null;
 
 async function load(settings: SearchSettings): Promise<ComponentType<SearchModalProps>> {
-  // Next to each other: each of them takes a slow network long. A search says itself when its index is missing.
+  // In parallel, because each takes long on a slow network. The search itself reports when its index is missing.
   const warmUp = (what: 'titles' | 'all') =>
     void import('./create-client').then(
       (client) => client.warmUp(settings, what),

@@ -3,7 +3,7 @@ import type {SearchHit} from './search-client';
 import {STOP_WORDS} from './text/stop-words';
 
 /**
- * Words to light up on the page of a hit: those that are marked in it, and those of the query, which code may contain.
+ * Words to light up on the page of a hit: the ones marked in it, and the ones of the query, because code has no marks.
  */
 export function wordsOf({_highlightResult, _snippetResult}: SearchHit, query: string): string[] {
   const texts = [_highlightResult, _snippetResult].flatMap(({hierarchy, content}) => [

@@ -7,7 +7,7 @@ export const escapeHtml = (text: string): string =>
 
 /**
  * HTML of a text with marks, for DocSearch, which writes it into the page as it is. Nothing but the marks is markup,
- * whatever a record or the service has.
+ * whatever a record or the service contains.
  */
 export function markedHtml(text: string): string {
   return escapeHtml(text).replaceAll(escapeHtml(MARK.open), MARK.open).replaceAll(escapeHtml(MARK.close), MARK.close);

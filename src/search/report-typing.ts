@@ -1,6 +1,6 @@
 import {track} from '../analytics/track';
 
-/** Time without typing after which a query is treated as meant, in milliseconds. */
+/** Time without typing after which a query is treated as finished, in milliseconds. */
 export const TYPING_PAUSE = 1000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -8,7 +8,7 @@ let reported = '';
 
 /**
  * Reports what a reader has typed into a search field, when they have stopped. There's one for the whole site: a query
- * that is taken from the dialog to the search page is reported once, and one that comes by a link never.
+ * that is taken from the dialog to the search page is reported once, and one that comes from a link never.
  */
 export function reportTyping(typed: string): void {
   clearTimeout(timer);

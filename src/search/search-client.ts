@@ -7,7 +7,7 @@ export interface SearchRequest {
   /** Page of the results, from 0. */
   page?: number;
   hitsPerPage?: number;
-  /** `attribute:words`; the number of words applies to the snippet of `content`. */
+  /** `attribute:words`; only the number of words for `content` is used. */
   attributesToSnippet?: readonly string[];
   highlightPreTag?: string;
   highlightPostTag?: string;

@@ -17,7 +17,7 @@ export interface SearchSettings extends SearchFields {
   address: SiteAddress;
 }
 
-/** Settings of the search, from the configuration of the site. */
+/** Search settings from the site configuration. */
 export function settingsOf({customFields, url, baseUrl}: DocusaurusConfig): SearchSettings {
   const fields = customFields?.search as SearchFields;
   return {...fields, address: {siteUrl: url, baseUrl, externalUrlPattern: fields.externalUrlPattern}};

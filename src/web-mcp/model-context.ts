@@ -1,5 +1,5 @@
 /**
- * The part of the WebMCP draft that this site uses: a page offers tools to the agent of the browser.
+ * The part of the WebMCP draft that this site uses: a page offers tools to the browser's agent.
  * https://webmachinelearning.github.io/webmcp/
  */
 export interface ModelContext {

@@ -9,7 +9,7 @@ function modelContext(): ModelContext | undefined {
 
 const context = modelContext();
 
-// Client module: most browsers have no agent, and load nothing more.
+// Client module. Most browsers have no agent, so they load nothing more.
 if (context) {
   import('./tools').then(
     ({registerTools}) => registerTools(context),

@@ -16,7 +16,7 @@ async function search(query: string): Promise<unknown> {
   const client = await createClient(settingsOf(siteConfig));
   const find = async () => (await client.search({requests: [{query, hitsPerPage: HITS}]})).results[0];
   const first = await find();
-  // The titles are there before the rest of the index.
+  // The titles load before the rest of the index.
   await first?.more?.catch(() => undefined);
   const result = first?.more ? await find() : first;
   return result?.hits.map(({url, hierarchy, content}) => ({
@@ -87,7 +87,10 @@ const TOOLS: WebTool[] = [
   ),
 ];
 
-/** Offers the tools of this site. One that the browser refuses doesn't keep the others away. */
+/** Offers the tools of this site. If the browser refuses one, the others are still registered. */
 export function registerTools(context: ModelContext): void {
-  for (const one of TOOLS) Promise.resolve(context.registerTool(one)).catch(() => undefined);
+  for (const one of TOOLS)
+    Promise.resolve()
+      .then(() => context.registerTool(one))
+      .catch(() => undefined);
 }

@@ -23,16 +23,16 @@ interface Gold {
 interface Shares {
   first: number;
   three: number;
-  /** Mean of what the place of the first right source is worth: 1, 0.63, 0.5. */
+  /** Mean score for the place of the first right source: 1, 0.63, 0.5. */
   ndcg: number;
   contains: number;
 }
 
 const SETS: {path: string; least: number; floor: Shares}[] = [
   {path: 'tests/fixtures/ask-gold.json', least: 250, floor: {first: 0.9, three: 0.97, ndcg: 0.94, contains: 0.9}},
-  // Written before it was asked once; one threshold was set afterwards. Three foreign questions that share a word with the
-  // docs (laptop, Java, fly) were answered and are left out. Nearer to what a new question may expect than the set above,
-  // which has taken in the sets that were held out before.
+  // Written before the engine answered any of it; one threshold was set afterwards. Three off-topic questions that
+  // share a word with the docs (laptop, Java, fly) got answers and are left out. It's closer to what new questions get
+  // than the set above, which includes the sets that were held out earlier.
   {path: 'tests/fixtures/ask-held-out.json', least: 40, floor: {first: 0.7, three: 0.775, ndcg: 0.74, contains: 0.825}},
 ];
 
@@ -84,7 +84,7 @@ function textsByUrl(): Map<string, string> {
   return texts;
 }
 
-// A page that can't be read is listed once (pages.test.ts), not by all that it would have answered.
+// A page that can't be read is reported once (pages.test.ts), not for every question that it would have answered.
 describe.skipIf(unreadablePages().length > 0)('Ask', () => {
   describe.each(SETS)('$path', ({path, least, floor}) => {
     const gold = readGold<Gold>(path);

@@ -16,7 +16,7 @@ const map = siteMap(pages);
 for (const address of unreadableAddresses()) map.routes.add(address);
 
 it('links only to pages and anchors that exist, with texts that say where they lead', () =>
-  // The same data may are on several pages.
+  // The same data may be on several pages.
   expectNone([...new Set(checkLinks(pages, map, readFiles(findFiles(['src/data'], /\.(ya?ml|json)$/))))]));
 
 it('redirects without loops, chains, duplicates, shadowed pages or dead targets', () => {

@@ -43,7 +43,7 @@ describe('search records', () => {
   });
 });
 
-// A page that can't be read is listed once (pages.test.ts), not by all that it would have answered.
+// A page that can't be read is reported once (pages.test.ts), not for every query that it would have answered.
 describe.skipIf(unreadablePages().length > 0)('search relevance', () => {
   it('is asked what readers ask', () => {
     expect(gold.length).toBeGreaterThanOrEqual(LEAST_QUERIES);

@@ -8,11 +8,11 @@ const rules = loadCheckRules();
 const {release, cases: recorded} = loadRecordedVerdicts();
 const cases = loadVerdictCases();
 
-/** The tool stops at the first thing that it can't read, and the check says all that it sees. */
+/** The tool stops at the first thing that it can't read, but the check reports everything that it finds. */
 const isAmong = (message: string, findings: Finding[]): boolean =>
   findings.some((finding) => finding.message !== undefined && message.includes(finding.message));
 
-/** What Go's YAML library says is told in other words. */
+/** The check words the errors of Go's YAML library differently. */
 const isYamlProblem = (message: string, findings: Finding[]): boolean =>
   /\byaml: /.test(message) && findings.some(({rule}) => rule.startsWith('yaml-'));
 

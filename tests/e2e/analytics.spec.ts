@@ -10,7 +10,7 @@ interface Recorded extends Window {
   calls: Call[];
 }
 
-/** Puts an object instead of the service, as tag managers do. */
+/** Replaces the service with an object, as tag managers do. */
 const record = (page: Page) =>
   page.addInitScript(() => {
     const calls: Call[] = [];

@@ -3,7 +3,7 @@ import {axeViolations} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
 import {chooseMode} from '../support/visit';
 
-/** No quotes come, so that there's time to stop: the worker isn't asked, and all else is as it is. */
+/** Holds back the quotes, so that there's time to stop: the worker never gets the question, everything else is real. */
 async function holdPassages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Worker.prototype.postMessage = () => undefined;
@@ -42,7 +42,7 @@ test('asks the question of the address once, whatever follows', async ({page}) =
   await page.waitForTimeout(500);
   await expect(turns(page)).toHaveCount(2);
   await expect(answer(page)).toContainText('Which providers support managed Redis?');
-  // Asked in the search, it's shown.
+  // A question asked in the search is shown.
   const heading = turns(page).first().getByRole('heading', {level: 2});
   await field(page).scrollIntoViewIfNeeded();
   await expect(heading).not.toBeInViewport();

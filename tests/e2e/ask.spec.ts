@@ -70,7 +70,7 @@ test('says what is wrong when answers cannot be loaded, and recovers', async ({p
   await finished(page);
 });
 
-/** The file that has the field, not the page around it. */
+/** The script that contains the field, not the page around it. */
 async function conversation(page: Page, browser: Browser): Promise<string> {
   const chunks = await chunksOf(browser, '/docs/ask', '/docs/intro/features');
   const texts = await Promise.all(chunks.map(async (path) => (await page.request.get(path)).text()));

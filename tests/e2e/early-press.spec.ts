@@ -1,7 +1,7 @@
 import {type Page, expect, test} from '../support/test';
 import {hydrated} from '../support/visit';
 
-/** Opens a page whose scripts don't come before the returned function is called. */
+/** Opens a page whose scripts load only once the returned function is called. */
 async function openWithoutScripts(page: Page, route = '/docs/intro'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

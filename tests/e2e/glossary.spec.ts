@@ -39,7 +39,7 @@ test.describe('glossary', () => {
       for (const one of await page.locator('.markdown button[aria-describedby]').all()) {
         await one.tap();
         await expect(meaning(page)).toBeInViewport({ratio: 1});
-        // After Escape it's placed anew.
+        // After Escape it gets a new place.
         await page.keyboard.press('Escape');
         await expect(meaning(page)).toHaveCount(0);
         await one.tap();

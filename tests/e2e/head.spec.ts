@@ -2,7 +2,7 @@ import {site} from '../../config/site';
 import {type Page, expect, test} from '../support/test';
 import {follow, hydrated, open} from '../support/visit';
 
-/** What a page says about itself; of the viewport, the HTML in files is shortened. */
+/** What a page says about itself. The viewport is left out, because files have it in a shortened form. */
 const OF_PAGE = '[data-rh]:not(title, [name="viewport"])';
 
 /** Elements of the head, and attributes of `<html>`, in any order: of the page as it's shown, or of its file. */

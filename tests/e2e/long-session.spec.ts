@@ -3,7 +3,7 @@ import {listen, open} from '../support/visit';
 
 /** Sections of the navbar, visited one after the other, page by page. */
 const SECTIONS = ['/docs/intro', '/docs/tutorials', '/docs/concepts', '/docs/providers', '/docs/cli'];
-/** After the first, all pages have been seen, so that what grows later isn't code that is being loaded. */
+/** After the first round all pages have been seen, so what grows later isn't code being loaded. */
 const ROUNDS = 3;
 
 test.use({prefetches: true});

@@ -14,7 +14,7 @@ test('the sidebar shows the current page, however long it is', async ({page}) =>
 
 test.describe('from page to page', () => {
   /**
-   * The machine of the test may be a slow one, which it doesn't notice.
+   * Counts transitions, and hides from the page how slow the test machine is.
    *
    * @param picture how much longer the browser takes for the picture of the old page, in milliseconds
    */

@@ -12,7 +12,7 @@ const [oldest = ''] = releases;
 const newest = site.cliVersion;
 
 const picker = (page: Page) => page.getByRole('combobox', {name: 'CLI'});
-/** A flag that came later than the oldest release, and one that the newest lacks. */
+/** The table row of a flag. */
 const rowOf = (page: Page, flag: string) =>
   page
     .locator('tr')

@@ -100,7 +100,7 @@ test('the whole search works with the keyboard alone', async ({page}) => {
   await page.keyboard.press('ArrowDown');
   await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(field(page)).toBeFocused();
-  // An option says on its own where it leads: title, then path.
+  // An option's own name says where it leads: title, then path.
   await expect(page.getByRole('option').first()).toHaveAccessibleName(
     /^(Domains.* Concepts|Use your own domain name.* Tutorials)/,
   );
@@ -147,7 +147,7 @@ test('a hit opens in a new tab with Ctrl and a click, and here without', async (
 test('a failure stays until the next key press, which recovers', async ({page}) => {
   await fail(page);
   await expect(page.getByText('You might want to check your network connection.', {exact: true})).toBeVisible();
-  // DocSearch's own screen for it's gone after a moment.
+  // DocSearch's own failure screen is gone after a moment.
   await page.waitForTimeout(1000);
   await expect(page.getByText('Unable to fetch results', {exact: true})).toBeVisible();
   await expect(page.getByText('No results found for')).toHaveCount(1);

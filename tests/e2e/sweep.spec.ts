@@ -18,7 +18,7 @@ interface Look {
 interface Sweeper {
   page: Page;
   messages: string[];
-  /** The page's own looks come first. */
+  /** Ways a page can look, the current one first. */
   looks: Look[];
   wear: (look: Look) => Promise<void>;
 }

@@ -7,7 +7,7 @@ interface Offered {
   execute: (input: object) => Promise<{content: {text: string}[]}>;
 }
 
-/** A browser with an agent, as the WebMCP draft has it: it keeps the tools that pages offer. */
+/** A browser with an agent, as the WebMCP draft describes it: it keeps the tools that pages offer. */
 async function openWithAgent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tools: unknown[] = [];

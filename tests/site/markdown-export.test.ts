@@ -21,7 +21,7 @@ const files = builtMarkdown();
 const byRoute = new Map(files.map((file) => [file.route, file]));
 const html = new Map(builtPages().map((page) => [page.route, page]));
 
-/** Words that the Markdown has instead of drawings, or once more to head a variant. */
+/** Words that the Markdown has instead of drawings, or repeats as the heading of a variant. */
 const SAID_INSTEAD = new Set([
   'diagram',
   'caution',

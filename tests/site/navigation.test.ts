@@ -13,7 +13,7 @@ function page(route: string): CheerioAPI {
 
 type Entry = [label: string, target: string];
 
-/** Labels without the words for screen readers, and targets, in the order of the page. */
+/** Labels without the words for screen readers, and targets, in page order. */
 const links = ($: CheerioAPI, selector: string): Entry[] =>
   $(selector)
     .toArray()
@@ -27,7 +27,7 @@ const links = ($: CheerioAPI, selector: string): Entry[] =>
 const sidebar = (route: string): string[] =>
   links(page(route), '.theme-doc-sidebar-menu a.menu__link')
     .map(([, target]) => target)
-    // A category without a page of its own links to its first page.
+    // A category without its own page links to its first page.
     .filter((target, at, all) => target !== all[at - 1]);
 
 const ROUTES = [
@@ -77,7 +77,7 @@ const FOOTER: Record<string, Entry[]> = {
 };
 
 interface Sidebar {
-  /** Page that shows it, with the category open in which the page is. */
+  /** A page that shows it, with the page's category open. */
   on: string;
   /** Entries of the specification, in its order, without the folder. */
   entries: string[];

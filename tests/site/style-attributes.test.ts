@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {builtPages} from '../support/built-site';
 import {expectNone} from '../support/expect-none';
 
-/** Style attributes that the pages may contain, each with the reason why it's none of ours. */
+/** Style attributes that the pages may contain, each with the reason why it isn't ours. */
 const KNOWN: Record<string, string> = {
   'display: none;':
     'The theme hides its sprite of icons so; src/css/base.css does it again where a policy refuses the attribute.',

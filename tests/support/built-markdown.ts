@@ -47,7 +47,7 @@ export const builtMarkdown = (): BuiltMarkdown[] => readMarkdown().filter((file)
 /** Every file that is a section of a long page. */
 export const builtParts = (): BuiltMarkdown[] => readMarkdown().filter(isPart);
 
-/** How often each word is in a text; signs don't count. */
+/** How often each word is in a text, without punctuation. */
 export type WordCounts = Map<string, number>;
 
 export function countWords(text: string): WordCounts {

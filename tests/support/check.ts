@@ -7,7 +7,7 @@ export const verdict = (page: Page) => page.getByRole('heading', {level: 2, name
 export const findings = (page: Page) => page.getByRole('list', {name: 'Findings'}).getByRole('listitem');
 export const messages = (page: Page) => page.getByRole('list', {name: 'Messages'}).getByRole('listitem');
 
-/** A file that deploys with warnings, and has a value to set. */
+/** A file that deploys with warnings, and has one config value to set. */
 export const FILE = `services:
   web:
     image: nginx
@@ -36,7 +36,7 @@ export async function check(page: Page, text: string, route = '/docs/check'): Pr
   await field(page).fill(text);
 }
 
-/** The verdict of the text that is in the field now. */
+/** Waits for the verdict on the text that is now in the field. */
 export async function judged(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole('heading', {level: 2, name})).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -34,7 +34,7 @@ export function knownCommands(): Map<string, Known> {
       if (!known.has(name)) known.set(name, {path, ...rest});
     }
   };
-  // What the described release no longer has isn't a command line of it.
+  // A removed command isn't valid in the described release.
   for (const command of commands.filter(({removed}) => !removed)) {
     const all = [...command.flags, ...inheritedFlags(command, commands), ...hiddenFlags(command.command)];
     const flags = all.filter(({removed}) => !removed);
@@ -50,7 +50,7 @@ export function knownCommands(): Map<string, Known> {
 }
 
 /**
- * Follows the words down the command tree; flags may are between the parts of a path.
+ * Follows the words down the command tree; flags may come between the parts of a path.
  *
  * @returns the command, and all other words (flags, their values, arguments) in their order
  */
@@ -95,7 +95,7 @@ function checkValue(flag: Flag, value: string): string | null {
 const MODE_ALIASES = ['CHEAP', 'DEVELOPMENT', 'STAGING', 'PRODUCTION', 'HA', 'HIGH-AVAILABILITY'];
 
 /**
- * Checks the words behind the program's name against the command data.
+ * Checks the words after the program's name against the command data.
  *
  * @returns one sentence a problem: unknown command, unknown flag, wrong value, missing or superfluous argument
  */

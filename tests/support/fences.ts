@@ -7,7 +7,7 @@ export interface Fence {
   /** Line of the first line of code in the source file; 0 in generated parts. */
   line: number;
   lang: string;
-  /** Words behind the language: `title="compose.yaml"`, `fragment="…"`. */
+  /** Words after the language: `title="compose.yaml"`, `fragment="…"`. */
   meta: Record<string, string>;
   value: string;
 }

@@ -1,7 +1,7 @@
 import type {ConfigData} from 'html-validate';
 
 /**
- * The HTML standard as in html-validate. Rules of taste are off, and so are those that the framework breaks on
+ * The HTML standard as html-validate checks it. Rules of taste are off, and so are those that the framework breaks on
  * every page, each with its reason.
  */
 export const htmlRules: ConfigData = {
@@ -15,7 +15,7 @@ export const htmlRules: ConfigData = {
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'long-title': 'off',
-    // Docusaurus preloads and defers on its own.
+    // Docusaurus preloads and defers automatically.
     'require-sri': 'off',
     'script-type': 'off',
     // The color mode script and JSON-LD are inline; the policy allows them by hash.

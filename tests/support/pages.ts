@@ -6,7 +6,7 @@ interface Loaded {
   pages: Page[];
   /** One sentence per page that can't be read, with file and line. */
   problems: string[];
-  /** Where those pages stand: links to them aren't dead. */
+  /** Addresses of those pages: links to them aren't dead. */
   addresses: string[];
 }
 

@@ -2,7 +2,9 @@ import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {type TextFile, findFiles, readFiles} from './files';
 
-/** Stands for one character that isn't prose; no letter and no space, so that words on both sides stay apart. */
+/**
+ * Stands for one character that isn't prose; neither a letter nor a space, so that the words on both sides stay apart.
+ */
 export const FILLER = '·';
 
 /** What the spelling checker skips; one list for all checks of prose. */

@@ -44,7 +44,7 @@ async function build(): Promise<void> {
   writeFileSync(STAMP, stampOfSite());
 }
 
-/** Builds once per run, whichever worker comes first. */
+/** Builds once per run, in whichever worker comes first. */
 export async function ensureBuild(): Promise<void> {
   mkdirSync(FOLDER, {recursive: true});
   while (!isBuilt()) {

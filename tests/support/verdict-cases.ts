@@ -41,7 +41,7 @@ export interface VerdictCase {
   text: string;
 }
 
-/** A file with a service `web`, which has an image, memory and some lines more, and a service `db`. */
+/** A file with a service `web`, which has an image, memory and the given lines, and a service `db`. */
 function fileWith(lines: string): string {
   const own = lines
     .split('\n')
@@ -51,7 +51,7 @@ function fileWith(lines: string): string {
   return `services:\n  web:\n    image: nginx\n${own}${memory}  db:\n    image: httpd\n    ${MEMORY}\n`;
 }
 
-/** Compose files of ours, each with one thing that decides. */
+/** Our Compose files, each with one thing that decides the verdict. */
 export function loadVerdictCases(): VerdictCase[] {
   return FILES.flatMap((name) =>
     casesSchema.parse(expandDeep(parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')), siteTokens())),

@@ -411,7 +411,7 @@ describe('files that nobody should write', () => {
         `  s${index}:\n    image: nginx:1\n    ports:\n      - "80:80"\n    environment:\n      A: b\n      C: \${D}\n    healthcheck:\n      test: [CMD, curl, localhost]\n    restart: always\n`,
     );
     const text = `services:\n${services.join('')}`;
-    // The quickest of some: the machine may be busy with other tests.
+    // The quickest of several runs, because the machine may be busy with other tests.
     const times = Array.from({length: 8}, () => {
       const started = performance.now();
       check(text);

@@ -150,10 +150,10 @@ describe('data:cli', () => {
   });
 });
 
-/** Trees in the shape of three releases of the tool, cut down to what came, moved and went. */
+/** Trees in the shape of three releases of the tool, cut down to what was added, moved and removed. */
 const RELEASES = 'tests/fixtures/cobra-releases';
 
-/** Data as they were at the oldest of these releases. */
+/** Data as of the oldest of these releases. */
 function oldestData(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cli-data-'));
   const write = (name: string, lines: string[]) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`);

@@ -8,7 +8,7 @@ const {messages} = loadCheckRules();
 const explain = (text: string) => explainText(text, messages);
 const ids = (text: string) => explain(text).map(({id}) => id);
 
-/** What readers have where a message has a word in capitals. */
+/** Readers' values for the uppercase words of a message. */
 const VALUES: Record<string, string> = {
   ARN: 'arn:aws:cloudformation:us-west-2:123456789012:stack/cd',
   COUNT: '2',

@@ -36,7 +36,7 @@ describe('createEmbeddedClient', () => {
   });
 });
 
-/** A worker that answers as the test says. */
+/** A worker with the answers that the test gives it. */
 function fakeWorker(answer: (message: ToWorker) => FromWorker | null): WorkerLike {
   const worker: WorkerLike = {
     onmessage: null,

@@ -1,7 +1,10 @@
 import {spawnSync} from 'node:child_process';
 import {expect, it} from 'vitest';
 
-/** A process of its own loads the whole configuration, which takes long on a busy machine. In milliseconds. */
+/**
+ * Timeout for a separate process that loads the whole configuration, which takes long on a busy machine. In
+ * milliseconds.
+ */
 const PATIENCE = 120_000;
 
 const ESCAPES = /\x1B\[\d+m/g;

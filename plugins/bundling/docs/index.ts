@@ -37,8 +37,8 @@ function lighter(route: RouteConfig): RouteConfig {
 }
 
 /**
- * The docs plugin of Docusaurus. Every docs page loads what it says about all pages, half of which would be descriptions
- * that no page shows.
+ * The docs plugin of Docusaurus. Every docs page loads its data about all pages, and half of that would be
+ * descriptions that no page shows.
  */
 export default async function docsWithoutDescriptions(context: LoadContext, options: PluginOptions): Promise<Plugin> {
   const plugin = (await docs(context, options)) as Plugin;

@@ -3,10 +3,12 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-/** Taken from the package registry when it is needed, which is once a week: https://github.com/JustinBeckwith/linkinator */
+/**
+ * Downloaded from the package registry when needed, which is once a week: https://github.com/JustinBeckwith/linkinator
+ */
 const CRAWLER = 'linkinator@7.6.1';
 
-/** A few addresses at a time, and again after a while where the failure may pass. */
+/** A few addresses at a time, with retries after failures that may be temporary. */
 const MANNERS = [
   ...['--concurrency', '4', '--timeout', '15000'],
   ...['--retry', '--retry-errors', '--retry-errors-count', '2'],
@@ -15,10 +17,10 @@ const MANNERS = [
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /**
- * Asks for each address once.
+ * Requests each address once.
  *
  * @returns HTTP status by address; 0 where nothing answered
- * @throws Error when the crawler cannot be had
+ * @throws Error when the crawler can't be run
  */
 export function followLinks(addresses: Iterable<string>): Map<string, number> {
   const folder = mkdtempSync(join(tmpdir(), 'external-links-'));

@@ -14,12 +14,12 @@ export const addressOf = (url: string): string => new URL(url).href.replace(/#.*
 
 export interface Report {
   dead: string[];
-  /** Servers that didn't let a program in. */
+  /** Links whose servers refuse programs. */
   advice: string[];
 }
 
 /**
- * What became of every link, by place.
+ * Reports the result of every link, by place.
  *
  * @param statuses HTTP status by address; 0 where nothing answered
  */

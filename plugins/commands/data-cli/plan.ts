@@ -25,7 +25,7 @@ const pathOf = (command: CobraCommand) => command.name.split(' ').slice(1).join(
 /** The name of the program in a text of the tree becomes its token. */
 const withTokens = (text: string, program: string) => text.replaceAll(new RegExp(`\\b${program}\\b`, 'g'), '{product}');
 
-/** The tree has no types; the default value tells most. */
+/** The tree has no types; most of them follow from the default value. */
 export function guessType(defaultValue: string): string {
   if (/^(true|false)$/.test(defaultValue)) return 'bool';
   if (/^-?\d+$/.test(defaultValue)) return 'int';
@@ -98,8 +98,8 @@ function updateFlags(document: Document, {options, inherited, label, release}: F
 }
 
 /**
- * Names the flags that subcommands inherit: the tree lists them with these, and doesn't mark them where they are
- * defined.
+ * Names the flags that subcommands inherit: the tree lists them with the subcommands, and doesn't mark them where
+ * they're defined.
  */
 function updatePersistentFlags(document: Document, command: CobraCommand, tree: CobraCommand[], plan: Plan): void {
   const path = pathOf(command);
@@ -107,7 +107,7 @@ function updatePersistentFlags(document: Document, command: CobraCommand, tree: 
   const own = (command.options ?? []).map(({name}) => name).filter((name) => !BUILT_IN.has(name));
   const children = tree.filter((other) => parentPath(pathOf(other)) === path);
   const inherited = new Set(children.flatMap((child) => (child.inherited_options ?? []).map(({name}) => name)));
-  // Without subcommands the tree doesn't tell: what was written stays.
+  // Without subcommands the tree doesn't say, so the current flags stay.
   const after = own.filter((name) => (children.length ? inherited.has(name) : before.includes(name)));
   if (after.length === before.length && after.every((name) => before.includes(name))) return;
   document.set('persistentFlags', document.createNode(after, {flow: true}));
@@ -153,7 +153,7 @@ export function planUpdate(tree: CobraCommand[], current: Map<string, string>, r
   const plan: Plan = {files: new Map(), changes: [], missing: []};
   const program = tree.map((command) => command.name.split(' ')[0] ?? '').sort((a, b) => a.length - b.length)[0] ?? '';
   const globals = current.get('_global.yaml');
-  // The tree of cobra has hidden flags, and doesn't mark them.
+  // Cobra's tree includes hidden flags, and doesn't mark them.
   const hidden = new Set(hiddenFlags(current.get('_hidden.yaml') ?? ''));
   const visible = ({options = []}: CobraCommand, path: string) =>
     options.filter(({name}) => !hidden.has(`${path} --${name}`));

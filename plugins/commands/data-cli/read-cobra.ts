@@ -28,7 +28,7 @@ export type CobraOption = z.infer<typeof optionSchema>;
 /**
  * Reads a folder that a cobra program wrote with `doc.GenYamlTree`.
  *
- * @throws Error in one sentence when there's no folder, no YAML in it, or YAML of something else
+ * @throws Error in one sentence when there's no folder, no YAML in it, or the YAML is something else
  */
 export function readCobraTree(folder: string | undefined): CobraCommand[] {
   if (!folder) throw new Error('Name the folder that the tool wrote with doc.GenYamlTree: npm run data:cli -- FOLDER');

@@ -27,7 +27,7 @@ const serviceOf = ({page, line: _line, dropped, ...service}: ServiceOutcome) => 
   page: page && absolute(page),
 });
 
-/** The verdict of the check over Compose files, as the page of the site gives it. */
+/** The check's verdict on Compose files, the same as on the site's page. */
 export function checkFiles(input: CheckInput): CallToolResult {
   const {verdict, findings, notJudged, services, config, fixed} = checkCompose(input, loadCheckRules());
   return asJson({

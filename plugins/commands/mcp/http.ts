@@ -13,10 +13,10 @@ const refusal = (message: string) => ({jsonrpc: '2.0', error: {code: -32_000, me
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 
-/** The application: it checks who calls, reads bodies of up to 100 kB, and answers at one address. */
+/** The application: it checks the caller, reads bodies of up to 100 kB, and answers at one address. */
 function application(library: Library, host: string, hosts: string[]) {
   const app = createMcpExpressApp({host, allowedHosts: hosts});
-  // The SDK checks the host name; the protocol wants the origin checked as well.
+  // The SDK checks the host name; the protocol requires a check of the origin as well.
   app.use((request, response, next) => {
     const {origin} = request.headers;
     if (origin === undefined || hosts.includes(hostOf(origin))) next();
@@ -37,7 +37,7 @@ function application(library: Library, host: string, hosts: string[]) {
     response.status(405).set('Allow', 'POST').json(refusal(message));
   });
   app.use((_request, response) => void response.status(404).json(refusal(`The server answers at ${PATH}.`)));
-  // Express knows a handler of errors by its four parameters.
+  // Express recognizes an error handler by its four parameters.
   app.use((error: Error & {status?: number}, _request: unknown, response: unknown, _next: unknown) => {
     const status = error.status ?? 500;
     if (status === 500) console.error(error);

@@ -20,7 +20,7 @@ const headSchema = z.object({
   title: z.string(),
   description: z.string(),
   url: z.string(),
-  /** Of a section that has its own file next to its page. */
+  /** Set on a section that has its own file next to its page. */
   part_of: z.string().optional(),
 });
 
@@ -41,7 +41,7 @@ interface Shelf {
   answers?: DocsAnswers;
 }
 
-/** The Markdown of the built site. Reads it when it's asked, and again after a new build. */
+/** The Markdown of the built site. Reads it on request, and again after a new build. */
 export class Library {
   private shelf: Shelf | null = null;
 

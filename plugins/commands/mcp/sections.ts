@@ -44,12 +44,12 @@ function split(page: LibraryPage): PageSection[] {
 /**
  * Splits the Markdown of a page at its headings. The first section is the beginning of the page.
  *
- * @param anchors of the headings on the page itself, in order: the Markdown doesn't hold those that were written by
- * hand
+ * @param anchors of the headings on the page itself, in order: the Markdown doesn't contain those that were
+ * written by hand
  */
 export function sectionsOf(page: LibraryPage, anchors: string[]): PageSection[] {
   const [first, ...headed] = split(page) as [PageSection, ...PageSection[]];
-  // Pages that aren't documents head their Markdown otherwise: their sections have the address of the page.
+  // Pages that aren't documents have different headings in their Markdown: their sections get the address of the page.
   if (headed.length !== anchors.length) return [first, ...headed];
   return [first, ...headed.map((section, index) => ({...section, url: `${page.url}#${anchors[index]}`}))];
 }

@@ -12,7 +12,7 @@ const SCHEME = 'docs://site';
 const LONGEST_ADDRESS = 300;
 const READ_ONLY = {readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false};
 
-/** A file of the check, and an error or a log. */
+/** Longest Compose file, error or log, in characters. */
 const LONGEST_TEXT = 1_000_000;
 
 const PLAYGROUND = 'playground';
@@ -89,7 +89,7 @@ function addTools(server: McpServer, library: Library): void {
   );
 }
 
-/** Tools that judge what the agent's person has: a file, an error. */
+/** Tools that judge what the agent's user has: a file or an error. */
 function addCheckTools(server: McpServer): void {
   const providers = loadProviders().providers.map(({id}) => id) as [ProviderId, ...ProviderId[]];
   server.registerTool(

@@ -3,7 +3,7 @@ import {LEVELS, type SearchRecord} from '../../../src/search/record';
 /** Algolia refuses records above 10 kB on its smaller plans; a text is cut before that. */
 const MAXIMUM_TEXT = 6000;
 
-/** A record as an index for DocSearch has it. https://docsearch.algolia.com/docs/record-extractor */
+/** A record in the form of a DocSearch index. https://docsearch.algolia.com/docs/record-extractor */
 export function algoliaObject(record: SearchRecord, siteUrl: string): Record<string, unknown> {
   const [page = '', anchor = null] = record.url.split('#');
   return {

@@ -35,7 +35,7 @@ function synonymObjects() {
 }
 
 /**
- * Replaces an index of Algolia's: everything goes to a temporary index, which takes the place of the old one in one
+ * Replaces an index of Algolia's: everything goes to a temporary index, which replaces the old one in one
  * step when it's complete. Whatever fails before leaves the old index as it was.
  *
  * @returns number of records

@@ -42,7 +42,7 @@
     }).observe(page, {attributeFilter: ['data-has-hydrated']});
   };
 
-  // The router decodes the path, and throws where that isn't UTF-8: `%` is then a plain character.
+  // The router decodes the path, and throws if that isn't UTF-8: `%` is then escaped, to be read literally.
   try {
     decodeURI(location.pathname);
   } catch {
@@ -51,7 +51,7 @@
 
   pressAgain();
 
-  // The page is painted first: it's there to be read. A page in a tab behind others isn't painted at all.
+  // The page is painted first, because it's readable without scripts. In a background tab nothing is painted.
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) start();
     else requestAnimationFrame(() => setTimeout(start));

@@ -12,7 +12,7 @@ import {PASSAGES} from './passages-file';
 export const passagesOf = (pages: readonly Page[], commonWords: string[]): Passages =>
   pack(sectionRecords(pages), commonWords, ({blocks}) => blocks);
 
-/** What answers are quoted from, loaded when a question is asked. */
+/** The passages that answers quote, loaded when a question is asked. */
 export const passagesFile = (): GeneratedFile => ({
   path: hashedAddress(PASSAGES),
   contentType: 'application/json; charset=utf-8',

@@ -2,7 +2,7 @@ import {loadCheckRules} from '../../pages/data/check-rules';
 import type {GeneratedFile} from '../generated-file';
 import {hashedAddress} from '../hashed-address';
 
-/** Address of what a check goes by. */
+/** Address of the rules that the check uses. */
 export const RULES = '/assets/check/rules.json';
 
 /** All rules, loaded by the check's worker when a reader checks something. */

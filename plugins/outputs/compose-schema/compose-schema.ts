@@ -51,10 +51,10 @@ const EXTENSIONS: Record<string, Shape> = {
 /** 1 to 32767. */
 const TARGET = String.raw`0*([1-9]\d{0,3}|[12]\d{4}|3[01]\d{3}|32[0-6]\d{2}|327[0-5]\d|3276[0-7])`;
 
-/** A short port without an address of the host, which would stop the deployment. */
+/** A port in short form, without a host address, which would stop the deployment. */
 const SHORT_PORT = String.raw`^(\d*(-\d+)?:)?${TARGET}(-${TARGET})?(/[a-z0-9]+)?$|\$`;
 
-/** What the tool checks beyond the form that the loader asks for. */
+/** What the tool checks beyond the form that the loader requires. */
 const VALUES: Record<string, (dialect: Dialect) => Schema> = {
   'services.*.ports[].mode': () => ({enum: ['ingress', 'host']}),
   'services.*.ports[].protocol': () => ({enum: ['tcp', 'udp', 'http', 'http2', 'grpc']}),
@@ -102,12 +102,12 @@ function withValues(schema: Schema, path: string, dialect: Dialect): Schema {
   const values = VALUES[path]?.(dialect);
   if (!values) return schema;
   if (!Array.isArray(values.anyOf)) return {...schema, ...values};
-  // The long form of a port stays as it is.
+  // The long form of a port stays unchanged.
   const maps = ((schema.anyOf ?? []) as Schema[]).filter(({type}) => type === 'object');
   return {...schema, anyOf: [...(values.anyOf as Schema[]), ...maps]};
 }
 
-/** Other `x-` keys of a service bring a warning; those of the tool are listed. */
+/** Other `x-` keys of a service trigger a warning; the tool's own are listed. */
 function withExtensions(schema: Schema, refine: (schema: Schema, path: string) => Schema): Schema {
   const unknown = describedAt(`${SERVICE}.x-NAME`);
   const extensions = Object.entries(EXTENSIONS).map(([name, shape]) => [
@@ -133,8 +133,9 @@ function refineFor(dialect: Dialect) {
 }
 
 /**
- * The Compose files that the tool accepts, for editors. Keys that stop a deployment are refused, keys without effect are
- * deprecated, and each key says its status. Written for `yaml-language-server`, and plain JSON Schema for all others.
+ * A schema of the Compose files that the tool accepts, for editors. Keys that stop a deployment are refused, keys
+ * without effect are deprecated, and each description begins with the key's status. Written for `yaml-language-server`,
+ * and plain JSON Schema for all others.
  */
 export function composeSchema(dialect: Dialect): Schema {
   const {schema, path} = DIALECTS[dialect];

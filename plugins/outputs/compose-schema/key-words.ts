@@ -14,7 +14,7 @@ const withAddresses = (markdown: string): string =>
 /** Markdown as an editor without Markdown shows it. */
 const plain = (markdown: string): string => markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
-/** Values that pass although the key stops a deployment: nothing is asked for. */
+/** Empty values, which pass even for a key that stops a deployment. */
 const NOTHING = [null, '', false, [], {}];
 
 /** Where a provider differs, as a list. */
@@ -27,7 +27,7 @@ function differences({providers = {}}: ComposeKey): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** What editors show and say of a key: status, meaning, message of the tool, and where to read on. */
+/** What editors show for a key: status, meaning, the tool's message, and a link to read more. */
 export function keyWords(section: string, key: ComposeKey): Schema {
   const status = STATUSES[key.status];
   const since = key.since ? `Since ${key.since}.` : '';
@@ -50,10 +50,10 @@ export function keyWords(section: string, key: ComposeKey): Schema {
   };
 }
 
-/** A message of the tool without the name of a service: the editor shows it at its place. */
+/** A message of the tool without the name of a service: the editor shows it at the key. */
 const said = (message: string): string => plain(message.replace(/^service "NAME": /, ''));
 
-/** A key that does nothing is deprecated; one of which the tool warns gets its message in the editor as well. */
+/** A key without effect is deprecated; one that the tool warns about is too, with the warning as the reason. */
 function warningOf({status, message, note}: ComposeKey): Schema {
   if (status === 'ignored') return {deprecated: true};
   if (status !== 'warns') return {};

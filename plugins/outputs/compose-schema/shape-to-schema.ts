@@ -1,14 +1,14 @@
 import type {Shape} from '../../../src/check/shapes/shape';
 
-/** A schema of JSON Schema, with the keywords of its own that editors read. */
+/** A JSON Schema, including the extra keywords that editors read. */
 export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** What is added to the schema of a place: `services.*.ports[].target`. */
+/** Adds to the schema of a place, such as `services.*.ports[].target`. */
 export type Refine = (schema: Schema, path: string) => Schema;
 
-/** Texts that count as a number; what `${…}` holds is known only when the file is deployed. */
+/** Strings that the loader converts; the value of `${…}` is known only when the file is deployed. */
 const CAST_PATTERNS = {
   int: String.raw`^[-+]?\d+$|\$`,
   float: String.raw`^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$|\$`,
@@ -59,7 +59,7 @@ function mapSchema(shape: Extract<Shape, {kind: 'map'}>, path: string, refine: R
 /**
  * Makes a schema of what the loader of Compose files accepts.
  *
- * @param path of the place: keys with dots between, `*` for a name of the reader, `[]` behind a list
+ * @param path of the place: keys with dots between, `*` for a name of the reader's, `[]` after a list
  */
 export function shapeToSchema(shape: Shape, path: string, refine: Refine): Schema {
   switch (shape.kind) {
@@ -79,7 +79,7 @@ export function shapeToSchema(shape: Shape, path: string, refine: Refine): Schem
     case 'map':
       return refine(mapSchema(shape, path, refine), path);
     case 'either':
-      // What is said of the place is said once, above the choices.
+      // What's added for the place is added once, above the choices.
       return refine({anyOf: shape.shapes.map((one) => shapeToSchema(one, path, inside(path, refine)))}, path);
   }
 }

@@ -43,10 +43,10 @@ function image(element: Element): PhrasingContent[] {
   return [{type: 'image', url: src, alt}];
 }
 
-/** How the components of pages read, by the registry; those with their own reading are below. */
+/** How the components of pages read, by the registry; the ones with their own reading are below. */
 const fromRegistry = Object.entries(registry).filter(([, {markdown}]) => markdown !== 'own');
 
-/** Elements that are on lines of their own. */
+/** Elements that are blocks of their own. */
 export const flowElements: Record<string, Reading<RootContent>> = {
   ...Object.fromEntries(
     fromRegistry.map(([name, {markdown}]): [string, Reading<RootContent>] => [
@@ -59,7 +59,7 @@ export const flowElements: Record<string, Reading<RootContent>> = {
   Sample: sample,
   SampleCatalog: (_, children) => [list(children as unknown as ReturnType<typeof listItem>[])],
   div: (_, children) => children,
-  // What Docusaurus puts into the head of the page.
+  // Docusaurus moves its content into the head of the page.
   head: () => [],
   link: () => [],
   img: (element) => [paragraph(...image(element))],

@@ -15,7 +15,7 @@ const titleLink = (page: Listed) => link(absolute(markdownPath(page.permalink)),
 const entry = (page: Listed): ListItem => listItem(paragraph(titleLink(page), text(`: ${page.description}`)));
 
 /**
- * Pages that aren't files of docs/, as Markdown, by address: home, the landing page of the docs, and category indexes.
+ * Pages that aren't files in docs/, as Markdown, by address: home, the landing page of the docs, and category indexes.
  */
 export function generatedPages({pages, categories}: Outline): Map<string, () => string> {
   const permalinks = new Set(pages.keys());

@@ -28,7 +28,7 @@ function cut(list: string): string[] {
   return parts;
 }
 
-/** The lists of the sections as files of their own, of a site whose pages don't fit into one. */
+/** The sections' lists as separate files, for a site whose pages don't fit into one. */
 function lists(sections: Section[]): {title: string; path: string; text: string}[] {
   return sections.flatMap((one) =>
     cut(section(one)).map((text, index) => ({

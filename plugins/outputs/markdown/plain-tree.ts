@@ -28,7 +28,7 @@ const CODE_TITLE = /title=(?:"[^"]*"|'[^']*')/;
 const isDirective = (node: Node): node is Directive => node.type.endsWith('Directive');
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The page draws neither highlight comments nor the words behind the language but the title. */
+/** The page draws neither highlight comments nor the words after the language, except the title. */
 function plainCode(node: Code): Code {
   return {
     type: 'code',
@@ -132,7 +132,7 @@ function inlineBlock(node: Parent & RootContent, scope: Scope): RootContent[] {
     : [];
 }
 
-/** A line break can't are in a cell of a pipe table: `<br>` can. */
+/** A cell of a pipe table can't contain a line break, but it can contain `<br>`. */
 function plainTable(table: Table, scope: Scope): Table {
   const rows = table.children.map((row) => ({
     ...row,

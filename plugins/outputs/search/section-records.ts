@@ -17,15 +17,15 @@ import {inlineOf} from './inline';
 /** A section with its structure, which Ask quotes. */
 export type Section = SearchRecord & {blocks: Block[]};
 
-/** A record, as far as one page tells. */
+/** A section without what other pages or its blocks add later. */
 type OwnSection = Omit<Section, 'inboundLinks' | 'content' | 'code'>;
 
 const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A drawing's labels make no sentence; what it shows stands in the text as well. */
+/** A drawing's labels aren't sentences, and what it shows is also in the text. */
 const isDrawing = (node: Nodes): boolean => 'name' in node && node.name === 'svg';
 
-/** A name that is typed as it stands: not a sentence. */
+/** Longest code span that is treated as a name and not as a sentence, in characters. */
 const MAXIMUM_IDENTIFIER = 200;
 
 /** A cell may name several variables at once: `AWS_PROFILE, AWS_REGION`. */
@@ -68,7 +68,7 @@ const isRemovedCommand = (command: string | undefined): boolean =>
 const isLabel = (node: Nodes | undefined): boolean =>
   (node?.data as {directiveLabel?: boolean} | undefined)?.directiveLabel === true;
 
-/** The title of an admonition with what it announces, which is nothing alone. */
+/** The title of an admonition together with the text that it introduces, because it says nothing alone. */
 const announced = (label: Nodes, text?: Nodes): Nodes => ({
   type: 'paragraph',
   children: [label, {type: 'text', value: ': '}, ...(text ? [text] : [])] as PhrasingContent[],
@@ -147,7 +147,7 @@ class PageSections {
     });
   }
 
-  /** What a sample is, as a row of the gallery. */
+  /** A sample, as a row of the gallery. */
   private sample(element: Element): void {
     const {name = '', title = '', languages = ''} = attributesOf(element);
     const cells: [string, Inline][] = [
@@ -158,7 +158,7 @@ class PageSections {
     this.named(name, title, cells, [title.toLowerCase(), name]);
   }
 
-  /** `shm_size` in the table of `build` is `build.shm_size` as well. */
+  /** `shm_size` in the table of `build` is also found as `build.shm_size`. */
   private dottedNames({id, title}: {id: string; title: string}): string[] {
     const ending = `-${title.replaceAll('.', '-')}`;
     if (!id.endsWith(ending)) return [];
@@ -200,7 +200,7 @@ class PageSections {
     this.take(inside);
   }
 
-  /** Flags that come from a command above have their place there; here their names are enough. */
+  /** Inherited flags have their own section at the command that defines them; here their names are enough. */
   private inheritedFlags(fold: Nodes): void {
     visit(fold, 'heading', (heading) => this.heading(heading));
     const names: Nodes[] = [];

@@ -9,7 +9,7 @@ import {loadResources} from './resources';
 
 const COMPOSE = 'src/data/compose';
 
-/** All that the check of Compose files and messages knows: what the reader's browser, the tests and agents get. */
+/** All data for the check of Compose files and messages. The reader's browser, the tests and agents get the same. */
 export function loadCheckRules(): Rules {
   const sections = readdirSync(COMPOSE)
     .filter((name) => name.endsWith('.yaml'))

@@ -42,7 +42,10 @@ export function namesOf({command, aliases}: Pick<Command, 'command' | 'aliases'>
   return [command, ...names.map((name) => [parent, name].filter(Boolean).join(' '))];
 }
 
-/** Flags that a command takes over from the commands above it, nearest first, then the global ones; the nearest one applies. */
+/**
+ * Flags that a command inherits from the commands above it, nearest first, then the global ones; the nearest one
+ * applies.
+ */
 export function inheritedFlags(command: Command, commands: Command[]): Flag[] {
   const above: Flag[] = [];
   for (let path = parentPath(command.command); path !== null; path = parentPath(path)) {

@@ -5,7 +5,7 @@ import {readData} from './read-data';
 
 const FOLDER = 'src/data/messages';
 
-/** All messages that the tool prints, by the names of their files. */
+/** All messages that the tool prints, in the order of their file names. */
 export const loadMessages = (): Message[] =>
   readdirSync(join(process.cwd(), FOLDER))
     .filter((name) => name.endsWith('.yaml'))

@@ -24,7 +24,7 @@ export function releaseProblem(name: string): string | null {
   return `${FILE} has no release "${name}" (did you mean ${near}?)`;
 }
 
-/** Marks of a fact, and the releases in which somebody last looked at it or in which a defect was fixed. */
+/** Marks of a fact, the release it was last checked against, and the one in which a defect was fixed. */
 type Dated = ReleaseMarks & {release?: string; checked?: string; fixed?: string};
 
 const DATED = ['since', 'removed', 'instead', 'changed', 'release', 'checked', 'fixed'];

@@ -31,7 +31,7 @@ const worded = (command: string): ElementContent[] =>
     .flatMap((part, index) => (index % 2 ? [element('span', ['unbroken'], [text(part)])] : part ? joined(part) : []));
 
 /**
- * Says where lines may break in inline code. Runs at build time: finding these words in the browser would cost
+ * Says where lines may break in inline code. Runs at build time: finding these places in the browser would cost
  * milliseconds per page.
  */
 export function rehypeLineBreaks() {

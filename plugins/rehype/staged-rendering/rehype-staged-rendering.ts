@@ -30,7 +30,7 @@ function component(name: string, children: RootContent[], flags: string[] = []):
   return {type: 'mdxJsxFlowElement', name, attributes, children: children as ElementContent[]};
 }
 
-/** One part for each heading, which a browser compiles on its own (recma-parts.ts). */
+/** One part for each heading, which a browser compiles separately (recma-parts.ts). */
 function inParts(nodes: RootContent[]): RootContent[] {
   const parts: RootContent[][] = [];
   for (const node of nodes) {
@@ -41,7 +41,7 @@ function inParts(nodes: RootContent[]): RootContent[] {
   return parts.map((part) => component('Part', part));
 }
 
-/** What a page imports under one of our names would be put instead of ours. */
+/** An import of a page under one of our names would replace ours. */
 function refuseOurNames(tree: Root, file: {path: string}): void {
   for (const node of tree.children) {
     const taken = importedNames(node).find((name) => OURS.includes(name));

@@ -9,7 +9,7 @@ export function providerResources(id: string): RootContent[] {
     const made = values[id];
     if (!made) return [];
     const resource = inline(made.resource);
-    // A container links to the page of its provider, which is the one that this stands on.
+    // A container links to its provider's page, which is the page that shows this table.
     const isElsewhere = made.page !== undefined && made.page !== `/docs/providers/${id}`;
     return [[inline(name), isElsewhere ? [link(made.page ?? '', ...resource)] : resource]];
   });

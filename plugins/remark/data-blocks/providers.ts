@@ -6,7 +6,7 @@ import {heading, inline, jsxInline, link, recordTable, text} from '../../pages/m
 
 export const loadProviders = () => readData('src/data/providers.yaml', providersSchema);
 
-/** The word of a status, with its dot, and what's behind it. */
+/** The word of a status, with its dot, and the note after it. */
 function supportCell(feature: Feature, provider: string): PhrasingContent[] {
   const value = feature.values[provider] ?? {support: 'no' as const};
   const word = jsxInline('Support', {kind: value.support}, [text(SUPPORT[value.support])]);

@@ -47,7 +47,7 @@ function changesOf({marks, summary, ...fact}: Fact): Change[] {
   return changes.map((change) => ({...fact, ...change, what: change.what?.replaceAll('](#', `](${page}#`)}));
 }
 
-/** What came with a command doesn't need its own line. */
+/** Removes `since` where it's the command's own: what came with a command doesn't need its own line. */
 const withoutSince = (marks: ReleaseMarks, since: string | undefined): ReleaseMarks =>
   since && marks.since === since ? {...marks, since: undefined} : marks;
 
@@ -183,7 +183,7 @@ function providerFacts(): Fact[] {
   ];
 }
 
-/** Releases with what they brought, newest first; those that brought nothing the site lists are left out. */
+/** Releases with what they brought, newest first; releases without changes that the site lists are left out. */
 export function releaseChanges(): {release: string; date: string; changes: Change[]}[] {
   const facts = [commandFacts, programFacts, composeFacts, messageFacts, providerFacts].flatMap((read) => read());
   const changes = facts.flatMap(changesOf);

@@ -17,7 +17,7 @@ export function removedMark(release: string, instead?: string): PhrasingContent[
   return instead ? [word, text(', use '), ...inline(instead)] : [word];
 }
 
-/** Marks that are behind the name of a thing: since when it's there, and that it went. */
+/** Marks after the name of a thing: when it came, and when it was removed. */
 export function nameMarks({since, removed}: ReleaseMarks): PhrasingContent[] {
   return [...(since ? [text(' '), sinceMark(since)] : []), ...(removed ? [text(' '), ...removedMark(removed)] : [])];
 }

@@ -19,7 +19,7 @@ export function layOutBoth(diagram: Diagram): {wide: Layout; tall: Layout} {
   return {wide, tall};
 }
 
-/** The figure as it's in a page: one drawing for wide screens, one for narrow ones, and the same in words. */
+/** The figure as it appears in a page: one drawing for wide screens, one for narrow ones, and the same in words. */
 export function figure(diagram: Diagram): Element {
   const {wide, tall} = layOutBoth(diagram);
   const {title, alt} = diagram;

@@ -1,4 +1,4 @@
-// Runs ELK in its own thread: it answers later, while a plugin of Markdown has to draw at once (layout.ts).
+// Runs ELK in its own thread: it answers asynchronously, but a Markdown plugin has to draw synchronously (layout.ts).
 import ELK from 'elkjs/lib/elk.bundled.js';
 import {runAsWorker} from 'synckit';
 

@@ -57,7 +57,7 @@ function measureText(text: string, voice: Voice): number {
 /** Only a word longer than this is broken, at an underscore or before a dot. In px. */
 const LONGEST_WORD = 116;
 
-/** Pieces of a text that may are on lines of their own. */
+/** Pieces of a text between which a line may break. */
 function piecesOf(text: string, voice: Voice, limit: number): string[] {
   return text
     .split(/(?<= )/)

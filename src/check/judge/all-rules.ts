@@ -44,7 +44,7 @@ import {
   storePortNumber,
 } from './stores';
 
-/** What is asked of each service. */
+/** Rules for each service. */
 export const SERVICE_RULES: ServiceRule[] = [
   serviceKeys,
   imageOrBuild,
@@ -89,7 +89,7 @@ export const SERVICE_RULES: ServiceRule[] = [
   modelProvider,
 ];
 
-/** What is asked of the project as a whole. */
+/** Rules for the project as a whole. */
 export const PROJECT_RULES: ProjectRule[] = [
   topLevelKeys,
   obsoleteVersion,

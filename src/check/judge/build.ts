@@ -3,7 +3,7 @@ import {referencesIn} from '../interpolate';
 import {child, isMap, isScalar, textOf} from '../yaml/value';
 import {linkToKey} from './keys';
 
-/** What the tool finds out from files on disk. */
+/** Reports what can't be judged here: the tool reads it from files on disk. */
 export const buildContext: ServiceRule = (service, {report}) => {
   if (!service.build) return;
   const context = textOf(isScalar(service.build) ? service.build : child(service.build, 'context')) ?? '.';

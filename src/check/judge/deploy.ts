@@ -29,7 +29,7 @@ export const negativeCpus: ServiceRule = (service, {report}) => {
   report.say('invalid-cpus', {SERVICE: service.name, VALUE: String(cpus)}, where);
 };
 
-/** The release in which gateways to models get memory by themselves. */
+/** The first release that reserves memory for model gateways automatically. */
 const GATEWAY_MEMORY = '3.12.0';
 
 export const missingMemory: ServiceRule = (service, {report}) => {

@@ -6,11 +6,11 @@ import {child, isList, isScalar, textOf, textsOf} from '../yaml/value';
 import {hostReplacer} from './hosts';
 import {linkToKey} from './keys';
 
-/** Names that the tool fills in itself. */
+/** Variables that the tool sets itself. */
 export const reservedNames = (prefix: string): Set<string> =>
   new Set(['COMPOSE_PROJECT_NAME', `${prefix}_PROVIDER`, `${prefix}_STACK`]);
 
-/** Names of a service that must be set as config, in order. */
+/** Names that a service needs set as config, in alphabetical order. */
 export function configOf(service: Service, {rules}: Pick<Context, 'rules'>): string[] {
   const names = service.environment.flatMap(({name, text}) => (text === null ? [name] : referencesIn(text)));
   const reserved = reservedNames(rules.product.prefix);
@@ -89,7 +89,7 @@ export const secretsBecomeVariables: ServiceRule = (service, {report}) => {
   );
 };
 
-/** Files that only the reader's machine has. */
+/** Reports env and label files, which are only on the reader's machine. */
 export const envFiles: ServiceRule = (service, {report}) => {
   for (const [key, what] of [
     ['env_file', 'env file'],

@@ -18,7 +18,7 @@ function healthOf({value}: Service): Value | undefined {
   return isMap(health) && !isTrue(at(health, 'disable')) ? health : undefined;
 }
 
-/** Words of the test as the tool sees them: a plain text is a shell command. */
+/** Words of the test as the tool reads them: plain text is a shell command. */
 function testOf(health: Value | undefined): string[] {
   const test = child(health, 'test');
   if (isScalar(test)) return ['CMD-SHELL', textOf(test) ?? ''];
@@ -107,7 +107,7 @@ export const healthCheckTest: ServiceRule = (service, {report}) => {
   }
 };
 
-/** `interval` must not be shorter than `timeout`, also where both are short enough for the defaults. */
+/** `interval` must not be shorter than `timeout`, even where both are short enough for the defaults. */
 export const healthCheckOrder: ServiceRule = (service, {report}) => {
   const health = child(service.value, 'healthcheck');
   if (!isTrue(at(health, 'disable')) || testOf(health).length === 0) return;

@@ -7,7 +7,7 @@ import {linkToKey} from './keys';
 
 const HOSTING = 'tenant';
 
-/** Matches a service name that is a word of its own before a slash, a port or the end; null for no names. */
+/** Matches a service name as a whole word before a slash, a port or the end; null if there are no services. */
 const pattern = (services: Service[]): RegExp | null =>
   services.length === 0
     ? null
@@ -15,7 +15,7 @@ const pattern = (services: Service[]): RegExp | null =>
 
 export interface Replaced {
   text: string;
-  /** Name of the service that stood in the text. */
+  /** Name of the service that was in the text. */
   name: string;
   isPublic: boolean;
 }
@@ -24,7 +24,7 @@ type Replace = (value: string) => Replaced | null;
 
 const known = new WeakMap<Context, Replace>();
 
-/** Makes what the tool does with names of services in values: the first that it finds becomes a host name. */
+/** Returns a function that does what the tool does with service names in values: the first one becomes a host name. */
 export function hostReplacer(context: Context): Replace {
   const replace = known.get(context) ?? makeReplacer(context);
   known.set(context, replace);
@@ -57,7 +57,7 @@ function makeReplacer({services, root, rules, input}: Context): Replace {
   };
 }
 
-/** Names of services in values become host names, which isn't always what was meant. */
+/** Service names in values become host names, which isn't always what the author meant. */
 export const serviceNamesInValues: ServiceRule = (service, context) => {
   const replace = hostReplacer(context);
   for (const [section, pairs] of [

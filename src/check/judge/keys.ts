@@ -9,7 +9,7 @@ import {type Entry, type MapValue, isList, isMap, textOf} from '../yaml/value';
 
 const PAGE = '/docs/concepts/compose';
 
-/** Keys whose values decide, so that a rule of their own speaks of them. */
+/** Keys whose effect depends on their value, so they have their own rules. */
 const WITH_RULE = new Set([
   'services.provider',
   'services.secrets',
@@ -29,10 +29,10 @@ const WITH_RULE = new Set([
   'top-level.version',
 ]);
 
-/** Keys without an effect that other keys refer to, so that taking them out breaks the file for local use. */
+/** Keys without an effect that other keys refer to: removing them would break the file for local use. */
 const REFERRED_TO = new Set(['top-level.volumes', 'top-level.configs', 'services.configs']);
 
-/** Empty values that Go keeps as something, so that the tool refuses them all the same. */
+/** Keys whose empty value isn't nil in Go, so the tool refuses them anyway. */
 const SET_WHEN_EMPTY = new Set([
   'deploy.update_config',
   'deploy.rollback_config',
@@ -63,7 +63,7 @@ export const withAddress = (note: string): string => note.replaceAll('](#', `]($
 
 const EMPTY_PHRASES = /(?:Passed on unchecked\.|Reported with `--debug` only\.|Don't rely on it\.)\s*/g;
 
-/** First sentences of a note; a dot in code or inside a word ends none. */
+/** First sentences of a note. A dot in code or inside a word doesn't end a sentence. */
 export function firstSentences(note: string, count: number): string {
   const ends = [...note.replace(/`[^`]*`/g, (code) => '~'.repeat(code.length)).matchAll(/[.!?](?=\s|$)/g)];
   const end = ends[count - 1]?.index;
@@ -85,7 +85,7 @@ function judge({section, key, map, entry, path, service}: Found, context: Contex
   const own = key.providers?.[input.provider];
   const status = own?.status ?? key.status;
   const id = `${section}.${key.key}`;
-  // A warning of one provider alone has a rule, which knows its message.
+  // A warning for only one provider has its own rule, with its message.
   if (status === 'supported' || own?.status === 'warns' || (WITH_RULE.has(id) && !own)) return;
   if (id === 'services.restart' && textOf(entry.value) !== 'no') return;
   const isOff = status !== 'ignored' && !hasEffect(entry.value) && !SET_WHEN_EMPTY.has(id);
@@ -121,7 +121,7 @@ function judge({section, key, map, entry, path, service}: Found, context: Contex
 export const sourceOf = ({input}: Pick<Context, 'input'>, {file}: {file: number}): string =>
   input.files[file]?.text ?? '';
 
-/** Judges the keys of a map by a section, and what is below dotted keys. */
+/** Judges the keys of a map by their section of the reference, including dotted keys. */
 function walk(
   map: MapValue,
   section: string,
@@ -143,7 +143,7 @@ function walk(
 
 const isNotYet = (key: ComposeKey, {report}: Context): boolean => key.since !== undefined && !report.has(key.since);
 
-/** A key that the release asked for doesn't know: extensions warn, anything else stops the loader. */
+/** A key that the requested release doesn't have yet: extensions warn, anything else stops the loader. */
 function notYet(key: ComposeKey, {section, entry, path, service}: Found, {report}: Context): void {
   const isExtension = key.key.startsWith('x-');
   if (isExtension) {

@@ -10,7 +10,7 @@ interface Size {
   key: 'replicas' | 'cpus' | 'memory';
   wanted: number;
   most: number | undefined;
-  /** Value of the limit, as it is written. */
+  /** The limit as the data writes it. */
   shown: string;
   path: string[];
   messageId: string;
@@ -65,7 +65,7 @@ function placeOf(service: Service, path: string[]): Place {
   return entry?.key ?? service.key;
 }
 
-/** A service that asks for more than the provider gives. */
+/** A service that asks for more than the provider allows. */
 export const sizeLimits: ServiceRule = (service, context) => {
   const {rules, input, report} = context;
   const effect = rules.resources.limits[input.provider]?.effect;
@@ -78,7 +78,7 @@ export const sizeLimits: ServiceRule = (service, context) => {
       service: service.name,
       link: linkToKey('deploy', key === 'replicas' ? key : `resources.reservations.${key}`),
     };
-    // The CLI passes such a file: it's the server that refuses it, by the plan of the workspace.
+    // The CLI accepts such a file; the control plane refuses it, depending on the workspace's plan.
     if (effect === 'refused') report.say(messageId, slots, {...where, severity: 'limited'});
     else
       report.add({
@@ -91,7 +91,7 @@ export const sizeLimits: ServiceRule = (service, context) => {
   }
 };
 
-/** A project with more services than the provider takes. */
+/** A project with more services than the provider allows. */
 export const serviceLimit: ProjectRule = ({services, rules, input, report}) => {
   const most = rules.resources.limits[input.provider]?.services;
   const [first] = services.slice(most ?? services.length);

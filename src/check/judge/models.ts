@@ -40,7 +40,7 @@ export const modelRunnerKeys: ProjectRule = (context) => {
   }
 };
 
-/** Names of models may not depend on config. */
+/** Model names must not depend on config. */
 export const modelNames: ProjectRule = ({root, services, report}) => {
   if (!report.has('3.12.0')) return;
   const models = child(root, 'models');
@@ -65,10 +65,10 @@ export const modelNames: ProjectRule = ({root, services, report}) => {
 
 const MASTER_KEY = 'LITELLM_MASTER_KEY';
 const CLIENT_KEY = 'OPENAI_API_KEY';
-/** The key that the tool writes where the file gives none. */
+/** The key that the tool sets if the file has none. */
 const OWN_KEY = 'networkisalreadyprivate';
 
-/** Says that the tool warns of a variable that it adds itself. */
+/** Explains that the tool warns about a variable that it adds itself. */
 function sayKey(service: string, name: string, place: Place, {report}: Context): void {
   report.say(
     'environment-may-be-sensitive',
@@ -84,7 +84,7 @@ function sayKey(service: string, name: string, place: Place, {report}: Context):
   );
 }
 
-/** Keys that the tool gives the gateways and those who use them. */
+/** Keys that the tool adds to the gateways and to the services that use them. */
 export const modelKeys: ProjectRule = (context) => {
   const {services, report} = context;
   if (!report.has('3.5.4')) return;

@@ -18,7 +18,7 @@ function remark(service: Service, port: Port, key: string): Remark {
   };
 }
 
-/** What the tool says about the first thing that is wrong with a port, in its order. */
+/** Reports the first problem of a port, in the order in which the tool checks. */
 function judgePort(service: Service, port: Port, {report}: Context): void {
   const slots = {SERVICE: service.name, PORT: String(port.target)};
   if (!(port.target >= 1 && port.target <= MAX_TARGET))
@@ -28,10 +28,10 @@ function judgePort(service: Service, port: Port, {report}: Context): void {
     report.say('port-protocol', {...slots, VALUE: port.protocol}, remark(service, port, 'protocol'));
 }
 
-/** Numbers of Go's `ParseUint(…, 10, 16)`. */
+/** Numbers that Go's `ParseUint(…, 10, 16)` accepts. */
 const isPortNumber = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= 65_535;
 
-/** Id of the message about `published`, if there is one. */
+/** ID of the message about `published`, and the value it quotes; null if there's no problem. */
 function publishedProblem({published, target}: Port): {id: string; value: string} | null {
   if (!published) return null;
   const cut = published.indexOf('-');

@@ -36,7 +36,7 @@ export const serviceNameLength: ServiceRule = (service, {report}) => {
   );
 };
 
-/** Name as the tool writes it into labels: lower case, and one dash for everything odd. */
+/** Name as the tool writes it into labels: lowercase, with one dash for each run of other characters. */
 const label = (name: string): string =>
   name
     .toLowerCase()
@@ -62,7 +62,7 @@ export const serviceNamesClash: ProjectRule = ({services, report}) => {
   }
 };
 
-/** Project name as the loader makes it out of what is written. */
+/** Project name as the loader normalizes it. */
 export const normalName = (name: string): string =>
   (name.toLowerCase().match(/[a-z0-9_-]/g) ?? []).join('').replace(/^[_-]+/, '');
 

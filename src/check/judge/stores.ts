@@ -25,7 +25,7 @@ export const managedImage: ServiceRule = (service, context) => {
 
 const BOOLEAN = /^(?:1|t|T|TRUE|true|True|0|f|F|FALSE|false|False)$/;
 
-/** Whether the tool takes the value of a store's key; else the id of its message and what it says. */
+/** The tool's message about the value of a store's key, with its values; null if the tool accepts it. */
 function valueProblem(value: Value): {id: string; slots: Record<string, string>} | null {
   if (value.kind === 'list') return {id: 'managed-store-parameters', slots: {}};
   if (isMap(value)) {

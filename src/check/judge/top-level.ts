@@ -8,7 +8,7 @@ const entriesOf = (root: Parameters<ProjectRule>[0]['root'], section: string): [
   return isMap(map) ? [...map.entries] : [];
 };
 
-/** What a secret or config takes its text from: exactly one of them. */
+/** Where a secret or config gets its text from. Exactly one must be set. */
 const SOURCES = {secrets: ['file', 'environment'], configs: ['file', 'environment', 'content']};
 
 const oneSource: ProjectRule = ({root, report}) => {
@@ -84,5 +84,5 @@ const externalName: ProjectRule = ({root, report}) => {
   }
 };
 
-/** What the loader asks of volumes, networks, secrets and configs. */
+/** What the loader requires of volumes, networks, secrets and configs. */
 export const RESOURCE_RULES: ProjectRule[] = [oneSource, externalVolume, externalName];

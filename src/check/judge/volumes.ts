@@ -2,7 +2,10 @@ import type {ServiceRule} from '../context';
 import {child, isList, textOf} from '../yaml/value';
 import {linkToKey} from './keys';
 
-/** What is wrong with the short form of a mount: `SOURCE:TARGET:OPTIONS`, where a drive letter may stand before a colon. */
+/**
+ * What's wrong with the short form of a mount: `SOURCE:TARGET:OPTIONS`, in which the colon of a drive letter doesn't
+ * separate parts.
+ */
 function problemOf(spec: string): string | null {
   if (spec === '') return 'invalid empty volume spec';
   if (spec.length <= 2) return null;

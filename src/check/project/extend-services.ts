@@ -2,10 +2,10 @@ import type {Report} from '../report';
 import {mergeValues} from '../yaml/merge';
 import {type Entry, type MapValue, type Value, child, isMap, isScalar, textOf} from '../yaml/value';
 
-/** Key that a service gets which takes over something that can't be seen: what it lacks may be there. */
+/** Key that marks a service that extends one from a missing file: what it lacks may be set there. */
 export const PARTIAL = 'x-taken-over-from-elsewhere';
 
-/** A copy whose parts count as shared, so that nobody edits them in the service that takes them over. */
+/** A copy whose parts are marked as shared, so that no fix edits them in the service that extends them. */
 function markShared(value: Value): Value {
   if (!isMap(value)) return {...value, shared: true};
   const entries = [...value.entries].map(([name, entry]): [string, Entry] => [
@@ -15,10 +15,10 @@ function markShared(value: Value): Value {
   return {...value, shared: true, entries: new Map(entries)};
 }
 
-/** Finds the services of another file that the reader gave as well. */
+/** Finds the services of another file, if the reader provided it. */
 export type FindServices = (file: string) => MapValue | undefined;
 
-/** Puts services that others extend into those, as the loader does it before it looks at anything else. */
+/** Merges extended services into those that extend them, as the loader does before anything else. */
 export class ServiceExtender {
   private readonly done = new Set<Entry>();
 

@@ -63,7 +63,7 @@ export class VariableFiller {
     this.report.skip(`\`${error.name}\``, 'Its value may stand in an env file, which is not here.', value);
   }
 
-  /** Config fills `environment`; everywhere else a value that nobody knows yet can't be judged. */
+  /** Config fills `environment`; everywhere else a value that isn't known yet can't be judged. */
   private sayOpen(value: ScalarValue, names: string[], path: string[]): void {
     if (path[0] === 'services' && path[2] === 'environment') return;
     const list = [...new Set(names)].map((name) => `\`\${${name}}\``).join(', ');

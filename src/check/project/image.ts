@@ -1,4 +1,4 @@
-/** Endings of image names that the tool takes for a store, without the tag. */
+/** Endings of image names, without the tag, that the tool treats as a store. */
 const STORES = {
   postgres: ['postgres', 'pgvector'],
   redis: ['redis', 'redis-stack', 'valkey', 'valkey-bundle'],
@@ -38,10 +38,10 @@ const STATEFUL = [
 export type Store = keyof typeof STORES;
 export const storeNames = Object.keys(STORES) as Store[];
 
-/** Name of an image up to its first colon, in lower case: what the tool goes by. */
+/** Name of an image up to its first colon, in lowercase: the part that the tool looks at. */
 export const repositoryOf = (image: string): string => (image.split(':')[0] ?? '').toLowerCase();
 
-/** Whether the tool takes the image for one of a store. */
+/** Whether the tool treats the image as this store. */
 export const isStoreImage = (image: string, store: Store): boolean =>
   STORES[store].some((ending) => repositoryOf(image).endsWith(ending));
 

@@ -10,7 +10,7 @@ import {ServiceExtender} from './extend-services';
 import {VariableFiller} from './fill-variables';
 import {checkShape} from './shape-findings';
 
-/** An env file among the files: `.env`, `.env.aws`. */
+/** Name of an env file: `.env`, `.env.aws`. */
 const ENV_FILE = /(?:^|\/)\.env(?:\.[\w-]+)?$/;
 
 const TEXTS: Record<Problem['rule'], {text: string; remedy: string}> = {
@@ -48,7 +48,7 @@ export interface Loaded {
   root: MapValue;
   /** Whether the file can be read at all. */
   isReadable: boolean;
-  /** Values of the env files among the files. */
+  /** Values from the env files. */
   values: ReadonlyMap<string, string>;
 }
 
@@ -64,7 +64,7 @@ interface Document {
   root: MapValue;
 }
 
-/** Names of other files that a document takes services or more from. */
+/** Names of other files that a document extends or includes. */
 function referencesOf(root: MapValue): string[] {
   const services = child(root, 'services');
   const extended = isMap(services)
@@ -74,7 +74,7 @@ function referencesOf(root: MapValue): string[] {
   return [...extended, ...included];
 }
 
-/** Whether a file of the reader's is the one that a path names. */
+/** Whether a file name of the reader's is the one that a path refers to. */
 const isFile = (name: string, path: string): boolean => {
   const bare = path.replace(/^(?:\.\.?\/)+/, '');
   return name === bare || name.endsWith(`/${bare}`);
@@ -107,7 +107,7 @@ function sayEmpty(place: Place, report: Report): void {
   });
 }
 
-/** Reads all files, fills in variables and lays the files one over the other. */
+/** Reads all files, fills in variables and merges the files in order. */
 export function loadProject({input, report}: Pick<Context, 'input' | 'report'>): Loaded {
   const values = valuesOf(input.files);
   const documents: Document[] = [];
@@ -134,7 +134,10 @@ export function loadProject({input, report}: Pick<Context, 'input' | 'report'>):
   };
 }
 
-/** One map out of all documents. A file that another one names is taken for that, and not laid over it. */
+/**
+ * One map out of all documents. A file that another one includes or extends is used only there, and isn't merged as an
+ * override.
+ */
 function mergeDocuments(
   documents: Document[],
   empty: MapValue,
@@ -165,7 +168,7 @@ function mergeDocuments(
   return isMap(merged) ? merged : empty;
 }
 
-/** `COMPOSE_PROJECT_NAME` has a value when the file has a name. */
+/** Gives `COMPOSE_PROJECT_NAME` a value if the file has a name. */
 function nameProject(document: MapValue, values: Map<string, string>): void {
   const name = textOf(child(document, 'name'));
   if (name && !values.has('COMPOSE_PROJECT_NAME')) values.set('COMPOSE_PROJECT_NAME', normalName(name));

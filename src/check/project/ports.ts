@@ -11,7 +11,7 @@ export interface Port {
   place: Place;
   /** Where the mode is written, if it is. */
   modePlace?: Place;
-  /** Index in the list of the file. */
+  /** Index in the file's list. */
   index: number;
   isShort: boolean;
 }
@@ -36,7 +36,7 @@ function rangeOf(text: string): {first: number; last: number} | null {
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/;
 const isAddress = (text: string): boolean => IPV4.test(text) || (/^[\da-f:.]+$/i.test(text) && text.includes(':'));
 
-/** Steps of a range. A huge one counts with its ends, where what is wrong with it shows. */
+/** Steps of a range. Of a huge range only both ends are kept: that's where problems show. */
 const steps = (count: number): number[] =>
   count <= 200 ? Array.from({length: count + 1}, (_, step) => step) : [0, 1, count - 1, count];
 
@@ -92,14 +92,14 @@ function longPort(item: MapValue, index: number): Port {
   };
 }
 
-/** What makes a port another one, as the loader sees it. It tells 80 and "80" apart as `published`. */
+/** What makes two ports the same to the loader. It treats `published: 80` and `published: "80"` as different. */
 function keyOf(port: Port, item: Value): string {
   const published = child(item, 'published');
   const isNumber = isScalar(published) && typeof published.value === 'number';
   return `${port.hostIp || '0.0.0.0'}:${isNumber ? 'number ' : ''}${port.published}:${port.target}/${port.protocol}`;
 }
 
-/** What one entry of `ports` stands for, or what the loader says about it. */
+/** The ports of one entry of `ports`, or the loader's message about it. */
 function readEntry(item: Value, index: number, service: string): Port[] | string {
   if (isMap(item)) {
     const port = longPort(item, index);

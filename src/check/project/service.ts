@@ -18,15 +18,15 @@ import {PARTIAL} from './extend-services';
 import {type Store, isStoreImage, storeNames} from './image';
 import {type Port, type PortProblem, readPorts} from './ports';
 
-/** A service of the file, as far as the rules ask for it. */
+/** A service of the file, with everything that the rules need. */
 export interface Service {
   name: string;
   key: Place;
   value: MapValue;
   image: string;
-  /** A build that isn't dropped in favor of the image. */
+  /** The build, unless it's dropped in favor of the image. */
   build: Value | undefined;
-  /** Ports after the tool has changed those of databases. */
+  /** Ports as the tool sees them: see `portsAfterFixup`. */
   ports: Port[];
   portProblems: PortProblem[];
   environment: Pair[];
@@ -34,18 +34,18 @@ export interface Service {
   args: Pair[];
   /** Stores that a key asks for: `x-{product}-postgres`. */
   managed: Store[];
-  /** Stores that the image looks like, or a key asks for. */
+  /** Stores that the image name suggests, or that a key asks for. */
   stores: Store[];
   /** `provider: {type: model}` without image and build. */
   isModelProvider: boolean;
   isStatic: boolean;
-  /** It takes over something from a file that isn't here, so that nothing can be said about what it lacks. */
+  /** It extends a service from a missing file, so nothing can be said about what it lacks. */
   isPartial: boolean;
 }
 
 const DEFAULT_PORTS: Record<Store, number> = {redis: 6379, postgres: 5432, mongodb: 27_017};
 
-/** Port that the tool gives a store which has none; a text where it can't read what the service says. */
+/** Port that the tool gives to a store without ports; `bad` is a setting that isn't a port. */
 export function storePort(service: Pick<Service, 'value' | 'environment'>, store: Store): number | {bad: string} {
   const args = [...textsOf(child(service.value, 'entrypoint')), ...textsOf(child(service.value, 'command'))].flatMap(
     (part) => part.split(/\s+/),
@@ -68,13 +68,13 @@ function portArgument({environment}: Pick<Service, 'environment'>, store: Store,
 
 export interface ToolFacts {
   slug: string;
-  /** With an image next to it, a build is left out. */
+  /** Whether a build is dropped if there's also an image. */
   prefersImage: boolean;
-  /** Values of the env files that are known. */
+  /** Values from the env files. */
   values: ReadonlyMap<string, string>;
 }
 
-/** Names without a value get that of an env file. */
+/** Names without a value get the one from an env file. */
 const withValues = (pairs: Pair[], values: ReadonlyMap<string, string>): Pair[] =>
   pairs.map((pair) => (pair.text === null ? {...pair, text: values.get(pair.name) ?? null} : pair));
 
@@ -110,7 +110,10 @@ export function readService(name: string, key: Place, value: MapValue, tool: Too
 
 const isSet = (value: Value | undefined): boolean => value !== undefined && !isNull(value);
 
-/** What the tool does to ports before it looks at them: stores are private, UDP bypasses the load balancer. */
+/**
+ * What the tool does to ports before it checks them: stores become private, stores and model gateways get a default
+ * port.
+ */
 function portsAfterFixup(service: Service): Port[] {
   const place = service.key;
   const one = (target: number): Port[] => [
@@ -131,7 +134,7 @@ function portsAfterFixup(service: Service): Port[] {
   return service.ports;
 }
 
-/** Reservations, or the limits where there are none. */
+/** Reservations, or the limits if there are none. */
 export function reservationsOf(service: Service): MapValue | undefined {
   const resources = at(service.value, 'deploy', 'resources');
   const reservations = child(resources, 'reservations');
@@ -151,7 +154,7 @@ export function hasEffect(value: Value | undefined): boolean {
   return value.kind === 'list' ? value.items.length > 0 : value.entries.size > 0;
 }
 
-/** Names of services that a service waits for. */
+/** Names of services that a service depends on. */
 export function dependenciesOf(service: Service): {name: string; place: Place}[] {
   const value = child(service.value, 'depends_on');
   if (isMap(value)) return [...value.entries].map(([name, {key}]) => ({name, place: key}));
@@ -161,7 +164,7 @@ export function dependenciesOf(service: Service): {name: string; place: Place}[]
   });
 }
 
-/** A service name as it stands in a host name. */
+/** A service name in the form that host names use. */
 export const hostLabel = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** Names under `models` of a service. */

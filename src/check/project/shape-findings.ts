@@ -8,10 +8,10 @@ import {composeShape} from '../shapes/compose';
 import type {Edit} from '../types';
 import type {MapValue} from '../yaml/value';
 
-/** The same word, whatever its case, dashes and underscores. */
+/** A word without its case, dashes and underscores, for comparison. */
 const bare = (name: string): string => name.toLowerCase().replaceAll(/[-_ ]/g, '');
 
-/** Known key that is most like a name, and whether nothing else can have been meant. */
+/** The known key that is closest to a name, and whether it's certainly the one that was meant. */
 export function nearestKey(name: string, known: string[]): {key: string; isCertain: boolean} | null {
   const same = known.find((key) => bare(key) === bare(name));
   if (same) return {key: same, isCertain: true};
@@ -22,7 +22,7 @@ export function nearestKey(name: string, known: string[]): {key: string; isCerta
   return {key: best.key, isCertain: best.steps === 1 && name.length > 4 && (second?.steps ?? 9) > 2};
 }
 
-/** Words of the loader, in those of the pages. */
+/** The loader's message, in the words that the pages use. */
 const plain = (message: string): string =>
   message
     .replaceAll(/\barray\b/g, 'list')
@@ -31,7 +31,7 @@ const plain = (message: string): string =>
 
 const SECTIONS = new Set(['build', 'deploy', 'healthcheck', 'ports']);
 
-/** The key of the reference that a place is about, or the page. */
+/** Link to the key in the reference that a problem is about, or to the page. */
 function linkOf({kind, path, key: name, known = []}: ShapeProblem): string {
   const near = kind === 'unknown-key' ? nearestKey(name ?? '', known)?.key : undefined;
   const [top = '', , key = ''] = kind !== 'unknown-key' ? path : [...path.slice(0, -1), ...(near ? [near] : [])];
@@ -54,14 +54,14 @@ function unknownKey(problem: ShapeProblem, report: Report): {text: string; remed
   };
 }
 
-/** A number or boolean where text is wanted goes into quotes. */
+/** Puts a number or boolean into quotes where text is expected. */
 function quoted(problem: ShapeProblem, report: Report): Edit[] {
   const source = report.sourceOf(problem.at);
   const isPlain = /^[\w.+-]+$/.test(source) && !/^(?:null|Null|NULL)$/.test(source);
   return problem.wantsText && isPlain ? [replacePlace(problem.at, `"${source}"`)] : [];
 }
 
-/** The loader asks for maps here before it compares anything else, in plainer words. */
+/** The loader checks for maps here before anything else, with a plainer message. */
 const isNoMapping = ({kind, path, isEmpty}: ShapeProblem): boolean =>
   kind === 'type' && path[0] === 'services' && (path.length === 1 || (path.length === 2 && !isEmpty));
 

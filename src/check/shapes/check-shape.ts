@@ -6,26 +6,26 @@ import type {Cast, Format, Shape} from './shape';
 export interface ShapeProblem {
   kind: 'type' | 'unknown-key' | 'missing-key' | 'value' | 'cast' | 'format' | 'old-boolean' | 'list-entry' | 'range';
   path: string[];
-  /** What is wrong: a value, or the key of an entry that shouldn't be there. */
+  /** Place of the problem: a value, or the key of an entry that shouldn't be there. */
   at: {file: number; start: number; end: number};
-  /** The tool's words, without what it writes before them. */
+  /** The tool's message, without the prefix that it prints. */
   message: string;
-  /** Keys that are known at this place, where one isn't. */
+  /** Keys that are allowed here, if the problem is an unknown key. */
   known?: string[];
-  /** Keys that are in the map already. */
+  /** Keys that the map already has. */
   siblings?: ReadonlyMap<string, unknown>;
   key?: string;
-  /** Text is wanted, and there is a number or a boolean. */
+  /** Text is expected, but there's a number or a boolean. */
   wantsText?: boolean;
-  /** There is nothing where something is wanted. */
+  /** There's nothing where a value is expected. */
   isEmpty?: boolean;
-  /** Keys that the map lacks, which the loader takes for something else then. */
+  /** Required keys that the map lacks: without them the loader reports another type. */
   needed?: string[];
   /** Least and greatest number. */
   range?: [number | undefined, number | undefined];
   /** What to write instead. */
   instead?: string;
-  /** A reference without a value that stands in the text. */
+  /** A variable without a value in the text. */
   open?: string;
 }
 
@@ -67,13 +67,13 @@ function goType(value: Value): string {
   return value.isInteger ? 'int' : 'float64';
 }
 
-/** First reference without a value in a text. */
+/** The first variable without a value in a text. */
 function openIn({value}: ScalarValue): {open?: string} {
   const [open] = /\$\{\w+\}/.exec(String(value)) ?? [];
   return open ? {open} : {};
 }
 
-/** Compares parts of a file with their shapes, each pair of them once. */
+/** Compares parts of a file with their shapes, each pair only once. */
 export class ShapeCheck {
   readonly problems: ShapeProblem[] = [];
   private steps = 0;
@@ -109,7 +109,7 @@ export class ShapeCheck {
     this.say({kind: 'type', path, at: value, wantsText, isEmpty: isNull(value), message, ...(needed ? {needed} : {})});
   }
 
-  /** Words of YAML 1.1 for a boolean: read, with a warning. */
+  /** Booleans of YAML 1.1, such as `yes`: the loader reads them, with a warning. */
   private oldBoolean(value: ScalarValue, content: string, path: string[]): void {
     const now = /^(?:y|yes|on)$/i.test(content) ? 'true' : 'false';
     const message = `"${content}" for boolean is not supported by YAML 1.2, please use \`${now}\``;
@@ -161,7 +161,7 @@ export class ShapeCheck {
     }
     const isOutside =
       typeof content === 'number' && (content < (shape.min ?? -Infinity) || content > (shape.max ?? Infinity));
-    // The loader tries text first, and names that one.
+    // The loader tries text first, and its message says so.
     if (isOutside)
       this.say({
         kind: 'range',
@@ -214,7 +214,7 @@ export class ShapeCheck {
       });
   }
 
-  /** A list whose entries have names: `KEY=VALUE`, or a word. */
+  /** A list of named entries: `KEY=VALUE`, or just a word. */
   private keyed(items: Value[], path: string[]): void {
     for (const [index, item] of items.entries()) {
       if (isScalar(item) && typeof item.value === 'string') continue;
@@ -253,7 +253,7 @@ function decoderPath(path: string[], format: Format): string {
     .join('');
 }
 
-/** What the loader says about a size: it takes the number up to the last digit, point or space. */
+/** What the loader says about a size: it reads the number up to the last digit, point or space. */
 function sizeProblem(text: string): string {
   const [, number, suffix = ''] = /^(.*[\d. ])([^\d. ]*)$/.exec(text) ?? [];
   if (number === undefined) return `invalid size: '${text}'`;

@@ -5,7 +5,7 @@ const integer = scalar('integer|string', {cast: 'int'});
 const decimal = scalar('number|string', {cast: 'float'});
 const size = scalar('integer|string', {format: 'size'});
 const duration = scalar('string', {format: 'duration'});
-/** The loader drops what stands twice before it looks. */
+/** The loader drops duplicates before it checks. */
 const texts = list(text, false, true);
 const distinct = list(text, true);
 const textOrTexts = either(text, texts);
@@ -310,8 +310,8 @@ const ipam = map({
 });
 
 /**
- * What the loader accepts at each place of a Compose file, whatever becomes of it later. Facts of the Compose
- * specification, as the tool's loader (compose-go 2.10) holds them.
+ * What the loader accepts at each place of a Compose file, regardless of what the tool makes of it later. These are
+ * facts of the Compose specification, as the tool's loader (compose-go 2.10) implements it.
  */
 export const composeShape: Shape = map({
   version: text,

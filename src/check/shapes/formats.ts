@@ -2,7 +2,7 @@ import type {Format} from './shape';
 
 const UNITS: Record<string, number> = {'': 1, k: 1, m: 2, g: 3, t: 4, p: 5};
 
-/** Bytes of a size such as `512M`, `1.5gb` or `1024`; null where it is none. */
+/** Bytes of a size such as `512M`, `1.5gb` or `1024`; null if it isn't one. */
 export function bytesOf(size: string): number | null {
   const [, number = '', unit = ''] = /^(\d*\.?\d*)\s?([a-z]*)$/i.exec(size.trimEnd()) ?? [];
   if (number === '' || number === '.') return null;
@@ -26,7 +26,7 @@ const SECONDS: Record<string, number> = {
 };
 const DURATION = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|μs|ms|s|m|h|d|w)/;
 
-/** Seconds of a duration such as `1m30s`; null where it is none. */
+/** Seconds of a duration such as `1m30s`; null if it isn't one. */
 export function secondsOf(duration: string): number | null {
   if (duration === '0') return 0;
   const sign = duration.startsWith('-') ? -1 : 1;
@@ -57,7 +57,7 @@ function isCommand(command: string): boolean {
 
 const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/;
 
-/** Whether a text has the form that the loader asks for. */
+/** Whether a text has the form that the loader requires. */
 export const hasFormat: Record<Format, (text: string) => boolean> = {
   size: (text) => bytesOf(text) !== null,
   duration: (text) => secondsOf(text) !== null,

@@ -4,7 +4,7 @@ export type Cast = 'int' | 'float' | 'bool';
 /** What a string must look like, beyond its type. */
 export type Format = 'size' | 'duration' | 'number' | 'count' | 'command' | 'host';
 
-/** What may stand at a place in a Compose file: a small part of JSON Schema, in the words of this check. */
+/** What may be at a place in a Compose file: a small part of JSON Schema, in this check's own terms. */
 export type Shape =
   | {kind: 'any'}
   | {
@@ -13,7 +13,7 @@ export type Shape =
       cast?: Cast;
       format?: Format;
       oneOf?: string[];
-      /** A part of the text must look like this. */
+      /** Some part of the text must match this. */
       pattern?: RegExp;
       min?: number;
       max?: number;
@@ -22,7 +22,7 @@ export type Shape =
       kind: 'list';
       item: Shape;
       unique: boolean;
-      /** The loader looks for equal names in it before anything else, and stumbles over what isn't text. */
+      /** The loader first compares the names of its entries, and fails on entries that aren't text. */
       isKeyed: boolean;
     }
   | {
@@ -50,7 +50,7 @@ export const text = scalar('string');
 export const yesNo = scalar('boolean|string', {cast: 'bool'});
 export const list = (item: Shape, unique = false, isKeyed = false): Shape => ({kind: 'list', item, unique, isKeyed});
 export const either = (...shapes: Shape[]): Shape => ({kind: 'either', shapes});
-/** A map whose keys are known, and `x-` keys of others. */
+/** A map with known keys, plus `x-` keys. */
 export const map = (keys: Record<string, Shape>, options: MapOptions = {}): Shape => ({
   kind: 'map',
   keys,

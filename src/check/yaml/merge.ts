@@ -1,10 +1,10 @@
 import {type Entry, type ListValue, type MapValue, type Value, isList, isMap, isNull, isScalar} from './value';
 
-/** Lists of a service that take the place of the earlier one. */
+/** Lists of a service that replace the earlier one. */
 const REPLACED = new Set(['command', 'entrypoint', 'healthcheck.test']);
 /** Maps of a service that may be written as lists of names. */
 const NAMED = new Set(['depends_on', 'networks', 'models']);
-/** Parts of a service that may be a map or a list of `KEY=VALUE`, or one text; they're put one behind the other. */
+/** Parts of a service that may be a map or a list of `KEY=VALUE`, or one text; they're concatenated. */
 const LISTED = new Set([
   'annotations',
   'build.additional_contexts',
@@ -69,10 +69,10 @@ const asBuild = (value: Value): Value => {
 };
 
 /**
- * Lays one part of a Compose file over another, as Compose merges files: maps by key, lists one behind the other, a few by
- * rules of their own. Neither of the two is changed.
+ * Merges one part of a Compose file over another, as Compose does: maps by key, lists appended, a few keys by their own
+ * rules. Neither of the two is changed.
  *
- * @param conflict is told where the two don't fit together
+ * @param conflict called where the two don't fit together
  */
 export function mergeValues(base: Value, over: Value, path: string[], conflict: Conflict): Value {
   const inService = path[0] === 'services' ? path.slice(2).join('.') : '';

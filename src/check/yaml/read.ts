@@ -16,9 +16,9 @@ import {type Entry, type MapValue, type Place, type Value, isList, isMap} from '
 export interface Problem {
   rule: 'yaml-syntax' | 'yaml-duplicate-key' | 'yaml-key' | 'yaml-alias' | 'yaml-merge' | 'yaml-top' | 'too-large';
   place: Place;
-  /** What the parser says, without a place. */
+  /** The parser's message, without a place. */
   text: string;
-  /** The line that the tool prints, where it is known word by word. */
+  /** The line that the tool prints, if its exact words are known. */
   message?: string;
 }
 
@@ -36,10 +36,10 @@ class Unreadable extends Error {
   }
 }
 
-/** Turns what the YAML parser found into values: with places, aliases shared, merge keys filled in. */
+/** Turns the YAML parser's nodes into values, with places, shared aliases and resolved merge keys. */
 class Reader {
   private nodes = 0;
-  /** Maps and lists that are being read, so that an alias inside of them is a circle. */
+  /** Maps and lists that are being read: an alias to one of them is a cycle. */
   private readonly open = new Set<Value>();
   private readonly anchors = new Map<string, Value>();
   readonly problems: Problem[] = [];
@@ -179,9 +179,9 @@ export function lineAt(starts: number[], offset: number): number {
 }
 
 /**
- * Reads one file. Takes bounded time and memory, whatever the text is.
+ * Reads one file. Takes bounded time and memory for any text.
  *
- * @param file its number, for the places
+ * @param file its number, for places
  */
 export function readYaml(text: string, file: number): Reading {
   const whole: Place = {
@@ -196,7 +196,8 @@ export function readYaml(text: string, file: number): Reading {
   const starts = lineStarts(text);
   const reader = new Reader(file, (offset) => lineAt(starts, offset));
   try {
-    // Failsafe: every scalar stays text. The keys are compared here, as the parser needs quadratic time for that.
+    // Failsafe: every scalar stays text. Duplicate keys are found here, because the parser takes quadratic time for
+    // that.
     const parsed = parseAllDocuments(text, {
       schema: 'failsafe',
       uniqueKeys: false,

@@ -5,7 +5,7 @@ const INTEGER = /^[-+]?(?:0b[01_]+|0x[\da-fA-F_]+|0o?[0-7_]+|[1-9][\d_]*|0)$/;
 const FLOAT = /^[-+]?(?:\.\d[\d_]*|\d[\d_]*(?:\.[\d_]*)?)(?:[eE][-+]?\d+)?$/;
 const SPECIAL = /^[-+]?\.(?:inf|Inf|INF)$|^\.(?:nan|NaN|NAN)$/;
 
-/** Number behind an integer of YAML 1.1 or 1.2: decimal, `0x…`, `0b…`, `0o…` and `0…`. */
+/** Value of a YAML 1.1 or 1.2 integer: decimal, `0x…`, `0b…`, `0o…` and `0…`. */
 function integer(source: string): number {
   const digits = source.replaceAll('_', '').replace(/^[-+]/, '');
   const plain = /^0[0-7]+$/.test(digits) ? `0o${digits.slice(1)}` : digits;

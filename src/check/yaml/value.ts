@@ -1,4 +1,4 @@
-/** Where something stands: number of the file and offsets in its text. */
+/** Where something is: number of the file and offsets in its text. */
 export interface Place {
   file: number;
   start: number;
@@ -11,16 +11,16 @@ export interface Entry {
 }
 
 interface Node extends Place {
-  /** Stands somewhere else as well, by an alias, a merge key or `extends`: no edit is certain there. */
+  /** Also used elsewhere, through an alias, a merge key or `extends`: no edit is certain there. */
   shared: boolean;
-  /** Tagged `!override`: takes the place of what an earlier file says. */
+  /** Tagged `!override`: replaces what an earlier file says. */
   override?: boolean;
 }
 
 export interface MapValue extends Node {
   kind: 'map';
   entries: Map<string, Entry>;
-  /** Keys tagged `!reset`: what earlier files say there goes. */
+  /** Keys tagged `!reset`: what earlier files say there is removed. */
   resets?: Set<string>;
 }
 
@@ -34,11 +34,11 @@ export interface ScalarValue extends Node {
   value: string | number | boolean | null;
   /** A number without a fraction, as the tool's YAML reads it: `80`, not `80.0`. */
   isInteger: boolean;
-  /** A string as it was written, where variables were filled in. */
+  /** The string as written, if variables were filled in. */
   template?: string;
 }
 
-/** A part of a Compose file with its place. Aliases are the same object as what they name. */
+/** A part of a Compose file with its place. An alias is the same object as what it refers to. */
 export type Value = MapValue | ListValue | ScalarValue;
 
 export const isMap = (value: Value | undefined): value is MapValue => value?.kind === 'map';
@@ -67,10 +67,10 @@ export const itemsOf = (value: Value | undefined): Value[] =>
 /** Strings of a list, or the one string. */
 export const textsOf = (value: Value | undefined): string[] => itemsOf(value).flatMap((item) => textOf(item) ?? []);
 
-/** One thing out of a map, or out of a list of `KEY=VALUE`. */
+/** One entry of a map, or of a list of `KEY=VALUE`. */
 export interface Pair {
   name: string;
-  /** Null where there is none. */
+  /** Null if there's none. */
   text: string | null;
   key: Place;
   value: Value;

@@ -19,7 +19,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A question and what there's of its answer. */
+/** A question, and as much of its answer as has arrived. */
 export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, settings, onRetry}, ref): ReactNode {
   const {id, question, parts, state, isGenerated} = turn;
   const isBusy = isRunning(turn);

@@ -5,7 +5,7 @@ import {safeUrl} from '@site/src/ask/safe-url';
 import type {AskSettings} from '@site/src/ask/settings';
 import styles from './answer.module.css';
 
-/** Says that the docs don't answer, shows what is near, and where people do. */
+/** Says that the docs have no answer, lists related pages, and links to where people answer. */
 export function NotCovered({
   pages,
   settings: {discord, issues},

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The conversation instead of the search: what's in its dialog while the reader asks. */
+/** The conversation that replaces the search results in its dialog while the reader asks. */
 export function QuestionMode({question, pageUrl, onBack, onClose}: Props): ReactNode {
   const site = useSiteConversation();
   const [text, setText] = useState('');

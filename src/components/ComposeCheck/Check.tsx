@@ -51,8 +51,8 @@ export function Check(): ReactNode {
   }, [state, groups, announce]);
 
   const change = (next: typeof source) => {
-    // A new text gets a new guess.
-    if (!next.text || !text) setSaid(null);
+    // A new text, or another file, gets a new guess.
+    if (!next.text || !text || next.name !== name) setSaid(null);
     setSource(next);
   };
 

@@ -20,7 +20,7 @@ import type {LineMark} from './line-marks';
 interface Props {
   field: RefObject<HTMLTextAreaElement>;
   source: Source;
-  /** What the text is called. */
+  /** Name shown above the text. */
   label: string;
   onChange: (source: Source) => void;
   /** Notes on lines, at most one a line. */

@@ -71,7 +71,7 @@ function FindingItem({group, onLine}: {group: FindingGroup; onLine: Props['onLin
   );
 }
 
-/** All findings, the strongest first. */
+/** All findings, most severe first. */
 export function Findings({groups, onLine}: Props): ReactNode {
   const [shown, showAll] = useShown(groups);
   return (

@@ -12,7 +12,7 @@ import {useProduct} from '@site/src/hooks/use-product';
 import styles from './outcome.module.css';
 import {PROVIDER_NOTES, providerName} from './words';
 
-/** Wires light up one after another; those further down come with the last of these. */
+/** Wires light up one after another; the ones further down light up together with this one. */
 const LAST_WIRE = 5;
 
 function Result({row: {service, outcome}}: {row: FigureRow}): ReactNode {
@@ -38,7 +38,7 @@ interface Props {
   result: CheckResult;
 }
 
-/** The home page's picture, drawn of the reader's own file. */
+/** The home page's picture, drawn from the reader's own file. */
 export function Picture({rows, file, provider, result: {verdict, config}}: Props): ReactNode {
   const {slug} = useProduct();
   const stops = verdict === 'stops';

@@ -5,7 +5,7 @@ import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './severity.module.css';
 import {SEVERITIES} from './words';
 
-/** What happens, in a word and a drawing. */
+/** A severity, as a word and an icon. */
 export function SeverityMark({severity}: {severity: Severity}): ReactNode {
   const {name, icon} = SEVERITIES[severity];
   return (

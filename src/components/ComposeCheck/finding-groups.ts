@@ -15,13 +15,13 @@ export interface FindingGroup {
   hasFix: boolean;
 }
 
-/** `ports`, of `services.web.ports[0].target` */
+/** `ports`, for `services.web.ports[0].target` */
 function titleOf({path, service, rule}: Finding): string {
   const own = service ? path.replace(`services.${service}`, '').replace(/^\./, '') : path;
   return own.replaceAll(/\[\d+\]|\.\d+(?=\.|$)/g, '') || service || rule;
 }
 
-/** Findings in the order of their weight; what is said of several places is said once. */
+/** Findings by severity; the same finding at several places becomes one group. */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();
   for (const finding of findings) {

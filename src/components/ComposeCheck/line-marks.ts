@@ -3,26 +3,26 @@ import type {Explanation, Severity} from '@site/src/check/types';
 import type {FindingGroup} from './finding-groups';
 import {SEVERITIES, severitiesInOrder} from './words';
 
-/** What is said of one line of the text. */
+/** A remark on one line of the text. */
 export interface LineMark {
   line: number;
   severity: Severity;
-  /** What it is, in a word. */
+  /** The severity or kind, in a word. */
   word: string;
   text: string;
-  /** Id of the finding. */
+  /** ID of the finding's element on the page. */
   target: string;
 }
 
 /** Far more than a reader looks at; a file of a megabyte may have more. */
 const MOST_MARKS = 500;
 
-/** How a message is called. */
+/** Names for the kinds of messages. */
 export const KINDS = {error: 'Error', warning: 'Warning', info: 'Notice'} as const;
 
 export const SEVERITY_OF = {error: 'stops', warning: 'warns', info: 'limited'} as const;
 
-/** The strongest of each line. */
+/** The most severe mark of each line. */
 function strongest(marks: readonly LineMark[]): LineMark[] {
   const byLine = new Map<number, LineMark>();
   const strength = ({severity}: LineMark) => severitiesInOrder.indexOf(severity);

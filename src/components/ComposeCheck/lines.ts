@@ -1,10 +1,10 @@
-/** Lines that the field shows before anything is in it, so that nothing below it moves at the first words. */
+/** Lines that the field shows while it's empty, so that nothing below it moves when the reader starts typing. */
 const FEWEST_LINES = 12;
 
 /** Longer lines scroll inside the field. */
 const MOST_COLUMNS = 400;
 
-/** As the field's style sheet says. */
+/** Must match `tab-size` in the field's style sheet. */
 const TAB = 2;
 
 /** East Asian characters and emoji are two columns wide in a font of fixed width. */

@@ -8,7 +8,7 @@ import type {CheckAnswer, CheckRequest} from '@site/src/check/worker-messages';
 const PAUSE = 250;
 
 export type CheckState =
-  /** With the answer to the text before, until the new one is there. */
+  /** With the previous text's answer, until the new one arrives. */
   | {status: 'empty' | 'checking'; answer: CheckAnswer | null}
   | {status: 'done'; answer: CheckAnswer}
   | {status: 'failed'; reason: CheckError['reason']; answer: null};

@@ -1,9 +1,9 @@
 import {useState} from 'react';
 
-/** What is shown at once of a list; a file of a megabyte may have thousands. */
+/** Number of items of a list that are shown at first; a megabyte file may have thousands. */
 const SHOWN = 60;
 
-/** The beginning of a long list, and what shows the rest; null where all of it is there. */
+/** The beginning of a long list, and a function that shows the rest; null if everything is shown. */
 export function useShown<Item>(items: readonly Item[]): [shown: readonly Item[], showAll: (() => void) | null] {
   const [isWhole, setIsWhole] = useState(false);
   if (isWhole || items.length <= SHOWN) return [items, null];

@@ -2,16 +2,16 @@ import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import {FILE_NAME, HANDED_OVER, keepSource, readSource, type Source} from '@site/src/check/session';
 
-/** Pause after which what is typed is kept, in milliseconds. */
+/** Pause in typing after which the text is kept, in milliseconds. */
 const PAUSE = 400;
 
-/** The reader's text, kept until the tab is closed and sent nowhere. */
+/** The reader's text, kept until the tab is closed and never sent anywhere. */
 export function useSource(field: RefObject<HTMLTextAreaElement>): [source: Source, setSource: (next: Source) => void] {
   const [source, setSource] = useState<Source>({name: FILE_NAME, text: ''});
   const unsaved = useRef<Source | null>(null);
 
   useIsomorphicLayoutEffect(() => {
-    // What was typed before the page could act on it counts more than what was kept.
+    // Text typed before the page's scripts ran takes precedence over what was kept.
     const early = field.current?.value;
     const restore = () => setSource((now) => readSource() ?? now);
     if (early) setSource({name: FILE_NAME, text: early});
@@ -37,7 +37,7 @@ export function useSource(field: RefObject<HTMLTextAreaElement>): [source: Sourc
     window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('pagehide', save);
-      // Who follows a link right after pasting finds the file again.
+      // A reader who follows a link right after pasting finds the file again.
       save();
     };
   }, [save]);

@@ -18,7 +18,7 @@ export const MODES: readonly {id: Mode; name: string}[] = [
   {id: 'high_availability', name: 'High availability'},
 ];
 
-/** As the Compose reference names what happens to a key. */
+/** The Compose reference's names for what happens to a key. */
 export const SEVERITIES: Record<Severity, {name: string; icon: IconName; count: (count: number) => string}> = {
   stops: {name: 'Stops', icon: 'danger', count: (count) => `${count} ${count === 1 ? 'stops' : 'stop'} it`},
   warns: {name: 'Warns', icon: 'caution', count: (count) => `${count} ${count === 1 ? 'warns' : 'warn'}`},
@@ -30,7 +30,7 @@ export const SEVERITIES: Record<Severity, {name: string; icon: IconName; count: 
 
 export const severitiesInOrder = Object.keys(SEVERITIES) as Severity[];
 
-/** What stands against a deployment there, whatever the file says. */
+/** What speaks against a deployment to a provider, whatever the file contains. */
 export const PROVIDER_NOTES: Partial<
   Record<ProviderId, {text: string; label: string; to: string; state: string; detail: string}>
 > = {
@@ -52,7 +52,7 @@ export const PROVIDER_NOTES: Partial<
 
 type Judged = Pick<Finding, 'severity'>;
 
-/** What a reader should know of before deploying. */
+/** Whether a reader should know about it before deploying. */
 const isNoted = ({severity}: Judged): boolean => severity !== 'ok' && severity !== 'becomes';
 
 /** The answer to "Will it deploy?" in one line. */
@@ -73,7 +73,7 @@ export function countsOf(findings: readonly Judged[]): string {
     .join(', ');
 }
 
-/** A file as many projects have one: it deploys, and not all of it does what it says. */
+/** A typical file: it deploys, but not everything in it has an effect. */
 export const EXAMPLE = `services:
   web:
     build: .
@@ -105,7 +105,7 @@ networks:
   backend:
 `;
 
-/** What is said of a log. */
+/** Summary of a log. */
 export function knownText(explanations: readonly unknown[]): string {
   if (explanations.length === 0) return 'No known message';
   return explanations.length === 1 ? 'One known message' : `${explanations.length} known messages`;

@@ -7,7 +7,7 @@ export type CopyState = 'ready' | 'copied' | 'failed';
 
 export const COPY_ICONS = {ready: 'copy', copied: 'check', failed: 'close'} as const;
 
-/** What a button says when it's done, to all senses. */
+/** What the button shows and announces when it's done. */
 export const COPY_WORDS: Record<CopyState, string> = {ready: '', copied: 'Copied', failed: 'Not copied'};
 
 /** What has become of an attempt to copy, for as long as it takes to read, and how to follow another. */

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Instead of a page that can't be shown. */
+/** Shown instead of a page that can't be displayed. */
 export function Failure({title, message, children}: Props): ReactNode {
   return (
     <div className={styles.failure}>

@@ -16,17 +16,17 @@ const Padding = () => (
 
 interface Props {
   label: string;
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
-  /** Above the cloud. */
+  /** Shown above the cloud. */
   head: ReactNode;
   /** Lines of the file with their outcomes, as items of a list. */
   children: ReactNode;
-  /** Below both. */
+  /** Shown below both. */
   foot?: ReactNode;
 }
 
-/** A Compose file at the left, the cloud at the right, and a wire for each line that becomes something. */
+/** A Compose file on the left, the cloud on the right, and a wire for each line that becomes something. */
 export function FigureBoard({label, name, head, children, foot}: Props): ReactNode {
   return (
     // Markdown says the same in words.

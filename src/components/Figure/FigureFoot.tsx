@@ -5,14 +5,14 @@ import words from './figure-words.module.css';
 
 interface Props {
   command: ReactNode;
-  /** What it ends in, in a word or two. */
+  /** The result, in a word or two. */
   state: ReactNode;
   detail: ReactNode;
-  /** It doesn't get there. */
+  /** Whether the deployment doesn't get there. */
   isOff?: boolean;
 }
 
-/** The command below the file, and what it ends in. */
+/** The command below the file, and its result. */
 export function FigureFoot({command, state, detail, isOff = false}: Props): ReactNode {
   return (
     <div className={styles.foot}>

@@ -6,7 +6,7 @@ import words from './figure-words.module.css';
 
 interface Props {
   symbol?: SymbolName | undefined;
-  /** What it is called, and more about it. */
+  /** Its name, and details. */
   children: ReactNode;
   /** Address outside the cloud, where the line opens a port. */
   address?: ReactNode;

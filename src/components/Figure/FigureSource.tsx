@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './figure-source.module.css';
 
-/** A line of a Compose file, as the picture writes it. */
+/** A line of a Compose file, as the picture shows it. */
 export interface SourceLine {
   indent: number;
   key: string;
@@ -14,7 +14,7 @@ export interface SourceLine {
 interface Props {
   line: SourceLine;
   number: number;
-  /** Whether the line turns into something. */
+  /** Whether the line becomes something. */
   isWired: boolean;
 }
 

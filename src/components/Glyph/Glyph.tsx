@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** Hatchings as in a section drawing, one per provider. Neutral on purpose: a label always is next to them. */
+/** Hatchings as in a section drawing, one per provider. Neutral on purpose: there's always a label next to them. */
 const HATCHINGS = {
   aws: 'M6 5v10M10 5v10M14 5v10',
   azure: 'M5 7.7h10M5 12.3h10M7.7 5v10M12.3 5v10',

@@ -25,7 +25,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative drawing as tall as the text next to it; words next to it carry the meaning. */
+/** A decorative drawing as tall as the text next to it, which carries the meaning. */
 export function Icon({name, className}: {name: IconName; className?: string | undefined}): ReactNode {
   return (
     <svg className={clsx('icon', className)} viewBox="0 0 16 16" aria-hidden="true">

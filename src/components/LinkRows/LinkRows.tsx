@@ -13,7 +13,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Rows of links with what's behind them. */
+/** Rows of links, each with a description. */
 export function LinkRows({entries, isMono = false, label, className}: Props): ReactNode {
   const expand = useExpand();
   return (

@@ -3,12 +3,12 @@ import {Glyph, type Provider} from '@site/src/components/Glyph/Glyph';
 import styles from './provider-choice.module.css';
 
 interface Props<Id extends Provider> {
-  /** What is chosen, for screen readers. */
+  /** What the choice is about, for screen readers. */
   legend: string;
-  /** Of the radio buttons. */
+  /** `name` of the radio buttons. */
   name: string;
   providers: readonly {id: Id; name: string}[];
-  /** The chosen one; without `onChange` the first choice, which then needs no script. */
+  /** The chosen provider. Without `onChange` it's only the initial choice, and the buttons need no script. */
   value: Id;
   onChange?: (provider: Id) => void;
 }

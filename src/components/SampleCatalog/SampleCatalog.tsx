@@ -50,7 +50,7 @@ function factsOf({props}: ReactElement<SampleProps>): SampleFacts {
 function useFilter(): [SampleFilter, (change: Partial<SampleFilter>) => void] {
   const {search, pathname} = useLocation();
   const history = useHistory();
-  // The server doesn't have the query: the first render shows everything, as the built page does.
+  // The build doesn't have a query, so the first render shows everything, as the built page does.
   const [filter, setFilter] = useState<SampleFilter>(NO_FILTER);
   // oxlint-disable-next-line react/set-state-in-effect -- the address is outside React, and hydration needs the first render as built
   useEffect(() => setFilter(filterFromQuery(search)), [search]);

@@ -45,7 +45,7 @@ export function countValues(lists: string[][]): [value: string, count: number][]
   return [...counts].sort(([a, x], [b, y]) => y - x || a.localeCompare(b, 'en'));
 }
 
-/** The single filter whose removal would bring back most samples. */
+/** The single filter whose removal would bring back the most samples. */
 export function filterToLift(samples: SampleFacts[], filter: SampleFilter): keyof SampleFilter | null {
   const set = (Object.keys(filter) as (keyof SampleFilter)[]).filter((key) => filter[key]);
   const gains = set.map(

@@ -6,14 +6,14 @@ const PHONE = '(width <= 40rem)';
 
 interface Props {
   children: ReactNode;
-  /** Whether only the screens of phones don't show it. */
+  /** Whether it's below the fold only on phones. */
   onPhones?: boolean;
 }
 
 /**
- * What no first screen shows (plugins/rehype/staged-rendering). Of a page that the reader goes to, it's made when the
- * first screen has been painted: a phone takes longer for it than for all else. At once where a page opens further
- * down, which is at a heading or where the reader has been before, and where it comes as HTML.
+ * What no first screen shows (plugins/rehype/staged-rendering). After a navigation it's rendered once the first screen
+ * has been painted, because a phone takes longer for it than for everything else. It's rendered right away where a page
+ * opens further down (at a heading, or where the reader was before), and where it comes as HTML.
  */
 export function BelowFold({children, onPhones}: Props): ReactNode {
   const {action} = useHistory();
@@ -23,7 +23,7 @@ export function BelowFold({children, onPhones}: Props): ReactNode {
   useEffect(() => {
     if (!isWaiting) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    // The task behind a frame: by then it's painted.
+    // The task after a frame: by then the first screen is painted.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setIsWaiting(false)));
     });

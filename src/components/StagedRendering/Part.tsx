@@ -1,6 +1,9 @@
 import {createElement, Fragment, type ReactNode} from 'react';
 
-/** What's below one heading, given by a function so that it's made on its own (plugins/rehype/staged-rendering). */
+/**
+ * The content below one heading, passed as a function so that it's compiled separately
+ * (plugins/rehype/staged-rendering).
+ */
 export function Part({children: [make]}: {children: [() => ReactNode[]]}): ReactNode {
   return createElement(Fragment, null, ...make());
 }

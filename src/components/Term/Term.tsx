@@ -32,7 +32,7 @@ export function Term({definition, children}: Props): ReactNode {
     current.style.setProperty('--shift', `${Math.max(shift, MARGIN - left)}px`);
   };
 
-  // While the pointer is on the word, the focus, and so the key, is elsewhere.
+  // While the pointer is on the word, the focus may be elsewhere, and so may the key event.
   useEffect(() => {
     const isShown = () => Boolean(box.current?.getClientRects().length);
     const dismiss = ({key}: KeyboardEvent) => key === 'Escape' && isShown() && setIsDismissed(true);

@@ -5,7 +5,7 @@ import styles from './widget-boundary.module.css';
 interface Props {
   /** What stopped, as the reader calls it: "The filter". */
   name: string;
-  /** What is shown instead of the widget, next to the message. */
+  /** Shown instead of the widget, along with the message. */
   fallback?: ReactNode;
   children: ReactNode;
 }

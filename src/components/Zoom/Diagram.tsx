@@ -11,7 +11,7 @@ export function Diagram({name, children, ...props}: Props): ReactNode {
   const wide = Children.toArray(children).find((child) => isValidElement(child));
   return (
     <figure {...props}>
-      {/* A caption must are at an end of its figure. */}
+      {/* A caption must be the first or last child of its figure. */}
       <Zoom title={name} picture={<div className="diagram">{wide}</div>} />
       {children}
     </figure>

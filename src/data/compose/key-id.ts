@@ -1,4 +1,4 @@
-/** Sections whose keys stand at the top of a service, so that their anchor is the key alone. */
+/** Sections whose keys are directly below a service, so that their anchor is just the key. */
 const BARE_SECTIONS = new Set(['services', 'extensions']);
 
 /** Anchor of a key in the Compose reference: `ports`, `build-context`, `deploy-resources-reservations-memory`. */

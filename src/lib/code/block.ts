@@ -10,7 +10,9 @@ export interface Block {
   firstNumber?: number;
 }
 
-/** Its own comment line, in any language: `# highlight-next-line`, `// highlight-start`, `<!-- highlight-end -->`. */
+/**
+ * A comment on its own line, in any language: `# highlight-next-line`, `// highlight-start`, `<!-- highlight-end -->`.
+ */
 const MARK = /^\s*(?:\/\/|\/\*|\{\s*\/\*|#|<!--|--|%)\s*highlight-(next-line|start|end)\s*(?:\*\/(?:\s*\})?|-->)?\s*$/;
 
 /** Takes the marking comments out, and says which lines they mean. */

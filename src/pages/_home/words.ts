@@ -5,7 +5,7 @@ export const HERO = {
   read: 'Read the docs',
 } as const;
 
-/** Below the picture: the way to the reader's own. */
+/** Link below the picture, to a picture of the reader's own file. */
 export const OWN_FILE = {label: 'See what your own Compose file becomes', to: '/docs/check'} as const;
 
 export const FIRST_STEPS = {

@@ -14,14 +14,14 @@ export interface IndexedSection extends Record<Field, string> {
 
 export type SectionIndex = MiniSearch<IndexedSection>;
 
-/** The terms are cut from the text the same way when the index is made and when it's asked. */
+/** The index and the queries must split text into terms the same way. */
 export const INDEX_OPTIONS: Options<IndexedSection> = {
   fields: Object.keys(BOOST),
   tokenize: terms,
   processTerm: (term) => term,
 };
 
-/** As much of a text as tells what it's about. */
+/** The beginning of a text, enough to tell what it's about. */
 const LEAD = /^(?:\S+\s+){0,30}\S+/;
 
 /** What the index has of a record; `id` is its place in the list. */

@@ -43,7 +43,7 @@ export class IndexWorker {
     return this.load(this.urls.titles);
   }
 
-  /** Begins to load the rest, so that it's there when the first query is typed. */
+  /** Starts loading the rest, so that it's there when the first query is typed. */
   async loadAll(): Promise<void> {
     await this.loadTitles();
     await this.load(this.urls.records);

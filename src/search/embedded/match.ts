@@ -9,7 +9,7 @@ export interface Match {
   score: number;
   /** Terms of the index that matched, for marking. */
   terms: Set<string>;
-  /** Fields they are in. */
+  /** Fields that the terms are in. */
   fields: Set<string>;
   /** Whether the word is there only if the reader misspelt it. */
   isGuess?: boolean;

@@ -1,6 +1,6 @@
 import {LEVELS, type Hierarchy, type SearchRecord, titleOf} from '../record';
 
-/** The page's own section has no anchor; `names` are those of a row beside its title. */
+/** The page's own section has no anchor; `names` are a row's other names, besides its title. */
 type PackedSection<Body> = [anchor: string, kind: 0 | 1 | 2, depth: number, title: string, names: string[], body: Body];
 
 interface PackedPage<Body> {
@@ -14,7 +14,7 @@ interface PackedPage<Body> {
 
 /** Sections page by page, each with what it says. */
 export interface Packed<Body> {
-  /** Words that stand on every page, such as the name of the tool. */
+  /** Words that are on every page, such as the name of the tool. */
   commonWords: string[];
   pages: PackedPage<Body>[];
 }
@@ -26,7 +26,7 @@ export type PackedRecords = Packed<PlainBody>;
 
 const KINDS = ['page', 'section', 'row'] as const;
 
-/** Writes records once a page instead of once a section: what repeats is left out, and made again from the order. */
+/** Groups records by page: what its sections share is written once, and the headings above follow from the order. */
 export function pack<Record extends SearchRecord, Body>(
   records: readonly Record[],
   commonWords: string[],
@@ -49,7 +49,7 @@ export function pack<Record extends SearchRecord, Body>(
 export const packRecords = (records: readonly SearchRecord[], commonWords: string[]): PackedRecords =>
   pack(records, commonWords, ({content, code}) => [content, code]);
 
-/** Reverses `pack`, as far as a search needs it. */
+/** Reverses `pack`, as far as the search needs. */
 export function unpack<Body>({pages}: Packed<Body>, plainOf: (body: Body) => PlainBody): SearchRecord[] {
   return pages.flatMap(({url, breadcrumb, keywords, inboundLinks, sections}) => {
     let above: Hierarchy = {

@@ -7,7 +7,7 @@ export interface Alternative {
   terms: string[];
   /** The words as the reader wrote them, to correct their spelling; missing for a synonym. */
   written?: string[];
-  /** Words that have synonyms are words: their spelling isn't corrected. */
+  /** A word with synonyms is a known word, so its spelling isn't corrected. */
   known?: boolean;
   /** 1 for the reader's own words, less for a synonym. */
   weight: number;

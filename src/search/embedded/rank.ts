@@ -34,13 +34,13 @@ export function rank(
   records: readonly SearchRecord[],
   titles: ReadonlyMap<string, number>,
 ): Ranked[] {
-  // Rare words tell more; a word that is only guessed is as rare as one that the docs don't have.
+  // Rare words weigh more. A word that was only guessed is weighted as one that the docs don't have.
   const isGuess = found.map((matches) => [...matches.values()].every((match) => match.isGuess === true));
   const weights = concepts.map(
     ({weight}, place) => weight * Math.log(1 + records.length / (1 + (isGuess[place] ? 0 : (found[place]?.size ?? 0)))),
   );
   const isTelling = concepts.some(({weight}) => weight === 1);
-  // A word that says little doesn't decide whether a section speaks of what is asked.
+  // A weak word doesn't decide whether a section is about the question.
   const claims = weights.map((weight, place) => (isTelling && (concepts[place]?.weight ?? 0) < 1 ? 0 : weight));
   const total = sumOf(claims);
   const written = new Set(terms(query));

@@ -2,15 +2,15 @@ import {type SearchRecord, titleOf} from '../record';
 import {STOP_WORDS} from '../text/stop-words';
 import {terms} from '../text/tokenize';
 
-/** What makes one section a better hit than another, next to how much it says of the words (BM25, by field). */
+/** What makes one section a better hit than another, besides how well its text matches the words (BM25, by field). */
 export const FACTOR = {
-  /** What a title adds that is the query; one that shares a part of it adds less. */
+  /** What a title adds that equals the query; one that shares a part of it adds less. */
   title: 5.5,
   /** What the title of its page adds to the title of a section. */
   context: 1.3,
   /** What a keyword of a page is worth, compared with its title. */
   keyword: 0.7,
-  /** What a word of a title is worth that the reader said in another way. */
+  /** What a title word is worth that matches only as a synonym. */
   synonym: 0.7,
   /** Exponent of the number of sections with the same title: `Clean up` says less than `Downtime`. */
   namesakes: 0.3,
@@ -18,7 +18,7 @@ export const FACTOR = {
   page: 1.4,
   /** A row that the query doesn't name is one flag, key or message among hundreds. */
   row: 0.12,
-  /** Such a row when the query has its whole title in it. */
+  /** The same row if the query contains its whole title. */
   quoted: 2.5,
   /** A heading that is a question was written to be found by it. */
   question: 2.5,
@@ -32,7 +32,7 @@ const FIT_POWER = 1.7;
 /** As many words in the same order are no chance: the query repeats a part of a long title, such as a message. */
 const SHORTEST_RUN = 3;
 
-/** What readers have in a message instead of the names and addresses that the docs show. */
+/** Parts of a message that differ in the reader's copy: quoted names and addresses. */
 const THEIR_OWN = /"[^"]*"|\(?https?:\/\/\S+/g;
 
 const known = new Map<string, readonly string[]>();
@@ -81,13 +81,13 @@ function fitOf(title: string, asked: readonly Asked[], written: ReadonlySet<stri
   return Math.sqrt((said / total) * Math.max(ofTitle, ofRun));
 }
 
-/** Whether a query has a whole title in it: a flag, a key or a message that was copied. */
+/** Whether a query contains a whole title: a copied flag, key or message. */
 function isQuoted(title: string, written: ReadonlySet<string>): boolean {
   const own = new Set(terms(title.replace(THEIR_OWN, ' ')));
   return own.size >= SHORTEST_RUN && [...own].every((term) => written.has(term));
 }
 
-/** Factor for what a section is, by how near its titles are to the query. */
+/** Factor for the kind of a section, depending on how well its titles match the query. */
 function kindFactor({kind}: SearchRecord, fit: number, quoted: boolean): number {
   if (kind === 'row') return quoted ? FACTOR.quoted : FACTOR.row ** (1 - fit / 2);
   return kind === 'page' ? FACTOR.page : 1;

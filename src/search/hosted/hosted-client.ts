@@ -5,7 +5,7 @@ import type {SearchClient, SearchHit, SearchRequest, SearchResult} from '../sear
 import {MARK} from '../text/mark';
 import {type SiteAddress, localUrl} from './local-url';
 
-/** Algolia's client, as far as it's used. Its answers are read with care: they come from outside. */
+/** The part of Algolia's client that the site uses. Its answers are read with care: they come from outside. */
 export interface AlgoliaClient {
   search(request: {requests: SearchRequest[]}): Promise<{results: unknown[]}>;
 }

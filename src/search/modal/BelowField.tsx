@@ -9,10 +9,10 @@ import {translations} from './translations';
 
 interface Props {
   query: string;
-  /** What was pasted into the field, with its lines. */
+  /** What was pasted into the field, line breaks included. */
   pasted: string;
   outcome: Outcome | null;
-  /** Opens the question mode; none where DocSearch has a row and its own mode. */
+  /** Opens the question mode; left out where DocSearch has its own row and mode for it. */
   onAsk?: () => void;
   onAskIntent?: () => void;
   /** Searches for something else, or for the same once more. */
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the modal shows next to DocSearch's screens: the row that asks, and what they lack. */
+/** What the modal shows in addition to DocSearch's screens: the row that asks, and what they lack. */
 export function BelowField({query, pasted, outcome, onAsk, onAskIntent, onSuggestion, onClose}: Props): ReactNode {
   const {suggestedQueryText} = translations.noResultsScreen;
   return (

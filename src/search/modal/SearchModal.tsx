@@ -27,7 +27,7 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** Recent searches are kept by index; what DocSearch wants of a service isn't used by the embedded engine. */
+/** Recent searches are kept by index; the embedded engine doesn't use the other values that DocSearch requires. */
 const EMBEDDED = {appId: 'embedded', searchKey: 'embedded', index: 'docs', assistant: null};
 
 /** More than a phone shows; the search page has the rest. Each takes a phone time at every letter. */
@@ -45,7 +45,7 @@ export function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNod
   const {pathname} = useLocation();
   const {baseUrl} = settings.address;
   const box = useRef<HTMLDivElement>(null);
-  /** DocSearch takes a query only when it begins: one that we give it makes it begin anew. */
+  /** DocSearch reads a query only when it starts, so a query that we give it restarts it. */
   const [start, setStart] = useState({query: initialQuery, turn: 0});
   const [query, setQuery] = useState(initialQuery);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -19,8 +19,8 @@ function mend(box: Element): void {
 }
 
 /**
- * Fixes what DocSearch draws while its assistant answers, as often as it does: no option and no component of it reaches
- * these (algolia/docsearch#1370).
+ * Fixes what DocSearch draws while its assistant answers, each time it draws: none of its options or components reaches
+ * these parts (algolia/docsearch#1370).
  */
 export function useMendedAssistant(box: RefObject<Element>, isActive: boolean): void {
   useLayoutEffect(() => {

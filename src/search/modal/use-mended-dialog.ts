@@ -4,10 +4,10 @@ import {type RefObject, useLayoutEffect, useState} from 'react';
 const WRONG = ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby'];
 
 /**
- * Fixes, once, what no option of DocSearch does, and what it never writes again: its container is a dialog, its field a
- * combobox (algolia/docsearch#1370).
+ * Fixes, once, what no option of DocSearch can change and what it doesn't redraw: its container becomes a dialog, its
+ * field a combobox (algolia/docsearch#1370).
  *
- * @param turn changes when DocSearch begins anew
+ * @param turn changes when DocSearch restarts
  * @param name of the dialog
  * @returns a place of our own below the field, which is there in every state
  */
@@ -22,7 +22,7 @@ export function useMendedDialog(box: RefObject<HTMLElement>, turn: number, name:
     const field = dialog?.querySelector<HTMLInputElement>('.DocSearch-Input');
     field?.setAttribute('role', 'combobox');
     field?.setAttribute('aria-expanded', 'false');
-    // What has been typed before DocSearch was there isn't selected, and continues at its end.
+    // Text typed before DocSearch was there isn't selected; typing continues at its end.
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
     const own = Object.assign(document.createElement('div'), {className: 'site-search-own'});

@@ -70,12 +70,12 @@ export function useResults(query: string, settings: SearchSettings): Results {
           () => false,
         );
         if (isOver() || !isMore) return;
-        // All pages that are shown, at once.
+        // All result pages that are shown, in one request.
         const whole = await find({page: 0, hitsPerPage: HITS_PER_PAGE * (page + 1)});
         if (whole && !isOver()) show(whole, true);
       } catch {
         client.current = null;
-        // What is there stays when more of it can't be fetched.
+        // Earlier results stay if more can't be fetched.
         if (!isOver()) setAnswer((known) => ({...(page > 0 ? known : NOTHING), query: asked, isFailure: true}));
       }
     },

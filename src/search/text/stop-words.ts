@@ -10,7 +10,7 @@ export const STOP_WORDS = termsOf(
   use used uses using want was we were what when where which while who whose why will with would you your aren couldn didn doesn don hadn hasn haven isn shouldn wasn weren won wouldn`,
 );
 
-/** Terms that say little about a subject. In a search they count half, so that those next to them decide. */
+/** Terms that say little about a subject. In a search they count half, so that the other words decide. */
 export const WEAK_WORDS = termsOf(
   `actually add after again already always another anything app ask available bad before best better big call cannot case
   change changing check choose come complete contents current day different difference easily easy end exactly example

@@ -20,7 +20,7 @@ const stems = new Map<string, string>();
 export function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  // Of words of three letters only those in `y` have another form. The algorithm ends `deploy` with an `i` and `deployment`
+  // Three-letter words are stemmed only if they end in `y`. The algorithm ends `deploy` with an `i` and `deployment`
   // with a `y`.
   const stemmed = /^([a-z]{4,}|[a-z]{2}y)$/.test(word) ? stemmer(word).replace(/y$/, 'i') : word;
   stems.set(word, stemmed);
@@ -43,7 +43,7 @@ function trimRun(run: string): {text: string; offset: number} {
   return {text: run.slice(offset).replace(/[-./:=+#*{}\\'’~$@_]+$/u, ''), offset};
 }
 
-/** A name that has to be found as it's typed: it's held together by punctuation, or begins with a dash. */
+/** A name that has to be found as it's typed: it's joined by punctuation, or begins with a dash. */
 export const isIdentifier = (text: string): boolean => INNER.test(text);
 
 /**

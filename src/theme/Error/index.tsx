@@ -13,7 +13,7 @@ export default function ErrorPage({error, tryAgain}: Props): ReactNode {
       </Head>
       <Failure title={<h1>This page crashed.</h1>} message={error.message}>
         <ErrorBoundaryTryAgainButton className="btn btn--primary" onClick={tryAgain} />
-        {/* A plain link: it loads everything anew. */}
+        {/* A plain link, because it reloads everything. */}
         <a className="btn" href="/">
           Front page
         </a>

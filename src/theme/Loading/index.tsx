@@ -1,4 +1,4 @@
-// Eject: the site's look, words for screen readers, and a new attempt on its own when the network is back.
+// Eject: the site's look, words for screen readers, and an automatic retry when the network is back.
 import type LoadingType from '@theme/Loading';
 import {type ComponentProps, type ReactNode, useEffect} from 'react';
 import {Failure} from '@site/src/components/Failure/Failure';

@@ -44,7 +44,7 @@ function whyDead(address: string, page: BuiltPage, site: Site): string | null {
   return anchor && !ids(target).has(anchor) ? `${path} has no element with the id "${anchor}"` : null;
 }
 
-/** Links, images, scripts and styles of a built page that doesn't exist, raw HTML included. */
+/** Links, images, scripts and styles of a built page whose targets don't exist, raw HTML included. */
 export function checkBuiltLinks(page: BuiltPage, site: Site): string[] {
   const {$} = page;
   return LINKS.flatMap(([selector, attribute]) =>

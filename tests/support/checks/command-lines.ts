@@ -5,7 +5,7 @@ import {shellCommands} from '../shell-words';
 
 const SHELLS = new Set(['shell', 'powershell']);
 
-/** Words of a command behind variable assignments and runners such as `sudo` or `npx -y`. */
+/** Words of a command after variable assignments and runners such as `sudo` or `npx -y`. */
 export function programWords(words: string[]): string[] {
   let rest = words;
   while (rest[0] !== undefined && /^\w+=/.test(rest[0])) rest = rest.slice(1);

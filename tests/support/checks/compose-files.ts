@@ -6,24 +6,27 @@ import {type Fence, placeOfFence} from '../fences';
 /** A fence with this title is a Compose file. */
 const COMPOSE_TITLE = /(^|\/)(docker-)?compose[\w.-]*\.ya?ml$/;
 
-/** Warnings that an example must not bring. Others, about memory and health, are left out where the page is about something else. */
+/**
+ * Warnings that an example must not trigger. Others, about memory and health, are fine where the page is about
+ * something else.
+ */
 const REFUSED_WARNINGS = /^(?:key:|obsolete-version|unsupported-extension|provider-model-deprecated|managed-\w+-image)/;
 
-/** An example shows one thing: services without an image or build stand for those of the reader. */
+/** What stops a deployment is refused in an example, and so are some warnings. */
 const isRefused = ({severity, rule}: Finding): boolean =>
   severity === 'stops' || (severity === 'warns' && REFUSED_WARNINGS.test(rule));
 
 export const isComposeFence = (fence: Fence) =>
   fence.lang === 'yaml' && !fence.meta.fragment && COMPOSE_TITLE.test(fence.meta.title ?? '');
 
-/** What the page shows of a file that the tool refuses is written on its fence: `shows="…"`. */
+/** A fence with `shows="…"` says what it demonstrates, so it may fail, but not with a YAML error. */
 const isAllowed = ({rule}: Finding, fence: Fence): boolean =>
   fence.meta.shows !== undefined && !rule.startsWith('yaml-');
 
 /**
- * Checks a complete Compose file by the rules that readers' files are checked with.
+ * Checks a complete Compose file with the same rules as readers' files.
  *
- * @returns one sentence a problem with file and line
+ * @returns one sentence per problem, with file and line
  */
 export function checkComposeFence(fence: Fence): string[] {
   const {findings} = checkCompose(

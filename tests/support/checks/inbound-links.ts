@@ -5,10 +5,10 @@ import type {InboundLink} from '../../../src/data/inbound-links-schema';
 import type {TextFile} from '../files';
 import {lineOf} from '../line-of';
 
-/** Files with a fixed address: no pages, but answered. */
+/** Files with a fixed address, which aren't pages but are served. */
 const FILES = new Set(['/samples-v2.json']);
 
-/** Short links that lead out of this site. */
+/** Short links to other sites. */
 const OUTSIDE = new Set(['install', 'subscription', 'tos']);
 
 const SHORT_LINK = /(?<![\w.])s\.\{product\}\.io\/([\w#-]+)/g;
@@ -17,7 +17,7 @@ const SHORT_LINK = /(?<![\w.])s\.\{product\}\.io\/([\w#-]+)/g;
  * Checks that the site answers what the tool, its samples and former pages link to.
  *
  * @param source the file of the links, as written
- * @param messages what quotes messages of the tool: their short links must be among the links
+ * @param messages files that quote messages of the tool: the short links in them must be in the list
  */
 export function checkInboundLinks(
   {path, text}: TextFile,

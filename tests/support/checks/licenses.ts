@@ -39,7 +39,7 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Packages that don't name a license where a program looks, and where it's instead. */
+/** Packages that don't name a license where a program looks, and where to find it. */
 const READ: Record<string, string> = {
   'node_modules/@segment/facade': 'MIT: its file LICENSE',
   'node_modules/@segment/isodate': 'MIT: its file LICENSE',

@@ -14,7 +14,7 @@ function placeOf({file, line, url}: PageLink, data: TextFile[]): string {
 }
 
 /**
- * Internal links of the pages: they point to a page and an anchor that exist, and say where.
+ * Internal links of the pages: each points to an existing page and anchor, and its text says where.
  *
  * @param data files that pages are made from
  */

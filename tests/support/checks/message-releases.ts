@@ -4,11 +4,11 @@ import {site} from '../../../config/site';
 import type {TextFile} from '../files';
 import {lineOf} from '../line-of';
 
-/** What messagesSchema holds to; here only who they are. */
+/** Only the fields that identify a group; messagesSchema checks the rest. */
 const headSchema = z.object({group: z.string(), checked: z.string()});
 
 /**
- * Messages are quoted letter by letter, so each group names the release whose source it was last compared with: it must
+ * Messages are quoted exactly, so each group names the release whose source it was last compared with: it must
  * be the one that the site describes.
  *
  * @param files groups of messages, as read by `read`

@@ -1,16 +1,16 @@
 import type {Page} from '../../../plugins/pages/page';
 
-/** Words above which a page is split, or tells something that another page tells. */
+/** Above this many words a page should be split, or repeats what another page says. */
 export const MOST_WORDS = 2500;
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 
-/** Words of the source as it is written, code included; the bars of tables and other lone signs aren't words. */
+/** Words of the source as it is written, code included; table bars and other lone symbols aren't words. */
 export const countWords = (source: string): number =>
   source.replace(FRONT_MATTER, '').match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0;
 
 /**
- * Pages that are longer than a reader can take in, but for references, which nobody reads from end to end.
+ * Pages that are longer than a reader can take in, except references, which nobody reads from start to finish.
  *
  * @param references files that may be longer, each with the reason
  */

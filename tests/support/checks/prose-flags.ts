@@ -34,7 +34,7 @@ export function loadFlagExceptions(): FlagException[] {
 
 const BLOCKS = new Set(['heading', 'paragraph', 'tableRow']);
 
-/** A block that says what a release removed or changed may name what is gone. */
+/** Whether a block says what a release removed or changed: then it may name what's gone. */
 function tellsOfChange(block: Nodes): boolean {
   let found = false;
   visit(block, (node) => {
@@ -43,7 +43,7 @@ function tellsOfChange(block: Nodes): boolean {
   return found;
 }
 
-/** Code spans outside of blocks with a mark. */
+/** Code spans, except in blocks that tell of a change. */
 function spansOf({tree}: Page): InlineCode[] {
   const spans: InlineCode[] = [];
   visit(tree, (block) => {
@@ -56,7 +56,7 @@ function spansOf({tree}: Page): InlineCode[] {
 
 type Problem = [span: string, sentence: string];
 
-/** What is wrong with a code span, each time with the part of it that an exception names. */
+/** Problems with a code span, each with the part that an exception would name. */
 function problemsOf(span: string, known: ReturnType<typeof knownCommands>, flags: ReadonlySet<string>): Problem[] {
   const flag = /^(?:--[a-z][a-z0-9-]*|-[A-Za-z])(?=$|[ =,])/.exec(span)?.[0];
   if (flag && !flags.has(flag)) return [[flag, `no command has the flag ${flag}`]];
@@ -70,7 +70,7 @@ function problemsOf(span: string, known: ReturnType<typeof knownCommands>, flags
 /**
  * Flags and commands in code spans that the described release doesn't have.
  *
- * @param data files that pages show, to say where a generated span was written
+ * @param data files that pages show, to find where a generated span was written
  */
 export function checkProseFlags(
   pages: readonly Page[],

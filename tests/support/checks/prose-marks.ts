@@ -12,7 +12,10 @@ import type {ReleaseMarks} from '../../../src/data/releases-schema';
 const releasesOf = ({since, removed, changed = []}: ReleaseMarks): string[] =>
   [since, removed, ...changed.map((change) => change.in)].filter((release) => release !== undefined);
 
-/** Releases of all that the data tell of, by how a code span names it. The same flag of several commands is one. */
+/**
+ * Releases of everything in the data, by the name that a code span uses. The same flag of several commands is one
+ * entry.
+ */
 function knownReleases(): Map<string, string[]> {
   const known = new Map<string, string[]>();
   const add = (name: string, marks: ReleaseMarks) =>
@@ -41,13 +44,13 @@ function markedSpan(siblings: readonly PhrasingContent[], index: number): string
   return isBehind && code?.type === 'inlineCode' ? toString(code) : null;
 }
 
-/** Marks in prose that name another release than the data have for the same flag, command, variable or message. */
+/** Marks in prose that name a different release than the data do for the same flag, command, variable or message. */
 export function checkProseMarks(pages: readonly Page[]): string[] {
   const known = knownReleases();
   return pages.flatMap(({file, tree}) => {
     const problems: string[] = [];
     visit(tree, (node: Nodes, index, parent) => {
-      // What data made has no place of its own.
+      // Nodes made from data have no position.
       if (!isElement(node) || node.name !== 'ReleaseMark' || index === undefined || !parent?.position) return;
       const span =
         attributeOf(node, 'kind') === 'changed' ? null : markedSpan(parent.children as PhrasingContent[], index);

@@ -96,7 +96,7 @@ function checkSentences(line: string, say: Say): void {
   }
 }
 
-/** What's as a heading in a line of a page, if anything does. */
+/** The heading or title in a line of a page, if there's one. */
 function headingOf(line: string): string | null {
   const match =
     /^#{1,6} (.*)$/.exec(line) ?? /^(?:title|sidebar_label): *(.*)$/.exec(line) ?? /^:::\w+\[(.*)\]$/.exec(line);

@@ -1,7 +1,7 @@
 import {plainTree} from '../../../plugins/outputs/markdown/plain-tree';
 import type {Page} from '../../../plugins/pages/page';
 
-/** Pages whose elements have no reading as Markdown: a component that isn't there, or raw HTML. */
+/** Pages whose elements have no reading as Markdown: a component that doesn't exist, or raw HTML. */
 export function checkReadings(pages: Page[]): string[] {
   return pages.flatMap(({tree, file, frontMatter}) => {
     try {

@@ -29,7 +29,7 @@ function statementsOf(page: Page): Statement[] {
   return found;
 }
 
-/** Cells apart, so that words on both sides don't grow together. */
+/** Keeps cells apart, so that their words don't run together. */
 const textOf = (block: Nodes): string =>
   block.type === 'tableRow' ? block.children.map((cell) => toString(cell)).join(' | ') : toString(block);
 

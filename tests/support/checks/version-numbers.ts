@@ -2,7 +2,7 @@ import {loadReleases} from '../../../plugins/pages/data/releases';
 import type {TextFile} from '../files';
 import {maskProse} from '../prose-text';
 
-/** Marks, and keys of data that hold releases: where versions belong. */
+/** Marks, and data keys whose values are releases: where versions belong. */
 const MARK = /<(?:Since|Removed)\b[^>]*\/>|\b(?:since|removed|release|checked|fixed|in): *'?\d+\.\d+\.\d+'?/g;
 
 /** A version of the tool by its name: "CLI 3.9", "release 2.x". */

@@ -1,7 +1,7 @@
 const escape = (text) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 /**
- * Findings as a reader wants them: by file and line, the rule behind the place. On GitHub they are shown in the change
+ * Findings as a reader wants them: by file and line, the rule after the place. On GitHub they are shown in the change
  * itself as well.
  *
  * @param {{file: string, line: number, message: string, rule: string}[]} findings

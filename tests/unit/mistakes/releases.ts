@@ -22,7 +22,7 @@ function untested(body: string, words: string[] = []): string[] {
 }
 const marked = (entry: object) => [checkMarks([entry])?.message ?? ''];
 
-/** What is not, or no more, true of the release that the site describes. */
+/** What isn't true of the release that the site describes, or isn't any more. */
 export const RELEASES: Mistake[] = [
   [
     'a flag in prose that no command has',

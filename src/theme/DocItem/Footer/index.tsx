@@ -1,4 +1,4 @@
-// Eject: one row between hairlines: the question whether the page helped, ways to fix it, and its date.
+// Eject: one row between hairlines, with the question whether the page helped, ways to fix it, and its date.
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';

@@ -1,4 +1,5 @@
-// Eject: two modes and our drawings; the original has a third, and names the stored choice instead of the shown mode.
+// Eject: two modes and our drawings; the original has a third, and names the stored choice instead of the mode on
+// screen.
 import {useColorMode, useThemeConfig} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {Icon} from '@site/src/components/Icon/Icon';
