@@ -51,6 +51,7 @@ describe('what a pasted text is', () => {
     ['\tservices:\n\t\tweb: [\nvolumes:\n'],
     ['web:\n  image: nginx\n  ports:\n    - "80:80"\n'],
     ['{"services": {"web": {"image": "nginx"}}}'],
+    ['web:\n  image: nginx\n  environment:\n    debug: "1"\n    info: x\n'],
   ])('reads a Compose file: %j', (text) => expect(kindOf(text)).toBe('compose'));
 
   it.each([
@@ -59,6 +60,7 @@ describe('what a pasted text is', () => {
     ['2026-01-02T10:11:12Z web listening\n  at: main.js\n'],
     ['\u001b[31mError: missing configs ["A"]\u001b[0m'],
     ['one\ntwo\nthree'],
+    ['error: no such file\nweb    | warn: retrying\n'],
   ])('reads a log: %j', (text) => expect(kindOf(text)).toBe('log'));
 
   it('tells messages from words in the search', () => {
