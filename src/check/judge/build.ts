@@ -1,7 +1,7 @@
 import type {ServiceRule} from '../context';
 import {referencesIn} from '../interpolate';
 import {child, isMap, isScalar, textOf} from '../yaml/value';
-import {linkToKey} from './keys';
+import {inService, linkToKey} from './keys';
 
 /** Reports what can't be judged here: the tool reads it from files on disk. */
 export const buildContext: ServiceRule = (service, {report}) => {
@@ -23,9 +23,7 @@ export const dockerfilePath: ServiceRule = (service, {report}) => {
   report.add({
     rule: 'dockerfile-path',
     severity: 'stops',
-    place: entry.key,
-    path: `services.${service.name}.build.dockerfile`,
-    service: service.name,
+    ...inService(service, entry.key, 'build.dockerfile'),
     message: `service "${service.name}": dockerfile path must be ${isAbsolute ? 'relative to' : 'inside'} the build context: "${path}"`,
     text: isAbsolute
       ? 'The path is joined to `context`, so an absolute one is refused or not found.'
@@ -38,16 +36,7 @@ export const dockerfilePath: ServiceRule = (service, {report}) => {
 export const imageBesideBuild: ServiceRule = (service, {report}) => {
   const entry = service.value.entries.get('build');
   if (!entry || !service.image || !report.has('2.9.0') || (isScalar(entry.value) && entry.value.value === null)) return;
-  report.say(
-    'image-instead-of-build',
-    {SERVICE: service.name},
-    {
-      place: entry.key,
-      path: `services.${service.name}.build`,
-      service: service.name,
-      link: linkToKey('services', 'build'),
-    },
-  );
+  report.say('image-instead-of-build', {SERVICE: service.name}, inService(service, entry.key, 'build'));
 };
 
 export const buildArguments: ServiceRule = (service, {report}) => {

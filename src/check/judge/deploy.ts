@@ -2,7 +2,7 @@ import type {ProjectRule, ServiceRule} from '../context';
 import {type Service, hasEffect, memoryOf, modelsInUse, reservationsOf} from '../project/service';
 import type {Remark} from '../report';
 import {at, child, isList, isMap, isNull, textOf} from '../yaml/value';
-import {linkToKey} from './keys';
+import {inService, linkToKey} from './keys';
 
 function remark(service: Service, key: string, ...path: string[]): Remark {
   const parent = at(service.value, ...path.slice(0, -1));
@@ -83,9 +83,7 @@ export const deviceCount: ServiceRule = (service, {report}) => {
     report.add({
       rule: 'device-count',
       severity: 'stops',
-      place: device,
-      path: `services.${service.name}.deploy.resources.reservations.devices`,
-      service: service.name,
+      ...inService(service, device, 'deploy.resources.reservations.devices'),
       message: `services.${service.name}.deploy.resources.reservations.devices.[]: "count" and "device_ids" attributes are exclusive`,
       text: '`count` and `device_ids` exclude each other.',
       remedy: 'Keep `count`.',
@@ -101,11 +99,8 @@ export const restart: ServiceRule = (service, {report}) => {
   report.add({
     rule: 'restart-value',
     severity: 'ignored',
-    place: entry.key,
-    path: `services.${service.name}.restart`,
-    service: service.name,
+    ...inService(service, entry.key, 'restart'),
     text: `\`${value}\` counts as \`unless-stopped\`.`,
     remedy: 'Write `unless-stopped`, or `"no"` for a one-off job.',
-    link: linkToKey('services', 'restart'),
   });
 };

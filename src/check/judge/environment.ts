@@ -4,7 +4,7 @@ import type {Service} from '../project/service';
 import {OLD_MIN_TEXT_ENTROPY, looksSecret} from '../secret';
 import {child, isList, isScalar, textOf, textsOf} from '../yaml/value';
 import {hostReplacer} from './hosts';
-import {linkToKey} from './keys';
+import {inService} from './keys';
 
 /** Variables that the tool sets itself. */
 export const reservedNames = (prefix: string): Set<string> =>
@@ -32,12 +32,7 @@ export const sensitiveEnvironment: ServiceRule = (service, context) => {
     context.report.say(
       'environment-may-be-sensitive',
       {SERVICE: service.name, KEY: name},
-      {
-        place: key,
-        path: `services.${service.name}.environment.${name}`,
-        service: service.name,
-        link: linkToKey('services', 'environment'),
-      },
+      inService(service, key, `environment.${name}`),
     );
   }
 };
@@ -45,16 +40,7 @@ export const sensitiveEnvironment: ServiceRule = (service, context) => {
 export const emptyVariableName: ServiceRule = (service, {report}) => {
   const entry = service.environment.find(({name}) => name === '');
   if (!entry) return;
-  report.say(
-    'unset-environment-key',
-    {SERVICE: service.name},
-    {
-      place: entry.key,
-      path: `services.${service.name}.environment`,
-      service: service.name,
-      link: linkToKey('services', 'environment'),
-    },
-  );
+  report.say('unset-environment-key', {SERVICE: service.name}, inService(service, entry.key, 'environment'));
 };
 
 export const variableNameWithSpace: ServiceRule = (service, {report}) => {
@@ -63,13 +49,10 @@ export const variableNameWithSpace: ServiceRule = (service, {report}) => {
     report.add({
       rule: 'variable-name-with-space',
       severity: 'stops',
-      place: key,
-      path: `services.${service.name}.environment`,
-      service: service.name,
+      ...inService(service, key, 'environment'),
       message: `environment variable ${name} is declared with a trailing space`,
       text: 'The name of the variable ends with a space.',
       remedy: 'Write `NAME=VALUE` without spaces around the equals sign.',
-      link: linkToKey('services', 'environment'),
     });
   }
 };
@@ -77,16 +60,7 @@ export const variableNameWithSpace: ServiceRule = (service, {report}) => {
 export const secretsBecomeVariables: ServiceRule = (service, {report}) => {
   const entry = service.value.entries.get('secrets');
   if (!entry || secretsOf(service).length === 0) return;
-  report.say(
-    'secrets-become-variables',
-    {SERVICE: service.name},
-    {
-      place: entry.key,
-      path: `services.${service.name}.secrets`,
-      service: service.name,
-      link: linkToKey('services', 'secrets'),
-    },
-  );
+  report.say('secrets-become-variables', {SERVICE: service.name}, inService(service, entry.key, 'secrets'));
 };
 
 /** Reports env and label files, which are only on the reader's machine. */

@@ -4,7 +4,7 @@ import type {Service} from '../project/service';
 import type {Remark} from '../report';
 import {secondsOf} from '../shapes/formats';
 import {type Value, at, child, isList, isMap, isScalar, textOf} from '../yaml/value';
-import {linkToKey} from './keys';
+import {inService, linkToKey} from './keys';
 
 const DEFAULT_TIMEOUT = 5;
 const DEFAULT_INTERVAL = 30;
@@ -29,9 +29,7 @@ function remark(service: Service, key: string): Remark {
   const health = service.value.entries.get('healthcheck');
   const below = isMap(health?.value) ? health.value.entries.get(key) : undefined;
   return {
-    place: below?.key ?? health?.key ?? service.key,
-    path: `services.${service.name}.healthcheck${below ? `.${key}` : ''}`,
-    service: service.name,
+    ...inService(service, below?.key ?? health?.key ?? service.key, `healthcheck${below ? `.${key}` : ''}`),
     link: linkToKey('healthcheck', key),
   };
 }
@@ -43,9 +41,7 @@ export const missingHealthCheck: ServiceRule = (service, {report}) => {
     'ingress-port-without-healthcheck',
     {SERVICE: service.name, PORT: String(port.target)},
     {
-      place: port.place,
-      path: `services.${service.name}.ports.${port.index}`,
-      service: service.name,
+      ...inService(service, port.place, `ports.${port.index}`),
       link: linkToKey('services', 'healthcheck'),
     },
   );

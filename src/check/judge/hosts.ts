@@ -3,7 +3,7 @@ import {modeOf} from '../project/ports';
 import {type Service, hostLabel} from '../project/service';
 import {normalName} from './project';
 import {child, textOf} from '../yaml/value';
-import {linkToKey} from './keys';
+import {inService, linkToKey} from './keys';
 
 const HOSTING = 'tenant';
 
@@ -72,9 +72,7 @@ export const serviceNamesInValues: ServiceRule = (service, context) => {
       context.report.add({
         rule: 'service-name-in-value',
         severity: 'becomes',
-        place: key,
-        path: `services.${service.name}.${section}.${name}`,
-        service: service.name,
+        ...inService(service, key, `${section}.${name}`),
         text: `\`${replaced.name}\` is the name of a service, so ${isWhole ? 'the value' : 'that part of the value'} becomes its ${kind} host name.`,
         remedy: isWhole ? "If that isn't meant, rename the service, or store the value as config." : '',
         link: linkToKey('services', 'environment'),
@@ -91,16 +89,7 @@ export const duplicateEndpoints: ProjectRule = ({services, report}) => {
       const endpoint = `${hostLabel(service.name)}:${port.target}/${modeOf(port)}`;
       const first = known.get(endpoint);
       if (first !== undefined && first !== service.name)
-        report.say(
-          'duplicate-endpoint',
-          {HOST: hostLabel(service.name)},
-          {
-            place: service.key,
-            path: `services.${service.name}`,
-            service: service.name,
-            link: linkToKey('top-level', 'services'),
-          },
-        );
+        report.say('duplicate-endpoint', {HOST: hostLabel(service.name)}, inService(service, service.key));
       else known.set(endpoint, service.name);
     }
   }

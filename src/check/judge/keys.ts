@@ -5,7 +5,7 @@ import {removeKey} from '../fix';
 import {PARTIAL} from '../project/extend-services';
 import {type Service, hasEffect} from '../project/service';
 import type {Severity} from '../types';
-import {type Entry, type MapValue, isList, isMap, textOf} from '../yaml/value';
+import {type Entry, type MapValue, type Place, isList, isMap, textOf} from '../yaml/value';
 
 const PAGE = '/docs/concepts/compose';
 
@@ -57,6 +57,21 @@ export function keyTable({rules}: Pick<Context, 'rules'>): Map<string, Keys> {
 }
 
 export const linkToKey = (section: string, key: string): string => `${PAGE}#${composeKeyId(section, key)}`;
+
+/**
+ * Where a remark about a service points, with the link of the key that it's below.
+ *
+ * @param below path under the service, such as `environment.NAME`; the service itself without it
+ */
+export function inService({name}: Service, place: Place, below = '') {
+  const [key = ''] = below.split('.');
+  return {
+    place,
+    path: ['services', name, ...(below ? [below] : [])].join('.'),
+    service: name,
+    link: key ? linkToKey('services', key) : linkToKey('top-level', 'services'),
+  };
+}
 
 /** A note for another page: links within the reference get its address. */
 export const withAddress = (note: string): string => note.replaceAll('](#', `](${PAGE}#`);
@@ -200,9 +215,7 @@ function unknownExtension(name: string, entry: Entry, service: Service, context:
     'unsupported-extension',
     {SERVICE: service.name, 'x-NAME': name},
     {
-      place: entry.key,
-      path: `services.${service.name}.${name}`,
-      service: service.name,
+      ...inService(service, entry.key, name),
       link: linkToKey('services', 'x-NAME'),
       ...(edit ? {edits: [edit]} : {}),
     },

@@ -3,17 +3,12 @@ import {referencesIn} from '../interpolate';
 import {type Place, at, child, isMap, isScalar, itemsOf, textOf} from '../yaml/value';
 import {type Service, dependenciesOf, hasEffect, modelsInUse, modelsOf} from '../project/service';
 import {looksSecret} from '../secret';
-import {linkToKey} from './keys';
+import {inService, linkToKey} from './keys';
 
 export const modelProvider: ServiceRule = (service, {report}) => {
   const entry = service.value.entries.get('provider');
   if (!entry) return;
-  const where = {
-    place: entry.key,
-    path: `services.${service.name}.provider`,
-    service: service.name,
-    link: linkToKey('services', 'provider'),
-  };
+  const where = inService(service, entry.key, 'provider');
   if (service.isModelProvider) report.say('provider-model-deprecated', {SERVICE: service.name}, where);
   else if (service.image || service.build)
     report.add({
@@ -112,9 +107,7 @@ function sayCrash(service: Service, model: string, {report}: Context): void {
   report.add({
     rule: 'model-key-without-value',
     severity: 'stops',
-    place: pair?.key ?? service.key,
-    path: `services.${service.name}.environment.${CLIENT_KEY}`,
-    service: service.name,
+    ...inService(service, pair?.key ?? service.key, `environment.${CLIENT_KEY}`),
     message: 'runtime error: invalid memory address or nil pointer dereference',
     text: `The service depends on \`${model}\` and lists \`${CLIENT_KEY}\` without a value. The tool [crashes on that](/docs/known-issues#openai-key-without-value).`,
     remedy: `Remove \`${CLIENT_KEY}\`, as the tool sets it, or write \`\${${CLIENT_KEY}}\`.`,

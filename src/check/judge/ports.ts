@@ -4,16 +4,14 @@ import {type Port, ingressPorts, modeOf} from '../project/ports';
 import type {Service} from '../project/service';
 import type {Remark} from '../report';
 import type {Edit} from '../types';
-import {linkToKey, sourceOf} from './keys';
+import {inService, linkToKey, sourceOf} from './keys';
 
 const PROTOCOLS = ['tcp', 'udp', 'http', 'http2', 'grpc'];
 const MAX_TARGET = 32_767;
 
 function remark(service: Service, port: Port, key: string): Remark {
   return {
-    place: port.place,
-    path: `services.${service.name}.ports${port.index < 0 ? '' : `.${port.index}`}`,
-    service: service.name,
+    ...inService(service, port.place, `ports${port.index < 0 ? '' : `.${port.index}`}`),
     link: linkToKey('ports', key),
   };
 }
@@ -50,13 +48,10 @@ export const portForm: ServiceRule = (service, {report}) => {
     report.add({
       rule: 'port-form',
       severity: 'stops',
-      place,
-      path: `services.${service.name}.ports.${index}`,
-      service: service.name,
+      ...inService(service, place, `ports.${index}`),
       message,
       text: "The loader can't read this port.",
       remedy: 'Write `"8080:80"`, or a map with `target` and `mode`.',
-      link: linkToKey('services', 'ports'),
     });
 };
 
@@ -129,11 +124,8 @@ export const domainNeedsIngress: ServiceRule = (service, {report}) => {
     'domainname-needs-ingress',
     {DOMAIN: String(domain)},
     {
-      place: entry.key,
-      path: `services.${service.name}.domainname`,
+      ...inService(service, entry.key, 'domainname'),
       prefix: `service "${service.name}": `,
-      service: service.name,
-      link: linkToKey('services', 'domainname'),
     },
   );
 };

@@ -2,7 +2,7 @@ import type {Context, ProjectRule, ServiceRule} from '../context';
 import {removeKey} from '../fix';
 import {dependenciesOf} from '../project/service';
 import {type Value, child, isList, isMap, textOf} from '../yaml/value';
-import {linkToKey, sourceOf} from './keys';
+import {inService, linkToKey, sourceOf} from './keys';
 
 const MAX_NAME = 16;
 
@@ -24,16 +24,7 @@ export const imageOrBuild: ServiceRule = (service, {report}) => {
 
 export const serviceNameLength: ServiceRule = (service, {report}) => {
   if (service.name.length <= MAX_NAME) return;
-  report.say(
-    'name-too-long',
-    {SERVICE: service.name},
-    {
-      place: service.key,
-      path: `services.${service.name}`,
-      service: service.name,
-      link: linkToKey('top-level', 'services'),
-    },
-  );
+  report.say('name-too-long', {SERVICE: service.name}, inService(service, service.key));
 };
 
 /** Name as the tool writes it into labels: lowercase, with one dash for each run of other characters. */
@@ -126,14 +117,11 @@ export const unknownDependency: ServiceRule = (service, {root, services, report}
     report.add({
       rule: 'unknown-dependency',
       severity: 'ignored',
-      place,
-      path: `services.${service.name}.depends_on`,
-      service: service.name,
+      ...inService(service, place, 'depends_on'),
       text: isThere
         ? `\`${name}\` isn't deployed, as its profiles aren't active. The tool doesn't report it.`
         : `No service is called \`${name}\`. The tool doesn't report it, and nothing is waited for.`,
       remedy: 'Correct the name, or remove it.',
-      link: linkToKey('services', 'depends_on'),
     });
   }
 };

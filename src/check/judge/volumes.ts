@@ -1,6 +1,6 @@
 import type {ServiceRule} from '../context';
 import {child, isList, textOf} from '../yaml/value';
-import {linkToKey} from './keys';
+import {inService} from './keys';
 
 /**
  * What's wrong with the short form of a mount: `SOURCE:TARGET:OPTIONS`, in which the colon of a drive letter doesn't
@@ -26,13 +26,10 @@ export const mountForm: ServiceRule = (service, {report}) => {
     report.add({
       rule: 'mount-form',
       severity: 'stops',
-      place: item,
-      path: `services.${service.name}.volumes.${index}`,
-      service: service.name,
+      ...inService(service, item, `volumes.${index}`),
       message: problem,
       text: "The loader can't read this mount.",
       remedy: 'Write `SOURCE:TARGET`, or remove it: mounts are dropped in the cloud.',
-      link: linkToKey('services', 'volumes'),
     });
   }
 };
