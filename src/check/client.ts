@@ -6,12 +6,18 @@ import type {CheckAnswer, CheckRequest, FromWorker, ToWorker} from './worker-mes
  */
 const LIMIT = 15_000;
 
-/** The check couldn't be loaded, or didn't finish. */
+const REASONS = {
+  load: 'The check could not be loaded.',
+  time: 'The check took too long.',
+  replaced: 'A newer check took its place.',
+};
+
+/** The check couldn't be loaded, didn't finish, or gave way to a newer one. */
 export class CheckError extends Error {
   override name = 'CheckError';
 
-  constructor(readonly reason: 'load' | 'time') {
-    super(reason === 'time' ? 'The check took too long.' : 'The check could not be loaded.');
+  constructor(readonly reason: keyof typeof REASONS) {
+    super(REASONS[reason]);
   }
 }
 
@@ -35,12 +41,12 @@ class CheckClient {
   }
 
   /**
-   * The promise of a request that a newer one replaces never settles.
-   *
-   * @throws CheckError when engine or rules can't be loaded, or take too long
+   * @throws CheckError when engine or rules can't be loaded, take too long, or a newer request replaces this one before
+   *   it has started
    */
   run(request: CheckRequest): Promise<CheckAnswer> {
     return new Promise((resolve, reject) => {
+      this.next?.reject(new CheckError('replaced'));
       this.next = {request, resolve, reject};
       if (!this.running) this.start();
     });

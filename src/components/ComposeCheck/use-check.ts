@@ -11,7 +11,7 @@ export type CheckState =
   /** With the previous text's answer, until the new one arrives. */
   | {status: 'empty' | 'checking'; answer: CheckAnswer | null}
   | {status: 'done'; answer: CheckAnswer}
-  | {status: 'failed'; reason: CheckError['reason']; answer: null};
+  | {status: 'failed'; reason: 'load' | 'time'; answer: null};
 
 interface Settled {
   request: CheckRequest;
@@ -31,6 +31,8 @@ function stateOf(request: CheckRequest | null, settled: Settled | null): CheckSt
   return {status: 'checking', answer: answer?.kind === request.kind ? answer : null};
 }
 
+const isTimeout = (error: unknown): boolean => error instanceof CheckError && error.reason === 'time';
+
 /** The newest verdict; while a newer text is being checked, the one before it. */
 export function useCheck({name, text, kind, provider, mode, release}: Options): [CheckState, retry: () => void] {
   const [settled, setSettled] = useState<Settled | null>(null);
@@ -48,8 +50,7 @@ export function useCheck({name, text, kind, provider, mode, release}: Options): 
     const timer = setTimeout(() => {
       checkClient.run(request).then(
         (answer) => settle({status: 'done', answer}),
-        (error: unknown) =>
-          settle({status: 'failed', reason: error instanceof CheckError ? error.reason : 'load', answer: null}),
+        (error: unknown) => settle({status: 'failed', reason: isTimeout(error) ? 'time' : 'load', answer: null}),
       );
     }, PAUSE);
     return () => {
