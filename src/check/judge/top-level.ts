@@ -56,7 +56,7 @@ const externalVolume: ProjectRule = ({root, report}) => {
       path: `volumes.${name}`,
       message: `volumes.${name}: conflicting parameters "external" and "${other}" specified`,
       text: `An external volume has no \`${other}\`.`,
-      remedy: 'Remove the volume: there is no lasting disk in the cloud.',
+      remedy: 'Remove the volume: files are gone when the container restarts.',
       link: linkToKey('top-level', 'volumes'),
     });
   }
