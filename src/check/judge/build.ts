@@ -26,7 +26,7 @@ export const dockerfilePath: ServiceRule = (service, {report}) => {
     ...inService(service, entry.key, 'build.dockerfile'),
     message: `service "${service.name}": dockerfile path must be ${isAbsolute ? 'relative to' : 'inside'} the build context: "${path}"`,
     text: isAbsolute
-      ? 'The path is joined to `context`, so an absolute one is refused or not found.'
+      ? 'The path is joined to `context`, so an absolute path is refused or not found.'
       : 'The Dockerfile must be in the folder that is packed.',
     remedy: 'Choose a `context` that holds the Dockerfile, and write the path from there.',
     link: linkToKey('build', 'dockerfile'),

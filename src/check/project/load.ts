@@ -18,12 +18,12 @@ const TEXTS: Record<Problem['rule'], {text: string; remedy: string}> = {
     text: "This isn't valid YAML",
     remedy: 'Check the indentation, quotes and colons on this line and above.',
   },
-  'yaml-duplicate-key': {text: 'A key stands twice in the same map', remedy: 'Keep one of them.'},
+  'yaml-duplicate-key': {text: 'The same map has this key twice', remedy: 'Keep one of them.'},
   'yaml-key': {text: 'A key must be text', remedy: 'Put it in quotes.'},
-  'yaml-alias': {text: 'An alias names nothing', remedy: 'Write the anchor before its first use.'},
-  'yaml-merge': {text: 'A merge key needs a map, or a list of maps', remedy: 'Let `<<` name an anchor of a map.'},
+  'yaml-alias': {text: 'No anchor has this alias’s name', remedy: 'Write the anchor before its first use.'},
+  'yaml-merge': {text: 'A merge key needs a map, or a list of maps', remedy: 'Let `<<` refer to an anchor of a map.'},
   'yaml-top': {text: 'A Compose file is a map of keys', remedy: 'Start with `services:`.'},
-  'too-large': {text: 'The file is too large to be judged here', remedy: 'Run `{command} compose config` instead.'},
+  'too-large': {text: 'The file is too large to check here', remedy: 'Run `{command} compose config` instead.'},
 };
 
 function sayProblem(problem: Problem, text: string, report: Report): void {
@@ -37,7 +37,7 @@ function sayProblem(problem: Problem, text: string, report: Report): void {
     place: problem.place,
     path: '',
     text: hasTab ? 'A tab indents this line, and YAML allows only spaces there.' : `${known.text}: ${problem.text}.`,
-    remedy: hasTab ? 'Replace the tabs by spaces.' : known.remedy.replace('{command}', report.rules.product.slug),
+    remedy: hasTab ? 'Replace the tabs with spaces.' : known.remedy.replace('{command}', report.rules.product.slug),
     link: '/docs/concepts/compose',
     ...(problem.message ? {message: problem.message} : {}),
   });

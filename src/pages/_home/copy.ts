@@ -31,13 +31,13 @@ export const TASKS: Entry[] = [
     to: '/docs/tutorials/deploy-to-your-cloud',
   },
   {
-    label: 'Deploy on each push',
+    label: 'Deploy on every push',
     text: 'GitHub Actions, without stored keys',
     to: '/docs/category/deploying-from-github-actions',
   },
   {label: 'Add a database', text: 'Managed Postgres, Redis or MongoDB', to: '/docs/concepts/managed-storage'},
   {label: 'Use my own domain', text: 'With its own certificate', to: '/docs/tutorials/use-your-own-domain-name'},
-  {label: 'Leave Heroku', text: 'Dynos and add-ons to a Compose file', to: '/docs/tutorials/migrating-from-heroku'},
+  {label: 'Leave Heroku', text: 'Turn dynos and add-ons into services', to: '/docs/tutorials/migrating-from-heroku'},
   {label: 'Fix a problem', text: 'By symptom, with cause and remedy', to: '/docs/troubleshooting'},
 ];
 

@@ -1,7 +1,7 @@
 /** What the home page and /docs say around their lists. Their Markdown (plugins/outputs/markdown) says the same. */
 
 export const HERO = {
-  text: 'Bring the Compose file you already have. One command builds it and runs it in your own cloud account.',
+  text: 'Bring the Compose file you already have. One command builds and runs it in your own cloud account.',
   read: 'Read the docs',
 } as const;
 
@@ -27,7 +27,7 @@ export const FIRST_STEPS = {
 
 export const PROVIDERS_SECTION = {
   title: 'One Compose file, any supported cloud',
-  text: 'Each provider page lists what is created in your account, and how to remove it.',
+  text: 'Each provider page lists what’s created in your account, and how to remove it.',
   columns: ['Provider', 'Services run on', 'Managed Postgres', 'Managed models', 'Status'],
 } as const;
 

@@ -74,10 +74,10 @@ export const TOPICS: {title: string; entries: Entry[]}[] = [
     title: 'Plan',
     entries: [
       {label: 'Going to production', text: 'A checklist, and what the cloud bills', to: '/docs/production'},
-      {label: 'Security', text: 'Accounts, roles and what is stored', to: '/docs/concepts/security'},
+      {label: 'Security', text: 'Accounts, roles and what’s stored', to: '/docs/concepts/security'},
       {
         label: 'Migrate from Heroku',
-        text: 'Dynos and add-ons to a Compose file',
+        text: 'Turn dynos and add-ons into services',
         to: '/docs/tutorials/migrating-from-heroku',
       },
     ],
