@@ -81,7 +81,7 @@ function ConfigCommands({names}: {names: readonly string[]}): ReactNode {
         {names.length > 1 && <CopyButton text={names.map(commandOf).join('\n')} what="all commands" />}
       </div>
       <p className={styles.lead}>
-        These variables have no value in the file. Each command asks for it, and stores it encrypted.
+        These variables have no value in the file. Each command asks for the value and stores it encrypted.
       </p>
       <div className={styles.commands}>
         {shown.map((name) => (
