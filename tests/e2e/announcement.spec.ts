@@ -25,7 +25,7 @@ test('the announcement is shown, without a layout shift', async ({page}) => {
   await expectNoShift(page);
 });
 
-test('it is gone once dismissed, on this page, the next load and without a layout shift', async ({page}) => {
+test('once dismissed, it stays away on this page and after a reload, without a layout shift', async ({page}) => {
   await open(page, '/docs/intro');
   await bar(page).getByRole('button', {name: 'Close'}).click();
   await expect(bar(page)).toHaveCount(0);

@@ -101,7 +101,7 @@ test('works offline once it has been used', async ({page, context}) => {
   await expect(messages(page).first()).toBeVisible();
 });
 
-test('what could not be loaded is said, and tried again', async ({page}) => {
+test('says that the check failed to load, and loads it when the reader tries again', async ({page}) => {
   await page.route('**/assets/check/**', (route) => route.abort());
   await check(page, FILE);
   await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');

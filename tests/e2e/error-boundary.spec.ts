@@ -43,7 +43,7 @@ test.describe('a page that crashes', () => {
     await expect(heading(page)).toHaveText('This page crashed.');
   });
 
-  test('says so with its message, below the navbar', async ({page}) => {
+  test('shows its message, below the navbar', async ({page}) => {
     await expect(page.getByText(MESSAGE)).toBeVisible();
     await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();

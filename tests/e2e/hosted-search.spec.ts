@@ -61,7 +61,7 @@ test('a hit opens the page of this site, within the tab', async ({page}) => {
   expect(count.loads).toBe(0);
 });
 
-test('a service that is down is said so, and the next key press recovers', async ({page}) => {
+test('says that the service is down, and recovers at the next key press', async ({page}) => {
   const violations = await watchViolations(page);
   const seen = await standInSearch(page, null);
   await openModal(page);
@@ -95,7 +95,7 @@ test('the search page shows the same results, more of them on demand', async ({p
   expect(violations).toEqual([]);
 });
 
-test('a query that finds nothing is said so, with other words to try, and a way to tell', async ({page}) => {
+test('says that nothing was found, with other words to try and a way to report it', async ({page}) => {
   await standInSearch(page, HITS);
   await openModal(page);
   await page.keyboard.type('scale');

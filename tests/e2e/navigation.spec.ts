@@ -51,7 +51,7 @@ test.describe('from page to page', () => {
     expect(await transitions(page)).toBe(1);
   });
 
-  test('there is none any more where the picture of a page takes long', async ({page}) => {
+  test('there are no more of them once a page takes too long to capture', async ({page}) => {
     await page.emulateMedia({reducedMotion: 'no-preference'});
     await count(page, 100);
     await open(page, PAGE);

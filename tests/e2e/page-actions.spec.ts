@@ -119,7 +119,7 @@ test('works by keyboard alone', async ({page}) => {
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('opens by Enter, and Tab leaves it for what follows the button', async ({page}) => {
+test('opens on Enter, and Tab moves to what follows the button', async ({page}) => {
   await page.goto(PAGE);
   await hydrated(page);
   await button(page).focus();

@@ -25,7 +25,7 @@ test('every redirect has a page that works without script, for hosts that cannot
   }
 });
 
-test('every page has one address: other forms lead there in one step', async ({request}) => {
+test('every page has one address, and other forms redirect to it in one step', async ({request}) => {
   for (const path of ['/docs/intro', '/docs/tutorials', '/docs/cli', '/docs/category/faq']) {
     expect(await ask(request, path)).toBe('200');
     for (const form of [`${path}/`, `${path}.html`, `${path}/index.html`]) {

@@ -17,7 +17,7 @@ test.describe('shortcuts', () => {
     });
   });
 
-  test('? lists them, but not where one types', async ({page}) => {
+  test('? lists them, but not in a text field', async ({page}) => {
     await open(page, '/docs');
     await page.getByRole('searchbox').first().focus();
     await page.keyboard.press('?');
@@ -61,7 +61,7 @@ test.describe('shortcuts', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('those of a single key can be switched off', async ({page}) => {
+  test('single-key shortcuts can be switched off', async ({page}) => {
     await open(page, PAGE);
     await page.getByRole('button', {name: 'Keyboard shortcuts'}).click();
     await page.getByRole('checkbox').uncheck();
