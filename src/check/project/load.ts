@@ -20,7 +20,7 @@ const TEXTS: Record<Problem['rule'], {text: string; remedy: string}> = {
   },
   'yaml-duplicate-key': {text: 'The same map has this key twice', remedy: 'Keep one of them.'},
   'yaml-key': {text: 'A key must be text', remedy: 'Put it in quotes.'},
-  'yaml-alias': {text: 'No anchor has this alias’s name', remedy: 'Write the anchor before its first use.'},
+  'yaml-alias': {text: "No anchor has this alias's name", remedy: 'Write the anchor before its first use.'},
   'yaml-merge': {text: 'A merge key needs a map, or a list of maps', remedy: 'Let `<<` refer to an anchor of a map.'},
   'yaml-top': {text: 'A Compose file is a map of keys', remedy: 'Start with `services:`.'},
   'too-large': {text: 'The file is too large to check here', remedy: 'Run `{command} compose config` instead.'},
