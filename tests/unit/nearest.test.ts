@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {type NearPages, movedTo, nearestPages} from '../../src/components/NotFound/nearest';
+import {type Addresses, movedTo, nearestPages} from '../../src/components/NotFound/nearest';
 
-const LIST: NearPages = {
+const LIST: Addresses = {
   pages: [
     ['/docs/intro/getting-started', 'Getting started'],
     ['/docs/concepts/domains', 'Domains'],

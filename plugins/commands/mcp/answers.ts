@@ -11,9 +11,9 @@ import {sectionsOf, wholeSection} from './sections';
 /** Longest excerpt of a hit, in characters. */
 const SNIPPET = 300;
 
-const said = (text: string): CallToolResult => ({content: [{type: 'text', text}]});
+const textResult = (text: string): CallToolResult => ({content: [{type: 'text', text}]});
 
-const refused = (text: string): CallToolResult => ({content: [{type: 'text', text}], isError: true});
+const errorResult = (text: string): CallToolResult => ({content: [{type: 'text', text}], isError: true});
 
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ');
@@ -25,26 +25,26 @@ const pageLine = (page: LibraryPage) => `- ${page.title}: ${page.permalink}`;
 export function searchDocs(library: Library, query: string, limit: number): CallToolResult {
   const hits = library.search.find(query, limit);
   if (!hits.length)
-    return said(`Nothing in the docs matches "${query}". Use other words, or a flag or key by its exact name.`);
+    return textResult(`Nothing in the docs matches "${query}". Use other words, or a flag or key by its exact name.`);
   const lines = hits.map((hit, index) => `${index + 1}. ${hit.name}\n   ${hit.url}\n   ${excerpt(hit.text)}`);
-  return said(`${lines.join('\n\n')}\n\nRead a page with read_page.`);
+  return textResult(`${lines.join('\n\n')}\n\nRead a page with read_page.`);
 }
 
 export function readPage(library: Library, address: string, heading?: string): CallToolResult {
   const page = library.find(address);
   if (!page)
-    return refused(
+    return errorResult(
       `There is no page "${address}". The nearest are:\n${library.nearest(address).map(pageLine).join('\n')}`,
     );
-  if (heading === undefined) return said(page.markdown);
+  if (heading === undefined) return textResult(page.markdown);
   const [, ...sections] = sectionsOf(page, library.anchorsOf(page));
   const wanted = heading.toLowerCase().replace(/^#+\s*/, '');
   const section =
     sections.find((one) => one.heading.toLowerCase() === wanted) ??
     sections.find((one) => one.url.endsWith(`#${wanted}`));
   if (section)
-    return said(`# ${page.title} › ${section.heading}\n\n${section.url}\n\n${wholeSection(sections, section)}`);
-  return refused(
+    return textResult(`# ${page.title} › ${section.heading}\n\n${section.url}\n\n${wholeSection(sections, section)}`);
+  return errorResult(
     `${page.permalink} has no section "${heading}". It has: ${sections.map((one) => one.heading).join('; ')}.`,
   );
 }
@@ -54,9 +54,9 @@ export function askDocs(library: Library, question: string): CallToolResult {
   const {text, sources, isCovered} = library.answers.ask(question);
   if (!isCovered) {
     const nearest = sources.length ? ` The nearest pages:\n${sources.join('\n')}` : '';
-    return said(`The docs don’t answer that.${nearest}`);
+    return textResult(`The docs don’t answer that.${nearest}`);
   }
-  return said(
+  return textResult(
     `Quoted from the docs; nothing is added. Answer from these passages only, and name the sources.\n\n${text}\n\nSources:\n${sources.join('\n')}`,
   );
 }
@@ -84,11 +84,11 @@ export function cliCommand(path: string): CallToolResult {
   const command = findCommand(wanted, commands);
   if (!command) {
     const names = commands.map((one) => one.command).filter(Boolean);
-    return refused(
+    return errorResult(
       `There is no command "${path}". Did you mean "${closest(wanted.join(' '), names)}"? The commands are: ${names.join(', ')}.`,
     );
   }
-  return said(
+  return textResult(
     JSON.stringify(
       {...command, inheritedFlags: inheritedFlags(command, commands), page: absolute(commandUrl(command.command))},
       null,
@@ -98,4 +98,4 @@ export function cliCommand(path: string): CallToolResult {
 }
 
 export const problemOf = (error: unknown): CallToolResult =>
-  refused(error instanceof Error ? error.message : String(error));
+  errorResult(error instanceof Error ? error.message : String(error));

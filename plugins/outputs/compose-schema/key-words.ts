@@ -51,13 +51,13 @@ export function keyWords(section: string, key: ComposeKey): Schema {
 }
 
 /** A message of the tool without the name of a service: the editor shows it at the key. */
-const said = (message: string): string => plain(message.replace(/^service "NAME": /, ''));
+const sentence = (message: string): string => plain(message.replace(/^service "NAME": /, ''));
 
 /** A key without effect is deprecated; one that the tool warns about is too, with the warning as the reason. */
 function warningOf({status, message, note}: ComposeKey): Schema {
   if (status === 'ignored') return {deprecated: true};
   if (status !== 'warns') return {};
-  const parts = [message && `${site.name} warns: ${said(message)}.`, note && plain(note)];
+  const parts = [message && `${site.name} warns: ${sentence(message)}.`, note && plain(note)];
   return {deprecated: true, deprecationMessage: parts.filter(Boolean).join(' ')};
 }
 
@@ -68,6 +68,6 @@ export function refusedKey(words: Schema, {message, note}: ComposeKey): Schema {
     enum: NOTHING,
     deprecated: true,
     doNotSuggest: true,
-    errorMessage: [`${site.name} stops: ${said(message ?? 'not supported')}.`, plain(note ?? '')].join(' ').trim(),
+    errorMessage: [`${site.name} stops: ${sentence(message ?? 'not supported')}.`, plain(note ?? '')].join(' ').trim(),
   };
 }

@@ -1,7 +1,7 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Plugin} from '@docusaurus/types';
 import {redirects} from '../../../config/redirects';
-import type {NearPages} from '../../../src/components/NotFound/nearest';
+import type {Addresses} from '../../../src/components/NotFound/nearest';
 
 const DOCS = 'docusaurus-plugin-content-docs';
 
@@ -11,7 +11,7 @@ export default function nearestPages(): Plugin {
     name: 'nearest-pages',
     async allContentLoaded({allContent, actions}) {
       const {loadedVersions} = allContent[DOCS]!.default as LoadedContent;
-      const list: NearPages = {
+      const list: Addresses = {
         pages: loadedVersions.flatMap(({docs}) =>
           docs.map(({permalink, title}): [string, string] => [permalink, title]),
         ),

@@ -29,9 +29,9 @@ export function Check(): ReactNode {
   const [mode, setMode] = useState<Mode>('affordable');
   const [release] = useOwnRelease();
   /** The kind of text that the reader chose, if the guess was wrong. */
-  const [said, setSaid] = useState<TextKind | null>(null);
+  const [chosenKind, setChosenKind] = useState<TextKind | null>(null);
   const {name, text} = source;
-  const kind = useMemo(() => said ?? kindOf(text), [said, text]);
+  const kind = useMemo(() => chosenKind ?? kindOf(text), [chosenKind, text]);
   const [state, retry] = useCheck({name, text, kind, provider, mode, release: release ?? undefined});
   const [announcement, announce] = useAnnouncement();
   const {answer} = state;
@@ -52,7 +52,7 @@ export function Check(): ReactNode {
 
   const change = (next: typeof source) => {
     // A new text, or another file, gets a new guess.
-    if (!next.text || !text || next.name !== name) setSaid(null);
+    if (!next.text || !text || next.name !== name) setChosenKind(null);
     setSource(next);
   };
 
@@ -93,7 +93,7 @@ export function Check(): ReactNode {
             groups={groups}
             provider={provider}
             release={release}
-            onKind={setSaid}
+            onKind={setChosenKind}
             onRetry={retry}
             onLine={goToLine}
           />
