@@ -63,8 +63,8 @@ const config: KnipConfig = {
     'unist',
     'vfile',
   ],
-  // The site's own web server.
-  ignoreBinaries: ['nginx'],
+  // The site's own web server, and what runs the Nu checker where it's there.
+  ignoreBinaries: ['nginx', 'java'],
 };
 
 export default config;

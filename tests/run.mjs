@@ -3,7 +3,7 @@ import {spawn} from 'node:child_process';
 import {readFileSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {delimiter, resolve as resolvePath} from 'node:path';
-import {testFindings, toolFindings} from './support/report/findings.mjs';
+import {skippedTests, testFindings, toolFindings} from './support/report/findings.mjs';
 import {adviceLines, findingLines} from './support/report/print.mjs';
 
 const only = process.argv.slice(2);
@@ -70,6 +70,7 @@ async function vitestTier(tier) {
   const failed = numFailedTests || (success ? 0 : Math.max(1, numFailedTestSuites));
   report(`test:${tier}`, {...result, output: others.length ? '' : result.output}, findings);
   print(others);
+  print(skippedTests(results).map((name) => `skip  ${name}`));
   console.log(`      ${passed} passed, ${failed} failed`);
   return {passed, failed};
 }

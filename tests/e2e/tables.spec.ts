@@ -1,7 +1,22 @@
-import {expect, test} from '../support/test';
+import {type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const PAGE = '/docs/concepts/services';
+
+/** Each has its own way to show a row on a phone. */
+const TABLES = ['/', '/docs/concepts/compose'];
+
+/** Roles of tables and their parts, each with how often assistive technology finds it. */
+async function tableRoles(page: Page): Promise<Record<string, number>> {
+  const session = await page.context().newCDPSession(page);
+  const {nodes} = await session.send('Accessibility.getFullAXTree');
+  const found: Record<string, number> = {table: 0, row: 0, columnheader: 0, rowheader: 0, cell: 0};
+  for (const {ignored, role} of nodes) {
+    const name = String(role?.value);
+    if (!ignored && name in found) found[name] = (found[name] ?? 0) + 1;
+  }
+  return found;
+}
 
 test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
 
@@ -66,5 +81,45 @@ test.describe('tables', () => {
     const cell = page.locator('td[data-label="Google Cloud"]').first();
     expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Google Cloud');
     await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
+  });
+
+  test('on a phone screen readers find the rows and headers', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    for (const route of TABLES) {
+      await open(page, route);
+      const row = page.locator('main tbody tr').first();
+      expect(await row.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+      const written = await page.evaluate(() => {
+        const count = (selector: string) => document.querySelectorAll(selector).length;
+        return {
+          table: count('table'),
+          row: count('tr'),
+          columnheader: count('th[scope=col]'),
+          rowheader: count('th[scope=row]'),
+          cell: count('td'),
+        };
+      });
+      expect(written.cell).toBeGreaterThan(0);
+      expect(await tableRoles(page), route).toEqual(written);
+    }
+  });
+
+  // Safari before 17: src/css/docs/tables.css.
+  test('a browser that forgets a changed table keeps its columns', async ({page}) => {
+    await page.route('**/*.css', async (request) => {
+      const response = await request.fetch();
+      const css = (await response.text()).replaceAll('(contain-intrinsic-size:1px)', '(no-such-property:1px)');
+      await request.fulfill({response, body: css});
+    });
+    await page.setViewportSize({width: 390, height: 800});
+    for (const route of TABLES) {
+      await open(page, route);
+      const displays = await page
+        .locator(':is(table, thead, tbody, tr, th, td):visible')
+        .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).display))].sort());
+      expect(displays).toEqual(['table', 'table-cell', 'table-header-group', 'table-row', 'table-row-group']);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await expect(page.getByRole('group', {name: 'Table, scrolls sideways'}).first()).toBeVisible();
+    }
   });
 });

@@ -19,6 +19,7 @@ test('tabs follow the arrows, Home and End, and are chosen by Space and Enter', 
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', {name: (await tabs.first().textContent()) ?? ''})).toBeVisible();
 });
 
 test('the provider chosen on one page is chosen on the next, and after a reload', async ({page}) => {

@@ -2,14 +2,16 @@ import {HtmlValidate} from 'html-validate';
 import {describe, expect, it} from 'vitest';
 import {redirects} from '../../config/redirects';
 import {site} from '../../config/site';
-import {builtPages, isBuiltFile, sitemapRoutes} from '../support/built-site';
+import {BUILD, builtPages, isBuiltFile, sitemapRoutes} from '../support/built-site';
 import {checkBuiltLinks} from '../support/checks/built-links';
 import {duplicates} from '../support/checks/duplicates';
 import {checkHeadings} from '../support/checks/headings';
+import {checkMarkup} from '../support/checks/markup';
 import {checkMetadata} from '../support/checks/metadata';
 import {docAddresses} from '../support/doc-addresses';
 import {expectNone} from '../support/expect-none';
 import {htmlRules} from '../support/html-rules';
+import {checkByNu, hasNuChecker} from '../support/nu-checker';
 
 const pages = builtPages();
 const routes = new Map(pages.map((page) => [page.route, page]));
@@ -42,7 +44,11 @@ describe('built pages', () => {
         problems.push(`${page.file}:${message.line}: ${message.message} (${message.ruleId})`);
       }
     }
-    expectNone(problems.slice(0, 20));
+    expectNone([...problems, ...pages.flatMap(checkMarkup)].slice(0, 20));
+  });
+
+  it.skipIf(!hasNuChecker())('are valid HTML by the Nu checker, which needs Java 11', async () => {
+    expectNone((await checkByNu(pages.map(({file}) => `${BUILD}/${file}`))).slice(0, 20));
   });
 
   it('stand in the sitemap, all but search and the not-found page', () => {

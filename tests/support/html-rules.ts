@@ -20,8 +20,6 @@ export const htmlRules: ConfigData = {
     'script-type': 'off',
     // The color mode script and JSON-LD are inline; the policy allows them by hash.
     'no-inline-style': 'off',
-    // Written out on purpose: a changed display drops the roles of tables.
-    'no-redundant-role': 'off',
     'prefer-native-element': 'off',
     'no-implicit-button-type': 'off',
     // React's useId writes colons, and flags are anchors such as "--detach".

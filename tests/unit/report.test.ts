@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {testFindings, toolFindings} from '../support/report/findings.mjs';
+import {skippedTests, testFindings, toolFindings} from '../support/report/findings.mjs';
 import {adviceLines, findingLines} from '../support/report/print.mjs';
 
 describe('the report', () => {
@@ -75,6 +75,12 @@ describe('the report', () => {
       ['docs/b.mdx', 4, 'links'],
     ]);
     expect(others).toEqual([expect.stringContaining('expected 1 to be 2')]);
+  });
+
+  it('names tests that were skipped', () => {
+    const assertion = (fullName: string, status: string) => ({fullName, title: '', status, failureMessages: []});
+    const assertionResults = [assertion('runs', 'passed'), assertion('needs Java', 'skipped')];
+    expect(skippedTests({testResults: [{assertionResults}]})).toEqual(['needs Java']);
   });
 
   it('prints by file and line, and annotates the change on GitHub', () => {

@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 const read = (name: string): string => readFileSync(join(__dirname, name), 'utf8');
 
-/** Template of the built pages: that of Docusaurus 3.9.1, but for scripts, which start.js runs. */
+/** Template of the built pages: that of Docusaurus 3.9.1, but for scripts, which start.js runs, and null characters. */
 export const PAGE = read('page.eta');
 
 const minify = (source: string): string =>

@@ -11,21 +11,21 @@ interface Props {
 /** A table of an answer: records on a narrow screen, as in the pages (plugins/pages/mdast/records.ts). */
 export function AnswerTable({head, rows}: Props): ReactNode {
   return (
-    <TableBox className="records" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
+    <TableBox className="records">
+      <thead>
+        <tr>
           {head.map((cell, place) => (
-            <th key={place} role="columnheader" scope="col">
+            <th key={place} scope="col">
               <Spans spans={cell} />
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row, place) => (
-          <tr key={place} role="row">
+          <tr key={place}>
             {row.map((cell, column) => (
-              <td key={column} role="cell" data-label={textOf(head[column] ?? [])}>
+              <td key={column} data-label={textOf(head[column] ?? [])}>
                 <Spans spans={cell} />
               </td>
             ))}

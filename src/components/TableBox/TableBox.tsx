@@ -2,6 +2,9 @@ import clsx from 'clsx';
 import {type ComponentProps, type ReactNode, useRef} from 'react';
 import {useOverflow} from '@site/src/hooks/use-overflow';
 
+/** Attributes of a box that scrolls sideways: the keyboard reaches it, and its name says why. */
+export const SCROLLING = {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'};
+
 /**
  * A table in its own box, which scrolls sideways and takes the keyboard's focus while there's more to see. Where
  * it fits, the box doesn't scroll, so that the head stays below the navbar.
@@ -11,11 +14,7 @@ export function TableBox({className, ...props}: ComponentProps<'table'>): ReactN
   const overflows = useOverflow(box);
   const isRecords = className?.split(' ').includes('records');
   return (
-    <div
-      ref={box}
-      className={clsx('table-box', isRecords && 'table-box--records')}
-      {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'})}
-    >
+    <div ref={box} className={clsx('table-box', isRecords && 'table-box--records')} {...(overflows && SCROLLING)}>
       <table {...props} className={className} />
     </div>
   );

@@ -14,7 +14,7 @@ const OriginalItem = MDXComponents.li as (props: ComponentProps<'li'>) => JSX.El
 
 /** A corner without words isn't a header. */
 function HeaderCell(props: ComponentProps<'th'>) {
-  return props.children ? <th scope="col" {...props} /> : <td role={props.role} />;
+  return props.children ? <th scope="col" {...props} /> : <td />;
 }
 
 export default {

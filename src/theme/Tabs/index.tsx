@@ -1,21 +1,28 @@
-// Wrap: a glyph before the labels of the provider group, and the keys that the original leaves out: Space, Home and End.
+// Wrap: a glyph before the labels of the provider group, and what the original leaves out: Space, Home, End, and ids that tie tab and panel.
 import Tabs from '@theme-original/Tabs';
 import type {Props as TabItemProps} from '@theme/TabItem';
 import type {Props} from '@theme/Tabs';
-import {Children, type KeyboardEvent, type ReactElement, type ReactNode, cloneElement, isValidElement} from 'react';
+import {Children, type KeyboardEvent, type ReactNode, cloneElement, isValidElement, useId} from 'react';
 import '@site/src/css/docs/tabs.css';
 import {Glyph, isProvider} from '@site/src/components/Glyph/Glyph';
 
-function withGlyph(child: ReactNode): ReactNode {
-  if (!isValidElement<TabItemProps>(child) || !isProvider(child.props.value)) return child;
-  const {value, label} = child.props;
-  return cloneElement(child as ReactElement<{label?: ReactNode}>, {
-    label: (
-      <>
-        <Glyph provider={value} />
-        {label ?? value}
-      </>
-    ),
+type ItemProps = Omit<TabItemProps, 'label'> & {label?: ReactNode};
+
+/** The label as it's shown, and the attributes of the tab, from which TabItem takes those of the panel. */
+function completed(child: ReactNode, id: string, hasGlyphs: boolean): ReactNode {
+  if (!isValidElement<ItemProps>(child)) return child;
+  const {value, label = value} = child.props;
+  return cloneElement(child, {
+    attributes: {id: `${id}${value}-tab`, 'aria-controls': `${id}${value}`},
+    label:
+      hasGlyphs && isProvider(value) ? (
+        <>
+          <Glyph provider={value} />
+          {label}
+        </>
+      ) : (
+        label
+      ),
   });
 }
 
@@ -31,7 +38,9 @@ function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 export default function TabsWrapper(props: Props): ReactNode {
-  const children = props.groupId === 'provider' ? Children.map(props.children as ReactNode, withGlyph) : props.children;
+  const id = useId();
+  const hasGlyphs = props.groupId === 'provider';
+  const children = Children.map(props.children as ReactNode, (child) => completed(child, id, hasGlyphs));
   return (
     <div onKeyDown={onKeyDown}>
       <Tabs {...props}>{children as Props['children']}</Tabs>

@@ -69,6 +69,16 @@ export function toolFindings(tool, output) {
 }
 
 /**
+ * Names of tests that this machine can't run; each says what it needs.
+ *
+ * @param {{testResults: {assertionResults: {status: string, fullName: string}[]}[]}} report vitest's JSON
+ */
+export const skippedTests = ({testResults}) =>
+  testResults.flatMap(({assertionResults}) =>
+    assertionResults.filter(({status}) => ['skipped', 'pending'].includes(status)).map(({fullName}) => fullName),
+  );
+
+/**
  * What tests found: lines of their messages that begin with a place. The rest is returned as it is.
  *
  * @param {{testResults: {name: string, message?: string, assertionResults: {status: string, title: string, fullName: string, failureMessages: string[]}[]}[]}} report vitest's JSON

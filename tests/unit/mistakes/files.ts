@@ -1,12 +1,14 @@
 import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
+import {load} from 'cheerio';
 import {site} from '../../../config/site';
 import {checkAssets} from '../../support/checks/assets';
 import {checkDataShown} from '../../support/checks/data-shown';
 import {checkIdentityLeaks} from '../../support/checks/identity-leaks';
 import {checkImages} from '../../support/checks/images';
 import {checkLeftOver} from '../../support/checks/left-over';
+import {checkMarkup} from '../../support/checks/markup';
 import {checkRepositoryDocs} from '../../support/checks/repository-docs';
 import {checkWordList} from '../../support/checks/word-list';
 import {pageOf} from '../../support/written-page';
@@ -19,7 +21,9 @@ function hugeImage(): string[] {
   return images(`![A screen](/${relative('static', path).replaceAll('\\', '/')})`);
 }
 
-/** Images, and what the repository says of itself. */
+const markup = (html: string) => checkMarkup({file: 'a.html', html, $: load(html)});
+
+/** Images, built pages, and what the repository says of itself. */
 export const FILES: Mistake[] = [
   [
     'a missing image',
@@ -42,6 +46,17 @@ export const FILES: Mistake[] = [
     () => images('![A screen](https://example.org/a.png)'),
     /^docs\/a\.mdx:6: .*put it into static\/img/,
   ],
+  [
+    'a role on a cell',
+    () => markup('<table><tr><td role="gridcell">x</td></tr></table>'),
+    /^a\.html: <td role="gridcell">: .*leave it out/,
+  ],
+  [
+    'a tab without its panel',
+    () => markup('<ul><li role="tab" aria-controls="b">AWS</li></ul><div role="tabpanel" id="a"></div>'),
+    /^a\.html: the tab "AWS" has no panel: give it aria-controls/,
+  ],
+  ['a null character', () => markup('<p>A\0</p>'), /^a\.html: a null character, .*remove it in/],
   [
     'a file that nothing uses',
     () => checkAssets(['static/img/old.svg'], []),
