@@ -35,11 +35,11 @@ export const PROVIDER_NOTES: Partial<
   Record<ProviderId, {text: string; label: string; to: string; state: string; detail: string}>
 > = {
   digitalocean: {
-    text: 'The first deployment on DigitalOcean is untested.',
+    text: 'First deployments on DigitalOcean fail.',
     label: 'Known issues',
     to: '/docs/known-issues',
-    state: 'Untested',
-    detail: 'see the known issues first',
+    state: 'Running',
+    detail: 'existing projects only',
   },
   playground: {
     text: 'The Playground takes no new projects.',

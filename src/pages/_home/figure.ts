@@ -142,7 +142,7 @@ export const RUNS: Record<ProviderId, {command: string; state: string; detail: s
   },
   digitalocean: {
     command: '{product} compose up --stack=digitalocean',
-    state: 'Untested',
-    detail: 'see the known issues first',
+    state: 'Running',
+    detail: 'existing projects only',
   },
 };
