@@ -46,8 +46,10 @@ const config: KnipConfig = {
   // A schema and its type, or a function and its options, may be exported together for the reader's sake.
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
-    // tools/cut-fonts.mjs makes up their names.
+    // tools/cut-fonts.mjs and tools/fallback-fonts.mjs make up their names.
     '@fontsource-variable/.*',
+    '@fontsource/.*',
+    'dejavu-fonts-ttf',
     // Docusaurus resolves these names itself.
     '@docusaurus/.*',
     '@theme/.*',
