@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {LINEAR, growth} from '../support/growth';
 import {checkCompose} from '../../src/check/check-compose';
 import {loadVerdictCases} from '../support/verdict-cases';
 import type {CheckInput, Finding} from '../../src/check/types';
@@ -345,10 +346,8 @@ describe('files that nobody should write', () => {
     ['half a surrogate', 'services: {web: {image: "\uD800"}}', null],
     ['other services in numbers', 'services:\n  1: {image: a}\n', 'yaml-key'],
     ['prototype names', 'services:\n  __proto__: {image: a}\n  constructor: {toString: 1}\n', null],
-  ])('are answered quickly and clearly: %s', (_name, text, rule) => {
-    const started = performance.now();
+  ])('are answered clearly, and before the test ends: %s', (_name, text, rule) => {
     const result = check(text);
-    expect(performance.now() - started).toBeLessThan(20_000);
     expect(result.notJudged.filter(({why}) => why.startsWith('The check itself failed'))).toEqual([]);
     if (rule) expect(result.findings.map((finding) => finding.rule)).toContain(rule);
     expect(result.findings.length).toBeLessThanOrEqual(400);
@@ -404,19 +403,15 @@ describe('files that nobody should write', () => {
     expect(check(web('tty: true') + '---\nservices:\n  web:\n    hostname: a\n').verdict).toBe('stops');
   });
 
-  it('judges 300 lines within a tenth of a second', () => {
-    const services = Array.from(
-      {length: 30},
-      (_, index) =>
-        `  s${index}:\n    image: nginx:1\n    ports:\n      - "80:80"\n    environment:\n      A: b\n      C: \${D}\n    healthcheck:\n      test: [CMD, curl, localhost]\n    restart: always\n`,
+  it('takes four times as long for four times as many services', () => {
+    const service = (index: number) =>
+      `  s${index}:\n    image: nginx:1\n    ports:\n      - "80:80"\n    environment:\n      A: b\n      C: \${D}\n    healthcheck:\n      test: [CMD, curl, localhost]\n    restart: always\n`;
+    const file = (count: number) => `services:\n${Array.from({length: count}, (_, index) => service(index)).join('')}`;
+    const [quarter, whole] = [file(60), file(240)];
+    const times = growth(
+      () => check(quarter),
+      () => check(whole),
     );
-    const text = `services:\n${services.join('')}`;
-    // The quickest of several runs, because the machine may be busy with other tests.
-    const times = Array.from({length: 8}, () => {
-      const started = performance.now();
-      check(text);
-      return performance.now() - started;
-    });
-    expect(Math.min(...times)).toBeLessThan(100);
+    expect(times).toBeLessThan(LINEAR);
   });
 });
