@@ -33,7 +33,7 @@ export const test = base.extend<object, {browserWithDejaVu: Browser}>({
     },
     {scope: 'worker'},
   ],
-  context: async ({browserWithDejaVu, baseURL, viewport, prefetches: _}, use) => {
+  context: async ({browserWithDejaVu, baseURL, viewport, savesData: _}, use) => {
     const context = await browserWithDejaVu.newContext({baseURL: baseURL ?? '', viewport});
     await use(context);
     await context.close();
