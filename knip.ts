@@ -11,7 +11,9 @@ const config: KnipConfig = {
     'plugins/bundling/docs/index.ts',
     'plugins/**/*.cjs',
     // Started by npm run mcp, through jiti.
-    'plugins/commands/mcp/main.ts',
+    'plugins/commands/mcp/run.ts',
+    // Run by deploy/Dockerfile.
+    'deploy/*.mjs',
     // Started as a thread by plugins/outputs, through jiti.
     'plugins/outputs/write-files.{ts,mjs}',
     'src/pages/**/*.tsx',
@@ -37,6 +39,7 @@ const config: KnipConfig = {
     'plugins/**/*.{ts,cjs,mjs}',
     'src/**/*.{ts,tsx}',
     'bench/*.mjs',
+    'deploy/*.mjs',
     'tests/**/*.{ts,mjs}',
     'tools/*.mjs',
     '*.ts',
