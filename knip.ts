@@ -11,7 +11,9 @@ const config: KnipConfig = {
     'plugins/bundling/docs/index.ts',
     'plugins/**/*.cjs',
     // Started by npm run mcp, through jiti.
-    'plugins/commands/mcp/main.ts',
+    'plugins/commands/mcp/run.ts',
+    // Run by deploy/Dockerfile.
+    'deploy/*.mjs',
     // Started as a thread by plugins/outputs, through jiti.
     'plugins/outputs/write-files.{ts,mjs}',
     'src/pages/**/*.tsx',
@@ -37,6 +39,7 @@ const config: KnipConfig = {
     'plugins/**/*.{ts,cjs,mjs}',
     'src/**/*.{ts,tsx}',
     'bench/*.mjs',
+    'deploy/*.mjs',
     'tests/**/*.{ts,mjs}',
     'tools/*.mjs',
     '*.ts',
@@ -46,8 +49,10 @@ const config: KnipConfig = {
   // A schema and its type, or a function and its options, may be exported together for the reader's sake.
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
-    // tools/cut-fonts.mjs makes up their names.
+    // tools/cut-fonts.mjs and tools/fallback-fonts.mjs make up their names.
     '@fontsource-variable/.*',
+    '@fontsource/.*',
+    'dejavu-fonts-ttf',
     // Docusaurus resolves these names itself.
     '@docusaurus/.*',
     '@theme/.*',

@@ -9,6 +9,7 @@ import {readBuiltPages} from './built-pages';
 import type {HostFacts, HostFile} from './host-facts';
 import {collectInlineCode} from './inline-code';
 import {nginxFile} from './nginx';
+import {nginxMcpFile} from './nginx-mcp';
 import {contentSecurityPolicy} from './policy';
 import {checkRoutes, hostRedirects} from './redirect-table';
 import {serviceSources} from './service-sources';
@@ -18,7 +19,7 @@ import {headersFile, redirectsFile} from './static-hosts';
 export const hostFolder = (outDir: string): string => `${outDir.replace(/[/\\]+$/, '')}-host`;
 
 export function hostFiles(facts: HostFacts): HostFile[] {
-  return [nginxFile(facts), headersFile(facts), redirectsFile(facts)];
+  return [nginxFile(facts), nginxMcpFile, headersFile(facts), redirectsFile(facts)];
 }
 
 /** Writes what hosts need to serve the site as it's meant: redirects, headers, policy. */

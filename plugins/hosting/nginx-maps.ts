@@ -1,3 +1,4 @@
+import {mcp} from '../../config/mcp';
 import {CACHE, documentHeaders, HASHED, INERT_TYPES, SHARED_EXTENSIONS} from './headers';
 import type {HostFacts} from './host-facts';
 import {UPGRADE} from './policy';
@@ -42,10 +43,18 @@ export function nginxMaps({policy, redirects}: HostFacts): string {
     }),
     map('$sent_http_content_type', '$vary', {'~^text/(html|markdown)': 'Accept', default: ''}),
     map('$status:$uri', '$cache', {[`~^(200|206|304):${HASHED}`]: CACHE.hashed, default: CACHE.revalidated}),
-    map('$uri', '$shared', {[`~\\.(${SHARED_EXTENSIONS.join('|')})$`]: '*', default: ''}),
+    map('$uri', '$shared', {
+      [`~\\.(${SHARED_EXTENSIONS.join('|')})$`]: '*',
+      ...Object.fromEntries(mcp.cards.map((path) => [path, '*'])),
+      default: '',
+    }),
     '# Where agents find the page without its frame, and the list of all pages.',
     map('$status:$uri', '$link', {[`~^200:(?<leaf>/(?:index|docs.*))\\.html$`]: AGENT_LINKS, default: ''}),
-    map('$status', '$allow', {405: 'GET, HEAD', default: ''}),
+    map('$status:$upstream_http_allow', '$allow', {
+      '~^405:(?<allowed>.+)': '$allowed',
+      '405:': 'GET, HEAD',
+      default: '',
+    }),
     '# An address of numbers has no certificate.',
     map('$host', '$upgrade', {localhost: '', '~^[0-9.]+$': '', '~^\\[': '', default: `; ${UPGRADE}`}),
     '# A kilobyte of headers that say nothing about a font or a style sheet.',

@@ -28,6 +28,8 @@ gzip_vary on;
 gzip_min_length 512;
 gzip_types ${besidesHtml};
 client_max_body_size 1k;
+# For mcp.conf, where it's included.
+limit_req_zone $binary_remote_addr zone=mcp:1m rate=10r/s;
 client_body_timeout 10s;
 client_header_timeout 10s;
 send_timeout 30s;
@@ -76,7 +78,7 @@ function headers(): string {
 
 /**
  * nginx configuration of the site, to be included in `http`. Next to it there's a `listen.conf` with `listen` and `root`.
- * Uses only modules of every nginx: map, rewrite, headers, gzip, gzip_static.
+ * Uses only modules of every nginx: map, rewrite, headers, gzip, gzip_static, limit_req.
  */
 export function nginxFile(facts: HostFacts): HostFile {
   const text = `# Written by the build from config/ and the built pages (plugins/hosting). Do not edit.
@@ -89,6 +91,7 @@ server {
 ${headers()}
   error_page 404 @no_page;
   error_page 405 @no_method;
+  include mcp*.conf;
   if ($odd_method) { return 405; }
   if ($odd_path) { return 404; }
   if ($redirect) { return 301 $redirect; }

@@ -120,18 +120,14 @@ test('summarizes with the model of the browser, and marks commands that do not e
   await expect(answer(page).locator('img')).toHaveCount(0);
 });
 
-test.describe('prefetching', () => {
-  test.use({prefetches: true});
-
-  test('other pages do not load the conversation', async ({page, browser}) => {
-    const chunk = await conversation(page, browser);
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await page.goto('/docs/concepts/configuration');
-    await page.waitForLoadState('networkidle');
-    expect(requested.filter((url) => url.endsWith(chunk))).toEqual([]);
-    await openAsk(page);
-    await ask(page);
-    expect(requested.filter((url) => url.endsWith(chunk))).toHaveLength(1);
-  });
+test('other pages do not load the conversation, ahead of time either', async ({page, browser}) => {
+  const chunk = await conversation(page, browser);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/docs/concepts/configuration');
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((url) => url.endsWith(chunk))).toEqual([]);
+  await openAsk(page);
+  await ask(page);
+  expect(requested.filter((url) => url.endsWith(chunk))).toHaveLength(1);
 });

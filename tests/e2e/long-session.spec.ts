@@ -6,8 +6,6 @@ const SECTIONS = ['/docs/intro', '/docs/tutorials', '/docs/concepts', '/docs/pro
 /** After the first round all pages have been seen, so what grows later isn't code being loaded. */
 const ROUNDS = 3;
 
-test.use({prefetches: true});
-
 /** How many observers are alive, whether or not anything still needs them. */
 async function countObservers(session: CDPSession): Promise<number> {
   const {result: prototype} = await session.send('Runtime.evaluate', {expression: 'IntersectionObserver.prototype'});

@@ -1,8 +1,6 @@
 import {expect, test} from '../support/test';
 import {watchViolations} from '../support/violations';
 
-test.use({prefetches: true});
-
 // sweep.spec.ts opens every page of the sitemap behind the same policy and fails at any console message, which every
 // violation is. Here are the places and actions that the sweep doesn't cover.
 for (const path of [

@@ -1,7 +1,7 @@
 import {type Browser, type Page, expect, test} from '../support/test';
 import {chunksOf, open} from '../support/visit';
 
-test.use({viewport: {width: 1280, height: 800}, prefetches: true});
+test.use({viewport: {width: 1280, height: 800}});
 
 const prefetched = (page: Page) => page.locator('link[rel="prefetch"]');
 

@@ -8,7 +8,9 @@ import {expect, test} from '../support/test';
 
 /** Behind those of the site and of its build with other settings. */
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 10;
-const ADDRESS = `http://localhost:${PORT}`;
+/** By its number: `localhost` is IPv6 first on some machines, and on others there is none. */
+const HOST = '127.0.0.1';
+const ADDRESS = `http://${HOST}:${PORT}`;
 const DATA = {file: 'src/data/compose/services.yaml', path: '/docs/concepts/compose'};
 const OVERLAY = '#webpack-dev-server-client-overlay';
 const PATIENCE = {timeout: 60_000};
@@ -17,7 +19,7 @@ test('the preview shows edits by itself, and a mistake with its place until it i
   test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   copySite(folder);
-  const args = [resolve('tools/preview.mjs'), '--port', String(PORT)];
+  const args = [resolve('tools/preview.mjs'), '--host', HOST, '--port', String(PORT)];
   const server = await startServer(page, folder, args, ADDRESS + PAGE.path);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);

@@ -15,22 +15,16 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test.describe('with prefetching, the search modal', () => {
-  test.use({prefetches: true});
-
-  test('loads nothing of the search before a reader wants it', async ({page}) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await visit(page);
-    await page.waitForLoadState('networkidle');
-    expect(requests.filter((url) => url.includes('/assets/search/'))).toEqual([]);
-    const before = requests.length;
-    await button(page).hover();
-    await expect
-      .poll(() => requests.slice(before).filter((url) => url.includes('/assets/search/modal.')).length)
-      .toBe(1);
-    expect(requests.filter((url) => url.includes('algolia'))).toEqual([]);
-  });
+test('nothing of the search is loaded before a reader wants it', async ({page}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await visit(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => url.includes('/assets/search/'))).toEqual([]);
+  const before = requests.length;
+  await button(page).hover();
+  await expect.poll(() => requests.slice(before).filter((url) => url.includes('/assets/search/modal.')).length).toBe(1);
+  expect(requests.filter((url) => url.includes('algolia'))).toEqual([]);
 });
 
 test.describe('while its code is on its way, the search', () => {

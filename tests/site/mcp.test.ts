@@ -7,6 +7,7 @@ import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {longestBody} from '../../config/mcp';
 import {site} from '../../config/site';
 import {Library} from '../../plugins/commands/mcp/library';
 import {builtMarkdown} from '../support/built-markdown';
@@ -218,7 +219,7 @@ describe('over HTTP', () => {
     expect(await statusOf('GET', {})).toBe(405);
     expect(await statusOf('POST', {}, '{}', '/other')).toBe(404);
     expect(await statusOf('POST', {}, 'not json')).toBe(400);
-    expect(await statusOf('POST', {}, 'x'.repeat(200_000))).toBe(413);
+    expect(await statusOf('POST', {}, 'x'.repeat(longestBody + 1))).toBe(413);
     expect(await statusOf('POST', {Host: 'localhost.evil.example'})).toBe(403);
     expect(await statusOf('POST', {Origin: 'null'})).toBe(403);
   });

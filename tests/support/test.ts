@@ -4,11 +4,11 @@ import {saveData} from './visit';
 export {expect} from '@playwright/test';
 export type * from '@playwright/test';
 
-/** Nothing is prefetched where a spec doesn't ask for it: that was a tenth of the work of a short test. */
-export const test = base.extend<{prefetches: boolean}>({
-  prefetches: [false, {option: true}],
-  context: async ({context, prefetches}, use) => {
-    if (!prefetches) await saveData(context);
+/** Pages are prefetched, as for most readers. A spec that's about something else's requests saves data, and says why. */
+export const test = base.extend<{savesData: boolean}>({
+  savesData: [false, {option: true}],
+  context: async ({context, savesData}, use) => {
+    if (savesData) await saveData(context);
     await use(context);
   },
 });

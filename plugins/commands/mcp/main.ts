@@ -3,26 +3,35 @@ import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {Library} from './library';
 import {createServer} from './server';
 
-const USAGE = 'Usage: npm run mcp [-- --http PORT [--host ADDRESS]]';
+const USAGE = 'Usage: npm run mcp [-- --http PORT [--host ADDRESS] [--build FOLDER]]';
 const LOOPBACK = '127.0.0.1';
 /** Every address of the machine, in the notations of both versions of IP. */
 const ANY = new Set(['0.0.0.0', '::', '']);
 
-function readOptions(args: string[]): {port: number | null; host: string} {
-  let values: {http?: string; host?: string};
+interface Options {
+  /** Null: standard input and output. */
+  port: number | null;
+  host: string;
+  /** Folder of the built site. */
+  build: string;
+}
+
+function readOptions(args: string[]): Options {
+  let values: {http?: string; host?: string; build?: string};
   try {
-    ({values} = parseArgs({args, options: {http: {type: 'string'}, host: {type: 'string'}}}));
+    ({values} = parseArgs({args, options: {http: {type: 'string'}, host: {type: 'string'}, build: {type: 'string'}}}));
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`);
   }
-  if (values.http === undefined) return {port: null, host: LOOPBACK};
+  const {build = 'build'} = values;
+  if (values.http === undefined) return {port: null, host: LOOPBACK, build};
   const port = Number(values.http);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--http ${values.http}: not a port number (0 to 65535).\n${USAGE}`);
   const {host = LOOPBACK} = values;
   // The server answers to its own name only (http.ts): under this one nobody could call it.
   if (ANY.has(host)) throw new Error(`--host ${host}: name the one address that clients use.`);
-  return {port, host};
+  return {port, host, build};
 }
 
 /**
@@ -31,8 +40,8 @@ function readOptions(args: string[]): {port: number | null; host: string} {
  * @throws Error with a sentence for the person at the terminal
  */
 export async function main(args: string[]): Promise<void> {
-  const {port, host} = readOptions(args);
-  const library = new Library('build');
+  const {port, host, build} = readOptions(args);
+  const library = new Library(build);
   // The build may come later; say so now, where a person reads it.
   const problem = library.problem();
   if (problem) console.error(problem);

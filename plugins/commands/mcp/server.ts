@@ -1,6 +1,7 @@
 import {McpServer, ResourceTemplate} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
+import {mcp} from '../../../config/mcp';
 import {site} from '../../../config/site';
 import type {CheckInput, ProviderId} from '../../../src/check/types';
 import {loadProviders} from '../../remark/data-blocks/providers';
@@ -11,9 +12,6 @@ import type {Library} from './library';
 const SCHEME = 'docs://site';
 const LONGEST_ADDRESS = 300;
 const READ_ONLY = {readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false};
-
-/** Longest Compose file, error or log, in characters. */
-const LONGEST_TEXT = 1_000_000;
 
 const PLAYGROUND = 'playground';
 
@@ -102,11 +100,14 @@ function addCheckTools(server: McpServer): void {
           .array(
             z.object({
               name: z.string().trim().min(1).max(200).default('compose.yaml'),
-              text: z.string().max(LONGEST_TEXT).describe('Content of the file.'),
+              text: z.string().max(mcp.longestText).describe('Content of the file.'),
             }),
           )
           .min(1)
           .max(10)
+          .refine((files) => files.reduce((sum, {text}) => sum + text.length, 0) <= mcp.longestText, {
+            error: `All files together have ${mcp.longestText} characters at most.`,
+          })
           .describe('The main file first, then the files that are merged over it.'),
         provider: z.enum(providers),
         mode: z.enum(['affordable', 'balanced', 'high_availability']).optional(),
@@ -120,7 +121,7 @@ function addCheckTools(server: McpServer): void {
     {
       title: 'Explain an error or a log',
       description: `Finds the messages of ${site.name} in error output or a log, and returns cause and remedy of each, root causes first.`,
-      inputSchema: {text: z.string().trim().min(1).max(LONGEST_TEXT)},
+      inputSchema: {text: z.string().trim().min(1).max(mcp.longestText)},
       annotations: READ_ONLY,
     },
     guarded(({text}: {text: string}) => explainMessage(text)),

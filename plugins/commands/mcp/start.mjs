@@ -11,9 +11,4 @@ process.chdir(resolve(folder, '../../..'));
 const require = createRequire(import.meta.url);
 const jiti = require('jiti')(fileURLToPath(import.meta.url), {interopDefault: true});
 
-try {
-  await jiti('./main.ts').main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-}
+jiti('./run.ts');

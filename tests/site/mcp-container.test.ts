@@ -1,0 +1,181 @@
+import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {type AddressInfo, createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {longestBody, mcp} from '../../config/mcp';
+import {site} from '../../config/site';
+import {BUILD} from '../support/built-site';
+import {sendRaw} from '../support/raw-request';
+
+const HOST_FILES = `${BUILD}-host`;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+interface Container {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts deploy/start.sh over the files of the image, in folders of its own. */
+async function startContainer(setting: string): Promise<Container> {
+  const folder = mkdtempSync(join(tmpdir(), 'container-'));
+  const [port, mcpPort] = [await freePort(), await freePort()];
+  mkdirSync(join(folder, 'site/on'), {recursive: true});
+  mkdirSync(join(folder, 'work'));
+  // The image's own user can read the files; workers of a root's nginx change to one that can't.
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  writeFileSync(join(folder, 'site/nginx.conf'), user + readFileSync('deploy/nginx.conf', 'utf8'));
+  writeFileSync(join(folder, 'site/listen.conf'), `listen 127.0.0.1:${port};\nroot "${resolve(BUILD)}";\n`);
+  copyFileSync(join(HOST_FILES, 'site.conf'), join(folder, 'site/site.conf'));
+  const rules = readFileSync(join(HOST_FILES, 'mcp.conf'), 'utf8');
+  writeFileSync(join(folder, 'site/on/mcp.conf'), rules.replaceAll(`:${mcp.port};`, `:${mcpPort};`));
+  const child: ChildProcess = spawn('sh', ['deploy/start.sh'], {
+    // nginx and the MCP server are stopped together.
+    detached: true,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      MCP: setting,
+      MCP_PORT: String(mcpPort),
+      CONF: join(folder, 'site'),
+      SITE: resolve(BUILD),
+      MCP_FOLDER: resolve(HOST_FILES, 'mcp'),
+      WORK: join(folder, 'work'),
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    process.kill(-(child.pid ?? 0), 'SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    rmSync(folder, {recursive: true, force: true, maxRetries: 10, retryDelay: 100});
+  };
+  const isReady = async () => {
+    const {status} = await fetch(`${url}${setting === 'on' ? mcp.cards[0] : '/healthz'}`);
+    return status === 200;
+  };
+  try {
+    await vi.waitFor(async () => expect(await isReady()).toBe(true), {timeout: 60_000, interval: 200});
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {url, stop};
+}
+
+const message = (name: string, args: object) =>
+  JSON.stringify({jsonrpc: '2.0', id: 1, method: 'tools/call', params: {name, arguments: args}});
+
+const post = (url: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}${mcp.path}`, {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers},
+    body,
+  });
+
+describe('a container where MCP is off', () => {
+  let container: Container;
+  beforeAll(async () => {
+    container = await startContainer('off');
+  });
+  afterAll(() => container.stop());
+
+  it('has neither server nor card', async () => {
+    for (const path of [mcp.path, ...mcp.cards]) expect((await fetch(container.url + path)).status, path).toBe(404);
+    const answer = await post(container.url, '{}');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('a container where MCP is on', () => {
+  let container: Container;
+  beforeAll(async () => {
+    const {status, stderr} = spawnSync(process.execPath, ['deploy/bundle-mcp.mjs'], {encoding: 'utf8'});
+    expect([status, stderr]).toEqual([0, '']);
+    container = await startContainer('on');
+  });
+  afterAll(() => container.stop());
+
+  it('answers an ordinary client, with every tool', async () => {
+    const client = new Client({name: 'tests', version: '1.0.0'});
+    await client.connect(new StreamableHTTPClientTransport(new URL(container.url + mcp.path)) as Transport);
+    expect((await client.listTools()).tools).toHaveLength(6);
+    for (const [name, args, said] of [
+      ['search_docs', {query: 'custom domain'}, '/docs/'],
+      ['read_page', {page: '/docs/concepts/compose'}, 'title:'],
+      ['ask_docs', {question: 'How do I remove a project?'}, 'Sources:'],
+      ['cli_command', {command: 'compose up'}, '"command": "compose up"'],
+      ['check_compose', {files: [{text: 'services: {web: {image: a}}'}], provider: 'aws'}, 'web'],
+      ['explain_message', {text: 'no services being deployed'}, 'no services'],
+    ] as const) {
+      const {content, isError} = await client.callTool({name, arguments: args});
+      expect(isError, name).not.toBe(true);
+      expect((content as {text: string}[])[0]?.text, name).toContain(said);
+    }
+    await client.close();
+  });
+
+  it('takes the longest text however its letters are written, and no longer request', async () => {
+    const text = 'é'.repeat(mcp.longestText);
+    const escaped = message('explain_message', {text}).replaceAll('é', String.raw`\u00e9`);
+    expect(escaped.length).toBeGreaterThan(6 * mcp.longestText);
+    const answer = await post(container.url, escaped);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.not.stringContaining('"isError":true')]);
+    const files = [{text: text.slice(1)}, {text: 'ab'}];
+    const tooLong = await post(container.url, message('check_compose', {files, provider: 'aws'}));
+    expect(await tooLong.text()).toContain(`All files together have ${mcp.longestText} characters at most.`);
+    const length = longestBody + 10_000;
+    const head = `POST ${mcp.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
+    expect((await sendRaw(container.url, head)).status).toBe(413);
+  });
+
+  it.each(mcp.cards)('has its card at %s', async (path) => {
+    const answer = await fetch(container.url + path);
+    expect(answer.headers.get('content-type')).toBe('application/mcp-server-card+json');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await answer.json()).toMatchObject({
+      name: expect.stringMatching(/^[a-zA-Z0-9.-]{1,100}\/[a-zA-Z0-9._-]{1,100}$/),
+      version: site.cliVersion,
+      description: expect.stringMatching(/^.{1,100}$/),
+      remotes: [{type: 'streamable-http', url: `${site.url}${mcp.path}`}],
+    });
+  });
+
+  it('refuses other methods, hosts and origins, and leaves the rest of the site as it is', async () => {
+    const {status, headers} = await fetch(container.url + mcp.path);
+    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await post(container.url, '{}', {Origin: 'https://evil.example'})).status).toBe(403);
+    const foreign = `POST ${mcp.path} HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`;
+    expect((await sendRaw(container.url, foreign)).status).toBe(421);
+    expect((await fetch(`${container.url}/docs/intro`)).status).toBe(200);
+    const page = await fetch(`${container.url}/docs/intro`, {method: 'POST', body: '{}'});
+    expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('has a limit of requests a second', async () => {
+    const answers = await Promise.all(Array.from({length: 80}, () => fetch(container.url + mcp.cards[0])));
+    const statuses = answers.map(({status}) => status);
+    expect(statuses).toContain(200);
+    expect(statuses).toContain(429);
+  });
+});
+
+it('a container with another setting says what is right', () => {
+  const {status, stderr} = spawnSync('sh', ['deploy/start.sh'], {
+    encoding: 'utf8',
+    env: {...process.env, MCP: 'yes'},
+  });
+  expect([status, stderr.trim()]).toEqual([1, 'MCP is "yes": set it to on or off.']);
+});
