@@ -5,7 +5,7 @@ import {loadProviders} from '../../remark/data-blocks/providers';
 /** Features of src/data/providers.yaml that the table of the home page has as columns. */
 const COLUMNS = {computing: 'compute', postgres: 'managed-postgres', models: 'managed-llm'} as const;
 
-/** The Playground takes no new projects: no newcomer is sent there. */
+/** The Playground doesn't accept new projects: no newcomer is sent there. */
 const LEFT_OUT = 'playground';
 
 /** What the home page says of providers and samples, from their data. */

@@ -42,7 +42,7 @@ export const PROVIDER_NOTES: Partial<
     detail: 'existing projects only',
   },
   playground: {
-    text: 'The Playground takes no new projects.',
+    text: "The Playground doesn't accept new projects.",
     label: 'Playground',
     to: '/docs/providers/playground',
     state: 'Running',
