@@ -31,13 +31,15 @@ const config: KnipConfig = {
     // Swizzled components replace those of the theme by their path.
     'src/theme/**/*.{ts,tsx}',
     'tests/**/*.{test,spec}.ts',
+    // A configuration of Docusaurus, and the pages that it adds.
+    'tests/fixtures/misuse/*',
   ],
   project: [
     'config/**',
     'plugins/**/*.{ts,cjs,mjs}',
     'src/**/*.{ts,tsx}',
     'bench/*.mjs',
-    'tests/**/*.{ts,mjs}',
+    'tests/**/*.{ts,tsx,mjs}',
     'tools/*.mjs',
     '*.ts',
   ],

@@ -38,7 +38,6 @@ const rows = readRows(readFileSync('tests/README.md', 'utf8'));
 describe('the table of tests/README.md', () => {
   it('covers every section', () => {
     expect(SECTIONS.filter((section) => !rows.some((row) => row.section === section))).toEqual([]);
-    expect(rows.length).toBeGreaterThan(60);
   });
 
   it('names tests that exist', () => expect(missing(rows)).toEqual([]));
