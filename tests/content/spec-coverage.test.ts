@@ -1,23 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {type Row, specRows} from '../support/spec-rows.mjs';
 
 const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-
-interface Row {
-  section: number;
-  line: string;
-  file: string;
-  title: string;
-}
-
-function readRows(text: string): Row[] {
-  let section = 0;
-  return text.split('\n').flatMap((line) => {
-    section = Number(/^### Section (\d)/.exec(line)?.[1] ?? section);
-    const [, what = '', file = '', title = ''] = /^\| (.+?) \| `(\S+)` \| (.+?) \|$/.exec(line) ?? [];
-    return section && file.includes('.') ? [{section, line: what, file: `tests/${file}`, title}] : [];
-  });
-}
 
 /** Titles of generated tests have placeholders, in backticks. */
 const isTitle = (title: string, source: string): boolean =>
@@ -33,7 +18,7 @@ function missing(rows: Row[]): string[] {
     );
 }
 
-const rows = readRows(readFileSync('tests/README.md', 'utf8'));
+const rows = specRows();
 
 describe('the table of tests/README.md', () => {
   it('covers every section', () => {

@@ -7,6 +7,7 @@ import {checkDataShown} from '../../support/checks/data-shown';
 import {checkIdentityLeaks} from '../../support/checks/identity-leaks';
 import {checkImages} from '../../support/checks/images';
 import {checkLeftOver} from '../../support/checks/left-over';
+import {checkMutations} from '../../support/checks/mutations';
 import {checkRepositoryDocs} from '../../support/checks/repository-docs';
 import {checkWordList} from '../../support/checks/word-list';
 import {pageOf} from '../../support/written-page';
@@ -19,8 +20,26 @@ function hugeImage(): string[] {
   return images(`![A screen](/${relative('static', path).replaceAll('\\', '/')})`);
 }
 
+const mutation = {name: 'ghost', rows: ['A line'], file: 'config/navbar.ts', find: 'nowhere', replace: ''};
+const row = {section: 2, line: 'A line', file: 'tests/site/navigation.test.ts', title: 'a test'};
+
 /** Images, and what the repository says of itself. */
 export const FILES: Mistake[] = [
+  [
+    'a mutation whose text is gone',
+    () => checkMutations({mutations: [mutation], reasons: []}, [row]),
+    /^tests\/mutations\/list\.yaml:1: the text of mutation "ghost" is not in config\/navbar\.ts: write what it takes away now\.$/,
+  ],
+  [
+    'a row without a mutation',
+    () => checkMutations({mutations: [], reasons: []}, [row]),
+    /^tests\/README\.md:1: the row "A line" has no mutation: add one to tests\/mutations\/list\.yaml, or the reason for none\.$/,
+  ],
+  [
+    'a mutation of a row that is gone',
+    () => checkMutations({mutations: [], reasons: [{reason: 'None.', rows: ['Another line']}]}, []),
+    /^tests\/mutations\/list\.yaml:1: no row "Another line" in tests\/README\.md/,
+  ],
   [
     'a missing image',
     () => images('![A screen](/img/nowhere.png)'),
