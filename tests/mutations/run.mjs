@@ -83,25 +83,26 @@ const patternOf = (title) =>
     .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
     .join('.*');
 
-/** Tests that ran, with their whole titles. */
-function vitest(tier, tests) {
+const lastLines = (output) => output.trim().split('\n').slice(-15).join('\n');
+
+/** Runs tests by file and title, with a program that writes its results as JSON. */
+function runJson(program, tests, grep, reporter, env) {
   const output = resolve('test-results/mutations.json');
   rmSync(output, {force: true});
   const pattern = tests.map(({title}) => `${patternOf(title)}$`).join('|');
-  const files = [...new Set(tests.map(({file}) => file))];
-  run([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    tier,
-    ...files,
-    '-t',
-    pattern,
-    '--reporter=json',
-    `--outputFile=${output}`,
-  ]);
-  if (!existsSync(output)) return [];
-  return JSON.parse(readFileSync(output, 'utf8')).testResults.flatMap(({name, assertionResults}) =>
+  const files = new Set(tests.map(({file}) => file));
+  const said = run([...program, ...files, grep, pattern, ...reporter(output)], env?.(output));
+  const results = existsSync(output) && JSON.parse(readFileSync(output, 'utf8'));
+  if (results?.testResults?.length || results?.suites?.length) return results;
+  console.log(lastLines(said.output));
+  return {testResults: [], suites: []};
+}
+
+/** Tests that ran, with the titles of those around them. */
+function vitest(tier, tests) {
+  const program = ['node_modules/vitest/vitest.mjs', 'run', '--project', tier];
+  const reporter = (output) => ['--reporter=json', `--outputFile=${output}`];
+  return runJson(program, tests, '-t', reporter).testResults.flatMap(({name, assertionResults}) =>
     assertionResults
       .filter(({status}) => status === 'passed' || status === 'failed')
       .map(({fullName, status}) => ({file: name, title: fullName, isPassed: status === 'passed'})),
@@ -111,15 +112,10 @@ function vitest(tier, tests) {
 const specsOf = ({suites = [], specs = []}) => [...specs, ...suites.flatMap(specsOf)];
 
 function playwright(tests) {
-  const output = resolve('test-results/mutations.json');
-  rmSync(output, {force: true});
-  const pattern = tests.map(({title}) => `${patternOf(title)}$`).join('|');
-  const files = [...new Set(tests.map(({file}) => file))];
-  run(['node_modules/@playwright/test/cli.js', 'test', ...files, '-g', pattern, '--reporter=json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-  });
-  if (!existsSync(output)) return [];
-  return specsOf(JSON.parse(readFileSync(output, 'utf8'))).map(({file, title, ok}) => ({file, title, isPassed: ok}));
+  const program = ['node_modules/@playwright/test/cli.js', 'test'];
+  const env = (output) => ({PLAYWRIGHT_JSON_OUTPUT_NAME: output});
+  const results = runJson(program, tests, '-g', () => ['--reporter=json'], env);
+  return specsOf(results).map(({file, title, ok}) => ({file, title, isPassed: ok}));
 }
 
 function runTests(tests) {
@@ -195,7 +191,7 @@ function tryOut(group) {
     else apply();
     if (failure) {
       for (const {mutation} of tried) say('unclear', mutation, 'the site no longer builds.');
-      console.log(failure.trim().split('\n').slice(-15).join('\n'));
+      console.log(lastLines(failure));
       return;
     }
     const results = runTests(tests);
