@@ -13,9 +13,11 @@ import {parse} from 'yaml';
 
 /** @typedef {{reason: string, rows: string[]}} Reason */
 
+/** @typedef {{file: string, title: string}} Test */
+
 export const LIST = 'tests/mutations/list.yaml';
 
-/** @returns {{mutations: Mutation[], reasons: Reason[]}} */
+/** @returns {{mutations: Mutation[], controls: Record<string, Test[]>, reasons: Reason[]}} */
 export const readList = () => parse(readFileSync(LIST, 'utf8'));
 
 /**

@@ -19,7 +19,7 @@ import {mutate, readList} from './read-list.mjs';
 
 const root = process.cwd();
 const rows = new Map(specRows().map((row) => [row.line, row]));
-const {mutations} = readList();
+const {mutations, controls} = readList();
 
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !mutations.some((one) => one.name === name || one.together === name));
@@ -128,78 +128,88 @@ const needsBuild = ({file}) => ['site', 'e2e'].includes(tierOf(file));
 const needsSettings = ({file}) =>
   tierOf(file) === 'e2e' && readFileSync(file, 'utf8').includes('support/settings-test');
 
-let isPlainBuild = false;
-
-/** The build, or why there is none. Where only the second build is looked at, the first one may be the site as it is. */
-function build(tests, apply) {
-  const isSecondOnly = tests.every((test) => !needsBuild(test) || needsSettings(test));
-  if (isSecondOnly && !isPlainBuild) {
-    const result = run(['tools/docusaurus.mjs', 'build']);
-    if (!result.ok) return result.output;
-    isPlainBuild = true;
-  }
-  apply();
-  rmSync('.cache/settings-build/built-from', {force: true});
-  if (isSecondOnly) return undefined;
-  isPlainBuild = false;
-  const result = run(['tools/docusaurus.mjs', 'build']);
-  return result.ok ? undefined : result.output;
+/** @throws Error with the end of what the build said */
+function build() {
+  const {ok, output} = run(['tools/docusaurus.mjs', 'build']);
+  if (!ok) throw new Error(`the site doesn't build.\n${lastLines(output)}`);
 }
 
-const counts = {killed: 0, survived: 0, unclear: 0};
+const counts = {noticed: 0, survived: 0, unclear: 0};
 
 function say(kind, mutation, text) {
   counts[kind] += 1;
-  const words = {killed: 'noticed ', survived: 'SURVIVED', unclear: 'UNCLEAR '};
+  const words = {noticed: 'noticed ', survived: 'SURVIVED', unclear: 'UNCLEAR '};
   console.log(`${words[kind]}  ${mutation.name}${text ? `: ${text}` : ''}`);
 }
 
-/** What the tests of a mutation's rows said. */
-function judge(mutation, tests, results) {
-  for (const {file, title, line} of tests) {
-    const pattern = new RegExp(`${patternOf(title)}$`);
-    const own = results.filter((one) => file.endsWith(one.file.split('/').at(-1)) && pattern.test(one.title));
-    if (!own.length) return say('unclear', mutation, `no test "${title}" of ${file} ran.`);
-    if (own.every(({isPassed}) => isPassed))
-      return say('survived', mutation, `"${title}" of ${file} passes without it (row "${line}").`);
-  }
-  return say('killed', mutation, '');
+/** Results of a test, by its file and title. */
+function resultsOf({file, title}, results) {
+  const pattern = new RegExp(`${patternOf(title)}$`);
+  return results.filter((one) => one.file.split('/').at(-1) === file.split('/').at(-1) && pattern.test(one.title));
 }
 
-/** Applies mutations that don't touch each other's tests, and looks at all of their tests. */
-function tryOut(group) {
-  const tried = group.map((mutation) => ({
-    mutation,
-    tests: mutation.rows.map((line) => {
-      const row = rows.get(line);
-      if (!row) throw new Error(`No row "${line}" in tests/README.md, which mutation "${mutation.name}" names.`);
-      return row;
-    }),
-  }));
-  const tests = tried.flatMap((one) => one.tests);
+const isPassed = (own) => own.length > 0 && own.every((one) => one.isPassed);
+
+/** What the tests of a mutation's rows said. */
+function judge(mutation, tests, results) {
+  for (const test of tests) {
+    const own = resultsOf(test, results);
+    const name = `"${test.title}" of ${test.file}`;
+    if (!own.length) return say('unclear', mutation, `${name} didn't run.`);
+    if (isPassed(own)) return say('survived', mutation, `${name} passes without it (row "${test.line}").`);
+  }
+  return say('noticed', mutation, '');
+}
+
+/** @throws Error for a row that tests/README.md doesn't have */
+function testOf(line, {name}) {
+  const row = rows.get(line);
+  if (!row) throw new Error(`No row "${line}" in tests/README.md, which mutation "${name}" names.`);
+  return row;
+}
+
+/** Applies mutations, and gives back what undoes them. */
+function apply(group) {
   const before = new Map();
-  const apply = () => {
-    for (const {mutation} of tried) {
-      const text = mutate(mutation);
-      if (!before.has(mutation.file)) before.set(mutation.file, readFileSync(mutation.file, 'utf8'));
-      writeFileSync(mutation.file, text);
-    }
-  };
-  try {
-    let failure;
-    if (tests.some(needsBuild)) failure = build(tests, apply);
-    else apply();
-    if (failure) {
-      for (const {mutation} of tried) say('unclear', mutation, 'the site no longer builds.');
-      console.log(lastLines(failure));
-      return;
-    }
-    const results = runTests(tests);
-    for (const one of tried) judge(one.mutation, one.tests, results);
-  } catch (error) {
-    for (const {mutation} of tried) say('unclear', mutation, error.message);
-  } finally {
+  for (const mutation of group) {
+    const text = mutate(mutation);
+    if (!before.has(mutation.file)) before.set(mutation.file, readFileSync(mutation.file, 'utf8'));
+    writeFileSync(mutation.file, text);
+  }
+  return () => {
     for (const [file, text] of before) writeFileSync(file, text);
+  };
+}
+
+/** Tries mutations that don't touch each other's tests. */
+function tryOut(group) {
+  let undo = () => undefined;
+  const unclear = (text) => group.forEach((mutation) => say('unclear', mutation, text));
+  try {
+    const tests = group.flatMap((mutation) => mutation.rows.map((line) => testOf(line, mutation)));
+    const others = controls[group[0].together] ?? [];
+    const isBuilt = tests.some(needsBuild);
+    // Where only the second build is looked at, the first one is the site as it is.
+    const isSecondOnly = tests.every((test) => !needsBuild(test) || needsSettings(test));
+    if (isBuilt && isSecondOnly) build();
+    undo = apply(group);
+    if (isBuilt && !isSecondOnly) build();
+    // The second build follows the first one's date.
+    rmSync('.cache/settings-build/built-from', {force: true});
+    const results = runTests([...tests, ...others]);
+    const broken = others.find((test) => !isPassed(resultsOf(test, results)));
+    if (broken) unclear(`"${broken.title}" of ${broken.file} has to pass, and doesn't.`);
+    else
+      for (const mutation of group)
+        judge(
+          mutation,
+          mutation.rows.map((line) => testOf(line, mutation)),
+          results,
+        );
+  } catch (error) {
+    unclear(error.message);
+  } finally {
+    undo();
   }
 }
 
@@ -207,5 +217,5 @@ makeCopy();
 const groups = groupBy(chosen, ({name, together}) => together ?? name);
 for (const group of groups.values()) tryOut(group);
 process.chdir(root);
-console.log(`${counts.killed} noticed, ${counts.survived} survived, ${counts.unclear} unclear`);
+console.log(`${counts.noticed} noticed, ${counts.survived} survived, ${counts.unclear} unclear`);
 process.exitCode = counts.survived || counts.unclear ? 1 : 0;

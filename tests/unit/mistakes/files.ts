@@ -27,17 +27,17 @@ const row = {section: 2, line: 'A line', file: 'tests/site/navigation.test.ts', 
 export const FILES: Mistake[] = [
   [
     'a mutation whose text is gone',
-    () => checkMutations({mutations: [mutation], reasons: []}, [row]),
+    () => checkMutations({mutations: [mutation], controls: {}, reasons: []}, [row]),
     /^tests\/mutations\/list\.yaml:1: the text of mutation "ghost" is not in config\/navbar\.ts: write what it takes away now\.$/,
   ],
   [
     'a row without a mutation',
-    () => checkMutations({mutations: [], reasons: []}, [row]),
+    () => checkMutations({mutations: [], controls: {}, reasons: []}, [row]),
     /^tests\/README\.md:1: the row "A line" has no mutation: add one to tests\/mutations\/list\.yaml, or the reason for none\.$/,
   ],
   [
     'a mutation of a row that is gone',
-    () => checkMutations({mutations: [], reasons: [{reason: 'None.', rows: ['Another line']}]}, []),
+    () => checkMutations({mutations: [], controls: {}, reasons: [{reason: 'None.', rows: ['Another line']}]}, []),
     /^tests\/mutations\/list\.yaml:1: no row "Another line" in tests\/README\.md/,
   ],
   [
