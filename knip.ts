@@ -33,6 +33,8 @@ const config: KnipConfig = {
     // Swizzled components replace those of the theme by their path.
     'src/theme/**/*.{ts,tsx}',
     'tests/**/*.{test,spec}.ts',
+    // A configuration of Docusaurus, and the pages that it adds.
+    'tests/fixtures/misuse/*',
   ],
   project: [
     'config/**',
@@ -40,7 +42,7 @@ const config: KnipConfig = {
     'src/**/*.{ts,tsx}',
     'bench/*.mjs',
     'deploy/*.mjs',
-    'tests/**/*.{ts,mjs}',
+    'tests/**/*.{ts,tsx,mjs}',
     'tools/*.mjs',
     '*.ts',
   ],
@@ -65,6 +67,8 @@ const config: KnipConfig = {
     'mdast-util-mdxjs-esm',
     // plugins/bundling leaves its sheet out.
     'infima',
+    // The router of Docusaurus, whose cache a test fills.
+    'react-router',
     'unist',
     'vfile',
   ],

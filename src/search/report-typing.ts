@@ -1,7 +1,7 @@
 import {track} from '../analytics/track';
 
 /** Time without typing after which a query is treated as finished, in milliseconds. */
-export const TYPING_PAUSE = 1000;
+const TYPING_PAUSE = 1000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let reported = '';

@@ -109,6 +109,28 @@ test('a search is reported once, wherever it goes, and only when somebody types'
   await expect.poll(async () => (await searches()).at(-1)).toEqual(['track', 'docsSearch', {searchQuery: 'scaled'}]);
 });
 
+test('a link or a step back to a search is not reported', async ({page}) => {
+  await record(page);
+  const searches = async () => (await calls(page)).filter(([, name]) => name === 'docsSearch');
+  const field = page.getByRole('searchbox', {name: 'Search the docs'});
+  await open(page, '/docs/ghostly-page');
+  await page.getByRole('link', {name: 'Search the documentation for “ghostly page”'}).click();
+  await expect(field).toHaveValue('ghostly page');
+  await page.waitForTimeout(1500);
+  expect(await searches()).toEqual([]);
+  await field.fill('scale');
+  await expect.poll(searches).toHaveLength(1);
+  await page.goBack();
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').pressSequentially('domain');
+  await expect.poll(searches).toHaveLength(2);
+  await page.keyboard.press('Escape');
+  await page.goForward();
+  await expect(field).toHaveValue('scale');
+  await page.waitForTimeout(1500);
+  expect((await searches()).map(([, , fields]) => fields)).toEqual([{searchQuery: 'scale'}, {searchQuery: 'domain'}]);
+});
+
 test('a vote on a page is reported once, and again when it changes', async ({page}) => {
   await record(page);
   await open(page, '/docs/intro');

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {axeViolations} from '../support/axe';
 import {type Page, type Route, expect, test} from '../support/test';
 import {chunksOf, countLoads, follow, hydrated, open} from '../support/visit';
@@ -72,6 +73,42 @@ test.describe('navigation', () => {
     await expect(page).toHaveURL(new RegExp(`${TARGET}$`));
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('that fails reloads the page, whichever of its files is missing', async ({page, browser}) => {
+    // Home shares the bundle with docs pages, but not their layout, their data and the code of their theme.
+    const files = await chunksOf(browser, FROM, '/');
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      await open(page, '/');
+      await page.evaluate(() => sessionStorage.clear());
+      const count = countLoads(page);
+      await page.route(
+        (url) => url.pathname === file && count.loads === 0,
+        (route) => route.abort(),
+      );
+      await follow(page, FROM);
+      await expect.poll(() => count.loads, file).toBe(1);
+      await hydrated(page);
+      await expect(page).toHaveURL(new RegExp(`${FROM}$`));
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.unrouteAll();
+    }
+  });
+
+  test('that fails for good reloads once, and stays readable', async ({page}) => {
+    const fault = {failures: 0, delay: 0};
+    await injectFault(page, chunks, fault);
+    await open(page, FROM);
+    const count = countLoads(page);
+    fault.failures = 99;
+    await follow(page, TARGET);
+    await expect(page.locator('.notice').getByRole('button', {name: 'Reload'})).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(count.loads).toBe(1);
+    await expect(page).toHaveURL(new RegExp(`${TARGET}$`));
+    await expect(heading(page)).toBeVisible();
   });
 
   test('that fails again in the same build shows the error, Retry and Reload, and does not reload', async ({page}) => {
@@ -154,14 +191,19 @@ test.describe('Retry', () => {
 });
 
 test.describe('first load', () => {
+  /** Files that a page needs from the beginning, by a part of their address. */
   const FILES = {
     content: () => chunks,
-    bundle: () => ['main'],
-    'style sheet': () => ['styles'],
+    'shared code': () => ['/assets/js/theme.'],
+    bundle: () => ['/assets/js/main.'],
+    'list of chunks': () => ['/assets/js/runtime~main.'],
+    'style sheet': () => ['/assets/css/styles.'],
   };
+  /** Without these, nothing can say what is wrong. */
+  const MUTE = ['bundle', 'list of chunks'];
+
   for (const [name, paths] of Object.entries(FILES)) {
-    const isFile = (url: URL) =>
-      paths().some((path) => url.pathname === path || new RegExp(`/assets/(js|css)/${path}\\.`).test(url.pathname));
+    const isFile = (url: URL) => paths().some((path) => url.pathname.startsWith(path));
 
     test(`whose ${name} fails recovers by one reload`, async ({page}) => {
       let failures = 1;
@@ -179,14 +221,32 @@ test.describe('first load', () => {
       const count = countLoads(page);
       await page.goto(TARGET).catch(() => undefined);
       await expect.poll(() => count.loads).toBe(2);
-      await page.waitForLoadState('load');
-      await page.waitForTimeout(500);
+      await expectReadable(page, name);
       expect(count.loads).toBe(2);
-      await expect(heading(page)).toBeVisible();
-      await expect(page.getByRole('main').locator('p').nth(2)).toBeVisible();
-      // Without the bundle nothing can say it.
-      if (name !== 'bundle') await expect(page.locator('.notice').getByRole('button', {name: 'Reload'})).toBeVisible();
     });
+
+    test(`whose ${name} is missing without a network does not reload`, async ({page, context}) => {
+      // What a browser or a proxy has kept, without the one file.
+      await page.route(/./, (route) => {
+        const url = new URL(route.request().url());
+        const path = ['', '.html'].map((ending) => `build${url.pathname}${ending}`).find((file) => existsSync(file));
+        return path && !isFile(url) ? route.fulfill({path}) : route.abort();
+      });
+      await context.setOffline(true);
+      const count = countLoads(page);
+      await page.goto(TARGET);
+      await expectReadable(page, name);
+      expect(count.loads).toBe(1);
+    });
+  }
+
+  async function expectReadable(page: Page, missing: string): Promise<void> {
+    await page.waitForLoadState('load');
+    await page.waitForTimeout(500);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('main').locator('p').nth(2)).toBeVisible();
+    if (MUTE.includes(missing)) return;
+    await expect(page.locator('.notice').getByRole('button', {name: 'Reload'})).toBeVisible();
   }
 });
 

@@ -47,3 +47,35 @@ test.describe('the head of a page', () => {
     });
   }
 });
+
+test.describe('the head manager', () => {
+  test('encodes special characters', async ({request}) => {
+    const html = await (await request.get('/docs/providers/playground')).text();
+    const [, description = ''] = /<meta data-rh="true" name="description" content="([^"]*)"/.exec(html) ?? [];
+    expect(description).toMatch(/that&#x27;s still there/);
+    expect(description).not.toContain("'");
+  });
+
+  test('defers its updates to a later frame', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await open(page, '/docs/intro');
+    const before = await page.title();
+    // Frames are held back: whatever waits for one waits until the test lets it go.
+    await page.evaluate(() => {
+      const held: FrameRequestCallback[] = [];
+      const {requestAnimationFrame: original} = window;
+      window.requestAnimationFrame = (callback) => held.push(callback);
+      Object.assign(window, {
+        release: () => {
+          window.requestAnimationFrame = original;
+          for (const callback of held.splice(0)) original(callback);
+        },
+      });
+    });
+    await follow(page, '/docs/intro/features');
+    await expect(page.getByRole('main').getByRole('heading', {level: 1})).toHaveText('Features');
+    expect(await page.title()).toBe(before);
+    await page.evaluate(() => (window as unknown as {release: () => void}).release());
+    await expect(page).toHaveTitle(/^Features/);
+  });
+});

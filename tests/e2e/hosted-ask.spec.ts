@@ -5,7 +5,7 @@ import {refuse, standInAssistant, standInSearch, stream} from '../support/hosted
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
 import {type Page, expect} from '../support/test';
-import {open} from '../support/visit';
+import {listen, open} from '../support/visit';
 import {watchViolations} from '../support/violations';
 
 const QUESTION = 'How do I use my own domain?';
@@ -61,8 +61,8 @@ for (const [place, ask, shown] of [
       ).toHaveAttribute('href', /\/docs\/concepts\/domains$/);
       expect(await axeViolations(page)).toEqual([]);
       expect(calls.tokens).toBe(1);
-      expect(calls.chats.map(({token, index}) => [token.startsWith('TOKEN '), index])).toEqual([
-        [true, SETTINGS.ALGOLIA_INDEX],
+      expect(calls.chats.map(({token, index, assistant}) => [token.startsWith('TOKEN '), index, assistant])).toEqual([
+        [true, SETTINGS.ALGOLIA_INDEX, SETTINGS.ALGOLIA_ASSISTANT_ID],
       ]);
       expect(calls.chats[0]?.messages.at(-1)).toMatchObject({role: 'user', parts: [{type: 'text', text: QUESTION}]});
       expect(violations).toEqual([]);
@@ -110,6 +110,19 @@ for (const [place, ask, shown] of [
     });
   });
 }
+
+test('a language without a grammar raises an error, and its code is shown plain', async ({page}) => {
+  const messages = listen(page);
+  const markdown = 'Do this:\n\n```klingon\nqapla: true\n```\n\n```yaml\nname: shop\n```\n';
+  await standInAssistant(page, (route) => stream(route, answerStream(markdown)));
+  await askOnPage(page);
+  const blocks = answer(page).locator('.code-block__line');
+  await expect(blocks).toHaveText(['qapla: true', 'name: shop']);
+  await expect(blocks.nth(1).locator('.token').first()).toHaveText('name');
+  await expect(blocks.nth(0).locator('.token')).toHaveCount(0);
+  const raised = messages.filter((message) => message.startsWith('uncaught'));
+  expect(new Set(raised)).toEqual(new Set(['uncaught: There is no grammar for the language "klingon".']));
+});
 
 test('Escape goes from the answer back to the search, and then closes it', async ({page}) => {
   await standInAssistant(page, (route) => stream(route, answerStream('Done.')));

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {redirects} from '../../config/redirects';
+import {site} from '../../config/site';
 import {type APIRequestContext, expect, test} from '../support/test';
 
 /** Status and `Location`, unfollowed. A relative location is what keeps the host of the request out of the answer. */
@@ -15,6 +16,21 @@ test('every redirect is a 301 to its exact target, in every form, with the query
       expect(await ask(request, form), form).toBe(`301 ${to}`);
     expect(await ask(request, `${from}?a=1&b=%20%3C`)).toBe(`301 ${target}?a=1&b=%20%3C${hash ? `#${hash}` : ''}`);
   }
+});
+
+test('the redirects of the specification go where it says', async ({request}) => {
+  const sections = ['tutorials', 'concepts', 'providers', 'cli'];
+  const named = [
+    ['/docs/faq/questions', '/docs/intro/faq/questions'],
+    ['/docs/faq/warnings-errors', '/docs/intro/faq/warnings-errors'],
+    ['/docs/getting-started', '/docs/intro/getting-started'],
+    ...sections.map((section) => [`/docs/category/${section}`, `/docs/${section}`]),
+    ...['/blog', '/blog/archive', '/blog/authors'].map((path) => [path, site.links.blog]),
+  ] as [from: string, to: string][];
+  for (const [from, to] of named) expect(await ask(request, from), from).toBe(`301 ${to}`);
+  const posts = redirects.filter(({from}) => /^\/blog\/\d{4}\//.test(from));
+  expect(posts.length).toBeGreaterThan(10);
+  for (const {from} of posts) expect(await ask(request, from)).toContain(`301 ${site.links.blog}/`);
 });
 
 test('every redirect has a page that works without script, for hosts that cannot redirect', () => {

@@ -86,7 +86,7 @@ export async function standInSearch(
 export interface AssistantCalls {
   tokens: number;
   /** Bodies of the questions, with the token they were sent with. */
-  chats: {token: string; index: string; messages: {role: string; parts: {text?: string}[]}[]}[];
+  chats: {token: string; index: string; assistant: string; messages: {role: string; parts: {text?: string}[]}[]}[];
 }
 
 /**
@@ -112,6 +112,7 @@ export async function standInAssistant(
       ...(request.postDataJSON() as AssistantCalls['chats'][number]),
       token: headers.authorization ?? '',
       index: headers['x-algolia-index-name'] ?? '',
+      assistant: headers['x-algolia-assistant-id'] ?? '',
     });
     return chat(route, calls.chats.length);
   });

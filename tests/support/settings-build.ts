@@ -3,7 +3,10 @@ import {once} from 'node:events';
 import {existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-/** What the second build is made with: another name, and every setting. Its services are never reached: tests answer. */
+/**
+ * What the second build is made with: another name, every setting, and pages that use the theme wrongly. Its services
+ * are never reached: tests answer.
+ */
 export const SETTINGS = {
   ALGOLIA_APP_ID: 'TESTAPP',
   ALGOLIA_ASSISTANT_ID: 'test-assistant',
@@ -20,6 +23,7 @@ export const SETTINGS = {
 const FOLDER = '.cache/settings-build';
 export const ROOT = `${FOLDER}/build`;
 const DOCUSAURUS = 'tools/docusaurus.mjs';
+const CONFIG = 'tests/fixtures/misuse/docusaurus.config.ts';
 const STAMP = `${FOLDER}/built-from`;
 const LOCK = `${FOLDER}/lock`;
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 1;
@@ -33,7 +37,7 @@ const isBuilt = (): boolean => existsSync(STAMP) && readFileSync(STAMP, 'utf8') 
 
 async function build(): Promise<void> {
   rmSync(ROOT, {recursive: true, force: true});
-  const child = spawn(process.execPath, [DOCUSAURUS, 'build', '--out-dir', ROOT], {
+  const child = spawn(process.execPath, [DOCUSAURUS, 'build', '--config', CONFIG, '--out-dir', ROOT], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {...process.env, ...SETTINGS, DOCUSAURUS_GENERATED_FILES_DIR_NAME: `${FOLDER}/.docusaurus`},
   });

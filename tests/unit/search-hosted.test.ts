@@ -18,7 +18,9 @@ describe('localUrl', () => {
     ['data:text/html,x', '/'],
     ['https://[', '/'],
     ['', '/'],
-  ])('%s', (url, expected) => expect(localUrl(url, address)).toBe(expected));
+  ])('is a path of this site, unless the external pattern matches: %s', (url, expected) =>
+    expect(localUrl(url, address)).toBe(expected),
+  );
 });
 
 /** An answer as Algolia documents it: https://www.algolia.com/doc/rest-api/search/search-multiple-indices */

@@ -1,77 +1,77 @@
-import {readFileSync} from 'node:fs';
-import {describe, expect, it} from 'vitest';
-import {COLOR_MODE, DOCS_VERSION, SIDEBAR, TABLE_OF_CONTENTS} from '../../config/constants';
-import {searchFields} from '../../config/search';
-import config from '../../docusaurus.config';
-import {TYPING_PAUSE} from '../../src/search/report-typing';
-import {translations} from '../../src/search/modal/translations';
+import {createRequire} from 'node:module';
+import type {matchPath as MatchPath} from '@docusaurus/router';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {searchPageUrl} from '../../src/search/links';
 
-const versionOf = (name: string): string =>
-  (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {version: string}).version;
+const require = createRequire(import.meta.url);
 
-const DISCLAIMER = 'Answers are generated with AI which can make mistakes. Verify responses.';
+/** The router that Docusaurus brings, with nothing in its cache yet. */
+function freshMatcher(): typeof MatchPath {
+  for (const path of Object.keys(require.cache)) if (/[\\/]react-router[\\/]/.test(path)) delete require.cache[path];
+  return (require('react-router') as {matchPath: typeof MatchPath}).matchPath;
+}
+
+/** Regular expressions that are compiled while a function runs. */
+function countCompiled(run: () => void): number {
+  let count = 0;
+  const original = globalThis.RegExp;
+  globalThis.RegExp = new Proxy(original, {
+    construct: (target, given) => {
+      count += 1;
+      return Reflect.construct(target, given) as object;
+    },
+  });
+  try {
+    run();
+  } finally {
+    globalThis.RegExp = original;
+  }
+  return count;
+}
 
 describe('constants of the specification', () => {
-  it('framework 3.9.1 and React 18.2.0', () => {
-    expect([versionOf('@docusaurus/core'), versionOf('react'), versionOf('react-dom')]).toEqual([
-      '3.9.1',
-      '18.2.0',
-      '18.2.0',
-    ]);
-  });
-
-  it('one docs version current, labeled Next; locale en; base URL /', () => {
-    expect(DOCS_VERSION).toEqual({name: 'current', label: 'Next'});
-    expect(config.i18n).toEqual({defaultLocale: 'en', locales: ['en']});
-    expect([config.baseUrl, config.trailingSlash]).toEqual(['/', false]);
-  });
-
-  it('color mode: light by default, switchable, the system is not respected', () => {
-    expect(COLOR_MODE).toEqual({defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false});
-  });
-
-  it('sidebar not hideable, categories not collapsed by themselves; table of contents of levels 2 to 3', () => {
-    expect(SIDEBAR).toEqual({hideable: false, autoCollapseCategories: false});
-    expect(TABLE_OF_CONTENTS).toEqual({minHeadingLevel: 2, maxHeadingLevel: 3});
-  });
-
   it('route matcher keeps 10000 entries', () => {
-    const source = readFileSync('node_modules/react-router/esm/react-router.js', 'utf8');
-    expect(source.match(/cacheLimit(\$1)? = 10000;/g)).toHaveLength(2);
+    const matchPath = freshMatcher();
+    const visit = (from: number, to: number) => () => {
+      for (let page = from; page < to; page++) matchPath(`/docs/${page}`, {path: `/docs/${page}`, exact: true});
+    };
+    expect(countCompiled(visit(0, 10_000))).toBe(10_000);
+    expect(countCompiled(visit(0, 10_000))).toBe(0);
+    // The next path has no place left: it's compiled each time.
+    expect(countCompiled(visit(10_000, 10_001))).toBe(1);
+    expect(countCompiled(visit(10_000, 10_001))).toBe(1);
   });
-
-  it('searches are reported after 1000 ms', () => expect(TYPING_PAUSE).toBe(1000));
 
   it('search page link is {baseUrl}search?q={query}', () => expect(searchPageUrl('/', 'a b')).toBe('/search?q=a%20b'));
-
-  it('search settings hold application id, public key and assistant id', () => {
-    const algolia = {
-      appId: 'APP',
-      searchKey: 'KEY',
-      index: 'docs',
-      assistant: {id: 'ASSISTANT', kind: 'classic' as const},
-    };
-    expect(searchFields({algolia, analytics: null, announcement: null}).algolia).toEqual(algolia);
-  });
 });
 
-describe('texts of the specification', () => {
-  it('disclaimer under answers of a model', () => {
-    expect(readFileSync('src/components/Ask/Disclaimer.tsx', 'utf8')).toContain(`>${DISCLAIMER}<`);
-    expect(translations.askAiScreen.disclaimerText).toBe(DISCLAIMER);
+describe('the report of a search', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.resetModules();
   });
 
-  it('search failure and no results', () => {
-    expect(translations.errorScreen).toEqual({
-      titleText: 'Unable to fetch results',
-      helpText: 'You might want to check your network connection.',
-    });
-    expect(translations.noResultsScreen).toEqual({
-      noResultsText: 'No results found for',
-      suggestedQueryText: 'Try searching for',
-      reportMissingResultsText: 'Believe this query should return results?',
-      reportMissingResultsLinkText: 'Let us know.',
-    });
+  it('comes after 1000 ms without typing, once', async () => {
+    vi.useFakeTimers();
+    vi.resetModules();
+    const {connect} = await import('../../src/analytics/track');
+    const {reportTyping} = await import('../../src/search/report-typing');
+    const seen: unknown[] = [];
+    await connect(
+      async () =>
+        (...event) =>
+          seen.push(event),
+    );
+    reportTyping('sca');
+    vi.advanceTimersByTime(999);
+    reportTyping('scale ');
+    vi.advanceTimersByTime(999);
+    expect(seen).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(seen).toEqual([['docsSearch', {searchQuery: 'scale'}]]);
+    reportTyping('scale');
+    reportTyping('');
+    vi.advanceTimersByTime(2000);
+    expect(seen).toHaveLength(1);
   });
 });

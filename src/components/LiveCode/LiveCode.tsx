@@ -3,15 +3,21 @@ import {type Block} from '@site/src/lib/code/block';
 import {CodeFrame} from '@site/src/components/CodeFrame/CodeFrame';
 import {renderBlock} from '@site/src/lib/code/render-block';
 
-/** Code that isn't known at build time, such as that of an answer: without colors until the grammars are there. */
+/**
+ * Code that isn't known at build time, such as that of an answer: without colors until the grammars are there. A
+ * language without a grammar raises an error, and its code stays plain.
+ */
 export function LiveCode({block}: {block: Block}): ReactNode {
   const [colored, setColored] = useState<{block: Block; html: string}>();
   useEffect(() => {
+    // The name of the language may still be on its way.
+    if (!block.code) return undefined;
     let isCurrent = true;
-    import('./live-colors')
-      .then(({colorBlock}) => isCurrent && setColored({block, html: colorBlock(block)}))
-      // A language without a grammar, or no network: the code is readable anyway.
-      .catch(() => undefined);
+    void import('./live-colors').then(
+      ({colorBlock}) => isCurrent && setColored({block, html: colorBlock(block)}),
+      // No network: the code is readable anyway.
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };

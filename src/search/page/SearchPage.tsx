@@ -37,7 +37,7 @@ export function SearchPage(): ReactNode {
   useIsomorphicLayoutEffect(() => {
     // What was typed before the page could act on it.
     const early = input.current?.value;
-    if (early) type(early);
+    if (early && early !== query) type(early);
     input.current?.focus();
   }, []);
   useEffect(() => {

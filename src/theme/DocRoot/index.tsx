@@ -1,13 +1,21 @@
-// Wrap: titles a missing page below /docs, which the original shows without its own title.
-import {useDocRootMetadata} from '@docusaurus/plugin-content-docs/client';
+// Wrap: titles a missing page below /docs, which the original shows without its own title, and keeps the version that's read.
+import {useDocRootMetadata, useDocsPreferredVersion, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocRoot';
 import DocRoot from '@theme-original/DocRoot';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
+
+/** The version that the reader opened last is the preferred one. The original saves it only from a menu of versions. */
+function useKeptVersion(): void {
+  const {pluginId, version} = useDocsVersion();
+  const {savePreferredVersionName} = useDocsPreferredVersion(pluginId);
+  useEffect(() => savePreferredVersionName(version), [savePreferredVersionName, version]);
+}
 
 export default function DocRootWrapper(props: Props): ReactNode {
   const isFound = useDocRootMetadata(props) !== null;
+  useKeptVersion();
   return (
     <>
       {!isFound && <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page Not Found'})} />}

@@ -9,6 +9,7 @@ import {checkIdentityLeaks} from '../../support/checks/identity-leaks';
 import {checkImages} from '../../support/checks/images';
 import {checkLeftOver} from '../../support/checks/left-over';
 import {checkMarkup} from '../../support/checks/markup';
+import {checkMutations} from '../../support/checks/mutations';
 import {checkRepositoryDocs} from '../../support/checks/repository-docs';
 import {checkWordList} from '../../support/checks/word-list';
 import {pageOf} from '../../support/written-page';
@@ -23,8 +24,26 @@ function hugeImage(): string[] {
 
 const markup = (html: string) => checkMarkup({file: 'a.html', html, $: load(html)});
 
-/** Images, built pages, and what the repository says of itself. */
+const mutation = {name: 'ghost', rows: ['A line'], file: 'config/navbar.ts', find: 'nowhere', replace: ''};
+const row = {section: 2, line: 'A line', file: 'tests/site/navigation.test.ts', title: 'a test'};
+
+/** Images, and what the repository says of itself. */
 export const FILES: Mistake[] = [
+  [
+    'a mutation whose text is gone',
+    () => checkMutations({mutations: [mutation], controls: {}, reasons: []}, [row]),
+    /^tests\/mutations\/list\.yaml:1: the text of mutation "ghost" is not in config\/navbar\.ts: write what it takes away now\.$/,
+  ],
+  [
+    'a row without a mutation',
+    () => checkMutations({mutations: [], controls: {}, reasons: []}, [row]),
+    /^tests\/README\.md:1: the row "A line" has no mutation: add one to tests\/mutations\/list\.yaml, or the reason for none\.$/,
+  ],
+  [
+    'a mutation of a row that is gone',
+    () => checkMutations({mutations: [], controls: {}, reasons: [{reason: 'None.', rows: ['Another line']}]}, []),
+    /^tests\/mutations\/list\.yaml:1: no row "Another line" in tests\/README\.md/,
+  ],
   [
     'a missing image',
     () => images('![A screen](/img/nowhere.png)'),

@@ -1,0 +1,104 @@
+import {docAddresses} from '../support/doc-addresses';
+import {SETTINGS} from '../support/settings-build';
+import {test} from '../support/settings-test';
+import {type Page, expect, test as plain} from '../support/test';
+import {open} from '../support/visit';
+import {site} from '../../config/site';
+
+interface Doc {
+  id: string;
+  path: string;
+  sidebar?: string;
+}
+
+interface Version {
+  name: string;
+  label: string;
+  isLast: boolean;
+  path: string;
+  mainDocId: string;
+  docs: Doc[];
+  draftIds: string[];
+  sidebars: Record<string, {link?: {path: string; label: string}}>;
+}
+
+type Item =
+  | {type: 'link'; label: string; href: string; unlisted: boolean}
+  | {type: 'category'; label: string; href?: string; items: Item[]; linkUnlisted?: boolean};
+
+/** What tests/fixtures/misuse/Facts.tsx shows of the site's own data. */
+async function read<Data>(page: Page, name: string): Promise<Data> {
+  await open(page, '/docs/misuse/facts');
+  return JSON.parse((await page.locator(`#${name}`).textContent()) ?? '') as Data;
+}
+
+const flat = (items: Item[]): Item[] =>
+  items.flatMap((item) => (item.type === 'category' ? [item, ...flat(item.items)] : [item]));
+
+test('the browser knows the version and all of its docs', async ({page}) => {
+  const {docs, sidebars, ...version} = await read<Version>(page, 'version');
+  expect(version).toEqual({
+    name: 'current',
+    label: 'Next',
+    isLast: true,
+    path: '/docs',
+    mainDocId: 'intro/intro',
+    draftIds: [],
+  });
+  const written = docAddresses().map(({permalink}) => permalink.replaceAll(site.slug, SETTINGS.PRODUCT_SLUG));
+  const generated = ['/docs/category/deploying-from-github-actions', '/docs/category/faq'];
+  expect(docs.map(({path}) => path).sort()).toEqual([...written, ...generated].sort());
+  expect(docs.filter(({id}) => !id)).toEqual([]);
+  expect(docs.find(({path}) => path === '/docs/providers/aws')).toMatchObject({
+    id: 'providers/aws',
+    sidebar: 'providers',
+  });
+  expect(docs.find(({path}) => path === '/docs/ask')?.sidebar).toBeUndefined();
+  expect(Object.entries(sidebars).map(([name, {link}]) => [name, link?.path])).toEqual([
+    ['main', '/docs/intro'],
+    ['tutorials', '/docs/tutorials'],
+    ['concepts', '/docs/concepts'],
+    ['providers', '/docs/providers'],
+    ['cli', '/docs/cli'],
+  ]);
+});
+
+test('items of a sidebar are links and categories', async ({page}) => {
+  const items = flat((await read<{items: Item[]}>(page, 'sidebar')).items);
+  const links = items.filter((item) => item.type === 'link');
+  const categories = items.filter((item) => item.type === 'category');
+  expect(links.length + categories.length).toBe(items.length);
+  expect(links.find(({href}) => href === '/docs/intro/faq/questions')).toBeDefined();
+  expect(categories.map(({href, items: {length}}) => [href, length])).toContainEqual(['/docs/category/faq', 2]);
+  expect(items.filter((item) => (item.type === 'link' ? item.unlisted : item.linkUnlisted))).toEqual([]);
+});
+
+test('the one locale is en, from left to right, at /', async ({page}) => {
+  expect(await read<object>(page, 'locales')).toEqual({
+    en: {
+      label: 'English',
+      direction: 'ltr',
+      htmlLang: 'en',
+      calendar: 'gregory',
+      path: 'en',
+      translate: expect.any(Boolean) as unknown,
+      url: expect.stringMatching(/^https:\/\//) as unknown,
+      baseUrl: '/',
+    },
+  });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+});
+
+plain('the framework is Docusaurus 3.9.1, and React 18.2.0 renders', async ({page}) => {
+  await page.addInitScript(() => {
+    const renderers: string[] = [];
+    const inject = ({version}: {version: string}) => renderers.push(version);
+    // Where React reports to its developer tools.
+    Object.assign(window, {renderers, __REACT_DEVTOOLS_GLOBAL_HOOK__: {supportsFiber: true, inject}});
+  });
+  await open(page, '/docs/intro');
+  await expect(page.locator('meta[name="generator"]')).toHaveAttribute('content', 'Docusaurus v3.9.1');
+  const versions = await page.evaluate(() => (window as unknown as {renderers: string[]}).renderers);
+  expect(versions.map((version) => version.split('-')[0])).toEqual(['18.2.0']);
+});
