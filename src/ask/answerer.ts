@@ -15,7 +15,7 @@ const LEAST_SCORE = 40;
 const BELOW = 0.4;
 const SECTIONS = 3;
 /** A further section adds something when it's from another place and nearly as good as the best. */
-const GOOD_ENOUGH = 0.5;
+const GOOD_ENOUGH = 0.4;
 /** What is quoted of a further section. */
 const FURTHER_WORDS = 60;
 const NEAREST = 3;
@@ -157,7 +157,10 @@ export class Answerer {
     const quoted = this.chosen(ranked)
       .map(({record}, place) => {
         const opening = this.opening(record);
-        return {record: opening.record, blocks: excerpt(opening.blocks, place > 0 ? FURTHER_WORDS : undefined)};
+        return {
+          record: opening.record,
+          blocks: excerpt(opening.blocks, concepts, place > 0 ? FURTHER_WORDS : undefined),
+        };
       })
       .filter(
         ({record, blocks}, place, all) => blocks.length > 0 && all.findIndex((one) => one.record === record) === place,

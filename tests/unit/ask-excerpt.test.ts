@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {excerpt} from '../../src/ask/excerpt';
 import type {Block} from '../../src/ask/passages';
+import {readQuery} from '../../src/search/embedded/query';
 
 const words = (count: number) => Array.from({length: count}, () => 'word').join(' ');
 const text = (content: string): Block => ({kind: 'text', text: content});
@@ -36,6 +37,26 @@ describe('an excerpt', () => {
     expect(excerpt([list(20, false)])).toEqual([list(12, false)]);
     const table = (rows: number): Block => ({kind: 'table', head: ['A'], rows: Array(rows).fill(['one'])});
     expect(excerpt([table(20)])).toEqual([table(8)]);
+  });
+
+  it('adds what speaks of the rest of the question from further down', () => {
+    const asked = readQuery('redis password');
+    const opening = text(`Redis. ${words(120)}`);
+    const about = text('There is no password.');
+    expect(excerpt([opening, text('More.'), about], asked)).toEqual([opening, about]);
+    const rows = (...names: string[]): Block => ({kind: 'table', head: ['A'], rows: names.map((name) => [name])});
+    const eight = Array<string>(8).fill('redis');
+    expect(excerpt([rows(...eight, 'port', 'password')], asked)).toEqual([rows(...eight, 'password')]);
+    const item = (name: string): Block => ({kind: 'list', ordered: false, items: [name]});
+    expect(excerpt([opening, item('password')], asked)).toEqual([opening, item('password')]);
+  });
+
+  it('adds nothing if the beginning says it all, nor what is too long', () => {
+    const asked = readQuery('redis password');
+    const opening = text(`Redis has no password. ${words(120)}`);
+    expect(excerpt([opening, text('The password.')], asked)).toEqual([opening]);
+    const long = text(`password ${words(100)}`);
+    expect(excerpt([text(`Redis. ${words(120)}`), long], asked)).toEqual([text(`Redis. ${words(120)}`)]);
   });
 
   it('is nothing of nothing', () => expect(excerpt([])).toEqual([]));
