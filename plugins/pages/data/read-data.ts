@@ -1,9 +1,16 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import {LineCounter, parseDocument} from 'yaml';
 import type * as z from 'zod';
 import {checkMarks} from './releases';
 import {expandDeep, siteTokens} from '../tokens';
 import {yamlLine} from './yaml-line';
+
+/** Names of the YAML files in a folder, without extension, sorted. */
+export const dataFiles = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => name.slice(0, -'.yaml'.length))
+    .sort();
 
 const cache = new Map<string, {source: string; tokens: object; data: unknown}>();
 
