@@ -5,6 +5,5 @@ import {hashedAddress} from './loaded-files';
 /** All rules, loaded by the check's worker when a reader checks something. */
 export const rulesFile = (): GeneratedFile => ({
   path: hashedAddress('rules'),
-  contentType: 'application/json; charset=utf-8',
   make: () => JSON.stringify(loadCheckRules()),
 });

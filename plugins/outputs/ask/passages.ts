@@ -14,6 +14,5 @@ export const passagesOf = (pages: readonly Page[], commonWords: string[]): Passa
 /** The passages that answers quote, loaded when a question is asked. */
 export const passagesFile = (): GeneratedFile => ({
   path: hashedAddress('passages'),
-  contentType: 'application/json; charset=utf-8',
   make: () => JSON.stringify(passagesOf(loadPages(), [site.slug])),
 });

@@ -38,19 +38,7 @@ const titles = () =>
 
 /** What a reader's first search loads. */
 export const searchFiles = (): GeneratedFile[] => [
-  {
-    path: hashedAddress('titles'),
-    contentType: 'application/json; charset=utf-8',
-    make: titles,
-  },
-  {
-    path: hashedAddress('records'),
-    contentType: 'application/json; charset=utf-8',
-    make: records,
-  },
-  {
-    path: hashedAddress('styles'),
-    contentType: 'text/css; charset=utf-8',
-    make: modalStyles,
-  },
+  {path: hashedAddress('titles'), make: titles},
+  {path: hashedAddress('records'), make: records},
+  {path: hashedAddress('styles'), make: modalStyles},
 ];
