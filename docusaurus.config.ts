@@ -13,11 +13,6 @@ import hosting from './plugins/hosting';
 import redirects from './plugins/hosting/redirects';
 import startScript, {PAGE} from './plugins/hosting/start-script';
 import outputs from './plugins/outputs';
-import ask from './plugins/outputs/ask';
-import checkRules from './plugins/outputs/check-rules';
-import homeFacts from './plugins/outputs/home-facts';
-import nearestPages from './plugins/outputs/nearest-pages';
-import search from './plugins/outputs/search';
 import {DEFAULT_CARD} from './plugins/pages/card-address';
 import {parseFrontMatter} from './plugins/pages/front-matter';
 import {lastUpdated} from './plugins/pages/last-updated';
@@ -103,11 +98,6 @@ const config: Config = {
     ],
     bundling,
     preview,
-    search,
-    ask,
-    checkRules,
-    nearestPages,
-    homeFacts,
     outputs,
     redirects,
     startScript,

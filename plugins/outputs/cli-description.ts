@@ -176,6 +176,5 @@ export function cliDescription() {
 /** The command line as data, for agents and for programs that complete, wrap or compare it. */
 export const cliJson = {
   path: '/cli.json',
-  contentType: 'application/json; charset=utf-8',
   make: () => `${JSON.stringify(cliDescription(), null, 1)}\n`,
 } satisfies GeneratedFile;

@@ -2,7 +2,6 @@
 export interface GeneratedFile {
   /** Address from the root of the site, such as `/samples-v2.json`. */
   path: string;
-  contentType: string;
   make: () => string | Uint8Array | Promise<string | Uint8Array>;
 }
 
@@ -11,7 +10,6 @@ export interface GeneratedFolder {
   /** Address of the folder. */
   path: string;
   extension: string;
-  contentType: string;
   /** Texts by name. */
   make: () => Map<string, string>;
 }

@@ -3,9 +3,13 @@ import {once} from 'node:events';
 import {cpSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {Worker} from 'node:worker_threads';
+import {pageData} from './page-data';
 
-/** Files that are made from the sources and aren't pages: written next to the pages by a build, made on request in the preview. */
-export default function outputs({generatedFilesDir}: LoadContext): Plugin {
+/**
+ * What is made from the sources and isn't a page: data that pages import (page-data.ts), and files next to the pages
+ * (registry.ts), which a build writes and the preview makes on request.
+ */
+export default function outputs({baseUrl, generatedFilesDir}: LoadContext): Plugin {
   const folder = join(generatedFilesDir, 'files');
   let settings: ReturnType<NonNullable<Plugin['configureWebpack']>> = {};
   let written: Promise<unknown> | undefined;
@@ -16,7 +20,9 @@ export default function outputs({generatedFilesDir}: LoadContext): Plugin {
       if (process.env.NODE_ENV === 'development') settings = (await import('./on-request')).onRequest();
     },
 
-    async contentLoaded() {
+    async contentLoaded({actions}) {
+      for (const [name, data] of Object.entries(pageData(baseUrl)))
+        await actions.createData(name, JSON.stringify(data));
       if (process.env.NODE_ENV === 'development') return;
       rmSync(folder, {recursive: true, force: true});
       // The files take seconds and don't depend on the bundler, so a second core makes them in the meantime.

@@ -1,3 +1,4 @@
+import {extname} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {allFiles, allFolders} from './registry';
 
@@ -10,30 +11,31 @@ interface DevRequest {
 }
 
 interface DevResponse {
-  setHeader: (name: string, value: string) => void;
+  /** Sets the media type, by a file's ending. */
+  type: (ending: string) => void;
   end: (body: string | Uint8Array) => void;
 }
 
 type Next = (error?: unknown) => void;
 
 function serve(server: DevServer): void {
-  const send = (response: DevResponse, contentType: string, content: string | Uint8Array) => {
-    response.setHeader('Content-Type', contentType);
+  const send = (response: DevResponse, ending: string, content: string | Uint8Array) => {
+    response.type(ending);
     response.end(content);
   };
-  for (const {path, contentType, make} of allFiles()) {
+  for (const {path, make} of allFiles()) {
     server.app?.get(path, (_request, response, next) => {
       new Promise<string | Uint8Array>((resolve) => resolve(make())).then(
-        (content) => send(response, contentType, content),
+        (content) => send(response, extname(path), content),
         next,
       );
     });
   }
-  for (const {path, extension, contentType, make} of allFolders()) {
+  for (const {path, extension, make} of allFolders()) {
     server.app?.get(`${path}/:name.${extension}`, ({params}, response, next) => {
       const text = make().get(params.name ?? '');
       if (text === undefined) next();
-      else send(response, contentType, text);
+      else send(response, extension, text);
     });
   }
 }

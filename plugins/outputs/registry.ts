@@ -1,6 +1,6 @@
 import {cliJson} from './cli-description';
 import {passagesFile} from './ask/passages';
-import {rulesFile} from './check-rules/rules-file';
+import {rulesFile} from './rules-file';
 import {webManifest} from './web-manifest';
 import {agentFiles, agentFolders} from './markdown/agent-files';
 import {releasesFeed} from './releases-feed';

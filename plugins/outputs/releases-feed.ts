@@ -28,7 +28,6 @@ function entry({release, date, changes}: ReturnType<typeof releaseChanges>[numbe
 /** What each release brought, for feed readers. */
 export const releasesFeed: GeneratedFile = {
   path: '/releases.atom',
-  contentType: 'application/atom+xml; charset=utf-8',
   make() {
     const releases = releaseChanges();
     return `<?xml version="1.0" encoding="utf-8"?>

@@ -33,6 +33,5 @@ export function feedEntries(): FeedEntry[] {
 /** The list that `init` and `generate` download. */
 export const samplesFeed = {
   path: '/samples-v2.json',
-  contentType: 'application/json; charset=utf-8',
   make: () => JSON.stringify(feedEntries()),
 } satisfies GeneratedFile;

@@ -10,7 +10,6 @@ const ICONS = [
 /** What a phone shows of the site on its home screen. */
 export const webManifest: GeneratedFile = {
   path: '/site.webmanifest',
-  contentType: 'application/manifest+json; charset=utf-8',
   make: () =>
     JSON.stringify({
       name: `${site.name} docs`,

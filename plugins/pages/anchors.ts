@@ -1,7 +1,6 @@
 import Slugger from 'github-slugger';
-import type {Heading} from 'mdast';
-import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {headingId} from './explicit-heading-ids';
 import {attributeOf, isElement} from './mdast/element';
 import type {Page} from './page';
 
@@ -12,10 +11,7 @@ const KEYS: Record<string, string> = {Anchor: 'id', Sample: 'name'};
 export function anchorsOf(page: Pick<Page, 'tree'>): Set<string> {
   const slugger = new Slugger();
   const anchors = new Set<string>();
-  visit(page.tree, 'heading', (heading: Heading) => {
-    const id = heading.data?.hProperties?.id as string | undefined;
-    anchors.add(id ? slugger.slug(id, true) : slugger.slug(toString(heading)));
-  });
+  visit(page.tree, 'heading', (heading) => void anchors.add(headingId(heading, slugger)));
   visit(page.tree, (node) => {
     const key = isElement(node) && KEYS[node.name ?? ''];
     const id = key && attributeOf(node, key);

@@ -1,4 +1,6 @@
+import type Slugger from 'github-slugger';
 import type {Heading, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 const ID = /\s*\{#([\w-]+)\}\s*$/;
@@ -17,4 +19,14 @@ export function readHeadingIds(tree: Root): void {
     last.value = last.value.slice(0, match.index);
     heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, id: match[1] ?? ''}};
   });
+}
+
+/**
+ * Id of a heading, by the rule of Docusaurus's own plugin: a written id counts first, and is made unique as well.
+ *
+ * @param slugger of the page, asked in the order of its headings
+ */
+export function headingId(heading: Heading, slugger: Slugger): string {
+  const written = heading.data?.hProperties?.id as string | undefined;
+  return written ? slugger.slug(written, true) : slugger.slug(toString(heading));
 }

@@ -44,10 +44,11 @@ interface Category {
   type: 'category';
   label: string;
   link?: CategoryLink;
-  items: Item[];
+  items: SidebarItem[];
 }
 
-type Item = string | Category;
+/** What the sidebars consist of. */
+export type SidebarItem = string | Category;
 
 const SECTIONS = {
   main: 'Overview',
@@ -69,7 +70,7 @@ const categoryAddress = ({label, link}: Category): string | null =>
   link?.type === 'generated-index' ? `/docs${link.slug ?? `/category/${slug(label)}`}` : null;
 
 /** Addresses of the indexes of categories, as far as the sidebars tell: no page is read. */
-export const categoryAddresses = (items = Object.values(sidebars).flat() as Item[]): string[] =>
+export const categoryAddresses = (items = Object.values(sidebars).flat() as SidebarItem[]): string[] =>
   items.flatMap((item) => {
     if (typeof item === 'string') return [];
     const own = categoryAddress(item);
@@ -116,7 +117,7 @@ export function readOutline(): Outline {
     return [index];
   };
 
-  const groupsOf = (items: Item[], title: string | null): Group[] => {
+  const groupsOf = (items: SidebarItem[], title: string | null): Group[] => {
     const groups: Group[] = [{title, pages: []}];
     for (const item of items) {
       if (typeof item === 'string') groups[0]?.pages.push(...docOf(item));
@@ -130,7 +131,7 @@ export function readOutline(): Outline {
 
   const sections = Object.entries(SECTIONS).map(([id, title]) => ({
     title,
-    groups: groupsOf((sidebars[id] ?? []) as Item[], null),
+    groups: groupsOf((sidebars[id] ?? []) as SidebarItem[], null),
   }));
   const others = [...docs].filter(([id]) => !placed.has(id)).map(([, page]) => page);
   sections.push({title: 'More', groups: [{title: null, pages: [HOME, LANDING, ...others]}]});

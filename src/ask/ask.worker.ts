@@ -1,4 +1,4 @@
-import manifest from '@generated/ask/default/manifest.json';
+import addresses from '@generated/outputs/default/addresses.json';
 import type {AnswerPart} from './answer';
 import type {Passages} from './passages';
 import type {Answerer} from './answerer';
@@ -14,8 +14,8 @@ export type WorkerResponse = {id: number; parts: AnswerPart[]} | {id: number; er
 let answerer: Promise<Answerer> | null = null;
 
 async function loadPassages(): Promise<Passages> {
-  const response = await fetch(manifest.passages);
-  if (!response.ok) throw new Error(`${manifest.passages} answers ${response.status}.`);
+  const response = await fetch(addresses.passages);
+  if (!response.ok) throw new Error(`${addresses.passages} answers ${response.status}.`);
   return (await response.json()) as Passages;
 }
 

@@ -4,7 +4,7 @@ export interface Assistant {
   kind: 'classic' | 'agent';
 }
 
-/** Site settings that Ask needs; written by plugins/outputs/ask. */
+/** Site settings that Ask needs; written by plugins/outputs. */
 export interface AskSettings {
   /** Display name of the tool. */
   product: string;

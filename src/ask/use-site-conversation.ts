@@ -1,5 +1,5 @@
 import {type RefObject, useRef} from 'react';
-import settings from '@generated/ask/default/settings.json';
+import settings from '@generated/outputs/default/ask-settings.json';
 import {answerEngine} from './engine';
 import type {AskSettings} from './settings';
 import type {Turn} from './turns';

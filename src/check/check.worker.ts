@@ -1,4 +1,4 @@
-import manifest from '@generated/check-rules/default/manifest.json';
+import addresses from '@generated/outputs/default/addresses.json';
 import {checkCompose} from './check-compose';
 import {explainText} from './explain';
 import {figureRows} from './figure-rows';
@@ -8,8 +8,8 @@ import type {CheckAnswer, CheckRequest, FromWorker, ToWorker} from './worker-mes
 let rules: Promise<Rules> | null = null;
 
 async function load(): Promise<Rules> {
-  const response = await fetch(manifest.rules);
-  if (!response.ok) throw new Error(`${manifest.rules} answers ${response.status}.`);
+  const response = await fetch(addresses.rules);
+  if (!response.ok) throw new Error(`${addresses.rules} answers ${response.status}.`);
   return (await response.json()) as Rules;
 }
 

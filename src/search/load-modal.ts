@@ -27,8 +27,8 @@ async function load(settings: SearchSettings): Promise<ComponentType<SearchModal
       () => undefined,
     );
   warmUp('titles');
-  const styles = import('./manifest').then(({searchManifest}) =>
-    loadStyles(`${settings.address.baseUrl}${searchManifest.styles.slice(1)}`),
+  const styles = import('@generated/outputs/default/addresses.json').then(({default: addresses}) =>
+    loadStyles(addresses.styles),
   );
   const [{SearchModal}] = await Promise.all([import('./modal/SearchModal'), styles]);
   // Last, because it's the largest.

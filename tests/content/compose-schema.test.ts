@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {site} from '../../config/site';
 import {type Dialect, composeSchema} from '../../plugins/outputs/compose-schema/compose-schema';
-import {loadComposeSection} from '../../plugins/remark/data-blocks/compose-keys';
+import {loadComposeSection} from '../../plugins/pages/data/compose';
 import {composeKeyId} from '../../src/data/compose/key-id';
 import {isComposeFence} from '../support/checks/compose-files';
 import {fencesOf} from '../support/fences';

@@ -18,11 +18,12 @@ const facts = {
 };
 const file = (path: string) => hostFiles(facts).find((one) => one.path === path)?.text ?? '';
 
-it('serves every file that the site makes, with the type that it names', () => {
-  for (const {path, contentType} of [samplesFeed, releasesFeed, webManifest]) {
-    const served = mediaTypes.find(({extensions}) => extensions.includes(extname(path).slice(1)));
-    expect(served?.type, path).toBe(contentType.replace(/;.*/, ''));
-  }
+it.each([
+  [samplesFeed.path, 'application/json'],
+  [releasesFeed.path, 'application/atom+xml'],
+  [webManifest.path, 'application/manifest+json'],
+])('serves %s as %s', (path, type) => {
+  expect(mediaTypes.find(({extensions}) => extensions.includes(extname(path).slice(1)))?.type).toBe(type);
 });
 
 describe('policy', () => {

@@ -4,9 +4,8 @@ import {pack} from '../../../src/search/embedded/pack';
 import type {Page} from '../../pages/page';
 import {loadPages} from '../../remark/load-pages';
 import type {GeneratedFile} from '../generated-file';
-import {hashedAddress} from '../hashed-address';
+import {hashedAddress} from '../loaded-files';
 import {sectionRecords} from '../search/section-records';
-import {PASSAGES} from './passages-file';
 
 /** The sections of all pages with their blocks. */
 export const passagesOf = (pages: readonly Page[], commonWords: string[]): Passages =>
@@ -14,7 +13,6 @@ export const passagesOf = (pages: readonly Page[], commonWords: string[]): Passa
 
 /** The passages that answers quote, loaded when a question is asked. */
 export const passagesFile = (): GeneratedFile => ({
-  path: hashedAddress(PASSAGES),
-  contentType: 'application/json; charset=utf-8',
+  path: hashedAddress('passages'),
   make: () => JSON.stringify(passagesOf(loadPages(), [site.slug])),
 });

@@ -29,4 +29,4 @@ function siteCards(outline: Outline): Map<string, Card> {
 
 /** The picture that a link to a page shows elsewhere, one for every page. */
 export const socialCards = (): GeneratedFile[] =>
-  [...siteCards(readOutline())].map(([path, card]) => ({path, contentType: 'image/png', make: () => cardPng(card)}));
+  [...siteCards(readOutline())].map(([path, card]) => ({path, make: () => cardPng(card)}));

@@ -2,7 +2,7 @@ import {site} from '../../../config/site';
 import {composeShape} from '../../../src/check/shapes/compose';
 import {type Shape, any, either, list, map, named, scalar, text} from '../../../src/check/shapes/shape';
 import type {ComposeKey} from '../../../src/data/compose/schema';
-import {loadComposeSection} from '../../remark/data-blocks/compose-keys';
+import {loadComposeSection} from '../../pages/data/compose';
 import {absolute} from '../markdown/addresses';
 import {keyWords, refusedKey} from './key-words';
 import {type Schema, shapeToSchema} from './shape-to-schema';

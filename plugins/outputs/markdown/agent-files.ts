@@ -11,9 +11,6 @@ import {toMarkdown, toParts} from './page-files';
 import {LONG_PAGES} from './parts';
 import {robots} from './robots';
 
-const MARKDOWN = 'text/markdown; charset=utf-8';
-const TEXT = 'text/plain; charset=utf-8';
-
 let permalinks: Set<string> | undefined;
 
 /** Addresses of all pages that have Markdown; a page added while the preview runs is among them after a restart. */
@@ -41,18 +38,14 @@ function pageWriters(outline: Outline): Map<string, () => string> {
 export function agentFiles(): GeneratedFile[] {
   const outline = readOutline();
   const writers = pageWriters(outline);
-  const pages = [...writers].map(([permalink, make]) => ({path: markdownPath(permalink), contentType: MARKDOWN, make}));
+  const pages = [...writers].map(([permalink, make]) => ({path: markdownPath(permalink), make}));
   return [
     ...pages,
-    ...[...llmsIndex(outline).keys()].map((path) => ({
-      path,
-      contentType: TEXT,
-      make: () => llmsIndex(readOutline()).get(path) ?? '',
-    })),
-    {path: '/llms-full.txt', contentType: TEXT, make: () => llmsFull([...writers.values()].map((make) => make()))},
-    {path: '/robots.txt', contentType: TEXT, make: robots},
-    {path: SKILLS_INDEX_PATH, contentType: 'application/json; charset=utf-8', make: skillsIndex},
-    {path: SKILL_PATH, contentType: MARKDOWN, make: agentSkill},
+    ...[...llmsIndex(outline).keys()].map((path) => ({path, make: () => llmsIndex(readOutline()).get(path) ?? ''})),
+    {path: '/llms-full.txt', make: () => llmsFull([...writers.values()].map((make) => make()))},
+    {path: '/robots.txt', make: robots},
+    {path: SKILLS_INDEX_PATH, make: skillsIndex},
+    {path: SKILL_PATH, make: agentSkill},
   ];
 }
 
@@ -61,7 +54,6 @@ export function agentFolders(): GeneratedFolder[] {
   return [...LONG_PAGES.keys()].map((permalink) => ({
     path: permalink,
     extension: 'md',
-    contentType: MARKDOWN,
     make: () => {
       const file = readOutline().pages.get(permalink)?.file;
       return file ? toParts(loadPage(file), allPermalinks(), lastUpdated().get(file)) : new Map();

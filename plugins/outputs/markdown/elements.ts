@@ -4,10 +4,15 @@ import {registry} from '../../../src/components/registry';
 import {inlineCode, link, list, listItem, paragraph, strong, text} from '../../pages/mdast/build';
 import {type Element, attributesOf} from '../../pages/mdast/element';
 
-/** How an element reads as Markdown. `children` are converted already; `title` is the heading above the element. */
-export type Reading<C> = (element: Element, children: C[], title: string) => C[];
+/** How an element reads as Markdown; `children` are converted already. */
+export type Reading<C> = (element: Element, children: C[]) => C[];
 
-const names = (value: string) => value.split(',').filter(Boolean).join(', ');
+const names = (value: string, before = '') =>
+  value
+    .split(',')
+    .filter(Boolean)
+    .map((name) => `${before}${name}`)
+    .join(', ');
 
 /** `**Summary**` and the rest. The summary is a block, or the only element of a paragraph. */
 function details(_: Element, children: RootContent[]): RootContent[] {
@@ -19,14 +24,7 @@ function sample(element: Element, children: RootContent[]): RootContent[] {
   const {title = '', href = '', command = '', languages = '', managed = '', configs = ''} = attributesOf(element);
   const facts = [
     ['Languages', names(languages)],
-    [
-      'Services',
-      managed
-        .split(',')
-        .filter(Boolean)
-        .map((name) => `managed ${name}`)
-        .join(', '),
-    ],
+    ['Services', names(managed, 'managed ')],
     ['Set first', names(configs)],
   ].filter(([, value]) => value);
   const description = children.map((child) => toString(child)).join(' ');

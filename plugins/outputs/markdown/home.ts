@@ -24,7 +24,7 @@ import {
   WAYS,
 } from '../../../src/pages/_home/copy';
 import {code, heading, inlineCode, link, list, listItem, paragraph, table, text} from '../../pages/mdast/build';
-import {homeFacts} from '../home-facts/home-facts';
+import {homeFacts} from '../home-facts';
 import {absolute} from './addresses';
 
 const say = (words: string) => expand(words, site);

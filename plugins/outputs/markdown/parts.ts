@@ -1,5 +1,5 @@
 import Slugger from 'github-slugger';
-import type {Heading, Paragraph, Root, RootContent} from 'mdast';
+import type {Paragraph, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {link, paragraph, text} from '../../pages/mdast/build';
 import {absolute, markdownPath} from './addresses';
@@ -32,9 +32,9 @@ export function partsOf(tree: Root): Part[] {
   for (const node of tree.children) {
     if (node.type === 'heading' && node.depth === 2) {
       const title = toString(node);
-      const id = (node as Heading & {data?: {hProperties?: {id?: string}}}).data?.hProperties?.id;
       const name = slugger.slug(title);
-      parts.push({name, title, anchor: id ?? name, children: []});
+      const written = node.data?.hProperties?.id as string | undefined;
+      parts.push({name, title, anchor: written ?? name, children: []});
     }
     parts.at(-1)?.children.push(node);
   }

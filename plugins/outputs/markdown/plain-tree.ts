@@ -83,7 +83,7 @@ function inlines(nodes: PhrasingContent[], scope: Scope): PhrasingContent[] {
     if (isElement(node)) {
       const reading = textElements[node.name ?? ''];
       if (!reading) throw unknownElement(node, scope);
-      return reading(node, inlines(node.children as PhrasingContent[], scope), scope.title);
+      return reading(node, inlines(node.children as PhrasingContent[], scope));
     }
     // `:name` in prose isn't a directive here, as on the page.
     if (isDirective(node)) return [text(`:${node.name}`), ...inlines(node.children as PhrasingContent[], scope)];
@@ -96,7 +96,7 @@ function inlines(nodes: PhrasingContent[], scope: Scope): PhrasingContent[] {
 function flowElement(element: Element, scope: Scope): RootContent[] {
   if (element.name === 'Tabs') return tabParts(element, scope);
   const reading = flowElements[element.name ?? ''];
-  if (reading) return reading(element, blocks(element.children as RootContent[], scope), scope.title);
+  if (reading) return reading(element, blocks(element.children as RootContent[], scope));
   if (element.name && element.name in textElements) return [paragraph(...inlines([element as PhrasingContent], scope))];
   throw unknownElement(element, scope);
 }

@@ -5,9 +5,8 @@ import hoverMediaFeature from 'postcss-hover-media-feature';
 import {site} from '../../../config/site';
 import {packRecords} from '../../../src/search/embedded/pack';
 import type {GeneratedFile} from '../generated-file';
-import {hashedAddress} from '../hashed-address';
+import {hashedAddress} from '../loaded-files';
 import {loadPages} from '../../remark/load-pages';
-import {MODAL_STYLES, RECORDS, TITLES} from './addresses';
 import {sectionRecords} from './section-records';
 
 /** In the order of the cascade. */
@@ -39,19 +38,7 @@ const titles = () =>
 
 /** What a reader's first search loads. */
 export const searchFiles = (): GeneratedFile[] => [
-  {
-    path: hashedAddress(TITLES),
-    contentType: 'application/json; charset=utf-8',
-    make: titles,
-  },
-  {
-    path: hashedAddress(RECORDS),
-    contentType: 'application/json; charset=utf-8',
-    make: records,
-  },
-  {
-    path: hashedAddress(MODAL_STYLES),
-    contentType: 'text/css; charset=utf-8',
-    make: modalStyles,
-  },
+  {path: hashedAddress('titles'), make: titles},
+  {path: hashedAddress('records'), make: records},
+  {path: hashedAddress('styles'), make: modalStyles},
 ];

@@ -7,6 +7,7 @@ import {type Block, type Inline, plainBody, plainOf} from '../../../src/ask/pass
 import {LEVELS, type Hierarchy, type SearchRecord} from '../../../src/search/record';
 import {DEFAULT_SECTION, breadcrumbs} from '../../pages/breadcrumbs';
 import {loadCommands} from '../../pages/data/commands';
+import {headingId} from '../../pages/explicit-heading-ids';
 import {type Element, attributeOf, attributesOf, isElement} from '../../pages/mdast/element';
 import {oncePerPage} from '../../pages/once-per-page';
 import type {Page} from '../../pages/page';
@@ -121,12 +122,9 @@ class PageSections {
   }
 
   private heading(node: Heading): void {
-    // The rule of Docusaurus's own heading plugin: a written id counts first, and is made unique as well.
-    const written = node.data?.hProperties?.id as string | undefined;
-    const id = written ? this.slugger.slug(written, true) : this.slugger.slug(toString(node));
     const depth = Math.max(node.depth, 2);
     this.current = this.add({
-      url: `${this.page.permalink}#${id}`,
+      url: `${this.page.permalink}#${headingId(node, this.slugger)}`,
       kind: 'section',
       type: LEVELS[depth] as SearchRecord['type'],
       hierarchy: this.hierarchyAt(depth, collapse(toString(node))),

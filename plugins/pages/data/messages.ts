@@ -1,13 +1,11 @@
-import {readdirSync} from 'node:fs';
-import {join} from 'node:path';
 import {type Message, messagesSchema} from '../../../src/data/messages/schema';
-import {readData} from './read-data';
+import {dataFiles, readData} from './read-data';
 
 const FOLDER = 'src/data/messages';
 
-/** All messages that the tool prints, in the order of their file names. */
-export const loadMessages = (): Message[] =>
-  readdirSync(join(process.cwd(), FOLDER))
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .flatMap((name) => readData(`${FOLDER}/${name}`, messagesSchema).messages);
+/** Messages of one group, such as `aws`. */
+export const loadMessageGroup = (group: string): Message[] =>
+  readData(`${FOLDER}/${group}.yaml`, messagesSchema).messages;
+
+/** All messages that the tool prints, in the order of their groups' names. */
+export const loadMessages = (): Message[] => dataFiles(FOLDER).flatMap(loadMessageGroup);

@@ -1,19 +1,18 @@
-import {readFileSync} from 'node:fs';
-import {type Document, LineCounter, parseDocument} from 'yaml';
+import {readFileSync, readdirSync} from 'node:fs';
+import {LineCounter, parseDocument} from 'yaml';
 import type * as z from 'zod';
 import {checkMarks} from './releases';
 import {expandDeep, siteTokens} from '../tokens';
+import {yamlLine} from './yaml-line';
+
+/** Names of the YAML files in a folder, without extension, sorted. */
+export const dataFiles = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => name.slice(0, -'.yaml'.length))
+    .sort();
 
 const cache = new Map<string, {source: string; tokens: object; data: unknown}>();
-
-/** Line of the entry at a path, or of the nearest one around it that is there. */
-function lineOf(document: Document, lines: LineCounter, path: PropertyKey[]): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true) as {range?: [number, number, number]} | undefined;
-    if (node?.range) return lines.linePos(node.range[0]).line;
-  }
-  return 1;
-}
 
 const sentence = ({path, message}: z.core.$ZodIssue): string =>
   `${path.join('.') || 'top level'}: ${message.replace(/^Invalid input: .* received undefined$/, 'is missing')}`;
@@ -45,13 +44,13 @@ export function readData<S extends z.ZodType>(path: string, schema: S): z.output
   const result = schema.safeParse(expandDeep(document.toJS(), tokens));
   if (!result.success) {
     const {issues} = result.error;
-    const line = lineOf(document, lines, issues[0]?.path ?? []);
+    const line = yamlLine(document, lines, issues[0]?.path ?? []);
     throw new Error(`${path}:${line}: ${issues.map(sentence).join('; ')}`);
   }
   const wrong = checkMarks(result.data);
   if (wrong) {
     const place = wrong.path.join('.') || 'top level';
-    throw new Error(`${path}:${lineOf(document, lines, wrong.path)}: ${place}: ${wrong.message}.`);
+    throw new Error(`${path}:${yamlLine(document, lines, wrong.path)}: ${place}: ${wrong.message}.`);
   }
   cache.set(path, {source, tokens, data: result.data});
   return result.data;

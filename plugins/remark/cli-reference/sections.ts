@@ -28,7 +28,6 @@ const SIGN_IN: Record<Command['signIn'], string> = {
 };
 
 const h2 = (title: string) => heading(2, [text(title)]);
-const gap: PhrasingContent = {type: 'break'};
 
 /** A section, or nothing when it has no content. */
 function section(title: string, content: RootContent[]): RootContent[] {
@@ -76,35 +75,32 @@ export function argumentsSection(command: Command): RootContent[] {
 }
 
 function flagMeaning(flag: Flag): PhrasingContent[] {
-  const parts: PhrasingContent[][] = [inline(flag.description)];
+  const parts: PhrasingContent[][] = [];
   if (flag.required) parts.push([text('Required.')]);
   if (flag.deprecated) parts.push([text('Deprecated: '), ...inline(flag.deprecated)]);
   if (flag.values?.length) parts.push([text('Values: '), ...commaList(flag.values.map(inlineCode))]);
   if (flag.env) parts.push([text('Variable: '), inlineCode(flag.env)]);
   parts.push(...flag.notes.map(inline), ...changeNotes(flag));
-  return parts.flatMap((part, index) => (index ? [gap, ...part] : part));
+  return withLines(inline(flag.description), parts);
 }
 
-/** Table of flags; each name is its own anchor (`#--detach`) where `anchored`. */
-export function flagTable(flags: Flag[], anchored: boolean): RootContent {
-  const rows = flags.map((flag) => {
-    const name = inlineCode(`--${flag.name}`);
-    return [
-      [
-        anchored ? anchor(flagId(flag), name) : name,
-        ...(flag.shorthand ? [text(' '), inlineCode(`-${flag.shorthand}`)] : []),
-        ...nameMarks(flag),
-      ],
-      [text(flag.type)],
-      flag.default === '' ? [text('none')] : [inlineCode(flag.default)],
-      flagMeaning(flag),
-    ];
-  });
+/** Table of flags; each name is its own anchor (`#--detach`). */
+export function flagTable(flags: Flag[]): RootContent {
+  const rows = flags.map((flag) => [
+    [
+      anchor(flagId(flag), inlineCode(`--${flag.name}`)),
+      ...(flag.shorthand ? [text(' '), inlineCode(`-${flag.shorthand}`)] : []),
+      ...nameMarks(flag),
+    ],
+    [text(flag.type)],
+    flag.default === '' ? [text('none')] : [inlineCode(flag.default)],
+    flagMeaning(flag),
+  ]);
   return recordTable(['Flag', 'Type', 'Default', 'What it does'], rows);
 }
 
 export function flagsSection(command: Command): RootContent[] {
-  return section('Flags', command.flags.length ? [flagTable(command.flags, true)] : []);
+  return section('Flags', command.flags.length ? [flagTable(command.flags)] : []);
 }
 
 export function inheritedSection(flags: Flag[]): RootContent[] {
@@ -112,7 +108,7 @@ export function inheritedSection(flags: Flag[]): RootContent[] {
   return section('Inherited flags', [
     jsxBlock('details', {}, [
       jsxBlock('summary', {}, [text(`${flags.length} flags that come from above`) as RootContent]),
-      flagTable(flags, true),
+      flagTable(flags),
     ]),
   ]);
 }

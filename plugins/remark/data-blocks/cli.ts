@@ -14,7 +14,7 @@ export function cliCommands(): RootContent[] {
   });
 }
 
-export const cliGlobalFlags = (): RootContent[] => [flagTable(loadGlobalFlags(), true)];
+export const cliGlobalFlags = (): RootContent[] => [flagTable(loadGlobalFlags())];
 
 /** A row may name several variables; the first one gives the anchor. */
 export const variableId = (names: string) => names.toLowerCase().replace(/[^a-z0-9_].*$/, '');

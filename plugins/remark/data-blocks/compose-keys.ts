@@ -1,13 +1,10 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {composeKeyId} from '../../../src/data/compose/key-id';
-import {type ComposeKey, STATUSES, composeSectionSchema} from '../../../src/data/compose/schema';
-import {readData} from '../../pages/data/read-data';
+import {type ComposeKey, STATUSES} from '../../../src/data/compose/schema';
+import {loadComposeSection} from '../../pages/data/compose';
 import {loadProviders} from './providers';
 import {changeNotes, nameMarks, withLines} from './release-marks';
 import {anchor, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
-
-export const loadComposeSection = (section: string) =>
-  readData(`src/data/compose/${section}.yaml`, composeSectionSchema);
 
 /** One line for each thing that is different at some providers. */
 function differences({providers = {}}: ComposeKey): PhrasingContent[][] {

@@ -1,6 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import {type Message, messagesSchema} from '../../../src/data/messages/schema';
-import {readData} from '../../pages/data/read-data';
+import type {Message} from '../../../src/data/messages/schema';
+import {loadMessageGroup} from '../../pages/data/messages';
 import {beforeMark, changeNotes, nameMarks, withLines} from './release-marks';
 import {anchor, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
 
@@ -14,7 +14,7 @@ function literals({id, text: literal, variants = [], former = [], ...marks}: Mes
 
 /** Table of one group of messages, each with its own anchor. */
 export function messages(group: string): RootContent[] {
-  const rows = readData(`src/data/messages/${group}.yaml`, messagesSchema).messages.map((message) => [
+  const rows = loadMessageGroup(group).map((message) => [
     literals(message),
     [text(KINDS[message.kind])],
     inline(message.cause),

@@ -1,22 +1,13 @@
-import {readdirSync} from 'node:fs';
-import {parse} from 'node:path';
 import {site} from '../../../config/site';
 import {composeKeyId} from '../../../src/data/compose/key-id';
-import {composeSectionSchema} from '../../../src/data/compose/schema';
-import {messagesSchema} from '../../../src/data/messages/schema';
-import {providersSchema} from '../../../src/data/providers-schema';
 import type {ReleaseMarks} from '../../../src/data/releases-schema';
 import {commandUrl, flagId} from '../../pages/data/command-urls';
 import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../../pages/data/commands';
-import {readData} from '../../pages/data/read-data';
+import {loadComposeSections} from '../../pages/data/compose';
+import {loadMessages} from '../../pages/data/messages';
 import {loadReleases} from '../../pages/data/releases';
 import {variableId} from './cli';
-
-const namesOfFiles = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => parse(name).name)
-    .sort();
+import {loadProviders} from './providers';
 
 export const KINDS = {since: 'New', changed: 'Changed', removed: 'Removed'} as const;
 
@@ -130,8 +121,8 @@ function programFacts(): Fact[] {
 }
 
 const composeFacts = (): Fact[] =>
-  namesOfFiles('src/data/compose').flatMap((section) =>
-    readData(`src/data/compose/${section}.yaml`, composeSectionSchema).keys.map((key) => ({
+  loadComposeSections().flatMap(({section, keys}) =>
+    keys.map((key) => ({
       area: 'Compose files',
       name: key.key,
       url: `/docs/concepts/compose#${composeKeyId(section, key.key)}`,
@@ -141,18 +132,16 @@ const composeFacts = (): Fact[] =>
   );
 
 const messageFacts = (): Fact[] =>
-  namesOfFiles('src/data/messages').flatMap((group) =>
-    readData(`src/data/messages/${group}.yaml`, messagesSchema).messages.map((message) => ({
-      area: 'Messages',
-      name: message.text,
-      url: `/docs/intro/faq/warnings-errors#${message.id}`,
-      marks: message,
-      summary: message.cause,
-    })),
-  );
+  loadMessages().map((message) => ({
+    area: 'Messages',
+    name: message.text,
+    url: `/docs/intro/faq/warnings-errors#${message.id}`,
+    marks: message,
+    summary: message.cause,
+  }));
 
 function providerFacts(): Fact[] {
-  const {providers, groups} = readData('src/data/providers.yaml', providersSchema);
+  const {providers, groups} = loadProviders();
   const area = 'Providers';
   return [
     ...providers.map((provider) => ({

@@ -1,4 +1,5 @@
-import {LineCounter, parseDocument, type Document} from 'yaml';
+import {LineCounter, parseDocument} from 'yaml';
+import {yamlLine} from '../../pages/data/yaml-line';
 import {diagramSchema, type Diagram} from './schema';
 
 /** What is wrong in a fence, and in which of its lines (the first is 1). */
@@ -12,15 +13,6 @@ export class DiagramError extends Error {
 }
 
 type Path = readonly PropertyKey[];
-
-/** Line of a value, or of the nearest value around it. */
-function lineOf(document: Document, counter: LineCounter, path: Path): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const value = document.getIn(path.slice(0, length), true) as {range?: [number, number, number]} | undefined;
-    if (value?.range) return counter.linePos(value.range[0]).line;
-  }
-  return 1;
-}
 
 function* problems(diagram: Diagram): Generator<[string, Path]> {
   const {nodes, wires, zones} = diagram;
@@ -75,10 +67,10 @@ export function parseDiagram(source: string): Diagram {
     const where = issue?.path.map(String).join('.') ?? '';
     throw new DiagramError(
       `${where ? `${where}: ` : ''}${issue?.message ?? ''}.`,
-      lineOf(document, counter, issue?.path ?? []),
+      yamlLine(document, counter, issue?.path ?? []),
     );
   }
-  for (const [message, path] of [...problems(result.data)])
-    throw new DiagramError(message, lineOf(document, counter, path));
+  for (const [message, path] of problems(result.data))
+    throw new DiagramError(message, yamlLine(document, counter, path));
   return result.data;
 }

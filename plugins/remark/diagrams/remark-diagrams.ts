@@ -1,20 +1,25 @@
+import {existsSync, readFileSync} from 'node:fs';
 import type {Root, RootContent} from 'mdast';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
+import {keep, keptPath} from '../../pages/kept-file';
 import {placeOf} from '../../pages/mdast/place';
 import {toMarkdown} from './element';
 import {figure} from './figure';
-import {cachedFigure} from './figure-cache';
 import {DiagramError, parseDiagram} from './parse';
 
+function draw(source: string): string {
+  const diagram = parseDiagram(source);
+  const node = toMarkdown(figure(diagram));
+  node.data = {...node.data, diagram: {title: diagram.title, alt: diagram.alt}};
+  return JSON.stringify(node);
+}
+
+/** The figure of a fence; what a wrong one throws isn't kept. */
 function drawFence(source: string): RootContent {
-  const figureOf = () => {
-    const diagram = parseDiagram(source);
-    const node = toMarkdown(figure(diagram));
-    node.data = {...node.data, diagram: {title: diagram.title, alt: diagram.alt}};
-    return JSON.stringify(node);
-  };
-  return JSON.parse(cachedFigure(source, figureOf)) as RootContent;
+  const path = keptPath('diagrams', ['plugins/remark/diagrams'], source);
+  if (!existsSync(path)) keep(path, draw(source));
+  return JSON.parse(readFileSync(path, 'utf8')) as RootContent;
 }
 
 /**

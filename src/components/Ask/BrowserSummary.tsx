@@ -28,7 +28,7 @@ async function loadChecks(command: string) {
   const [{readGeneratedMarkdown}, {checkCode, markUnknown}, {default: commands}] = await Promise.all([
     import('@site/src/ask/generated-markdown'),
     import('@site/src/ask/command-check'),
-    import('@generated/ask/default/commands.json'),
+    import('@generated/outputs/default/commands.json'),
   ]);
   return (text: string): BodyPart[] =>
     readGeneratedMarkdown(text, 's').flatMap((part): BodyPart[] => {

@@ -20,7 +20,7 @@ const NOTHING: Addresses = {pages: [], moved: []};
 function useAddresses(): Addresses {
   const [list, setList] = useState(NOTHING);
   useEffect(() => {
-    import('@generated/nearest-pages/default/list.json').then(
+    import('@generated/outputs/default/nearest-pages.json').then(
       (module) => setList(module.default),
       // The front pages are shown instead.
       () => undefined,

@@ -1,6 +1,6 @@
 import {distance} from 'fastest-levenshtein';
 
-/** What plugins/outputs/nearest-pages writes. */
+/** What plugins/outputs writes. */
 export interface Addresses {
   /** Address and title of every page. */
   pages: [path: string, title: string][];

@@ -1,4 +1,4 @@
-import facts from '@generated/home-facts/default/facts.json';
+import facts from '@generated/outputs/default/home-facts.json';
 import type {ReactNode} from 'react';
 import {Command} from '@site/src/components/Command/Command';
 import {useExpand} from '@site/src/hooks/use-expand';

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import facts from '@generated/home-facts/default/facts.json';
+import facts from '@generated/outputs/default/home-facts.json';
 import clsx from 'clsx';
 import {type ReactNode, useRef} from 'react';
 import {Glyph} from '@site/src/components/Glyph/Glyph';

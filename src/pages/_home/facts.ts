@@ -1,4 +1,4 @@
-/** What plugins/outputs/home-facts writes from src/data. */
+/** What plugins/outputs writes from src/data. */
 export interface HomeFacts {
   sampleCount: number;
   providers: {

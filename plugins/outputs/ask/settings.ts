@@ -1,10 +1,6 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readServices} from '../../../config/services';
 import {site} from '../../../config/site';
 import type {AskSettings} from '../../../src/ask/settings';
-import {hashedAddress} from '../hashed-address';
-import {commandList} from './command-list';
-import {PASSAGES} from './passages-file';
 
 const SUGGESTIONS = [
   'How do I set a config value?',
@@ -15,7 +11,8 @@ const SUGGESTIONS = [
   'How do I deploy from GitHub Actions to AWS?',
 ];
 
-function settings(): AskSettings {
+/** What Ask needs to know of the site. */
+export function askSettings(): AskSettings {
   const {algolia, analytics} = readServices();
   return {
     product: site.name,
@@ -27,21 +24,5 @@ function settings(): AskSettings {
     hosted: algolia?.assistant
       ? {appId: algolia.appId, apiKey: algolia.searchKey, indexName: algolia.index, assistant: algolia.assistant}
       : null,
-  };
-}
-
-const NAME = 'ask';
-
-/** Gives the Ask page what it answers from, in files that are loaded when a question is asked. */
-export default function ask({baseUrl}: LoadContext): Plugin {
-  return {
-    name: NAME,
-
-    async contentLoaded({actions}) {
-      await actions.createData('settings.json', JSON.stringify(settings()));
-      await actions.createData('commands.json', JSON.stringify(commandList()));
-      const passages = `${baseUrl}${hashedAddress(PASSAGES).slice(1)}`;
-      await actions.createData('manifest.json', JSON.stringify({passages}));
-    },
   };
 }

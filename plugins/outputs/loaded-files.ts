@@ -3,6 +3,17 @@ import {readFileSync} from 'node:fs';
 import {posix} from 'node:path';
 import {hashOfInputs} from '../pages/hash-of-inputs';
 
+/** Files that pages load when they need them, before the hash is in the address. */
+export const LOADED_FILES = {
+  titles: '/assets/search/titles.json',
+  records: '/assets/search/records.json',
+  styles: '/assets/search/modal.css',
+  passages: '/assets/ask/passages.json',
+  rules: '/assets/check/rules.json',
+} as const;
+
+export type LoadedFile = keyof typeof LOADED_FILES;
+
 /** What the files are made of, besides code and settings. */
 const FOLDERS = ['docs', 'src/data', 'src/search', 'src/ask', 'src/check', 'src/css'];
 const FILES = ['sidebars.ts', 'package-lock.json'];
@@ -20,7 +31,8 @@ function hashOfSources(): string {
  * Address of a file that pages load when they need it: in a build with a hash, such as `/assets/ask/passages.0a1b2c3d.json`,
  * so that hosts keep it for ever. The preview makes it whenever a page asks for it, and has no hash.
  */
-export function hashedAddress(path: string): string {
+export function hashedAddress(file: LoadedFile): string {
+  const path = LOADED_FILES[file];
   if (process.env.NODE_ENV === 'development') return path;
   known ??= hashOfSources();
   const {dir, name, ext} = posix.parse(path);

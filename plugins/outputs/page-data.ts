@@ -1,0 +1,34 @@
+import {redirects} from '../../config/redirects';
+import type {Addresses} from '../../src/components/NotFound/nearest';
+import {loadFrontMatter, pageFiles} from '../pages/page';
+import {permalinkOf} from '../pages/permalink';
+import {commandList} from './ask/command-list';
+import {askSettings} from './ask/settings';
+import {homeFacts} from './home-facts';
+import {type LoadedFile, LOADED_FILES, hashedAddress} from './loaded-files';
+
+/** The pages that a wrong address may have meant. */
+const nearestPages = (): Addresses => ({
+  pages: pageFiles().map((file) => {
+    const frontMatter = loadFrontMatter(file);
+    return [permalinkOf(file, frontMatter), frontMatter.title];
+  }),
+  moved: redirects.map(({from, to}) => [from, to]),
+});
+
+const addresses = (baseUrl: string) =>
+  Object.fromEntries(
+    (Object.keys(LOADED_FILES) as LoadedFile[]).map((name) => [name, `${baseUrl}${hashedAddress(name).slice(1)}`]),
+  );
+
+/**
+ * Data for code that only some pages have: it imports its file, such as `@generated/outputs/default/home-facts.json`,
+ * and no other page loads it. src/generated.d.ts has the types.
+ */
+export const pageData = (baseUrl: string): Record<string, object> => ({
+  'addresses.json': addresses(baseUrl),
+  'ask-settings.json': askSettings(),
+  'commands.json': commandList(),
+  'home-facts.json': homeFacts(),
+  'nearest-pages.json': nearestPages(),
+});
