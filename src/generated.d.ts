@@ -6,21 +6,29 @@ declare module '@generated/outputs/default/addresses.json' {
 }
 
 declare module '@generated/outputs/default/ask-settings.json' {
-  const settings: import('./ask/settings').AskSettings;
+  import type {AskSettings} from '@site/src/ask/settings';
+
+  const settings: AskSettings;
   export default settings;
 }
 
 declare module '@generated/outputs/default/commands.json' {
-  const commands: import('./ask/command-check').CommandList;
+  import type {CommandList} from '@site/src/ask/command-check';
+
+  const commands: CommandList;
   export default commands;
 }
 
 declare module '@generated/outputs/default/home-facts.json' {
-  const facts: import('./pages/_home/facts').HomeFacts;
+  import type {HomeFacts} from '@site/src/pages/_home/facts';
+
+  const facts: HomeFacts;
   export default facts;
 }
 
 declare module '@generated/outputs/default/nearest-pages.json' {
-  const addresses: import('./components/NotFound/nearest').Addresses;
+  import type {Addresses} from '@site/src/components/NotFound/nearest';
+
+  const addresses: Addresses;
   export default addresses;
 }

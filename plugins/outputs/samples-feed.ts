@@ -2,7 +2,7 @@ import type {GeneratedFile} from './generated-file';
 import {loadSamples} from '../pages/data/samples';
 
 /** One entry as the tool decodes it (`src/pkg/cli/new.go` of the CLI). */
-export interface FeedEntry {
+interface FeedEntry {
   name: string;
   title: string;
   /** Deprecated by the tool in favour of `languages`; still decoded as text. */
@@ -16,8 +16,8 @@ export interface FeedEntry {
   configs: string[];
 }
 
-export function feedEntries(): FeedEntry[] {
-  return loadSamples().map(({name, title, description, tags, languages, configs}) => ({
+const feedEntries = (): FeedEntry[] =>
+  loadSamples().map(({name, title, description, tags, languages, configs}) => ({
     name,
     title,
     category: languages[0] ?? '',
@@ -28,7 +28,6 @@ export function feedEntries(): FeedEntry[] {
     languages,
     configs,
   }));
-}
 
 /** The list that `init` and `generate` download. */
 export const samplesFeed = {

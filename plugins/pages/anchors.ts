@@ -1,6 +1,6 @@
 import Slugger from 'github-slugger';
 import {visit} from 'unist-util-visit';
-import {headingId} from './explicit-heading-ids';
+import {headingId} from './heading-ids';
 import {attributeOf, isElement} from './mdast/element';
 import type {Page} from './page';
 

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -11,9 +12,8 @@ import {VFile} from 'vfile';
 import {hashOfInputs} from '../pages/hash-of-inputs';
 import {type Page, loadFrontMatter, pageFiles} from '../pages/page';
 import {remarkPlugins} from '.';
-import {labelAdmonitions} from '../pages/admonition-titles';
 import {permalinkOf} from '../pages/permalink';
-import {escapeHeadingIds, readHeadingIds} from '../pages/explicit-heading-ids';
+import {readHeadingIds} from '../pages/heading-ids';
 
 /** The syntax that Docusaurus gives MDX, in the same order. */
 const processor = unified()
@@ -24,6 +24,13 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkPlugins)
   .freeze();
+
+/** Admonitions whose title may be written as `:::note A title`. */
+const ADMONITIONS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'];
+
+/** A page's source as Docusaurus hands it to MDX: `{#id}` isn't an expression, and titles of admonitions are labels. */
+const prepared = (source: string): string =>
+  admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), ADMONITIONS);
 
 /** Of a node's place only the first line is ever reported; the rest would take most of a tree's memory. */
 function keepLines(tree: Root): void {
@@ -42,7 +49,7 @@ function keepLines(tree: Root): void {
 function readPage(file: string): Page {
   const source = readFileSync(file, 'utf8');
   const frontMatter = loadFrontMatter(file, source);
-  const vfile = new VFile({value: labelAdmonitions(escapeHeadingIds(source)), path: file, data: {frontMatter}});
+  const vfile = new VFile({value: prepared(source), path: file, data: {frontMatter}});
   const tree = processor.runSync(processor.parse(vfile), vfile) as Root;
   readHeadingIds(tree);
   keepLines(tree);

@@ -1,6 +1,7 @@
 import {describe, it} from 'vitest';
 import {parse} from 'yaml';
-import {UNTESTED, loadUntested} from '../../plugins/pages/data/untested';
+import {untestedSchema} from '../../src/data/untested-schema';
+import {readData} from '../../plugins/pages/data/read-data';
 import {checkDataShown} from '../support/checks/data-shown';
 import {duplicates} from '../support/checks/duplicates';
 import {checkMessageReleases} from '../support/checks/message-releases';
@@ -11,6 +12,7 @@ import {findFiles, readFiles} from '../support/files';
 import {allPages} from '../support/pages';
 
 const pages = readFiles(findFiles(['docs'], /\.mdx$/));
+const UNTESTED = 'src/data/untested.yaml';
 const messages = readFiles(findFiles(['src/data/messages'], /\.yaml$/));
 const sections = readFiles(findFiles(['src/data/compose'], /\.yaml$/));
 
@@ -43,6 +45,6 @@ describe('data', () => {
 
   it('say why something is Untested, as long as a page says so', () => {
     const [file] = readFiles([UNTESTED]);
-    if (file) expectNone(checkUntested(allPages(), loadUntested(), file));
+    if (file) expectNone(checkUntested(allPages(), readData(UNTESTED, untestedSchema), file));
   });
 });

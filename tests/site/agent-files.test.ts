@@ -3,7 +3,6 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
-import {LLMS_LIMIT} from '../../plugins/outputs/markdown/llms';
 import {LENGTH_LIMIT, LONG_PAGES} from '../../plugins/outputs/markdown/parts';
 import {builtMarkdown} from '../support/built-markdown';
 import {BUILD, type BuiltPage, builtPages} from '../support/built-site';
@@ -50,7 +49,7 @@ describe('llms.txt', () => {
   it('has the form of llmstxt.org and is short', () => {
     expect(text).toMatch(/^# .+\n\n> .+\n/);
     expect(text.match(/^## /gm)?.length).toBeGreaterThan(4);
-    expect(text.length).toBeLessThan(LLMS_LIMIT);
+    expect(text.length).toBeLessThan(LENGTH_LIMIT);
   });
 
   it('lists every page of the sitemap once, by its Markdown', () => {

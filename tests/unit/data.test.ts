@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {expect, it} from 'vitest';
 import type * as z from 'zod';
 import {loadCommands} from '../../plugins/pages/data/commands';
-import {seeAlsoSection} from '../../plugins/remark/cli-reference/sections';
+import {sectionsOf} from '../../plugins/remark/cli-reference/sections';
 import {readData} from '../../plugins/pages/data/read-data';
 import {commandSchema} from '../../src/data/cli/schema';
 import {glossarySchema} from '../../src/data/glossary-schema';
@@ -36,9 +36,9 @@ it.each<[z.ZodType, string, RegExp]>([
 
 it('refuses a command that refers to one that is not there', () => {
   const commands = loadCommands();
-  for (const command of commands) seeAlsoSection(command, commands);
+  for (const command of commands) sectionsOf(command, commands);
   const [command] = commands.filter((one) => one.command === 'compose up');
-  expect(() => command && seeAlsoSection({...command, seeAlso: ['compose ups']}, commands)).toThrow(
+  expect(() => command && sectionsOf({...command, seeAlso: ['compose ups']}, commands)).toThrow(
     'src/data/cli/compose_up.yaml: seeAlso: there is no visible command "compose ups".',
   );
 });

@@ -5,7 +5,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {ORIGIN, portableUrl} from '../../plugins/outputs/markdown/addresses';
-import {LLMS_LIMIT, llmsFull, llmsIndex} from '../../plugins/outputs/markdown/llms';
+import {llmsFull, llmsIndex} from '../../plugins/outputs/markdown/llms';
+import {LENGTH_LIMIT} from '../../plugins/outputs/markdown/parts';
 import {plainTree} from '../../plugins/outputs/markdown/plain-tree';
 import {pageTree, withHead, writeMarkdown} from '../../plugins/outputs/markdown/to-markdown';
 
@@ -130,7 +131,7 @@ describe('files', () => {
       '/llms/more.txt',
     ]);
     const [index = '', ...lists] = files.values();
-    for (const text of [index, ...lists]) expect(text.length).toBeLessThan(LLMS_LIMIT);
+    for (const text of [index, ...lists]) expect(text.length).toBeLessThan(LENGTH_LIMIT);
     for (const path of [...files.keys()].slice(1)) expect(index).toContain(`(${ORIGIN}${path})`);
     const listed = lists.join('\n').match(/\/docs\/[\w-]+\.md/g);
     expect(listed).toHaveLength(1001);

@@ -4,9 +4,9 @@ import type {DefaultParseFrontMatter} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
 import {checkFrontMatter, parseFrontMatter} from '../../plugins/pages/front-matter';
 import {loadPage} from '../../plugins/remark/load-pages';
-import {labelAdmonitions} from '../../plugins/pages/admonition-titles';
+import {toMarkdown} from '../../plugins/outputs/markdown/page-files';
+import {anchorsOf} from '../../plugins/pages/anchors';
 import {permalinkOf} from '../../plugins/pages/permalink';
-import {escapeHeadingIds} from '../../plugins/pages/explicit-heading-ids';
 import {readPages} from '../support/pages';
 
 const good = {
@@ -61,18 +61,10 @@ describe('pages', () => {
     );
   });
 
-  it.each([
-    [':::note A title\nText\n:::', ':::note[A title]\nText\n:::'],
-    ['> ::::caution Two words  ', '> ::::caution[Two words]'],
-    [':::note[A title]\n:::', ':::note[A title]\n:::'],
-    [':::tip\nText\n:::', ':::tip\nText\n:::'],
-    ['Text :::note is text', 'Text :::note is text'],
-  ])('take the title of an admonition in both forms: %j', (source, expected) => {
-    expect(labelAdmonitions(source)).toBe(expected);
-  });
-
-  it('keep written heading ids', () => {
-    expect(escapeHeadingIds('## Ports {#ports-reference}\n')).toBe('## Ports \\{#ports-reference}\n');
+  it('have the title of an admonition and the written id of a heading, as on the site', () => {
+    const markdown = toMarkdown(loadPage('tests/fixtures/pages/title-and-id.mdx'), new Set());
+    expect(markdown).toContain('> **Note: A title**');
+    expect([...anchorsOf(loadPage('tests/fixtures/pages/title-and-id.mdx'))]).toEqual(['ports-reference']);
   });
 });
 

@@ -26,7 +26,7 @@ const pathOf = (command: CobraCommand) => command.name.split(' ').slice(1).join(
 const withTokens = (text: string, program: string) => text.replaceAll(new RegExp(`\\b${program}\\b`, 'g'), '{product}');
 
 /** The tree has no types; most of them follow from the default value. */
-export function guessType(defaultValue: string): string {
+function guessType(defaultValue: string): string {
   if (/^(true|false)$/.test(defaultValue)) return 'bool';
   if (/^-?\d+$/.test(defaultValue)) return 'int';
   if (/^\[.*\]$/.test(defaultValue)) return 'stringArray';

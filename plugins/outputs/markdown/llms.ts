@@ -2,9 +2,7 @@ import {slug} from 'github-slugger';
 import {site} from '../../../config/site';
 import {ORIGIN, absolute, markdownPath} from './addresses';
 import type {Outline, Section} from '../../pages/outline';
-
-/** Agents cut off what is longer; the check of the Agent-Friendly Documentation Spec starts to warn here. */
-export const LLMS_LIMIT = 50_000;
+import {LENGTH_LIMIT} from './parts';
 
 const section = ({title, groups}: Section): string =>
   groups
@@ -22,7 +20,7 @@ function cut(list: string): string[] {
   const parts: string[] = [];
   for (const line of list.split('\n')) {
     const last = parts.at(-1);
-    if (last !== undefined && last.length + line.length < LLMS_LIMIT - 1) parts.splice(-1, 1, `${last}\n${line}`);
+    if (last !== undefined && last.length + line.length < LENGTH_LIMIT - 1) parts.splice(-1, 1, `${last}\n${line}`);
     else parts.push(line);
   }
   return parts;
@@ -51,7 +49,7 @@ export function llmsIndex({sections}: Outline): Map<string, string> {
     `As data: all commands and flags in the form of OpenCLI, ${ORIGIN}/cli.json; a JSON Schema of the Compose files that deploy, ${ORIGIN}/schema/compose.json.`,
   ];
   const whole = [...head, ...sections.map(section)].join('\n\n');
-  if (whole.length < LLMS_LIMIT - 1) return new Map([['/llms.txt', `${whole}\n`]]);
+  if (whole.length < LENGTH_LIMIT - 1) return new Map([['/llms.txt', `${whole}\n`]]);
   const parts = lists(sections);
   const links = parts.map(({title, path}) => `- [${title}](${absolute(path)})`).join('\n');
   return new Map([

@@ -41,7 +41,7 @@ export function partsOf(tree: Root): Part[] {
   return parts;
 }
 
-export const partPath = (permalink: string, name: string): string => `${permalink}/${name}.md`;
+const partPath = (permalink: string, name: string): string => `${permalink}/${name}.md`;
 
 /** The sentence of a long page that points to its parts. */
 export function listParts(permalink: string, parts: Part[]): Paragraph {

@@ -4,7 +4,7 @@ import type {Page} from '../../pages/page';
 import {oncePerPage} from '../../pages/once-per-page';
 
 /** Pages that a page links to. */
-export const linkedPages = oncePerPage(({permalink, tree}) => {
+const linkedPages = oncePerPage(({permalink, tree}) => {
   const targets = new Set<string>();
   visit(tree, 'link', ({url}: Link) => {
     const path = url.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');

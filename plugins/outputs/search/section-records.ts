@@ -7,7 +7,7 @@ import {type Block, type Inline, plainBody, plainOf} from '../../../src/ask/pass
 import {LEVELS, type Hierarchy, type SearchRecord} from '../../../src/search/record';
 import {DEFAULT_SECTION, breadcrumbs} from '../../pages/breadcrumbs';
 import {loadCommands} from '../../pages/data/commands';
-import {headingId} from '../../pages/explicit-heading-ids';
+import {headingId} from '../../pages/heading-ids';
 import {type Element, attributeOf, attributesOf, isElement} from '../../pages/mdast/element';
 import {oncePerPage} from '../../pages/once-per-page';
 import type {Page} from '../../pages/page';

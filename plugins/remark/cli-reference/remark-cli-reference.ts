@@ -2,21 +2,8 @@ import type {Root, RootContent} from 'mdast';
 import type {Transformer} from 'unified';
 import type {FrontMatter} from '../../pages/front-matter-schema';
 import {placeOf} from '../../pages/mdast/place';
-import {inheritedFlags, loadCommands} from '../../pages/data/commands';
-import {
-  argumentsSection,
-  changesSection,
-  errorsSection,
-  examplesSection,
-  exitCodesSection,
-  flagsSection,
-  inheritedSection,
-  outputSection,
-  replacement,
-  seeAlsoSection,
-  subcommandsSection,
-  usage,
-} from './sections';
+import {loadCommands} from '../../pages/data/commands';
+import {replacement, sectionsOf, usage} from './sections';
 
 /** Index of the first paragraph. */
 const startOfIntroduction = (nodes: RootContent[]): number =>
@@ -48,17 +35,6 @@ export function remarkCliReference(): Transformer<Root> {
     }
     tree.children.splice(endOfIntroduction(tree.children), 0, ...usage(command));
     tree.children.splice(startOfIntroduction(tree.children), 0, ...replacement(command));
-    tree.children.push(
-      ...argumentsSection(command),
-      ...flagsSection(command),
-      ...inheritedSection(inheritedFlags(command, commands)),
-      ...subcommandsSection(command, commands),
-      ...examplesSection(command),
-      ...outputSection(command),
-      ...exitCodesSection(command),
-      ...errorsSection(command),
-      ...changesSection(command),
-      ...seeAlsoSection(command, commands),
-    );
+    tree.children.push(...sectionsOf(command, commands));
   };
 }

@@ -18,6 +18,7 @@ import {
 import {fileOf} from '../../pages/data/command-ids';
 import {changeNotes, nameMarks, removedMark, withLines} from '../data-blocks/release-marks';
 import {commandUrl, flagId} from '../../pages/data/command-urls';
+import {inheritedFlags, parentPath} from '../../pages/data/commands';
 
 /** Words of sign-in requirements, by the value in the data. */
 const SIGN_IN: Record<Command['signIn'], string> = {
@@ -40,6 +41,7 @@ export const replacement = ({removed, instead}: Command): RootContent[] =>
     ? [paragraph(text('This command was '), ...removedMark(removed, instead), text('. Below is what it did.'))]
     : [];
 
+/** How the command is written, its aliases, and whether it needs an account. */
 export function usage(command: Command): RootContent[] {
   const aliases = command.aliases.map((alias) =>
     typeof alias === 'string' ? [inlineCode(alias)] : [inlineCode(alias.name), ...nameMarks(alias)],
@@ -58,12 +60,12 @@ function commaList(nodes: PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node, index) => (index ? [text(', '), node] : [node]));
 }
 
-export function changesSection({changed}: Command): RootContent[] {
+function changesSection({changed}: Command): RootContent[] {
   const notes = changeNotes({changed});
   return notes.length ? section('Changes', [list(notes.map((note) => listItem(paragraph(...note))))]) : [];
 }
 
-export function argumentsSection(command: Command): RootContent[] {
+function argumentsSection(command: Command): RootContent[] {
   if (!command.arguments.length) return [];
   const rows = command.arguments.map((argument) => [
     [inlineCode(argument.name), ...nameMarks(argument)],
@@ -99,11 +101,11 @@ export function flagTable(flags: Flag[]): RootContent {
   return recordTable(['Flag', 'Type', 'Default', 'What it does'], rows);
 }
 
-export function flagsSection(command: Command): RootContent[] {
+function flagsSection(command: Command): RootContent[] {
   return section('Flags', command.flags.length ? [flagTable(command.flags)] : []);
 }
 
-export function inheritedSection(flags: Flag[]): RootContent[] {
+function inheritedSection(flags: Flag[]): RootContent[] {
   if (!flags.length) return [];
   return section('Inherited flags', [
     jsxBlock('details', {}, [
@@ -113,15 +115,8 @@ export function inheritedSection(flags: Flag[]): RootContent[] {
   ]);
 }
 
-export function subcommandsSection(command: Command, commands: Command[]): RootContent[] {
-  const prefix = command.command === '' ? '' : `${command.command} `;
-  const children = commands.filter(
-    (other) =>
-      other.command !== '' &&
-      other.command.startsWith(prefix) &&
-      !other.command.slice(prefix.length).includes(' ') &&
-      other !== command,
-  );
+function subcommandsSection(command: Command, commands: Command[]): RootContent[] {
+  const children = commands.filter((other) => parentPath(other.command) === command.command);
   return section('Subcommands', children.length ? [commandTable(children)] : []);
 }
 
@@ -139,7 +134,7 @@ export function commandTable(commands: Command[]): RootContent {
   );
 }
 
-export function examplesSection(command: Command): RootContent[] {
+function examplesSection(command: Command): RootContent[] {
   // Nobody can run those of a command that is gone.
   if (command.removed) return [];
   return section(
@@ -148,12 +143,12 @@ export function examplesSection(command: Command): RootContent[] {
   );
 }
 
-export function outputSection(command: Command): RootContent[] {
+function outputSection(command: Command): RootContent[] {
   const items = command.output.map((line) => listItem(paragraph(...inline(line))));
   return section('What it prints', items.length ? [list(items)] : []);
 }
 
-export function exitCodesSection(command: Command): RootContent[] {
+function exitCodesSection(command: Command): RootContent[] {
   if (!command.exitCodes.length) return [];
   const rows = command.exitCodes.map((exit) => [
     [inlineCode(String(exit.code)), ...nameMarks(exit)],
@@ -162,7 +157,7 @@ export function exitCodesSection(command: Command): RootContent[] {
   return section('Exit codes', [recordTable(['Code', 'When'], rows)]);
 }
 
-export function errorsSection(command: Command): RootContent[] {
+function errorsSection(command: Command): RootContent[] {
   if (!command.errors.length) return [];
   const rows = command.errors.map((error) => [
     [inlineCode(error.message), ...nameMarks(error)],
@@ -172,8 +167,7 @@ export function errorsSection(command: Command): RootContent[] {
   return section('Errors', [recordTable(['Message', 'When', 'What to do'], rows)]);
 }
 
-/** @throws Error that names the data file of a command which refers to one that isn't there */
-export function seeAlsoSection(command: Command, commands: Command[]): RootContent[] {
+function seeAlsoSection(command: Command, commands: Command[]): RootContent[] {
   const items = command.seeAlso.map((path) => {
     const other = commands.find((candidate) => candidate.command === path);
     if (!other)
@@ -183,3 +177,21 @@ export function seeAlsoSection(command: Command, commands: Command[]): RootConte
   });
   return section('See also', items.length ? [list(items)] : []);
 }
+
+/**
+ * Everything after the prose of a command's page, in order.
+ *
+ * @throws Error that names the data file of a command which refers to one that isn't there
+ */
+export const sectionsOf = (command: Command, commands: Command[]): RootContent[] => [
+  ...argumentsSection(command),
+  ...flagsSection(command),
+  ...inheritedSection(inheritedFlags(command, commands)),
+  ...subcommandsSection(command, commands),
+  ...examplesSection(command),
+  ...outputSection(command),
+  ...exitCodesSection(command),
+  ...errorsSection(command),
+  ...changesSection(command),
+  ...seeAlsoSection(command, commands),
+];
