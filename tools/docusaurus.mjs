@@ -1,5 +1,5 @@
-// Starts Docusaurus as its own command does, except that it asks no registry for a newer release, and tells a mistake in
-// what we wrote in the one sentence with which our code refused it. Usage: node tools/docusaurus.mjs COMMAND
+// Starts Docusaurus as its own command does, but asks no registry for a newer release, and reports a mistake in what we
+// wrote as the one sentence that our own check says about it. Usage: node tools/docusaurus.mjs COMMAND
 import {inspect} from 'node:util';
 import {runCLI} from '@docusaurus/core/lib/index.js';
 import {logger} from '@docusaurus/logger';

@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 
-/** Tells an error in its one sentence, and ends the command with code 1. */
+/** Prints an error as one sentence, and ends the command with code 1. */
 const action =
   <Values extends unknown[]>(run: (...values: Values) => Promise<string[] | void>) =>
   async (...values: Values): Promise<void> => {

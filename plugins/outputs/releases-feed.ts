@@ -1,20 +1,18 @@
 import {site} from '../../config/site';
 import {KINDS, releaseChanges, releaseId} from '../remark/data-blocks/release-changes';
 import type {GeneratedFile} from './generated-file';
+import {plainWords} from './plain-words';
 
 const PAGE = '/docs/releases';
 
 const escape = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Markdown as a feed reader shows it: words without marks and addresses. */
-const plain = (markdown: string): string => markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
-
 function entry({release, date, changes}: ReturnType<typeof releaseChanges>[number]): string {
   const address = `${site.url}${PAGE}#${releaseId(release)}`;
   const lines = changes.map(
     ({kind, name, url, what}) =>
-      `<li>${KINDS[kind]}: <a href="${escape(`${site.url}${url}`)}">${escape(name)}</a>${what ? `. ${escape(plain(what))}` : ''}</li>`,
+      `<li>${KINDS[kind]}: <a href="${escape(`${site.url}${url}`)}">${escape(name)}</a>${what ? `. ${escape(plainWords(what))}` : ''}</li>`,
   );
   return `  <entry>
     <id>${address}</id>

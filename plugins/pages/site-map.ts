@@ -13,6 +13,7 @@ export interface SiteMap {
   anchors: Map<string, Set<string>>;
 }
 
+/** All addresses and anchors that the site answers, redirects aside. */
 export function siteMap(pages: readonly Page[]): SiteMap {
   return {
     routes: new Set([...OTHER_ROUTES, ...categoryAddresses(), ...pages.map((page) => page.permalink)]),

@@ -3,6 +3,7 @@ import {composeKeyId} from '../../../src/data/compose/key-id';
 import {type ComposeKey, PROVIDERS, STATUSES} from '../../../src/data/compose/schema';
 import {loadProviders} from '../../remark/data-blocks/providers';
 import {absolute} from '../markdown/addresses';
+import {plainWords} from '../plain-words';
 import type {Schema} from './shape-to-schema';
 
 const PAGE = '/docs/concepts/compose';
@@ -10,9 +11,6 @@ const PAGE = '/docs/concepts/compose';
 /** Markdown whose links work outside of the page. */
 const withAddresses = (markdown: string): string =>
   markdown.replaceAll('](#', `](${absolute(PAGE)}#`).replaceAll('](/', `](${absolute('/')}`);
-
-/** Markdown as an editor without Markdown shows it. */
-const plain = (markdown: string): string => markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
 /** Empty values, which pass even for a key that stops a deployment. */
 const NOTHING = [null, '', false, [], {}];
@@ -44,20 +42,20 @@ export function keyWords(section: string, key: ComposeKey): Schema {
     link,
   ];
   return {
-    description: plain([`${status}.`, key.note, since].filter(Boolean).join(' ')),
+    description: plainWords([`${status}.`, key.note, since].filter(Boolean).join(' ')),
     markdownDescription: markdown.filter(Boolean).join('\n\n'),
     ...warningOf(key),
   };
 }
 
 /** A message of the tool without the name of a service: the editor shows it at the key. */
-const sentence = (message: string): string => plain(message.replace(/^service "NAME": /, ''));
+const sentence = (message: string): string => plainWords(message.replace(/^service "NAME": /, ''));
 
 /** A key without effect is deprecated; one that the tool warns about is too, with the warning as the reason. */
 function warningOf({status, message, note}: ComposeKey): Schema {
   if (status === 'ignored') return {deprecated: true};
   if (status !== 'warns') return {};
-  const parts = [message && `${site.name} warns: ${sentence(message)}.`, note && plain(note)];
+  const parts = [message && `${site.name} warns: ${sentence(message)}.`, note && plainWords(note)];
   return {deprecated: true, deprecationMessage: parts.filter(Boolean).join(' ')};
 }
 
@@ -68,6 +66,8 @@ export function refusedKey(words: Schema, {message, note}: ComposeKey): Schema {
     enum: NOTHING,
     deprecated: true,
     doNotSuggest: true,
-    errorMessage: [`${site.name} stops: ${sentence(message ?? 'not supported')}.`, plain(note ?? '')].join(' ').trim(),
+    errorMessage: [`${site.name} stops: ${sentence(message ?? 'not supported')}.`, plainWords(note ?? '')]
+      .join(' ')
+      .trim(),
   };
 }

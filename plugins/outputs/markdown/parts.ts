@@ -52,6 +52,7 @@ export function listParts(permalink: string, parts: Part[]): Paragraph {
   return paragraph(text('Long page. Its sections as separate files: '), ...links, text('.'));
 }
 
+/** The file of one section: it names the whole page first. */
 export function writePart(head: Head, {title, anchor, children}: Part): string {
   const whole = absolute(markdownPath(head.permalink));
   const note = paragraph(text('One section of '), link(whole, text(head.title)), text('.'));

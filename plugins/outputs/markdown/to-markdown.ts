@@ -45,6 +45,7 @@ export function withHead({title, description, permalink, lastUpdated, partOf}: H
   return `---\n${yaml.join('\n')}\n---\n\n> Documentation index: ${absolute('/llms.txt')}\n\n${heading}\n\n${body.trim()}\n`;
 }
 
+/** Changes the links of a tree so that they work wherever the Markdown is read. */
 export function makeLinksPortable(tree: Root, from: string, permalinks: ReadonlySet<string>): void {
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition')

@@ -18,6 +18,6 @@ export function attributesOf({attributes}: Element): Record<string, string> {
   );
 }
 
-/** One of them; undefined for any other node too. */
+/** One attribute by its name; undefined for nodes that aren't elements. */
 export const attributeOf = (node: Node, name: string): string | undefined =>
   isElement(node) ? attributesOf(node)[name] : undefined;

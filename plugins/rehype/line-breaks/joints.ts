@@ -1,7 +1,7 @@
 /** A word that is too long for a narrow column. */
 const LONG = /\S{15}/;
 
-/** Behind the signs that join the parts of paths, keys, addresses and variables, except near the beginning. */
+/** After the signs that join the parts of paths, keys, addresses and variables, except near the beginning. */
 const JOINT = /(?<=\S{6}[./:=_,&?@)\]}]|\/\/)(?=\w)/;
 
 /** The parts of a long identifier; a line may break between them. */

@@ -20,15 +20,17 @@ const element = (tagName: string, className: string[], children: ElementContent[
   children,
 });
 
-/** Other long words break between their parts, rather than anywhere. */
-const joined = (words: string): ElementContent[] =>
+/** Long words break between their parts, rather than anywhere. */
+const wordsWithBreaks = (words: string): ElementContent[] =>
   atJoints(words).flatMap((part, index) => [...(index ? [element('wbr', [], [])] : []), text(part)]);
 
-/** Of a command, each flag stays whole. */
-const worded = (command: string): ElementContent[] =>
+/** Each flag of a command stays whole. */
+const commandWithBreaks = (command: string): ElementContent[] =>
   command
     .split(HYPHENATED_WORDS)
-    .flatMap((part, index) => (index % 2 ? [element('span', ['unbroken'], [text(part)])] : part ? joined(part) : []));
+    .flatMap((part, index) =>
+      index % 2 ? [element('span', ['unbroken'], [text(part)])] : part ? wordsWithBreaks(part) : [],
+    );
 
 /**
  * Says where lines may break in inline code. Runs at build time: finding these places in the browser would cost
@@ -43,7 +45,7 @@ export function rehypeLineBreaks() {
       const isWhole = HYPHENATED.test(code.value);
       const classes = [isWhole && 'unbroken', LONG_WORD.test(code.value) && 'unbroken--long'].filter(Boolean);
       if (classes.length) node.properties.className = classes as string[];
-      if (!isWhole) node.children = worded(code.value);
+      if (!isWhole) node.children = commandWithBreaks(code.value);
       return SKIP;
     });
   };

@@ -3,13 +3,13 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {registry} from '../../../src/components/registry';
 
 /** Letters in a line of the text column. */
-const LETTERS = 85;
+const LETTERS_PER_LINE = 85;
 
-/** As high as a diagram, in lines. */
-const PICTURE = 12;
+/** Height of a diagram. */
+const LINES_OF_PICTURE = 12;
 
-/** What begins a line. */
-const ROWS = new Set(['p', 'li', 'tr', 'dt', 'dd', 'h2', 'h3', 'h4', 'summary']);
+/** Elements that begin a line. */
+const LINE_ELEMENTS = new Set(['p', 'li', 'tr', 'dt', 'dd', 'h2', 'h3', 'h4', 'summary']);
 
 const sum = (nodes: readonly Nodes[]): number => nodes.reduce((lines, node) => lines + linesOf(node), 0);
 
@@ -18,20 +18,20 @@ function linesOfComponent({name, attributes, children}: MdxJsxFlowElementHast): 
   const blocks = children.filter(({type}) => type !== 'text');
   // Its lines are in one attribute, as HTML.
   if (height === 'code') return 2 + Math.max(...attributes.map(({value}) => String(value).split('\n').length));
-  // One of them is to be seen.
+  // Only one of them shows.
   if (height === 'tallest child') return 2 + Math.max(0, ...blocks.map(linesOf));
-  return blocks.length ? sum(children) : PICTURE;
+  return blocks.length ? sum(children) : LINES_OF_PICTURE;
 }
 
 /** About how many lines of text are as high as a piece of a page in a wide window; a line with its gap is 27 px. */
 export function linesOf(node: Nodes): number {
   switch (node.type) {
     case 'text':
-      return node.value.trim().length / LETTERS;
+      return node.value.trim().length / LETTERS_PER_LINE;
     case 'root':
       return sum(node.children);
     case 'element':
-      return (ROWS.has(node.tagName) ? 1 : 0) + sum(node.children);
+      return (LINE_ELEMENTS.has(node.tagName) ? 1 : 0) + sum(node.children);
     case 'mdxJsxFlowElement':
       return linesOfComponent(node);
     case 'mdxJsxTextElement':

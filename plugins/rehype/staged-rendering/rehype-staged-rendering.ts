@@ -6,17 +6,17 @@ import {importedNames} from '../../pages/mdast/imports';
 import {placeOf} from '../../pages/mdast/place';
 import {linesOf} from './lines';
 
-/** Lines below the title that a window of 1,000 px shows. */
-const FIRST = 28;
+/** Lines below the title in a window of 1,000 px. */
+const SCREEN = 28;
 
-/** Those that a phone shows, where a line of text is two. */
-const FIRST_ON_PHONES = 16;
+/** The same on a phone, where a line of text takes two. */
+const PHONE_SCREEN = 16;
 
 /** The components that divide a page. */
-const OURS = ['BelowFold', 'Part'];
+const DIVIDERS = ['BelowFold', 'Part'];
 
-/** Fewer lines aren't worth a second step. */
-const LEAST_BELOW = 14;
+/** Fewer lines aren't worth a second step, so they render with the first screen. */
+const MINIMUM_BELOW = 14;
 
 const isBlock = ({type}: RootContent): boolean => type === 'element' || type === 'mdxJsxFlowElement';
 
@@ -41,10 +41,10 @@ function inParts(nodes: RootContent[]): RootContent[] {
   return parts.map((part) => component('Part', part));
 }
 
-/** An import of a page under one of our names would replace ours. */
-function refuseOurNames(tree: Root, file: {path: string}): void {
+/** An import of a page under one of these names would replace ours. */
+function refuseNamesOfDividers(tree: Root, file: {path: string}): void {
   for (const node of tree.children) {
-    const taken = importedNames(node).find((name) => OURS.includes(name));
+    const taken = importedNames(node).find((name) => DIVIDERS.includes(name));
     if (taken)
       throw new Error(
         `${placeOf(file, node)}: "${taken}" is a name of plugins/rehype/staged-rendering, which divides long pages. Import it as something else.`,
@@ -52,7 +52,7 @@ function refuseOurNames(tree: Root, file: {path: string}): void {
   }
 }
 
-/** Ours that only put blocks one below the other, so that a page may be divided inside them. */
+/** Components that only put blocks one below the other: a page may be divided inside them. */
 const isFlow = (node: RootContent): node is MdxJsxFlowElementHast =>
   node.type === 'mdxJsxFlowElement' && registry[node.name ?? '']?.isFlow === true;
 
@@ -74,13 +74,13 @@ function fold(parent: {children: RootContent[]}, lines: number, flags: string[] 
   return left;
 }
 
-/** Puts what no first screen shows into components which let the rest of the page be shown before they are made. */
+/** Wraps what's below the first screen in components that render after it. */
 export function rehypeStagedRendering() {
   return (tree: Root, file: VFile): void => {
-    refuseOurNames(tree, file);
+    refuseNamesOfDividers(tree, file);
     const lines = linesOf({type: 'root', children: tree.children});
-    if (lines >= FIRST + LEAST_BELOW) fold(tree, FIRST);
+    if (lines >= SCREEN + MINIMUM_BELOW) fold(tree, SCREEN);
     // Where there are two folds, the first is then below the second.
-    if (lines >= FIRST_ON_PHONES + LEAST_BELOW) fold(tree, FIRST_ON_PHONES, ['onPhones']);
+    if (lines >= PHONE_SCREEN + MINIMUM_BELOW) fold(tree, PHONE_SCREEN, ['onPhones']);
   };
 }

@@ -19,6 +19,7 @@ export const cliGlobalFlags = (): RootContent[] => [flagTable(loadGlobalFlags())
 /** A row may name several variables; the first one gives the anchor. */
 export const variableId = (names: string) => names.toLowerCase().replace(/[^a-z0-9_].*$/, '');
 
+/** Table of the variables that the tool reads. */
 export function cliEnvironment(): RootContent[] {
   const rows = loadEnvironment().map((variable) => [
     [anchor(variableId(variable.name), inlineCode(variable.name)), ...nameMarks(variable)],
@@ -28,6 +29,7 @@ export function cliEnvironment(): RootContent[] {
   return [recordTable(['Variable', 'Effect', 'Works in a stack file'], rows)];
 }
 
+/** Table of the exit codes that every command may have. */
 export function cliExitCodes(): RootContent[] {
   const rows = loadExitCodes().map((exit) => [
     [inlineCode(String(exit.code)), ...nameMarks(exit)],
