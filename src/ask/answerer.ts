@@ -9,6 +9,8 @@ import {readQuestion} from './question';
 
 /** Share of a question that a section has to speak of, so that the docs answer it. */
 const COVERED = 0.5;
+/** A section with so high a score may leave out a rare word of the question. */
+const HIGH_SCORE = 150;
 /** Lowest score of a section that does more than mention a common word of the question. */
 const LEAST_SCORE = 40;
 /** As much for a section of a page that is about the question. */
@@ -126,8 +128,11 @@ export class Answerer {
   /** The best section, and what adds to it: the best of each other page, and one below a page that only introduces. */
   private chosen(ranked: readonly Ranked[]): Ranked[] {
     const covering = ranked.filter(
-      ({record, coverage, isNamed, score}) =>
-        coverage >= COVERED && isNamed && score >= LEAST_SCORE && !isAppendix(record),
+      ({record, coverage, spoken, isNamed, score}) =>
+        (score >= HIGH_SCORE ? Math.max(coverage, spoken) : coverage) >= COVERED &&
+        isNamed &&
+        score >= LEAST_SCORE &&
+        !isAppendix(record),
     );
     const [best] = covering;
     if (!best) return [];

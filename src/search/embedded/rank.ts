@@ -9,6 +9,8 @@ export interface Ranked {
   score: number;
   /** Share of the query, by weight, that the section speaks of. */
   coverage: number;
+  /** The same share with the weights evened out, so that one rare word decides less. */
+  spoken: number;
   /** Whether a title, a name or a keyword speaks of it, not only the text. */
   isNamed: boolean;
   /** Terms of the index that matched. */
@@ -17,14 +19,20 @@ export interface Ranked {
   inTitle: boolean;
 }
 
-/** Share of the best coverage below which a section isn't an answer. */
-const LEAST_COVERAGE = 0.5;
+/** Share of what the best speaks of, below which a section isn't an answer. */
+const LEAST_COVERAGE = 0.4;
+/** Exponent of the weights of words in a score: a rare word, such as `format`, isn't worth three common ones. */
+const RARITY = 0.7;
 /** Fields that say what a section is about. A word that matches only as a misspelling is scored only in these. */
 const NAMING = ['title', 'page', 'parents', 'names', 'keywords'];
 const SECTIONS_A_PAGE = 3;
 const FURTHER_SECTION = 0.55;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Share of the parts that hold, by their weight. */
+const shareOf = (weights: readonly number[], holds: readonly boolean[]): number =>
+  sumOf(weights.filter((_, place) => holds[place])) / sumOf(weights);
 
 /** Puts the sections that the concepts of a query found in order, best first. */
 export function rank(
@@ -42,7 +50,7 @@ export function rank(
   const isTelling = concepts.some(({weight}) => weight === 1);
   // A weak word doesn't decide whether a section is about the question.
   const claims = weights.map((weight, place) => (isTelling && (concepts[place]?.weight ?? 0) < 1 ? 0 : weight));
-  const total = sumOf(claims);
+  const evened = claims.map((claim) => claim ** RARITY);
   const written = new Set(terms(query));
   const ranked = [...new Set(found.flatMap((matches) => [...matches.keys()]))].flatMap((id): Ranked[] => {
     const record = records[id];
@@ -53,27 +61,24 @@ export function rank(
     );
     const matches = own.filter((match) => match !== undefined);
     const isNamed = own.map((match) => match !== undefined && NAMING.some((field) => match.fields.has(field)));
-    const coverage =
-      sumOf(
-        own.map((match, place) =>
-          match === undefined || (match.isGuess && !isNamed[place]) ? 0 : (claims[place] ?? 0),
-        ),
-      ) / total;
+    const speaksOf = own.map((match, place) => match !== undefined && (!match.isGuess || isNamed[place] === true));
+    const spoken = shareOf(evened, speaksOf);
     const said = sumOf(own.map((match, place) => (match?.score ?? 0) * (concepts[place]?.weight ?? 0)));
     return [
       {
         record,
-        coverage,
+        coverage: shareOf(claims, speaksOf),
+        spoken,
         isNamed: isNamed.includes(true),
-        score: said * coverage * score(record, asked, written, titles.get(titleOf(record)) ?? 1),
+        score: said * spoken * score(record, asked, written, titles.get(titleOf(record)) ?? 1),
         terms: new Set(matches.flatMap((match) => [...match.terms])),
         inTitle: matches.some(({fields}) => fields.has('title') || fields.has('names')),
       },
     ];
   });
   // What speaks of much less than the best would only make the number of results large.
-  const best = Math.max(0, ...ranked.map(({coverage}) => coverage));
-  return ranked.filter(({coverage}) => coverage >= best * LEAST_COVERAGE).sort((a, b) => b.score - a.score);
+  const best = Math.max(0, ...ranked.map(({spoken}) => spoken));
+  return ranked.filter(({spoken}) => spoken >= best * LEAST_COVERAGE).sort((a, b) => b.score - a.score);
 }
 
 /**

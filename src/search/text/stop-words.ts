@@ -21,5 +21,5 @@ export const WEAK_WORDS = termsOf(
   right run running same second see separate several short show simple small something somewhere sort special specific
   still stuff take tell thing things time total true try turn two type user usual view want way ways whole work works
   wrong yet all alone being both currently during ever let every forever others over properly seem simply since
-  switch through together under until via whole yourself`,
+  switch through together under until via whole yourself support immediately directly separately`,
 );
