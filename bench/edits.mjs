@@ -12,12 +12,6 @@ export const EDITS = [
     edit: (text, word) => text.replace(/^( *meaning: )(['"]?)/m, `$1$2${word} `),
   },
   {
-    name: 'token',
-    file: 'config/site.ts',
-    path: '/docs/intro/getting-started',
-    edit: (text, word) => text.replace('.io/install`', `.io/${word}\``),
-  },
-  {
     name: 'sidebar',
     file: 'sidebars.ts',
     path: PAGE.path,
@@ -27,10 +21,10 @@ export const EDITS = [
 
 /** The one that starts the preview again. */
 export const RESTART = {
-  name: 'settings (restart)',
-  file: 'config/footer.ts',
-  path: PAGE.path,
-  edit: (text, word) => text.replace(/title: '/, `title: '${word} `),
+  name: 'token (restart)',
+  file: 'config/site.ts',
+  path: '/docs/intro/getting-started',
+  edit: (text, word) => text.replace('.io/install`', `.io/${word}\``),
 };
 
 /** A mistake at the end of a page, and what the preview says of it. */

@@ -1,7 +1,7 @@
 // The preview. Docusaurus reads config/ and plugins/ once: a change there starts it again, and so does any change after a
-// mistake that it couldn't start with. The identity is read again while it runs.
+// mistake that it couldn't start with.
 import {spawn} from 'node:child_process';
-import {utimesSync, watch} from 'node:fs';
+import {watch} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 
 const DOCUSAURUS = fileURLToPath(new URL('docusaurus.mjs', import.meta.url));
@@ -12,17 +12,11 @@ const READ_ONCE = ['config', 'plugins'];
 const READ_AT_START = [...READ_ONCE, 'docs', 'src', '.'];
 /** No temporary file of an editor: `.site.ts.swp`, `site.ts~`, `4913`. */
 const SOURCE = /(^|[\\/])[^.\\/][^\\/]*\.([cm]?[jt]s|tsx|eta|json|yaml|mdx?|css|svg)$/;
-/** plugins/preview/identity.ts takes it over for the pages, docusaurus.config.ts for navbar and footer. */
-const IDENTITY = 'site.ts';
-const SETTINGS = 'docusaurus.config.ts';
 /** Editors write a file in several steps. In milliseconds. */
 const SETTLED = 100;
-/** The pages first: loading the settings again takes seconds. In milliseconds. */
-const PAGES_FIRST = 1500;
 
 let preview;
 let timer;
-let identityTimer;
 
 function start() {
   const child = spawn(process.execPath, [...V8, DOCUSAURUS, 'start', '--no-open', ...process.argv.slice(2)], {
@@ -47,11 +41,6 @@ for (const folder of READ_AT_START) {
   watch(folder, {recursive: folder !== '.'}, (_event, file) => {
     if (preview && !READ_ONCE.includes(folder)) return;
     if (!file || !SOURCE.test(file) || (folder === '.' && !file.endsWith('.ts'))) return;
-    if (preview && folder === 'config' && file === IDENTITY) {
-      clearTimeout(identityTimer);
-      identityTimer = setTimeout(() => utimesSync(SETTINGS, new Date(), new Date()), PAGES_FIRST);
-      return;
-    }
     clearTimeout(timer);
     timer = setTimeout(() => {
       console.log(`${folder}/${file} has changed: the preview starts again.`);

@@ -30,7 +30,7 @@ function withCommandDefaults(data: Record<string, unknown>): Record<string, unkn
  * @throws Error that names the file, each wrong key and the remedy
  */
 export function checkFrontMatter(data: Record<string, unknown>, path: string): FrontMatter {
-  const result = frontMatterSchema.safeParse(withCommandDefaults(expandDeep(data, siteTokens())));
+  const result = frontMatterSchema.safeParse(withCommandDefaults(expandDeep(data, siteTokens)));
   if (result.success) return result.data;
   const problems = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

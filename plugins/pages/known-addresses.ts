@@ -20,7 +20,7 @@ export type History = z.infer<typeof historySchema>;
 /** @throws Error that names the file and the place in it */
 export function parseHistory(source: string): History {
   const result = historySchema.safeParse(JSON.parse(source));
-  if (result.success) return expandDeep(result.data, siteTokens());
+  if (result.success) return expandDeep(result.data, siteTokens);
   const [issue] = result.error.issues;
   throw new Error(`${HISTORY}: ${issue?.path.join('.')}: ${issue?.message}`);
 }

@@ -22,13 +22,8 @@ export function tokenValues(site: Site): Record<string, string> {
   return {...dottedPaths({links: site.links}), Product: site.name, product: site.slug, PRODUCT: site.prefix};
 }
 
-let known: {links: Site['links']; values: Record<string, string>} | undefined;
-
-/** Values of all tokens of this site. In the preview they change with config/site.ts (plugins/preview/identity.ts). */
-export function siteTokens(): Record<string, string> {
-  if (known?.links !== site.links) known = {links: site.links, values: tokenValues(site)};
-  return known.values;
-}
+/** Values of all tokens of this site. */
+export const siteTokens: Record<string, string> = tokenValues(site);
 
 /** Nearest token to a wrong one, for the message. */
 function suggestion(token: string, names: string[]): string {

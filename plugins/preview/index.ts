@@ -1,6 +1,5 @@
 import {rspack} from '@docusaurus/faster';
 import type {Plugin} from '@docusaurus/types';
-import {refreshIdentity} from './identity';
 
 /**
  * In the preview a page is compiled when somebody opens it: the first one doesn't wait for the others, and a change of
@@ -19,7 +18,6 @@ export default function preview(): Plugin {
           {
             apply(compiler: InstanceType<typeof rspack.Compiler>) {
               openPages = rspack.lazyCompilationMiddleware(compiler);
-              compiler.hooks.watchRun.tap('preview', refreshIdentity);
             },
           },
         ],

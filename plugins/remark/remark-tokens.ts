@@ -14,30 +14,29 @@ interface TextNode extends Node {
   attributes?: {type: string; name?: string; value?: unknown}[];
 }
 
-type Tokens = Record<string, string>;
-
 /** A token in an encoded address; other braces of outside addresses stay encoded. */
 const ENCODED_TOKEN = /%7B(product|links\.[\w-]+)%7D/gi;
 
 /** Expressions are tokens here: pages have no JavaScript except comments. */
-function expressionText(node: TextNode, values: Tokens): TextNode | null {
+function expressionText(node: TextNode): TextNode | null {
   const source = node.value.trim();
   if (source === '' || source.startsWith('/*')) return null;
   if (!/^[A-Za-z][\w.-]*$/.test(source))
     throw new Error(`{${source}} is no token: write braces that readers see in code, or as \\{.`);
-  return {type: 'text', value: expandTokens(`{${source}}`, values, true)};
+  return {type: 'text', value: expandTokens(`{${source}}`, siteTokens, true)};
 }
 
-function expandNode(node: TextNode, values: Tokens): void {
-  if (typeof node.value === 'string' && !node.type.startsWith('mdx')) node.value = expandTokens(node.value, values);
+function expandNode(node: TextNode): void {
+  if (typeof node.value === 'string' && !node.type.startsWith('mdx')) node.value = expandTokens(node.value, siteTokens);
   for (const key of ['url', 'title', 'meta', 'alt'] as const) {
     const text = node[key];
     // Link targets arrive percent-encoded from some parsers.
-    if (typeof text === 'string') node[key] = expandTokens(text.replace(ENCODED_TOKEN, '{$1}'), values, key === 'url');
+    if (typeof text === 'string')
+      node[key] = expandTokens(text.replace(ENCODED_TOKEN, '{$1}'), siteTokens, key === 'url');
   }
   // Directives keep theirs in an object; only JSX has a list.
   for (const attribute of Array.isArray(node.attributes) ? node.attributes : []) {
-    if (typeof attribute.value === 'string') attribute.value = expandTokens(attribute.value, values, true);
+    if (typeof attribute.value === 'string') attribute.value = expandTokens(attribute.value, siteTokens, true);
   }
 }
 
@@ -47,15 +46,14 @@ function expandNode(node: TextNode, values: Tokens): void {
  */
 export function remarkTokens(): Transformer {
   return (tree, file) => {
-    const values = siteTokens();
     visit(tree, (node, index, parent) => {
       const current = node as TextNode;
       try {
         if (current.type === 'mdxTextExpression' || current.type === 'mdxFlowExpression') {
-          const text = expressionText(current, values);
+          const text = expressionText(current);
           if (text && parent && index !== undefined) (parent as Parent).children[index] = text;
         } else {
-          expandNode(current, values);
+          expandNode(current);
         }
       } catch (error) {
         throw new Error(`${placeOf(file, node)}: ${(error as Error).message} Tokens are listed in config/site.ts.`);

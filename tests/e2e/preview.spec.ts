@@ -54,8 +54,9 @@ test('the preview shows edits by itself, and a mistake with its place until it i
     await page.waitForTimeout(2000);
     await expect(page.locator(OVERLAY)).toHaveCount(0);
 
-    write(RESTART.file, RESTART.edit(read(RESTART.file), 'Zqfooter'));
-    await expect.poll(shown, {message: 'the page loads again with the new footer', ...PATIENCE}).toContain('Zqfooter');
+    await open(page, ADDRESS + RESTART.path);
+    write(RESTART.file, RESTART.edit(read(RESTART.file), 'Zqtoken'));
+    await expect.poll(shown, {message: 'the page loads again with the new token', ...PATIENCE}).toContain('Zqtoken');
     expect(server.said()).toContain(`${RESTART.file} has changed: the preview starts again.`);
   } finally {
     await server.stop();

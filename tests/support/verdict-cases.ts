@@ -54,10 +54,10 @@ function fileWith(lines: string): string {
 /** Our Compose files, each with one thing that decides the verdict. */
 export function loadVerdictCases(): VerdictCase[] {
   return FILES.flatMap((name) =>
-    casesSchema.parse(expandDeep(parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')), siteTokens())),
+    casesSchema.parse(expandDeep(parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')), siteTokens)),
   ).map(({web, file, ...rest}) => ({...rest, text: file ?? fileWith(web ?? '')}));
 }
 
 /** What the real tool said about them. */
 export const loadRecordedVerdicts = () =>
-  recordedSchema.parse(expandDeep(JSON.parse(readFileSync(`${FOLDER}/recorded.json`, 'utf8')), siteTokens()));
+  recordedSchema.parse(expandDeep(JSON.parse(readFileSync(`${FOLDER}/recorded.json`, 'utf8')), siteTokens));

@@ -2,9 +2,9 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {afterEach, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {type Site, site} from '../../config/site';
-import {expandDeep, expandTokens, siteTokens, tokenValues} from '../../plugins/pages/tokens';
+import {expandDeep, expandTokens, tokenValues} from '../../plugins/pages/tokens';
 import {remarkTokens} from '../../plugins/remark/remark-tokens';
 import {expand} from '../../src/lib/expand';
 import {INSTALL} from '../../src/pages/_home/copy';
@@ -67,16 +67,5 @@ describe('tokens of the front pages', () => {
       commands.map((command) => expandTokens(command, tokenValues(other), true)),
     );
     expect(commands.map((command) => expand(command, other)).join('\n')).toContain('get.example.com');
-  });
-});
-
-describe('siteTokens', () => {
-  const {links} = site;
-  afterEach(() => Object.assign(site, {links}));
-
-  it('follows the identity, which the preview changes', () => {
-    expect(siteTokens()['links.portal']).toBe(links.portal);
-    Object.assign(site, {links: {...links, portal: 'https://portal.example'}});
-    expect(siteTokens()['links.portal']).toBe('https://portal.example');
   });
 });

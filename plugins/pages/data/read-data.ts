@@ -12,14 +12,14 @@ export const dataFiles = (folder: string): string[] =>
     .map((name) => name.slice(0, -'.yaml'.length))
     .sort();
 
-const cache = new Map<string, {source: string; tokens: object; data: unknown}>();
+const cache = new Map<string, {source: string; data: unknown}>();
 
 const sentence = ({path, message}: z.core.$ZodIssue): string =>
   `${path.join('.') || 'top level'}: ${message.replace(/^Invalid input: .* received undefined$/, 'is missing')}`;
 
 /**
  * Reads one data file, YAML or JSON, below `src/data/`, expands its tokens and checks it against a schema.
- * The result is cached by content and tokens, so that an edit during `npm start` is seen.
+ * The result is cached by content, so that an edit during `npm start` is seen.
  *
  * @param path from the root of the repository
  * @throws Error that names the file, the line, the place in it and what is wrong
@@ -31,9 +31,8 @@ export function readData<S extends z.ZodType>(path: string, schema: S): z.output
   } catch {
     throw new Error(`${path}: no such data file.`);
   }
-  const tokens = siteTokens();
   const known = cache.get(path);
-  if (known?.source === source && known.tokens === tokens) return known.data as z.output<S>;
+  if (known?.source === source) return known.data as z.output<S>;
   const lines = new LineCounter();
   const document = parseDocument(source, {lineCounter: lines});
   const [problem] = document.errors;
@@ -41,7 +40,7 @@ export function readData<S extends z.ZodType>(path: string, schema: S): z.output
     const format = path.endsWith('.json') ? 'JSON' : 'YAML';
     throw new Error(`${path}:${problem.linePos?.[0].line ?? 1}: not valid ${format}: ${problem.message}`);
   }
-  const result = schema.safeParse(expandDeep(document.toJS(), tokens));
+  const result = schema.safeParse(expandDeep(document.toJS(), siteTokens));
   if (!result.success) {
     const {issues} = result.error;
     const line = yamlLine(document, lines, issues[0]?.path ?? []);
@@ -52,6 +51,6 @@ export function readData<S extends z.ZodType>(path: string, schema: S): z.output
     const place = wrong.path.join('.') || 'top level';
     throw new Error(`${path}:${yamlLine(document, lines, wrong.path)}: ${place}: ${wrong.message}.`);
   }
-  cache.set(path, {source, tokens, data: result.data});
+  cache.set(path, {source, data: result.data});
   return result.data;
 }

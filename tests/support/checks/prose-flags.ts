@@ -29,7 +29,7 @@ export type FlagException = z.infer<typeof exceptionsSchema>['exceptions'][numbe
 
 export function loadFlagExceptions(): FlagException[] {
   const source: unknown = parse(readFileSync(EXCEPTIONS, 'utf8'));
-  return exceptionsSchema.parse(expandDeep(source, siteTokens())).exceptions;
+  return exceptionsSchema.parse(expandDeep(source, siteTokens)).exceptions;
 }
 
 const BLOCKS = new Set(['heading', 'paragraph', 'tableRow']);
