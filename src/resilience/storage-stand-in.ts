@@ -22,6 +22,15 @@ function replaceWhereBlocked(name: 'localStorage' | 'sessionStorage'): void {
   }
 }
 
+/** Whether values are lost: the stand-in keeps none, and Docusaurus can't announce a change of one to other tabs. */
+export function isStandIn(name: 'localStorage' | 'sessionStorage'): boolean {
+  try {
+    return window[name] === STAND_IN;
+  } catch {
+    return false;
+  }
+}
+
 let isDone = false;
 
 /**

@@ -52,7 +52,7 @@ test.describe('the head manager', () => {
   test('encodes special characters', async ({request}) => {
     const html = await (await request.get('/docs/providers/playground')).text();
     const [, description = ''] = /<meta data-rh="true" name="description" content="([^"]*)"/.exec(html) ?? [];
-    expect(description).toMatch(/that&#x27;s still there/);
+    expect(description).toMatch(/\w&#x27;\w/);
     expect(description).not.toContain("'");
   });
 

@@ -3,7 +3,7 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writ
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {type Page, expect, test} from '../support/test';
-import {countLoads, hydrated, open} from '../support/visit';
+import {countLoads, hydrated, open, saveData} from '../support/visit';
 
 const PORT = 4391;
 
@@ -86,6 +86,8 @@ test('an open tab walks on after a deployment', async ({page}) => {
 });
 
 test('an open tab reloads once into a deployment that kept none of its files', async ({page}) => {
+  // A page that was fetched ahead doesn't ask for files that are gone.
+  await saveData(page);
   await serveCopy(async ({address, deploy}) => {
     await open(page, address);
     const runtime = () =>

@@ -5,12 +5,15 @@ import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocRoot';
 import DocRoot from '@theme-original/DocRoot';
 import {type ReactNode, useEffect} from 'react';
+import {isStandIn} from '@site/src/resilience/storage-stand-in';
 
 /** The version that the reader opened last is the preferred one. The original saves it only from a menu of versions. */
 function useKeptVersion(): void {
   const {pluginId, version} = useDocsVersion();
   const {savePreferredVersionName} = useDocsPreferredVersion(pluginId);
-  useEffect(() => savePreferredVersionName(version), [savePreferredVersionName, version]);
+  useEffect(() => {
+    if (!isStandIn('localStorage')) savePreferredVersionName(version);
+  }, [savePreferredVersionName, version]);
 }
 
 export default function DocRootWrapper(props: Props): ReactNode {
