@@ -15,6 +15,8 @@ const PATHS = [
   '/docs',
   '/docs/concepts/domains',
   '/docs/concepts/authentication',
+  // Its trail is longer than a phone is wide.
+  '/docs/tutorials/deploying-from-github-actions/to-gcp',
   '/docs/ask',
   '/docs/check',
   '/docs/samples',
