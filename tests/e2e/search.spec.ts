@@ -225,7 +225,7 @@ test.describe('search modal', () => {
     await page.keyboard.insertText('zshrc');
     await expect(page.getByText('Searching …')).toBeVisible();
     await page.waitForTimeout(300);
-    await expect(page.getByText('No results found for')).toHaveCount(0);
+    await expect(page.getByText('No results found for')).toBeHidden();
     release();
     await expect(hits(page).first()).toBeVisible();
   });
