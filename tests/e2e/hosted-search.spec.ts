@@ -27,7 +27,7 @@ async function openModal(page: Page): Promise<void> {
 }
 
 test('the modal asks the index with the public key, and shows what it answers', async ({page}) => {
-  const violations = await watchViolations(page);
+  const refused = await watchViolations(page);
   const seen = await standInSearch(page, HITS, {nbHits: 42, nbPages: 3});
   await openModal(page);
   await page.keyboard.type('scale');
@@ -44,7 +44,7 @@ test('the modal asks the index with the public key, and shows what it answers', 
   expect(address.searchParams.get('x-algolia-api-key') ?? headers['x-algolia-api-key']).toBe(
     SETTINGS.ALGOLIA_SEARCH_KEY,
   );
-  expect(violations).toEqual([]);
+  expect(await refused()).toEqual([]);
 });
 
 test('a hit opens the page of this site, within the tab', async ({page}) => {
@@ -62,7 +62,7 @@ test('a hit opens the page of this site, within the tab', async ({page}) => {
 });
 
 test('says that the service is down, and recovers at the next key press', async ({page}) => {
-  const violations = await watchViolations(page);
+  const refused = await watchViolations(page);
   const seen = await standInSearch(page, null);
   await openModal(page);
   await page.keyboard.type('feature');
@@ -73,11 +73,11 @@ test('says that the service is down, and recovers at the next key press', async 
   await standInSearch(page, HITS);
   await page.keyboard.type('s');
   await expect(hits(page).first()).toContainText('Features');
-  expect(violations).toEqual([]);
+  expect(await refused()).toEqual([]);
 });
 
 test('the search page shows the same results, more of them on demand', async ({page}) => {
-  const violations = await watchViolations(page);
+  const refused = await watchViolations(page);
   const seen = await standInSearch(page, HITS, {nbHits: 42, nbPages: 3});
   await open(page, '/search?q=scale');
   await expect(page.locator('main').getByText('42 results for "scale"').first()).toBeVisible();
@@ -92,7 +92,7 @@ test('the search page shows the same results, more of them on demand', async ({p
   await standInSearch(page, []);
   await page.getByRole('button', {name: 'Retry'}).click();
   await expect(page.locator('main').getByText('No results found for').last()).toBeVisible();
-  expect(violations).toEqual([]);
+  expect(await refused()).toEqual([]);
 });
 
 test('says that nothing was found, with other words to try and a way to report it', async ({page}) => {
@@ -117,7 +117,7 @@ test('says that nothing was found, with other words to try and a way to report i
 
 test('hostile records execute nothing and lead nowhere else', async ({page}) => {
   const attack = '<img src=x onerror="globalThis.__xss=1"><script>globalThis.__xss=1</script>';
-  const violations = await watchViolations(page);
+  const refused = await watchViolations(page);
   await standInSearch(page, [
     {url: 'javascript:globalThis.__xss=1', lvl0: attack, lvl1: attack, lvl2: attack, content: attack},
     {url: 'https://evil.example//evil.example/x', lvl1: `${attack} scale`, breadcrumb: [attack]},
@@ -137,5 +137,5 @@ test('hostile records execute nothing and lead nowhere else', async ({page}) => 
   await open(page, '/search?q=scale');
   await expect(page.locator('main')).toContainText('<img src=x');
   expect(await page.evaluate(findInjected)).toEqual([]);
-  expect(violations).toEqual([]);
+  expect(await refused()).toEqual([]);
 });
