@@ -7,7 +7,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  // Generous, because a busy machine is slow and not wrong: what passes never waits that long.
+  timeout: 120_000,
+  expect: {timeout: 20_000},
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', {outputFile: 'test-results/e2e.json'}]],
   use: {

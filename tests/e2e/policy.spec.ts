@@ -43,7 +43,7 @@ test('searching in the modal stays inside the policy', async ({page}) => {
   await page.waitForSelector('html[data-has-hydrated=true]');
   await page.keyboard.press('Control+k');
   await page.locator('.DocSearch-Input').fill('compose up');
-  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible({timeout: 30_000});
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
   expect(await refused()).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ async function serveCopy(run: (site: Site) => Promise<void>): Promise<void> {
         (response) => response.status,
         () => 0,
       );
-    await expect.poll(status, {timeout: 20_000}).toBe(200);
+    await expect.poll(status).toBe(200);
     await run({address, deploy});
   } finally {
     const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -7,8 +7,7 @@ export const field = (page: Page) => page.getByRole('textbox', {name: /^Ask a/})
 export const turns = (page: Page) => page.getByRole('region', {name: /^Ask /}).getByRole('article');
 export const answer = (page: Page) => turns(page).last();
 /** Waits until the last question is answered. */
-export const finished = (page: Page) =>
-  expect(answer(page).getByRole('heading', {name: 'Sources'})).toBeVisible({timeout: 20_000});
+export const finished = (page: Page) => expect(answer(page).getByRole('heading', {name: 'Sources'})).toBeVisible();
 
 /** Opens the page of Ask, or another with the field on it. */
 export async function openAsk(page: Page, path = '/docs/ask') {
