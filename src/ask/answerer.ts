@@ -9,12 +9,15 @@ import {readQuestion} from './question';
 
 /** Share of a question that a section has to speak of, so that the docs answer it. */
 const COVERED = 0.5;
-/** A section with so high a score may leave out a rare word of the question. */
-const HIGH_SCORE = 150;
-/** Lowest score of a section that does more than mention a common word of the question. */
-const LEAST_SCORE = 40;
 /** As much for a section of a page that is about the question. */
 const BELOW = 0.4;
+/** Lowest scores of a section that answers. */
+const LEAST_SCORE = {
+  /** One that covers the question has to do more than mention a common word of it. */
+  covers: 40,
+  /** Readers say more than the docs do: one that only leaves out a rare word, such as `nightly`, has to be a much better hit. */
+  withoutRareWord: 150,
+};
 const SECTIONS = 3;
 /** A further section adds something when it's from another place and nearly as good as the best. */
 const GOOD_ENOUGH = 0.4;
@@ -75,6 +78,13 @@ const pageOf = ({url}: SearchRecord): string => url.split('#')[0] ?? '';
 /** Links to other pages and the changes of former releases answer nothing. */
 const isAppendix = (record: SearchRecord): boolean => /^(related pages|next steps|changes)$/i.test(titleOf(record));
 
+/** Whether the docs answer by this section. */
+function isAnswer({record, coverage, spoken, isNamed, score}: Ranked): boolean {
+  const isCovered = coverage >= COVERED && score >= LEAST_SCORE.covers;
+  const isNearlyCovered = spoken >= COVERED && score >= LEAST_SCORE.withoutRareWord;
+  return (isCovered || isNearlyCovered) && isNamed && !isAppendix(record);
+}
+
 /** The beginning of a page without its description, which repeats the first lines, and without its facts. */
 function withoutFrame([description, ...blocks]: readonly Block[]): Block[] {
   const isFacts = (block: Block) => block.kind === 'table' && block.rows.length === 1;
@@ -127,14 +137,8 @@ export class Answerer {
 
   /** The best section, and what adds to it: the best of each other page, and one below a page that only introduces. */
   private chosen(ranked: readonly Ranked[]): Ranked[] {
-    const covering = ranked.filter(
-      ({record, coverage, spoken, isNamed, score}) =>
-        (score >= HIGH_SCORE ? Math.max(coverage, spoken) : coverage) >= COVERED &&
-        isNamed &&
-        score >= LEAST_SCORE &&
-        !isAppendix(record),
-    );
-    const [best] = covering;
+    const answering = ranked.filter(isAnswer);
+    const [best] = answering;
     if (!best) return [];
     const below =
       best.record.kind === 'page' &&
@@ -143,7 +147,7 @@ export class Answerer {
           coverage >= BELOW && record.kind !== 'page' && !isAppendix(record) && pageOf(record) === pageOf(best.record),
       );
     const pages = new Set([pageOf(best.record)]);
-    const others = covering.filter(({record, score}) => {
+    const others = answering.filter(({record, score}) => {
       const isNew = !pages.has(pageOf(record));
       pages.add(pageOf(record));
       return isNew && score >= best.score * GOOD_ENOUGH;

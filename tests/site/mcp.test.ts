@@ -13,6 +13,8 @@ import {Library} from '../../plugins/commands/mcp/library';
 import {builtMarkdown} from '../support/built-markdown';
 
 const START = resolve('plugins/commands/mcp/start.mjs');
+/** What a client of the protocol can read. */
+const ACCEPT = 'application/json, text/event-stream';
 const pages = builtMarkdown();
 
 interface Answer {
@@ -213,20 +215,31 @@ describe('over HTTP', () => {
     await client.close();
   });
 
-  it('refuses foreign hosts and origins, other methods and paths, and long or broken bodies', async () => {
+  it('refuses foreign hosts and origins, other methods, paths and types', async () => {
     expect(await statusOf('POST', {Host: 'evil.example'})).toBe(403);
     expect(await statusOf('POST', {Origin: 'https://evil.example'})).toBe(403);
     expect(await statusOf('GET', {})).toBe(405);
     expect(await statusOf('POST', {}, '{}', '/other')).toBe(404);
-    expect(await statusOf('POST', {}, 'not json')).toBe(400);
-    expect(await statusOf('POST', {}, 'x'.repeat(longestBody + 1))).toBe(413);
+    expect(await statusOf('POST', {'Content-Type': 'text/plain', Accept: ACCEPT})).toBe(415);
     expect(await statusOf('POST', {Host: 'localhost.evil.example'})).toBe(403);
     expect(await statusOf('POST', {Origin: 'null'})).toBe(403);
   });
 
+  it.each([
+    ['broken', 400, 'not json', 'The body isn’t JSON.'],
+    ['long', 413, 'x'.repeat(longestBody + 1), `A request has ${longestBody} bytes at most.`],
+  ])('says in a sentence why it refuses a %s body', async (_, status, body, message) => {
+    const answer = await fetch(address, {method: 'POST', headers: {'Content-Type': 'application/json'}, body});
+    expect([answer.status, await answer.json()]).toEqual([
+      status,
+      expect.objectContaining({error: {code: -32_000, message}}),
+    ]);
+  });
+
   it('goes on after what it refused', async () => {
-    const accept = {Accept: 'application/json, text/event-stream'};
+    const accept = {Accept: ACCEPT};
     expect(await statusOf('POST', accept, '{"jsonrpc":"2.0"}')).toBe(400);
+    expect(await statusOf('POST', accept, '7')).toBe(400);
     expect(await statusOf('POST', accept, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}')).toBe(200);
   });
 
