@@ -32,11 +32,11 @@ const PROVIDERS = ['src/data/providers.yaml', 'src/data/providers-schema.ts'];
 
 export const registry: Readonly<Record<string, PageComponent>> = {
   Anchor: {from: 'everywhere', markdown: 'children'},
-  Ask: {from: component('Ask'), markdown: {says: 'On the page, a box here takes the question.'}},
+  Ask: {from: component('Ask'), markdown: {says: 'On the page, you type your question into a box here.'}},
   BadgeGenerator: {
     from: component('BadgeGenerator'),
     markdown: {
-      says: 'On the page, a form here makes the Markdown of the badge from the address of a GitHub repository.',
+      says: 'On the page, a form here creates the badge Markdown from the address of a GitHub repository.',
     },
   },
   BelowFold: {from: 'everywhere', markdown: 'children'},
@@ -48,7 +48,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   ComposeCheck: {
     from: component('ComposeCheck'),
     markdown: {
-      says: 'On the page, a field here takes a Compose file, a log or an error, and judges it in the browser.',
+      says: 'On the page, a field here takes a Compose file, a log or an error, and checks it in the browser.',
     },
   },
   ComposeKeys: data('src/data/compose', ...PROVIDERS),

@@ -49,9 +49,9 @@ test.describe('samples', () => {
   test('that no sample matches name the filter to remove', async ({page}) => {
     await choice(page, 'Language').selectOption({index: 1});
     await text(page).fill('no such sample');
-    await expect(page.getByText('No sample matches. Remove the text “no such sample”')).toBeVisible();
+    await expect(page.getByText('No sample matches with the text “no such sample”')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', {name: 'remove it'}).focus();
+    await page.getByRole('button', {name: 'Remove it'}).focus();
     await page.keyboard.press('Enter');
     await expect(text(page)).toHaveValue('');
     await expect(samples(page).first()).toBeVisible();

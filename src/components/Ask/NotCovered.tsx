@@ -21,7 +21,7 @@ export function NotCovered({
       </p>
       {pages.length > 0 && (
         <>
-          <p>The nearest pages:</p>
+          <p>The closest pages:</p>
           <ul>
             {pages.map(({title, trail, url}) => (
               <li key={url}>

@@ -135,7 +135,7 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
               className={styles.field}
               aria-label="Compose file, log or error"
               aria-describedby="check-privacy"
-              placeholder={'Paste a compose.yaml, or a log or an error.\nOr drop a file here.'}
+              placeholder={'Paste a compose.yaml, a log or an error,\nor drop a file here.'}
               spellCheck={false}
               autoCapitalize="off"
               autoComplete="off"

@@ -104,7 +104,7 @@ function Known({
         <Explanations explanations={explanations} onLine={onLine} />
       ) : (
         <p className={styles.counts}>
-          None of these lines matches a message that the CLI prints. If your app printed it, look at{' '}
+          None of these lines matches a message that the CLI prints. If your app printed the message, look at{' '}
           <Link to="/docs/troubleshooting">problems by symptom</Link>, or <Link to="/docs/ask">ask the docs</Link>.
         </p>
       )}

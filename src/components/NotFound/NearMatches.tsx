@@ -8,7 +8,7 @@ import {movedTo, nearestPages, type Addresses} from './nearest';
 
 /** Where to go from here in any case. */
 const FRONT_PAGES: Entry[] = [
-  {label: 'Documentation', text: 'Start from the front page of the docs', to: '/docs'},
+  {label: 'Documentation', text: 'Start at the front page of the docs', to: '/docs'},
   {label: 'Tutorials', text: 'Deploy something, step by step', to: '/docs/tutorials'},
   {label: 'CLI reference', text: 'Every command and flag', to: '/docs/cli'},
   {label: 'Will it deploy?', text: 'Check a Compose file, or have an error explained', to: '/docs/check'},

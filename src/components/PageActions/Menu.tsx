@@ -18,7 +18,7 @@ interface Props {
 const PAGE_WORDS: Record<CopyState, [label: string, hint: string]> = {
   ready: ['Copy page as Markdown', 'For an editor or an assistant'],
   copied: ['Copied', 'The page is on the clipboard'],
-  failed: ['Not copied', 'Open the Markdown and copy it there'],
+  failed: ['Not copied', 'Open the Markdown and copy it from there'],
 };
 
 async function readPage(address: string): Promise<string> {

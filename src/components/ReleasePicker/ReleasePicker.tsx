@@ -30,7 +30,7 @@ export function ReleasePicker({releases}: {releases: string}): ReactNode {
         ))}
       </select>
       <span id={`${id}-note`} className={styles.note}>
-        <code>{slug} version</code> prints yours. What it lacks is dimmed.
+        <code>{slug} version</code> prints yours. Whatever your version lacks is dimmed.
       </span>
     </div>
   );

@@ -129,7 +129,7 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
         </p>
         {lift && (
           <p className={styles.none}>
-            No sample matches. Remove {FILTER_NAMES[lift]} “{filter[lift]}”:{' '}
+            No sample matches with {FILTER_NAMES[lift]} “{filter[lift]}”.{' '}
             <button
               type="button"
               onClick={() => {
@@ -138,7 +138,7 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
                 count.current?.focus();
               }}
             >
-              remove it
+              Remove it
             </button>
           </p>
         )}

@@ -5,7 +5,7 @@ export const SHORTCUTS = [
     entries: [
       {keys: ['mod K', '/'], what: 'Search'},
       {keys: ['?'], what: 'This list'},
-      {keys: ['Esc'], what: 'Close what is open'},
+      {keys: ['Esc'], what: 'Close what’s open'},
     ],
   },
   {

@@ -107,10 +107,10 @@ export const FIGURE: FigureLine[] = [
     kind: 'string',
     symbol: 'model',
     outcome: {
-      aws: {name: 'Bedrock', detail: 'reached by role, no API key'},
-      gcp: {name: 'Vertex AI', detail: 'reached by role, no API key'},
-      azure: {name: 'AI Foundry', detail: 'reached through a gateway'},
-      digitalocean: {name: 'No managed models', detail: 'leave both models keys out'},
+      aws: {name: 'Bedrock', detail: 'through a role, no API key'},
+      gcp: {name: 'Vertex AI', detail: 'through a role, no API key'},
+      azure: {name: 'AI Foundry', detail: 'through a gateway'},
+      digitalocean: {name: 'No managed models', detail: 'leave out both models keys'},
     },
   },
 ];

@@ -13,7 +13,7 @@ export const FIRST_STEPS = {
   text: 'You need a cloud account, a GitHub or GitLab account to sign in with, and about twenty minutes the first time.',
   install: {
     title: 'Install the CLI',
-    text: 'For macOS, Linux and Windows. It also comes as an npm package, a container and a Nix flake.',
+    text: 'It runs on macOS, Linux and Windows, and also comes as an npm package, a container and a Nix flake.',
   },
   sample: {
     title: 'Start from a sample',
@@ -38,7 +38,7 @@ export const TASKS_SECTION = {
 
 export const WAYS_SECTION = {
   title: 'Popular pages',
-  text: 'The sections, with three places to start in each.',
+  text: 'Each section, with three pages to start with.',
 } as const;
 
 export const ASK_SECTION = {

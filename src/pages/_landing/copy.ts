@@ -38,7 +38,7 @@ export const TOPICS: {title: string; entries: Entry[]}[] = [
     title: 'Deploy',
     entries: [
       {label: 'Tutorials', text: 'From start to finish, with the output of every step', to: '/docs/tutorials'},
-      {label: 'Deployment modes', text: 'Cost against resilience', to: '/docs/concepts/deployment-modes'},
+      {label: 'Deployment modes', text: 'Cost versus resilience', to: '/docs/concepts/deployment-modes'},
       {label: 'GPU workloads', text: 'Run models on a GPU in your AWS account', to: '/docs/tutorials/deploy-with-gpu'},
     ],
   },
@@ -47,7 +47,7 @@ export const TOPICS: {title: string; entries: Entry[]}[] = [
     entries: [
       {label: 'Compose', text: 'Supported keys, warnings and errors', to: '/docs/concepts/compose'},
       {label: 'Configuration', text: 'Variables, secrets and precedence', to: '/docs/concepts/configuration'},
-      {label: 'Domains', text: 'Generated hosts and your own name', to: '/docs/concepts/domains'},
+      {label: 'Domains', text: 'Generated host names and your own', to: '/docs/concepts/domains'},
     ],
   },
   {
@@ -73,7 +73,7 @@ export const TOPICS: {title: string; entries: Entry[]}[] = [
   {
     title: 'Plan',
     entries: [
-      {label: 'Going to production', text: 'A checklist, and what the cloud bills', to: '/docs/production'},
+      {label: 'Going to production', text: 'A checklist, and what your cloud charges', to: '/docs/production'},
       {label: 'Security', text: 'Accounts, roles and what’s stored', to: '/docs/concepts/security'},
       {
         label: 'Migrate from Heroku',
@@ -97,7 +97,7 @@ export const COMMANDS: Entry[] = [
   {label: 'compose up', text: 'Deploy a project, or update it', to: '/docs/cli/{product}_compose_up'},
   {label: 'compose down', text: 'Remove what it created', to: '/docs/cli/{product}_compose_down'},
   {label: 'config create', text: 'Store a value that services need', to: '/docs/cli/{product}_config_create'},
-  {label: 'logs', text: 'Read what services print', to: '/docs/cli/{product}_logs'},
+  {label: 'logs', text: 'Read your services’ output', to: '/docs/cli/{product}_logs'},
   {label: 'services', text: 'See what runs, and where', to: '/docs/cli/{product}_services'},
   {label: 'estimate', text: 'See the price before you deploy', to: '/docs/cli/{product}_estimate'},
 ];
@@ -106,8 +106,8 @@ export const COMMANDS: Entry[] = [
 export const TASKS: Entry[] = [
   {label: 'Try it today', text: 'A sample in your own cloud account', to: '/docs/intro/getting-started'},
   {label: 'Understand it', text: 'What happens between the command and the URL', to: '/docs/intro/how-it-works'},
-  {label: 'Check my Compose file', text: 'What stops it, what it becomes, line by line', to: '/docs/check'},
-  {label: 'Start from a sample', text: 'Search them by language and by what they use', to: '/docs/samples'},
+  {label: 'Check my Compose file', text: 'What stops it and what it becomes, line by line', to: '/docs/check'},
+  {label: 'Start from a sample', text: 'Find one by language or by what it uses', to: '/docs/samples'},
   {
     label: 'Work from an AI editor',
     text: 'Set up the MCP server',

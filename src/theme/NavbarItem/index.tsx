@@ -42,7 +42,7 @@ function Item(props: Props): ReactNode {
 function SectionItem({sidebarId = '', ...props}: Props): ReactNode {
   const {link} = useLayoutDocsSidebar(sidebarId);
   const current = useSidebarName();
-  if (!link) throw new Error(`The sidebar "${sidebarId}" of a navbar item has no page to lead to.`);
+  if (!link) throw new Error(`The sidebar "${sidebarId}" of a navbar item has no page to link to.`);
   return <Item label={link.label} {...props} to={link.path} isActive={() => current === sidebarId} />;
 }
 
