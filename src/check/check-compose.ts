@@ -42,7 +42,7 @@ const verdictOf = (findings: Finding[]): CheckResult['verdict'] => {
 function skipUnknownProvider({provider}: CheckInput, report: Report, rules: Rules): void {
   const since = rules.resources.kinds.find(({id}) => id === 'container')?.values[provider]?.since;
   if (since && !report.has(since))
-    report.skip('the provider', `It came in release ${since}; the answer is for that one or later.`);
+    report.skip('the provider', `It's new in release ${since}, so this answer is for that release or a later one.`);
 }
 
 function judge(input: CheckInput, rules: Rules): CheckResult {

@@ -99,8 +99,8 @@ describe('check of a Compose file', () => {
     const alone = check(main);
     expect(alone.findings.filter(({service}) => service === 'web')).toEqual([]);
     expect(alone.notJudged.map(({what}) => what)).toEqual([
-      'what `web` takes over from `base.yaml`',
-      'what `./more.yaml` brings',
+      'what `web` takes from `base.yaml`',
+      'what `./more.yaml` adds',
     ]);
   });
 
@@ -131,10 +131,10 @@ describe('check of a Compose file', () => {
       'include: [other.yaml]\nservices:\n  web:\n    build: ./app\n    env_file: web.env\n  job:\n    extends: {file: base.yaml, service: job}\n  old:\n    image: "${REPO}/old"\n',
     );
     expect(notJudged.map(({what, line}) => `${line}: ${what}`).sort()).toEqual([
-      '1: what `other.yaml` brings',
+      '1: what `other.yaml` adds',
       '4: the build of `web`',
       '5: the env file of `web`',
-      '7: what `job` takes over from `base.yaml`',
+      '7: what `job` takes from `base.yaml`',
       '9: `${REPO}` in `services.old.image`',
     ]);
   });

@@ -71,7 +71,10 @@ describe('code blocks', () => {
   });
 
   it.each([
-    ['services:\n  web:\n    imag: nginx\n', /docs\/a\.mdx:12: `imag` is no key .*Did you mean `image`/],
+    [
+      'services:\n  web:\n    imag: nginx\n',
+      /docs\/a\.mdx:12: Compose doesn't have a key `imag` here, .*Did you mean `image`/,
+    ],
     [
       'services:\n  web:\n    image: a\n    hostname: x\n',
       /docs\/a\.mdx:13: `hostname` isn't supported, and the deployment stops/,
@@ -83,7 +86,7 @@ describe('code blocks', () => {
     ['services:\n  web:\n    image: a\n    ports: ["99999"]\n', /can't read this port/],
     ['services:\n  web:\n    image: a\n    ports: ["40000"]\n', /above 32767/],
     ['services:\n  web:\n    command: x\n', /neither `image` nor `build`/],
-    ['web:\n  image: a\n', /Services stand below `services:`/],
+    ['web:\n  image: a\n', /Services go below `services:`/],
   ])('refuse the Compose file %j', (value, message) => expect(compose(value).join('\n')).toMatch(message));
 
   it('let a block show what is refused, with a reason', () => {

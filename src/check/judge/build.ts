@@ -10,7 +10,7 @@ export const buildContext: ServiceRule = (service, {report}) => {
   if (context.includes('://')) return;
   report.skip(
     `the build of \`${service.name}\``,
-    `Its folder (\`${context}\`) isn't part of the file: whether there is a Dockerfile, what's in it and how big the folder is.`,
+    `Its folder (\`${context}\`) isn't part of the file, so its Dockerfile and its size are unknown.`,
     service.build,
   );
 };
@@ -28,7 +28,7 @@ export const dockerfilePath: ServiceRule = (service, {report}) => {
     text: isAbsolute
       ? 'The path is joined to `context`, so an absolute path is refused or not found.'
       : 'The Dockerfile must be in the folder that is packed.',
-    remedy: 'Choose a `context` that holds the Dockerfile, and write the path from there.',
+    remedy: 'Choose a `context` that contains the Dockerfile, and write the path relative to it.',
     link: linkToKey('build', 'dockerfile'),
   });
 };
@@ -59,8 +59,8 @@ export const buildArguments: ServiceRule = (service, {report}) => {
         rule: 'build-argument-without-value',
         severity: 'ignored',
         place: key,
-        text: `\`${name}\` has no value here. Without one in an env file the build doesn't get it, and nothing says so.`,
-        remedy: `Write \`${name}: …\`, or put it into \`.env\`. Stored config never reaches a build.`,
+        text: `\`${name}\` has no value here. Unless an env file sets it, the build doesn't get the variable, and the CLI doesn't tell you.`,
+        remedy: `Write \`${name}: …\`, or put it in \`.env\`. Stored config never reaches a build.`,
       });
   if (first && report.has('3.11.2'))
     report.say(

@@ -48,8 +48,8 @@ export const missingGatewayMemory: ProjectRule = (context) => {
       {
         place,
         path: `models.${name}`,
-        text: `The tool makes a gateway for \`${name}\` without a memory reservation.`,
-        remedy: `Ignore it, or update the CLI: the gateway gets memory since ${GATEWAY_MEMORY}.`,
+        text: `The CLI creates a gateway for \`${name}\` without a memory reservation.`,
+        remedy: `Ignore the warning, or update the CLI to ${GATEWAY_MEMORY} or later.`,
         link: linkToKey('top-level', 'models'),
       },
     );
@@ -62,8 +62,8 @@ export const ignoredLimits: ServiceRule = (service, {report}) => {
     ...remark(service, 'resources.limits', 'deploy', 'resources', 'limits'),
     rule: 'limits-beside-reservations',
     severity: 'ignored',
-    text: '`limits` are ignored, as there are `reservations` too.',
-    remedy: 'Put the values you need into `reservations`.',
+    text: '`limits` are ignored, because there are `reservations` too.',
+    remedy: 'Put the values you need in `reservations`.',
   });
 };
 
@@ -85,7 +85,7 @@ export const deviceCount: ServiceRule = (service, {report}) => {
       severity: 'stops',
       ...inService(service, device, 'deploy.resources.reservations.devices'),
       message: `services.${service.name}.deploy.resources.reservations.devices.[]: "count" and "device_ids" attributes are exclusive`,
-      text: '`count` and `device_ids` exclude each other.',
+      text: 'You can use `count` or `device_ids`, but not both.',
       remedy: 'Keep `count`.',
       link: linkToKey('deploy', 'resources.reservations.devices'),
     });
@@ -100,7 +100,7 @@ export const restart: ServiceRule = (service, {report}) => {
     rule: 'restart-value',
     severity: 'ignored',
     ...inService(service, entry.key, 'restart'),
-    text: `\`${value}\` counts as \`unless-stopped\`.`,
+    text: `\`${value}\` works like \`unless-stopped\`.`,
     remedy: 'Write `unless-stopped`, or `"no"` for a one-off job.',
   });
 };

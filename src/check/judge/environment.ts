@@ -76,7 +76,7 @@ export const envFiles: ServiceRule = (service, {report}) => {
     if (value && paths.length > 0)
       report.skip(
         `the ${what} of \`${service.name}\``,
-        `${paths.map((path) => `\`${path}\``).join(', ')}: a file that is missing stops, unless it's marked \`required: false\`.`,
+        `${paths.map((path) => `\`${path}\``).join(', ')}: a missing file stops the deployment, unless it's marked \`required: false\`.`,
         value,
       );
   }

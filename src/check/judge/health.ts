@@ -75,7 +75,7 @@ export const healthCheckTimes: ServiceRule = (service, {report}) => {
   );
 };
 
-const LATER = 'The check before a deployment refuses it, while `compose config` passes.';
+const LATER = 'The check before a deployment refuses this file, although `compose config` passes.';
 
 export const healthCheckTest: ServiceRule = (service, {report}) => {
   const health = child(service.value, 'healthcheck');
@@ -114,7 +114,7 @@ export const healthCheckOrder: ServiceRule = (service, {report}) => {
       rule: 'healthcheck-order',
       severity: 'stops',
       message: `service "${service.name}": invalid healthcheck: timeout must be less than the interval`,
-      text: `\`timeout\` is longer than \`interval\`, also where the check is off. ${LATER}`,
+      text: `\`timeout\` is longer than \`interval\`. That matters even if the health check is off. ${LATER}`,
       remedy: 'Make `interval` at least as long as `timeout`.',
     });
 };

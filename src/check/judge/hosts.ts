@@ -74,7 +74,7 @@ export const serviceNamesInValues: ServiceRule = (service, context) => {
         severity: 'becomes',
         ...inService(service, key, `${section}.${name}`),
         text: `\`${replaced.name}\` is the name of a service, so ${isWhole ? 'the value' : 'that part of the value'} becomes its ${kind} host name.`,
-        remedy: isWhole ? "If that isn't meant, rename the service, or store the value as config." : '',
+        remedy: isWhole ? "If you don't want that, rename the service, or store the value as config." : '',
         link: linkToKey('services', 'environment'),
       });
     }

@@ -168,7 +168,7 @@ function notYet(key: ComposeKey, {section, entry, path, service}: Found, {report
       {
         place: entry.key,
         path,
-        text: `\`${key.key}\` came in release ${key.since}. Earlier ones ignore it with a warning.`,
+        text: `\`${key.key}\` is new in release ${key.since}. Earlier releases ignore it with a warning.`,
         remedy: 'Update the CLI.',
         link: linkToKey(section, key.key),
         ...(service === undefined ? {} : {service}),
@@ -181,7 +181,7 @@ function notYet(key: ComposeKey, {section, entry, path, service}: Found, {report
     severity: 'stops',
     place: entry.key,
     path,
-    text: `\`${key.key}\` came in release ${key.since}. Earlier ones refuse the file.`,
+    text: `\`${key.key}\` is new in release ${key.since}. Earlier releases refuse the file.`,
     remedy: 'Update the CLI, or remove the key.',
     link: linkToKey(section, key.key),
     ...(service === undefined ? {} : {service}),

@@ -85,7 +85,7 @@ export const sizeLimits: ServiceRule = (service, context) => {
         ...where,
         rule: `limit-${key}`,
         severity: 'becomes',
-        text: `More than \`${shown}\` is cut to that, without an error.`,
+        text: `Anything above \`${shown}\` is reduced to it, without an error.`,
         remedy: `Ask for \`${shown}\` at most.`,
       });
   }
@@ -102,7 +102,7 @@ export const serviceLimit: ProjectRule = ({services, rules, input, report}) => {
     place: first.key,
     path: 'services',
     service: first.name,
-    text: `A project may have ${most} services here, and this one has ${services.length}.`,
+    text: `A project can have at most ${most} services here, and this one has ${services.length}.`,
     remedy: 'Remove services, or deploy to your own cloud.',
     link: '/docs/providers/playground#limits',
   });

@@ -15,7 +15,7 @@ export const modelProvider: ServiceRule = (service, {report}) => {
       ...where,
       rule: 'provider-ignored',
       severity: 'ignored',
-      text: '`provider` has no effect in the cloud: only `type: model` without `image` and `build` has a meaning.',
+      text: '`provider` has no effect in the cloud. It works only as `type: model`, without `image` and `build`.',
     });
 };
 
@@ -72,7 +72,7 @@ function sayKey(service: string, name: string, place: Place, {report}: Context):
       place,
       path: `services.${service}`,
       service,
-      text: `The tool adds \`${name}\` itself, for the gateway to the model, and then warns of it.`,
+      text: `The CLI adds \`${name}\` itself, for the model gateway, and then warns about it.`,
       remedy: 'Nothing to do.',
       link: linkToKey('services', 'models'),
     },
@@ -109,8 +109,8 @@ function sayCrash(service: Service, model: string, {report}: Context): void {
     severity: 'stops',
     ...inService(service, pair?.key ?? service.key, `environment.${CLIENT_KEY}`),
     message: 'runtime error: invalid memory address or nil pointer dereference',
-    text: `The service depends on \`${model}\` and lists \`${CLIENT_KEY}\` without a value. The tool [crashes on that](/docs/known-issues#openai-key-without-value).`,
-    remedy: `Remove \`${CLIENT_KEY}\`, as the tool sets it, or write \`\${${CLIENT_KEY}}\`.`,
+    text: `The service depends on \`${model}\` and lists \`${CLIENT_KEY}\` without a value. The CLI [crashes on that](/docs/known-issues#openai-key-without-value).`,
+    remedy: `Remove \`${CLIENT_KEY}\`, because the CLI sets it, or write \`\${${CLIENT_KEY}}\`.`,
     link: linkToKey('services', 'models'),
   });
 }
@@ -125,8 +125,8 @@ export const unusedModels: ProjectRule = (context) => {
       severity: 'ignored',
       place: key,
       path: `models.${name}`,
-      text: `No service lists \`${name}\` under \`models\`, so nothing is made of it.`,
-      remedy: 'Add it to `models` of the service that asks it.',
+      text: `No service lists \`${name}\` under \`models\`, so the CLI doesn't deploy it.`,
+      remedy: 'Add it to `models` of the service that uses it.',
       link: linkToKey('services', 'models'),
     });
   }

@@ -105,7 +105,7 @@ export const duplicatePorts: ServiceRule = (service, {report}) => {
   for (const port of service.ports) {
     if (known.has(port.target)) {
       const text =
-        'Two entries have the same target port. The check before a deployment refuses that, while `compose config` passes.';
+        'Two entries have the same target port. The check before a deployment refuses that, although `compose config` passes.';
       report.say(
         'duplicate-target-port',
         {PORT: String(port.target)},

@@ -16,7 +16,7 @@ export const imageOrBuild: ServiceRule = (service, {report}) => {
       path: `services.${service.name}`,
       prefix: `service "${service.name}": `,
       service: service.name,
-      text: 'The service has neither `image` nor `build`. The check before a deployment refuses that, while `compose config` passes.',
+      text: 'The service has neither `image` nor `build`. The check before a deployment refuses that, although `compose config` passes.',
       link: linkToKey('services', 'image'),
     },
   );
@@ -69,7 +69,7 @@ export const projectName: ProjectRule = ({root, report}) => {
       rule: 'project-name',
       severity: 'stops',
       message: 'project name must not be empty',
-      text: 'Nothing of the name is left: only lowercase letters, digits, `-` and `_` count, and it starts with a letter or digit.',
+      text: 'The name has no valid character: use lowercase letters, digits, `-` and `_`, and start with a letter or digit.',
     });
   if (name !== written && name && !written.includes('$'))
     report.add({...where, rule: 'project-name', severity: 'becomes', text: `The name becomes \`${name}\`.`});
@@ -119,8 +119,8 @@ export const unknownDependency: ServiceRule = (service, {root, services, report}
       severity: 'ignored',
       ...inService(service, place, 'depends_on'),
       text: isThere
-        ? `\`${name}\` isn't deployed, as its profiles aren't active. The tool doesn't report it.`
-        : `No service is called \`${name}\`. The tool doesn't report it, and nothing is waited for.`,
+        ? `\`${name}\` isn't deployed, because its profiles aren't active. The CLI doesn't tell you.`
+        : `No service is called \`${name}\`. The CLI doesn't tell you, and doesn't wait for anything.`,
       remedy: 'Correct the name, or remove it.',
     });
   }

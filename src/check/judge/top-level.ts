@@ -25,12 +25,9 @@ const oneSource: ProjectRule = ({root, report}) => {
         place: key,
         path: `${section}.${name}`,
         message: `${section}.${name}: ${given.length > 1 ? `${list} attributes are mutually exclusive` : `one of ${list} must be set`}`,
-        text:
-          given.length > 1
-            ? 'Only one source is allowed.'
-            : 'It says neither where it comes from nor that it is external.',
+        text: given.length > 1 ? 'Only one source is allowed.' : 'The entry has neither a source nor `external: true`.',
         remedy:
-          section === 'secrets' ? 'Write `external: true`, and set the value as config.' : 'Keep or write one source.',
+          section === 'secrets' ? 'Write `external: true`, and set the value as config.' : 'Write exactly one source.',
         link: linkToKey('top-level', section),
       });
     }
@@ -55,7 +52,7 @@ const externalVolume: ProjectRule = ({root, report}) => {
       place: entry.key,
       path: `volumes.${name}`,
       message: `volumes.${name}: conflicting parameters "external" and "${other}" specified`,
-      text: `An external volume has no \`${other}\`.`,
+      text: `An external volume can't have \`${other}\`.`,
       remedy: 'Remove the volume: files are gone when the container restarts.',
       link: linkToKey('top-level', 'volumes'),
     });

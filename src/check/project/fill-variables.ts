@@ -47,7 +47,7 @@ export class VariableFiller {
         ...where,
         rule: 'interpolation-form',
         message: `invalid interpolation format for ${loaderPath(path)}.\nYou may need to escape any $ with another $.\n${template}`,
-        text: "What stands behind the `$` isn't a reference.",
+        text: "What follows the `$` isn't a variable reference.",
         remedy: 'Write `$$` for a dollar sign, or `${NAME}` for a variable.',
       });
       return;
@@ -57,10 +57,10 @@ export class VariableFiller {
       ...where,
       rule: 'interpolation-required',
       message: `error while interpolating ${loaderPath(path)}: required variable ${error.name} is missing a value${reason}`,
-      text: `\`${error.name}\` has no value here, and \`?\` asks for one. Only an env file can give it: the shell and stored config don't count.`,
-      remedy: `Put \`${error.name}=…\` into \`.env\`, or write \`\${${error.name}}\` for config to fill.`,
+      text: `\`${error.name}\` has no value here, and \`?\` requires one. Only an env file can set it, not the shell or stored config.`,
+      remedy: `Put \`${error.name}=…\` in \`.env\`, or write \`\${${error.name}}\` for config to fill.`,
     });
-    this.report.skip(`\`${error.name}\``, 'Its value may stand in an env file, which is not here.', value);
+    this.report.skip(`\`${error.name}\``, "Its value may be in an env file, which isn't here.", value);
   }
 
   /** Config fills `environment`; everywhere else a value that isn't known yet can't be judged. */
@@ -69,7 +69,7 @@ export class VariableFiller {
     const list = [...new Set(names)].map((name) => `\`\${${name}}\``).join(', ');
     this.report.skip(
       `${list} in \`${path.join('.')}\``,
-      'No value is known here. Without one in an env file it stays as it is, until the deployment.',
+      "Its value isn't here. Unless an env file sets it, the reference stays as it is until the deployment.",
       value,
     );
   }

@@ -89,7 +89,7 @@ const sayConflict =
       place: value,
       path: path.join('.'),
       message: `cannot override ${path.join('.')}`,
-      text: 'A file before has a map or list here, and this one something else.',
+      text: 'An earlier file has a map or list here, and this file has something else.',
       remedy: 'Write the same kind of value in both files.',
     });
 
@@ -101,8 +101,8 @@ function sayEmpty(place: Place, report: Report): void {
     place,
     path: '',
     message: 'empty compose file',
-    text: 'There is nothing in the file.',
-    remedy: 'Write `services:` and below it the first service.',
+    text: 'The file is empty.',
+    remedy: 'Write `services:`, with your first service below it.',
     link: '/docs/concepts/compose',
   });
 }
@@ -161,7 +161,7 @@ function mergeDocuments(
       for (const path of textsOf(isMap(item) ? child(item, 'path') : item)) {
         const included = find(path);
         if (included && included !== document) merged = mergeValues(included.root, merged, [], sayConflict(report));
-        else report.skip(`what \`${path}\` brings`, "That file isn't here.", item);
+        else report.skip(`what \`${path}\` adds`, "That file isn't here.", item);
       }
     merged = mergeValues(merged, document.root, [], sayConflict(report));
   }

@@ -40,7 +40,7 @@ function linkOf({kind, path, key: name, known = []}: ShapeProblem): string {
   return key ? linkToKey('services', key) : linkToKey('top-level', 'services');
 }
 
-const TOP_LEVEL = 'Services stand below `services:`; a key of your own begins with `x-`.';
+const TOP_LEVEL = 'Services go below `services:`, and your own keys begin with `x-`.';
 
 function unknownKey(problem: ShapeProblem, report: Report): {text: string; remedy: string; edits: Edit[]} {
   const near = nearestKey(problem.key ?? '', problem.known ?? []);
@@ -48,7 +48,7 @@ function unknownKey(problem: ShapeProblem, report: Report): {text: string; remed
   const isFree = near !== null && !problem.siblings?.has(near.key);
   const edits = near?.isCertain && isFree ? [replacePlace(problem.at, near.key)] : [];
   return {
-    text: `\`${problem.key}\` is no key that Compose knows at this place, and the loader refuses the file.`,
+    text: `Compose doesn't have a key \`${problem.key}\` here, so the loader refuses the file.`,
     remedy: near ? `Did you mean \`${near.key}\`?` : isTop ? TOP_LEVEL : 'Remove it, or begin its name with `x-`.',
     edits: edits.filter(() => report.sourceOf(problem.at) === problem.key),
   };
@@ -91,7 +91,7 @@ export function checkShape(root: MapValue, report: Report): void {
     const isSchema = !['cast', 'format', 'old-boolean', 'list-entry'].includes(problem.kind) && !isNoMapping(problem);
     const name = report.fileName(problem.at);
     const own = problem.kind === 'unknown-key' ? unknownKey(problem, report) : undefined;
-    const open = problem.open ? ` \`${problem.open}\` has no value here; one in an env file would count.` : '';
+    const open = problem.open ? ` \`${problem.open}\` has no value here, but an env file can set it.` : '';
     report.add({
       rule: `shape:${problem.kind}`,
       severity: problem.kind === 'old-boolean' ? 'warns' : 'stops',

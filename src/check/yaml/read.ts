@@ -95,9 +95,17 @@ class Reader {
   private alias(node: Alias, place: Place): Value {
     const value = this.anchors.get(node.source);
     if (!value)
-      throw new Unreadable({rule: 'yaml-alias', place, text: `no anchor \`&${node.source}\` stands before this alias`});
+      throw new Unreadable({
+        rule: 'yaml-alias',
+        place,
+        text: `there's no anchor \`&${node.source}\` before this alias`,
+      });
     if (this.open.has(value))
-      throw new Unreadable({rule: 'yaml-alias', place, text: `\`*${node.source}\` stands inside of what it names`});
+      throw new Unreadable({
+        rule: 'yaml-alias',
+        place,
+        text: `\`*${node.source}\` is inside the value that it refers to`,
+      });
     value.shared = true;
     return value;
   }

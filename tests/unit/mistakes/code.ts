@@ -23,7 +23,11 @@ export const CODE: Mistake[] = [
     /^docs\/a\.mdx:7: --mode does not take "fast" \(it takes /,
   ],
   ['a missing argument', () => shell('config rm'), /^docs\/a\.mdx:7: "config rm" needs 1 argument/],
-  ['a misspelt Compose key', () => compose('imag: nginx'), /^docs\/a\.mdx:9: `imag` is no key .*Did you mean `image`/m],
+  [
+    'a misspelt Compose key',
+    () => compose('imag: nginx'),
+    /^docs\/a\.mdx:9: Compose doesn't have a key `imag` here, .*Did you mean `image`/m,
+  ],
   [
     'an unsupported Compose key',
     () => compose('{image: a, hostname: x}'),
