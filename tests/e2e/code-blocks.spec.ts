@@ -31,10 +31,7 @@ test.describe('code blocks', () => {
     });
     await open(page, PAGE);
     await copy(block(page, 'restart: unless-stopped'));
-    await expect(page.locator('html')).toHaveAttribute(
-      'data-copied',
-      /^services:\n {2}web:\n {4}build:\n/,
-    );
+    await expect(page.locator('html')).toHaveAttribute('data-copied', /^services:\n {2}web:\n {4}build:\n/);
   });
 
   test('a copy that the browser refuses is shown and said', async ({page}) => {
