@@ -17,7 +17,7 @@ function draw(source: string): string {
 
 /** The figure of a fence; what a wrong one throws isn't kept. */
 function drawFence(source: string): RootContent {
-  const path = keptPath('diagrams', ['plugins/remark/diagrams'], source);
+  const path = keptPath('diagrams', ['plugins/remark/diagrams', 'plugins/pages/font.ts'], source);
   if (!existsSync(path)) keep(path, draw(source));
   return JSON.parse(readFileSync(path, 'utf8')) as RootContent;
 }
