@@ -7,7 +7,7 @@ import {loadComposeSections} from '../../pages/data/compose';
 import {loadMessages} from '../../pages/data/messages';
 import {loadReleases} from '../../pages/data/releases';
 import {variableId} from './cli';
-import {loadProviders} from './providers';
+import {loadProviders} from '../../pages/data/providers';
 
 export const KINDS = {since: 'New', changed: 'Changed', removed: 'Removed'} as const;
 
