@@ -1,5 +1,5 @@
 import {redirects} from '../../config/redirects';
-import type {Addresses} from '../../src/components/NotFound/nearest';
+import type {PageList} from '../../src/components/NotFound/nearest';
 import {loadFrontMatter, pageFiles} from '../pages/page';
 import {permalinkOf} from '../pages/permalink';
 import {commandList} from './ask/command-list';
@@ -8,7 +8,7 @@ import {homeFacts} from './home-facts';
 import {type LoadedFile, LOADED_FILES, hashedAddress} from './loaded-files';
 
 /** The pages that a wrong address may have meant. */
-const nearestPages = (): Addresses => ({
+const nearestPages = (): PageList => ({
   pages: pageFiles().map((file) => {
     const frontMatter = loadFrontMatter(file);
     return [permalinkOf(file, frontMatter), frontMatter.title];
