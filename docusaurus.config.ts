@@ -90,15 +90,7 @@ const config: Config = {
     ],
   ],
 
-  plugins: [
-    bundling,
-    preview,
-    outputs,
-    redirects,
-    startScript,
-    hosting,
-    commands,
-  ],
+  plugins: [bundling, preview, outputs, redirects, startScript, hosting, commands],
 
   themeConfig: {
     image: DEFAULT_CARD,
