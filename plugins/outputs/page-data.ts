@@ -1,7 +1,6 @@
 import {redirects} from '../../config/redirects';
 import type {PageList} from '../../src/components/NotFound/nearest';
-import {loadFrontMatter, pageFiles} from '../pages/page';
-import {permalinkOf} from '../pages/permalink';
+import {readOutline} from '../pages/outline';
 import {commandList} from './ask/command-list';
 import {askSettings} from './ask/settings';
 import {homeFacts} from './home-facts';
@@ -9,10 +8,7 @@ import {type LoadedFile, LOADED_FILES, hashedAddress} from './loaded-files';
 
 /** The pages that a wrong address may have meant. */
 const nearestPages = (): PageList => ({
-  pages: pageFiles().map((file) => {
-    const frontMatter = loadFrontMatter(file);
-    return [permalinkOf(file, frontMatter), frontMatter.title];
-  }),
+  pages: [...readOutline().pages.values()].flatMap(({file, permalink, title}) => (file ? [[permalink, title]] : [])),
   moved: redirects.map(({from, to}) => [from, to]),
 });
 
