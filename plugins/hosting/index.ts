@@ -15,9 +15,6 @@ import {checkRoutes, hostRedirects} from './redirect-table';
 import {serviceSources} from './service-sources';
 import {headersFile, redirectsFile} from './static-hosts';
 
-/** Folder for files that are for the host and not for readers: `build-host` next to `build`. */
-export const hostFolder = (outDir: string): string => `${outDir.replace(/[/\\]+$/, '')}-host`;
-
 export function hostFiles(facts: HostFacts): HostFile[] {
   return [nginxFile(facts), nginxMcpFile, headersFile(facts), redirectsFile(facts)];
 }
@@ -42,7 +39,8 @@ export default function hosting(): Plugin {
         policy: contentSecurityPolicy(inline, serviceSources(readServices())),
         hosts,
       });
-      const beside = hostFolder(outDir);
+      // For the host and not for readers: `build-host` next to `build`.
+      const beside = `${outDir.replace(/[/\\]+$/, '')}-host`;
       rmSync(beside, {recursive: true, force: true});
       mkdirSync(beside, {recursive: true});
       for (const {path, text} of [...files, await (bill ?? billOfMaterials())]) {

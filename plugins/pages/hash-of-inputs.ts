@@ -4,7 +4,8 @@ import {join} from 'node:path';
 
 /** What every page is compiled with, besides its own source and the data files it names. */
 const FOLDERS = ['config', 'plugins', 'src/lib/code'];
-const VARIABLES = /^(PRODUCT_|SITE_URL$|ALGOLIA_|ANALYTICS_|ANNOUNCEMENT_)/;
+/** The admin key isn't an input of a build. */
+const VARIABLES = /^(PRODUCT_|SITE_URL$|ALGOLIA_(?!ADMIN_KEY$)|ANALYTICS_|ANNOUNCEMENT_)/;
 const SOURCE = /\.(ts|mts|cjs|mjs|js|eta|json|yaml|mdx|css)$/;
 
 const sourcesBelow = (folder: string): string[] =>
@@ -24,11 +25,7 @@ export function hashOfFiles(paths: readonly string[]): string {
 /** Changes with the code and the settings that pages are made with, and with other files and folders. */
 export function hashOfInputs(...others: string[]): string {
   const hash = createHash('sha256').update(hashOfFiles([...FOLDERS, ...others]));
-  for (const name of Object.keys(process.env)
-    .filter((key) => VARIABLES.test(key))
-    .sort()) {
-    // The admin key isn't an input of a build.
-    if (name !== 'ALGOLIA_ADMIN_KEY') hash.update(`${name}=${process.env[name]}`);
-  }
+  const variables = Object.keys(process.env).filter((name) => VARIABLES.test(name));
+  for (const name of variables.sort()) hash.update(`${name}=${process.env[name]}`);
   return hash.digest('hex').slice(0, 16);
 }

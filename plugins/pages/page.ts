@@ -27,6 +27,9 @@ export function pageFiles(): string[] {
     .sort();
 }
 
+/** Id of a page, as sidebars name it: `concepts/compose`. */
+export const docId = (file: string): string => file.slice('docs/'.length, -'.mdx'.length);
+
 /**
  * Front matter of a page, checked and complete.
  *

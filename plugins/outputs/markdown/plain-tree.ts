@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {readBlock} from '../../../src/lib/code/block';
 import {diagramText} from '../../remark/diagrams/text-alternative';
 import {paragraph, strong, text} from '../../pages/mdast/build';
-import {type Element, attributeOf, isElement} from '../../pages/mdast/element';
+import {type Element, attributeOf, isElement, isLabel} from '../../pages/mdast/element';
 import {placeOf} from '../../pages/mdast/place';
 import {flowElements, textElements} from './elements';
 
@@ -51,15 +51,15 @@ const endOfTabs = () => paragraph(strong(text('(All variants)')));
 
 function admonition(node: Directive, scope: Scope): Blockquote {
   const [first, ...rest] = node.children;
-  const isLabel = (first?.data as {directiveLabel?: boolean} | undefined)?.directiveLabel;
+  const isTitled = isLabel(first);
   const kind = capitalized(node.name);
-  const label = isLabel && first && 'children' in first ? inlines(first.children as PhrasingContent[], scope) : [];
+  const label = isTitled && first && 'children' in first ? inlines(first.children as PhrasingContent[], scope) : [];
   const title = label.length ? [text(`${kind}: `), ...label] : [text(kind)];
   return {
     type: 'blockquote',
     children: [
       paragraph(strong(...title)),
-      ...(blocks(isLabel ? rest : node.children, scope) as Blockquote['children']),
+      ...(blocks(isTitled ? rest : node.children, scope) as Blockquote['children']),
     ],
   };
 }
