@@ -2,15 +2,24 @@ import {dirname, join, resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {dataSources} from './data-sources';
 import {hashOfInputs} from '../pages/hash-of-inputs';
-import {leftOutSheets} from './left-out-sheets';
-
-const isPresetEnv = (plugin: unknown) => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
 
 /** `include` is needed in a rule: Docusaurus reads it from every rule for MDX. */
 const PAGES = {test: /\.mdx$/, include: [resolve('docs')]};
 
+const folderOf = (name: string): string => dirname(require.resolve(name));
+
+/** The look of the site is its own (src/css): the sheets of Infima and of the theme stay out. */
+const LEFT_OUT_SHEETS = {
+  test: /\.css$/,
+  include: [
+    require.resolve('infima/dist/css/default/default.css'),
+    folderOf('@docusaurus/theme-classic'),
+    folderOf('@docusaurus/theme-common'),
+  ],
+};
+
 /** What theme-classic has every page load, so that code can be colored in the browser. */
-const GRAMMARS = join(dirname(require.resolve('@docusaurus/theme-classic')), 'prism-include-languages.js');
+const GRAMMARS = join(folderOf('@docusaurus/theme-classic'), 'prism-include-languages.js');
 
 /** Scripts that pages share, by what they're for: fewer files, and no code twice. Style sheets stay in the one of Docusaurus. */
 const CACHE_GROUPS = {
@@ -32,8 +41,7 @@ export default function bundling({siteConfig}: LoadContext): Plugin {
     getClientModules: () => (siteConfig.themeConfig['announcementBar'] ? [resolve('src/css/announcement.css')] : []),
     configurePostCss: ({plugins, ...options}) => ({
       ...options,
-      // The minifier rewrites for the browsers of package.json what preset-env would rewrite for older ones.
-      plugins: [...plugins.filter((plugin) => !isPresetEnv(plugin)), 'postcss-hover-media-feature'],
+      plugins: [...plugins, 'postcss-hover-media-feature'],
       // There's none, and looking for one next to every style sheet takes seconds.
       config: false,
     }),
@@ -55,7 +63,7 @@ export default function bundling({siteConfig}: LoadContext): Plugin {
               enforce: 'pre',
               use: [{loader: require.resolve('./data-dependencies.cjs'), options: {sources: dataSources}}],
             },
-            {include: leftOutSheets(), enforce: 'pre', use: [require.resolve('./empty-sheet.cjs')]},
+            {...LEFT_OUT_SHEETS, enforce: 'pre', use: [require.resolve('./empty-sheet.cjs')]},
           ],
         },
         ...(experiments?.cache && {

@@ -1,7 +1,7 @@
 import {slug} from 'github-slugger';
 import {site} from '../../config/site';
 import sidebars from '../../sidebars';
-import {loadFrontMatter, pageFiles} from './page';
+import {docId, loadFrontMatter, pageFiles} from './page';
 import {permalinkOf} from './permalink';
 
 /** A page as lists name it. */
@@ -82,10 +82,7 @@ function listDocs(): Map<string, Listed> {
     pageFiles().map((file) => {
       const frontMatter = loadFrontMatter(file);
       const {title, description} = frontMatter;
-      return [
-        file.slice('docs/'.length, -'.mdx'.length),
-        {title, description, permalink: permalinkOf(file, frontMatter), file},
-      ];
+      return [docId(file), {title, description, permalink: permalinkOf(file, frontMatter), file}];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import {readFileSync, readdirSync} from 'node:fs';
-import {basename, join, posix} from 'node:path';
+import {basename, posix} from 'node:path';
 import type {Root} from 'mdast';
 import {parse} from 'yaml';
 import {checkFrontMatter} from './front-matter';
@@ -20,12 +20,15 @@ export interface Page {
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
 
 /** Paths of all pages below docs/, sorted. */
-export function pageFiles(root = process.cwd()): string[] {
-  return readdirSync(join(root, 'docs'), {recursive: true, encoding: 'utf8'})
+export function pageFiles(): string[] {
+  return readdirSync('docs', {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.mdx') && !basename(name).startsWith('_'))
     .map((name) => posix.join('docs', name.replaceAll('\\', '/')))
     .sort();
 }
+
+/** Id of a page, as sidebars name it: `concepts/compose`. */
+export const docId = (file: string): string => file.slice('docs/'.length, -'.mdx'.length);
 
 /**
  * Front matter of a page, checked and complete.

@@ -4,22 +4,13 @@ import {type Site, site} from '../../config/site';
 /** `{name}` or `{dotted.path}`; a `$` before it makes it a shell or Compose variable instead. */
 const TOKEN = /(?<!\$)\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}/g;
 
-/** Flattens nested strings to dotted paths: `{links: {portal}}` becomes `links.portal`. */
-function dottedPaths(value: object, prefix = ''): Record<string, string> {
-  return Object.entries(value).reduce<Record<string, string>>((paths, [key, child]) => {
-    const path = prefix ? `${prefix}.${key}` : key;
-    if (typeof child === 'string') paths[path] = child;
-    else if (child && typeof child === 'object') Object.assign(paths, dottedPaths(child, path));
-    return paths;
-  }, {});
-}
-
 /**
- * Values of all tokens: the three forms of the name, and every string that the identity has below its top level, by its
- * path. A bare `{name}` or `{url}` isn't a token: code samples use such words.
+ * Values of all tokens: the three forms of the name, and the links. A bare `{name}` or `{url}` isn't a token: code
+ * samples use such words.
  */
 export function tokenValues(site: Site): Record<string, string> {
-  return {...dottedPaths({links: site.links}), Product: site.name, product: site.slug, PRODUCT: site.prefix};
+  const links = Object.entries(site.links).map(([key, url]) => [`links.${key}`, url]);
+  return {...Object.fromEntries(links), Product: site.name, product: site.slug, PRODUCT: site.prefix};
 }
 
 /** Values of all tokens of this site. */

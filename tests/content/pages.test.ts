@@ -1,6 +1,6 @@
 import {describe, it} from 'vitest';
 import {site} from '../../config/site';
-import type {Page} from '../../plugins/pages/page';
+import {type Page, docId} from '../../plugins/pages/page';
 import sidebars from '../../sidebars';
 import {duplicates} from '../support/checks/duplicates';
 import {checkIdentityLeaks} from '../support/checks/identity-leaks';
@@ -50,7 +50,7 @@ describe('pages', () => {
   });
 
   it('stand in exactly one sidebar each, and no sidebar names a page that does not exist', () => {
-    const ids = pages.map((page) => page.file.slice('docs/'.length, -'.mdx'.length));
+    const ids = pages.map((page) => docId(page.file));
     expectNone(unreadablePages().length ? [] : checkSidebars(sidebarDocIds(sidebars), ids, WITHOUT_SIDEBAR));
   });
 

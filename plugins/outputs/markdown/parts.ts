@@ -1,7 +1,7 @@
 import Slugger from 'github-slugger';
 import type {Paragraph, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {link, paragraph, text} from '../../pages/mdast/build';
+import {commaList, link, paragraph, text} from '../../pages/mdast/build';
 import {absolute, markdownPath} from './addresses';
 import {type Head, withHead, writeMarkdown} from './to-markdown';
 
@@ -45,11 +45,8 @@ const partPath = (permalink: string, name: string): string => `${permalink}/${na
 
 /** The sentence of a long page that points to its parts. */
 export function listParts(permalink: string, parts: Part[]): Paragraph {
-  const links = parts.flatMap(({name, title}, index) => [
-    text(index ? ', ' : ''),
-    link(absolute(partPath(permalink, name)), text(title)),
-  ]);
-  return paragraph(text('Long page. Its sections as separate files: '), ...links, text('.'));
+  const links = parts.map(({name, title}) => [link(absolute(partPath(permalink, name)), text(title))]);
+  return paragraph(text('Long page. Its sections as separate files: '), ...commaList(links), text('.'));
 }
 
 /** The file of one section: it names the whole page first. */

@@ -4,13 +4,14 @@ import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {type Block, type Inline, plainBody, plainOf} from '../../../src/ask/passages';
+import {readBlock} from '../../../src/lib/code/block';
 import {LEVELS, type Hierarchy, type SearchRecord} from '../../../src/search/record';
 import {DEFAULT_SECTION, breadcrumbs} from '../../pages/breadcrumbs';
 import {loadCommands} from '../../pages/data/commands';
 import {headingId} from '../../pages/heading-ids';
-import {type Element, attributeOf, attributesOf, isElement} from '../../pages/mdast/element';
+import {type Element, attributeOf, attributesOf, isElement, isLabel} from '../../pages/mdast/element';
 import {oncePerPage} from '../../pages/once-per-page';
-import type {Page} from '../../pages/page';
+import {type Page, docId} from '../../pages/page';
 import {diagramText} from '../../remark/diagrams/text-alternative';
 import {countInboundLinks} from './inbound-links';
 import {inlineOf} from './inline';
@@ -65,22 +66,16 @@ function hasRemovedMark(cell: Nodes): boolean {
 const isRemovedCommand = (command: string | undefined): boolean =>
   command !== undefined && loadCommands().some((one) => one.command === command && one.removed !== undefined);
 
-/** Title of an admonition. */
-const isLabel = (node: Nodes | undefined): boolean =>
-  (node?.data as {directiveLabel?: boolean} | undefined)?.directiveLabel === true;
-
 /** The title of an admonition together with the text that it introduces, because it says nothing alone. */
 const announced = (label: Nodes, text?: Nodes): Nodes => ({
   type: 'paragraph',
   children: [label, {type: 'text', value: ': '}, ...(text ? [text] : [])] as PhrasingContent[],
 });
 
-const codeBlock = ({lang, meta, value}: Code, tab = ''): Block => ({
-  kind: 'code',
-  lang: lang ?? '',
-  title: /title="([^"]+)"/.exec(meta ?? '')?.[1] ?? tab,
-  text: value,
-});
+function codeBlock({lang, meta, value}: Code, tab = ''): Block {
+  const {code, title = tab} = readBlock(value, lang ?? '', meta ?? '');
+  return {kind: 'code', lang: lang ?? '', title, text: code};
+}
 
 /** Cuts one page into its sections while its blocks go by in reading order. */
 class PageSections {
@@ -238,8 +233,7 @@ class PageSections {
 
 /** A page's own section first, then the others in reading order. */
 const sectionsOf = oncePerPage((page): Omit<Section, 'inboundLinks'>[] => {
-  const id = page.file.slice('docs/'.length, -'.mdx'.length);
-  const sections = new PageSections(page, breadcrumbs().get(id) ?? [DEFAULT_SECTION]);
+  const sections = new PageSections(page, breadcrumbs().get(docId(page.file)) ?? [DEFAULT_SECTION]);
   sections.take(page.tree.children);
   return sections.sections.map((section) => {
     const [content, code] = plainBody(section.blocks);

@@ -29,6 +29,10 @@ export const link = (url: string, ...children: PhrasingContent[]): PhrasingConte
 export const strong = (...children: PhrasingContent[]): PhrasingContent =>
   ({type: 'strong', children}) as PhrasingContent;
 
+/** Parts of a sentence with commas between them. */
+export const commaList = (parts: PhrasingContent[][]): PhrasingContent[] =>
+  parts.flatMap((part, index) => (index ? [text(', '), ...part] : part));
+
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
 /** A heading; `id` becomes its anchor, otherwise the slug of its text does. */

@@ -15,13 +15,11 @@ export function loadPrism(additionalLanguages: readonly string[]): typeof PrismN
   const {Prism} = load('prism-react-renderer') as {Prism: typeof PrismNamespace};
   // Files of grammars add themselves to the global Prism, as src/theme/prism-include-languages.ts has them do.
   const scope = globalThis as {Prism?: typeof PrismNamespace};
-  const before = scope.Prism;
   scope.Prism = Prism;
   try {
     for (const language of additionalLanguages) load(`prismjs/components/prism-${language}`);
   } finally {
-    if (before) scope.Prism = before;
-    else delete scope.Prism;
+    delete scope.Prism;
   }
   addGrammars(Prism);
   return Prism;

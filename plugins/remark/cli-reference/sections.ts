@@ -4,6 +4,7 @@ import type {Command, Flag} from '../../../src/data/cli/schema';
 import {
   anchor,
   code,
+  commaList,
   heading,
   inline,
   inlineCode,
@@ -30,10 +31,13 @@ const SIGN_IN: Record<Command['signIn'], string> = {
 
 const h2 = (title: string) => heading(2, [text(title)]);
 
-/** A section, or nothing when it has no content. */
-function section(title: string, content: RootContent[]): RootContent[] {
-  return content.length ? [h2(title), ...content] : [];
-}
+/** A section with a table, or nothing when it has no rows. */
+const tableSection = (title: string, head: string[], rows: PhrasingContent[][][]): RootContent[] =>
+  rows.length ? [h2(title), recordTable(head, rows)] : [];
+
+/** A section with a list, or nothing when it has no items. */
+const listSection = (title: string, items: PhrasingContent[][]): RootContent[] =>
+  items.length ? [h2(title), list(items.map((item) => listItem(paragraph(...item))))] : [];
 
 /** What replaced a command that is gone; nothing for the others. */
 export const replacement = ({removed, instead}: Command): RootContent[] =>
@@ -47,40 +51,31 @@ export function usage(command: Command): RootContent[] {
     typeof alias === 'string' ? [inlineCode(alias)] : [inlineCode(alias.name), ...nameMarks(alias)],
   );
   const facts = [
-    ...(aliases.length
-      ? [text('Also: '), ...aliases.flatMap((alias, index) => (index ? [text(', '), ...alias] : alias)), text('. ')]
-      : []),
+    ...(aliases.length ? [text('Also: '), ...commaList(aliases), text('. ')] : []),
     text(SIGN_IN[command.signIn]),
   ];
   const marks = command.since ? nameMarks({since: command.since}) : [];
   return [h2('Usage'), code('text', command.usage), paragraph(...facts, ...marks)];
 }
 
-function commaList(nodes: PhrasingContent[]): PhrasingContent[] {
-  return nodes.flatMap((node, index) => (index ? [text(', '), node] : [node]));
-}
-
-function changesSection({changed}: Command): RootContent[] {
-  const notes = changeNotes({changed});
-  return notes.length ? section('Changes', [list(notes.map((note) => listItem(paragraph(...note))))]) : [];
-}
-
-function argumentsSection(command: Command): RootContent[] {
-  if (!command.arguments.length) return [];
-  const rows = command.arguments.map((argument) => [
-    [inlineCode(argument.name), ...nameMarks(argument)],
-    [text(argument.required ? 'Yes' : 'No')],
-    [text(argument.repeatable ? 'Yes' : 'No')],
-    withLines(inline(argument.description), changeNotes(argument)),
-  ]);
-  return section('Arguments', [recordTable(['Argument', 'Required', 'Repeatable', 'Meaning'], rows)]);
-}
+const argumentsSection = (command: Command): RootContent[] =>
+  tableSection(
+    'Arguments',
+    ['Argument', 'Required', 'Repeatable', 'Meaning'],
+    command.arguments.map((argument) => [
+      [inlineCode(argument.name), ...nameMarks(argument)],
+      [text(argument.required ? 'Yes' : 'No')],
+      [text(argument.repeatable ? 'Yes' : 'No')],
+      withLines(inline(argument.description), changeNotes(argument)),
+    ]),
+  );
 
 function flagMeaning(flag: Flag): PhrasingContent[] {
   const parts: PhrasingContent[][] = [];
   if (flag.required) parts.push([text('Required.')]);
   if (flag.deprecated) parts.push([text('Deprecated: '), ...inline(flag.deprecated)]);
-  if (flag.values?.length) parts.push([text('Values: '), ...commaList(flag.values.map(inlineCode))]);
+  if (flag.values?.length)
+    parts.push([text('Values: '), ...commaList(flag.values.map((value) => [inlineCode(value)]))]);
   if (flag.env) parts.push([text('Variable: '), inlineCode(flag.env)]);
   parts.push(...flag.notes.map(inline), ...changeNotes(flag));
   return withLines(inline(flag.description), parts);
@@ -101,23 +96,17 @@ export function flagTable(flags: Flag[]): RootContent {
   return recordTable(['Flag', 'Type', 'Default', 'What it does'], rows);
 }
 
-function flagsSection(command: Command): RootContent[] {
-  return section('Flags', command.flags.length ? [flagTable(command.flags)] : []);
-}
+const flagsSection = ({flags}: Command): RootContent[] => (flags.length ? [h2('Flags'), flagTable(flags)] : []);
 
 function inheritedSection(flags: Flag[]): RootContent[] {
   if (!flags.length) return [];
-  return section('Inherited flags', [
-    jsxBlock('details', {}, [
-      jsxBlock('summary', {}, [text(`${flags.length} flags that come from above`) as RootContent]),
-      flagTable(flags),
-    ]),
-  ]);
+  const summary = jsxBlock('summary', {}, [text(`${flags.length} flags that come from above`) as RootContent]);
+  return [h2('Inherited flags'), jsxBlock('details', {}, [summary, flagTable(flags)])];
 }
 
 function subcommandsSection(command: Command, commands: Command[]): RootContent[] {
   const children = commands.filter((other) => parentPath(other.command) === command.command);
-  return section('Subcommands', children.length ? [commandTable(children)] : []);
+  return children.length ? [h2('Subcommands'), commandTable(children)] : [];
 }
 
 /** Table of commands with links to their pages. */
@@ -134,38 +123,33 @@ export function commandTable(commands: Command[]): RootContent {
   );
 }
 
-function examplesSection(command: Command): RootContent[] {
+function examplesSection({examples, removed}: Command): RootContent[] {
   // Nobody can run those of a command that is gone.
-  if (command.removed) return [];
-  return section(
-    'Examples',
-    command.examples.flatMap((example) => [heading(3, inline(example.title)), code('shell', example.command)]),
+  if (removed || !examples.length) return [];
+  const blocks = examples.flatMap(({title, command}) => [heading(3, inline(title)), code('shell', command)]);
+  return [h2('Examples'), ...blocks];
+}
+
+const exitCodesSection = ({exitCodes}: Command): RootContent[] =>
+  tableSection(
+    'Exit codes',
+    ['Code', 'When'],
+    exitCodes.map((exit) => [
+      [inlineCode(String(exit.code)), ...nameMarks(exit)],
+      withLines(inline(exit.when), changeNotes(exit)),
+    ]),
   );
-}
 
-function outputSection(command: Command): RootContent[] {
-  const items = command.output.map((line) => listItem(paragraph(...inline(line))));
-  return section('What it prints', items.length ? [list(items)] : []);
-}
-
-function exitCodesSection(command: Command): RootContent[] {
-  if (!command.exitCodes.length) return [];
-  const rows = command.exitCodes.map((exit) => [
-    [inlineCode(String(exit.code)), ...nameMarks(exit)],
-    withLines(inline(exit.when), changeNotes(exit)),
-  ]);
-  return section('Exit codes', [recordTable(['Code', 'When'], rows)]);
-}
-
-function errorsSection(command: Command): RootContent[] {
-  if (!command.errors.length) return [];
-  const rows = command.errors.map((error) => [
-    [inlineCode(error.message), ...nameMarks(error)],
-    inline(error.when),
-    withLines(inline(error.remedy), changeNotes(error)),
-  ]);
-  return section('Errors', [recordTable(['Message', 'When', 'What to do'], rows)]);
-}
+const errorsSection = ({errors}: Command): RootContent[] =>
+  tableSection(
+    'Errors',
+    ['Message', 'When', 'What to do'],
+    errors.map((error) => [
+      [inlineCode(error.message), ...nameMarks(error)],
+      inline(error.when),
+      withLines(inline(error.remedy), changeNotes(error)),
+    ]),
+  );
 
 function seeAlsoSection(command: Command, commands: Command[]): RootContent[] {
   const items = command.seeAlso.map((path) => {
@@ -173,9 +157,9 @@ function seeAlsoSection(command: Command, commands: Command[]): RootContent[] {
     if (!other)
       throw new Error(`src/data/cli/${fileOf(command.command)}: seeAlso: there is no visible command "${path}".`);
     const name = [site.slug, other.command].filter(Boolean).join(' ');
-    return listItem(paragraph(link(commandUrl(other.command), inlineCode(name)), text(`: ${other.summary}`)));
+    return [link(commandUrl(other.command), inlineCode(name)), text(`: ${other.summary}`)];
   });
-  return section('See also', items.length ? [list(items)] : []);
+  return listSection('See also', items);
 }
 
 /**
@@ -189,9 +173,9 @@ export const sectionsOf = (command: Command, commands: Command[]): RootContent[]
   ...inheritedSection(inheritedFlags(command, commands)),
   ...subcommandsSection(command, commands),
   ...examplesSection(command),
-  ...outputSection(command),
+  ...listSection('What it prints', command.output.map(inline)),
   ...exitCodesSection(command),
   ...errorsSection(command),
-  ...changesSection(command),
+  ...listSection('Changes', changeNotes({changed: command.changed})),
   ...seeAlsoSection(command, commands),
 ];

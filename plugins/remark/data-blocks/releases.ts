@@ -1,5 +1,16 @@
 import type {RootContent} from 'mdast';
-import {heading, inline, inlineCode, link, list, listItem, paragraph, strong, text} from '../../pages/mdast/build';
+import {
+  commaList,
+  heading,
+  inline,
+  inlineCode,
+  link,
+  list,
+  listItem,
+  paragraph,
+  strong,
+  text,
+} from '../../pages/mdast/build';
 import {type Change, KINDS, releaseChanges, releaseId} from './release-changes';
 
 const DATE = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
@@ -17,7 +28,7 @@ function linesOf(changes: Change[]): Change[][] {
 const nameOf = ({area, name, url}: Change) => link(url, area === 'Providers' ? text(name) : inlineCode(name));
 
 function line(changes: Change[]): RootContent {
-  const names = changes.flatMap((change, index) => (index ? [text(', '), nameOf(change)] : [nameOf(change)]));
+  const names = commaList(changes.map((change) => [nameOf(change)]));
   const [{what} = {}] = changes;
   return listItem(paragraph(...names, ...(what ? [text(': '), ...inline(what)] : [])));
 }
