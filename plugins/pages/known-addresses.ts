@@ -41,7 +41,7 @@ export interface Forgotten {
   remedy: string;
 }
 
-/** Remembered addresses that no page, redirect or heading answers any more, each with what to do. */
+/** Remembered addresses that no page, redirect or heading answers anymore, each with what to do. */
 export function forgotten(known: History, map: SiteMap): Forgotten[] {
   const routes = known.routes.flatMap((address) => {
     const why = whyUnanswered(address, map);
