@@ -47,9 +47,12 @@ export function rank(
   const weights = concepts.map(
     ({weight}, place) => weight * Math.log(1 + records.length / (1 + (isGuess[place] ? 0 : (found[place]?.size ?? 0)))),
   );
-  const isTelling = concepts.some(({weight}) => weight === 1);
-  // A weak word doesn't decide whether a section is about the question.
-  const claims = weights.map((weight, place) => (isTelling && (concepts[place]?.weight ?? 0) < 1 ? 0 : weight));
+  const isTelling = concepts.some(({weight}, place) => weight === 1 && (found[place]?.size ?? 0) > 0);
+  // A weak word doesn't decide whether a section is about the question, nor does a name of the reader's own.
+  const isTheirs = (place: number) => concepts[place]?.place === true && found[place]?.size === 0;
+  const claims = weights.map((weight, place) =>
+    isTelling && ((concepts[place]?.weight ?? 0) < 1 || isTheirs(place)) ? 0 : weight,
+  );
   const evened = claims.map((claim) => claim ** RARITY);
   const written = new Set(terms(query));
   const ranked = [...new Set(found.flatMap((matches) => [...matches.keys()]))].flatMap((id): Ranked[] => {
