@@ -8,16 +8,11 @@ import {type Block, type Inline, type Passages, blocksByUrl, plainBody} from './
 import {readQuestion} from './question';
 
 /** Share of a question that a section has to speak of, so that the docs answer it. */
-const COVERED = 0.5;
+const SPOKEN = 0.5;
 /** As much for a section of a page that is about the question. */
-const BELOW = 0.4;
-/** Lowest scores of a section that answers. */
-const LEAST_SCORE = {
-  /** One that covers the question has to do more than mention a common word of it. */
-  covers: 40,
-  /** Readers say more than the docs do: one that only leaves out a rare word, such as `nightly`, has to be a much better hit. */
-  withoutRareWord: 150,
-};
+const SPOKEN_BELOW = 0.4;
+/** Lowest score of a section that answers: it has to do more than mention a word of the question. */
+const LEAST_SCORE = 100;
 const SECTIONS = 3;
 /** A further section adds something when it's from another place and nearly as good as the best. */
 const GOOD_ENOUGH = 0.4;
@@ -79,11 +74,8 @@ const pageOf = ({url}: SearchRecord): string => url.split('#')[0] ?? '';
 const isAppendix = (record: SearchRecord): boolean => /^(related pages|next steps|changes)$/i.test(titleOf(record));
 
 /** Whether the docs answer by this section. */
-function isAnswer({record, coverage, spoken, isNamed, score}: Ranked): boolean {
-  const isCovered = coverage >= COVERED && score >= LEAST_SCORE.covers;
-  const isNearlyCovered = spoken >= COVERED && score >= LEAST_SCORE.withoutRareWord;
-  return (isCovered || isNearlyCovered) && isNamed && !isAppendix(record);
-}
+const isAnswer = ({record, spoken, score}: Ranked): boolean =>
+  spoken >= SPOKEN && score >= LEAST_SCORE && !isAppendix(record);
 
 /** The beginning of a page without its description, which repeats the first lines, and without its facts. */
 function withoutFrame([description, ...blocks]: readonly Block[]): Block[] {
@@ -143,8 +135,11 @@ export class Answerer {
     const below =
       best.record.kind === 'page' &&
       ranked.find(
-        ({record, coverage}) =>
-          coverage >= BELOW && record.kind !== 'page' && !isAppendix(record) && pageOf(record) === pageOf(best.record),
+        ({record, spoken}) =>
+          spoken >= SPOKEN_BELOW &&
+          record.kind !== 'page' &&
+          !isAppendix(record) &&
+          pageOf(record) === pageOf(best.record),
       );
     const pages = new Set([pageOf(best.record)]);
     const others = answering.filter(({record, score}) => {

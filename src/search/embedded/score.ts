@@ -8,7 +8,7 @@ export const FACTOR = {
   title: 5.5,
   /** What the title of its page adds to the title of a section. */
   context: 1.3,
-  /** What a keyword of a page is worth, compared with its title. */
+  /** What a keyword is worth, compared with a title. */
   keyword: 0.7,
   /** What a title word is worth that matches only as a synonym. */
   synonym: 0.7,
@@ -93,16 +93,22 @@ function kindFactor({kind}: SearchRecord, fit: number, quoted: boolean): number 
   return kind === 'page' ? FACTOR.page : 1;
 }
 
+/** How near the nearest keyword of a section is to the query, from 0 to 1. */
+export const keywordFit = ({keywords}: SearchRecord, asked: readonly Asked[], written: ReadonlySet<string>): number =>
+  Math.max(0, ...keywords.map((keyword) => fitOf(keyword, asked, written)));
+
 /**
- * Factor for a section by what it is and how near its titles are to the whole query.
+ * Factor for a section by what it is and how near its titles and keywords are to the whole query.
  *
  * @param written terms of the query as it was typed
+ * @param byKeyword how near the nearest keyword is
  * @param namesakes how many sections have the same title
  */
 export function score(
   record: SearchRecord,
   asked: readonly Asked[],
   written: ReadonlySet<string>,
+  byKeyword: number,
   namesakes: number,
 ): number {
   const title = titleOf(record);
@@ -112,9 +118,7 @@ export function score(
     Math.max(
       fitOf(title, asked, written) / namesakes ** FACTOR.namesakes,
       title === page ? 0 : FACTOR.context * fitOf(`${page} ${title}`, asked, written),
-      ...(record.kind === 'page'
-        ? record.keywords.map((keyword) => FACTOR.keyword * fitOf(keyword, asked, written))
-        : []),
+      FACTOR.keyword * byKeyword,
     ),
   );
   return (
