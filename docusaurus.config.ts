@@ -1,4 +1,3 @@
-import type * as Docs from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {COLOR_MODE, DOCS_VERSION, FASTER, HEAD_TAGS, PRISM, SIDEBAR, TABLE_OF_CONTENTS} from './config/constants';
@@ -73,37 +72,25 @@ const config: Config = {
         blog: false,
         // The preview would write all content once more with each edit, and compile twice when that comes late.
         debug: false,
-        docs: false,
+        docs: {
+          include: ['**/*.mdx'],
+          sidebarPath: './sidebars.ts',
+          breadcrumbs: true,
+          editUrl: site.editUrl,
+          showLastUpdateTime: hasDates,
+          lastVersion: DOCS_VERSION.name,
+          versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
+          beforeDefaultRemarkPlugins: remarkPlugins,
+          rehypePlugins,
+          recmaPlugins,
+        },
         theme: {customCss: ['./src/css/index.css']},
         sitemap: {ignorePatterns: ['/search', '/404.html'], lastmod: hasDates ? 'date' : null},
       } satisfies Preset.Options,
     ],
   ],
 
-  plugins: [
-    [
-      './plugins/bundling/docs/index.ts',
-      {
-        include: ['**/*.mdx'],
-        sidebarPath: './sidebars.ts',
-        breadcrumbs: true,
-        editUrl: site.editUrl,
-        showLastUpdateTime: hasDates,
-        lastVersion: DOCS_VERSION.name,
-        versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
-        beforeDefaultRemarkPlugins: remarkPlugins,
-        rehypePlugins,
-        recmaPlugins,
-      } satisfies Docs.Options,
-    ],
-    bundling,
-    preview,
-    outputs,
-    redirects,
-    startScript,
-    hosting,
-    commands,
-  ],
+  plugins: [bundling, preview, outputs, redirects, startScript, hosting, commands],
 
   themeConfig: {
     image: DEFAULT_CARD,

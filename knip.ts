@@ -7,8 +7,6 @@ const config: KnipConfig = {
     'docusaurus.config.ts',
     'sidebars.ts',
     'plugins/*/index.ts',
-    // docusaurus.config.ts names it by its path.
-    'plugins/bundling/docs/index.ts',
     'plugins/**/*.cjs',
     // Started by npm run mcp, through jiti.
     'plugins/commands/mcp/run.ts',

@@ -44,15 +44,10 @@ export const HEAD_TAGS = [
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
 ];
 
-/**
- * The Rust tool chain, but for its HTML minifier: that drops closing tags, and the parsers of agents then find neither
- * article nor body (AFDocs: markdown-content-parity).
- */
+/** The Rust tool chain, but for its HTML minifier: HTML isn't minified (tools/docusaurus.mjs). */
 export const FASTER = {
   swcJsLoader: true,
   swcJsMinimizer: true,
-  // It writes attributes without quotes, which validators and simple readers of pages stumble over.
-  swcHtmlMinimizer: false,
   lightningCssMinimizer: true,
   mdxCrossCompilerCache: true,
   rspackBundler: true,

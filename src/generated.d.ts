@@ -27,8 +27,8 @@ declare module '@generated/outputs/default/home-facts.json' {
 }
 
 declare module '@generated/outputs/default/nearest-pages.json' {
-  import type {Addresses} from '@site/src/components/NotFound/nearest';
+  import type {PageList} from '@site/src/components/NotFound/nearest';
 
-  const addresses: Addresses;
-  export default addresses;
+  const pages: PageList;
+  export default pages;
 }

@@ -1,7 +1,6 @@
 // Starts Docusaurus as its own command does, but asks no registry for a newer release, and reports a mistake in what we
 // wrote as the one sentence that our own check says about it. Usage: node tools/docusaurus.mjs COMMAND
 import {inspect} from 'node:util';
-import {runCLI} from '@docusaurus/core/lib/index.js';
 import {logger} from '@docusaurus/logger';
 
 /** The first line of a stack that our own checks leave. */
@@ -10,8 +9,10 @@ const OURS = /^\s+at .*[\\/](plugins|config)[\\/]/;
 // Commands that need other values set them again.
 process.env.BABEL_ENV ??= 'development';
 process.env.NODE_ENV ??= 'development';
-// Docusaurus's own switch: minifying HTML is half of the time of rendering, and takes out white space that compression removes anyway.
+// Two switches of Docusaurus. Minifying HTML is half of the time of rendering, and takes out white space that compression
+// removes anyway. babel.config.js is for editors; Docusaurus, which doesn't need it, would tell every writer to remove it.
 process.env.SKIP_HTML_MINIFICATION ??= 'true';
+process.env.DOCUSAURUS_BABEL_CONFIG_FILE_NAME ??= 'none';
 
 /** What an error comes down to: several pages can be wrong at once. */
 function roots(error) {
@@ -36,16 +37,10 @@ function fail(error) {
   process.exit(1);
 }
 
-/**
- * The contract requires babel.config.js, for editors and tools that look for it, but Docusaurus tells every writer to
- * remove it.
- */
-const KEPT = /remove the Babel config file/;
-const warn = logger.warn;
-logger.warn = (message, ...values) => KEPT.test(String(message)) || warn(message, ...values);
-
 process.on('unhandledRejection', fail);
 try {
+  // Docusaurus reads the switches when it's loaded.
+  const {runCLI} = await import('@docusaurus/core/lib/index.js');
   await runCLI(process.argv);
 } catch (error) {
   fail(error);

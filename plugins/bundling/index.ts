@@ -4,8 +4,6 @@ import {dataSources} from './data-sources';
 import {hashOfInputs} from '../pages/hash-of-inputs';
 import {leftOutSheets} from './left-out-sheets';
 
-const isPresetEnv = (plugin: unknown) => Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
-
 /** `include` is needed in a rule: Docusaurus reads it from every rule for MDX. */
 const PAGES = {test: /\.mdx$/, include: [resolve('docs')]};
 
@@ -32,8 +30,7 @@ export default function bundling({siteConfig}: LoadContext): Plugin {
     getClientModules: () => (siteConfig.themeConfig['announcementBar'] ? [resolve('src/css/announcement.css')] : []),
     configurePostCss: ({plugins, ...options}) => ({
       ...options,
-      // The minifier rewrites for the browsers of package.json what preset-env would rewrite for older ones.
-      plugins: [...plugins.filter((plugin) => !isPresetEnv(plugin)), 'postcss-hover-media-feature'],
+      plugins: [...plugins, 'postcss-hover-media-feature'],
       // There's none, and looking for one next to every style sheet takes seconds.
       config: false,
     }),

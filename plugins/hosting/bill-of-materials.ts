@@ -1,8 +1,7 @@
 import {execFile} from 'node:child_process';
-import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {existsSync, readFileSync} from 'node:fs';
 import {promisify} from 'node:util';
+import {keep, keptPath} from '../pages/kept-file';
 import type {HostFile} from './host-facts';
 
 // A build runs as production, where npm omits development packages, and React with them because tests need it too.
@@ -14,26 +13,14 @@ async function askNpm(): Promise<string> {
   return stdout;
 }
 
-/** Where the answer is kept: it follows from the list of packages, and npm takes seconds for it. */
-function cachePath(): string {
-  const hash = createHash('sha256').update(ARGUMENTS.join());
-  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(file));
-  return join('.cache/bill-of-materials', `${hash.digest('hex').slice(0, 32)}.json`);
-}
-
 /**
- * The packages that the site is made and tested with, as CycloneDX JSON.
+ * The packages that the site is made and tested with, as CycloneDX JSON. They follow from the list of packages, and npm
+ * takes seconds for them.
  *
  * @throws Error where npm is missing or refuses the lockfile, with its message
  */
 export async function billOfMaterials(): Promise<HostFile> {
-  const path = cachePath();
-  try {
-    return {path: '../sbom.json', text: readFileSync(path, 'utf8')};
-  } catch {
-    const text = await askNpm();
-    mkdirSync(dirname(path), {recursive: true});
-    writeFileSync(path, text);
-    return {path: '../sbom.json', text};
-  }
+  const path = keptPath('bill-of-materials', ['package.json', 'package-lock.json'], ARGUMENTS.join());
+  if (!existsSync(path)) keep(path, await askNpm());
+  return {path: '../sbom.json', text: readFileSync(path, 'utf8')};
 }

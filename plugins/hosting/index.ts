@@ -1,6 +1,6 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import {hosts} from '../../config/hosting';
 import {redirects} from '../../config/redirects';
 import {readServices} from '../../config/services';
@@ -23,7 +23,7 @@ export function hostFiles(facts: HostFacts): HostFile[] {
 }
 
 /** Writes what hosts need to serve the site as it's meant: redirects, headers, policy. */
-export default function hosting({siteConfig}: LoadContext): Plugin {
+export default function hosting(): Plugin {
   let bill: Promise<HostFile> | undefined;
   return {
     name: 'hosting',
@@ -35,12 +35,6 @@ export default function hosting({siteConfig}: LoadContext): Plugin {
     },
     // Pages are complete when this runs; files that other plugins write at the same time contain no pages of ours.
     async postBuild({outDir, routesPaths}) {
-      if (siteConfig.baseUrl !== '/') {
-        console.warn(
-          `Host files are for a site at the root of its domain; baseUrl is ${siteConfig.baseUrl}, so none are written.`,
-        );
-        return;
-      }
       checkRoutes(routesPaths);
       const inline = collectInlineCode(readBuiltPages(outDir, new Set(redirects.map(({from}) => from))));
       const files = hostFiles({

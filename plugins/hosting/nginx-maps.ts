@@ -8,11 +8,6 @@ function map(source: string, target: string, rows: Record<string, string>): stri
   return `map ${source} ${target} {\n${lines.join('\n')}\n}`;
 }
 
-/** Query of the request, put before the hash of the target and after its own query. */
-function location({to, query, hash}: HostFacts['redirects'][number]): string {
-  return `${to}${query || '$is_args'}${query ? '$more_args' : '$args'}${hash}`;
-}
-
 /** Name of the variable that has the value of a header, empty where the header isn't sent. */
 export const headerVariable = (name: string): string => `$${name.toLowerCase().replaceAll('-', '_')}`;
 
@@ -27,11 +22,10 @@ export function nginxMaps({policy, redirects}: HostFacts): string {
     '# The path as it was sent. No address of the site needs an encoded character, a double slash or a dot segment.',
     map('$request_uri', '$sent_path', {'~^(?<sent>[^?]*)': '$sent', default: ''}),
     map('$sent_path', '$odd_path', {'~[^A-Za-z0-9/._~@+-]': '1', '~//': '1', '~/\\.(?!well-known/)': '1', default: ''}),
-    map('$args', '$more_args', {'': '', default: '&$args'}),
     '# /x, /x/, /x.html, /x/index and /x/index.html are the same address to the redirects.',
     map('$uri', '$address', {'~^(?<bare>/.*?[^/])(?:/|\\.html|/index|/index\\.html)$': '$bare', default: '$uri'}),
     map('$address', '$redirect', {
-      ...Object.fromEntries(redirects.map((redirect) => [redirect.from, location(redirect)])),
+      ...Object.fromEntries(redirects.map(({from, to, hash}) => [from, `${to}$is_args$args${hash}`])),
       default: '',
     }),
     '# Markdown for those who ask for it, and do not ask for HTML first.',

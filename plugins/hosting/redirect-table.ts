@@ -1,19 +1,17 @@
 import type {Redirect} from '../../config/redirects';
 
-/** A redirect whose target is split so that the query of the request can be put in its right place, before the hash. */
+/** A redirect whose target is split so that the query of the request can be put before the hash. */
 export interface HostRedirect {
   from: string;
-  /** Target without query and hash. */
+  /** Target without hash. */
   to: string;
-  /** `?a=b` or empty. */
-  query: string;
   /** `#part` or empty. */
   hash: string;
 }
 
 /** What a path may contain: nothing that a server would have to decode, quote or escape. */
 const SAFE_PATH = /^\/[A-Za-z0-9/._~@+-]*$/;
-const SAFE_TARGET = /^(https:\/\/[a-z0-9.-]+(:\d+)?)?(\/[A-Za-z0-9/._~@+%-]*)?(\?[\w=&.%+-]*)?(#[\w.%-]*)?$/;
+const SAFE_TARGET = /^(https:\/\/[a-z0-9.-]+(:\d+)?)?(\/[A-Za-z0-9/._~@+%-]*)?(#[\w.%-]*)?$/;
 
 /**
  * Splits the redirects of `config/redirects.ts`.
@@ -27,9 +25,8 @@ export function hostRedirects(redirects: Redirect[]): HostRedirect[] {
         `config/redirects.ts: "${from}" → "${to}" holds a character that hosts treat differently. Use letters, digits and -._~/ only.`,
       );
     }
-    const [beforeHash = '', hash] = to.split('#');
-    const [target = '', query] = beforeHash.split('?');
-    return {from, to: target, query: query ? `?${query}` : '', hash: hash ? `#${hash}` : ''};
+    const [target = '', hash] = to.split('#');
+    return {from, to: target, hash: hash ? `#${hash}` : ''};
   });
 }
 

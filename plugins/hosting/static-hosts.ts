@@ -24,6 +24,6 @@ export function headersFile({policy}: HostFacts): HostFile {
 
 /** `_redirects`: one line each, source, target and status. Both hosts carry the query over automatically. */
 export function redirectsFile({redirects}: HostFacts): HostFile {
-  const lines = redirects.map(({from, to, query, hash}) => `${from} ${to}${query}${hash} ${redirectStatus}`);
+  const lines = redirects.map(({from, to, hash}) => `${from} ${to}${hash} ${redirectStatus}`);
   return {path: '_redirects', text: `${lines.join('\n')}\n`};
 }

@@ -1,6 +1,6 @@
 import type {HomeFacts} from '../../src/pages/_home/facts';
 import {loadSamples} from '../pages/data/samples';
-import {loadProviders} from '../remark/data-blocks/providers';
+import {loadProviders} from '../pages/data/providers';
 
 /** Features of src/data/providers.yaml that the table of the home page has as columns. */
 const COLUMNS = {computing: 'compute', postgres: 'managed-postgres', models: 'managed-llm'} as const;

@@ -1,5 +1,3 @@
-import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
 import {posix} from 'node:path';
 import {hashOfInputs} from '../pages/hash-of-inputs';
 
@@ -15,17 +13,10 @@ export const LOADED_FILES = {
 export type LoadedFile = keyof typeof LOADED_FILES;
 
 /** What the files are made of, besides code and settings. */
-const FOLDERS = ['docs', 'src/data', 'src/search', 'src/ask', 'src/check', 'src/css'];
-const FILES = ['sidebars.ts', 'package-lock.json'];
+const SOURCES = 'docs src/data src/search src/ask src/check src/css sidebars.ts package-lock.json'.split(' ');
 
-let known: string | undefined;
-
-/** Of the sources, because the content doesn't exist yet when pages get the address. */
-function hashOfSources(): string {
-  const hash = createHash('sha256').update(hashOfInputs(...FOLDERS));
-  for (const file of FILES) hash.update(readFileSync(file));
-  return hash.digest('hex').slice(0, 8);
-}
+/** Hash of the sources, because the content doesn't exist yet when pages get the address. */
+let hash: string | undefined;
 
 /**
  * Address of a file that pages load when they need it: in a build with a hash, such as `/assets/ask/passages.0a1b2c3d.json`,
@@ -34,7 +25,7 @@ function hashOfSources(): string {
 export function hashedAddress(file: LoadedFile): string {
   const path = LOADED_FILES[file];
   if (process.env.NODE_ENV === 'development') return path;
-  known ??= hashOfSources();
+  hash ??= hashOfInputs(...SOURCES).slice(0, 8);
   const {dir, name, ext} = posix.parse(path);
-  return `${dir}/${name}.${known}${ext}`;
+  return `${dir}/${name}.${hash}${ext}`;
 }

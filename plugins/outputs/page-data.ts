@@ -1,18 +1,14 @@
 import {redirects} from '../../config/redirects';
-import type {Addresses} from '../../src/components/NotFound/nearest';
-import {loadFrontMatter, pageFiles} from '../pages/page';
-import {permalinkOf} from '../pages/permalink';
+import type {PageList} from '../../src/components/NotFound/nearest';
+import {readOutline} from '../pages/outline';
 import {commandList} from './ask/command-list';
 import {askSettings} from './ask/settings';
 import {homeFacts} from './home-facts';
 import {type LoadedFile, LOADED_FILES, hashedAddress} from './loaded-files';
 
 /** The pages that a wrong address may have meant. */
-const nearestPages = (): Addresses => ({
-  pages: pageFiles().map((file) => {
-    const frontMatter = loadFrontMatter(file);
-    return [permalinkOf(file, frontMatter), frontMatter.title];
-  }),
+const nearestPages = (): PageList => ({
+  pages: [...readOutline().pages.values()].flatMap(({file, permalink, title}) => (file ? [[permalink, title]] : [])),
   moved: redirects.map(({from, to}) => [from, to]),
 });
 

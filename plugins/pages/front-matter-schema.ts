@@ -18,7 +18,6 @@ export const frontMatterSchema = z.strictObject({
     .optional()
     .describe('Last part of the URL (or an absolute path below /docs), only where the file name cannot say it.'),
   command: z.string().optional().describe('CLI reference only: the path of the command; gives title and slug.'),
-  hide_title: z.boolean().optional().describe('The page draws its own title.'),
   hide_table_of_contents: z.boolean().optional().describe('The page has no use for a table of contents.'),
 });
 

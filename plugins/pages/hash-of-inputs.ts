@@ -1,20 +1,29 @@
 import {createHash} from 'node:crypto';
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync, readdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 
 /** What every page is compiled with, besides its own source and the data files it names. */
 const FOLDERS = ['config', 'plugins', 'src/lib/code'];
 const VARIABLES = /^(PRODUCT_|SITE_URL$|ALGOLIA_|ANALYTICS_|ANNOUNCEMENT_)/;
+const SOURCE = /\.(ts|mts|cjs|mjs|js|eta|json|yaml|mdx|css)$/;
 
-/** Changes with the code and the settings that pages are made with, and with the data files below `others`. */
-export function hashOfInputs(...others: string[]): string {
+const sourcesBelow = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => SOURCE.test(name))
+    .sort()
+    .map((name) => join(folder, name));
+
+/** Changes with files, and with the sources below folders. */
+export function hashOfFiles(paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const folder of [...FOLDERS, ...others]) {
-    for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'}).sort()) {
-      if (/\.(ts|mts|cjs|js|eta|json|yaml|mdx|css)$/.test(name))
-        hash.update(name).update(readFileSync(join(folder, name)));
-    }
-  }
+  for (const file of paths.flatMap((path) => (statSync(path).isDirectory() ? sourcesBelow(path) : path)))
+    hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Changes with the code and the settings that pages are made with, and with other files and folders. */
+export function hashOfInputs(...others: string[]): string {
+  const hash = createHash('sha256').update(hashOfFiles([...FOLDERS, ...others]));
   for (const name of Object.keys(process.env)
     .filter((key) => VARIABLES.test(key))
     .sort()) {

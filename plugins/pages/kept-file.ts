@@ -1,24 +1,12 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync} from 'node:fs';
+import {mkdirSync, renameSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {hashOfFiles} from './hash-of-inputs';
 
 /** Files that are kept between runs, because making them takes longer than all the rest of a page. */
 
-const filesOf = (path: string): string[] =>
-  statSync(path).isDirectory()
-    ? readdirSync(path)
-        .sort()
-        .map((name) => join(path, name))
-    : [path];
-
 /** Hashes of code, read once per run. */
 const known = new Map<string, string>();
-
-function hashOfCode(paths: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesOf)) hash.update(readFileSync(file));
-  return hash.digest('hex');
-}
 
 /**
  * Path of a kept file. It changes with the code that makes the file, so that an old one is never taken for a new one.
@@ -28,7 +16,7 @@ function hashOfCode(paths: readonly string[]): string {
  * @param source text that the file is made from
  */
 export function keptPath(kind: string, code: readonly string[], source: string): string {
-  const hash = known.get(kind) ?? hashOfCode(code);
+  const hash = known.get(kind) ?? hashOfFiles(code);
   known.set(kind, hash);
   return join('.cache', kind, createHash('sha256').update(hash).update(source).digest('hex').slice(0, 32));
 }

@@ -1,5 +1,5 @@
 import {readFileSync, readdirSync} from 'node:fs';
-import {basename, join, posix} from 'node:path';
+import {basename, posix} from 'node:path';
 import type {Root} from 'mdast';
 import {parse} from 'yaml';
 import {checkFrontMatter} from './front-matter';
@@ -20,8 +20,8 @@ export interface Page {
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
 
 /** Paths of all pages below docs/, sorted. */
-export function pageFiles(root = process.cwd()): string[] {
-  return readdirSync(join(root, 'docs'), {recursive: true, encoding: 'utf8'})
+export function pageFiles(): string[] {
+  return readdirSync('docs', {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.mdx') && !basename(name).startsWith('_'))
     .map((name) => posix.join('docs', name.replaceAll('\\', '/')))
     .sort();

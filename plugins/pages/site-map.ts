@@ -21,8 +21,8 @@ export function siteMap(pages: readonly Page[]): SiteMap {
   };
 }
 
-/** Path of an address, without a slash at its end. */
-function pathOf(address: string): string {
+/** Path of an address, without query, hash and a slash at its end. */
+export function pathOf(address: string): string {
   const [written = ''] = address.split(/[?#]/);
   return written.length > 1 ? written.replace(/\/$/, '') : written;
 }

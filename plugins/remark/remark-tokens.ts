@@ -9,13 +9,9 @@ interface TextNode extends Node {
   url?: string;
   title?: string | null;
   meta?: string | null;
-  name?: string | null;
   alt?: string | null;
   attributes?: {type: string; name?: string; value?: unknown}[];
 }
-
-/** A token in an encoded address; other braces of outside addresses stay encoded. */
-const ENCODED_TOKEN = /%7B(product|links\.[\w-]+)%7D/gi;
 
 /** Expressions are tokens here: pages have no JavaScript except comments. */
 function expressionText(node: TextNode): TextNode | null {
@@ -30,9 +26,7 @@ function expandNode(node: TextNode): void {
   if (typeof node.value === 'string' && !node.type.startsWith('mdx')) node.value = expandTokens(node.value, siteTokens);
   for (const key of ['url', 'title', 'meta', 'alt'] as const) {
     const text = node[key];
-    // Link targets arrive percent-encoded from some parsers.
-    if (typeof text === 'string')
-      node[key] = expandTokens(text.replace(ENCODED_TOKEN, '{$1}'), siteTokens, key === 'url');
+    if (typeof text === 'string') node[key] = expandTokens(text, siteTokens, key === 'url');
   }
   // Directives keep theirs in an object; only JSX has a list.
   for (const attribute of Array.isArray(node.attributes) ? node.attributes : []) {

@@ -1,7 +1,7 @@
 import {type Locator, type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
-const PAGE = '/docs/intro/getting-started';
+const PAGE = '/docs/tutorials/deploy-to-aws';
 
 const block = (page: Page, text: string): Locator => page.locator('.code-block:visible', {hasText: text}).first();
 
@@ -18,7 +18,7 @@ test.describe('code blocks', () => {
     await copy(code);
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text.split('\n')).toHaveLength(2);
-    expect(text).toMatch(/^\w+ services --stack=\w+\n\w+ logs app/);
+    expect(text).toMatch(/^\w+ services --stack=\w+\n\w+ logs web/);
     expect(text).not.toContain('$');
   });
 
@@ -31,10 +31,7 @@ test.describe('code blocks', () => {
     });
     await open(page, PAGE);
     await copy(block(page, 'restart: unless-stopped'));
-    await expect(page.locator('html')).toHaveAttribute(
-      'data-copied',
-      /^services:\n {2}app:\n {4}restart: unless-stopped\n/,
-    );
+    await expect(page.locator('html')).toHaveAttribute('data-copied', /^services:\n {2}web:\n {4}build:\n/);
   });
 
   test('a copy that the browser refuses is shown and said', async ({page}) => {

@@ -10,7 +10,7 @@ import {open} from '../support/visit';
  */
 const BUDGETS = {
   '/': {script: 125, stylesheet: 21.5, all: 187},
-  '/docs/intro': {script: 146, stylesheet: 21.5, all: 207},
+  '/docs/intro': {script: 152, stylesheet: 21.5, all: 207},
 };
 
 // What's fetched ahead for other pages isn't a part of this one.

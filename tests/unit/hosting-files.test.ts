@@ -68,7 +68,8 @@ describe('redirects', () => {
 
   it('put the query before the hash', () => {
     expect(file('../site.conf')).toContain('"/docs/intro/getting-started$is_args$args#install-the-cli"');
-    expect(hostRedirects([{from: '/a', to: '/b?c=d#e'}])).toEqual([{from: '/a', to: '/b', query: '?c=d', hash: '#e'}]);
+    expect(hostRedirects([{from: '/a', to: '/b#e'}])).toEqual([{from: '/a', to: '/b', hash: '#e'}]);
+    expect(() => hostRedirects([{from: '/a', to: '/b?c=d'}])).toThrow(/holds a character/);
   });
 
   it.each(['/a b', '/a"b', '/a;b', '/a$b', '/%61'])('refuse the source %s', (from) => {

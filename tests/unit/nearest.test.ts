@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {type Addresses, movedTo, nearestPages} from '../../src/components/NotFound/nearest';
+import {type PageList, movedTo, nearestPages} from '../../src/components/NotFound/nearest';
 
-const LIST: Addresses = {
+const LIST: PageList = {
   pages: [
     ['/docs/intro/getting-started', 'Getting started'],
     ['/docs/concepts/domains', 'Domains'],

@@ -1,9 +1,8 @@
-import {compile, evaluate} from '@mdx-js/mdx';
+import {evaluate} from '@mdx-js/mdx';
 import type {Root, RootContent} from 'hast';
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
-import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {linesOf} from '../../plugins/rehype/staged-rendering/lines';
 import {recmaParts} from '../../plugins/rehype/staged-rendering/recma-parts';
@@ -40,7 +39,7 @@ function split(...blocks: RootContent[]): {
   below: RootContent[] | undefined;
 } {
   const tree: Root = {type: 'root', children: blocks.flatMap((one) => [one, {type: 'text', value: '\n'}])};
-  rehypeStagedRendering()(tree, new VFile({path: 'docs/long.mdx'}));
+  rehypeStagedRendering()(tree);
   const aboveOnPhones = blocksOf(tree.children.filter((one) => !isFold(one)));
   const outer = tree.children.find(isFold);
   const between = outer?.attributes.length ? partsOf(outer).flat() : [];
@@ -105,14 +104,6 @@ describe('the first screen', () => {
     expect(above.filter((one) => one === esm)).toHaveLength(2);
     expect(below).toHaveLength(8);
     expect(below).not.toContain(esm);
-  });
-
-  it('says where a page takes a name that parts have', async () => {
-    const source = 'Text.\n\nimport {Other as Part} from "./other.js";\n\n<Part />\n';
-    const file = new VFile({path: 'docs/long.mdx', value: source});
-    await expect(compile(file, {rehypePlugins: [rehypeStagedRendering]})).rejects.toThrow(
-      'docs/long.mdx:3: "Part" is a name of plugins/rehype/staged-rendering',
-    );
   });
 
   it('makes a part only when its turn comes, with all that it holds', async () => {

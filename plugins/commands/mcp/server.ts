@@ -4,7 +4,7 @@ import * as z from 'zod';
 import {mcp} from '../../../config/mcp';
 import {site} from '../../../config/site';
 import type {CheckInput, ProviderId} from '../../../src/check/types';
-import {loadProviders} from '../../remark/data-blocks/providers';
+import {loadProviders} from '../../pages/data/providers';
 import {askDocs, cliCommand, problemOf, readPage, searchDocs} from './answers';
 import {checkFiles, explainMessage} from './check';
 import type {Library} from './library';

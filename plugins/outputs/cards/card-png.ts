@@ -4,7 +4,7 @@ import {keep, keptPath} from '../../pages/kept-file';
 import {type Card, drawCard} from './draw-card';
 
 /** All that a card's look depends on. */
-const CODE = ['plugins/outputs/cards', 'src/css/tokens.css'];
+const CODE = ['plugins/outputs/cards', 'plugins/pages/font.ts', 'src/css/tokens.css'];
 
 /** Drawn in its own thread; a card's letters are outlines, so no font is looked for. */
 const render = async (card: Card): Promise<Uint8Array> =>

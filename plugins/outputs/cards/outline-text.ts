@@ -1,27 +1,9 @@
-import {readFileSync} from 'node:fs';
-import {type Font, parse} from 'opentype.js';
-
-/** Static cuts of the site's font: the renderer supports neither variable fonts nor WOFF2. */
-const FILES = {
-  400: require.resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff'),
-  700: require.resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff'),
-};
-
-const fonts = new Map<number, Font>();
-
-function fontOf(weight: 400 | 700): Font {
-  const known = fonts.get(weight);
-  if (known) return known;
-  const {buffer, byteOffset, byteLength} = readFileSync(FILES[weight]);
-  const font = parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
-  fonts.set(weight, font);
-  return font;
-}
+import {fontOf, type Weight} from '../../pages/font';
 
 export interface TextStyle {
   /** Height of an em in px. */
   size: number;
-  weight: 400 | 700;
+  weight: Weight;
   /** Space between letters in em. */
   tracking?: number;
 }

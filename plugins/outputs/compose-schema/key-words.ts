@@ -1,7 +1,7 @@
 import {site} from '../../../config/site';
 import {composeKeyId} from '../../../src/data/compose/key-id';
 import {type ComposeKey, PROVIDERS, STATUSES} from '../../../src/data/compose/schema';
-import {loadProviders} from '../../remark/data-blocks/providers';
+import {loadProviders} from '../../pages/data/providers';
 import {absolute} from '../markdown/addresses';
 import {plainWords} from '../plain-words';
 import type {Schema} from './shape-to-schema';

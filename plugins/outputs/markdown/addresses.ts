@@ -1,6 +1,6 @@
-import {redirects} from '../../../config/redirects';
 import {site} from '../../../config/site';
 import {withoutPathname} from '../../pages/links';
+import {pathOf, redirectOf} from '../../pages/site-map';
 
 /** Public address of the site, without a slash at its end. */
 export const ORIGIN = `${site.url}${site.baseUrl}`.replace(/\/+$/, '');
@@ -9,10 +9,6 @@ export const ORIGIN = `${site.url}${site.baseUrl}`.replace(/\/+$/, '');
 export const markdownPath = (permalink: string): string => (permalink === '/' ? '/index.md' : `${permalink}.md`);
 
 export const absolute = (path: string): string => `${ORIGIN}${path}`;
-
-function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/$/, '') : path;
-}
 
 /**
  * Link target that stays right wherever the Markdown is read: absolute, and to the Markdown of the pages that have it.
@@ -28,8 +24,8 @@ export function portableUrl(written: string, from: string, permalinks: ReadonlyS
     url.startsWith(`${ORIGIN}/`) ? url.slice(ORIGIN.length) : url,
     `http://site${from}`,
   );
-  const path = withoutSlash(pathname);
-  const moved = redirects.find((redirect) => redirect.from === path)?.to;
+  const path = pathOf(pathname);
+  const moved = redirectOf(path)?.to;
   if (moved && moved !== path) return portableUrl(moved.includes('#') ? moved : moved + hash, from, permalinks);
   // A query is for the page: a file answers no question.
   return absolute(`${permalinks.has(path) && !search ? markdownPath(path) : pathname}${search}${hash}`);

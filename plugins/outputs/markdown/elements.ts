@@ -56,10 +56,6 @@ export const flowElements: Record<string, Reading<RootContent>> = {
   summary: (_, children) => [paragraph(text(children.map((child) => toString(child)).join(' ')))],
   Sample: sample,
   SampleCatalog: (_, children) => [list(children as unknown as ReturnType<typeof listItem>[])],
-  div: (_, children) => children,
-  // Docusaurus moves its content into the head of the page.
-  head: () => [],
-  link: () => [],
   img: (element) => [paragraph(...image(element))],
 };
 
@@ -69,8 +65,6 @@ export const textElements: Record<string, Reading<PhrasingContent>> = {
     fromRegistry.map(([name]): [string, Reading<PhrasingContent>] => [name, (_, children) => children]),
   ),
   summary: (_, children) => children,
-  kbd: (_, children) => children,
-  span: (_, children) => children,
   br: () => [{type: 'break'}],
   img: image,
 };

@@ -1,6 +1,7 @@
 import type {Blockquote, Code, Heading, Node, Parent, PhrasingContent, Root, RootContent, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {readBlock} from '../../../src/lib/code/block';
 import {diagramText} from '../../remark/diagrams/text-alternative';
 import {paragraph, strong, text} from '../../pages/mdast/build';
 import {type Element, attributeOf, isElement} from '../../pages/mdast/element';
@@ -21,21 +22,13 @@ interface Scope {
   depth: number;
 }
 
-const MAGIC_COMMENT =
-  /^[ \t]*(?:#|\/\/|\/\*|<!--|--|;)[ \t]*highlight-(?:next-line|start|end)[ \t]*(?:\*\/|-->)?[ \t]*\n?/gm;
-const CODE_TITLE = /title=(?:"[^"]*"|'[^']*')/;
-
 const isDirective = (node: Node): node is Directive => node.type.endsWith('Directive');
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The page draws neither highlight comments nor the words after the language, except the title. */
-function plainCode(node: Code): Code {
-  return {
-    type: 'code',
-    lang: node.lang ?? 'text',
-    meta: CODE_TITLE.exec(node.meta ?? '')?.[0] ?? null,
-    value: node.value.replace(MAGIC_COMMENT, ''),
-  };
+function plainCode({lang, meta, value}: Code): Code {
+  const {code, title} = readBlock(value, lang ?? 'text', meta ?? '');
+  return {type: 'code', lang: lang ?? 'text', meta: title ? `title="${title}"` : null, value: code};
 }
 
 function tabParts(element: Element, scope: Scope): RootContent[] {

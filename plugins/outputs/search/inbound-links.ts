@@ -1,16 +1,12 @@
-import type {Link} from 'mdast';
-import {visit} from 'unist-util-visit';
-import type {Page} from '../../pages/page';
+import {linksOf} from '../../pages/links';
 import {oncePerPage} from '../../pages/once-per-page';
+import type {Page} from '../../pages/page';
+import {pathOf} from '../../pages/site-map';
 
 /** Pages that a page links to. */
-const linkedPages = oncePerPage(({permalink, tree}) => {
-  const targets = new Set<string>();
-  visit(tree, 'link', ({url}: Link) => {
-    const path = url.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
-    if (path.startsWith('/') && path !== permalink) targets.add(path);
-  });
-  return targets;
+const linkedPages = oncePerPage((page) => {
+  const paths = linksOf(page).map(({url}) => pathOf(url));
+  return new Set(paths.filter((path) => path.startsWith('/') && path !== page.permalink));
 });
 
 /** How many other pages link to each page: what writers point at is what readers look for. */

@@ -4,6 +4,7 @@ import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {type Block, type Inline, plainBody, plainOf} from '../../../src/ask/passages';
+import {readBlock} from '../../../src/lib/code/block';
 import {LEVELS, type Hierarchy, type SearchRecord} from '../../../src/search/record';
 import {DEFAULT_SECTION, breadcrumbs} from '../../pages/breadcrumbs';
 import {loadCommands} from '../../pages/data/commands';
@@ -76,12 +77,10 @@ const announced = (label: Nodes, text?: Nodes): Nodes => ({
   children: [label, {type: 'text', value: ': '}, ...(text ? [text] : [])] as PhrasingContent[],
 });
 
-const codeBlock = ({lang, meta, value}: Code, tab = ''): Block => ({
-  kind: 'code',
-  lang: lang ?? '',
-  title: /title="([^"]+)"/.exec(meta ?? '')?.[1] ?? tab,
-  text: value,
-});
+function codeBlock({lang, meta, value}: Code, tab = ''): Block {
+  const {code, title = tab} = readBlock(value, lang ?? '', meta ?? '');
+  return {kind: 'code', lang: lang ?? '', title, text: code};
+}
 
 /** Cuts one page into its sections while its blocks go by in reading order. */
 class PageSections {

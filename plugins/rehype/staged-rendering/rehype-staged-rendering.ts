@@ -1,9 +1,6 @@
 import type {ElementContent, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
-import type {VFile} from 'vfile';
 import {registry} from '../../../src/components/registry';
-import {importedNames} from '../../pages/mdast/imports';
-import {placeOf} from '../../pages/mdast/place';
 import {linesOf} from './lines';
 
 /** Lines below the title in a window of 1,000 px. */
@@ -11,9 +8,6 @@ const SCREEN = 28;
 
 /** The same on a phone, where a line of text takes two. */
 const PHONE_SCREEN = 16;
-
-/** The components that divide a page. */
-const DIVIDERS = ['BelowFold', 'Part'];
 
 /** Fewer lines aren't worth a second step, so they render with the first screen. */
 const MINIMUM_BELOW = 14;
@@ -41,17 +35,6 @@ function inParts(nodes: RootContent[]): RootContent[] {
   return parts.map((part) => component('Part', part));
 }
 
-/** An import of a page under one of these names would replace ours. */
-function refuseNamesOfDividers(tree: Root, file: {path: string}): void {
-  for (const node of tree.children) {
-    const taken = importedNames(node).find((name) => DIVIDERS.includes(name));
-    if (taken)
-      throw new Error(
-        `${placeOf(file, node)}: "${taken}" is a name of plugins/rehype/staged-rendering, which divides long pages. Import it as something else.`,
-      );
-  }
-}
-
 /** Components that only put blocks one below the other: a page may be divided inside them. */
 const isFlow = (node: RootContent): node is MdxJsxFlowElementHast =>
   node.type === 'mdxJsxFlowElement' && registry[node.name ?? '']?.isFlow === true;
@@ -76,8 +59,7 @@ function fold(parent: {children: RootContent[]}, lines: number, flags: string[] 
 
 /** Wraps what's below the first screen in components that render after it. */
 export function rehypeStagedRendering() {
-  return (tree: Root, file: VFile): void => {
-    refuseNamesOfDividers(tree, file);
+  return (tree: Root): void => {
     const lines = linesOf({type: 'root', children: tree.children});
     if (lines >= SCREEN + MINIMUM_BELOW) fold(tree, SCREEN);
     // Where there are two folds, the first is then below the second.

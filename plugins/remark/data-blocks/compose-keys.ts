@@ -2,7 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {composeKeyId} from '../../../src/data/compose/key-id';
 import {type ComposeKey, STATUSES} from '../../../src/data/compose/schema';
 import {loadComposeSection} from '../../pages/data/compose';
-import {loadProviders} from './providers';
+import {loadProviders} from '../../pages/data/providers';
 import {changeNotes, nameMarks, withLines} from './release-marks';
 import {anchor, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
 

@@ -1,10 +1,8 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import {type Feature, SUPPORT, providersSchema} from '../../../src/data/providers-schema';
-import {readData} from '../../pages/data/read-data';
+import {type Feature, SUPPORT} from '../../../src/data/providers-schema';
+import {loadProviders} from '../../pages/data/providers';
 import {changeNotes, nameMarks, withLines} from './release-marks';
 import {heading, inline, jsxInline, link, recordTable, text} from '../../pages/mdast/build';
-
-export const loadProviders = () => readData('src/data/providers.yaml', providersSchema);
 
 /** The word of a status, with its dot, and the note after it. */
 function supportCell(feature: Feature, provider: string): PhrasingContent[] {

@@ -7,7 +7,7 @@ import {loadComposeSections} from '../../pages/data/compose';
 import {loadMessages} from '../../pages/data/messages';
 import {loadReleases} from '../../pages/data/releases';
 import {variableId} from './cli';
-import {loadProviders} from './providers';
+import {loadProviders} from '../../pages/data/providers';
 
 export const KINDS = {since: 'New', changed: 'Changed', removed: 'Removed'} as const;
 
@@ -25,6 +25,14 @@ export interface Change {
 }
 
 type Fact = Omit<Change, 'release' | 'kind' | 'what'> & {marks: ReleaseMarks; summary?: string | undefined};
+
+const fact = (area: string, name: string, url: string, marks: ReleaseMarks, summary?: string): Fact => ({
+  area,
+  name,
+  url,
+  marks,
+  summary,
+});
 
 function changesOf({marks, summary, ...fact}: Fact): Change[] {
   const {since, removed, instead, changed = []} = marks;
@@ -46,129 +54,63 @@ function commandFacts(): Fact[] {
   return loadCommands().flatMap((command) => {
     const url = commandUrl(command.command);
     const name = command.command || site.slug;
-    const own = (fact: ReleaseMarks) => withoutSince(fact, command.since);
+    const own = (marks: ReleaseMarks) => withoutSince(marks, command.since);
+    const aliases = command.aliases.filter((alias) => typeof alias !== 'string');
     return [
-      {area: 'Commands', name, url, marks: command, summary: command.summary},
-      ...command.flags.map((flag) => ({
-        area: 'Commands',
-        name: `${name} --${flag.name}`,
-        url: `${url}#${flagId(flag)}`,
-        marks: own(flag),
-        summary: flag.description,
-      })),
-      ...command.arguments.map((argument) => ({
-        area: 'Commands',
-        name: `${name} ${argument.name}`,
-        url: `${url}#arguments`,
-        marks: own(argument),
-        summary: argument.description,
-      })),
-      ...command.aliases.flatMap((alias) =>
-        typeof alias === 'string'
-          ? []
-          : [
-              {
-                area: 'Commands',
-                name: alias.name,
-                url: `${url}#usage`,
-                marks: own(alias),
-                summary: `Also \`${name}\`.`,
-              },
-            ],
+      fact('Commands', name, url, command, command.summary),
+      ...command.flags.map((flag) =>
+        fact('Commands', `${name} --${flag.name}`, `${url}#${flagId(flag)}`, own(flag), flag.description),
       ),
-      ...command.exitCodes.map((exit) => ({
-        area: 'Exit codes',
-        name: `${name}, exit code ${exit.code}`,
-        url: `${url}#exit-codes`,
-        marks: own(exit),
-        summary: exit.when,
-      })),
-      ...command.errors.map((error) => ({
-        area: 'Messages',
-        name: error.message,
-        url: `${url}#errors`,
-        marks: own(error),
-        summary: error.when,
-      })),
+      ...command.arguments.map((argument) =>
+        fact('Commands', `${name} ${argument.name}`, `${url}#arguments`, own(argument), argument.description),
+      ),
+      ...aliases.map((alias) => fact('Commands', alias.name, `${url}#usage`, own(alias), `Also \`${name}\`.`)),
+      ...command.exitCodes.map((exit) =>
+        fact('Exit codes', `${name}, exit code ${exit.code}`, `${url}#exit-codes`, own(exit), exit.when),
+      ),
+      ...command.errors.map((error) => fact('Messages', error.message, `${url}#errors`, own(error), error.when)),
     ];
   });
 }
 
-function programFacts(): Fact[] {
-  return [
-    ...loadGlobalFlags().map((flag) => ({
-      area: 'Global flags',
-      name: `--${flag.name}`,
-      url: `/docs/cli#${flagId(flag)}`,
-      marks: flag,
-      summary: flag.description,
-    })),
-    ...loadEnvironment().map((variable) => ({
-      area: 'Environment variables',
-      name: variable.name,
-      url: `/docs/cli#${variableId(variable.name)}`,
-      marks: variable,
-      summary: variable.effect,
-    })),
-    ...loadExitCodes().map((exit) => ({
-      area: 'Exit codes',
-      name: `exit code ${exit.code}`,
-      url: '/docs/cli#exit-codes',
-      marks: exit,
-      summary: exit.meaning,
-    })),
-  ];
-}
+const programFacts = (): Fact[] => [
+  ...loadGlobalFlags().map((flag) =>
+    fact('Global flags', `--${flag.name}`, `/docs/cli#${flagId(flag)}`, flag, flag.description),
+  ),
+  ...loadEnvironment().map((variable) =>
+    fact('Environment variables', variable.name, `/docs/cli#${variableId(variable.name)}`, variable, variable.effect),
+  ),
+  ...loadExitCodes().map((exit) =>
+    fact('Exit codes', `exit code ${exit.code}`, '/docs/cli#exit-codes', exit, exit.meaning),
+  ),
+];
 
 const composeFacts = (): Fact[] =>
   loadComposeSections().flatMap(({section, keys}) =>
-    keys.map((key) => ({
-      area: 'Compose files',
-      name: key.key,
-      url: `/docs/concepts/compose#${composeKeyId(section, key.key)}`,
-      marks: key,
-      summary: key.note,
-    })),
+    keys.map((key) =>
+      fact('Compose files', key.key, `/docs/concepts/compose#${composeKeyId(section, key.key)}`, key, key.note),
+    ),
   );
 
 const messageFacts = (): Fact[] =>
-  loadMessages().map((message) => ({
-    area: 'Messages',
-    name: message.text,
-    url: `/docs/intro/faq/warnings-errors#${message.id}`,
-    marks: message,
-    summary: message.cause,
-  }));
+  loadMessages().map((message) =>
+    fact('Messages', message.text, `/docs/intro/faq/warnings-errors#${message.id}`, message, message.cause),
+  );
 
 function providerFacts(): Fact[] {
   const {providers, groups} = loadProviders();
-  const area = 'Providers';
+  const features = groups.flatMap((group) => group.features);
   return [
-    ...providers.map((provider) => ({
-      area,
-      name: provider.name,
-      url: `/docs/providers/${provider.id}`,
-      marks: provider,
-    })),
-    ...groups
-      .flatMap(({features}) => features)
-      .flatMap((feature) => [
-        {area, name: feature.name, url: feature.page ?? '/docs/providers', marks: feature},
-        ...providers.flatMap(({id, name}) => {
-          const value = feature.values[id];
-          return value
-            ? [
-                {
-                  area,
-                  name: `${name}: ${feature.name}`,
-                  url: `/docs/providers/${id}`,
-                  marks: value,
-                  summary: value.detail,
-                },
-              ]
-            : [];
-        }),
-      ]),
+    ...providers.map((provider) => fact('Providers', provider.name, `/docs/providers/${provider.id}`, provider)),
+    ...features.flatMap((feature) => [
+      fact('Providers', feature.name, feature.page ?? '/docs/providers', feature),
+      ...providers.flatMap(({id, name}) => {
+        const value = feature.values[id];
+        return value
+          ? [fact('Providers', `${name}: ${feature.name}`, `/docs/providers/${id}`, value, value.detail)]
+          : [];
+      }),
+    ]),
   ];
 }
 

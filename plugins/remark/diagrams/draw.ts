@@ -1,5 +1,6 @@
 import {LID} from './boxes';
-import {element, type Element} from './element';
+import type {Element} from '../../pages/mdast/element';
+import {element} from './element';
 import type {Label, Layout, PlacedNode, Point, Rect} from './layout';
 import {LINE, type Voice} from './measure';
 import {arrow, frame, rectangle, round, wirePath} from './shapes';

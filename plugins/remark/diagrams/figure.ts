@@ -1,5 +1,6 @@
 import {draw} from './draw';
-import {element, type Element} from './element';
+import type {Element} from '../../pages/mdast/element';
+import {element} from './element';
 import {type Layout, layOut} from './layout';
 import {DiagramError} from './parse';
 import type {Diagram} from './schema';

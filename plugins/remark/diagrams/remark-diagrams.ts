@@ -4,20 +4,19 @@ import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
 import {keep, keptPath} from '../../pages/kept-file';
 import {placeOf} from '../../pages/mdast/place';
-import {toMarkdown} from './element';
 import {figure} from './figure';
 import {DiagramError, parseDiagram} from './parse';
 
 function draw(source: string): string {
   const diagram = parseDiagram(source);
-  const node = toMarkdown(figure(diagram));
+  const node = figure(diagram);
   node.data = {...node.data, diagram: {title: diagram.title, alt: diagram.alt}};
   return JSON.stringify(node);
 }
 
 /** The figure of a fence; what a wrong one throws isn't kept. */
 function drawFence(source: string): RootContent {
-  const path = keptPath('diagrams', ['plugins/remark/diagrams'], source);
+  const path = keptPath('diagrams', ['plugins/remark/diagrams', 'plugins/pages/font.ts'], source);
   if (!existsSync(path)) keep(path, draw(source));
   return JSON.parse(readFileSync(path, 'utf8')) as RootContent;
 }

@@ -1,5 +1,6 @@
 import {FOLD, LID} from './boxes';
-import {element, type Element} from './element';
+import type {Element} from '../../pages/mdast/element';
+import {element} from './element';
 import type {PlacedNode, Point, Rect} from './layout';
 
 const CORNER = 8;

@@ -4,7 +4,7 @@ import {LinkRows} from '@site/src/components/LinkRows/LinkRows';
 import type {Entry} from '@site/src/pages/_landing/copy';
 import {lastWord} from './last-word';
 import styles from './not-found.module.css';
-import {movedTo, nearestPages, type Addresses} from './nearest';
+import {movedTo, nearestPages, type PageList} from './nearest';
 
 /** Where to go from here in any case. */
 const FRONT_PAGES: Entry[] = [
@@ -15,9 +15,9 @@ const FRONT_PAGES: Entry[] = [
   {label: 'Warnings and errors', text: 'Messages, causes and fixes', to: '/docs/intro/faq/warnings-errors'},
 ];
 
-const NOTHING: Addresses = {pages: [], moved: []};
+const NOTHING: PageList = {pages: [], moved: []};
 
-function useAddresses(): Addresses {
+function usePageList(): PageList {
   const [list, setList] = useState(NOTHING);
   useEffect(() => {
     import('@generated/outputs/default/nearest-pages.json').then(
@@ -31,7 +31,7 @@ function useAddresses(): Addresses {
 
 /** Where the page has moved, or the pages whose address is close to a path that doesn't exist. */
 export function NearMatches({path}: {path: string}): ReactNode {
-  const list = useAddresses();
+  const list = usePageList();
   const moved = movedTo(path, list);
   const near = nearestPages(path, list).map(([to, label]): Entry => ({label, text: to, to}));
   const words = lastWord(path);

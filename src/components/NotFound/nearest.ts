@@ -1,7 +1,7 @@
 import {distance} from 'fastest-levenshtein';
 
 /** What plugins/outputs writes. */
-export interface Addresses {
+export interface PageList {
   /** Address and title of every page. */
   pages: [path: string, title: string][];
   /** Old addresses and what answers them now. */
@@ -16,7 +16,7 @@ const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const difference = (one: string, other: string): number => distance(one, other) / Math.max(one.length, other.length, 1);
 
 /** Pages whose address, or its last part in another folder, is nearest by edit distance; the nearest first. */
-export function nearestPages(path: string, {pages}: Addresses, most = 4): Addresses['pages'] {
+export function nearestPages(path: string, {pages}: PageList, most = 4): PageList['pages'] {
   const wanted = plain(path);
   const score = (page: string): number =>
     Math.min(difference(wanted, page), 0.1 + difference(lastPart(wanted), lastPart(plain(page))));
@@ -29,6 +29,6 @@ export function nearestPages(path: string, {pages}: Addresses, most = 4): Addres
 }
 
 /** Where a page went that once had this address. */
-export function movedTo(path: string, {moved}: Addresses): string | undefined {
+export function movedTo(path: string, {moved}: PageList): string | undefined {
   return moved.find(([from]) => plain(from) === plain(path))?.[1];
 }

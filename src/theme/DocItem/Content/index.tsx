@@ -11,10 +11,9 @@ import {PageHead} from '@site/src/components/PageHead/PageHead';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {contentTitle, frontMatter, metadata, toc} = useDoc();
-  const isTitled = !frontMatter.hide_title && contentTitle === undefined;
   return (
     <>
-      {isTitled && (
+      {contentTitle === undefined && (
         <PageHead
           title={metadata.title}
           description={frontMatter.description}

@@ -1,4 +1,4 @@
-// What outline-text.ts uses of opentype.js, which has no types.
+// What is used of opentype.js, which has no types.
 declare module 'opentype.js' {
   export interface Font {
     getAdvanceWidth(text: string, size: number): number;
