@@ -16,6 +16,8 @@ const LEAST_SCORE = 100;
 const SECTIONS = 3;
 /** A further section adds something when it's from another place and nearly as good as the best. */
 const GOOD_ENOUGH = 0.4;
+/** A section that the question names goes before the beginning of its page when it's as good as this. */
+const AS_GOOD = 0.6;
 /** What is quoted of a further section. */
 const FURTHER_WORDS = 60;
 const NEAREST = 3;
@@ -77,6 +79,10 @@ const isAppendix = (record: SearchRecord): boolean => /^(related pages|next step
 const isAnswer = ({record, spoken, score}: Ranked): boolean =>
   spoken >= SPOKEN && score >= LEAST_SCORE && !isAppendix(record);
 
+/** Whether a question names a section of a page: its title says what the page's title doesn't, and it's nearly as good. */
+const isAsked = (below: Ranked, page: Ranked): boolean =>
+  below.score >= page.score * AS_GOOD && below.titled.some((part) => !page.titled.includes(part));
+
 /** The beginning of a page without its description, which repeats the first lines, and without its facts. */
 function withoutFrame([description, ...blocks]: readonly Block[]): Block[] {
   const isFacts = (block: Block) => block.kind === 'table' && block.rows.length === 1;
@@ -127,7 +133,7 @@ export class Answerer {
     return [...pages.values()].slice(0, NEAREST);
   }
 
-  /** The best section, and what adds to it: the best of each other page, and one below a page that only introduces. */
+  /** The best section, and what adds to it: the best of each other page, and one of the page whose beginning is best. */
   private chosen(ranked: readonly Ranked[]): Ranked[] {
     const answering = ranked.filter(isAnswer);
     const [best] = answering;
@@ -147,7 +153,8 @@ export class Answerer {
       pages.add(pageOf(record));
       return isNew && score >= best.score * GOOD_ENOUGH;
     });
-    return [best, ...(below ? [below] : []), ...others].slice(0, SECTIONS);
+    const own = below ? [best, below] : [best];
+    return [...(below && isAsked(below, best) ? own.reverse() : own), ...others].slice(0, SECTIONS);
   }
 
   /**

@@ -11,8 +11,8 @@ export interface Ranked {
   spoken: number;
   /** Terms of the index that matched. */
   terms: Set<string>;
-  /** Whether the section's own title matched, not only its text. */
-  inTitle: boolean;
+  /** Parts of the query, by their place, that the section's own title or name speaks of. */
+  titled: number[];
 }
 
 /** Share of what the best speaks of, below which a section isn't an answer. */
@@ -75,7 +75,9 @@ export function rank(
         spoken,
         score: said * spoken * score(record, asked, written, byKeyword, titles.get(titleOf(record)) ?? 1),
         terms: new Set(matches.flatMap((match) => [...match.terms])),
-        inTitle: matches.some(({fields}) => fields.has('title') || fields.has('names')),
+        titled: own.flatMap((match, place) =>
+          match?.fields.has('title') || match?.fields.has('names') ? [place] : [],
+        ),
       },
     ];
   });
