@@ -1,4 +1,4 @@
-import {type SearchRecord, titleOf} from '../record';
+import type {SearchRecord} from '../record';
 import {terms} from '../text/tokenize';
 import type {Match, Matches} from './match';
 import type {Concept} from './query';
@@ -38,7 +38,6 @@ export function rank(
   concepts: readonly Concept[],
   found: readonly Matches[],
   records: readonly SearchRecord[],
-  titles: ReadonlyMap<string, number>,
 ): Ranked[] {
   // Rare words weigh more. A word that was only guessed is weighted as one that the docs don't have.
   const isGuess = found.map((matches) => [...matches.values()].every((match) => match.isGuess === true));
@@ -73,7 +72,7 @@ export function rank(
       {
         record,
         spoken,
-        score: said * spoken * score(record, asked, written, byKeyword, titles.get(titleOf(record)) ?? 1),
+        score: said * spoken * score(record, asked, written, byKeyword),
         terms: new Set(matches.flatMap((match) => [...match.terms])),
         titled: own.flatMap((match, place) =>
           match?.fields.has('title') || match?.fields.has('names') ? [place] : [],

@@ -12,8 +12,6 @@ export const FACTOR = {
   keyword: 0.7,
   /** What a title word is worth that matches only as a synonym. */
   synonym: 0.7,
-  /** Exponent of the number of sections with the same title: `Clean up` says less than `Downtime`. */
-  namesakes: 0.3,
   /** The beginning of a page says what all of it is about. */
   page: 1.4,
   /** A row that the query doesn't name is one flag, key or message among hundreds. */
@@ -44,13 +42,6 @@ function tellingTerms(title: string): readonly string[] {
   const telling = terms(title.replace(THEIR_OWN, ' ')).filter((term) => !STOP_WORDS.has(term));
   known.set(title, telling);
   return telling;
-}
-
-/** How many sections have the same title. */
-export function countTitles(records: readonly SearchRecord[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const record of records) counts.set(titleOf(record), (counts.get(titleOf(record)) ?? 0) + 1);
-  return counts;
 }
 
 /** What one part of the query weighs, and the terms that it matched in the section. */
@@ -102,21 +93,19 @@ export const keywordFit = ({keywords}: SearchRecord, asked: readonly Asked[], wr
  *
  * @param written terms of the query as it was typed
  * @param byKeyword how near the nearest keyword is
- * @param namesakes how many sections have the same title
  */
 export function score(
   record: SearchRecord,
   asked: readonly Asked[],
   written: ReadonlySet<string>,
   byKeyword: number,
-  namesakes: number,
 ): number {
   const title = titleOf(record);
   const page = record.hierarchy.lvl1;
   const fit = Math.min(
     1,
     Math.max(
-      fitOf(title, asked, written) / namesakes ** FACTOR.namesakes,
+      fitOf(title, asked, written),
       title === page ? 0 : FACTOR.context * fitOf(`${page} ${title}`, asked, written),
       FACTOR.keyword * byKeyword,
     ),
