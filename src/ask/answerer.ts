@@ -8,19 +8,16 @@ import {type Block, type Inline, type Passages, blocksByUrl, plainBody} from './
 import {readQuestion} from './question';
 
 /** Share of a question that a section has to speak of, so that the docs answer it. */
-const COVERED = 0.5;
+const SPOKEN = 0.5;
 /** As much for a section of a page that is about the question. */
-const BELOW = 0.4;
-/** Lowest scores of a section that answers. */
-const LEAST_SCORE = {
-  /** One that covers the question has to do more than mention a common word of it. */
-  covers: 40,
-  /** Readers say more than the docs do: one that only leaves out a rare word, such as `nightly`, has to be a much better hit. */
-  withoutRareWord: 150,
-};
+const SPOKEN_BELOW = 0.4;
+/** Lowest score of a section that answers: it has to do more than mention a word of the question. */
+const LEAST_SCORE = 100;
 const SECTIONS = 3;
 /** A further section adds something when it's from another place and nearly as good as the best. */
 const GOOD_ENOUGH = 0.4;
+/** A section that the question names goes before the beginning of its page when it's as good as this. */
+const AS_GOOD = 0.6;
 /** What is quoted of a further section. */
 const FURTHER_WORDS = 60;
 const NEAREST = 3;
@@ -79,11 +76,12 @@ const pageOf = ({url}: SearchRecord): string => url.split('#')[0] ?? '';
 const isAppendix = (record: SearchRecord): boolean => /^(related pages|next steps|changes)$/i.test(titleOf(record));
 
 /** Whether the docs answer by this section. */
-function isAnswer({record, coverage, spoken, isNamed, score}: Ranked): boolean {
-  const isCovered = coverage >= COVERED && score >= LEAST_SCORE.covers;
-  const isNearlyCovered = spoken >= COVERED && score >= LEAST_SCORE.withoutRareWord;
-  return (isCovered || isNearlyCovered) && isNamed && !isAppendix(record);
-}
+const isAnswer = ({record, spoken, score}: Ranked): boolean =>
+  spoken >= SPOKEN && score >= LEAST_SCORE && !isAppendix(record);
+
+/** Whether a question names a section of a page: its title says what the page's title doesn't, and it's nearly as good. */
+const isAsked = (below: Ranked, page: Ranked): boolean =>
+  below.score >= page.score * AS_GOOD && below.titled.some((part) => !page.titled.includes(part));
 
 /** The beginning of a page without its description, which repeats the first lines, and without its facts. */
 function withoutFrame([description, ...blocks]: readonly Block[]): Block[] {
@@ -135,7 +133,7 @@ export class Answerer {
     return [...pages.values()].slice(0, NEAREST);
   }
 
-  /** The best section, and what adds to it: the best of each other page, and one below a page that only introduces. */
+  /** The best section, and what adds to it: the best of each other page, and one of the page whose beginning is best. */
   private chosen(ranked: readonly Ranked[]): Ranked[] {
     const answering = ranked.filter(isAnswer);
     const [best] = answering;
@@ -143,8 +141,11 @@ export class Answerer {
     const below =
       best.record.kind === 'page' &&
       ranked.find(
-        ({record, coverage}) =>
-          coverage >= BELOW && record.kind !== 'page' && !isAppendix(record) && pageOf(record) === pageOf(best.record),
+        ({record, spoken}) =>
+          spoken >= SPOKEN_BELOW &&
+          record.kind !== 'page' &&
+          !isAppendix(record) &&
+          pageOf(record) === pageOf(best.record),
       );
     const pages = new Set([pageOf(best.record)]);
     const others = answering.filter(({record, score}) => {
@@ -152,7 +153,8 @@ export class Answerer {
       pages.add(pageOf(record));
       return isNew && score >= best.score * GOOD_ENOUGH;
     });
-    return [best, ...(below ? [below] : []), ...others].slice(0, SECTIONS);
+    const own = below ? [best, below] : [best];
+    return [...(below && isAsked(below, best) ? own.reverse() : own), ...others].slice(0, SECTIONS);
   }
 
   /**

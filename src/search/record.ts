@@ -28,7 +28,7 @@ export interface SearchRecord {
   code: string;
   /** Names as they are typed: flags, keys, variables, file names, commands and messages. Lower case. */
   identifiers: string[];
-  /** Phrases of the front matter; only on the page's own record. */
+  /** Phrases that readers look for it by: of the front matter, for a page, and of `src/data/questions`. */
   keywords: string[];
 }
 

@@ -4,7 +4,9 @@ import {sectionRecords} from '../../plugins/outputs/search/section-records';
 import {Engine} from '../../src/search/embedded/engine';
 import {packRecords} from '../../src/search/embedded/pack';
 import {anchorsOf} from '../../plugins/pages/anchors';
+import {checkQuestions} from '../support/checks/questions';
 import {expectNone} from '../support/expect-none';
+import {findFiles, readFiles} from '../support/files';
 import {answersAt, checkGold, readGold} from '../support/gold';
 import {allPages, unreadablePages} from '../support/pages';
 
@@ -27,6 +29,9 @@ const pages = allPages();
 const records = sectionRecords(pages);
 const engine = Engine.fromPacked(packRecords(records, [site.slug]));
 
+/** Addresses of everything that can be found. */
+const known = new Set(records.map(({url}) => url));
+
 const found = new Map(gold.map(({query}) => [query, engine.search(query).map(({record}) => record.url)]));
 
 /** Place of the first right hit, from 0; -1 when there's none. */
@@ -43,6 +48,14 @@ describe('search records', () => {
   });
 });
 
+describe("readers' words", () => {
+  it('name pages and sections that exist, and each phrase belongs to one of them', () => {
+    const files = readFiles(findFiles(['src/data/questions'], /\.yaml$/));
+    expect(files.length).toBeGreaterThan(0);
+    expectNone(checkQuestions(files, known));
+  });
+});
+
 // A page that can't be read is reported once (pages.test.ts), not for every query that it would have answered.
 describe.skipIf(unreadablePages().length > 0)('search relevance', () => {
   it('is asked what readers ask', () => {
@@ -51,7 +64,6 @@ describe.skipIf(unreadablePages().length > 0)('search relevance', () => {
   });
 
   it('expects pages and sections that exist', () => {
-    const known = new Set(records.flatMap(({url}) => [url, url.split('#')[0] ?? '']));
     expectNone(checkGold(GOLD, gold, known));
   });
 

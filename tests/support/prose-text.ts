@@ -51,5 +51,5 @@ export const readProse = (): TextFile[] =>
     ].filter((path) => !NOT_PROSE.test(path)),
   );
 
-/** Fixtures are wrong on purpose; lists of the checks name what is wrong; mutations quote code. */
-const NOT_PROSE = /^tests\/(fixtures\/|support\/.*\.yaml|mutations\/)/;
+/** Fixtures are wrong on purpose; readers type as they like; lists of the checks name what is wrong; mutations quote code. */
+const NOT_PROSE = /^(tests\/(fixtures\/|support\/.*\.yaml|mutations\/)|src\/data\/questions\/)/;

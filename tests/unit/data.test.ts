@@ -9,6 +9,7 @@ import {readData} from '../../plugins/pages/data/read-data';
 import {commandSchema} from '../../src/data/cli/schema';
 import {glossarySchema} from '../../src/data/glossary-schema';
 import {messagesSchema} from '../../src/data/messages/schema';
+import {questionsSchema} from '../../src/data/questions-schema';
 import {providersSchema} from '../../src/data/providers-schema';
 import {samplesSchema} from '../../src/data/samples-schema';
 
@@ -28,6 +29,12 @@ it.each<[z.ZodType, string, RegExp]>([
   [messagesSchema, `${HEAD}\n  - ${MESSAGE}\n  - ${MESSAGE}`, /:5: messages\.1: "a" stands twice/],
   [messagesSchema, `${HEAD}\n  - ${MESSAGE.replace('cause: x, ', '')}`, /:4: messages\.0\.cause: is missing/],
   [glossarySchema, `- ${TERM}\n- ${TERM.replace('One', 'Two').replace('Ones', 'One')}`, /:2: 1: "One" stands twice/],
+  [
+    questionsSchema,
+    `/docs/a:\n  - one way\n  - ${'long '.repeat(20)}`,
+    /:3: \/docs\/a\.1: write at most 90 characters/,
+  ],
+  [questionsSchema, '/docs/a: [one, two, three, four, five, six six]', /:1: \/docs\/a: write at most 5 phrases/],
 ])('says in which file and where the data are wrong', (schema, source, problem) => {
   writeFileSync(path, source);
   expect(() => readData(path, schema)).toThrow(path);

@@ -65,6 +65,12 @@ describe('Engine', () => {
     expect(urls('tool')[0]).toBe('/up');
   });
 
+  it("doesn't ask for a host name of the reader's own", () => {
+    const [hit] = engine.rank('kubernetes at www.mycompany.com');
+    expect(hit?.spoken).toBe(1);
+    expect(engine.rank('kubernetes at mycompany')[0]?.spoken).toBeLessThan(1);
+  });
+
   it('shows at most three sections of a page', () => {
     expect(urls('kubernetes').filter((url) => url.startsWith('/guide'))).toHaveLength(3);
   });
@@ -101,6 +107,7 @@ describe('packRecords', () => {
     );
     expect(again[2]?.hierarchy).toEqual(records[2]?.hierarchy);
     expect(again[2]?.identifiers).toEqual(['--detach']);
+    expect(again.map(({keywords}) => keywords)).toEqual(records.map(({keywords}) => keywords));
   });
 });
 

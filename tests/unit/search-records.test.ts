@@ -37,9 +37,10 @@ const flags = recordTable(
 
 describe('sectionRecords', () => {
   it('cuts a page at its headings', () => {
-    const records = sectionRecords([
-      page([...blocks('Intro.\n\n## First part\n\nText with `code`.\n\n### Inner\n\nMore.\n\n## Second\n\nEnd.')]),
+    const example = page([
+      ...blocks('Intro.\n\n## First part\n\nText with `code`.\n\n### Inner\n\nMore.\n\n## Second\n\nEnd.'),
     ]);
+    const records = sectionRecords([example], new Map());
     expect(records.map(({url, type, hierarchy}) => [url, type, hierarchy.lvl2, hierarchy.lvl3])).toEqual([
       ['/docs/concepts/accounts', 'lvl1', null, null],
       ['/docs/concepts/accounts#first-part', 'lvl2', 'First part', null],
@@ -52,6 +53,17 @@ describe('sectionRecords', () => {
       breadcrumb: ['Concepts'],
     });
     expect(records[1]).toMatchObject({content: 'Text with code.'});
+  });
+
+  it('finds a section by how readers ask for it, as a page by its keywords', () => {
+    const address = '/docs/concepts/accounts';
+    const asked = new Map([
+      [address, ['who pays']],
+      [`${address}#part`, ['where is my money']],
+    ]);
+    const [own, part] = sectionRecords([page([...blocks('Intro.\n\n## Part\n\nText.')])], asked);
+    expect(own?.keywords).toEqual(['one', 'two', 'three', 'who pays']);
+    expect(part?.keywords).toEqual(['where is my money']);
   });
 
   it('makes anchors unique, and takes written ones as they are', () => {

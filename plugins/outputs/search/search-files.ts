@@ -27,11 +27,11 @@ function modalStyles(): string {
 
 const records = () => JSON.stringify(packRecords(sectionRecords(loadPages()), [site.slug]));
 
-/** The same without what the sections say: a tenth, which answers on a slow network until the rest is there. */
+/** The same without what the sections say and readers' words for them: a tenth, which answers on a slow network until the rest is there. */
 const titles = () =>
   JSON.stringify(
     packRecords(
-      sectionRecords(loadPages()).map((record) => ({...record, content: '', code: ''})),
+      sectionRecords(loadPages(), new Map()).map((record) => ({...record, content: '', code: ''})),
       [site.slug],
     ),
   );

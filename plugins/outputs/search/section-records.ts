@@ -8,6 +8,7 @@ import {readBlock} from '../../../src/lib/code/block';
 import {LEVELS, type Hierarchy, type SearchRecord} from '../../../src/search/record';
 import {DEFAULT_SECTION, breadcrumbs} from '../../pages/breadcrumbs';
 import {loadCommands} from '../../pages/data/commands';
+import {loadQuestions} from '../../pages/data/questions';
 import {headingId} from '../../pages/heading-ids';
 import {type Element, attributeOf, attributesOf, isElement, isLabel} from '../../pages/mdast/element';
 import {oncePerPage} from '../../pages/once-per-page';
@@ -241,10 +242,14 @@ const sectionsOf = oncePerPage((page): Omit<Section, 'inboundLinks'>[] => {
   });
 });
 
-/** The sections that search and Ask work with, page after page. */
-export function sectionRecords(pages: readonly Page[]): Section[] {
+/** The sections that search and Ask work with, page after page. How readers ask for them is among their keywords. */
+export function sectionRecords(pages: readonly Page[], questions = loadQuestions()): Section[] {
   const inbound = countInboundLinks(pages);
   return pages.flatMap((page) =>
-    sectionsOf(page).map((section) => ({...section, inboundLinks: inbound.get(page.permalink) ?? 0})),
+    sectionsOf(page).map((section) => ({
+      ...section,
+      keywords: [...section.keywords, ...(questions.get(section.url) ?? [])],
+      inboundLinks: inbound.get(page.permalink) ?? 0,
+    })),
   );
 }

@@ -7,7 +7,6 @@ import {matchConcept} from './match';
 import {type PackedRecords, unpackRecords} from './pack';
 import {type Concept, readQuery} from './query';
 import {type Ranked, rank, spread} from './rank';
-import {countTitles} from './score';
 
 /** Longest query that is read; what follows is ignored. Algolia's limit. */
 const MAXIMUM_QUERY = 512;
@@ -27,14 +26,12 @@ export class Engine {
   readonly index: SectionIndex = new MiniSearch(INDEX_OPTIONS);
   readonly vocabulary = new Vocabulary();
   private readonly common: ReadonlySet<string>;
-  private readonly titles: ReadonlyMap<string, number>;
 
   constructor(
     readonly records: readonly SearchRecord[],
     commonWords: readonly string[],
   ) {
     this.common = new Set(commonWords);
-    this.titles = countTitles(records);
     this.index.addAll(records.map(indexedSection));
     for (const record of records) {
       this.vocabulary.add(`${titleOf(record)} ${record.keywords.join(' ')} ${record.content}`);
@@ -57,7 +54,7 @@ export class Engine {
    */
   rank(query: string, concepts = this.read(query)): Ranked[] {
     const found = concepts.map((concept) => matchConcept(this, concept));
-    return rank(query.slice(0, MAXIMUM_QUERY), concepts, found, this.records, this.titles);
+    return rank(query.slice(0, MAXIMUM_QUERY), concepts, found, this.records);
   }
 
   /** What is shown for a query: the best sections, few of each page. */

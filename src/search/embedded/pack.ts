@@ -1,12 +1,19 @@
 import {LEVELS, type Hierarchy, type SearchRecord, titleOf} from '../record';
 
 /** The page's own section has no anchor; `names` are a row's other names, besides its title. */
-type PackedSection<Body> = [anchor: string, kind: 0 | 1 | 2, depth: number, title: string, names: string[], body: Body];
+type PackedSection<Body> = [
+  anchor: string,
+  kind: 0 | 1 | 2,
+  depth: number,
+  title: string,
+  names: string[],
+  body: Body,
+  keywords?: string[],
+];
 
 interface PackedPage<Body> {
   url: string;
   breadcrumb: string[];
-  keywords: string[];
   /** Number of links from other pages, a measure of weight. */
   inboundLinks: number;
   sections: PackedSection<Body>[];
@@ -36,12 +43,19 @@ export function pack<Record extends SearchRecord, Body>(
   for (const record of records) {
     const [url = '', anchor = ''] = record.url.split('#');
     const {kind, type, breadcrumb, keywords, inboundLinks} = record;
-    if (kind === 'page') pages.push({url, breadcrumb, keywords, inboundLinks, sections: []});
+    if (kind === 'page') pages.push({url, breadcrumb, inboundLinks, sections: []});
     const title = titleOf(record);
     const names = record.identifiers.filter((name) => name !== title.toLowerCase());
-    pages
-      .at(-1)
-      ?.sections.push([anchor, KINDS.indexOf(kind) as 0 | 1 | 2, LEVELS.indexOf(type), title, names, bodyOf(record)]);
+    const section: PackedSection<Body> = [
+      anchor,
+      KINDS.indexOf(kind) as 0 | 1 | 2,
+      LEVELS.indexOf(type),
+      title,
+      names,
+      bodyOf(record),
+    ];
+    if (keywords.length > 0) section.push(keywords);
+    pages.at(-1)?.sections.push(section);
   }
   return {commonWords, pages};
 }
@@ -51,7 +65,7 @@ export const packRecords = (records: readonly SearchRecord[], commonWords: strin
 
 /** Reverses `pack`, as far as the search needs. */
 export function unpack<Body>({pages}: Packed<Body>, plainOf: (body: Body) => PlainBody): SearchRecord[] {
-  return pages.flatMap(({url, breadcrumb, keywords, inboundLinks, sections}) => {
+  return pages.flatMap(({url, breadcrumb, inboundLinks, sections}) => {
     let above: Hierarchy = {
       lvl0: breadcrumb[0] ?? '',
       lvl1: '',
@@ -61,7 +75,7 @@ export function unpack<Body>({pages}: Packed<Body>, plainOf: (body: Body) => Pla
       lvl5: null,
       lvl6: null,
     };
-    return sections.map(([anchor, kind, depth, title, names, body]): SearchRecord => {
+    return sections.map(([anchor, kind, depth, title, names, body, keywords = []]): SearchRecord => {
       const hierarchy = Object.fromEntries(
         LEVELS.map((level, index) => [level, index < depth ? above[level] : index === depth ? title : null]),
       ) as Hierarchy;
@@ -78,7 +92,7 @@ export function unpack<Body>({pages}: Packed<Body>, plainOf: (body: Body) => Pla
         content,
         code,
         identifiers: kind === 2 ? [title.toLowerCase(), ...names] : [],
-        keywords: kind === 0 ? keywords : [],
+        keywords,
       };
     });
   });

@@ -18,6 +18,8 @@ export interface Concept {
   alternatives: Alternative[];
   /** A name typed literally; never matched fuzzily. */
   identifier: boolean;
+  /** A host name, an address or a path. One that no section has is the reader's own, and says nothing about the docs. */
+  place: boolean;
   /** Last word of the query, which the reader may still be typing. */
   last: boolean;
   /** 1, or less for a word that says little, such as `change` or `many`. */
@@ -57,6 +59,8 @@ function readSynonyms({equal, also}: Synonyms): Map<string, string[][]> {
 }
 
 const synonyms = readSynonyms(synonymData);
+
+const PLACE = /^www\.|[/@]|\.(?:com|org|net|io|dev|app|co|eu|example|local)$/;
 
 interface Word {
   written: string;
@@ -155,6 +159,7 @@ function conceptOf({words, others, compound}: Part, isTyped: boolean): Concept {
       ...others.map((terms) => ({terms, weight: isCut ? 1 : SYNONYM_WEIGHT})),
     ],
     identifier: own.every((word) => word.identifier),
+    place: own.every(({written}) => PLACE.test(written)),
     last: isTyped && !isCut,
     weight: own.every(({weak}) => weak) ? WEAK_WEIGHT : 1,
   };

@@ -1,38 +1,36 @@
-import {type SearchRecord, titleOf} from '../record';
+import type {SearchRecord} from '../record';
 import {terms} from '../text/tokenize';
 import type {Match, Matches} from './match';
 import type {Concept} from './query';
-import {score} from './score';
+import {keywordFit, score} from './score';
 
 export interface Ranked {
   record: SearchRecord;
   score: number;
   /** Share of the query, by weight, that the section speaks of. */
-  coverage: number;
-  /** The same share with the weights evened out, so that one rare word decides less. */
   spoken: number;
-  /** Whether a title, a name or a keyword speaks of it, not only the text. */
-  isNamed: boolean;
   /** Terms of the index that matched. */
   terms: Set<string>;
-  /** Whether the section's own title matched, not only its text. */
-  inTitle: boolean;
+  /** Parts of the query, by their place, that the section's own title or name speaks of. */
+  titled: number[];
 }
 
 /** Share of what the best speaks of, below which a section isn't an answer. */
 const LEAST_COVERAGE = 0.4;
-/** Exponent of the weights of words in a score: a rare word, such as `format`, isn't worth three common ones. */
+/** Exponent of the weights of words in a share: a rare word, such as `format`, isn't worth three common ones. */
 const RARITY = 0.7;
 /** Fields that say what a section is about. A word that matches only as a misspelling is scored only in these. */
 const NAMING = ['title', 'page', 'parents', 'names', 'keywords'];
+/** How near a keyword has to be to the query to be the same question. */
+const SAME_QUESTION = 0.8;
 const SECTIONS_A_PAGE = 3;
 const FURTHER_SECTION = 0.55;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Share of the parts that hold, by their weight. */
-const shareOf = (weights: readonly number[], holds: readonly boolean[]): number =>
-  sumOf(weights.filter((_, place) => holds[place])) / sumOf(weights);
+/** Share of the parts that are said, by their weight; each from 0 to 1. */
+const shareOf = (weights: readonly number[], said: readonly number[]): number =>
+  sumOf(weights.map((weight, place) => weight * (said[place] ?? 0))) / sumOf(weights);
 
 /** Puts the sections that the concepts of a query found in order, best first. */
 export function rank(
@@ -40,17 +38,18 @@ export function rank(
   concepts: readonly Concept[],
   found: readonly Matches[],
   records: readonly SearchRecord[],
-  titles: ReadonlyMap<string, number>,
 ): Ranked[] {
   // Rare words weigh more. A word that was only guessed is weighted as one that the docs don't have.
   const isGuess = found.map((matches) => [...matches.values()].every((match) => match.isGuess === true));
   const weights = concepts.map(
     ({weight}, place) => weight * Math.log(1 + records.length / (1 + (isGuess[place] ? 0 : (found[place]?.size ?? 0)))),
   );
-  const isTelling = concepts.some(({weight}) => weight === 1);
-  // A weak word doesn't decide whether a section is about the question.
-  const claims = weights.map((weight, place) => (isTelling && (concepts[place]?.weight ?? 0) < 1 ? 0 : weight));
-  const evened = claims.map((claim) => claim ** RARITY);
+  const isTelling = concepts.some(({weight}, place) => weight === 1 && (found[place]?.size ?? 0) > 0);
+  // A weak word doesn't decide whether a section is about the question, nor does a name of the reader's own.
+  const isTheirs = (place: number) => concepts[place]?.place === true && found[place]?.size === 0;
+  const claims = weights.map((weight, place) =>
+    isTelling && ((concepts[place]?.weight ?? 0) < 1 || isTheirs(place)) ? 0 : weight ** RARITY,
+  );
   const written = new Set(terms(query));
   const ranked = [...new Set(found.flatMap((matches) => [...matches.keys()]))].flatMap((id): Ranked[] => {
     const record = records[id];
@@ -61,18 +60,23 @@ export function rank(
     );
     const matches = own.filter((match) => match !== undefined);
     const isNamed = own.map((match) => match !== undefined && NAMING.some((field) => match.fields.has(field)));
-    const speaksOf = own.map((match, place) => match !== undefined && (!match.isGuess || isNamed[place] === true));
-    const spoken = shareOf(evened, speaksOf);
+    const byKeyword = keywordFit(record, asked, written);
+    // What only a keyword says counts as far as the keyword is the question.
+    const speaksOf = own.map((match, place) => {
+      if (!match || (match.isGuess && isNamed[place] !== true)) return 0;
+      return match.fields.size === 1 && match.fields.has('keywords') ? Math.min(1, byKeyword / SAME_QUESTION) : 1;
+    });
+    const spoken = shareOf(claims, speaksOf);
     const said = sumOf(own.map((match, place) => (match?.score ?? 0) * (concepts[place]?.weight ?? 0)));
     return [
       {
         record,
-        coverage: shareOf(claims, speaksOf),
         spoken,
-        isNamed: isNamed.includes(true),
-        score: said * spoken * score(record, asked, written, titles.get(titleOf(record)) ?? 1),
+        score: said * spoken * score(record, asked, written, byKeyword),
         terms: new Set(matches.flatMap((match) => [...match.terms])),
-        inTitle: matches.some(({fields}) => fields.has('title') || fields.has('names')),
+        titled: own.flatMap((match, place) =>
+          match?.fields.has('title') || match?.fields.has('names') ? [place] : [],
+        ),
       },
     ];
   });

@@ -8,12 +8,10 @@ export const FACTOR = {
   title: 5.5,
   /** What the title of its page adds to the title of a section. */
   context: 1.3,
-  /** What a keyword of a page is worth, compared with its title. */
+  /** What a keyword is worth, compared with a title. */
   keyword: 0.7,
   /** What a title word is worth that matches only as a synonym. */
   synonym: 0.7,
-  /** Exponent of the number of sections with the same title: `Clean up` says less than `Downtime`. */
-  namesakes: 0.3,
   /** The beginning of a page says what all of it is about. */
   page: 1.4,
   /** A row that the query doesn't name is one flag, key or message among hundreds. */
@@ -44,13 +42,6 @@ function tellingTerms(title: string): readonly string[] {
   const telling = terms(title.replace(THEIR_OWN, ' ')).filter((term) => !STOP_WORDS.has(term));
   known.set(title, telling);
   return telling;
-}
-
-/** How many sections have the same title. */
-export function countTitles(records: readonly SearchRecord[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const record of records) counts.set(titleOf(record), (counts.get(titleOf(record)) ?? 0) + 1);
-  return counts;
 }
 
 /** What one part of the query weighs, and the terms that it matched in the section. */
@@ -93,28 +84,30 @@ function kindFactor({kind}: SearchRecord, fit: number, quoted: boolean): number 
   return kind === 'page' ? FACTOR.page : 1;
 }
 
+/** How near the nearest keyword of a section is to the query, from 0 to 1. */
+export const keywordFit = ({keywords}: SearchRecord, asked: readonly Asked[], written: ReadonlySet<string>): number =>
+  Math.max(0, ...keywords.map((keyword) => fitOf(keyword, asked, written)));
+
 /**
- * Factor for a section by what it is and how near its titles are to the whole query.
+ * Factor for a section by what it is and how near its titles and keywords are to the whole query.
  *
  * @param written terms of the query as it was typed
- * @param namesakes how many sections have the same title
+ * @param byKeyword how near the nearest keyword is
  */
 export function score(
   record: SearchRecord,
   asked: readonly Asked[],
   written: ReadonlySet<string>,
-  namesakes: number,
+  byKeyword: number,
 ): number {
   const title = titleOf(record);
   const page = record.hierarchy.lvl1;
   const fit = Math.min(
     1,
     Math.max(
-      fitOf(title, asked, written) / namesakes ** FACTOR.namesakes,
+      fitOf(title, asked, written),
       title === page ? 0 : FACTOR.context * fitOf(`${page} ${title}`, asked, written),
-      ...(record.kind === 'page'
-        ? record.keywords.map((keyword) => FACTOR.keyword * fitOf(keyword, asked, written))
-        : []),
+      FACTOR.keyword * byKeyword,
     ),
   );
   return (

@@ -10,6 +10,7 @@ import {checkImages} from '../../support/checks/images';
 import {checkLeftOver} from '../../support/checks/left-over';
 import {checkMarkup} from '../../support/checks/markup';
 import {checkMutations} from '../../support/checks/mutations';
+import {checkQuestions} from '../../support/checks/questions';
 import {checkRepositoryDocs} from '../../support/checks/repository-docs';
 import {checkWordList} from '../../support/checks/word-list';
 import {pageOf} from '../../support/written-page';
@@ -27,6 +28,8 @@ const markup = (html: string) => checkMarkup({file: 'a.html', html, $: load(html
 const mutation = {name: 'ghost', rows: ['A line'], file: 'config/navbar.ts', find: 'nowhere', replace: ''};
 const row = {section: 2, line: 'A line', file: 'tests/site/navigation.test.ts', title: 'a test'};
 
+const questions = (text: string) => checkQuestions([{path: 'a.yaml', text}], new Set(['/docs/a', '/docs/a#b']));
+
 /** Images, and what the repository says of itself. */
 export const FILES: Mistake[] = [
   [
@@ -43,6 +46,16 @@ export const FILES: Mistake[] = [
     'a mutation of a row that is gone',
     () => checkMutations({mutations: [], controls: {}, reasons: [{reason: 'None.', rows: ['Another line']}]}, []),
     /^tests\/mutations\/list\.yaml:1: no row "Another line" in tests\/README\.md/,
+  ],
+  [
+    "readers' words for a section that is gone",
+    () => questions('/docs/a:\n  - one way\n/docs/a#c:\n  - another way'),
+    /^a\.yaml:3: \/docs\/a#c is no page or section: name what answers now, or delete it\.$/,
+  ],
+  [
+    "readers' words that two sections have",
+    () => questions('/docs/a:\n  - one way\n/docs/a#b:\n  - one way'),
+    /^a\.yaml:4: "one way" also stands in a\.yaml:2: make each its own\.$/,
   ],
   [
     'a missing image',
