@@ -13,10 +13,11 @@ const HOST = '127.0.0.1';
 const ADDRESS = `http://${HOST}:${PORT}`;
 const DATA = {file: 'src/data/compose/services.yaml', path: '/docs/concepts/compose'};
 const OVERLAY = '#webpack-dev-server-client-overlay';
-const PATIENCE = {timeout: 60_000};
+// The restart compiles everything again, next to whatever else the machine does.
+const PATIENCE = {timeout: 150_000};
 
 test('the preview shows edits by itself, and a mistake with its place until it is mended', async ({page}) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   copySite(folder);
   const args = [resolve('tools/preview.mjs'), '--host', HOST, '--port', String(PORT)];
