@@ -44,10 +44,10 @@ const SETS: {path: string; part?: string; least: number; floor: Shares}[] = [
   {path: READERS, part: 'tune', least: 100, floor: {first: 0.9, three: 0.94, ndcg: 0.92, contains: 0.94}},
   {path: READERS, part: 'heldOut', least: 60, floor: {first: 0.88, three: 0.95, ndcg: 0.92, contains: 0.87}},
   {path: READERS, part: 'later', least: 58, floor: {first: 0.84, three: 0.92, ndcg: 0.89, contains: 0.87}},
-  // Written by somebody who had never seen the pages. `outsider` showed what to change. Nobody knew `stranger` until that
-  // was done, so it's what new questions get: for the next change, have new ones written first.
+  // Written by somebody who had never seen the pages. `outsider` showed what to change, and nobody knew `stranger` until that
+  // was done. The ranker has been measured on it since: for what new questions get, have new ones written.
   {path: READERS, part: 'outsider', least: 53, floor: {first: 0.84, three: 0.92, ndcg: 0.88, contains: 0.87}},
-  {path: READERS, part: 'stranger', least: 52, floor: {first: 0.62, three: 0.73, ndcg: 0.68, contains: 0.71}},
+  {path: READERS, part: 'stranger', least: 52, floor: {first: 0.62, three: 0.8, ndcg: 0.72, contains: 0.8}},
 ];
 
 function readPart(path: string, part: string): Gold {

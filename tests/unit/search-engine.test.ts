@@ -65,6 +65,10 @@ describe('Engine', () => {
     expect(urls('tool')[0]).toBe('/up');
   });
 
+  it('takes "the tool" for the name of the product', () => {
+    expect(urls('the tool for kubernetes')).toEqual(urls('kubernetes'));
+  });
+
   it("doesn't ask for a host name of the reader's own", () => {
     const [hit] = engine.rank('kubernetes at www.mycompany.com');
     expect(hit?.spoken).toBe(1);

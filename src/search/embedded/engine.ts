@@ -1,12 +1,14 @@
 import MiniSearch from 'minisearch';
 import {type SearchRecord, titleOf} from '../record';
 import {Vocabulary, editDistance} from '../text/spelling';
+import {WEAK_WORDS} from '../text/stop-words';
 import {normalize} from '../text/tokenize';
 import {INDEX_OPTIONS, type SectionIndex, indexedSection} from './index-options';
 import {matchConcept} from './match';
 import {type PackedRecords, unpackRecords} from './pack';
-import {type Concept, readQuery} from './query';
+import {type Concept, WEAK_WEIGHT, readQuery} from './query';
 import {type Ranked, rank, spread} from './rank';
+import {weightOf} from './score';
 
 /** Longest query that is read; what follows is ignored. Algolia's limit. */
 const MAXIMUM_QUERY = 512;
@@ -23,23 +25,35 @@ function likeness(words: readonly string[], title: string): number {
 
 /** Searches the sections of the site. Doesn't depend on workers, requests or the page. */
 export class Engine {
-  readonly index: SectionIndex = new MiniSearch(INDEX_OPTIONS);
   readonly vocabulary = new Vocabulary();
   private readonly common: ReadonlySet<string>;
+  /** Number of sections that have a term. */
+  private readonly sections = new Map<string, number>();
+  readonly index: SectionIndex;
 
   constructor(
     readonly records: readonly SearchRecord[],
     commonWords: readonly string[],
   ) {
     this.common = new Set(commonWords);
-    this.index.addAll(records.map(indexedSection));
-    for (const record of records) {
+    const own = new Set<string>();
+    this.index = new MiniSearch({...INDEX_OPTIONS, processTerm: (term) => own.add(term) && term});
+    for (const [id, record] of records.entries()) {
+      own.clear();
+      this.index.add(indexedSection(record, id));
+      for (const term of own) this.sections.set(term, (this.sections.get(term) ?? 0) + 1);
       this.vocabulary.add(`${titleOf(record)} ${record.keywords.join(' ')} ${record.content}`);
     }
   }
 
   static fromPacked(packed: PackedRecords): Engine {
     return new Engine(unpackRecords(packed), packed.commonWords);
+  }
+
+  /** What a word of a title or keyword weighs. */
+  private weigh(term: string): number {
+    const weight = weightOf(this.sections.get(term) ?? 0, this.records.length);
+    return WEAK_WORDS.has(term) ? weight * WEAK_WEIGHT : weight;
   }
 
   /** What a query asks for. */
@@ -54,7 +68,7 @@ export class Engine {
    */
   rank(query: string, concepts = this.read(query)): Ranked[] {
     const found = concepts.map((concept) => matchConcept(this, concept));
-    return rank(query.slice(0, MAXIMUM_QUERY), concepts, found, this.records);
+    return rank(query.slice(0, MAXIMUM_QUERY), concepts, found, this.records, (term) => this.weigh(term));
   }
 
   /** What is shown for a query: the best sections, few of each page. */

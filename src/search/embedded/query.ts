@@ -36,7 +36,7 @@ const SYNONYM_WEIGHT = 0.6;
 const CUT_WEIGHT = 0.5;
 /** For two words that the docs write as one: `docker file`. */
 const COMPOUND_WEIGHT = 0.9;
-const WEAK_WEIGHT = 0.5;
+export const WEAK_WEIGHT = 0.5;
 const LONGEST_PHRASE = 4;
 
 /** Stems of the words of a phrase; names are cut into their words. */
@@ -61,6 +61,9 @@ function readSynonyms({equal, also}: Synonyms): Map<string, string[][]> {
 const synonyms = readSynonyms(synonymData);
 
 const PLACE = /^www\.|[/@]|\.(?:com|org|net|io|dev|app|co|eu|example|local)$/;
+
+/** What readers call it who don't say its name. Several `tools` are others. */
+const NAMELESS = 'tool';
 
 interface Word {
   written: string;
@@ -89,7 +92,7 @@ function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
       term: token.term,
       parts: [],
       identifier,
-      stop: !identifier && (STOP_WORDS.has(token.term) || common.has(written)),
+      stop: !identifier && (STOP_WORDS.has(token.term) || common.has(written) || written === NAMELESS),
       // One word in quotation marks is a name of the reader's own, as messages have it.
       weak:
         WEAK_WORDS.has(token.term) ||

@@ -2,7 +2,7 @@ import type {SearchRecord} from '../record';
 import {terms} from '../text/tokenize';
 import type {Match, Matches} from './match';
 import type {Concept} from './query';
-import {keywordFit, score} from './score';
+import {RARITY, keywordFit, score, weightOf} from './score';
 
 export interface Ranked {
   record: SearchRecord;
@@ -17,12 +17,12 @@ export interface Ranked {
 
 /** Share of what the best speaks of, below which a section isn't an answer. */
 const LEAST_COVERAGE = 0.4;
-/** Exponent of the weights of words in a share: a rare word, such as `format`, isn't worth three common ones. */
-const RARITY = 0.7;
+/** Exponent of what a section speaks of: one that leaves out half of the question is worth much less than half. */
+const SPOKEN_POWER = 1.5;
 /** Fields that say what a section is about. A word that matches only as a misspelling is scored only in these. */
 const NAMING = ['title', 'page', 'parents', 'names', 'keywords'];
 /** How near a keyword has to be to the query to be the same question. */
-const SAME_QUESTION = 0.8;
+const SAME_QUESTION = 0.75;
 const SECTIONS_A_PAGE = 3;
 const FURTHER_SECTION = 0.55;
 
@@ -32,17 +32,22 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) 
 const shareOf = (weights: readonly number[], said: readonly number[]): number =>
   sumOf(weights.map((weight, place) => weight * (said[place] ?? 0))) / sumOf(weights);
 
-/** Puts the sections that the concepts of a query found in order, best first. */
+/**
+ * Puts the sections that the concepts of a query found in order, best first.
+ *
+ * @param weigh what a word of a title or keyword weighs
+ */
 export function rank(
   query: string,
   concepts: readonly Concept[],
   found: readonly Matches[],
   records: readonly SearchRecord[],
+  weigh: (term: string) => number,
 ): Ranked[] {
   // Rare words weigh more. A word that was only guessed is weighted as one that the docs don't have.
   const isGuess = found.map((matches) => [...matches.values()].every((match) => match.isGuess === true));
   const weights = concepts.map(
-    ({weight}, place) => weight * Math.log(1 + records.length / (1 + (isGuess[place] ? 0 : (found[place]?.size ?? 0)))),
+    ({weight}, place) => weight * weightOf(isGuess[place] ? 0 : (found[place]?.size ?? 0), records.length),
   );
   const isTelling = concepts.some(({weight}, place) => weight === 1 && (found[place]?.size ?? 0) > 0);
   // A weak word doesn't decide whether a section is about the question, nor does a name of the reader's own.
@@ -50,7 +55,7 @@ export function rank(
   const claims = weights.map((weight, place) =>
     isTelling && ((concepts[place]?.weight ?? 0) < 1 || isTheirs(place)) ? 0 : weight ** RARITY,
   );
-  const written = new Set(terms(query));
+  const wording = {written: new Set(terms(query)), weigh};
   const ranked = [...new Set(found.flatMap((matches) => [...matches.keys()]))].flatMap((id): Ranked[] => {
     const record = records[id];
     if (!record) return [];
@@ -60,7 +65,7 @@ export function rank(
     );
     const matches = own.filter((match) => match !== undefined);
     const isNamed = own.map((match) => match !== undefined && NAMING.some((field) => match.fields.has(field)));
-    const byKeyword = keywordFit(record, asked, written);
+    const byKeyword = keywordFit(record, asked, wording);
     // What only a keyword says counts as far as the keyword is the question.
     const speaksOf = own.map((match, place) => {
       if (!match || (match.isGuess && isNamed[place] !== true)) return 0;
@@ -72,7 +77,7 @@ export function rank(
       {
         record,
         spoken,
-        score: said * spoken * score(record, asked, written, byKeyword),
+        score: said * spoken ** SPOKEN_POWER * score(record, asked, wording, byKeyword),
         terms: new Set(matches.flatMap((match) => [...match.terms])),
         titled: own.flatMap((match, place) =>
           match?.fields.has('title') || match?.fields.has('names') ? [place] : [],

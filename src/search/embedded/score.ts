@@ -35,7 +35,7 @@ const THEIR_OWN = /"[^"]*"|\(?https?:\/\/\S+/g;
 
 const known = new Map<string, readonly string[]>();
 
-/** Terms of a title that say something; read once, since each key of a long query asks for most titles. */
+/** Terms of a title or phrase that say something; read once, since each key of a long query asks for most of them. */
 function tellingTerms(title: string): readonly string[] {
   const read = known.get(title);
   if (read) return read;
@@ -43,6 +43,12 @@ function tellingTerms(title: string): readonly string[] {
   known.set(title, telling);
   return telling;
 }
+
+/** Exponent of the weights of words in a share: a rare word, such as `format`, isn't worth three common ones. */
+export const RARITY = 0.7;
+
+/** What a word weighs that is in some of all sections: a rare one weighs more. */
+export const weightOf = (sections: number, all: number): number => Math.log(1 + all / (1 + sections));
 
 /** What one part of the query weighs, and the terms that it matched in the section. */
 export interface Asked {
@@ -55,21 +61,32 @@ function longestRun(shared: readonly boolean[]): number {
   return Math.max(0, ...shared.map((one) => (run = one ? run + 1 : 0)));
 }
 
-/** How near a title is to the query, from 0 to 1: the mean of what either says that the other says too. */
-function fitOf(title: string, asked: readonly Asked[], written: ReadonlySet<string>): number {
+/** A query, as a title or a phrase is compared with it. */
+export interface Wording {
+  /** Terms of the query as it was typed. */
+  written: ReadonlySet<string>;
+  /** What a word of a title or phrase weighs. */
+  weigh: (term: string) => number;
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** How near a title or phrase is to the query, from 0 to 1: the mean of what either says that the other says too. */
+function fitOf(title: string, asked: readonly Asked[], {written, weigh}: Wording): number {
   const own = [...new Set(tellingTerms(title))];
-  const total = asked.reduce((sum, {weight}) => sum + weight, 0);
+  const total = sumOf(asked.map(({weight}) => weight ** RARITY));
   if (own.length === 0 || total === 0) return 0;
-  const isShared = own.map((term) => written.has(term) || asked.some(({matched}) => matched.has(term)));
-  const said = asked.reduce((sum, {weight, matched}) => {
+  const said = asked.map(({weight, matched}) => {
     const shared = own.filter((term) => matched.has(term));
-    if (shared.length === 0) return sum;
-    return sum + weight * (shared.some((term) => written.has(term)) ? 1 : FACTOR.synonym);
-  }, 0);
-  const ofTitle = isShared.filter(Boolean).length / own.length;
+    if (shared.length === 0) return 0;
+    return weight ** RARITY * (shared.some((term) => written.has(term)) ? 1 : FACTOR.synonym);
+  });
+  const isShared = own.map((term) => written.has(term) || asked.some(({matched}) => matched.has(term)));
+  const weights = own.map((term) => weigh(term) ** RARITY);
+  const ofTitle = sumOf(weights.filter((_, place) => isShared[place])) / sumOf(weights);
   const run = longestRun(isShared);
   const ofRun = run < SHORTEST_RUN ? 0 : Math.min(1, run / asked.length);
-  return Math.sqrt((said / total) * Math.max(ofTitle, ofRun));
+  return Math.sqrt((sumOf(said) / total) * Math.max(ofTitle, ofRun));
 }
 
 /** Whether a query contains a whole title: a copied flag, key or message. */
@@ -85,34 +102,28 @@ function kindFactor({kind}: SearchRecord, fit: number, quoted: boolean): number 
 }
 
 /** How near the nearest keyword of a section is to the query, from 0 to 1. */
-export const keywordFit = ({keywords}: SearchRecord, asked: readonly Asked[], written: ReadonlySet<string>): number =>
-  Math.max(0, ...keywords.map((keyword) => fitOf(keyword, asked, written)));
+export const keywordFit = ({keywords}: SearchRecord, asked: readonly Asked[], wording: Wording): number =>
+  Math.max(0, ...keywords.map((keyword) => fitOf(keyword, asked, wording)));
 
 /**
  * Factor for a section by what it is and how near its titles and keywords are to the whole query.
  *
- * @param written terms of the query as it was typed
  * @param byKeyword how near the nearest keyword is
  */
-export function score(
-  record: SearchRecord,
-  asked: readonly Asked[],
-  written: ReadonlySet<string>,
-  byKeyword: number,
-): number {
+export function score(record: SearchRecord, asked: readonly Asked[], wording: Wording, byKeyword: number): number {
   const title = titleOf(record);
   const page = record.hierarchy.lvl1;
   const fit = Math.min(
     1,
     Math.max(
-      fitOf(title, asked, written),
-      title === page ? 0 : FACTOR.context * fitOf(`${page} ${title}`, asked, written),
+      fitOf(title, asked, wording),
+      title === page ? 0 : FACTOR.context * fitOf(`${page} ${title}`, asked, wording),
       FACTOR.keyword * byKeyword,
     ),
   );
   return (
     (1 + FACTOR.title * fit ** FIT_POWER) *
-    kindFactor(record, fit, isQuoted(title, written)) *
+    kindFactor(record, fit, isQuoted(title, wording.written)) *
     (record.kind === 'section' && title.endsWith('?') ? FACTOR.question : 1) *
     (1 + FACTOR.links * Math.log2(1 + record.inboundLinks))
   );
