@@ -12,12 +12,12 @@ const SPOKEN = 0.5;
 /** As much for a section of a page that is about the question. */
 const SPOKEN_BELOW = 0.4;
 /** Lowest score of a section that answers: it has to do more than mention a word of the question. */
-const LEAST_SCORE = 85;
+const LEAST_SCORE = 170;
 const SECTIONS = 3;
 /** A further section adds something when it's from another place and nearly as good as the best. */
 const GOOD_ENOUGH = 0.33;
 /** A section that the question names goes before the beginning of its page when it's as good as this. */
-const AS_GOOD = 0.6;
+const AS_GOOD = 0.5;
 /** What is quoted of a further section. */
 const FURTHER_WORDS = 60;
 const NEAREST = 3;

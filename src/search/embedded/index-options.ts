@@ -4,7 +4,7 @@ import {type SearchRecord, titleOf} from '../record';
 import {terms} from '../text/tokenize';
 
 /** Fields of the index: a section's own title before the page's, names before text, the first words before the rest. */
-export const BOOST = {title: 6, page: 4, parents: 4, names: 12, keywords: 3, lead: 1, content: 0.7, code: 0.3};
+export const BOOST = {title: 6, page: 4, parents: 4, names: 12, keywords: 6, lead: 1, content: 0.7, code: 0.3};
 
 export type Field = keyof typeof BOOST;
 
