@@ -23,5 +23,6 @@ export const WEAK_WORDS = termsOf(
   still stuff take tell thing things time total true try turn two type user usual view want way ways whole work works
   wrong yet all alone being both currently during ever let every forever others over properly seem simply since
   switch through together under until via whole yourself support immediately directly separately
+  across against among around certain despite except inside outside regarding since within without
   anybody anyone everybody everyone nobody somebody someone today tomorrow tonight yesterday nowadays`,
 );
