@@ -43,11 +43,15 @@ const SETS: {path: string; part?: string; least: number; floor: Shares}[] = [
   // left out.
   {path: READERS, part: 'tune', least: 100, floor: {first: 0.9, three: 0.94, ndcg: 0.92, contains: 0.94}},
   {path: READERS, part: 'heldOut', least: 60, floor: {first: 0.88, three: 0.95, ndcg: 0.92, contains: 0.87}},
-  {path: READERS, part: 'later', least: 58, floor: {first: 0.84, three: 0.92, ndcg: 0.89, contains: 0.87}},
+  {path: READERS, part: 'later', least: 58, floor: {first: 0.84, three: 0.9, ndcg: 0.89, contains: 0.87}},
   // Written by somebody who had never seen the pages. `outsider` showed what to change, and nobody knew `stranger` until that
   // was done. The ranker has been measured on it since: for what new questions get, have new ones written.
-  {path: READERS, part: 'outsider', least: 53, floor: {first: 0.84, three: 0.92, ndcg: 0.88, contains: 0.87}},
-  {path: READERS, part: 'stranger', least: 52, floor: {first: 0.62, three: 0.8, ndcg: 0.72, contains: 0.8}},
+  {path: READERS, part: 'outsider', least: 53, floor: {first: 0.84, three: 0.91, ndcg: 0.88, contains: 0.84}},
+  {path: READERS, part: 'stranger', least: 52, floor: {first: 0.73, three: 0.88, ndcg: 0.8, contains: 0.88}},
+  // By two more who had never seen the pages, after another round of readers' words. When first asked: 0.79, 0.97, 0.93 and
+  // 0.79, 0.92, 0.89 (first, three, contains). Half of `third` was only measured, never read.
+  {path: READERS, part: 'second', least: 58, floor: {first: 0.79, three: 0.94, ndcg: 0.88, contains: 0.91}},
+  {path: READERS, part: 'third', least: 87, floor: {first: 0.79, three: 0.91, ndcg: 0.86, contains: 0.86}},
 ];
 
 function readPart(path: string, part: string): Gold {

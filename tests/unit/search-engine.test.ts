@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {Engine} from '../../src/search/embedded/engine';
 import {packRecords, unpackRecords} from '../../src/search/embedded/pack';
+import {score} from '../../src/search/embedded/score';
 import {respond} from '../../src/search/embedded/respond';
 import type {SearchRecord} from '../../src/search/record';
 import {record} from '../support/search-records';
@@ -67,6 +68,22 @@ describe('Engine', () => {
 
   it('takes "the tool" for the name of the product', () => {
     expect(urls('the tool for kubernetes')).toEqual(urls('kubernetes'));
+  });
+
+  it('counts the rare words of a title more', () => {
+    const title = record({url: '/snapshot', title: 'Database snapshot'});
+    const weigh = (term: string) => (term === 'snapshot' ? 5 : 1);
+    const matching = (term: string) =>
+      score(title, [{weight: 1, matched: new Set([term])}], {written: new Set([term]), weigh}, 0);
+    expect(matching('snapshot')).toBeGreaterThan(matching('databas'));
+  });
+
+  it('knows a page by its category too', () => {
+    const asked = ['next.js', 'quickstart'].map((term) => ({weight: 1, matched: new Set([term])}));
+    const wording = {written: new Set(['next.js', 'quickstart']), weigh: () => 1};
+    const below = (breadcrumb: string[]) =>
+      score(record({url: '/next', title: 'Next.js', breadcrumb}), asked, wording, 0);
+    expect(below(['Tutorials', 'Quickstarts'])).toBeGreaterThan(below(['Tutorials']));
   });
 
   it("doesn't ask for a host name of the reader's own", () => {

@@ -6,7 +6,7 @@ import {terms} from '../text/tokenize';
 export const FACTOR = {
   /** What a title adds that equals the query; one that shares a part of it adds less. */
   title: 5.5,
-  /** What the title of its page adds to the title of a section. */
+  /** What the title of its page adds to the title of a section, and that of its category to the title of a page. */
   context: 1.3,
   /** What a keyword is worth, compared with a title. */
   keyword: 0.7,
@@ -113,11 +113,12 @@ export const keywordFit = ({keywords}: SearchRecord, asked: readonly Asked[], wo
 export function score(record: SearchRecord, asked: readonly Asked[], wording: Wording, byKeyword: number): number {
   const title = titleOf(record);
   const page = record.hierarchy.lvl1;
+  const above = title === page ? (record.breadcrumb.at(-1) ?? '') : page;
   const fit = Math.min(
     1,
     Math.max(
       fitOf(title, asked, wording),
-      title === page ? 0 : FACTOR.context * fitOf(`${page} ${title}`, asked, wording),
+      FACTOR.context * fitOf(`${above} ${title}`, asked, wording),
       FACTOR.keyword * byKeyword,
     ),
   );
