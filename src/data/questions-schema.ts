@@ -5,10 +5,10 @@ const phrase = z
   .trim()
   .min(3, 'write at least 3 characters')
   .max(90, 'write at most 90 characters')
-  .describe('What a reader types, in words that the section itself may not have.');
+  .describe('What a reader types: plainly, or in words that the section itself does not have.');
 
 /** How readers ask for a page or a section, by its address. Search and Ask find it by these phrases; none is shown. */
 export const questionsSchema = z.record(
   z.string(),
-  z.array(phrase).min(1, 'write a phrase, or delete the address').max(5, 'write at most 5 phrases'),
+  z.array(phrase).min(1, 'write a phrase, or delete the address').max(7, 'write at most 7 phrases'),
 );
