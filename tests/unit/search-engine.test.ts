@@ -92,6 +92,11 @@ describe('Engine', () => {
     expect(engine.rank('kubernetes at mycompany')[0]?.spoken).toBeLessThan(1);
   });
 
+  it("takes a host name of the reader's own for a question about domains", () => {
+    const all = [...records, record({url: '/domains', title: 'Domains', content: 'Your own name.'})];
+    expect(new Engine(all, []).search('point www.mycompany.com')[0]?.record.url).toBe('/domains');
+  });
+
   it('shows at most three sections of a page', () => {
     expect(urls('kubernetes').filter((url) => url.startsWith('/guide'))).toHaveLength(3);
   });
