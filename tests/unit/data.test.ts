@@ -34,7 +34,11 @@ it.each<[z.ZodType, string, RegExp]>([
     `/docs/a:\n  - one way\n  - ${'long '.repeat(20)}`,
     /:3: \/docs\/a\.1: write at most 90 characters/,
   ],
-  [questionsSchema, '/docs/a: [one, two, three, four, five, six six, seven, eight]', /:1: \/docs\/a: write at most 7 phrases/],
+  [
+    questionsSchema,
+    '/docs/a: [one, two, three, four, five, six six, seven, eight]',
+    /:1: \/docs\/a: write at most 7 phrases/,
+  ],
 ])('says in which file and where the data are wrong', (schema, source, problem) => {
   writeFileSync(path, source);
   expect(() => readData(path, schema)).toThrow(path);
