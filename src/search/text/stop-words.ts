@@ -6,7 +6,7 @@ const termsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+
 export const STOP_WORDS = termsOf(
   `a about add although an and any are as at be because been between but by can could did do does doing each even ever
   for from get gets give given had has have how i if in into is it its just like make many may me much my need of on or other
-  our out please see shall should so some than that the their them then there these they this those though to too up
+  our out please see shall should so some than that the their them then there these they this those though to too
   use used uses using want was we were what when where which while who whose why will with would you your aren couldn didn doesn don hadn hasn haven isn shouldn wasn weren won wouldn
   am arent cant didnt doesnt dont got hows im isnt ive mine myself us whats wheres wont yours
   he her hers him his she hello hi okay thank thanks whether whom`,
@@ -22,7 +22,7 @@ export const WEAK_WORDS = termsOf(
   right run running same second see separate several short show simple small something somewhere sort special specific
   still stuff take tell thing things time total true try turn two type user usual view want way ways whole work works
   wrong yet all alone being both currently during ever let every forever others over properly seem simply since
-  switch through together under until via whole yourself support immediately directly separately
+  switch through together under until up via whole yourself support immediately directly separately
   across against among around certain despite except inside outside regarding since within without
   anybody anyone everybody everyone nobody somebody someone today tomorrow tonight yesterday nowadays`,
 );
