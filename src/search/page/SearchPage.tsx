@@ -26,8 +26,8 @@ export function SearchPage(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
 
   const results = useRef<HTMLDivElement>(null);
-  /** How many hits there were when more were asked for. */
-  const before = useRef(0);
+  /** Addresses of the hits that were there when more were asked for. */
+  const before = useRef<ReadonlySet<string>>(new Set());
 
   const type = (text: string) => {
     setQuery(text);
@@ -44,7 +44,7 @@ export function SearchPage(): ReactNode {
     if (status === 'found') announce(countText(count, answered));
   }, [status, count, answered, announce]);
   useEffect(() => {
-    const first = page > 0 ? hits[before.current] : undefined;
+    const first = page > 0 ? hits.find(({url}) => !before.current.has(url)) : undefined;
     if (!first) return;
     announce(`${hits.length} of ${countText(count, answered)}`);
     const links = [...(results.current?.querySelectorAll('a') ?? [])];
@@ -52,7 +52,7 @@ export function SearchPage(): ReactNode {
   }, [page, hits, count, answered, announce]);
 
   const showMore = () => {
-    before.current = hits.length;
+    before.current = new Set(hits.map(({url}) => url));
     more();
   };
 

@@ -45,34 +45,40 @@ export function useResults(query: string, settings: SearchSettings): Results {
     async (asked: string, page: number) => {
       const turn = ++newest.current;
       const isOver = () => turn !== newest.current;
-      const find = async (range: {page: number; hitsPerPage: number}) => {
+      // All pages that are shown, in one request: the next page of an answer may be in another order, because by then
+      // more of the index is there.
+      const find = async () => {
         client.current ??= createClient(settings);
         const found = await client.current;
-        const request = {query: asked, ...range, attributesToSnippet: SNIPPET};
+        const request = {
+          query: asked,
+          page: 0,
+          hitsPerPage: HITS_PER_PAGE * (page + 1),
+          attributesToSnippet: SNIPPET,
+        };
         return (await found.search({requests: [request]})).results[0];
       };
-      const show = ({hits, nbHits, suggestions = []}: SearchResult, isAnew: boolean) =>
-        setAnswer((known) => ({
+      const show = ({hits, nbHits, suggestions = []}: SearchResult) =>
+        setAnswer({
           query: asked,
           isFailure: false,
-          hits: isAnew ? hits : [...known.hits, ...hits],
+          hits,
           count: nbHits,
           page,
           pages: Math.ceil(nbHits / HITS_PER_PAGE),
           suggestions,
-        }));
+        });
       try {
-        const result = await find({page, hitsPerPage: HITS_PER_PAGE});
+        const result = await find();
         if (isOver() || !result) return;
-        show(result, page === 0);
+        show(result);
         const isMore = await result.more?.then(
           () => true,
           () => false,
         );
         if (isOver() || !isMore) return;
-        // All result pages that are shown, in one request.
-        const whole = await find({page: 0, hitsPerPage: HITS_PER_PAGE * (page + 1)});
-        if (whole && !isOver()) show(whole, true);
+        const whole = await find();
+        if (whole && !isOver()) show(whole);
       } catch {
         client.current = null;
         // Earlier results stay if more can't be fetched.
