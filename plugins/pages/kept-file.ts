@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, renameSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {threadId} from 'node:worker_threads';
 import {hashOfFiles} from './hash-of-inputs';
 
 /** Files that are kept between runs, because making them takes longer than all the rest of a page. */
@@ -21,9 +22,12 @@ export function keptPath(kind: string, code: readonly string[], source: string):
   return join('.cache', kind, createHash('sha256').update(hash).update(source).digest('hex').slice(0, 32));
 }
 
-/** Writes a kept file so that no process ever reads half of it, not even this one after an interruption. */
+/**
+ * Writes a kept file so that nothing ever reads half of it, not even this process after an interruption. The threads of
+ * a build can write the same file at the same time.
+ */
 export function keep(path: string, content: string | Uint8Array): void {
-  const unfinished = `${path}.${process.pid}`;
+  const unfinished = `${path}.${process.pid}.${threadId}`;
   mkdirSync(dirname(path), {recursive: true});
   writeFileSync(unfinished, content);
   renameSync(unfinished, path);

@@ -1,0 +1,24 @@
+import {once} from 'node:events';
+import {mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {Worker} from 'node:worker_threads';
+import {afterAll, expect, it} from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+/** Keeps one file again and again; a thread starts without the loader that reads TypeScript. */
+const KEEP = `
+const {workerData: {path, root}} = require('node:worker_threads');
+const {keep} = require(root + '/node_modules/jiti')(root + '/kept.js')('./plugins/pages/kept-file.ts');
+for (let round = 0; round < 2000; round += 1) keep(path, 'text');
+`;
+
+it('two threads of one build keep the same file at the same time', async () => {
+  const path = join(folder, 'figure');
+  const threads = [1, 2].map(() => new Worker(KEEP, {eval: true, workerData: {path, root: process.cwd()}}));
+  await Promise.all(threads.map((thread) => once(thread, 'exit')));
+  expect(readFileSync(path, 'utf8')).toBe('text');
+  expect(readdirSync(folder)).toEqual(['figure']);
+});
