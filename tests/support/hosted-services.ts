@@ -9,7 +9,11 @@ interface SearchQuery {
   indexName: string;
   query: string;
   page?: number;
+  hitsPerPage?: number;
 }
+
+/** Hits that the stand-in has for each twenty asked for. */
+const HITS_PER_PAGE = 20;
 
 /** Fields of a hit that a test cares about; the rest is as DocSearch's crawler writes it. */
 export interface Hit {
@@ -66,12 +70,15 @@ export async function standInSearch(
     const {requests} = route.request().postDataJSON() as {requests: SearchQuery[]};
     seen.queries.push(...requests);
     if (!hits) return route.abort();
-    const results = requests.map(({query, page: at = 0, indexName}) => ({
-      hits: hits.map((hit) => record({...hit, url: at ? hit.url.replace(/(#|$)/, `?page=${at}$1`) : hit.url}, query)),
+    const results = requests.map(({query, page: at = 0, hitsPerPage = HITS_PER_PAGE, indexName}) => ({
+      // Whoever asks for more at once gets what further pages would have.
+      hits: Array.from({length: Math.ceil(hitsPerPage / HITS_PER_PAGE)}, (_, further) => at + further).flatMap((part) =>
+        hits.map((hit) => record({...hit, url: part ? hit.url.replace(/(#|$)/, `?page=${part}$1`) : hit.url}, query)),
+      ),
       nbHits,
       page: at,
       nbPages,
-      hitsPerPage: 20,
+      hitsPerPage,
       exhaustiveNbHits: true,
       query,
       params: `query=${encodeURIComponent(query)}`,
