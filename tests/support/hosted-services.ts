@@ -12,7 +12,7 @@ interface SearchQuery {
   hitsPerPage?: number;
 }
 
-/** Hits that the stand-in has for each twenty asked for. */
+/** What the site asks for at first, and more of at each "Show more results". */
 const HITS_PER_PAGE = 20;
 
 /** Fields of a hit that a test cares about; the rest is as DocSearch's crawler writes it. */

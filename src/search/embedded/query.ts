@@ -62,9 +62,6 @@ const synonyms = readSynonyms(synonymData);
 
 const PLACE = /^www\.|[/@]|\.(?:com|org|net|io|dev|app|co|eu|example|local)$/;
 
-/** A host name. One of the reader's own says that the question may be about a domain. */
-const HOST = /^(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|app|co|eu|example)$/;
-
 /** What readers call it who don't say its name. Several `tools` are others. */
 const NAMELESS = 'tool';
 
@@ -158,18 +155,16 @@ function conceptOf({words, others, compound}: Part, isTyped: boolean): Concept {
   // Without the words that are left out, the others may mean something else.
   const isCut = own.length < words.length;
   const mine = ownAlternatives(own, others.length > 0);
-  const isHost = own.length === 1 && own.every(({written}) => HOST.test(written));
   return {
     alternatives: [
       ...(isCut ? mine.map((one) => ({...one, weight: one.weight * CUT_WEIGHT})) : mine),
       ...(compound === undefined ? [] : [{terms: [stem(compound)], weight: COMPOUND_WEIGHT}]),
       ...others.map((terms) => ({terms, weight: isCut ? 1 : SYNONYM_WEIGHT})),
-      ...(isHost ? [{terms: [stem('domain')], weight: SYNONYM_WEIGHT}] : []),
     ],
     identifier: own.every((word) => word.identifier),
     place: own.every(({written}) => PLACE.test(written)),
     last: isTyped && !isCut,
-    weight: isHost || own.every(({weak}) => weak) ? WEAK_WEIGHT : 1,
+    weight: own.every(({weak}) => weak) ? WEAK_WEIGHT : 1,
   };
 }
 
