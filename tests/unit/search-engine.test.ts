@@ -94,7 +94,8 @@ describe('Engine', () => {
 
   it('asks for a name that looks like a host where the docs have it', () => {
     const all = [...records, record({url: '/realtime', title: 'Realtime apps', content: 'Socket.IO works.'})];
-    expect(new Engine(all, []).search('does socket.io work')[0]?.record.url).toBe('/realtime');
+    const ranked = new Engine(all, []).rank('socket.io on kubernetes');
+    expect(ranked.find(({record: {url}}) => url === '/guide#a')?.spoken).toBeLessThan(1);
   });
 
   it('shows at most three sections of a page', () => {
