@@ -47,12 +47,15 @@ const SETS: {path: string; part?: string; least: number; floor: Shares}[] = [
   // Written by somebody who had never seen the pages. `outsider` showed what to change, and nobody knew `stranger` until that
   // was done. The ranker has been measured on it since: for what new questions get, have new ones written.
   {path: READERS, part: 'outsider', least: 53, floor: {first: 0.84, three: 0.91, ndcg: 0.88, contains: 0.84}},
-  {path: READERS, part: 'stranger', least: 52, floor: {first: 0.73, three: 0.88, ndcg: 0.8, contains: 0.88}},
+  {path: READERS, part: 'stranger', least: 52, floor: {first: 0.77, three: 0.88, ndcg: 0.8, contains: 0.88}},
   // By three more who had never seen the pages, after further rounds of readers' words. First, three and contains when first asked:
-  // 0.79, 0.97, 0.93; 0.79, 0.92, 0.89; and 0.78, 0.88, 0.84. `second` and `third` have been read since, `fourth` hasn't.
+  // 0.79, 0.97, 0.93; 0.79, 0.92, 0.89; and 0.78, 0.88, 0.84. All have been read since.
   {path: READERS, part: 'second', least: 58, floor: {first: 0.89, three: 0.96, ndcg: 0.93, contains: 0.94}},
   {path: READERS, part: 'third', least: 87, floor: {first: 0.85, three: 0.92, ndcg: 0.88, contains: 0.9}},
-  {path: READERS, part: 'fourth', least: 58, floor: {first: 0.77, three: 0.86, ndcg: 0.82, contains: 0.82}},
+  {path: READERS, part: 'fourth', least: 58, floor: {first: 0.83, three: 0.92, ndcg: 0.88, contains: 0.9}},
+  // By two more. When first asked: 0.95, 0.98, 0.95 and 0.93, 0.95, 0.97.
+  {path: READERS, part: 'fifth', least: 59, floor: {first: 0.93, three: 0.96, ndcg: 0.95, contains: 0.93}},
+  {path: READERS, part: 'sixth', least: 59, floor: {first: 0.9, three: 0.93, ndcg: 0.91, contains: 0.94}},
 ];
 
 function readPart(path: string, part: string): Gold {

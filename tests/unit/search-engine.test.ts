@@ -61,6 +61,29 @@ describe('Engine', () => {
 
   it('knows synonyms', () => expect(urls('ssl')[0]).toBe('/postgres'));
 
+  it.each(['built', 'rewritten', 'lost'])('knows forms of a word that no rule makes: %s', (form) => {
+    const site = Engine.fromPacked(packRecords([record({url: '/a', title: 'Build, rewrite or lose it'})], []));
+    expect(site.search(form)).toHaveLength(1);
+  });
+
+  it('takes a phrase that is the whole query for a title, but not a single word', () => {
+    const site = Engine.fromPacked(
+      packRecords(
+        [
+          record({
+            url: '/titled',
+            title: 'Config values',
+            content: 'A config value is read when the config is needed.',
+          }),
+          record({url: '/asked', title: 'tool config ls', keywords: ['list config values', 'values']}),
+        ],
+        ['tool'],
+      ),
+    );
+    expect(site.search('list config values')[0]?.record.url).toBe('/asked');
+    expect(site.search('values')[0]?.record.url).toBe('/titled');
+  });
+
   it('leaves out words that say nothing, unless there are no others', () => {
     expect(urls('how do I deploy with the tool')[0]).toBe('/up');
     expect(urls('tool')[0]).toBe('/up');

@@ -8,7 +8,7 @@ export const FACTOR = {
   title: 5.5,
   /** What the title of its page adds to the title of a section, and that of its category to the title of a page. */
   context: 1.3,
-  /** What a keyword is worth, compared with a title. */
+  /** What a keyword is worth, compared with a title, unless it's the whole query. */
   keyword: 0.7,
   /** What a title word is worth that matches only as a synonym. */
   synonym: 0.7,
@@ -32,6 +32,9 @@ const SHORTEST_RUN = 3;
 
 /** Parts of a message that differ in the reader's copy: quoted names and addresses. */
 const THEIR_OWN = /"[^"]*"|\(?https?:\/\/\S+/g;
+
+/** How near a keyword is to a query that says the same words. */
+const SAME_WORDS = 0.95;
 
 const known = new Map<string, readonly string[]>();
 
@@ -114,12 +117,14 @@ export function score(record: SearchRecord, asked: readonly Asked[], wording: Wo
   const title = titleOf(record);
   const page = record.hierarchy.lvl1;
   const above = title === page ? (record.breadcrumb.at(-1) ?? '') : page;
+  // A phrase that is the whole query is what the section was given it for. A single word is no phrase: many have it.
+  const isQuestion = byKeyword > SAME_WORDS && asked.length > 1;
   const fit = Math.min(
     1,
     Math.max(
       fitOf(title, asked, wording),
       FACTOR.context * fitOf(`${above} ${title}`, asked, wording),
-      FACTOR.keyword * byKeyword,
+      (isQuestion ? 1 : FACTOR.keyword) * byKeyword,
     ),
   );
   return (

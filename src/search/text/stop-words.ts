@@ -16,11 +16,11 @@ export const STOP_WORDS = termsOf(
 export const WEAK_WORDS = termsOf(
   `actually add after again already always another anything app ask available bad before best better big call cannot case
   change changing check choose come complete contents current day different difference easily easy end exactly example
-  exist existing explain extra fast final find fix fixed follow full good happen happens help here idea instead issue
-  keep kind know last later latest leave left list long look lot main mean meaning need never new next no not nothing
+  exist existing explain extra fast final find fix fixed follow full go goes going gone good happen happens help here idea instead issue
+  keep kind know last later latest leave left list long look lose lot main mean meaning need never new next no not nothing
   now number off old one only part past people pick place possible present print put quick quickly real reason recent
   right run running same second see separate several short show simple small something somewhere sort special specific
-  still stuff take tell thing things time total true try turn two type user usual view want way ways whole work works
+  stay still stuff take tell thing things time total true try turn two type user usual view want way ways whole work works
   wrong yet all alone being both currently during ever let every forever others over properly seem simply since
   switch through together under until up via whole yourself support immediately directly separately
   across against among around certain despite except inside outside regarding since within without

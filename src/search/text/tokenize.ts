@@ -16,30 +16,13 @@ const PLAIN = /^[a-z]+$/i;
 
 const stems = new Map<string, string>();
 
-/** Forms of a word that no rule makes, after the word itself. */
-const IRREGULAR = new Map(
-  `begin began begun, bind bound, break broke broken, bring brought, build built, buy bought, choose chose chosen, come came,
-  draw drew drawn, drive drove driven, fall fell fallen, forget forgot forgotten, freeze froze frozen, give gave given,
-  grow grew grown, hang hung, hide hid hidden, hold held, keep kept, know knew known, leave left, lose lost, make made,
-  mean meant, overwrite overwrote overwritten, rebuild rebuilt, rewrite rewrote rewritten, rise rose risen, run ran,
-  say said, see seen, sell sold, shake shook shaken, show shown, speak spoke spoken, spend spent, spin spun,
-  steal stole stolen, stick stuck, take took taken, tell told, think thought, throw threw thrown, tie tying,
-  understand understood, wake woke woken, write wrote written, person people, child children`
-    .split(/,\s*/)
-    .flatMap((line) => {
-      const [word = '', ...forms] = line.split(/\s+/);
-      return forms.map((form) => [form, word] as const);
-    }),
-);
-
 /** The stem of a word in lower case. The same few thousand come again and again while an index is made. */
 export function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   // Three-letter words are stemmed only if they end in `y`. The algorithm ends `deploy` with an `i` and `deployment`
   // with a `y`.
-  const base = IRREGULAR.get(word) ?? word;
-  const stemmed = /^([a-z]{4,}|[a-z]{2}y)$/.test(base) ? stemmer(base).replace(/y$/, 'i') : base;
+  const stemmed = /^([a-z]{4,}|[a-z]{2}y)$/.test(word) ? stemmer(word).replace(/y$/, 'i') : word;
   stems.set(word, stemmed);
   return stemmed;
 }
