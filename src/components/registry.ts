@@ -60,7 +60,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   ProviderFeatures: data(...PROVIDERS),
   ProviderMatrix: data(...PROVIDERS),
   ProviderResources: data('src/data/resources.yaml', 'src/data/resources-schema.ts'),
-  ReleaseMark: {from: component('ReleaseMark'), markdown: 'children'},
+  ReleaseMark: {from: component('ReleaseMark'), markdown: 'own'},
   ReleasePicker: {from: component('ReleasePicker'), markdown: 'children'},
   Releases: data('src/data'),
   Removed: {from: 'remark', markdown: 'children'},

@@ -65,6 +65,9 @@ export const textElements: Record<string, Reading<PhrasingContent>> = {
     fromRegistry.map(([name]): [string, Reading<PhrasingContent>] => [name, (_, children) => children]),
   ),
   summary: (_, children) => children,
+  // On the page it has a frame, which sets it off from the sentence around it.
+  ReleaseMark: (element, children) =>
+    attributesOf(element).kind === 'since' ? [text('('), ...children, text(')')] : children,
   br: () => [{type: 'break'}],
   img: image,
 };

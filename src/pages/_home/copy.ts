@@ -21,7 +21,7 @@ export const INSTALL = [
 
 export const SAMPLE_COMMAND = '{product} generate nodejs-http';
 
-export const DEPLOY_COMMANDS = ['cd nodejs-http', '{product} stack new', '{product} compose up --stack=awsuswest2'];
+export const DEPLOY_COMMANDS = ['cd nodejs-http', '{product} stack new dev', '{product} compose up --stack=dev'];
 
 /** Entry points for readers with a task in mind. */
 export const TASKS: Entry[] = [

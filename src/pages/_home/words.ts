@@ -21,7 +21,7 @@ export const FIRST_STEPS = {
   },
   deploy: {
     title: 'Deploy it',
-    text: 'Sign in when the CLI asks, choose where it runs, and get an HTTPS address. Run the last command again to update.',
+    text: 'Sign in when the CLI asks, choose where it runs, and get an HTTPS address. Run the last command again to update. Your cloud bills you until you remove it with compose down.',
   },
 } as const;
 
