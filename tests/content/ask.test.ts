@@ -53,9 +53,10 @@ const SETS: {path: string; part?: string; least: number; floor: Shares}[] = [
   {path: READERS, part: 'second', least: 58, floor: {first: 0.89, three: 0.96, ndcg: 0.93, contains: 0.94}},
   {path: READERS, part: 'third', least: 87, floor: {first: 0.85, three: 0.92, ndcg: 0.88, contains: 0.9}},
   {path: READERS, part: 'fourth', least: 58, floor: {first: 0.83, three: 0.92, ndcg: 0.88, contains: 0.9}},
-  // By two more. When first asked: 0.95, 0.98, 0.95 and 0.93, 0.95, 0.97.
+  // By three more. When first asked: 0.95, 0.98, 0.95; 0.93, 0.95, 0.97; and 0.88, 0.93, 0.92.
   {path: READERS, part: 'fifth', least: 59, floor: {first: 0.93, three: 0.96, ndcg: 0.95, contains: 0.93}},
   {path: READERS, part: 'sixth', least: 59, floor: {first: 0.9, three: 0.93, ndcg: 0.91, contains: 0.94}},
+  {path: READERS, part: 'seventh', least: 60, floor: {first: 0.87, three: 0.93, ndcg: 0.9, contains: 0.9}},
 ];
 
 function readPart(path: string, part: string): Gold {
