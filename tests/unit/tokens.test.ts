@@ -7,7 +7,7 @@ import {type Site, site} from '../../config/site';
 import {expandDeep, expandTokens, tokenValues} from '../../plugins/pages/tokens';
 import {remarkTokens} from '../../plugins/remark/remark-tokens';
 import {expand} from '../../src/lib/expand';
-import {INSTALL} from '../../src/pages/_home/copy';
+import {INSTALL} from '../../src/home/copy';
 
 const values = tokenValues({...site, name: 'Acme', slug: 'acme', prefix: 'ACME'});
 
