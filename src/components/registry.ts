@@ -55,6 +55,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   Diagram: {from: 'everywhere', markdown: 'own'},
   Glossary: data('src/data/glossary.yaml', 'src/data/glossary-schema.ts'),
   KnownIssues: data('src/data/known-issues.yaml', 'src/data/known-issues-schema.ts'),
+  UntestedFacts: data('src/data/untested.yaml', 'src/data/untested-schema.ts'),
   Messages: data('src/data/messages'),
   Part: {from: 'everywhere', markdown: 'children'},
   ProviderFeatures: data(...PROVIDERS),
