@@ -30,7 +30,8 @@ const allMarks = (): Marked[] =>
 export function listChanges(checkout: string | undefined, marked: Marked[] = allMarks()): string[] {
   if (!checkout) throw new Error('Name a checkout of the engine: npm run data:engine -- ../engine');
   const {head, changed} = readEngine(marked, checkout);
-  if (!changed.length) return [`Nothing to read again: the lines of all ${marked.length} marks are the same at ${head}.`];
+  if (!changed.length)
+    return [`Nothing to read again: the lines of all ${marked.length} marks are the same at ${head}.`];
   return [
     ...changed.map(({place, mark, what}) => `${place}: ${mark}: ${what}`),
     '',

@@ -44,8 +44,7 @@ export function checkUntested(pages: readonly Page[], entries: readonly Untested
     );
   const stale = entries
     .filter(
-      (entry) =>
-        !statements.some(({page, text: words}) => page.permalink === entry.page && isAbout(words, entry)),
+      (entry) => !statements.some(({page, text: words}) => page.permalink === entry.page && isAbout(words, entry)),
     )
     .map(
       (entry) =>
