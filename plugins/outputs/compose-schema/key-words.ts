@@ -1,6 +1,7 @@
 import {site} from '../../../config/site';
 import {composeKeyId} from '../../../src/data/compose/key-id';
-import {type ComposeKey, PROVIDERS, STATUSES, isEnginesChoice, statusWord} from '../../../src/data/compose/schema';
+import {type ComposeKey, STATUSES, isEnginesChoice, statusWord} from '../../../src/data/compose/schema';
+import {PROVIDER_IDS} from '../../../src/data/providers-schema';
 import {engineLines} from '../../pages/data/engine-lines';
 import {loadProviders} from '../../pages/data/providers';
 import {absolute} from '../markdown/addresses';
@@ -20,7 +21,7 @@ const NOTHING = [null, '', false, [], {}];
 function differences(key: ComposeKey): string {
   const {providers = {}} = key;
   const names = new Map(loadProviders().providers.map(({id, name}) => [id, name]));
-  const lines = PROVIDERS.map((id) => {
+  const lines = PROVIDER_IDS.map((id) => {
     const own = providers[id];
     return own && `- ${names.get(id)}: **${STATUSES[own.status]}.** ${withAddresses(own.note)}`;
   });

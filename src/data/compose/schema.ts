@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {EFFECTS, type Engine, engineSchema} from '../engine-schema';
+import {PROVIDER_IDS} from '../providers-schema';
 import {releaseMarks} from '../releases-schema';
 import {unique} from '../unique';
 
@@ -13,9 +14,6 @@ export const STATUSES = {
   warns: 'Warns',
   stops: 'Stops',
 } as const;
-
-/** Ids of src/data/providers.yaml. */
-export const PROVIDERS = ['aws', 'gcp', 'azure', 'digitalocean', 'playground'] as const;
 
 const own = z.strictObject({status: z.enum(Object.keys(STATUSES) as [keyof typeof STATUSES]), note: text});
 
@@ -31,7 +29,7 @@ export const composeSectionSchema = z.strictObject({
         message: text.optional(),
         note: text.optional(),
         removable: z.boolean().optional().describe('Taking it out is the whole remedy.'),
-        providers: z.partialRecord(z.enum(PROVIDERS), own).optional().describe('Where the CLI differs by provider.'),
+        providers: z.partialRecord(z.enum(PROVIDER_IDS), own).optional().describe('Where the CLI differs by provider.'),
         engine: z
           .union([z.literal('dropped'), engineSchema])
           .optional()
