@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {explainText} from '../../src/check/explain';
+import {explainText} from '../../src/check/engine/explain';
 
 const {messages} = loadCheckRules();
 const explain = (text: string) => explainText(text, messages);
@@ -71,6 +71,20 @@ describe('the error doctor', () => {
     expect(foreign.length).toBeGreaterThanOrEqual(200);
     const known = foreign.filter((line) => ids(line).length);
     expect(known.length, known.join('\n')).toBeLessThanOrEqual(foreign.length / 100);
+  });
+
+  it('finds what the deploy engine says, inside what Pulumi writes around it', () => {
+    const found = explain(
+      [
+        '2026-11-24T18:06:01.123Z k3j2h1g4f5d6 cd cd     error: update failed: building service db: creating PostgreSQL for db: POSTGRES_PASSWORD is required for Azure PostgreSQL Flexible Server; ' +
+          `set it with \`${site.slug} config set POSTGRES_PASSWORD\``,
+        `  warning: BYOD DNS: no Azure DNS zone hosts shop.example.org; skipping its DNS records and managed cert. Run \`${site.slug} cert gen\` to issue a certificate via ACME, or create the zone and redeploy.`,
+      ].join('\n'),
+    );
+    expect(found.map(({id, root}) => [id, root])).toEqual([
+      ['engine-azure-postgres-password', true],
+      ['engine-azure-no-zone', false],
+    ]);
   });
 
   it('puts the root cause first, with the names of the reader', () => {

@@ -1,4 +1,5 @@
 import type {PhrasingContent, RootContent} from 'mdast';
+import {WHICH_ENGINE} from '../../../src/data/engine-schema';
 import {type Feature, SUPPORT} from '../../../src/data/providers-schema';
 import {loadProviders} from '../../pages/data/providers';
 import {changeNotes, nameMarks, withLines} from './release-marks';
@@ -8,6 +9,7 @@ import {heading, inline, jsxInline, link, recordTable, text} from '../../pages/m
 function supportCell(feature: Feature, provider: string): PhrasingContent[] {
   const value = feature.values[provider] ?? {support: 'no' as const};
   const word = jsxInline('Support', {kind: value.support}, [text(SUPPORT[value.support])]);
+  if (value.support === 'depends') word.children = [link(WHICH_ENGINE, text(SUPPORT.depends))];
   const cell = value.detail ? [word, text(': '), ...inline(value.detail)] : [word];
   return withLines([...cell, ...nameMarks(value)], changeNotes(value));
 }
@@ -30,6 +32,30 @@ export function providerMatrix(): RootContent[] {
       ]),
     ),
   ]);
+}
+
+/** Features that a newcomer compares, with the heads of their columns. */
+const SUMMARY = {compute: 'Services run on', 'managed-postgres': 'Managed Postgres', 'managed-llm': 'Managed models'};
+
+/** A row for each provider that takes new users, in short. */
+export function providerSummary(): RootContent[] {
+  const {providers, groups} = loadProviders();
+  const features = groups.flatMap((group) => group.features);
+  const cellOf = (feature: string, provider: string): PhrasingContent[] => {
+    const found = features.find(({id}) => id === feature);
+    if (!found) throw new Error(`src/data/providers.yaml has no feature "${feature}".`);
+    const value = found.values[provider];
+    if (!value || value.support === 'no') return [text('No')];
+    return inline((value.detail ?? found.name).replace(/[,(].*$/, '').trim());
+  };
+  const rows = providers
+    .filter(({id}) => id !== 'playground')
+    .map(({id, name, status}) => [
+      [link(`/docs/providers/${id}`, text(name))],
+      ...Object.keys(SUMMARY).map((feature) => cellOf(feature, id)),
+      [jsxInline('Support', {kind: status === 'Supported' ? 'yes' : 'preview'}, [text(status)])],
+    ]);
+  return [recordTable(['Provider', ...Object.values(SUMMARY), 'Status'], rows)];
 }
 
 /** The rows of one provider. */

@@ -10,9 +10,10 @@ import {glossary} from './glossary';
 import {knownIssues} from './known-issues';
 import {messages} from './messages';
 import {providerResources} from './provider-resources';
-import {providerFeatures, providerMatrix} from './providers';
+import {providerFeatures, providerMatrix, providerSummary} from './providers';
 import {releases} from './releases';
 import {samples} from './samples';
+import {untestedFacts} from './untested';
 
 type Attributes = Record<string, string>;
 type Block = (attributes: Attributes) => RootContent[];
@@ -28,8 +29,10 @@ export const dataBlocks: Record<string, Block> = {
   ComposeKeys: ({section = ''}) => composeKeys(section),
   Messages: ({group = ''}) => messages(group),
   ProviderMatrix: providerMatrix,
+  ProviderSummary: providerSummary,
   Releases: releases,
   Samples: samples,
+  UntestedFacts: untestedFacts,
   ProviderFeatures: ({provider = ''}) => providerFeatures(provider),
   ProviderResources: ({provider = ''}) => providerResources(provider),
 };
