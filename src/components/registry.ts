@@ -59,7 +59,6 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   Hero: {from: '@site/src/home/screen/Hero', markdown: 'children'},
   HomeFigure: {from: '@site/src/home/screen/HomeFigure', markdown: 'own'},
   KnownIssues: data('src/data/known-issues.yaml', 'src/data/known-issues-schema.ts'),
-  UntestedFacts: data('src/data/untested.yaml', 'src/data/untested-schema.ts'),
   Messages: data('src/data/messages'),
   Part: {from: 'everywhere', markdown: 'children'},
   ProviderFeatures: data(...PROVIDERS),
@@ -87,6 +86,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
     markdown: 'children',
     data: ['src/data/glossary.yaml', 'src/data/glossary-schema.ts'],
   },
+  UntestedFacts: data('src/data/untested.yaml', 'src/data/untested-schema.ts'),
 };
 
 /** Rows of components that a page imports when it uses them. */
