@@ -3,6 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {site} from '../../config/site';
 import {readEngine} from '../../plugins/commands/data-engine/changed-marks';
 import {listChanges, marksIn} from '../../plugins/commands/data-engine/list-changes';
 
@@ -55,10 +56,10 @@ describe('marks of the data in the source of the engine', () => {
   });
 
   it('are found in data files, with their lines', () => {
-    const source = `a: 1\nengine:\n  source: [cd/azure.go:1-2@${READ}, 'cd/same.go@${READ}']\nnote: 'see cd/azure.go'\n`;
+    const source = `a: 1\nengine:\n  source: [cd/azure.go:1-2@${READ}, 'cd/{product}.go@${READ}']\nnote: 'see cd/azure.go'\n`;
     expect(marksIn('src/data/a.yaml', source)).toEqual([
       {place: 'src/data/a.yaml:3', mark: `cd/azure.go:1-2@${READ}`},
-      {place: 'src/data/a.yaml:3', mark: `cd/same.go@${READ}`},
+      {place: 'src/data/a.yaml:3', mark: `cd/${site.slug}.go@${READ}`},
     ]);
   });
 
