@@ -58,4 +58,5 @@ export const engineSchema = z.strictObject({
 /** What the public engine drops, with all other keys that it doesn't copy. */
 export const droppedSchema = z.strictObject({dropped: engineSchema});
 
-export type Engine = z.output<typeof engineSchema>;
+/** What the engine does at each provider. Where that's written is for the next reader of the source, not for pages. */
+export type Engine = Omit<z.output<typeof engineSchema>, 'source'>;

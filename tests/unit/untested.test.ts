@@ -15,7 +15,9 @@ function linksOf(body: string): string[] {
 }
 
 describe('the word Untested on a page', () => {
-  const [PORTAL, RAILPACK] = ['portal-of-own-cloud', 'railpack-settings'].map((id) => `/docs/known-issues#untested-${id}`);
+  const [PORTAL, RAILPACK] = ['portal-of-own-cloud', 'railpack-settings'].map(
+    (id) => `/docs/known-issues#untested-${id}`,
+  );
 
   it.each<[string, string, (string | undefined)[]]>([
     ['as emphasis', "The portal's service pages are *Untested*.", [PORTAL]],
@@ -27,7 +29,9 @@ describe('the word Untested on a page', () => {
   ])('is linked to its reason: %s', (_name, body, expected) => expect(linksOf(body)).toEqual(expected));
 
   it('belongs to the entry with the longest matching words', () => {
-    const entries = loadUntested().slice(0, 2).map((entry, at) => ({...entry, words: [['disk'], ['disk size']][at] ?? []}));
+    const entries = loadUntested()
+      .slice(0, 2)
+      .map((entry, at) => ({...entry, words: [['disk'], ['disk size']][at] ?? []}));
     expect(untestedAbout('The disk size is Untested', entries)?.id).toBe(entries[1]?.id);
     expect(untestedAbout('The disk is Untested', entries)?.id).toBe(entries[0]?.id);
     expect(untestedAbout('Nothing', entries)).toBeUndefined();

@@ -10,10 +10,11 @@ export function loadComposeSection(section: string): ComposeSection {
   const data = readData(`${FOLDER}/${section}.yaml`, composeSectionSchema);
   return {
     ...data,
-    keys: data.keys.map(({engine, ...key}) => ({
-      ...key,
-      ...(engine === undefined ? {} : {engine: engine === 'dropped' ? dropped : engine}),
-    })),
+    keys: data.keys.map(({engine, ...key}) => {
+      if (engine === undefined) return key;
+      const {source: _source, ...effects} = engine === 'dropped' ? dropped : engine;
+      return {...key, engine: effects};
+    }),
   };
 }
 
