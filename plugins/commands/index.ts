@@ -28,6 +28,11 @@ export default function commands(): Plugin {
         .command('data:engine [checkout]')
         .description("List the facts whose place in the deploy engine's source has changed since somebody read it.")
         .action(async (checkout?: string) => print((await import('./data-engine/list-changes')).listChanges(checkout)));
+        .command('data:samples [checkout]')
+        .description('Read what each sample needs from a checkout of the samples repository.')
+        .action(async (checkout?: string) =>
+          print((await import('./data-samples/update-samples')).updateSamples(checkout)),
+        );
       cli
         .command('data:routes')
         .description('Add the addresses of new pages and linked headings to the list of known ones.')
