@@ -28,6 +28,7 @@ export default function commands(): Plugin {
         .command('data:engine [checkout]')
         .description("List the facts whose place in the deploy engine's source has changed since somebody read it.")
         .action(async (checkout?: string) => print((await import('./data-engine/list-changes')).listChanges(checkout)));
+      cli
         .command('data:samples [checkout]')
         .description('Read what each sample needs from a checkout of the samples repository.')
         .action(async (checkout?: string) =>
