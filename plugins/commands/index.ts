@@ -25,6 +25,10 @@ export default function commands(): Plugin {
           print((await import('./data-cli/update-data')).updateData(folder, release, 'src/data/cli')),
         );
       cli
+        .command('data:engine [checkout]')
+        .description("List the facts whose place in the deploy engine's source has changed since somebody read it.")
+        .action(async (checkout?: string) => print((await import('./data-engine/list-changes')).listChanges(checkout)));
+      cli
         .command('data:samples [checkout]')
         .description('Read what each sample needs from a checkout of the samples repository.')
         .action(async (checkout?: string) =>

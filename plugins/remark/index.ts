@@ -6,6 +6,7 @@ import {remarkGlossary} from './remark-glossary';
 import {remarkReleaseMarks} from './remark-release-marks';
 import {remarkTables} from './remark-tables';
 import {remarkTokens} from './remark-tokens';
+import {remarkUntested} from './remark-untested';
 
 /**
  * What happens to a page's Markdown before Docusaurus reads it, in order. The search index, the Markdown export and
@@ -18,5 +19,6 @@ export const remarkPlugins: PluggableList = [
   remarkReleaseMarks,
   remarkGlossary,
   remarkDiagrams,
+  remarkUntested,
   remarkTables,
 ];

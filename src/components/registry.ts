@@ -86,6 +86,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
     markdown: 'children',
     data: ['src/data/glossary.yaml', 'src/data/glossary-schema.ts'],
   },
+  UntestedFacts: data('src/data/untested.yaml', 'src/data/untested-schema.ts'),
 };
 
 /** Rows of components that a page imports when it uses them. */

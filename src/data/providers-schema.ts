@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {EFFECTS, sources} from './engine-schema';
 import {releaseMarks} from './releases-schema';
 
 const text = z.string().trim().min(1);
@@ -7,7 +8,8 @@ export const SUPPORT = {
   yes: 'Supported',
   partial: 'Partly',
   preview: 'Preview',
-  unknown: 'Untested',
+  depends: EFFECTS.depends,
+  unknown: EFFECTS.unknown,
   no: 'Unsupported',
 } as const;
 
@@ -30,6 +32,7 @@ const provider = z.strictObject({
 const support = z.strictObject({
   support: z.enum(Object.keys(SUPPORT) as [keyof typeof SUPPORT]),
   detail: text.optional(),
+  source: sources.optional(),
   ...releaseMarks,
 });
 const feature = z.strictObject({

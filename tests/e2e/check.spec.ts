@@ -14,7 +14,7 @@ test('a pasted file is judged line by line, and service by service', async ({pag
   const console_ = listen(page);
   await check(page, FILE);
   await judged(page, /^Yes, with \d+ things to know$/);
-  const item = findings(page).filter({hasText: 'container_name'});
+  const item = findings(page).filter({hasText: 'ipc'});
   await expect(item).toContainText('line 4');
   await expect(page.getByText('open to the internet')).toBeVisible();
   const outcome = page.getByRole('region', {name: 'What it becomes on AWS'});
@@ -34,14 +34,14 @@ test('what stops a deployment is said first', async ({page}) => {
 test('goes from a line to its finding and back by the keyboard', async ({page}) => {
   await check(page, FILE);
   await verdict(page).waitFor();
-  const item = findings(page).filter({hasText: 'container_name'});
+  const item = findings(page).filter({hasText: 'ipc'});
   await item.getByRole('button', {name: 'Line 4, go there'}).focus();
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
   const marked = await field(page).evaluate((element: HTMLTextAreaElement) =>
     element.value.slice(element.selectionStart, element.selectionEnd),
   );
-  expect(marked).toBe('    container_name: shop');
+  expect(marked).toBe('    ipc: shareable');
   await page.getByRole('link', {name: /^Line 4:/}).focus();
   await page.keyboard.press('Enter');
   await expect(item).toBeFocused();

@@ -203,7 +203,7 @@ describe('what a service becomes', () => {
     '  Web_App:',
     '    build: .',
     '    ports: ["3000:3000"]',
-    '    container_name: web',
+    '    ipc: host',
     '    deploy: {replicas: 2, resources: {reservations: {memory: 512M}}}',
     '  db:',
     '    image: postgres:16',
@@ -228,7 +228,7 @@ describe('what a service becomes', () => {
       public: true,
       address: `https://web-app.shop-STACK.TENANT.${site.slug}.app`,
       config: [],
-      dropped: ['services.Web_App.container_name'],
+      dropped: ['services.Web_App.ipc'],
       replicas: 2,
       memory: '512M',
       build: true,
@@ -264,7 +264,7 @@ describe('fixes', () => {
   const fixedWeb = (lines: string) => checkWeb(lines).fixed?.[0]?.text;
 
   it('takes out keys without an effect, with their lines', () => {
-    expect(fixedWeb('container_name: web # ours\n    logging:\n      driver: none')).toBe(
+    expect(fixedWeb('ipc: host # ours\n    logging:\n      driver: none')).toBe(
       `services:\n  web:\n    image: nginx\n${MEMORY}`,
     );
     expect(check('version: "3"\nservices:\n  web:\n    image: nginx\n').fixed?.[0]?.text).toBe(
@@ -300,7 +300,7 @@ describe('fixes', () => {
   });
 
   it('keeps Windows line ends', () => {
-    expect(check('services:\r\n  web:\r\n    image: nginx\r\n    tty: true\r\n').fixed?.[0]?.text).toBe(
+    expect(check('services:\r\n  web:\r\n    image: nginx\r\n    read_only: true\r\n').fixed?.[0]?.text).toBe(
       'services:\r\n  web:\r\n    image: nginx\r\n',
     );
   });

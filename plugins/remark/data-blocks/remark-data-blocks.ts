@@ -13,6 +13,7 @@ import {providerResources} from './provider-resources';
 import {providerFeatures, providerMatrix, providerSummary} from './providers';
 import {releases} from './releases';
 import {samples} from './samples';
+import {untestedFacts} from './untested';
 
 type Attributes = Record<string, string>;
 type Block = (attributes: Attributes) => RootContent[];
@@ -31,6 +32,7 @@ export const dataBlocks: Record<string, Block> = {
   ProviderSummary: providerSummary,
   Releases: releases,
   Samples: samples,
+  UntestedFacts: untestedFacts,
   ProviderFeatures: ({provider = ''}) => providerFeatures(provider),
   ProviderResources: ({provider = ''}) => providerResources(provider),
 };

@@ -7,7 +7,7 @@ export type {ProviderId};
 
 export type Mode = 'affordable' | 'balanced' | 'high_availability';
 /** What a finding means for the deployment, most severe first. */
-export type Severity = 'stops' | 'warns' | 'ignored' | 'limited' | 'becomes' | 'ok';
+export type Severity = 'stops' | 'warns' | 'ignored' | 'limited' | 'becomes' | 'note' | 'ok';
 
 export interface SourceFile {
   name: string;

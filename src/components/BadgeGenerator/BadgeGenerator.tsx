@@ -6,22 +6,20 @@ import '@site/src/css/forms.css';
 import styles from './badge.module.css';
 
 interface Props {
-  /** Address in front of the encoded template address. */
-  redirect: string;
   image: string;
   label: string;
 }
 
 type Result = {markdown: string} | {problem: string} | null;
 
-function BadgeForm({redirect, image, label}: Props): ReactNode {
+function BadgeForm({image, label}: Props): ReactNode {
   const id = useId();
   const [input, setInput] = useState('');
   const [result, setResult] = useState<Result>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     try {
-      setResult({markdown: badgeMarkdown(parseRepository(input), redirect, image, label)});
+      setResult({markdown: badgeMarkdown(parseRepository(input), image, label)});
     } catch (error) {
       setResult({problem: (error as Error).message});
     }

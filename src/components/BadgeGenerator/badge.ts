@@ -40,10 +40,6 @@ export function templateUrl({owner, name}: Repository): string {
   return `https://github.com/new?template_name=${encodeURIComponent(name)}&template_owner=${encodeURIComponent(owner)}`;
 }
 
-/** Link of the badge: the redirect, and the template's address as one encoded value. */
-export const deployUrl = (repository: Repository, redirect: string): string =>
-  `${redirect}${encodeURIComponent(templateUrl(repository))}`;
-
 /** Markdown of the badge. */
-export const badgeMarkdown = (repository: Repository, redirect: string, image: string, label: string): string =>
-  `[![${label}](${image})](${deployUrl(repository, redirect)})`;
+export const badgeMarkdown = (repository: Repository, image: string, label: string): string =>
+  `[![${label}](${image})](${templateUrl(repository)})`;

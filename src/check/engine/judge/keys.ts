@@ -6,6 +6,7 @@ import {PARTIAL} from '../project/extend-services';
 import {type Service, hasEffect} from '../project/service';
 import type {Severity} from '../types';
 import {type Entry, type MapValue, type Place, isList, isMap, textOf} from '../yaml/value';
+import {engineRemark} from './engine-remark';
 
 const PAGE = '/docs/concepts/compose';
 
@@ -94,10 +95,40 @@ interface Found {
   service?: string;
 }
 
+/** Says what the deploy engine makes of a key, if the CLI passes it on. Returns whether it says something. */
+function judgeEngine({section, key, map, entry, path, service}: Found, context: Context): boolean {
+  const {report, input} = context;
+  const id = `${section}.${key.key}`;
+  if (key.status === 'stops' || key.status === 'warns' || !hasEffect(entry.value)) return false;
+  const remark = engineRemark(id, key, entry.value, input.provider);
+  if (!remark) return key.engine?.[input.provider as 'azure']?.effect === 'works';
+  const isRemovable = remark.severity === 'ignored' && key.status === 'ignored' && !REFERRED_TO.has(id);
+  const edit = isRemovable ? removeKey(sourceOf(context, map), map, entry) : null;
+  const remedy =
+    key.status === 'ignored'
+      ? withAddress(key.note ?? '')
+          .replace(EMPTY_PHRASES, '')
+          .trim()
+      : '';
+  report.add({
+    rule: `engine:${id}`,
+    place: entry.key,
+    path,
+    ...remark,
+    link: linkToKey(section, key.key),
+    ...(service === undefined ? {} : {service}),
+    ...(remedy ? {remedy: firstSentences(remedy, 2)} : {}),
+    ...(edit ? {edits: [edit]} : {}),
+  });
+  return remark.severity !== 'note' || key.status === 'ignored';
+}
+
 /** Says what becomes of one key that is used. */
-function judge({section, key, map, entry, path, service}: Found, context: Context): void {
+function judge(found: Found, context: Context): void {
+  const {section, key, map, entry, path, service} = found;
   const {report, input} = context;
   const own = key.providers?.[input.provider];
+  if (!own && judgeEngine(found, context)) return;
   const status = own?.status ?? key.status;
   const id = `${section}.${key.key}`;
   // A warning for only one provider has its own rule, with its message.
