@@ -34,6 +34,7 @@ const config: KnipConfig = {
     // A configuration of Docusaurus, and the pages that it adds.
     'tests/fixtures/misuse/*',
   ],
+  // Not examples/: each is a project with dependencies and entry points of its own.
   project: [
     'config/**',
     'plugins/**/*.{ts,cjs,mjs}',
