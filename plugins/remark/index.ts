@@ -2,6 +2,7 @@ import type {PluggableList} from 'unified';
 import {remarkCliReference} from './cli-reference/remark-cli-reference';
 import {remarkDataBlocks} from './data-blocks/remark-data-blocks';
 import {remarkDiagrams} from './diagrams/remark-diagrams';
+import {remarkExamples} from './remark-examples';
 import {remarkGlossary} from './remark-glossary';
 import {remarkReleaseMarks} from './remark-release-marks';
 import {remarkTables} from './remark-tables';
@@ -13,6 +14,7 @@ import {remarkTokens} from './remark-tokens';
  */
 export const remarkPlugins: PluggableList = [
   remarkTokens,
+  remarkExamples,
   remarkDataBlocks,
   remarkCliReference,
   remarkReleaseMarks,
