@@ -36,7 +36,13 @@ export const exampleSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether it asks a language model: the runner answers for it, by the OpenAI protocol.'),
-  versions: z.record(name, z.strictObject({command})).describe("How to read a version in the built project's folder."),
+  providers: z
+    .array(z.enum(['aws', 'gcp', 'azure', 'digitalocean']))
+    .default(['aws', 'gcp', 'azure'])
+    .describe('The clouds that the page offers: compose.yaml has to pass the check for each.'),
+  versions: z
+    .record(name, z.union([z.strictObject({command}), z.strictObject({file: name, pattern: name})]))
+    .describe('How to read a version: with a command in the built project, or from a file, such as the lockfile.'),
 });
 
 export type Example = z.infer<typeof exampleSchema>;
