@@ -54,11 +54,17 @@ const checks = z.partialRecord(z.enum(CHECKS), z.enum(['run', 'read']));
 
 /** A row of examples/tested.yaml, which only `npm run examples` writes, and only after all checks passed. */
 const testedRow = z.discriminatedUnion('how', [
-  z.strictObject({how: z.literal('run'), ran: date, with: versions, checks}),
+  z.strictObject({
+    how: z.literal('run'),
+    ran: date,
+    with: versions,
+    checks,
+    standIn: z.literal('model').optional().describe('What something else answered for.'),
+  }),
   z.strictObject({
     how: z.literal('read'),
     read: date,
-    notRun: name.describe('Why it could not run.'),
+    notRun: name.describe('Why it could not run, as a part of a sentence: "the test machine has no Ruby".'),
     with: versions,
     checks,
   }),

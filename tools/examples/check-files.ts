@@ -67,12 +67,12 @@ function checkHealth({folder, service}: Project): string[] {
  *
  * @returns one sentence per problem, with the file
  */
-export function checkFiles(name: string): string[] {
-  const folder = `examples/${name}`;
+export function checkFiles(name: string, root = 'examples'): string[] {
+  const folder = join(root, name);
   const absent = missingFiles(folder);
   if (absent.length) return absent;
   try {
-    const project = readProject(name);
+    const project = readProject(name, root);
     const user = userOf(project.stages);
     return [
       ...checkDeployment(project),

@@ -6,7 +6,7 @@ import {readCompose, type Service} from './compose';
 import {readDockerfile, type Stage} from './dockerfile';
 import {Failure} from './processes';
 
-const FOLDER = 'examples';
+const EXAMPLES = 'examples';
 
 export interface Project {
   name: string;
@@ -19,15 +19,15 @@ export interface Project {
 }
 
 /** Names of all examples, sorted. */
-export const exampleNames = (): string[] =>
-  readdirSync(FOLDER, {withFileTypes: true})
+export const exampleNames = (root = EXAMPLES): string[] =>
+  readdirSync(root, {withFileTypes: true})
     .filter((entry) => entry.isDirectory())
     .map(({name}) => name)
     .sort();
 
 /** @throws Failure or Error that names the file that can't be read */
-export function readProject(name: string): Project {
-  const folder = join(FOLDER, name);
+export function readProject(name: string, root = EXAMPLES): Project {
+  const folder = join(root, name);
   if (!existsSync(folder)) throw new Failure(`there is no ${folder}. Known are ${exampleNames().join(', ')}.`);
   const example = readData(join(folder, 'example.yaml'), exampleSchema);
   const services = readCompose(readFileSync(join(folder, 'compose.yaml'), 'utf8'));

@@ -32,7 +32,7 @@ const LIMIT = 60;
 export async function startPostgres(folder: string, settings: Environment, needsVector: boolean): Promise<Server> {
   if (!programs()) await installPackage('postgresql');
   const bin = programs();
-  if (!bin) throw missing('no Postgres on this machine');
+  if (!bin) throw missing('the test machine has no Postgres');
   const {POSTGRES_USER: user = 'postgres', POSTGRES_PASSWORD: password = '', POSTGRES_DB: database = user} = settings;
 
   const data = join(folder, 'data');
@@ -52,7 +52,7 @@ export async function startPostgres(folder: string, settings: Environment, needs
   const version = /\d+(\.\d+)*/.exec(await run(['postgres', '--version'], as, LIMIT))?.[0] ?? '';
   const share = (await run(['pg_config', '--sharedir'], as, LIMIT)).trim();
   if (needsVector && !existsSync(join(share, 'extension/vector.control')))
-    throw missing(`no pgvector for the Postgres ${version} on this machine`);
+    throw missing('the test machine has no pgvector');
 
   await run(['initdb', '-D', data, '-U', user, '--auth=scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8'], as, LIMIT);
   writeFileSync(join(data, 'pg_hba.conf'), HOSTS);

@@ -111,6 +111,7 @@ export async function runExample(project: Project, options: Options): Promise<Te
         user: sees,
         context: sees,
       },
+      ...(example.model ? {standIn: 'model' as const} : {}),
     };
   } finally {
     await place?.clean();

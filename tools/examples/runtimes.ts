@@ -64,7 +64,7 @@ async function provideGo(release: string, stage: string): Promise<Environment> {
   const patches = [...known.matchAll(new RegExp(`-go${release.replace('.', '\\.')}\\.(\\d+)\\.`, 'g'))].map(
     ([, patch]) => Number(patch),
   );
-  if (!patches.length) throw missing(`no Go ${release} on this machine`);
+  if (!patches.length) throw missing(`the test machine has no Go ${release}`);
   return {GOTOOLCHAIN: `go${release}.${Math.max(...patches)}`};
 }
 
@@ -109,7 +109,7 @@ export const RUNTIME: Readonly<Record<Example['runtime'], Runtime>> = {
 export function needRuntime({runtime}: Example): void {
   const {title, programs} = RUNTIME[runtime];
   const absent = programs.filter((program) => !isInstalled(program));
-  if (absent.length) throw missing(`no ${title} on this machine (${absent.join(', ')})`);
+  if (absent.length) throw missing(`the test machine has no ${title}`);
 }
 
 /** The environment of package managers: settings of the machine, without what npm adds for its own script. */

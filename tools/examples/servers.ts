@@ -54,7 +54,7 @@ export const needPort = (port: number): Promise<void> =>
 /** @throws Missing if there is no Redis and none can be installed */
 export async function startRedis(folder: string): Promise<Server> {
   if (!isInstalled('redis-server')) await installPackage('redis-server');
-  if (!isInstalled('redis-server')) throw missing('no Redis on this machine');
+  if (!isInstalled('redis-server')) throw missing('the test machine has no Redis');
   const as = {cwd: folder, env: {PATH: process.env.PATH ?? ''}, user: APP_USER};
   const version = /v=(\S+)/.exec(await run(['redis-server', '--version'], as, 10))?.[1] ?? '';
   const port = await freePort();
