@@ -1,11 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {CODE} from './mistakes/code';
+import {EXAMPLES} from './mistakes/examples';
 import {FILES} from './mistakes/files';
 import {LINKS} from './mistakes/links';
 import {RELEASES} from './mistakes/releases';
 import {TEXT} from './mistakes/text';
 
-const MISTAKES = [...LINKS, ...CODE, ...TEXT, ...FILES, ...RELEASES];
+const MISTAKES = [...LINKS, ...CODE, ...TEXT, ...FILES, ...RELEASES, ...EXAMPLES];
 
 describe('a planted mistake is found with file, line and remedy', () => {
   // The spelling checker is its own program and takes seconds to start.
