@@ -7,6 +7,7 @@ import {EXAMPLES, FILE_FENCE} from '../pages/examples';
  */
 export const dataSources: [pattern: string, ...files: string[]][] = [
   ['\\{(Product|product|PRODUCT|links\\.\\w+)\\}', 'config/site.ts'],
+  ['\\{versions\\.', 'src/data/versions.yaml', 'src/data/versions-schema.ts'],
   [FILE_FENCE, `${EXAMPLES}/$1`],
   ['^command:', 'src/data/cli'],
   ...Object.entries(registry).flatMap(([name, {data}]): [string, ...string[]][] =>

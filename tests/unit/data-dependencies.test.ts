@@ -24,6 +24,7 @@ it.each([
   ['<ComposeKeys section="ports" />', ['src/data/compose', 'src/data/compose/schema.ts']],
   ['<ProviderMatrix />', ['src/data/providers.yaml', 'src/data/providers-schema.ts']],
   ['{Product}', ['config/site.ts']],
+  ['FROM node:{versions.node}', ['src/data/versions.yaml', 'src/data/versions-schema.ts']],
   // Also one that isn't there yet.
   ['```js file="no-such/a.js"\n```\n\n  ```js file="no-such/b.js"', ['examples/no-such/a.js', 'examples/no-such/b.js']],
 ])('makes the data of %j dependencies', (source, paths) => {

@@ -1,0 +1,24 @@
+import {describe, it} from 'vitest';
+import {checkSupport} from '../../plugins/commands/check-versions';
+import {loadVersions} from '../../plugins/pages/data/versions';
+import {giveAdvice} from '../support/advice';
+import {checkVersionData} from '../support/checks/versions';
+import {expectNone} from '../support/expect-none';
+import {findFiles, readFiles} from '../support/files';
+
+/** Their blocks become files of examples/, with the versions of the data. */
+const UNDER_WAY = /^docs\/quickstarts\//;
+
+const pages = readFiles(findFiles(['docs'], /\.mdx$/));
+const examples = readFiles(findFiles(['examples'], /\/(?:[\w-]*Dockerfile|[\w./-]+\.ya?ml)$/)).filter(
+  ({path}) => !path.includes('/node_modules/'),
+);
+
+describe('versions', () => {
+  it('are written once: pages have their tokens, and examples the same ones', () =>
+    expectNone(checkVersionData(pages, examples, loadVersions()).filter((problem) => !UNDER_WAY.test(problem))));
+
+  // Only advice, and as of the day in the data: a test must not fail because a day has passed.
+  it('are in support on the day when they were checked', () =>
+    giveAdvice('versions', checkSupport(loadVersions().checked)));
+});
