@@ -55,9 +55,13 @@ export function withoutSystem(command: string): {command: string; left: string[]
   return {command: parts.filter((part) => !left.includes(part)).join(' && '), left};
 }
 
+/** Whether the program can be run: itself, and the interpreter that its first line names, which may be a link. */
+const CAN_START =
+  'file=$(command -v "$0") && first=$(head -n 1 "$file" | tr -d "\\0") && case $first in "#!"*) set -- ${first#??}; test -x "$1";; esac';
+
 /** A user without rights, unless the runtime is in the home folder of root, where no other user can read it. */
 async function userWhoCanStart([program = '']: readonly string[], settings: Settings): Promise<number | undefined> {
-  const probe = new Running(['sh', '-c', 'command -v "$0"', program], {...settings, user: APP_USER});
+  const probe = new Running(['sh', '-c', CAN_START, program], {...settings, user: APP_USER});
   return (await probe.ended) === '0' ? APP_USER : undefined;
 }
 
