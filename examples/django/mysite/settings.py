@@ -30,6 +30,7 @@ ALLOWED_HOSTS = []
 
 # Application definition
 
+# region apps
 INSTALLED_APPS = [
     'visits',
     'django.contrib.admin',
@@ -39,6 +40,7 @@ INSTALLED_APPS = [
     'django.contrib.messages',
     'django.contrib.staticfiles',
 ]
+# endregion apps
 
 MIDDLEWARE = [
     'django.middleware.security.SecurityMiddleware',
