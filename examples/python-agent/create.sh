@@ -1,11 +1,11 @@
 #!/bin/sh
-# Makes the project afresh in the folder it's started in, which has to be empty.
+# Makes the project in an empty folder, with the newest versions.
 set -eu
-example=$(cd "$(dirname "$0")" && pwd)
-
+files=$(cd "$(dirname "$0")" && pwd)
+# region create
 python3 -m venv .venv
 . .venv/bin/activate
 pip install fastapi uvicorn openai
 pip freeze > requirements.txt
-
-cp "$example"/main.py "$example"/Dockerfile "$example"/.dockerignore "$example"/compose.yaml .
+# endregion create
+cp "$files/main.py" "$files/Dockerfile" "$files/.dockerignore" "$files/compose.yaml" .
