@@ -28,6 +28,9 @@ const LANGUAGES = new Set([
   'php',
   'csharp',
   'properties',
+  'java',
+  'sql',
+  'xml',
   'diagram',
 ]);
 
