@@ -90,6 +90,17 @@ describe('code blocks', () => {
     ['web:\n  image: a\n', /Services go below `services:`/],
   ])('refuse the Compose file %j', (value, message) => expect(compose(value).join('\n')).toMatch(message));
 
+  it('have an effect in all clouds that have managed stores, if they are of an example', () => {
+    const example = {path: 'examples/a/compose.yaml', lines: [1, 2, 3, 4, 5]};
+    const mongo = `services:\n  db:\n    image: mongo:5\n    x-${site.slug}-mongodb: true\n`;
+    const block = fence('yaml', mongo, {title: 'compose.yaml'});
+    expect(checkComposeFence({...block, file: 'docs/providers/aws.mdx'})).toEqual([]);
+    expect(checkComposeFence({...block, file: 'docs/providers/azure.mdx'})).toEqual([]);
+    expect(checkComposeFence({...block, example}).join()).toMatch(
+      /^examples\/a\/compose\.yaml:4: .*no managed MongoDB/,
+    );
+  });
+
   it('let a block show what is refused, with a reason', () => {
     expect(compose('services:\n  web:\n    image: a\n    hostname: x\n', {shows: 'what to remove'})).toEqual([]);
   });
