@@ -13,14 +13,14 @@ declare module '@generated/outputs/default/ask-settings.json' {
 }
 
 declare module '@generated/outputs/default/commands.json' {
-  import type {CommandList} from '@site/src/ask/command-check';
+  import type {CommandList} from '@site/src/ask/engine/command-check';
 
   const commands: CommandList;
   export default commands;
 }
 
 declare module '@generated/outputs/default/home-facts.json' {
-  import type {HomeFacts} from '@site/src/pages/_home/facts';
+  import type {HomeFacts} from '@site/src/home/facts';
 
   const facts: HomeFacts;
   export default facts;

@@ -1,4 +1,4 @@
-import type {HomeFacts} from '../../src/pages/_home/facts';
+import type {HomeFacts} from '../../src/home/facts';
 import {loadSamples} from '../pages/data/samples';
 import {loadProviders} from '../pages/data/providers';
 

@@ -32,7 +32,7 @@ const PROVIDERS = ['src/data/providers.yaml', 'src/data/providers-schema.ts'];
 
 export const registry: Readonly<Record<string, PageComponent>> = {
   Anchor: {from: 'everywhere', markdown: 'children'},
-  Ask: {from: component('Ask'), markdown: {says: 'On the page, you type your question into a box here.'}},
+  Ask: {from: '@site/src/ask/screen/Ask', markdown: {says: 'On the page, you type your question into a box here.'}},
   BadgeGenerator: {
     from: component('BadgeGenerator'),
     markdown: {
@@ -46,7 +46,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   CliGlobalFlags: data(CLI),
   CodeFrame: {from: 'everywhere', markdown: 'children', height: 'code'},
   ComposeCheck: {
-    from: component('ComposeCheck'),
+    from: '@site/src/check/screen/ComposeCheck',
     markdown: {
       says: 'On the page, a field here takes a Compose file, a log or an error, and checks it in the browser.',
     },

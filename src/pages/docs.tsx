@@ -2,15 +2,15 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {Accessibility} from '@site/src/pages/_landing/Accessibility';
+import {Accessibility} from '@site/src/landing/screen/Accessibility';
 import {LinkRows} from '@site/src/components/LinkRows/LinkRows';
-import {Path} from '@site/src/pages/_landing/Path';
-import {Starts} from '@site/src/pages/_landing/Starts';
-import {Topics} from '@site/src/pages/_landing/Topics';
-import styles from '@site/src/pages/_landing/landing.module.css';
+import {Path} from '@site/src/landing/screen/Path';
+import {Starts} from '@site/src/landing/screen/Starts';
+import {Topics} from '@site/src/landing/screen/Topics';
+import styles from '@site/src/landing/screen/landing.module.css';
 import {SearchField} from '@site/src/components/SearchField/SearchField';
-import {LANDING_WORDS} from '@site/src/pages/_home/words';
-import {COMMANDS, TASKS} from '@site/src/pages/_landing/copy';
+import {LANDING_WORDS} from '@site/src/home/words';
+import {COMMANDS, TASKS} from '@site/src/landing/copy';
 
 export default function DocsLanding(): ReactNode {
   return (

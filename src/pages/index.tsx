@@ -1,12 +1,12 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {AskTheDocs} from '@site/src/pages/_home/AskTheDocs';
-import {FirstSteps} from '@site/src/pages/_home/FirstSteps';
-import {Hero} from '@site/src/pages/_home/Hero';
-import {Providers} from '@site/src/pages/_home/Providers';
-import {Tasks} from '@site/src/pages/_home/Tasks';
-import {Ways} from '@site/src/pages/_home/Ways';
+import {AskTheDocs} from '@site/src/home/screen/AskTheDocs';
+import {FirstSteps} from '@site/src/home/screen/FirstSteps';
+import {Hero} from '@site/src/home/screen/Hero';
+import {Providers} from '@site/src/home/screen/Providers';
+import {Tasks} from '@site/src/home/screen/Tasks';
+import {Ways} from '@site/src/home/screen/Ways';
 
 export default function Home(): ReactNode {
   const {tagline} = useDocusaurusContext().siteConfig;

@@ -8,7 +8,7 @@ import {expandDeep, expandTokens, tokenValues} from '../../plugins/pages/tokens'
 import {loadVersions} from '../../plugins/pages/data/versions';
 import {remarkTokens} from '../../plugins/remark/remark-tokens';
 import {expand} from '../../src/lib/expand';
-import {INSTALL} from '../../src/pages/_home/copy';
+import {INSTALL} from '../../src/home/copy';
 
 const values = tokenValues({...site, name: 'Acme', slug: 'acme', prefix: 'ACME'});
 

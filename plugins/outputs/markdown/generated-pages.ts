@@ -8,7 +8,7 @@ import {HOME, LANDING, type Listed, type Outline} from '../../pages/outline';
 import {makeLinksPortable, withHead, writeMarkdown} from './to-markdown';
 
 /** What the words of these pages are written in. */
-const SOURCES = {home: ['src/pages/_home', 'config/navbar.ts'], landing: ['src/pages/_landing']};
+const SOURCES = {home: ['src/home', 'config/navbar.ts'], landing: ['src/landing']};
 
 const titleLink = (page: Listed) => link(absolute(markdownPath(page.permalink)), text(page.title));
 

@@ -10,8 +10,8 @@ import {
   PROVIDERS_SECTION,
   TASKS_SECTION,
   WAYS_SECTION,
-} from '../../../src/pages/_home/words';
-import {ADDRESSES, FIGURE, type FigureLine, RUNS} from '../../../src/pages/_home/figure';
+} from '../../../src/home/words';
+import {ADDRESSES, FIGURE, type FigureLine, RUNS} from '../../../src/home/figure';
 import {
   DEPLOY_COMMANDS,
   INSTALL,
@@ -22,7 +22,7 @@ import {
   SAMPLE_COMMAND,
   TASKS,
   WAYS,
-} from '../../../src/pages/_home/copy';
+} from '../../../src/home/copy';
 import {code, heading, inlineCode, link, list, listItem, paragraph, table, text} from '../../pages/mdast/build';
 import {homeFacts} from '../home-facts';
 import {absolute} from './addresses';

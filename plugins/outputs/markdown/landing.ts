@@ -1,9 +1,9 @@
 import type {List, RootContent} from 'mdast';
 import {site} from '../../../config/site';
 import {expand} from '../../../src/lib/expand';
-import {ACCESSIBILITY} from '../../../src/pages/_landing/accessibility-copy';
-import {LANDING_WORDS} from '../../../src/pages/_home/words';
-import {COMMANDS, type Entry, PATH, STARTS, TASKS, TOPICS} from '../../../src/pages/_landing/copy';
+import {ACCESSIBILITY} from '../../../src/landing/accessibility-copy';
+import {LANDING_WORDS} from '../../../src/home/words';
+import {COMMANDS, type Entry, PATH, STARTS, TASKS, TOPICS} from '../../../src/landing/copy';
 import {heading, inlineCode, link, list, listItem, paragraph, text} from '../../pages/mdast/build';
 
 const say = (words: string) => expand(words, site);

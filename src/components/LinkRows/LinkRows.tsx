@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {useExpand} from '@site/src/hooks/use-expand';
 import {VisuallyHidden} from '@site/src/components/VisuallyHidden/VisuallyHidden';
-import type {Entry} from '@site/src/pages/_landing/copy';
+import type {Entry} from '@site/src/landing/copy';
 
 interface Props {
   entries: Entry[];

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
 import {LinkRows} from '@site/src/components/LinkRows/LinkRows';
-import type {Entry} from '@site/src/pages/_landing/copy';
+import type {Entry} from '@site/src/landing/copy';
 import {lastWord} from './last-word';
 import styles from './not-found.module.css';
 import {movedTo, nearestPages, type PageList} from './nearest';

@@ -1,6 +1,6 @@
 import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
-import {checkCompose} from '../../../src/check/check-compose';
-import type {Finding, ProviderId} from '../../../src/check/types';
+import {checkCompose} from '../../../src/check/engine/check-compose';
+import type {Finding, ProviderId} from '../../../src/check/engine/types';
 import {type Fence, placeOfFence} from '../fences';
 
 /** A fence with this title is a Compose file. */
