@@ -77,6 +77,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
     markdown: 'children',
     data: ['src/data/glossary.yaml', 'src/data/glossary-schema.ts'],
   },
+  Tested: data('examples/tested.yaml', 'examples/schema.ts'),
 };
 
 /** Rows of components that a page imports when it uses them. */

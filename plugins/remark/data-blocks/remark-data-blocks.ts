@@ -13,6 +13,7 @@ import {providerResources} from './provider-resources';
 import {providerFeatures, providerMatrix} from './providers';
 import {releases} from './releases';
 import {samples} from './samples';
+import {tested} from './tested';
 
 type Attributes = Record<string, string>;
 type Block = (attributes: Attributes) => RootContent[];
@@ -30,6 +31,7 @@ export const dataBlocks: Record<string, Block> = {
   ProviderMatrix: providerMatrix,
   Releases: releases,
   Samples: samples,
+  Tested: ({example = ''}) => tested(example),
   ProviderFeatures: ({provider = ''}) => providerFeatures(provider),
   ProviderResources: ({provider = ''}) => providerResources(provider),
 };
