@@ -1,13 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {diffLines} from '../../src/check/diff-lines';
-import {figureRows} from '../../src/check/figure-rows';
-import {plainInline, readInline} from '../../src/check/inline-markdown';
-import {kindOf, looksPasted} from '../../src/check/kind-of';
-import type {CheckResult, Finding, ServiceOutcome} from '../../src/check/types';
-import {groupFindings} from '../../src/components/ComposeCheck/finding-groups';
-import {widthOf} from '../../src/components/ComposeCheck/lines';
-import {countsOf, EXAMPLE, verdictOf} from '../../src/components/ComposeCheck/words';
+import {diffLines} from '../../src/check/engine/diff-lines';
+import {figureRows} from '../../src/check/engine/figure-rows';
+import {plainInline, readInline} from '../../src/check/engine/inline-markdown';
+import {kindOf, looksPasted} from '../../src/check/engine/kind-of';
+import type {CheckResult, Finding, ServiceOutcome} from '../../src/check/engine/types';
+import {groupFindings} from '../../src/check/screen/finding-groups';
+import {widthOf} from '../../src/check/screen/lines';
+import {countsOf, EXAMPLE, verdictOf} from '../../src/check/screen/words';
 
 const finding = (more: Partial<Finding>): Finding => ({
   rule: 'key:services.restart',
