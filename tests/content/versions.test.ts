@@ -1,4 +1,5 @@
 import {describe, it} from 'vitest';
+import {FIGURE_FILE} from '../../plugins/outputs/home-figure';
 import {checkSupport} from '../../plugins/commands/check-versions';
 import {loadVersions} from '../../plugins/pages/data/versions';
 import {giveAdvice} from '../support/advice';
@@ -9,7 +10,7 @@ import {findFiles, readFiles} from '../support/files';
 /** Their blocks become files of examples/, with the versions of the data. */
 const UNDER_WAY = /^docs\/quickstarts\//;
 
-const pages = readFiles(findFiles(['docs'], /\.mdx$/));
+const pages = readFiles([...findFiles(['docs'], /\.mdx$/), FIGURE_FILE]);
 const examples = readFiles(findFiles(['examples'], /\/(?:[\w-]*Dockerfile|[\w./-]+\.ya?ml)$/)).filter(
   ({path}) => !path.includes('/node_modules/'),
 );

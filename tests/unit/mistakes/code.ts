@@ -1,4 +1,5 @@
 import {checkCommandLines} from '../../support/checks/command-lines';
+import {checkCopiedFiles} from '../../support/checks/copied-files';
 import {checkFence, checkFencesWith} from '../../support/checks/fences';
 import {type ToolName, isInstalled} from '../../support/checks/tools';
 import {fencesOf} from '../../support/fences';
@@ -70,6 +71,15 @@ export const CODE: Mistake[] = [
     'a prompt in a shell block',
     () => fences('```shell\n$ ls\n```'),
     /^docs\/a\.mdx:7: write commands without the \$ prompt/,
+  ],
+  [
+    'a file on the page of an example',
+    () =>
+      checkCopiedFiles(
+        fencesOf(pageOf('```yaml title="compose.yaml"\nservices: {}\n```')),
+        new Map([['docs/a.mdx', 'examples/a']]),
+      ),
+    /^docs\/a\.mdx:7: compose\.yaml is written on the page: move it to examples\/a\/ and show it with file="…", or say/,
   ],
   [
     'a key without a value',
