@@ -4,6 +4,7 @@ import {hasEngine} from './engine';
 import {exampleNames, readProject} from './example';
 import {namedVersions} from './versions';
 import {type Options, runExample} from './run-example';
+import {endAllAtExit} from './processes';
 import {Missing} from './servers';
 import {writeTested} from './tested';
 import {checkWorkflows} from './workflows';
@@ -46,6 +47,7 @@ export async function runExamples(words: readonly string[]): Promise<number> {
     return 2;
   }
   const source = words.includes('--page') ? 'page' : words.includes('--fresh') ? 'create.sh' : 'repository';
+  endAllAtExit();
   const named = words.filter((word) => !word.startsWith('--'));
   const options: Options = {source, hasEngine: await hasEngine(), today: new Date().toISOString().slice(0, 10), say};
   console.log(
