@@ -15,9 +15,18 @@ const examples = readFiles(findFiles(['examples'], /\/(?:[\w-]*Dockerfile|[\w./-
   ({path}) => !path.includes('/node_modules/'),
 );
 
+/** Remedies, and the file that the check's page begins with: what has no tokens of versions has the versions. */
+const elsewhere = readFiles(
+  findFiles(['src/data', 'src/check/screen'], /(?:^src\/data\/(?!questions\/|versions).*\.yaml|words\.ts)$/),
+);
+
 describe('versions', () => {
   it('are written once: pages have their tokens, and examples the same ones', () =>
-    expectNone(checkVersionData(pages, examples, loadVersions()).filter((problem) => !UNDER_WAY.test(problem))));
+    expectNone(
+      checkVersionData(pages, [...examples, ...elsewhere], loadVersions()).filter(
+        (problem) => !UNDER_WAY.test(problem),
+      ),
+    ));
 
   // Only advice, and as of the day in the data: a test must not fail because a day has passed.
   it('are in support on the day when they were checked', () =>
