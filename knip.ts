@@ -27,7 +27,7 @@ const config: KnipConfig = {
       .filter((from) => from.startsWith('@site/'))
       .map((from) => `${from.slice('@site/'.length)}.tsx`),
     'src/navigation/*.ts',
-    'src/search/found-words.ts',
+    'src/search/screen/found-words.ts',
     'src/web-mcp/offer-tools.ts',
     'tests/screenshots/*.ts',
     // Swizzled components replace those of the theme by their path.

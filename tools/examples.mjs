@@ -1,4 +1,4 @@
-// Builds, starts and asks the examples. Usage: npm run examples -- [--fresh] [NAME…]. Plain Node: it loads the
+// Builds, starts and asks the examples. Usage: npm run examples -- [--fresh | --page] [NAME…]. Plain Node: it loads the
 // TypeScript next to it.
 import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';

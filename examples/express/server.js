@@ -1,7 +1,6 @@
 const express = require('express');
 const {Pool} = require('pg');
 
-// region database
 const pool = new Pool({connectionString: process.env.DATABASE_URL});
 // Without a listener, a connection that the database closes would end the process.
 pool.on('error', (error) => console.error(error));
@@ -11,7 +10,6 @@ const migration = `
   SELECT pg_advisory_xact_lock(1);
   CREATE TABLE IF NOT EXISTS visits (at timestamptz NOT NULL DEFAULT now());
 `;
-// endregion database
 
 const app = express();
 // region proxy
@@ -28,7 +26,6 @@ app.get('/', async (request, response) => {
   response.send(`Visits over ${request.protocol}: ${rows[0].count}`);
 });
 
-// region start
 async function start() {
   await pool.query(migration);
   const server = app.listen(process.env.PORT || 3000, '0.0.0.0');
@@ -36,4 +33,3 @@ async function start() {
 }
 
 start();
-// endregion start

@@ -13,8 +13,6 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// region migrate
-
 // Statements that are sent together are one transaction, so the lock is given up at its end.
 const migration = `
 	SELECT pg_advisory_xact_lock(1);
@@ -30,8 +28,6 @@ func migrate(ctx context.Context, pool *pgxpool.Pool) error {
 	_, err = connection.Conn().PgConn().Exec(ctx, migration).ReadAll()
 	return err
 }
-
-// endregion migrate
 
 func visit(pool *pgxpool.Pool) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
@@ -49,7 +45,6 @@ func visit(pool *pgxpool.Pool) http.HandlerFunc {
 	}
 }
 
-// region main
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
 	defer stop()
@@ -77,5 +72,3 @@ func main() {
 		log.Print(err)
 	}
 }
-
-// endregion main

@@ -1,7 +1,7 @@
 import addresses from '@generated/outputs/default/addresses.json';
-import type {AnswerPart} from './answer';
-import type {Passages} from './passages';
-import type {Answerer} from './answerer';
+import type {AnswerPart} from './engine/answer';
+import type {Passages} from './engine/passages';
+import type {Answerer} from './engine/answerer';
 
 export interface WorkerRequest {
   id: number;
@@ -20,7 +20,7 @@ async function loadPassages(): Promise<Passages> {
 }
 
 async function load(): Promise<Answerer> {
-  const [{Answerer: Class}, passages] = await Promise.all([import('./answerer'), loadPassages()]);
+  const [{Answerer: Class}, passages] = await Promise.all([import('./engine/answerer'), loadPassages()]);
   return new Class(passages);
 }
 

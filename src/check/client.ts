@@ -63,7 +63,7 @@ class CheckClient {
 
   private connect(): Worker {
     if (this.worker) return this.worker;
-    const worker = new Worker(new URL('./check.worker.ts', import.meta.url));
+    const worker = new Worker(new URL('./worker.ts', import.meta.url));
     worker.onerror = () => this.fail('load');
     worker.onmessage = ({data}: MessageEvent<FromWorker>) => {
       if (data.id !== this.id) return;

@@ -32,13 +32,15 @@ const PROVIDERS = ['src/data/providers.yaml', 'src/data/providers-schema.ts'];
 
 export const registry: Readonly<Record<string, PageComponent>> = {
   Anchor: {from: 'everywhere', markdown: 'children'},
-  Ask: {from: component('Ask'), markdown: {says: 'On the page, you type your question into a box here.'}},
+  Ask: {from: '@site/src/ask/screen/Ask', markdown: {says: 'On the page, you type your question into a box here.'}},
   BadgeGenerator: {
     from: component('BadgeGenerator'),
     markdown: {
       says: 'On the page, a form here creates the badge Markdown from the address of a GitHub repository.',
     },
   },
+  Block: {from: component('Block'), markdown: 'children'},
+  Button: {from: component('Button'), markdown: 'own'},
   BelowFold: {from: 'everywhere', markdown: 'children'},
   CliCommands: data(CLI),
   CliEnvironment: data(CLI),
@@ -46,7 +48,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   CliGlobalFlags: data(CLI),
   CodeFrame: {from: 'everywhere', markdown: 'children', height: 'code'},
   ComposeCheck: {
-    from: component('ComposeCheck'),
+    from: '@site/src/check/screen/ComposeCheck',
     markdown: {
       says: 'On the page, a field here takes a Compose file, a log or an error, and checks it in the browser.',
     },
@@ -54,12 +56,15 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   ComposeKeys: data('src/data/compose', ...PROVIDERS),
   Diagram: {from: 'everywhere', markdown: 'own'},
   Glossary: data('src/data/glossary.yaml', 'src/data/glossary-schema.ts'),
+  Hero: {from: '@site/src/home/screen/Hero', markdown: 'children'},
+  HomeFigure: {from: '@site/src/home/screen/HomeFigure', markdown: 'own'},
   KnownIssues: data('src/data/known-issues.yaml', 'src/data/known-issues-schema.ts'),
   Messages: data('src/data/messages'),
   Part: {from: 'everywhere', markdown: 'children'},
   ProviderFeatures: data(...PROVIDERS),
   ProviderMatrix: data(...PROVIDERS),
   ProviderResources: data('src/data/resources.yaml', 'src/data/resources-schema.ts'),
+  ProviderSummary: data(...PROVIDERS),
   ReleaseMark: {from: component('ReleaseMark'), markdown: 'own'},
   ReleasePicker: {from: component('ReleasePicker'), markdown: 'children'},
   Releases: data('src/data'),
@@ -67,6 +72,10 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   Sample: {from: component('Sample', 'SampleCatalog'), markdown: 'own'},
   SampleCatalog: {from: component('SampleCatalog'), markdown: 'own'},
   Samples: data('src/data/samples.json', 'src/data/samples-schema.ts'),
+  SearchField: {
+    from: component('SearchField'),
+    markdown: {says: 'On the page, you type your words or your question into a field here.'},
+  },
   Since: {from: 'remark', markdown: 'children'},
   Steps: {from: component('Steps'), markdown: 'children', isFlow: true},
   Support: {from: component('Support'), markdown: 'children'},

@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {SearchPage} from '@site/src/search/page/SearchPage';
+import {SearchPage} from '@site/src/search/screen/page/SearchPage';
 
 export default function Search(): ReactNode {
   return (

@@ -1,7 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import {checkClient} from '../check/client';
-import type {Mode, ProviderId} from '../check/types';
-import {createClient} from '../search/create-client';
+import type {Mode, ProviderId} from '../check/engine/types';
+import {createClient} from '../search/client';
 import {settingsOf} from '../search/settings';
 import type {ModelContext, WebTool} from './model-context';
 

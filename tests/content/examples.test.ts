@@ -2,9 +2,12 @@ import {describe, expect, it} from 'vitest';
 import {loadTested} from '../../plugins/pages/data/tested';
 import {checkFiles} from '../../tools/examples/check-files';
 import {exampleNames, readProject} from '../../tools/examples/example';
+import {checkCopiedFiles} from '../support/checks/copied-files';
 import {checkExamplePage, checkTested} from '../support/checks/tested';
 import {expectNone} from '../support/expect-none';
+import {fencesOf} from '../support/fences';
 import {findFiles, readFiles} from '../support/files';
+import {allPages} from '../support/pages';
 
 const names = exampleNames();
 
@@ -15,6 +18,11 @@ describe('examples', () => {
 
   it.each(names)('%s has a page that says when it ran and sets its config', (name) => {
     expectNone(checkExamplePage(name, readProject(name).example, readFiles(findFiles(['docs'], /\.mdx$/))));
+  });
+
+  it('are the only source of the files on their pages', () => {
+    const examples = new Map(names.map((name) => [`docs/${readProject(name).example.page}.mdx`, `examples/${name}`]));
+    expectNone(checkCopiedFiles(allPages().flatMap(fencesOf), examples));
   });
 
   it('have one row each in the table of what ran', () => {

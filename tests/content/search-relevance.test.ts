@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';
-import {Engine} from '../../src/search/embedded/engine';
-import {packRecords} from '../../src/search/embedded/pack';
+import {Engine} from '../../src/search/engine/engine';
+import {packRecords} from '../../src/search/engine/pack';
 import {anchorsOf} from '../../plugins/pages/anchors';
 import {checkQuestions} from '../support/checks/questions';
 import {expectNone} from '../support/expect-none';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {checkCompose} from '../../src/check/check-compose';
-import type {Finding} from '../../src/check/types';
+import {checkCompose} from '../../src/check/engine/check-compose';
+import type {Finding} from '../../src/check/engine/types';
 import {loadRecordedVerdicts, loadVerdictCases} from '../support/verdict-cases';
 
 const rules = loadCheckRules();

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
 import * as z from 'zod';
-import type {Mode, ProviderId} from '../../src/check/types';
+import type {Mode, ProviderId} from '../../src/check/engine/types';
 
 const FOLDER = 'tests/fixtures/verdicts';
 const FILES = ['keys', 'values', 'project'];

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {commandList} from '../../plugins/outputs/ask/command-list';
 import {site} from '../../config/site';
-import {checkCode, markUnknown, unknownPart} from '../../src/ask/command-check';
+import {checkCode, markUnknown, unknownPart} from '../../src/ask/engine/command-check';
 
 const commands = commandList();
 const program = site.slug;

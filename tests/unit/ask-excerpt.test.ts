@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {excerpt} from '../../src/ask/excerpt';
-import type {Block} from '../../src/ask/passages';
-import {readQuery} from '../../src/search/embedded/query';
+import {excerpt} from '../../src/ask/engine/excerpt';
+import type {Block} from '../../src/ask/engine/passages';
+import {readQuery} from '../../src/search/engine/query';
 
 const words = (count: number) => Array.from({length: count}, () => 'word').join(' ');
 const text = (content: string): Block => ({kind: 'text', text: content});

@@ -1,8 +1,8 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {type AnswerPart, isBody, textOf, withPart} from '../../src/ask/answer';
-import {readEvent, readEventStream} from '../../src/ask/event-stream';
-import {readGeneratedMarkdown} from '../../src/ask/generated-markdown';
-import {HostedEngine} from '../../src/ask/hosted';
+import {type AnswerPart, isBody, textOf, withPart} from '../../src/ask/engine/answer';
+import {readEvent, readEventStream} from '../../src/ask/engine/event-stream';
+import {readGeneratedMarkdown} from '../../src/ask/engine/generated-markdown';
+import {HostedEngine} from '../../src/ask/engine/hosted';
 import {answerStream, encodeEvents, tokenOf} from '../support/assistant-stream';
 
 const ORIGIN = 'https://docs.example';

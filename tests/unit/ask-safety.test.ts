@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {type BodyPart, type Span, partAsMarkdown, textOf} from '../../src/ask/answer';
-import {readGeneratedMarkdown} from '../../src/ask/generated-markdown';
-import {openElsewhere} from '../../src/ask/open-elsewhere';
-import {cleanQuestion, questionFromUrl} from '../../src/ask/question-from-url';
-import {safeUrl} from '../../src/ask/safe-url';
+import {type BodyPart, type Span, partAsMarkdown, textOf} from '../../src/ask/engine/answer';
+import {readGeneratedMarkdown} from '../../src/ask/engine/generated-markdown';
+import {openElsewhere} from '../../src/ask/engine/open-elsewhere';
+import {cleanQuestion, questionFromUrl} from '../../src/ask/engine/question-from-url';
+import {safeUrl} from '../../src/ask/engine/safe-url';
 
 const spansOf = (parts: BodyPart[]): Span[] =>
   parts.flatMap((part) =>

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parseHistory, stringifyHistory} from '../../src/ask/history';
+import {parseHistory, stringifyHistory} from '../../src/ask/engine/history';
 import {
   type Turn,
   answeredBefore,
@@ -8,7 +8,7 @@ import {
   withRetry,
   withState,
   withoutRunning,
-} from '../../src/ask/turns';
+} from '../../src/ask/engine/turns';
 
 const turn = (id: number, state: Turn['state'], text = `Answer ${id}`): Turn => ({
   id,

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {checkCompose} from '../../src/check/check-compose';
+import {checkCompose} from '../../src/check/engine/check-compose';
 import {loadVerdictCases} from '../support/verdict-cases';
-import type {CheckInput, Finding} from '../../src/check/types';
+import type {CheckInput, Finding} from '../../src/check/engine/types';
 
 const rules = loadCheckRules();
 

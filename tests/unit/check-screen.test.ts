@@ -1,13 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {diffLines} from '../../src/check/diff-lines';
-import {figureRows} from '../../src/check/figure-rows';
-import {plainInline, readInline} from '../../src/check/inline-markdown';
-import {kindOf, looksPasted} from '../../src/check/kind-of';
-import type {CheckResult, Finding, ServiceOutcome} from '../../src/check/types';
-import {groupFindings} from '../../src/components/ComposeCheck/finding-groups';
-import {widthOf} from '../../src/components/ComposeCheck/lines';
-import {countsOf, EXAMPLE, verdictOf} from '../../src/components/ComposeCheck/words';
+import {diffLines} from '../../src/check/engine/diff-lines';
+import {figureRows} from '../../src/check/engine/figure-rows';
+import {plainInline, readInline} from '../../src/check/engine/inline-markdown';
+import {kindOf, looksPasted} from '../../src/check/engine/kind-of';
+import type {CheckResult, Finding, ServiceOutcome} from '../../src/check/engine/types';
+import {groupFindings} from '../../src/check/screen/finding-groups';
+import {widthOf} from '../../src/check/screen/lines';
+import {countsOf, EXAMPLE, verdictOf} from '../../src/check/screen/words';
 
 const finding = (more: Partial<Finding>): Finding => ({
   rule: 'key:services.restart',
@@ -138,7 +138,7 @@ describe('the picture of a file', () => {
       outcome({config: ['SESSION_KEY'], dropped: ['services.web.container_name']}),
       outcome({name: 'db', managed: true, public: false, build: false, resource: 'RDS for PostgreSQL'}),
     ];
-    const text = EXAMPLE.replace('image: postgres:16', 'image: postgres:16\n    x-tool-postgres: true');
+    const text = EXAMPLE.replace('image: postgres:17', 'image: postgres:16\n    x-tool-postgres: true');
     const rows = figureRows(text, result({services}));
     expect(rows.map(({line, key, outcome: what}) => [line, key, what?.name])).toEqual([
       [1, 'services', undefined],

@@ -11,5 +11,5 @@ const MISTAKES = [...LINKS, ...CODE, ...TEXT, ...FILES, ...RELEASES, ...VERSIONS
 
 describe('a planted mistake is found with file, line and remedy', () => {
   // The spelling checker is its own program and takes seconds to start.
-  it.each(MISTAKES)('%s', {timeout: 120_000}, (_, find, said) => expect(find().join('\n')).toMatch(said));
+  it.each(MISTAKES)('%s', {timeout: 120_000}, async (_, find, said) => expect((await find()).join('\n')).toMatch(said));
 });

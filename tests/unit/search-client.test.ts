@@ -1,8 +1,8 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {createEmbeddedClient} from '../../src/search/embedded/embedded-client';
-import {IndexWorker, type WorkerLike} from '../../src/search/embedded/index-worker';
-import type {FromWorker, ToWorker} from '../../src/search/embedded/worker-messages';
-import type {SearchRequest, SearchResult} from '../../src/search/search-client';
+import {createEmbeddedClient} from '../../src/search/engine/embedded-client';
+import {IndexWorker, type WorkerLike} from '../../src/search/index-worker';
+import type {FromWorker, ToWorker} from '../../src/search/worker-messages';
+import type {SearchRequest, SearchResult} from '../../src/search/engine/search-client';
 
 const resultOf = (query: string): SearchResult => ({hits: [], nbHits: 0, page: 0, nbPages: 0, query});
 const ask = (query: string) => ({requests: [{query}]});
@@ -135,7 +135,7 @@ describe('reportTyping', () => {
   async function fresh() {
     vi.resetModules();
     vi.doMock('../../src/analytics/track', () => ({track}));
-    return (await import('../../src/search/report-typing')).reportTyping;
+    return (await import('../../src/search/screen/report-typing')).reportTyping;
   }
 
   beforeEach(() => {

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {Engine} from '../../src/search/embedded/engine';
-import {packRecords, unpackRecords} from '../../src/search/embedded/pack';
-import {respond} from '../../src/search/embedded/respond';
-import {score} from '../../src/search/embedded/score';
-import type {SearchRecord} from '../../src/search/record';
+import {Engine} from '../../src/search/engine/engine';
+import {packRecords, unpackRecords} from '../../src/search/engine/pack';
+import {respond} from '../../src/search/engine/respond';
+import {score} from '../../src/search/engine/score';
+import type {SearchRecord} from '../../src/search/engine/record';
 import {record} from '../support/search-records';
 
 const flag = (page: string, name: string, content: string): SearchRecord =>

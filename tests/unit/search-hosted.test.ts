@@ -1,8 +1,8 @@
 import {describe, expect, it, vi} from 'vitest';
-import {EXAMPLES} from '../../src/search/examples';
-import {createHostedClient} from '../../src/search/hosted/hosted-client';
-import {askAiOf} from '../../src/search/modal/ask-ai';
-import {localUrl} from '../../src/search/hosted/local-url';
+import {EXAMPLES} from '../../src/search/engine/examples';
+import {createHostedClient} from '../../src/search/engine/hosted-client';
+import {askAiOf} from '../../src/search/screen/modal/ask-ai';
+import {localUrl} from '../../src/search/engine/local-url';
 
 const address = {siteUrl: 'https://docs.example.io', baseUrl: '/', externalUrlPattern: '^https://example\\.io(?:/|$)'};
 

@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import type {matchPath as MatchPath} from '@docusaurus/router';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {searchPageUrl} from '../../src/search/links';
+import {searchPageUrl} from '../../src/search/screen/links';
 
 const require = createRequire(import.meta.url);
 
@@ -55,7 +55,7 @@ describe('the report of a search', () => {
     vi.useFakeTimers();
     vi.resetModules();
     const {connect} = await import('../../src/analytics/track');
-    const {reportTyping} = await import('../../src/search/report-typing');
+    const {reportTyping} = await import('../../src/search/screen/report-typing');
     const seen: unknown[] = [];
     await connect(
       async () =>

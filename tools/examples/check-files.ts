@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {checkCompose} from '../../src/check/check-compose';
+import {checkCompose} from '../../src/check/engine/check-compose';
 import {configOf, healthCommand} from './compose';
 import {unwanted} from './context';
 import {isRoot, userOf} from './dockerfile';

@@ -77,15 +77,12 @@ export function readDockerfile(text: string): Stage[] {
   return stages;
 }
 
-/** Who the container runs as, as the last stage says. */
-export function userOf(stages: readonly Stage[]): string | undefined {
-  let user: string | undefined;
-  for (let stage = stages.at(-1); stage;) {
-    for (const step of stage.steps) if (step.kind === 'user') user ??= step.name;
-    const {image} = stage;
-    stage = user === undefined ? stages.find(({name}) => name === image) : undefined;
-  }
-  return user;
+/** Who the container runs as: the last that the last stage names, or the stage that it's based on. */
+export function userOf(stages: readonly Stage[], last = stages.length - 1): string | undefined {
+  const stage = stages[last];
+  const user = stage?.steps.findLast((step) => step.kind === 'user')?.name;
+  const base = stages.slice(0, Math.max(last, 0)).findLastIndex(({name}) => name === stage?.image);
+  return user ?? (base < 0 ? undefined : userOf(stages, base));
 }
 
 /** Whether a user is one that an image may run as. */

@@ -25,12 +25,15 @@ function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
 }
 
 /** Ends everything that is still running. */
-export function endAll(): void {
+function endAll(): void {
   for (const pid of groups) signalGroup(pid, 'SIGKILL');
 }
 
-process.once('exit', endAll);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+/** However this run ends, nothing of it stays. */
+export function endAllAtExit(): void {
+  process.once('exit', endAll);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+}
 
 /** A process with all that it starts, and what they print. */
 export class Running {

@@ -10,6 +10,7 @@ import {copyContext} from './context';
 import {readDockerfile} from './dockerfile';
 import {Engine} from './engine';
 import type {Project} from './example';
+import {followPage} from './follow-page';
 import {copyProject, createProject} from './make-project';
 import {modelEnvironment} from './model';
 import type {Place} from './place';
@@ -20,8 +21,8 @@ import {startBackends} from './backends';
 import {readVersions} from './versions';
 
 export interface Options {
-  /** Makes the project anew with the newest versions. */
-  isFresh: boolean;
+  /** Where the project comes from: the repository, its create.sh with the newest versions, or the steps of its page. */
+  source: 'repository' | 'create.sh' | 'page';
   hasEngine: boolean;
   today: string;
   /** Takes a line for each step. */
@@ -39,9 +40,14 @@ function plantSecrets(folder: string): void {
   for (const path of ['.env', '.env.local', '.git/config']) writeFileSync(join(folder, path), 'SECRET=1\n');
 }
 
-async function makePlace(project: Project, folder: string, {isFresh, hasEngine}: Options): Promise<Place> {
-  const made = join(folder, 'project');
-  await (isFresh ? createProject(project, made) : copyProject(project, made));
+/** @returns the folder that the project is in */
+async function makeProject(project: Project, to: string, source: Options['source']): Promise<string> {
+  if (source === 'page') return followPage(project, to);
+  await (source === 'create.sh' ? createProject(project, to) : copyProject(project, to));
+  return to;
+}
+
+function makePlace(project: Project, made: string, folder: string, hasEngine: boolean): Place {
   const stages = readDockerfile(readFileSync(join(made, 'Dockerfile'), 'utf8'));
   if (hasEngine) {
     plantSecrets(made);
@@ -91,7 +97,8 @@ export async function runExample(project: Project, options: Options): Promise<Te
   try {
     for (const line of backends.lines) say(line);
     const begin = Date.now();
-    place = await makePlace(project, folder, options);
+    const made = await makeProject(project, join(folder, 'project'), options.source);
+    place = makePlace(project, made, folder, options.hasEngine);
     const left = await place.build();
     say(`build: ${seconds((Date.now() - begin) / 1000)}${left.length ? `, without ${left.join('; ')}` : ''}`);
     const models = backends.modelPort === undefined ? {} : modelEnvironment(service, backends.modelPort);
@@ -101,7 +108,7 @@ export async function runExample(project: Project, options: Options): Promise<Te
     return {
       how: 'run',
       ran: options.today,
-      with: {...(await readVersions(project, join(folder, 'project'), place)), ...backends.versions},
+      with: {...(await readVersions(project, made, place)), ...backends.versions},
       checks: {
         build: 'run',
         config: 'run',

@@ -4,6 +4,7 @@ import {hasEngine} from './engine';
 import {exampleNames, readProject} from './example';
 import {namedVersions} from './versions';
 import {type Options, runExample} from './run-example';
+import {endAllAtExit} from './processes';
 import {Missing} from './servers';
 import {writeTested} from './tested';
 import {checkWorkflows} from './workflows';
@@ -40,9 +41,15 @@ async function tryExample(name: string, options: Options): Promise<TestedRow> {
  * @returns exit code
  */
 export async function runExamples(words: readonly string[]): Promise<number> {
-  const isFresh = words.includes('--fresh');
+  const unknown = words.filter((word) => word.startsWith('--') && !['--fresh', '--page'].includes(word));
+  if (unknown.length) {
+    console.error(`${unknown.join(', ')}: no such option. There are --fresh and --page.`);
+    return 2;
+  }
+  const source = words.includes('--page') ? 'page' : words.includes('--fresh') ? 'create.sh' : 'repository';
+  endAllAtExit();
   const named = words.filter((word) => !word.startsWith('--'));
-  const options: Options = {isFresh, hasEngine: await hasEngine(), today: new Date().toISOString().slice(0, 10), say};
+  const options: Options = {source, hasEngine: await hasEngine(), today: new Date().toISOString().slice(0, 10), say};
   console.log(
     options.hasEngine ? 'In containers.' : 'No container engine answers: the steps of each Dockerfile run here.',
   );

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import type {Code} from 'mdast';
@@ -16,8 +16,9 @@ const TITLE = /\btitle="\.github\/workflows\/[\w.-]+\.ya?ml"/;
 const LIMIT = 300;
 
 interface Workflow {
-  /** Where a reader finds it. */
-  place: string;
+  /** The page, and the line of the page where it begins. */
+  file: string;
+  line: number;
   text: string;
 }
 
@@ -27,7 +28,7 @@ function workflowsOfPages(): Workflow[] {
     visit(tree, 'code', ({meta, value, position}: Code) => {
       // One that shows a part of a file says so.
       if (TITLE.test(meta ?? '') && !/\b(?:fragment|unchecked)=/.test(meta ?? ''))
-        workflows.push({place: `${file}:${position?.start.line ?? 1}`, text: `${value}\n`});
+        workflows.push({file, line: (position?.start.line ?? 0) + 1, text: `${value}\n`});
     });
   return workflows;
 }
@@ -48,20 +49,25 @@ const lint = async (paths: readonly string[], cwd: string): Promise<string[]> =>
   }
 };
 
+/** `2.yaml:3:5: …` becomes the line of the page that shows it. */
+const atPage = (problem: string, shown: readonly Workflow[]): string =>
+  problem.replace(/^(\d+)\.yaml:(\d+):\d+/, (place, index: string, line: string) => {
+    const workflow = shown[Number(index)];
+    return workflow ? `${workflow.file}:${workflow.line + Number(line) - 1}` : place;
+  });
+
 /**
  * Checks the workflows that pages show, and those of this repository.
  *
  * @returns one sentence per problem, with the place
  */
-export async function checkWorkflows(say: (line: string) => void): Promise<string[]> {
+export async function checkWorkflows(say: (line: string) => void, shown = workflowsOfPages()): Promise<string[]> {
   if (!isInstalled('go')) {
     say('workflows: not checked: no Go on this machine');
     return [];
   }
   const folder = mkdtempSync(join(tmpdir(), 'workflows-'));
   try {
-    const shown = workflowsOfPages();
-    mkdirSync(folder, {recursive: true});
     const files = shown.map(({text}, index) => {
       const name = `${index}.yaml`;
       writeFileSync(join(folder, name), text);
@@ -69,11 +75,10 @@ export async function checkWorkflows(say: (line: string) => void): Promise<strin
     });
     const ofPages = files.length ? await lint(files, folder) : [];
     const own = readdirSync('.github/workflows').map((name) => join('.github/workflows', name));
-    const problems = [
-      ...ofPages.map((line) => line.replace(/^(\d+)\.yaml/, (_, index: string) => shown[Number(index)]?.place ?? '')),
-      ...(await lint(own, resolve('.'))),
-    ];
-    say(`workflows: ${shown.length} of pages and ${own.length} of this repository, ${problems.length} problems`);
+    const problems = [...ofPages.map((problem) => atPage(problem, shown)), ...(await lint(own, resolve('.')))];
+    say(
+      `workflows: ${shown.length} of pages and ${own.length} of this repository, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,
+    );
     return problems;
   } finally {
     rmSync(folder, {recursive: true, force: true});

@@ -1,7 +1,7 @@
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
-import {checkCompose} from '../../../src/check/check-compose';
-import {explainText} from '../../../src/check/explain';
-import type {CheckInput, Finding, ServiceOutcome} from '../../../src/check/types';
+import {checkCompose} from '../../../src/check/engine/check-compose';
+import {explainText} from '../../../src/check/engine/explain';
+import type {CheckInput, Finding, ServiceOutcome} from '../../../src/check/engine/types';
 import {absolute} from '../../outputs/markdown/addresses';
 import {loadCheckRules} from '../../pages/data/check-rules';
 

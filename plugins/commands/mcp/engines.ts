@@ -1,11 +1,11 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {type AnswerPart, isBody, partAsMarkdown} from '../../../src/ask/answer';
-import type {Passages} from '../../../src/ask/passages';
-import {Answerer} from '../../../src/ask/answerer';
-import {Engine} from '../../../src/search/embedded/engine';
-import type {PackedRecords} from '../../../src/search/embedded/pack';
-import {type SearchRecord, titleOf} from '../../../src/search/record';
+import {type AnswerPart, isBody, partAsMarkdown} from '../../../src/ask/engine/answer';
+import type {Passages} from '../../../src/ask/engine/passages';
+import {Answerer} from '../../../src/ask/engine/answerer';
+import {Engine} from '../../../src/search/engine/engine';
+import type {PackedRecords} from '../../../src/search/engine/pack';
+import {type SearchRecord, titleOf} from '../../../src/search/engine/record';
 import {findPassages} from '../../outputs/ask/passages-file';
 import {absolute} from '../../outputs/markdown/addresses';
 

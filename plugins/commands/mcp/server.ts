@@ -3,7 +3,7 @@ import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import {mcp} from '../../../config/mcp';
 import {site} from '../../../config/site';
-import type {CheckInput, ProviderId} from '../../../src/check/types';
+import type {CheckInput, ProviderId} from '../../../src/check/engine/types';
 import {loadProviders} from '../../pages/data/providers';
 import {askDocs, cliCommand, problemOf, readPage, searchDocs} from './answers';
 import {checkFiles, explainMessage} from './check';

@@ -1,4 +1,4 @@
-import type {CommandList} from '../../../src/ask/command-check';
+import type {CommandList} from '../../../src/ask/engine/command-check';
 import {inheritedFlags, loadCommands, namesOf} from '../../pages/data/commands';
 
 /** Added to the program itself, and to no command, by the CLI's framework: https://cobra.dev */

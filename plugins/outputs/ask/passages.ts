@@ -1,6 +1,6 @@
 import {site} from '../../../config/site';
-import type {Passages} from '../../../src/ask/passages';
-import {pack} from '../../../src/search/embedded/pack';
+import type {Passages} from '../../../src/ask/engine/passages';
+import {pack} from '../../../src/search/engine/pack';
 import type {Page} from '../../pages/page';
 import {loadPages} from '../../remark/load-pages';
 import type {GeneratedFile} from '../generated-file';

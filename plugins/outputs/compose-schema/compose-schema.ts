@@ -1,6 +1,6 @@
 import {site} from '../../../config/site';
-import {composeShape} from '../../../src/check/shapes/compose';
-import {type Shape, any, either, list, map, named, scalar, text} from '../../../src/check/shapes/shape';
+import {composeShape} from '../../../src/check/engine/shapes/compose';
+import {type Shape, any, either, list, map, named, scalar, text} from '../../../src/check/engine/shapes/shape';
 import type {ComposeKey} from '../../../src/data/compose/schema';
 import {loadComposeSection} from '../../pages/data/compose';
 import {absolute} from '../markdown/addresses';

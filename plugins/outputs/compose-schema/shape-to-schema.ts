@@ -1,4 +1,4 @@
-import type {Shape} from '../../../src/check/shapes/shape';
+import type {Shape} from '../../../src/check/engine/shapes/shape';
 
 /** A JSON Schema, including the extra keywords that editors read. */
 export interface Schema {

@@ -1,5 +1,5 @@
 import type {Nodes} from 'mdast';
-import type {Inline} from '../../../src/ask/passages';
+import type {Inline} from '../../../src/ask/engine/passages';
 
 interface Piece {
   code: boolean;

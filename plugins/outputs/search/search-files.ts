@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 import postcss from 'postcss';
 import hoverMediaFeature from 'postcss-hover-media-feature';
 import {site} from '../../../config/site';
-import {packRecords} from '../../../src/search/embedded/pack';
+import {packRecords} from '../../../src/search/engine/pack';
 import type {GeneratedFile} from '../generated-file';
 import {hashedAddress} from '../loaded-files';
 import {loadPages} from '../../remark/load-pages';

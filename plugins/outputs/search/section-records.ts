@@ -3,9 +3,9 @@ import type {Code, Heading, List, ListItem, Nodes, PhrasingContent, RootContent,
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {type Block, type Inline, plainBody, plainOf} from '../../../src/ask/passages';
+import {type Block, type Inline, plainBody, plainOf} from '../../../src/ask/engine/passages';
 import {readBlock} from '../../../src/lib/code/block';
-import {LEVELS, type Hierarchy, type SearchRecord} from '../../../src/search/record';
+import {LEVELS, type Hierarchy, type SearchRecord} from '../../../src/search/engine/record';
 import {DEFAULT_SECTION, breadcrumbs} from '../../pages/breadcrumbs';
 import {loadCommands} from '../../pages/data/commands';
 import {loadQuestions} from '../../pages/data/questions';

@@ -1,5 +1,5 @@
 import {site} from '../../../config/site';
-import type {Rules} from '../../../src/check/types';
+import type {Rules} from '../../../src/check/engine/types';
 import {loadComposeSections} from './compose';
 import {loadMessages} from './messages';
 import {loadReleases} from './releases';

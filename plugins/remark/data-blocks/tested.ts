@@ -11,13 +11,14 @@ const onDate = (date: string): string => DATE.format(new Date(date));
 const named = (versions: TestedRow['with']): string =>
   AND.format(Object.entries(versions).map(([name, version]) => `${name} ${version}`));
 
-function sentence(row: TestedRow): string {
+/** What a row of the table says to a reader. */
+export function sentence(row: TestedRow): string {
   const versions = named(row.with);
   if (row.how === 'read') {
     const against = versions ? `, against ${versions}` : '';
     return `Not run yet, because ${row.notRun}. These files were only read on ${onDate(row.read)}${against}.`;
   }
-  const standIn = row.standIn ? ` with a stand-in for the ${row.standIn}` : '';
+  const standIn = row.standIn ? `, with a stand-in for the ${row.standIn}` : '';
   return `These files were last built and started on ${onDate(row.ran)}${standIn}, using ${versions}.`;
 }
 

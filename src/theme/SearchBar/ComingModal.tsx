@@ -1,7 +1,7 @@
 import {type ReactNode, useRef} from 'react';
 import {createPortal} from 'react-dom';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {useInertPage} from '@site/src/search/modal/use-inert-page';
+import {useInertPage} from '@site/src/search/screen/modal/use-inert-page';
 import styles from './coming-modal.module.css';
 
 interface Props {

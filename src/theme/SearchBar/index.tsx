@@ -5,12 +5,12 @@ import {type ComponentType, type ReactNode, useCallback, useRef, useState} from 
 import {Icon} from '@site/src/components/Icon/Icon';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {isApple} from '@site/src/lib/is-apple';
-import {loadModal} from '@site/src/search/load-modal';
-import {searchPageUrl} from '@site/src/search/links';
-import type {SearchModalProps} from '@site/src/search/modal/SearchModal';
-import {reportTyping} from '@site/src/search/report-typing';
+import {loadModal} from '@site/src/search/screen/load-modal';
+import {searchPageUrl} from '@site/src/search/screen/links';
+import type {SearchModalProps} from '@site/src/search/screen/modal/SearchModal';
+import {reportTyping} from '@site/src/search/screen/report-typing';
 import {useSearchSettings} from '@site/src/search/settings';
-import {useShortcuts} from '@site/src/search/use-shortcuts';
+import {useShortcuts} from '@site/src/search/screen/use-shortcuts';
 import {ComingModal} from './ComingModal';
 import styles from './search-bar.module.css';
 

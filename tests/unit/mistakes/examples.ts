@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {checkFiles} from '../../../tools/examples/check-files';
 import {checkExamplePage, checkTested} from '../../support/checks/tested';
+import {DEFAULT_IDENTITY} from '../../../config/site';
 import {exampleSchema} from '../../../examples/schema';
 import type {Mistake} from './mistake';
 
@@ -15,7 +16,7 @@ const COMPOSE = `services:
     deploy: {resources: {reservations: {memory: 512M}}}
   db:
     image: postgres:17
-    x-defang-postgres: true
+    x-${DEFAULT_IDENTITY.slug}-postgres: true
     environment: {POSTGRES_PASSWORD: }
     deploy: {resources: {reservations: {memory: 512M}}}
 `;

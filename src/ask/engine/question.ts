@@ -1,0 +1,29 @@
+import type {Concept} from '../../search/engine/query';
+import {MAXIMUM_QUESTION} from './limits';
+
+/** What the words of the question before count, where a question leans on it. */
+const CONTEXT_WEIGHT = 0.45;
+
+/** Whether a question leans on the one before: short, or with a word that points back. */
+function isFollowUp(text: string, concepts: number): boolean {
+  return (
+    concepts <= 1 ||
+    /^(and|but|or|so|what about|how about|what if|then|also)\b/i.test(text) ||
+    (concepts <= 3 && /\b(it|its|that|this|they|them|those|these|there|one)\b/i.test(text))
+  );
+}
+
+/**
+ * What a question asks for: what the search reads in it, and in the question before where it leans on that.
+ *
+ * @param read the way in which the search reads a query
+ */
+export function readQuestion(raw: string, read: (query: string) => Concept[], before?: string): Concept[] {
+  // The space says that the last word is complete.
+  const readWhole = (text: string) => read(`${text.slice(0, MAXIMUM_QUESTION).trim()} `);
+  const concepts = readWhole(raw);
+  if (before === undefined || !isFollowUp(raw.trim(), concepts.filter(({weight}) => weight === 1).length))
+    return concepts;
+  const earlier = readWhole(before).map((concept) => ({...concept, weight: concept.weight * CONTEXT_WEIGHT}));
+  return [...concepts, ...earlier];
+}

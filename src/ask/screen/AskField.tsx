@@ -1,0 +1,75 @@
+import {type FormEvent, type MouseEvent, type ReactNode, forwardRef} from 'react';
+import {MAXIMUM_QUESTION} from '@site/src/ask/engine/limits';
+import {cleanQuestion} from '@site/src/ask/engine/question-from-url';
+import {Icon} from '@site/src/components/Icon/Icon';
+import actions from './actions.module.css';
+import styles from './ask-field.module.css';
+
+interface Props {
+  text: string;
+  isFollowUp: boolean;
+  isBusy: boolean;
+  onType: (text: string) => void;
+  onAsk: (question: string) => void;
+  onStop: () => void;
+  onStartAnew: () => void;
+}
+
+/** The field for a question. While an answer comes, its button stops it. */
+export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
+  {text, isFollowUp, isBusy, onType, onAsk, onStop, onStartAnew},
+  ref,
+): ReactNode {
+  const label = isFollowUp ? 'Ask a follow-up' : 'Ask a question';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const question = cleanQuestion(text);
+    if (question === '' || isBusy) return;
+    onAsk(question);
+    onType('');
+  }
+
+  function stop(event: MouseEvent) {
+    event.preventDefault();
+    onStop();
+  }
+
+  return (
+    <form className={isFollowUp ? styles.followUp : styles.first} onSubmit={submit}>
+      <div className="field">
+        <Icon name="ask" />
+        <input
+          ref={ref}
+          type="text"
+          name="q"
+          aria-label={label}
+          placeholder={isFollowUp ? label : 'How do I set a config value?'}
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={MAXIMUM_QUESTION}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && isBusy) onStop();
+          }}
+        />
+        {/* One button in two roles, so that the focus stays on it; a press that stops doesn't send. */}
+        {isBusy ? (
+          <button type="button" className="btn btn--small" onClick={stop}>
+            Stop
+          </button>
+        ) : (
+          <button type="submit" className="icon-button" aria-label="Send">
+            <Icon name="arrow" className={styles.up} />
+          </button>
+        )}
+      </div>
+      {isFollowUp && (
+        <button type="button" className={actions.action} onClick={onStartAnew}>
+          Start over
+        </button>
+      )}
+    </form>
+  );
+});

@@ -1,0 +1,72 @@
+import clsx from 'clsx';
+import {type ReactNode, forwardRef} from 'react';
+import {isBody} from '@site/src/ask/engine/answer';
+import type {AskSettings} from '@site/src/ask/settings';
+import {type Turn, isRunning} from '@site/src/ask/engine/turns';
+import {AnswerActions} from './AnswerActions';
+import {AnswerBody} from './AnswerBody';
+import {BrowserSummary} from './BrowserSummary';
+import {Disclaimer} from './Disclaimer';
+import {NotCovered} from './NotCovered';
+import {Sources} from './Sources';
+import {stateText} from './state-text';
+import ask from './ask.module.css';
+import styles from './turn.module.css';
+
+interface Props {
+  turn: Turn;
+  settings: AskSettings;
+  onRetry: () => void;
+}
+
+/** A question, and as much of its answer as has arrived. */
+export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, settings, onRetry}, ref): ReactNode {
+  const {id, question, parts, state, isGenerated} = turn;
+  const isBusy = isRunning(turn);
+  const citations = parts.filter((part) => part.type === 'citation');
+  const nearest = parts.find((part) => part.type === 'nearest');
+  const body = parts.filter(isBody);
+  const heading = `question-${id}`;
+  const again = () => {
+    document.getElementById(heading)?.focus();
+    onRetry();
+  };
+  return (
+    <article ref={ref} className={styles.turn} aria-labelledby={heading}>
+      {/* Takes the focus from the button to try again, which goes. */}
+      <h2 id={heading} className={styles.question} tabIndex={-1}>
+        {question}
+      </h2>
+      <p className={styles.state}>
+        <span
+          className={clsx(styles.dot, isBusy && styles.breathing, state === 'failed' && styles.off)}
+          aria-hidden="true"
+        />
+        {stateText(turn)}
+      </p>
+      <AnswerBody parts={body} citations={citations} />
+      {state === 'failed' && (
+        <div className={ask.notice}>
+          <p>
+            <strong>Unable to fetch an answer.</strong> You might want to check your network connection.
+          </p>
+          <button type="button" className="btn btn--small" onClick={again}>
+            Try again
+          </button>
+        </div>
+      )}
+      {state === 'stopped' && (
+        <button type="button" className="btn btn--small" onClick={again}>
+          Ask again
+        </button>
+      )}
+      {nearest?.type === 'nearest' && <NotCovered pages={nearest.pages} settings={settings} />}
+      {!isBusy && citations.length > 0 && <Sources citations={citations} isQuoted={!isGenerated} />}
+      {!isBusy && body.length > 0 && !isGenerated && (
+        <BrowserSummary question={question} parts={body} command={settings.command} />
+      )}
+      {isGenerated && body.length > 0 && <Disclaimer />}
+      {!isBusy && state !== 'failed' && <AnswerActions question={question} body={body} citations={citations} />}
+    </article>
+  );
+});

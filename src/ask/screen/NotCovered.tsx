@@ -1,0 +1,40 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import type {Source} from '@site/src/ask/engine/answer';
+import {safeUrl} from '@site/src/ask/engine/safe-url';
+import type {AskSettings} from '@site/src/ask/settings';
+import styles from './answer.module.css';
+
+/** Says that the docs have no answer, lists related pages, and links to where people answer. */
+export function NotCovered({
+  pages,
+  settings: {discord, issues},
+}: {
+  pages: readonly Source[];
+  settings: AskSettings;
+}): ReactNode {
+  return (
+    <div className={styles.body}>
+      <p>
+        Nothing in these docs answers this question. Try other words, such as a command, a flag or the text of a
+        message.
+      </p>
+      {pages.length > 0 && (
+        <>
+          <p>The closest pages:</p>
+          <ul>
+            {pages.map(({title, trail, url}) => (
+              <li key={url}>
+                <Link to={safeUrl(url) ?? '/docs'}>{title}</Link>{' '}
+                <span className={styles.trail}>{trail.join(' / ')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        People answer on <Link href={discord}>Discord</Link> and in the <Link href={issues}>GitHub issues</Link>.
+      </p>
+    </div>
+  );
+}

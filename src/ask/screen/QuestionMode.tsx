@@ -1,0 +1,62 @@
+import Link from '@docusaurus/Link';
+import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {cleanQuestion} from '@site/src/ask/engine/question-from-url';
+import {scrollToTurn, useSiteConversation} from '@site/src/ask/screen/use-site-conversation';
+import {Icon} from '@site/src/components/Icon/Icon';
+import {Conversation} from './Conversation';
+import styles from './question-mode.module.css';
+
+interface Props {
+  /** Asked right away, unless it was asked before; empty for none. */
+  question: string;
+  /** Address of the page with the same conversation, for a question of it. */
+  pageUrl: (question: string) => string;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** The conversation that replaces the search results in its dialog while the reader asks. */
+export function QuestionMode({question, pageUrl, onBack, onClose}: Props): ReactNode {
+  const site = useSiteConversation();
+  const [text, setText] = useState('');
+  const {settings, field} = site;
+  const {turns, ask} = site.conversation;
+  const asked = cleanQuestion(question);
+  const isBegun = useRef(false);
+
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    field.current?.focus({preventScroll: true});
+    const known = turns.findLast((turn) => turn.question === asked) ?? (asked ? undefined : turns.at(-1));
+    if (known) scrollToTurn(known);
+    else if (asked) ask(asked);
+  }, [field, asked, ask, turns]);
+
+  // A link in the conversation closes the dialog, unless it opens a new tab.
+  const leave = (event: MouseEvent) => {
+    const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link && !isElsewhere && link.getAttribute('target') !== '_blank') onClose();
+  };
+
+  return (
+    <div className={styles.mode} onClick={leave}>
+      <header className={styles.head}>
+        <button type="button" className="icon-button" aria-label="Back to the search" onClick={onBack}>
+          <Icon name="arrow" className={styles.back} />
+        </button>
+        <p className={styles.title}>Ask {settings.product}</p>
+        <Link className={styles.page ?? ''} to={pageUrl(turns.at(-1)?.question ?? '')}>
+          Open as a page
+        </Link>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className={styles.body}>
+        <Conversation {...site} text={text} onType={setText} onStartAnew={() => setText('')} />
+      </div>
+    </div>
+  );
+}

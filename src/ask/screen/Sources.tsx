@@ -1,0 +1,44 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import type {Citation} from '@site/src/ask/engine/answer';
+import {safeUrl} from '@site/src/ask/engine/safe-url';
+import answer from './answer.module.css';
+import ask from './ask.module.css';
+import cite from './cite.module.css';
+import styles from './sources.module.css';
+
+/** The sections that an answer rests on, in the order of their numbers. */
+export function Sources({citations, isQuoted}: {citations: readonly Citation[]; isQuoted: boolean}): ReactNode {
+  return (
+    <div className={styles.sources}>
+      <h3>Sources</h3>
+      <ol className={styles.list}>
+        {citations.map(({n, title, trail, url}) => {
+          const address = safeUrl(url);
+          const content = (
+            <>
+              <span className={cite.cite} aria-hidden="true">
+                {n}
+              </span>
+              <span>
+                <b>{title}</b> <span className={answer.trail}>{trail.join(' / ')}</span>
+              </span>
+            </>
+          );
+          return (
+            <li key={n}>
+              {address ? (
+                <Link to={address} className={styles.source ?? ''}>
+                  {content}
+                </Link>
+              ) : (
+                <span className={styles.source}>{content}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {isQuoted && <p className={ask.hint}>Quoted from the docs, word for word.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import {createStorageSlot} from '@docusaurus/theme-common';
+import {useCallback, useEffect, useRef, useState} from 'react';
+import type {AnswerEngine} from '../engine/answer';
+import {parseHistory, stringifyHistory} from '../engine/history';
+import {
+  type Turn,
+  answeredBefore,
+  isRunning,
+  withAnswerPart,
+  withQuestion,
+  withRetry,
+  withState,
+  withoutRunning,
+} from '../engine/turns';
+
+export interface Conversation {
+  turns: Turn[];
+  /** Whether an answer is on its way. */
+  isBusy: boolean;
+  ask: (question: string) => void;
+  stop: () => void;
+  retry: (turn: Turn) => void;
+  startAnew: () => void;
+}
+
+const slot = createStorageSlot('docs.ask.conversation');
+
+/** A conversation with an engine, kept in this browser. For the browser only. */
+export function useConversation(engine: AnswerEngine): Conversation {
+  const [turns, setTurns] = useState<Turn[]>(() => parseHistory(slot.get()));
+  const running = useRef<AbortController | null>(null);
+  const isBusy = turns.some(isRunning);
+
+  useEffect(() => {
+    if (isBusy) return;
+    const stored = stringifyHistory(turns);
+    if (stored === null) slot.del();
+    else slot.set(stored);
+  }, [turns, isBusy]);
+  // A reader who follows a link in an unfinished answer finds the question again.
+  const latest = useRef(turns);
+  useEffect(() => {
+    latest.current = turns;
+  }, [turns]);
+  useEffect(() => {
+    const keep = () => {
+      const stored = stringifyHistory(latest.current);
+      if (stored !== null) slot.set(stored);
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+      running.current?.abort();
+    };
+  }, []);
+
+  const run = useCallback(
+    async (question: string, id: number, before: readonly Turn[]) => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const {signal} = controller;
+      try {
+        for await (const part of engine.ask(question, {history: answeredBefore(before, id), signal})) {
+          if (signal.aborted) return;
+          setTurns((all) => withAnswerPart(all, id, part));
+        }
+        if (!signal.aborted) setTurns((all) => withState(all, id, 'done'));
+      } catch (error) {
+        if (signal.aborted) return;
+        console.error('Ask couldn’t answer.', error);
+        setTurns((all) => withState(all, id, 'failed'));
+      }
+    },
+    [engine],
+  );
+
+  const ask = useCallback(
+    (question: string) => {
+      const id = Math.max(0, ...turns.map((turn) => turn.id)) + 1;
+      setTurns((all) => withQuestion(all, {id, question, isGenerated: engine.isGenerated}));
+      void run(question, id, turns);
+    },
+    [engine, run, turns],
+  );
+
+  const stop = useCallback(() => {
+    running.current?.abort();
+    setTurns(withoutRunning);
+  }, []);
+
+  const retry = useCallback(
+    ({id, question}: Turn) => {
+      setTurns((all) => withRetry(all, id));
+      void run(question, id, turns);
+    },
+    [run, turns],
+  );
+
+  const startAnew = useCallback(() => {
+    running.current?.abort();
+    setTurns([]);
+  }, []);
+
+  return {turns, isBusy, ask, stop, retry, startAnew};
+}

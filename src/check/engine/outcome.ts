@@ -1,0 +1,116 @@
+import type {ServiceKind} from '../../data/resources-schema';
+import type {Context} from './context';
+import {configOf} from './judge/environment';
+import {ingressPorts} from './project/ports';
+import {type Service, hostLabel, modelsInUse, reservationsOf} from './project/service';
+import {normalName} from './judge/project';
+import type {Finding, ServiceOutcome} from './types';
+import {at, child, textOf} from './yaml/value';
+
+/** What a service is, regardless of what the provider offers. */
+function kindOf(service: Service): ServiceKind {
+  if (service.isModelProvider) return 'model';
+  const [store] = service.managed;
+  if (store && textFalse(service, store)) return 'container';
+  if (store) return store;
+  if (service.isStatic) return 'static';
+  return textOf(child(service.value, 'restart')) === 'no' ? 'job' : 'container';
+}
+
+/** `x-…-postgres: false` asks for a container. */
+function textFalse(service: Service, store: string): boolean {
+  const entry = [...service.value.entries].find(([name]) => name.startsWith('x-') && name.endsWith(`-${store}`));
+  const value = entry?.[1].value;
+  return value?.kind === 'scalar' && (value.value === false || value.value === 'false');
+}
+
+interface Made {
+  config?: string[] | undefined;
+  resource: string;
+  page?: string | undefined;
+  managed: boolean;
+}
+
+/** What the provider makes of a kind: a container if it has nothing special for it. */
+function made(kind: ServiceKind, {rules, input, report}: Context): Made & {kind: ServiceKind} {
+  const valueOf = (id: ServiceKind) => {
+    const value = rules.resources.kinds.find((one) => one.id === id)?.values[input.provider];
+    return value && (!value.since || report.has(value.since)) ? value : undefined;
+  };
+  const own = valueOf(kind);
+  if (own) return {...own, kind};
+  return {...(valueOf('container') ?? {resource: 'Container', managed: false}), kind: 'container'};
+}
+
+function addressOf(service: Service, context: Context): string | undefined {
+  const {rules, input, root} = context;
+  const domain = textOf(child(service.value, 'domainname'));
+  const patterns = rules.resources.addresses[input.provider];
+  const [open] = ingressPorts(service);
+  const isPublic = open !== undefined || service.isStatic;
+  if (domain && isPublic && input.provider !== 'digitalocean') return `https://${domain}`;
+  const pattern = isPublic ? patterns?.public : service.ports.length > 0 ? patterns?.private : undefined;
+  const name = normalName(textOf(child(root, 'name')) ?? '');
+  const slots: Record<string, string> = {
+    SERVICE: hostLabel(service.name),
+    PORT: String((open ?? service.ports[0])?.target ?? ''),
+    ...(name ? {PROJECT: name} : {}),
+  };
+  return pattern?.replaceAll(/\b(?:SERVICE|PORT|PROJECT)\b/g, (slot) => slots[slot] ?? slot);
+}
+
+/** Paths of a service that won't have an effect. */
+function droppedOf(service: Service, findings: Finding[]): string[] {
+  const isDropped = ({rule, severity}: Finding): boolean =>
+    severity === 'ignored' || (severity === 'warns' && (rule.startsWith('key:') || rule === 'unsupported-extension'));
+  return [
+    ...new Set(
+      findings.filter((finding) => finding.service === service.name && isDropped(finding)).map(({path}) => path),
+    ),
+  ];
+}
+
+function outcomeOf(service: Service, findings: Finding[], context: Context): ServiceOutcome {
+  const {resource, page, managed, kind, config: needed = []} = made(kindOf(service), context);
+  const address = addressOf(service, context);
+  const replicas = Number(textOf(at(service.value, 'deploy', 'replicas')) ?? Number.NaN);
+  const memory = textOf(child(reservationsOf(service), 'memory'));
+  return {
+    name: service.name,
+    line: context.report.lineOf(service.key),
+    resource,
+    ...(page ? {page} : {}),
+    managed,
+    public: ingressPorts(service).length > 0 || service.isStatic,
+    ...(address ? {address} : {}),
+    config: [...new Set([...configOf(service, context), ...needed])].sort(),
+    dropped: droppedOf(service, findings),
+    ...(Number.isInteger(replicas) ? {replicas} : {}),
+    ...(memory ? {memory} : {}),
+    build: service.build !== undefined,
+    job: kind === 'job',
+  };
+}
+
+function modelOutcomes(context: Context): ServiceOutcome[] {
+  const {resource, page, managed} = made('model', context);
+  const pattern = context.rules.resources.addresses[context.input.provider]?.private;
+  return modelsInUse(context).map(({name, place}) => ({
+    name,
+    line: context.report.lineOf(place),
+    resource,
+    ...(page ? {page} : {}),
+    managed,
+    public: false,
+    ...(pattern ? {address: pattern.replace('SERVICE', hostLabel(name)).replace('PORT', '4000')} : {}),
+    config: [],
+    dropped: [],
+    build: false,
+    job: false,
+  }));
+}
+
+/** What each service becomes, in the order of the file; the gateways to models last. */
+export function outcomes(context: Context, findings: Finding[]): ServiceOutcome[] {
+  return [...context.services.map((service) => outcomeOf(service, findings, context)), ...modelOutcomes(context)];
+}

@@ -1,0 +1,149 @@
+import type {Message} from '../../data/messages/schema';
+import {compareReleases} from '../../lib/own-release';
+import {MAX_FINDINGS, MAX_SKIPPED} from './limits';
+import {lineAt, lineStarts} from './yaml/read';
+import type {Place} from './yaml/value';
+import type {CheckInput, Edit, Finding, NotJudged, Position, Rules, Severity} from './types';
+
+/** What a rule says about one place. */
+export interface Remark {
+  place: Place;
+  path: string;
+  service?: string;
+  link?: string;
+  remedy?: string;
+  text?: string;
+  severity?: Severity;
+  edits?: Edit[];
+  /** What the tool prints before the message, such as `service "web": ` in its check before a deployment. */
+  prefix?: string;
+}
+
+type FullRemark = Remark & {rule: string; severity: Severity; text: string; message?: string; messageId?: string};
+
+/** Fills the reader's names into a text: `{SERVICE: 'web'}` for every SERVICE that is a whole word. */
+export function fillSlots(text: string, slots: Record<string, string>): string {
+  const names = Object.keys(slots);
+  if (names.length === 0) return text;
+  return text.replace(new RegExp(`\\b(?:${names.join('|')})\\b`, 'g'), (name) => slots[name] ?? name);
+}
+
+/** Collects what the rules find. */
+export class Report {
+  private readonly found: {finding: Finding; file: number}[] = [];
+  private readonly known = new Set<string>();
+  private readonly starts: number[][];
+  private readonly messages: Map<string, Message>;
+  readonly notJudged: NotJudged[] = [];
+
+  constructor(
+    private readonly input: CheckInput,
+    readonly rules: Rules,
+  ) {
+    this.starts = input.files.map(({text}) => lineStarts(text));
+    this.messages = new Map(rules.messages.map((message) => [message.id, message]));
+  }
+
+  /** Release of the tool that the file is judged for. */
+  get release(): string {
+    return this.input.release ?? this.rules.release;
+  }
+
+  /** Whether the requested release is this one or later. */
+  has(release: string): boolean {
+    return compareReleases(this.release, release) >= 0;
+  }
+
+  position({file}: Place, offset: number): Position {
+    const starts = this.starts[file] ?? [0];
+    const line = lineAt(starts, offset);
+    return {line, column: offset - (starts[line - 1] ?? 0) + 1, offset};
+  }
+
+  lineOf(place: Place): number {
+    return this.position(place, place.start).line;
+  }
+
+  fileName({file}: Place): string {
+    return this.input.files[file]?.name ?? '';
+  }
+
+  /** The source text at a place. */
+  sourceOf({file, start, end}: Place): string {
+    return this.input.files[file]?.text.slice(start, end) ?? '';
+  }
+
+  add(remark: FullRemark): void {
+    const {place, rule, severity, path, service, message, messageId, text, remedy, link, edits} = remark;
+    const key = `${rule}\n${place.file}:${place.start}\n${path}\n${message ?? text}`;
+    if (this.known.has(key) || this.found.length >= MAX_FINDINGS) return;
+    this.known.add(key);
+    const finding: Finding = {
+      rule,
+      severity,
+      file: this.fileName(place),
+      start: this.position(place, place.start),
+      end: this.position(place, Math.max(place.start, place.end)),
+      path,
+      text,
+      ...(service === undefined ? {} : {service}),
+      ...(message === undefined ? {} : {message}),
+      ...(messageId === undefined ? {} : {messageId}),
+      ...(remedy ? {remedy} : {}),
+      ...(link ? {link} : {}),
+      ...(edits && edits.length > 0 ? {fix: {edits}} : {}),
+    };
+    this.found.push({finding, file: place.file});
+  }
+
+  /**
+   * Adds a finding for one of the tool's messages: the message with the reader's names, its cause and its remedy.
+   *
+   * @param words the line as the tool prints it, if it differs from the text of the message
+   */
+  say(id: string, slots: Record<string, string>, remark: Remark, words?: string): void {
+    const message = this.messages.get(id);
+    if (!message) throw new Error(`src/data/messages has no message "${id}"`);
+    if (message.since && !this.has(message.since)) return;
+    if (message.removed && this.has(message.removed)) return;
+    const {severity, text, remedy, prefix = '', ...rest} = remark;
+    this.add({
+      rule: id,
+      severity: severity ?? (message.kind === 'error' ? 'stops' : 'warns'),
+      message: words ?? prefix + fillSlots(message.text, slots),
+      messageId: id,
+      text: text ?? fillSlots(message.cause, slots),
+      remedy: remedy ?? fillSlots(message.remedy, slots),
+      ...rest,
+    });
+  }
+
+  /** Id of the message with this text, slots included. */
+  messageIdOf(text: string): string | undefined {
+    const bare = text.replaceAll('NAME', 'SERVICE');
+    for (const {id, text: known, variants = []} of this.rules.messages)
+      if ([known, ...variants].some((one) => one === text || one === bare)) return id;
+    return undefined;
+  }
+
+  skip(what: string, why: string, place?: Place): void {
+    const where = place ? {file: this.fileName(place), line: this.lineOf(place)} : {};
+    const isKnown = this.notJudged.some((one) => one.what === what && one.line === where.line);
+    if (!isKnown && this.notJudged.length < MAX_SKIPPED) this.notJudged.push({what, why, ...where});
+  }
+
+  /** All findings, ordered by file and place. */
+  findings(): Finding[] {
+    return [...this.found]
+      .sort((one, other) => one.file - other.file || one.finding.start.offset - other.finding.start.offset)
+      .map(({finding}) => finding);
+  }
+
+  get isEmpty(): boolean {
+    return this.found.length === 0;
+  }
+
+  get isFull(): boolean {
+    return this.found.length >= MAX_FINDINGS;
+  }
+}

@@ -1,0 +1,128 @@
+import type {ComposeSection} from '../../data/compose/schema';
+import type {Message} from '../../data/messages/schema';
+import type {ProviderId} from '../../data/providers-schema';
+import type {ResourceMap} from '../../data/resources-schema';
+
+export type {ProviderId};
+
+export type Mode = 'affordable' | 'balanced' | 'high_availability';
+/** What a finding means for the deployment, most severe first. */
+export type Severity = 'stops' | 'warns' | 'ignored' | 'limited' | 'becomes' | 'ok';
+
+export interface SourceFile {
+  name: string;
+  text: string;
+}
+
+export interface CheckInput {
+  /** The first is the main file; the others are merged over it, in order. */
+  files: SourceFile[];
+  provider: ProviderId;
+  mode?: Mode | undefined;
+  /** Release of the tool that the reader has; by default, the one that the site describes. */
+  release?: string | undefined;
+}
+
+/** Line and column count from 1, the offset from 0. */
+export interface Position {
+  line: number;
+  column: number;
+  offset: number;
+}
+
+/** A replacement for a part of a file; offsets are in the original text. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+export interface Finding {
+  /** Stable id: `key:services.volumes`, `port-target`, `yaml-syntax`. */
+  rule: string;
+  severity: Severity;
+  file: string;
+  start: Position;
+  end: Position;
+  /** `services.web.volumes` */
+  path: string;
+  service?: string;
+  /** The tool's own line with the reader's names; absent where it prints nothing. */
+  message?: string;
+  /** ID in src/data/messages, which describes it. */
+  messageId?: string;
+  /** One or two sentences, Markdown inline. */
+  text: string;
+  /** Markdown inline. */
+  remedy?: string;
+  /** `/docs/concepts/compose#volumes` */
+  link?: string;
+  /** Only where the remedy is certain. */
+  fix?: {edits: Edit[]};
+}
+
+export interface NotJudged {
+  what: string;
+  why: string;
+  file?: string;
+  line?: number;
+}
+
+/** What one service becomes at the chosen provider. */
+export interface ServiceOutcome {
+  name: string;
+  line: number;
+  /** "ECS service on Fargate", from src/data/resources.yaml. */
+  resource: string;
+  page?: string;
+  managed: boolean;
+  public: boolean;
+  /** Pattern of its address as the provider forms it, with the reader's names. */
+  address?: string;
+  /** Names that must be set with `config set` before the deployment. */
+  config: string[];
+  /** Paths that won't have an effect. */
+  dropped: string[];
+  replicas?: number;
+  memory?: string;
+  build: boolean;
+  job: boolean;
+}
+
+export interface CheckResult {
+  verdict: 'stops' | 'warns' | 'ok';
+  /** Ordered by file and place. */
+  findings: Finding[];
+  notJudged: NotJudged[];
+  services: ServiceOutcome[];
+  /** All config names, in alphabetical order. */
+  config: string[];
+  /** The files with all certain fixes; absent where there are none. */
+  fixed?: SourceFile[];
+}
+
+/** All data that the engine needs: JSON, made from src/data with its tokens filled in. */
+export interface Rules {
+  product: {name: string; slug: string; prefix: string};
+  /** The release that the site describes. */
+  release: string;
+  /** All releases that the site covers, oldest first. */
+  releases: string[];
+  compose: ComposeSection[];
+  messages: Message[];
+  resources: ResourceMap;
+}
+
+/** What a known message in a log means; root causes come first. */
+export interface Explanation {
+  id: string;
+  kind: 'error' | 'warning' | 'info';
+  line: number;
+  matched: string;
+  message: string;
+  cause: string;
+  remedy: string;
+  link: string;
+  slots: Record<string, string>;
+  root: boolean;
+}

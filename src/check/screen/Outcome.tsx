@@ -1,0 +1,139 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import type {FigureRow} from '@site/src/check/engine/figure-rows';
+import type {CheckResult, ProviderId, ServiceOutcome} from '@site/src/check/engine/types';
+import {plainInline} from '@site/src/check/engine/inline-markdown';
+import {Command} from '@site/src/components/Command/Command';
+import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
+import {useProduct} from '@site/src/hooks/use-product';
+import styles from './outcome.module.css';
+import {InlineMarkdown} from './InlineMarkdown';
+import {Picture} from './Picture';
+import {useShown} from './use-shown';
+import {providerOf} from '@site/src/components/ProviderChoice/providers';
+
+/** Names in addresses that come from the project, the stack or the account. */
+const PLACEHOLDER = /\b(?:PROJECT|STACK|TENANT|DOMAIN)\b/;
+
+/** A key without the name of its service. */
+const own = (path: string, service: string): string => path.replace(`services.${service}.`, '');
+
+function Service({service}: {service: ServiceOutcome}): ReactNode {
+  const {name, resource, page, managed, address, replicas, memory, build, job, config, dropped} = service;
+  const size = [
+    replicas !== undefined && `${replicas} ${replicas === 1 ? 'container' : 'containers'}`,
+    memory,
+    build && 'built from your source',
+    job && 'runs once',
+  ].filter(Boolean);
+  return (
+    <li className={styles.service}>
+      <h3 className={styles.name}>{name}</h3>
+      <div>
+        <p>
+          {page ? <Link to={page}>{plainInline(resource)}</Link> : <InlineMarkdown text={resource} />}
+          {managed && (
+            <>
+              {' '}
+              <span className="badge">
+                <span className="dot" aria-hidden="true" />
+                Managed
+              </span>
+            </>
+          )}
+        </p>
+        {size.length > 0 && <p className={styles.fact}>{size.join(', ')}</p>}
+      </div>
+      <div>
+        <p>
+          {service.public ? 'Public' : 'Private'}
+          {address && (
+            <>
+              {': '}
+              <code>{address}</code>
+            </>
+          )}
+        </p>
+        {config.length > 0 && (
+          <p className={styles.fact}>
+            Needs <code>{config.join(', ')}</code>
+          </p>
+        )}
+        {dropped.length > 0 && (
+          <p className={styles.fact}>
+            No effect: <code>{dropped.map((path) => own(path, name)).join(', ')}</code>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function ConfigCommands({names}: {names: readonly string[]}): ReactNode {
+  const {slug} = useProduct();
+  const [shown, showAll] = useShown(names);
+  const commandOf = (name: string) => `${slug} config set ${name}`;
+  return (
+    <section className={styles.part} aria-labelledby="check-config">
+      <div className={styles.partHead}>
+        <h2 id="check-config">Set these first</h2>
+        {names.length > 1 && <CopyButton text={names.map(commandOf).join('\n')} what="all commands" />}
+      </div>
+      <p className={styles.lead}>
+        These variables have no value in the file. Each command asks for the value and stores it encrypted.
+      </p>
+      <div className={styles.commands}>
+        {shown.map((name) => (
+          <Command key={name} command={commandOf(name)} />
+        ))}
+      </div>
+      {showAll && (
+        <button type="button" className={clsx('form-button', styles.more)} onClick={showAll}>
+          Show all {names.length}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface Props {
+  result: CheckResult;
+  figure: readonly FigureRow[];
+  file: string;
+  provider: ProviderId;
+}
+
+/** What each service becomes, as a picture and as a list, and what to set first. */
+export function Outcome({result, figure, file, provider}: Props): ReactNode {
+  const {services, config} = result;
+  const [shown, showAll] = useShown(services);
+  return (
+    <>
+      {config.length > 0 && <ConfigCommands names={config} />}
+      {services.length > 0 && (
+        <section className={styles.part} aria-labelledby="check-outcome">
+          <h2 id="check-outcome">What it becomes on {providerOf(provider).name}</h2>
+          {figure.length > 0 && (
+            <Picture key={provider} rows={figure} file={file} provider={provider} result={result} />
+          )}
+          <ul className={styles.services}>
+            {shown.map((service) => (
+              <Service key={service.name} service={service} />
+            ))}
+          </ul>
+          {showAll && (
+            <button type="button" className={clsx('form-button', styles.more)} onClick={showAll}>
+              Show all {services.length}
+            </button>
+          )}
+          {shown.some(({address}) => address && PLACEHOLDER.test(address)) && (
+            <p className={styles.note}>
+              Words in capitals stand for names that aren’t in the file: your project, your stack and your tenant.
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+import type {FigureRow} from '@site/src/check/engine/figure-rows';
+import type {CheckResult, ProviderId} from '@site/src/check/engine/types';
+import {FigureBoard} from '@site/src/components/Figure/FigureBoard';
+import {FigureFoot} from '@site/src/components/Figure/FigureFoot';
+import {FigureRows} from '@site/src/components/Figure/FigureRows';
+import {Glyph} from '@site/src/components/Glyph/Glyph';
+import {providerOf} from '@site/src/components/ProviderChoice/providers';
+import {useProduct} from '@site/src/hooks/use-product';
+import styles from './outcome.module.css';
+
+interface Props {
+  rows: readonly FigureRow[];
+  file: string;
+  provider: ProviderId;
+  result: CheckResult;
+}
+
+/** The home page's picture, drawn from the reader's own file. */
+export function Picture({rows, file, provider, result: {verdict, config}}: Props): ReactNode {
+  const {slug} = useProduct();
+  const {name, closed} = providerOf(provider);
+  const stops = verdict === 'stops';
+  const running = closed ? 'existing projects only' : config.length > 0 && 'after config set';
+  return (
+    <FigureBoard
+      label="What the lines of your file become"
+      name={file}
+      head={
+        <span className={styles.target}>
+          <Glyph provider={provider} />
+          {name}
+        </span>
+      }
+      foot={
+        <FigureFoot
+          command={`${slug} compose up --stack=${provider}`}
+          state={<b>{stops ? 'Stops' : 'Running'}</b>}
+          detail={stops ? 'before your services change' : running}
+          isOff={stops}
+        />
+      }
+    >
+      <FigureRows rows={rows} />
+    </FigureBoard>
+  );
+}

@@ -1,0 +1,154 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import type {TextKind} from '@site/src/check/engine/kind-of';
+import type {CheckResult, Explanation, NotJudged, ProviderId} from '@site/src/check/engine/types';
+import {Icon} from '@site/src/components/Icon/Icon';
+import {useProduct} from '@site/src/hooks/use-product';
+import styles from './check.module.css';
+import {Explanations} from './Explanations';
+import type {FindingGroup} from './finding-groups';
+import {Findings} from './Findings';
+import {severityClass} from './SeverityMark';
+import type {CheckState} from './use-check';
+import {providerOf} from '@site/src/components/ProviderChoice/providers';
+import {countsOf, knownText, verdictOf} from './words';
+
+/** What the check shows, before there's anything to check. */
+function Introduction(): ReactNode {
+  return (
+    <div>
+      <h2 className={styles.verdict}>What you’ll see</h2>
+      <ul className={styles.promises}>
+        <li>
+          <b>Line by line</b> What stops the deployment, what only warns, and what has no effect, with the CLI’s own
+          messages and the remedy.
+        </li>
+        <li>
+          <b>Service by service</b> What each one becomes in your cloud, its address, and the values to set first.
+        </li>
+        <li>
+          <b>Fixed</b> The same file with every clear fix applied, as a diff to copy.
+        </li>
+        <li>
+          <b>For a log or an error</b> Each known message with its cause, the root cause first.
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Skipped({items}: {items: readonly NotJudged[]}): ReactNode {
+  return (
+    <details className={styles.skipped}>
+      <summary>{items.length === 1 ? 'One thing isn’t checked' : `${items.length} things aren’t checked`}</summary>
+      <ul>
+        {items.map(({what, why, line}) => (
+          <li key={`${what} ${line ?? ''}`}>
+            <code>{what}</code>
+            {line !== undefined && `, line ${line}`}: {why}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface VerdictProps {
+  result: CheckResult;
+  groups: readonly FindingGroup[];
+  provider: ProviderId;
+  release: string | null;
+  onLine: (line: number) => void;
+}
+
+function Verdict({result, groups, provider, release, onLine}: VerdictProps): ReactNode {
+  const {cliVersion} = useProduct();
+  const {name, closed} = providerOf(provider);
+  return (
+    <>
+      <h2 className={clsx(styles.verdict, severityClass(result.verdict))}>
+        <span className={clsx('dot', styles.dot)} aria-hidden="true" />
+        {verdictOf(result.verdict, groups)}
+      </h2>
+      <p className={styles.counts}>
+        {countsOf(groups) || 'Nothing to change'}, on {name} with CLI{' '}
+        <Link className="link" to="/docs/releases">
+          {release ?? cliVersion}
+        </Link>
+      </p>
+      {closed && (
+        <p className={styles.note}>
+          <Icon name="caution" />
+          <span>
+            {closed.text} <Link to={closed.page}>{closed.label}</Link>
+          </span>
+        </p>
+      )}
+      <Findings groups={groups} onLine={onLine} />
+      {result.notJudged.length > 0 && <Skipped items={result.notJudged} />}
+    </>
+  );
+}
+
+function Known({
+  explanations,
+  onLine,
+}: {
+  explanations: readonly Explanation[];
+  onLine: (line: number) => void;
+}): ReactNode {
+  return (
+    <>
+      <h2 className={styles.verdict}>{knownText(explanations)}</h2>
+      {explanations.length > 0 ? (
+        <Explanations explanations={explanations} onLine={onLine} />
+      ) : (
+        <p className={styles.counts}>
+          None of these lines matches a message that the CLI prints. If your app printed the message, look at{' '}
+          <Link to="/docs/troubleshooting">problems by symptom</Link>, or <Link to="/docs/ask">ask the docs</Link>.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface Props extends Omit<VerdictProps, 'result'> {
+  state: CheckState;
+  kind: TextKind;
+  onKind: (kind: TextKind) => void;
+  onRetry: () => void;
+}
+
+const FAILURES = {
+  load: 'The check couldn’t be loaded. You might want to check your network connection.',
+  time: 'The check took too long and was stopped. Try a smaller part of the file.',
+} as const;
+
+/** The verdict and all findings, or the known messages of a log. */
+export function Results({state, kind, onKind, onRetry, ...props}: Props): ReactNode {
+  const {answer} = state;
+  if (state.status === 'empty') return <Introduction />;
+  if (state.status === 'failed')
+    return (
+      <div role="alert">
+        <p>{FAILURES[state.reason]}</p>
+        <button type="button" className="btn btn--small" onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    );
+  return (
+    <>
+      {!answer && <p className={styles.counts}>Checking …</p>}
+      {answer?.kind === 'compose' && <Verdict {...props} result={answer.result} />}
+      {answer?.kind === 'explain' && <Known explanations={answer.explanations} onLine={props.onLine} />}
+      <p className={styles.kind}>
+        {kind === 'log' ? 'Read as a log. ' : 'Read as a Compose file. '}
+        <button type="button" className={styles.switch} onClick={() => onKind(kind === 'log' ? 'compose' : 'log')}>
+          {kind === 'log' ? 'It’s a Compose file' : 'It’s a log'}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import providers from '@generated/outputs/default/providers.json';
+import type {ReactNode} from 'react';
+import type {Mode, ProviderId} from '@site/src/check/engine/types';
+import {ProviderChoice} from '@site/src/components/ProviderChoice/ProviderChoice';
+import styles from './check.module.css';
+import {MODES} from './words';
+
+interface Props {
+  provider: ProviderId;
+  mode: Mode;
+  onProvider: (provider: ProviderId) => void;
+  onMode: (mode: Mode) => void;
+}
+
+/** Where the file runs, and in which mode. */
+export function Targets({provider, mode, onProvider, onMode}: Props): ReactNode {
+  return (
+    <div className={styles.targets}>
+      <ProviderChoice
+        legend="Provider"
+        name="check-provider"
+        providers={providers}
+        value={provider}
+        onChange={onProvider}
+      />
+      <label className={styles.mode}>
+        Mode
+        <select value={mode} onChange={({target}) => onMode(target.value as Mode)}>
+          {MODES.map(({id, name}) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type {Finding, Severity} from '@site/src/check/engine/types';
+import {severitiesInOrder} from './words';
+
+/** The same finding at one or several places. */
+export interface FindingGroup {
+  id: string;
+  severity: Severity;
+  /** Names of the key, or of the services. */
+  title: string;
+  text: string;
+  remedy?: string;
+  link?: string;
+  messages: string[];
+  places: {line: number; path: string}[];
+  hasFix: boolean;
+}
+
+/** `ports`, for `services.web.ports[0].target` */
+function titleOf({path, service, rule}: Finding): string {
+  const own = service ? path.replace(`services.${service}`, '').replace(/^\./, '') : path;
+  return own.replaceAll(/\[\d+\]|\.\d+(?=\.|$)/g, '') || service || rule;
+}
+
+/** Findings by severity; the same finding at several places becomes one group. */
+export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
+  const groups = new Map<string, FindingGroup>();
+  for (const finding of findings) {
+    const {rule, severity, text, remedy, link, message, start, path, fix} = finding;
+    const key = [rule, severity, text, remedy].join('\n');
+    const group = groups.get(key) ?? {
+      id: '',
+      severity,
+      title: titleOf(finding),
+      text,
+      ...(remedy && {remedy}),
+      ...(link && {link}),
+      messages: [],
+      places: [],
+      hasFix: false,
+    };
+    const title = titleOf(finding);
+    if (!group.title.split(', ').includes(title)) group.title += `, ${title}`;
+    group.places.push({line: start.line, path});
+    if (message && !group.messages.includes(message)) group.messages.push(message);
+    group.hasFix ||= fix !== undefined;
+    groups.set(key, group);
+  }
+  const weight = ({severity}: FindingGroup) => severitiesInOrder.indexOf(severity);
+  return [...groups.values()]
+    .sort((one, other) => weight(one) - weight(other))
+    .map((group, at) => ({...group, id: `finding-${at + 1}`}));
+}

@@ -1,0 +1,28 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import {useStorageSlot} from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {isProvider} from '@site/src/components/Glyph/Glyph';
+import type {ProviderId} from '@site/src/data/providers-schema';
+import {replaceAddress} from '@site/src/navigation/replace-address';
+
+/** Storage key under which the tabs of pages keep the reader's provider. */
+const TABS_KEY = 'docusaurus.tab.provider';
+
+const known = (id: string | null): ProviderId | undefined => (isProvider(id) ? id : undefined);
+
+/**
+ * The provider in the address, so that a link can name it (the file is never in it), or the one chosen in the tabs of
+ * any page.
+ */
+export function useProvider(): [provider: ProviderId, choose: (provider: ProviderId) => void] {
+  const history = useHistory();
+  const {pathname, search} = useLocation();
+  const [stored, slot] = useStorageSlot(TABS_KEY);
+  // The build has no query.
+  const linked = useIsBrowser() ? known(new URLSearchParams(search).get('provider')) : undefined;
+  const choose = (provider: ProviderId) => {
+    slot.set(provider);
+    replaceAddress(history, {pathname, search: `?provider=${provider}`});
+  };
+  return [linked ?? known(stored) ?? 'aws', choose];
+}

@@ -1,0 +1,94 @@
+import MiniSearch from 'minisearch';
+import {type SearchRecord, titleOf} from './record';
+import {Vocabulary, editDistance} from './text/spelling';
+import {WEAK_WORDS} from './text/stop-words';
+import {normalize} from './text/tokenize';
+import {INDEX_OPTIONS, type SectionIndex, indexedSection} from './index-options';
+import {matchConcept} from './match';
+import {type PackedRecords, unpackRecords} from './pack';
+import {type Concept, WEAK_WEIGHT, readQuery} from './query';
+import {type Ranked, rank, spread} from './rank';
+import {weightOf} from './score';
+
+/** Longest query that is read; what follows is ignored. Algolia's limit. */
+const MAXIMUM_QUERY = 512;
+
+/** Share of the letters of the most alike pair of words that agree; nothing when fewer than most do. */
+function likeness(words: readonly string[], title: string): number {
+  const own = normalize(title).split(' ');
+  const pairs = words.flatMap((word) =>
+    own.map((other) => 1 - editDistance(word, other, word.length) / Math.max(word.length, other.length)),
+  );
+  const best = Math.max(0, ...pairs);
+  return best > 0.6 ? best : 0;
+}
+
+/** Searches the sections of the site. Doesn't depend on workers, requests or the page. */
+export class Engine {
+  readonly vocabulary = new Vocabulary();
+  private readonly common: ReadonlySet<string>;
+  /** Number of sections that have a term. */
+  private readonly sections = new Map<string, number>();
+  readonly index: SectionIndex;
+
+  constructor(
+    readonly records: readonly SearchRecord[],
+    commonWords: readonly string[],
+  ) {
+    this.common = new Set(commonWords);
+    const own = new Set<string>();
+    this.index = new MiniSearch({...INDEX_OPTIONS, processTerm: (term) => own.add(term) && term});
+    for (const [id, record] of records.entries()) {
+      own.clear();
+      this.index.add(indexedSection(record, id));
+      for (const term of own) this.sections.set(term, (this.sections.get(term) ?? 0) + 1);
+      this.vocabulary.add(`${titleOf(record)} ${record.keywords.join(' ')} ${record.content}`);
+    }
+  }
+
+  static fromPacked(packed: PackedRecords): Engine {
+    return new Engine(unpackRecords(packed), packed.commonWords);
+  }
+
+  /** What a word of a title or keyword weighs. */
+  private weigh(term: string): number {
+    const weight = weightOf(this.sections.get(term) ?? 0, this.records.length);
+    return WEAK_WORDS.has(term) ? weight * WEAK_WEIGHT : weight;
+  }
+
+  /** What a query asks for. */
+  read(query: string): Concept[] {
+    return readQuery(query.slice(0, MAXIMUM_QUERY), this.common, this.vocabulary);
+  }
+
+  /**
+   * All sections about the question, best first.
+   *
+   * @param concepts what the query asks for, if that is more than its words
+   */
+  rank(query: string, concepts = this.read(query)): Ranked[] {
+    const found = concepts.map((concept) => matchConcept(this, concept));
+    return rank(query.slice(0, MAXIMUM_QUERY), concepts, found, this.records, (term) => this.weigh(term));
+  }
+
+  /** What is shown for a query: the best sections, few of each page. */
+  search(query: string): Ranked[] {
+    return spread(this.rank(query));
+  }
+
+  /** Titles of pages to try for a query that found nothing: the nearest in spelling, then those most linked to. */
+  suggest(query: string, limit = 3): string[] {
+    const words = normalize(query)
+      .split(' ')
+      .filter((word) => word.length > 2);
+    const scored = this.records
+      .filter((record) => record.kind === 'page')
+      .map((record) => ({
+        title: record.hierarchy.lvl1,
+        near: likeness(words, record.hierarchy.lvl1),
+        links: record.inboundLinks,
+      }));
+    scored.sort((a, b) => b.near - a.near || b.links - a.links);
+    return scored.slice(0, limit).map(({title}) => title);
+  }
+}

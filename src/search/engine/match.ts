@@ -1,0 +1,113 @@
+import type {SearchOptions} from 'minisearch';
+import {isIdentifier} from './text/tokenize';
+import type {Vocabulary} from './text/spelling';
+import {BOOST, type SectionIndex} from './index-options';
+import type {Alternative, Concept} from './query';
+
+/** What one part of the query found in one section. */
+export interface Match {
+  score: number;
+  /** Terms of the index that matched, for marking. */
+  terms: Set<string>;
+  /** Fields that the terms are in. */
+  fields: Set<string>;
+  /** Whether the word is there only if the reader misspelt it. */
+  isGuess?: boolean;
+}
+
+export type Matches = Map<number, Match>;
+
+const PREFIX_WEIGHT = 0.5;
+/** A corrected or completed word is less certain than a written one. */
+const GUESS_WEIGHT = 0.5;
+const SHORTEST_CORRECTED = 5;
+
+const BASE: SearchOptions = {
+  tokenize: (term) => [term],
+  processTerm: (term) => term,
+  boost: BOOST,
+  weights: {fuzzy: 0, prefix: PREFIX_WEIGHT},
+};
+
+interface Site {
+  index: SectionIndex;
+  vocabulary: Vocabulary;
+}
+
+const mayBeMisspelt = (word: string): boolean => word.length >= SHORTEST_CORRECTED && /^\p{L}+$/u.test(word);
+
+function collect({index}: Site, term: string, prefix: boolean, weight = 1): Matches {
+  const found: Matches = new Map();
+  for (const result of index.search(term, {...BASE, prefix})) {
+    const fields = new Set(Object.values(result.match).flat());
+    found.set(result.id as number, {score: result.score * weight, terms: new Set(result.terms), fields});
+  }
+  return found;
+}
+
+/** The better score of each section, and everything that matched in it. */
+function unite(all: Matches[]): Matches {
+  const [first, ...rest] = all;
+  if (!first || rest.length === 0) return first ?? new Map();
+  const found: Matches = new Map(first);
+  for (const [id, match] of rest.flatMap((matches) => [...matches])) {
+    const known = found.get(id);
+    found.set(id, {
+      score: Math.max(match.score, known?.score ?? 0),
+      terms: new Set([...(known?.terms ?? []), ...match.terms]),
+      fields: new Set([...(known?.fields ?? []), ...match.fields]),
+      isGuess: match.isGuess === true && (known === undefined || known.isGuess === true),
+    });
+  }
+  return found;
+}
+
+function intersect(all: Matches[]): Matches {
+  const [first, ...rest] = all;
+  if (!first || rest.length === 0) return first ?? new Map();
+  const found: Matches = new Map();
+  for (const [id, match] of first) {
+    const others = rest.map((other) => other.get(id));
+    if (others.some((other) => other === undefined)) continue;
+    const every = [match, ...(others as Match[])];
+    found.set(id, {
+      // Between mean and sum, so that a phrase weighs little more than a word.
+      score: every.reduce((sum, {score}) => sum + score, 0) / Math.sqrt(every.length),
+      terms: new Set(every.flatMap((one) => [...one.terms])),
+      fields: new Set(every.flatMap((one) => [...one.fields])),
+      isGuess: every.some((one) => one.isGuess === true),
+    });
+  }
+  return found;
+}
+
+/** Exact first; as a beginning where the reader may still be typing; a guess only where nothing is written like it. */
+function matchTerm(site: Site, term: string, written: string, last: boolean): Matches {
+  const exact = collect(site, term, last);
+  if (exact.size > 0 || isIdentifier(term) || !mayBeMisspelt(written) || term.length < SHORTEST_CORRECTED) return exact;
+  const completed = last ? site.vocabulary.completions(written) : [];
+  const guesses = completed.length > 0 ? completed : site.vocabulary.corrections(written, last);
+  const found = unite(guesses.map((guess) => collect(site, guess, false, GUESS_WEIGHT)));
+  const isGuess = completed.length === 0;
+  return new Map([...found].map(([id, match]) => [id, {...match, isGuess}]));
+}
+
+function matchAlternative(site: Site, {terms, written, weight, known}: Alternative, last: boolean): Matches {
+  const matches = intersect(
+    terms.map((term, place) =>
+      matchTerm(site, term, known ? '' : (written?.[place] ?? ''), last && place === terms.length - 1),
+    ),
+  );
+  if (weight === 1) return matches;
+  return new Map([...matches].map(([id, match]) => [id, {...match, score: match.score * weight}]));
+}
+
+/** Sections that speak of a concept, in its best wording. Only the reader's own words may be unfinished or misspelt. */
+export function matchConcept(site: Site, {alternatives, identifier, last}: Concept): Matches {
+  const [own, ...others] = alternatives.map((alternative, place) =>
+    matchAlternative(site, alternative, last && place === 0),
+  );
+  if (!own) return new Map();
+  // A name that occurs as it was typed is what the reader means; its parts aren't.
+  return identifier && own.size > 0 ? own : unite([own, ...others]);
+}

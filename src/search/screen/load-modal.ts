@@ -1,0 +1,46 @@
+import type {ComponentType} from 'react';
+import type {SearchModalProps} from './modal/SearchModal';
+import type {SearchSettings} from '../settings';
+
+/** Adds a style sheet once, and waits until it has loaded. */
+function loadStyles(href: string): Promise<void> {
+  const known = document.querySelector(`link[rel="stylesheet"][href="${href}"]`);
+  if (known) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href});
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be loaded.`));
+    };
+    document.head.append(link);
+  });
+}
+
+let loading: Promise<ComponentType<SearchModalProps>> | null = null;
+
+async function load(settings: SearchSettings): Promise<ComponentType<SearchModalProps>> {
+  // In parallel, because each takes long on a slow network. The search itself reports when its index is missing.
+  const warmUp = (what: 'titles' | 'all') =>
+    void import('../client').then(
+      (client) => client.warmUp(settings, what),
+      () => undefined,
+    );
+  warmUp('titles');
+  const styles = import('@generated/outputs/default/addresses.json').then(({default: addresses}) =>
+    loadStyles(addresses.styles),
+  );
+  const [{SearchModal}] = await Promise.all([import('./modal/SearchModal'), styles]);
+  // Last, because it's the largest.
+  warmUp('all');
+  return SearchModal;
+}
+
+/** Loads modal and index at the first sign that the reader wants to search. A load that failed is tried again. */
+export function loadModal(settings: SearchSettings): Promise<ComponentType<SearchModalProps>> {
+  loading ??= load(settings).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}

@@ -1,0 +1,53 @@
+import type {SearchClient, SearchResult} from '../../engine/search-client';
+
+/** How the newest query went. */
+export type Outcome =
+  | {status: 'found'; query: string; count: number; suggestions: readonly string[]}
+  | {status: 'failed'; query: string};
+
+export interface SearchObserver {
+  /** A query is about to be answered. */
+  onQuery: (query: string) => void;
+  onOutcome: (outcome: Outcome) => void;
+  /** The newest query would find more by now. */
+  onMore: () => void;
+}
+
+const nothing = (query: string): SearchResult => ({query, hits: [], nbHits: 0, page: 0, nbPages: 0});
+
+/**
+ * A client that tells an observer how the newest query went. One that fails finds nothing: DocSearch shows its own
+ * failure screen for a moment only, because the autocomplete below it ends every failed query as an idle one
+ * (packages/autocomplete-core/src/onInput.ts in algolia/autocomplete).
+ *
+ * @param connect makes the client; is called again after a failure
+ */
+export function observeClient(connect: () => Promise<SearchClient>, observer: SearchObserver): SearchClient {
+  let client: Promise<SearchClient> | null = null;
+  let newest = 0;
+  return {
+    async search(request) {
+      const query = request.requests[0]?.query ?? '';
+      const turn = ++newest;
+      observer.onQuery(query);
+      try {
+        client ??= connect();
+        const answer = await (await client).search(request);
+        const [result] = answer.results;
+        if (result && turn === newest) {
+          const {nbHits: count, suggestions = []} = result;
+          observer.onOutcome({status: 'found', query, count, suggestions});
+          result.more?.then(
+            () => turn === newest && observer.onMore(),
+            () => undefined,
+          );
+        }
+        return answer;
+      } catch {
+        client = null;
+        if (turn === newest) observer.onOutcome({status: 'failed', query});
+        return {results: request.requests.map((one) => nothing(one.query))};
+      }
+    },
+  };
+}

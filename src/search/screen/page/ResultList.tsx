@@ -1,0 +1,58 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import {lightUpNext} from '../found-words';
+import {wordsOf} from '../../engine/marked-words';
+import {titleOf} from '../../engine/record';
+import type {SearchHit} from '../../engine/search-client';
+import {groupByPage} from './group-by-page';
+import {Marked} from './Marked';
+import styles from './search-page.module.css';
+
+function titleOfHit({type, hierarchy, _snippetResult, _highlightResult}: SearchHit): string {
+  const level = type === 'content' ? deepest(hierarchy) : type;
+  const marked = _snippetResult.hierarchy?.[level] ?? _highlightResult.hierarchy?.[level];
+  return marked?.value ?? titleOf({hierarchy, type: level});
+}
+
+function deepest(hierarchy: SearchHit['hierarchy']): 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' {
+  return (['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const).find((level) => hierarchy[level]) ?? 'lvl1';
+}
+
+function Section({hit, query}: {hit: SearchHit; query: string}): ReactNode {
+  const text = hit._snippetResult.content?.value ?? hit.content;
+  return (
+    <li className={styles.section}>
+      <Link to={hit.url} className={styles.sectionLink ?? ''} onClick={() => lightUpNext(wordsOf(hit, query))}>
+        <Marked text={titleOfHit(hit)} />
+      </Link>
+      {text && (
+        <p className={styles.text}>
+          <Marked text={text} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Hits grouped by page, down to the section. */
+export function ResultList({hits, query}: {hits: readonly SearchHit[]; query: string}): ReactNode {
+  return (
+    <ol>
+      {groupByPage(hits).map((group) => (
+        <li key={group.url} className={styles.page}>
+          <p className={styles.path}>{group.breadcrumb.join(' / ')}</p>
+          <h2 className={styles.title}>
+            <Link to={group.url} onClick={() => lightUpNext(group.hits.flatMap((hit) => wordsOf(hit, query)))}>
+              {group.title}
+            </Link>
+          </h2>
+          <ul>
+            {group.hits.map((hit) => (
+              <Section key={hit.objectID} hit={hit} query={query} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
