@@ -31,7 +31,10 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   properties: {how: 'Line by line: a key and a value', parse: parseKeysAndValues},
   dockerfile: {how: 'By `dockerfile-utils`: instructions, flags and arguments', parse: parseDockerfile},
   javascript: {how: 'By `oxc-parser`', parse: parseScript('js')},
-  typescript: {how: 'By `oxc-parser`', parse: parseScript('ts')},
+  typescript: {
+    how: 'By `oxc-parser`; programs with an import from `src/data/versions.yaml` by `npm run check:programs`, weekly',
+    parse: parseScript('ts'),
+  },
   tsx: {how: 'By `oxc-parser`', parse: parseScript('tsx')},
   diagram: {how: 'Drawn when the page is read; its schema is in `plugins/remark/diagrams/`'},
   python: {how: "By Python's parser", tool: 'python3'},
