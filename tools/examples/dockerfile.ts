@@ -1,4 +1,12 @@
-import {type Arg, type Copy, DockerfileParser, type Env, type From, type Instruction, type JSONInstruction} from 'dockerfile-ast';
+import {
+  type Arg,
+  type Copy,
+  DockerfileParser,
+  type Env,
+  type From,
+  type Instruction,
+  type JSONInstruction,
+} from 'dockerfile-ast';
 import {Failure} from './processes';
 
 export type Step =
