@@ -80,7 +80,7 @@ CMD ["sh", "-c", "cat b.txt"]
     expect(await place.build()).toEqual(['apt-get update']);
     expect(readFileSync(join(folder, 'stage-1/app/b.txt'), 'utf8')).toBe('a');
     expect(existsSync(join(folder, 'stage-1/src'))).toBe(false);
-    expect(await place.inspect(['ls'])).toBe('out\npackage-lock.json\npackage.json\nsrc\n');
+    expect(await place.inspect(['ls'], 'first')).toBe('out\npackage-lock.json\npackage.json\nsrc\n');
     expect(() => copyFiles(context, ['go.sum'], folder)).toThrow('there is no go.sum. Check the name');
   });
 

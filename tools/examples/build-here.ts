@@ -1,11 +1,11 @@
-import {cpSync, mkdirSync} from 'node:fs';
+import {cpSync, mkdirSync, symlinkSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import {copyFiles} from './copy-files';
 import {isRoot, type Stage, type Step, userOf} from './dockerfile';
 import type {App, Place} from './place';
 import {type Environment, Failure, run, Running, type Settings} from './processes';
 import {outerEnvironment, RUNTIME} from './runtimes';
-import {APP_USER} from './servers';
+import {APP_USER, locate} from './servers';
 
 /** Commands that only make sense in an image of their own: this machine has its packages and users already. */
 const OF_THE_SYSTEM =
@@ -59,6 +59,16 @@ export function withoutSystem(command: string): {command: string; left: string[]
 const CAN_START =
   'file=$(command -v "$0") && first=$(head -n 1 "$file" | tr -d "\\0") && case $first in "#!"*) set -- ${first#??}; test -x "$1";; esac';
 
+/** Alpine's wget is BusyBox, which treats names and options in its own way: health checks meet it here, too. */
+function busyboxFolder(root: string): string {
+  const busybox = locate('busybox');
+  if (!busybox) return '';
+  const folder = join(root, '.busybox');
+  mkdirSync(folder);
+  symlinkSync(busybox, join(folder, 'wget'));
+  return `${folder}:`;
+}
+
 /** A user without rights, unless the runtime is in the home folder of root, where no other user can read it. */
 async function userWhoCanStart([program = '']: readonly string[], settings: Settings): Promise<number | undefined> {
   const probe = new Running(['sh', '-c', CAN_START, program], {...settings, user: APP_USER});
@@ -111,8 +121,9 @@ export class BuildHere implements Place {
     const env: Environment = {PATH: process.env.PATH ?? ''};
     for (const {image: pattern, provide} of Object.values(RUNTIME)) {
       const [, release] = pattern.exec(image) ?? [];
-      if (release && provide) Object.assign(env, await provide(release, root));
+      if (release && provide) Object.assign(env, await provide(release, root, image));
     }
+    if (/\balpine\b/.test(image)) env.PATH = `${busyboxFolder(root)}${env.PATH}`;
     return {root, workdir: '/', env};
   }
 
@@ -153,8 +164,8 @@ export class BuildHere implements Place {
     return built;
   }
 
-  inspect(command: readonly string[]): Promise<string> {
-    const {root, workdir, env} = this.#at(0);
+  inspect(command: readonly string[], stage: 'first' | 'last'): Promise<string> {
+    const {root, workdir, env} = this.#at(stage === 'first' ? 0 : -1);
     return run(command, {cwd: join(root, workdir), env: {...outerEnvironment(), ...env}}, 60);
   }
 

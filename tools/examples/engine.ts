@@ -48,9 +48,9 @@ export class Engine implements Place {
     return [];
   }
 
-  inspect(command: readonly string[]): Promise<string> {
+  inspect(command: readonly string[], stage: 'first' | 'last'): Promise<string> {
     const [program = '', ...words] = command;
-    const image = this.#firstStage ? `${this.#image}-first` : this.#image;
+    const image = stage === 'first' && this.#firstStage ? `${this.#image}-first` : this.#image;
     return docker(['run', '--rm', '--entrypoint', program, image, ...words]);
   }
 

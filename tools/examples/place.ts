@@ -8,8 +8,8 @@ export interface Place {
   build: () => Promise<string[]>;
   /** Starts the container's command. */
   start: (environment: Environment) => Promise<App>;
-  /** Runs a command in the first stage, where the tools of the build are. */
-  inspect: (command: readonly string[]) => Promise<string>;
+  /** Runs a command in the first stage, where the tools of the build are, or in the one that is started. */
+  inspect: (command: readonly string[], stage: 'first' | 'last') => Promise<string>;
   /** Deletes what was built. */
   clean: () => Promise<void>;
 }

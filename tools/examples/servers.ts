@@ -19,8 +19,14 @@ const isAdministrator = process.getuid?.() === 0;
 /** The user "nobody" of Debian and its like, if this run can choose: servers and apps don't run as root. */
 export const APP_USER: number | undefined = isAdministrator ? 65_534 : undefined;
 
-export const isInstalled = (program: string, path = process.env.PATH ?? ''): boolean =>
-  path.split(':').some((folder) => existsSync(join(folder, program)));
+/** Where a program is, by PATH. */
+export const locate = (program: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path));
+
+export const isInstalled = (program: string): boolean => locate(program) !== undefined;
 
 /** Installs a package of Debian where that's possible; otherwise it does nothing. */
 export async function installPackage(name: string): Promise<void> {

@@ -23,17 +23,23 @@ function versionIn(folder: string, file: string, pattern: string, of: string): s
 }
 
 /** The versions of framework and runtime that a built project has. */
-export async function readVersions({example}: Project, folder: string, place: Place): Promise<Record<string, string>> {
+export async function readVersions(
+  {example, stages}: Project,
+  folder: string,
+  place: Place,
+): Promise<Record<string, string>> {
   const versions: Record<string, string> = {};
   for (const [title, how] of Object.entries(example.versions)) {
     const version =
       'command' in how
-        ? numberIn(await place.inspect(how.command), title)
+        ? numberIn(await place.inspect(how.command, 'first'), title)
         : versionIn(folder, how.file, how.pattern, title);
     if (version) versions[title] = version;
   }
   const runtime = RUNTIME[example.runtime];
-  versions[runtime.title] = numberIn(await place.inspect(runtime.version), runtime.title);
+  // What starts the app may be another release than what built it.
+  const stage = runtime.image.test(stages.at(-1)?.image ?? '') ? 'last' : 'first';
+  versions[runtime.title] = numberIn(await place.inspect(runtime.version, stage), runtime.title);
   return versions;
 }
 
