@@ -1,4 +1,4 @@
-import {type Copy, DockerfileParser, type Env, type From, type Instruction, type JSONInstruction} from 'dockerfile-ast';
+import {type Arg, type Copy, DockerfileParser, type Env, type From, type Instruction, type JSONInstruction} from 'dockerfile-ast';
 import {Failure} from './processes';
 
 export type Step =
@@ -18,6 +18,10 @@ export interface Stage {
 
 /** Say something about the image that doesn't change what is built or started. */
 const WITHOUT_EFFECT = new Set(['EXPOSE', 'LABEL', 'MAINTAINER']);
+
+/** Puts the defaults of `ARG` in, such as the release of a base image. */
+const withArguments = (text: string, defaults: ReadonlyMap<string, string>): string =>
+  text.replaceAll(/\$\{?(\w+)\}?/g, (all, name: string) => defaults.get(name) ?? all);
 
 const wordsOf = (instruction: JSONInstruction): string[] =>
   instruction.getJSONStrings().map((word) => word.getJSONValue());
@@ -56,12 +60,17 @@ function stepsOf(instruction: Instruction): Step[] {
  */
 export function readDockerfile(text: string): Stage[] {
   const stages: Stage[] = [];
+  const defaults = new Map<string, string>();
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
     const keyword = instruction.getKeyword();
     const stage = stages.at(-1);
     if (keyword === 'FROM') {
       const from = instruction as From;
-      stages.push({image: from.getImage() ?? '', name: from.getBuildStage() ?? undefined, steps: [], command: []});
+      const image = withArguments(from.getImage() ?? '', defaults).replace('docker.io/library/', '');
+      stages.push({image, name: from.getBuildStage() ?? undefined, steps: [], command: []});
+    } else if (keyword === 'ARG' && !stage) {
+      const property = (instruction as Arg).getProperty();
+      if (property) defaults.set(property.getName(), property.getValue() ?? '');
     } else if (!stage) {
       throw new Failure(`Dockerfile: ${keyword} before FROM.`);
     } else if (keyword === 'CMD' || keyword === 'ENTRYPOINT') {
