@@ -22,14 +22,15 @@ function details(_: Element, children: RootContent[]): RootContent[] {
 }
 
 function sample(element: Element, children: RootContent[]): RootContent[] {
-  const {title = '', href = '', command = '', languages = '', managed = '', configs = ''} = attributesOf(element);
+  const {title = '', href = '', command = '', languages = '', managed = '', needs = ''} = attributesOf(element);
   const facts = [
     ['Languages', names(languages)],
     ['Services', names(managed, 'managed ')],
-    ['Set first', names(configs)],
   ].filter(([, value]) => value);
   const description = children.map((child) => toString(child)).join(' ');
-  const ending = facts.map(([name, value]) => ` ${name}: ${value}.`).join('');
+  const ending = [...facts.map(([name, value]) => `${name}: ${value}`), ...needs.split('\n')]
+    .map((fact) => ` ${fact}.`)
+    .join('');
   return [
     listItem(
       paragraph(link(href, text(title)), text(`: ${description} Command: `), inlineCode(command), text(`.${ending}`)),
