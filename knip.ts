@@ -10,6 +10,8 @@ const config: KnipConfig = {
     'plugins/**/*.cjs',
     // Started by npm run mcp, through jiti.
     'plugins/commands/mcp/run.ts',
+    // Started by npm run examples, through jiti.
+    'tools/examples/run.ts',
     // Run by deploy/Dockerfile.
     'deploy/*.mjs',
     // Started as a thread by plugins/outputs, through jiti.
@@ -34,6 +36,7 @@ const config: KnipConfig = {
     // A configuration of Docusaurus, and the pages that it adds.
     'tests/fixtures/misuse/*',
   ],
+  // Not the folders in examples/: each is a project with dependencies and entry points of its own.
   project: [
     'config/**',
     'plugins/**/*.{ts,cjs,mjs}',
@@ -41,7 +44,7 @@ const config: KnipConfig = {
     'bench/*.mjs',
     'deploy/*.mjs',
     'tests/**/*.{ts,tsx,mjs}',
-    'tools/*.mjs',
+    'tools/**/*.{ts,mjs}',
     '*.ts',
   ],
   // Its own knowledge of Docusaurus runs the configuration without a site, which our plugins refuse.

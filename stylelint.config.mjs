@@ -1,6 +1,7 @@
 export default {
   extends: ['stylelint-config-standard'],
-  ignoreFiles: ['build/**', 'node_modules/**', '.docusaurus/**'],
+  // Examples look as their frameworks make them.
+  ignoreFiles: ['build/**', 'node_modules/**', '.docusaurus/**', 'examples/**'],
   rules: {
     // Theme and service class names aren't ours.
     'selector-class-pattern': null,

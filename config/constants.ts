@@ -35,6 +35,8 @@ export const PRISM = {
     'markup-templating',
     'php',
     'properties',
+    'java',
+    'sql',
   ],
 };
 

@@ -1,6 +1,6 @@
 // Runs every tier, adds up what passed and failed, and ends with one plain line. Usage: node tests/run.mjs [tier …]
 import {spawn} from 'node:child_process';
-import {readFileSync, rmSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {delimiter, resolve as resolvePath} from 'node:path';
 import {skippedTests, testFindings, toolFindings} from './support/report/findings.mjs';
@@ -13,6 +13,9 @@ const STATIC = ['types', 'lint', 'format', 'spelling', 'markdown', 'unused', 'st
 
 /** A browser wants the machine for itself; the others share it. */
 const AT_ONCE = Math.min(4, availableParallelism());
+
+/** Each test that gives advice writes its own file: tests/support/advice.ts. */
+const ADVICE = 'test-results/advice';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -138,15 +141,11 @@ async function runAll(jobs) {
   await Promise.all(Array.from({length: AT_ONCE}, worker));
 }
 
-rmSync('test-results/advice.json', {force: true});
+rmSync(ADVICE, {recursive: true, force: true});
 for (const stage of STAGES) {
   const wanted = Object.entries(stage).filter(([name]) => !only.length || only.includes(name));
   await runAll(wanted.flatMap(([, jobs]) => jobs));
 }
-try {
-  print(adviceLines(readJson('test-results/advice.json')));
-} catch {
-  // Prose wasn't checked.
-}
+if (existsSync(ADVICE)) print(adviceLines(readdirSync(ADVICE).flatMap((name) => readJson(`${ADVICE}/${name}`))));
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed ? 1 : 0);

@@ -43,6 +43,14 @@ export default function commands(): Plugin {
         .description('Follow every link to another site. For a scheduled job: it needs the network.')
         .action(async () => (await import('./check-external/check-links')).checkExternalLinks());
       cli
+        .command('check:versions')
+        .description('Fail if pages name a runtime that goes out of support within 30 days. For a scheduled job.')
+        .action(async () => (await import('./check-versions')).checkVersions());
+      cli
+        .command('check:programs')
+        .description('Type-check the programs on pages against the packages that they import. For a scheduled job.')
+        .action(async () => (await import('./check-programs')).checkPrograms());
+      cli
         .command('print [file]')
         .description('Write the whole documentation of a build as one PDF.')
         .action(async (file = 'docs.pdf') => print(await (await import('./print/print-docs')).printDocs(file)));

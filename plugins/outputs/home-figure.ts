@@ -5,7 +5,8 @@ import type {ProviderId} from '../../src/data/providers-schema';
 import type {FigureByProvider} from '../../src/home/figure';
 import {loadCheckRules} from '../pages/data/check-rules';
 import {loadProviders} from '../pages/data/providers';
-import {expandTokens, siteTokens} from '../pages/tokens';
+import {siteTokens} from '../pages/data/versions';
+import {expandTokens} from '../pages/tokens';
 
 export const FIGURE_FILE = 'src/home/compose.yaml';
 
@@ -13,7 +14,7 @@ export const FIGURE_FILE = 'src/home/compose.yaml';
 const TENANT = 'ada';
 
 /** The Compose file of the home page. */
-export const figureFile = (): string => expandTokens(readFileSync(FIGURE_FILE, 'utf8'), siteTokens).trim();
+export const figureFile = (): string => expandTokens(readFileSync(FIGURE_FILE, 'utf8'), siteTokens()).trim();
 
 function withOwnAddress(row: FigureRow, provider: ProviderId): FigureRow {
   const {outcome} = row;

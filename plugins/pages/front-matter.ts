@@ -6,7 +6,8 @@ import {site} from '../../config/site';
 import {lastUpdated} from './last-updated';
 import {permalinkOf} from './permalink';
 import {cardAddress} from './card-address';
-import {expandDeep, siteTokens} from './tokens';
+import {siteTokens} from './data/versions';
+import {expandDeep} from './tokens';
 import {type FrontMatter, frontMatterSchema} from './front-matter-schema';
 
 const keys = Object.keys(frontMatterSchema.shape);
@@ -30,7 +31,7 @@ function withCommandDefaults(data: Record<string, unknown>): Record<string, unkn
  * @throws Error that names the file, each wrong key and the remedy
  */
 export function checkFrontMatter(data: Record<string, unknown>, path: string): FrontMatter {
-  const result = frontMatterSchema.safeParse(withCommandDefaults(expandDeep(data, siteTokens)));
+  const result = frontMatterSchema.safeParse(withCommandDefaults(expandDeep(data, siteTokens())));
   if (result.success) return result.data;
   const problems = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

@@ -5,7 +5,7 @@ import {loadInboundLinks} from './data/inbound-links';
 import {linksOf} from './links';
 import type {Page} from './page';
 import {type SiteMap, whyUnanswered} from './site-map';
-import {expandDeep, siteTokens} from './tokens';
+import {expandDeep, identityTokens} from './tokens';
 
 export const HISTORY = 'src/data/routes.json';
 
@@ -20,7 +20,7 @@ export type History = z.infer<typeof historySchema>;
 /** @throws Error that names the file and the place in it */
 export function parseHistory(source: string): History {
   const result = historySchema.safeParse(JSON.parse(source));
-  if (result.success) return expandDeep(result.data, siteTokens);
+  if (result.success) return expandDeep(result.data, identityTokens);
   const [issue] = result.error.issues;
   throw new Error(`${HISTORY}: ${issue?.path.join('.')}: ${issue?.message}`);
 }

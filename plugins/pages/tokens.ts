@@ -13,8 +13,8 @@ export function tokenValues(site: Site): Record<string, string> {
   return {...Object.fromEntries(links), Product: site.name, product: site.slug, PRODUCT: site.prefix};
 }
 
-/** Values of all tokens of this site. */
-export const siteTokens: Record<string, string> = tokenValues(site);
+/** Tokens of the identity alone. */
+export const identityTokens: Record<string, string> = tokenValues(site);
 
 /** Nearest token to a wrong one, for the message. */
 function suggestion(token: string, names: string[]): string {
@@ -25,7 +25,7 @@ function suggestion(token: string, names: string[]): string {
 /** In code, braces have other uses: only what was plainly meant as a token is an error. */
 function looksLikeToken(token: string, names: string[]): boolean {
   return (
-    token.startsWith('links.') ||
+    /^(?:links|versions)\./.test(token) ||
     names.some((name) => /^product$/i.test(name) && distance(name.toLowerCase(), token.toLowerCase()) <= 1)
   );
 }

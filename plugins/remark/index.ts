@@ -2,6 +2,7 @@ import type {PluggableList} from 'unified';
 import {remarkCliReference} from './cli-reference/remark-cli-reference';
 import {remarkDataBlocks} from './data-blocks/remark-data-blocks';
 import {remarkDiagrams} from './diagrams/remark-diagrams';
+import {remarkExamples} from './remark-examples';
 import {remarkGlossary} from './remark-glossary';
 import {remarkReleaseMarks} from './remark-release-marks';
 import {remarkTables} from './remark-tables';
@@ -14,6 +15,7 @@ import {remarkUntested} from './remark-untested';
  */
 export const remarkPlugins: PluggableList = [
   remarkTokens,
+  remarkExamples,
   remarkDataBlocks,
   remarkCliReference,
   remarkReleaseMarks,

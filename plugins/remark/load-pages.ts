@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
@@ -9,7 +9,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {hashOfInputs} from '../pages/hash-of-inputs';
+import {examplesShownBy} from '../pages/examples';
+import {hashOfFiles, hashOfInputs} from '../pages/hash-of-inputs';
 import {type Page, loadFrontMatter, pageFiles} from '../pages/page';
 import {remarkPlugins} from '.';
 import {permalinkOf} from '../pages/permalink';
@@ -69,7 +70,8 @@ function inputs(): string {
 
 /** One page, read again only when it or what pages are made with has changed. */
 export function loadPage(file: string, madeWith = inputs()): Page {
-  const made = `${madeWith}\0${readFileSync(file, 'utf8')}`;
+  const source = readFileSync(file, 'utf8');
+  const made = `${madeWith}\0${hashOfFiles(examplesShownBy(source).filter((path) => existsSync(path)))}\0${source}`;
   const before = known.get(file);
   if (before?.made === made) return before.page;
   const page = readPage(file);

@@ -86,6 +86,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
     markdown: 'children',
     data: ['src/data/glossary.yaml', 'src/data/glossary-schema.ts'],
   },
+  Tested: data('examples/tested.yaml', 'examples/schema.ts'),
   UntestedFacts: data('src/data/untested.yaml', 'src/data/untested-schema.ts'),
 };
 

@@ -138,7 +138,7 @@ describe('the picture of a file', () => {
       outcome({config: ['SESSION_KEY'], dropped: ['services.web.container_name']}),
       outcome({name: 'db', managed: true, public: false, build: false, resource: 'RDS for PostgreSQL'}),
     ];
-    const text = EXAMPLE.replace('image: postgres:16', 'image: postgres:16\n    x-tool-postgres: true');
+    const text = EXAMPLE.replace('image: postgres:17', 'image: postgres:16\n    x-tool-postgres: true');
     const rows = figureRows(text, result({services}));
     expect(rows.map(({line, key, outcome: what}) => [line, key, what?.name])).toEqual([
       [1, 'services', undefined],

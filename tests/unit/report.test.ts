@@ -97,7 +97,7 @@ describe('the report', () => {
       'advice (3; nothing fails because of it)',
       '  a',
       '  b',
-      '  … and 1 more in test-results/advice.json',
+      '  … and 1 more in test-results/advice/',
     ]);
     expect(adviceLines([])).toEqual([]);
   });

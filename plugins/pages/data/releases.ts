@@ -31,7 +31,9 @@ const DATED = ['since', 'removed', 'instead', 'changed', 'release', 'checked', '
 
 /** What is wrong with the marks of one fact. */
 function problemOf({since, removed, instead, changed = [], release, checked, fixed}: Dated): string | null {
-  const named = [since, removed, release, checked, fixed, ...changed.map((change) => change.in)].filter(
+  // Versions of other things are checked on a day.
+  const checkedRelease = checked && /^\d{4}-\d\d-\d\d$/.test(checked) ? undefined : checked;
+  const named = [since, removed, release, checkedRelease, fixed, ...changed.map((change) => change.in)].filter(
     (one) => one !== undefined,
   );
   for (const name of named) {

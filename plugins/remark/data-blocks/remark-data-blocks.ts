@@ -13,6 +13,7 @@ import {providerResources} from './provider-resources';
 import {providerFeatures, providerMatrix, providerSummary} from './providers';
 import {releases} from './releases';
 import {samples} from './samples';
+import {tested} from './tested';
 import {untestedFacts} from './untested';
 
 type Attributes = Record<string, string>;
@@ -32,6 +33,7 @@ export const dataBlocks: Record<string, Block> = {
   ProviderSummary: providerSummary,
   Releases: releases,
   Samples: samples,
+  Tested: ({example = ''}) => tested(example),
   UntestedFacts: untestedFacts,
   ProviderFeatures: ({provider = ''}) => providerFeatures(provider),
   ProviderResources: ({provider = ''}) => providerResources(provider),

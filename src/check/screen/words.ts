@@ -64,7 +64,7 @@ export const EXAMPLE = `services:
       - backend
 
   db:
-    image: postgres:16
+    image: postgres:17
     environment:
       POSTGRES_PASSWORD:
     volumes:

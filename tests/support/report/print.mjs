@@ -18,7 +18,7 @@ export function findingLines(findings, onGitHub = Boolean(process.env.GITHUB_ACT
 /** Advice fails nothing, so it's short. */
 export function adviceLines(advice, most = 10) {
   if (!advice.length) return [];
-  const more = advice.length > most ? [`  … and ${advice.length - most} more in test-results/advice.json`] : [];
+  const more = advice.length > most ? [`  … and ${advice.length - most} more in test-results/advice/`] : [];
   return [
     `advice (${advice.length}; nothing fails because of it)`,
     ...advice.slice(0, most).map((line) => `  ${line}`),

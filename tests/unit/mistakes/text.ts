@@ -57,6 +57,16 @@ export const TEXT: Mistake[] = [
     ] as const
   ).map(([text, said]): Mistake => [`an idiom: ${text}`, () => prose(text), said]),
   [
+    'an example that is not there',
+    () => problemsOf(writePage('```js file="gone/server.js"\n```')),
+    /docs\/a\.mdx:6: there's no file examples\/gone\/server\.js: correct file="gone\/server\.js"/,
+  ],
+  [
+    'an example copied into the page',
+    () => problemsOf(writePage('```js file="gone/server.js"\na();\n```')),
+    /docs\/a\.mdx:6: this block shows examples\/gone\/server\.js, so it can't have text of its own: empty it/,
+  ],
+  [
     'a page that is too long',
     () => checkPageLength([pageOf('word '.repeat(2501))], {}),
     /^docs\/a\.mdx:1: 2501 words: shorten the page/,
