@@ -40,7 +40,17 @@ function run(command: string, args: string[], cwd: string): string {
 /** What the compiler says of each program, at its line in the page. */
 export function problemsOfPrograms(folder: string, found: readonly Program[]): string[] {
   found.forEach(({code}, index) => writeFileSync(join(folder, `${index}.ts`), code));
-  const options = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2022', '--module', 'nodenext'];
+  const options = [
+    '--noEmit',
+    '--pretty',
+    'false',
+    '--strict',
+    '--skipLibCheck',
+    '--target',
+    'es2022',
+    '--module',
+    'nodenext',
+  ];
   const names = found.map((_, index) => `${index}.ts`);
   const output = run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...options, ...names], folder);
   return [...output.matchAll(/^(?:(\d+)\.ts\((\d+),\d+\): )?error (.*)$/gm)].map(([, index, line, message]) => {

@@ -14,6 +14,9 @@ export interface NamedVersion {
 
 const IN_CODE = /(?:^|\s)(?:FROM(?: --platform=\S+)?|image:|uses:|COPY --from=)\s*["']?([\w./{}-]+?)[:@]([^\s"'`]+)/g;
 
+/** What an image's name means without it. */
+const HUB = 'docker.io/library/';
+
 const escape = (text: string) => text.replaceAll(/[^\w/-]/g, String.raw`\$&`);
 
 /** Short numbers only: `postgres:5432` is a port, and a digest is no version. */
@@ -28,21 +31,29 @@ export function keysByName({runtimes, images, actions}: Versions): Map<string, s
   return new Map([...ofImages, ...Object.entries(actions).map(([key, {uses}]): [string, string] => [uses, key])]);
 }
 
+/** With the defaults of `ARG`, which a Dockerfile has for a version that it names twice. */
+const withDefaults = (text: string): string => {
+  const defaults = new Map([...text.matchAll(/^ARG (\w+)=(\S+)/gm)].map(([, name = '', value = '']) => [name, value]));
+  return defaults.size ? text.replaceAll(/\$\{?(\w+)\}?/g, (whole, name: string) => defaults.get(name) ?? whole) : text;
+};
+
 /** Everything with a version in some texts: in code, and, of the images and actions that the data list, in sentences. */
 export function findVersions(files: readonly {path: string; text: string}[], versions: Versions): NamedVersion[] {
   const names = [...keysByName(versions).keys()].map(escape).join('|');
   const anywhere = new RegExp(String.raw`(?<![\w./-])(${names})[:@]([^\s"'\`),]+)`, 'g');
   return files.flatMap(({path, text}) =>
-    text.split('\n').flatMap((content, index) => {
-      const inCode = [...content.matchAll(IN_CODE)].map((match) => ({match, isInCode: true}));
-      const names = new Set(inCode.map(({match}) => match[1]));
-      const others = [...content.matchAll(anywhere)]
-        .filter((match) => !names.has(match[1]))
-        .map((match) => ({match, isInCode: false}));
-      return [...inCode, ...others].flatMap(({match: [, name = '', tag = ''], isInCode}) =>
-        isVersion(tag) ? [{path, line: index + 1, name, tag, isInCode}] : [],
-      );
-    }),
+    withDefaults(text)
+      .split('\n')
+      .flatMap((content, index) => {
+        const inCode = [...content.matchAll(IN_CODE)].map((match) => ({match, isInCode: true}));
+        const names = new Set(inCode.map(({match}) => match[1]));
+        const others = [...content.matchAll(anywhere)]
+          .filter((match) => !names.has(match[1]))
+          .map((match) => ({match, isInCode: false}));
+        return [...inCode, ...others].flatMap(({match: [, name = '', tag = ''], isInCode}) =>
+          isVersion(tag) ? [{path, line: index + 1, name: name.replace(HUB, ''), tag, isInCode}] : [],
+        );
+      }),
   );
 }
 

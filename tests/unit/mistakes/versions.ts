@@ -37,6 +37,11 @@ export const VERSIONS: Mistake[] = [
     () => example('FROM --platform=linux/amd64 node:22-alpine AS build'),
     /^examples\/a\/Dockerfile:1: "node" has 22-alpine, and src\/data\/versions\.yaml has 24: use one in both/,
   ],
+  [
+    'an example whose version is the default of an argument',
+    () => example('ARG NODE_VERSION=22\nFROM docker.io/library/node:$NODE_VERSION-slim'),
+    /^examples\/a\/Dockerfile:2: "node" has 22-slim, and src\/data\/versions\.yaml has 24/,
+  ],
   ['a version that nothing names', () => page('import {a} from "node:fs";'), /nothing names runtimes\.node: remove it/],
   [
     'a runtime that goes out of support in 30 days',
