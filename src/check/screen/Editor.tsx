@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import {FILE_NAME, type Source} from '@site/src/check/screen/session';
+import {FILE_NAME, type Source} from '@site/src/check/session';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {columnsOf, countLines, widthOf} from './lines';
 import styles from './editor.module.css';

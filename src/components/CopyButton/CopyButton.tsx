@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {copyText} from './copy-text';
+import {copyText} from '@site/src/lib/copy-text';
 import {COPY_ICONS, COPY_WORDS, useCopy} from './use-copy';
 
 interface Props {

@@ -4,7 +4,7 @@ import {LinkRows} from '@site/src/components/LinkRows/LinkRows';
 import type {Entry} from '@site/src/landing/copy';
 import {lastWord} from './last-word';
 import styles from './not-found.module.css';
-import {movedTo, nearestPages, type PageList} from './nearest';
+import {movedTo, nearestPages, type PageList} from '@site/src/lib/nearest';
 
 /** Where to go from here in any case. */
 const FRONT_PAGES: Entry[] = [
