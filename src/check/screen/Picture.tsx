@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {FigureRow} from '@site/src/check/engine/figure-rows';
-import type {CheckResult, ProviderId} from '@site/src/check/engine/types';
+import type {CheckResult, FigureRow, ProviderId} from '@site/src/check/engine/types';
 import {FigureBoard} from '@site/src/components/Figure/FigureBoard';
 import {FigureFoot} from '@site/src/components/Figure/FigureFoot';
 import {FigureNothing, FigureOutcome, FigureService} from '@site/src/components/Figure/FigureOutcome';

@@ -46,6 +46,8 @@ function sayProblem(problem: Problem, text: string, report: Report): void {
 
 export interface Loaded {
   root: MapValue;
+  /** The main file alone, where it can be read. */
+  main: MapValue | undefined;
   /** Whether the file can be read at all. */
   isReadable: boolean;
   /** Values from the env files. */
@@ -129,6 +131,7 @@ export function loadProject({input, report}: Pick<Context, 'input' | 'report'>):
   if (documents.length === 0 && isReadable && report.isEmpty) sayEmpty(empty, report);
   return {
     root: mergeDocuments(documents, empty, {input, report}),
+    main: documents.find(({file}) => file === 0)?.root,
     isReadable: isReadable && documents.length > 0,
     values,
   };
