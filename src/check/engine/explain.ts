@@ -1,7 +1,7 @@
 import type {Message} from '../../data/messages/schema';
 import {type LogLine, beginningOf, logLines} from './log-lines';
 import {type Capture, type Match, type Place, type Template, findTemplate, templatesOf} from './message-template';
-import {fillSlots, namesOfSlot} from './name-slots';
+import {fillSlots, namesOfSlot} from './slots';
 import type {Explanation} from './types';
 
 /** The page with an entry for every message, with the message's ID as its anchor. */

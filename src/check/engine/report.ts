@@ -1,6 +1,7 @@
 import type {Message} from '../../data/messages/schema';
 import {compareReleases} from '../../lib/own-release';
 import {MAX_FINDINGS, MAX_SKIPPED} from './limits';
+import {fillSlots, fillText} from './slots';
 import {lineAt, lineStarts} from './yaml/read';
 import type {Place} from './yaml/value';
 import type {CheckInput, Edit, Finding, NotJudged, Position, Rules, Severity} from './types';
@@ -20,13 +21,6 @@ export interface Remark {
 }
 
 type FullRemark = Remark & {rule: string; severity: Severity; text: string; message?: string; messageId?: string};
-
-/** Fills the reader's names into a text: `{SERVICE: 'web'}` for every SERVICE that is a whole word. */
-export function fillSlots(text: string, slots: Record<string, string>): string {
-  const names = Object.keys(slots);
-  if (names.length === 0) return text;
-  return text.replace(new RegExp(`\\b(?:${names.join('|')})\\b`, 'g'), (name) => slots[name] ?? name);
-}
 
 /** Collects what the rules find. */
 export class Report {
@@ -107,13 +101,14 @@ export class Report {
     if (message.since && !this.has(message.since)) return;
     if (message.removed && this.has(message.removed)) return;
     const {severity, text, remedy, prefix = '', ...rest} = remark;
+    const names = new Map(Object.entries(slots).map(([slot, name]) => [slot, [name]]));
     this.add({
       rule: id,
       severity: severity ?? (message.kind === 'error' ? 'stops' : 'warns'),
-      message: words ?? prefix + fillSlots(message.text, slots),
+      message: words ?? prefix + fillText(message.text, names),
       messageId: id,
-      text: text ?? fillSlots(message.cause, slots),
-      remedy: remedy ?? fillSlots(message.remedy, slots),
+      text: text ?? fillSlots(message.cause, names),
+      remedy: remedy ?? fillSlots(message.remedy, names),
       ...rest,
     });
   }
