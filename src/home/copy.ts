@@ -1,6 +1,6 @@
 /** What the home page says about the tool. Facts that are data elsewhere come from there (facts.ts). */
 
-import type {Entry} from '@site/src/landing/copy';
+import type {LinkEntry} from '@site/src/lib/link-entry';
 
 export const PROVIDERS = ['aws', 'gcp', 'azure', 'digitalocean'] as const;
 
@@ -23,8 +23,8 @@ export const SAMPLE_COMMAND = '{product} generate nodejs-http';
 
 export const DEPLOY_COMMANDS = ['cd nodejs-http', '{product} stack new dev', '{product} compose up --stack=dev'];
 
-/** Entry points for readers with a task in mind. */
-export const TASKS: Entry[] = [
+/** LinkEntry points for readers with a task in mind. */
+export const TASKS: LinkEntry[] = [
   {
     label: 'Deploy to my cloud',
     text: 'AWS, Google Cloud, Azure or DigitalOcean',

@@ -1,4 +1,4 @@
-/** What the home page and /docs say around their lists. Their Markdown (plugins/outputs/markdown) says the same. */
+/** What the home page says around its lists. Its Markdown (plugins/outputs/markdown) says the same. */
 
 export const HERO = {
   text: 'Bring the Compose file you already have. One command builds and runs it in your own cloud account.',
@@ -44,11 +44,4 @@ export const WAYS_SECTION = {
 export const ASK_SECTION = {
   title: 'Ask the docs',
   text: 'Answers quote these pages and link to the section that each line comes from.',
-} as const;
-
-export const LANDING_WORDS = {
-  description: 'Deploy a Compose file to your own cloud account, and manage it there.',
-  path: 'From install to CI',
-  tasks: 'I want to…',
-  commands: 'Most used commands',
 } as const;

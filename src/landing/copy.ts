@@ -1,10 +1,13 @@
-/** What /docs lists. Tokens are expanded by components/product/expand.ts. */
+/** What /docs lists. Tokens are expanded by src/hooks/use-expand.ts. */
 
-export interface Entry {
-  label: string;
-  text: string;
-  to: string;
-}
+import type {LinkEntry} from '@site/src/lib/link-entry';
+
+export const LANDING_WORDS = {
+  description: 'Deploy a Compose file to your own cloud account, and manage it there.',
+  path: 'From install to CI',
+  tasks: 'I want to…',
+  commands: 'Most used commands',
+} as const;
 
 /** The two ways in, each with the command that differs. */
 export const STARTS = [
@@ -25,7 +28,7 @@ export const STARTS = [
 ] as const;
 
 /** The newcomer's path, in order. */
-export const PATH: Entry[] = [
+export const PATH: LinkEntry[] = [
   {label: 'Install', text: 'Homebrew, a script, winget, npm, Nix or Docker', to: '/docs/intro/install'},
   {label: 'First deployment', text: 'A sample in your own account', to: '/docs/intro/getting-started'},
   {label: 'Your app', text: 'Your own code, step by step', to: '/docs/tutorials/deploy-to-your-cloud'},
@@ -33,7 +36,7 @@ export const PATH: Entry[] = [
 ];
 
 /** Sections by task. */
-export const TOPICS: {title: string; entries: Entry[]}[] = [
+export const TOPICS: {title: string; entries: LinkEntry[]}[] = [
   {
     title: 'Deploy',
     entries: [
@@ -93,7 +96,7 @@ export const TOPICS: {title: string; entries: Entry[]}[] = [
 ];
 
 /** The commands that readers look up most. */
-export const COMMANDS: Entry[] = [
+export const COMMANDS: LinkEntry[] = [
   {label: 'compose up', text: 'Deploy a project, or update it', to: '/docs/cli/{product}_compose_up'},
   {label: 'compose down', text: 'Remove what it created', to: '/docs/cli/{product}_compose_down'},
   {label: 'config create', text: 'Store a value that services need', to: '/docs/cli/{product}_config_create'},
@@ -102,8 +105,8 @@ export const COMMANDS: Entry[] = [
   {label: 'estimate', text: 'See the price before you deploy', to: '/docs/cli/{product}_estimate'},
 ];
 
-/** Entry points by task. */
-export const TASKS: Entry[] = [
+/** LinkEntry points by task. */
+export const TASKS: LinkEntry[] = [
   {label: 'Try it today', text: 'A sample in your own cloud account', to: '/docs/intro/getting-started'},
   {label: 'Understand it', text: 'What happens between the command and the URL', to: '/docs/intro/how-it-works'},
   {label: 'Check my Compose file', text: 'What stops it and what it becomes, line by line', to: '/docs/check'},

@@ -9,8 +9,7 @@ import {Starts} from '@site/src/landing/screen/Starts';
 import {Topics} from '@site/src/landing/screen/Topics';
 import styles from '@site/src/landing/screen/landing.module.css';
 import {SearchField} from '@site/src/components/SearchField/SearchField';
-import {LANDING_WORDS} from '@site/src/home/words';
-import {COMMANDS, TASKS} from '@site/src/landing/copy';
+import {COMMANDS, LANDING_WORDS, TASKS} from '@site/src/landing/copy';
 
 export default function DocsLanding(): ReactNode {
   return (

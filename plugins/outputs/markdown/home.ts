@@ -1,7 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {navbarItems} from '../../../config/navbar';
 import {site} from '../../../config/site';
-import {expand} from '../../../src/lib/expand';
 import {
   ASK_SECTION,
   FIRST_STEPS,
@@ -24,10 +23,11 @@ import {
   WAYS,
 } from '../../../src/home/copy';
 import {code, heading, inlineCode, link, list, listItem, paragraph, table, text} from '../../pages/mdast/build';
+import {expandTokens, siteTokens} from '../../pages/tokens';
 import {homeFacts} from '../home-facts';
 import {absolute} from './addresses';
 
-const say = (words: string) => expand(words, site);
+const say = (words: string) => expandTokens(words, {...siteTokens, version: site.cliVersion}, true);
 const title = (words: string) => heading(2, [text(words)]);
 const shell = (...lines: string[]) => code('shell', lines.map(say).join('\n'));
 

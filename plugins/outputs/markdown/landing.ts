@@ -1,15 +1,15 @@
 import type {List, RootContent} from 'mdast';
 import {site} from '../../../config/site';
-import {expand} from '../../../src/lib/expand';
 import {ACCESSIBILITY} from '../../../src/landing/accessibility-copy';
-import {LANDING_WORDS} from '../../../src/home/words';
-import {COMMANDS, type Entry, PATH, STARTS, TASKS, TOPICS} from '../../../src/landing/copy';
+import type {LinkEntry} from '../../../src/lib/link-entry';
+import {COMMANDS, LANDING_WORDS, PATH, STARTS, TASKS, TOPICS} from '../../../src/landing/copy';
+import {expandTokens, siteTokens} from '../../pages/tokens';
 import {heading, inlineCode, link, list, listItem, paragraph, text} from '../../pages/mdast/build';
 
-const say = (words: string) => expand(words, site);
+const say = (words: string) => expandTokens(words, {...siteTokens, version: site.cliVersion}, true);
 const title = (words: string) => heading(2, [text(words)]);
 
-const entries = (all: readonly Entry[], isOrdered = false): List =>
+const entries = (all: readonly LinkEntry[], isOrdered = false): List =>
   list(
     all.map((entry) => listItem(paragraph(link(say(entry.to), text(entry.label)), text(`: ${entry.text}`)))),
     isOrdered,

@@ -3,10 +3,10 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {useExpand} from '@site/src/hooks/use-expand';
 import {VisuallyHidden} from '@site/src/components/VisuallyHidden/VisuallyHidden';
-import type {Entry} from '@site/src/landing/copy';
+import type {LinkEntry} from '@site/src/lib/link-entry';
 
 interface Props {
-  entries: Entry[];
+  entries: LinkEntry[];
   /** Labels are commands and set in mono. */
   isMono?: boolean;
   label?: string;

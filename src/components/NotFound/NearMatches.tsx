@@ -1,13 +1,13 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
 import {LinkRows} from '@site/src/components/LinkRows/LinkRows';
-import type {Entry} from '@site/src/landing/copy';
+import type {LinkEntry} from '@site/src/lib/link-entry';
 import {lastWord} from './last-word';
 import styles from './not-found.module.css';
 import {movedTo, nearestPages, type PageList} from '@site/src/lib/nearest';
 
 /** Where to go from here in any case. */
-const FRONT_PAGES: Entry[] = [
+const FRONT_PAGES: LinkEntry[] = [
   {label: 'Documentation', text: 'Start at the front page of the docs', to: '/docs'},
   {label: 'Tutorials', text: 'Deploy something, step by step', to: '/docs/tutorials'},
   {label: 'CLI reference', text: 'Every command and flag', to: '/docs/cli'},
@@ -33,7 +33,7 @@ function usePageList(): PageList {
 export function NearMatches({path}: {path: string}): ReactNode {
   const list = usePageList();
   const moved = movedTo(path, list);
-  const near = nearestPages(path, list).map(([to, label]): Entry => ({label, text: to, to}));
+  const near = nearestPages(path, list).map(([to, label]): LinkEntry => ({label, text: to, to}));
   const words = lastWord(path);
   return (
     <>

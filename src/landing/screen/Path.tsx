@@ -2,8 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {Timeline} from '@site/src/components/Timeline/Timeline';
 import {VisuallyHidden} from '@site/src/components/VisuallyHidden/VisuallyHidden';
-import {LANDING_WORDS} from '@site/src/home/words';
-import {PATH} from '@site/src/landing/copy';
+import {LANDING_WORDS, PATH} from '@site/src/landing/copy';
 import styles from './path.module.css';
 
 /** The newcomer's path. */
