@@ -3,9 +3,10 @@ import {CODE} from './mistakes/code';
 import {FILES} from './mistakes/files';
 import {LINKS} from './mistakes/links';
 import {RELEASES} from './mistakes/releases';
+import {ROOMS} from './mistakes/rooms';
 import {TEXT} from './mistakes/text';
 
-const MISTAKES = [...LINKS, ...CODE, ...TEXT, ...FILES, ...RELEASES];
+const MISTAKES = [...LINKS, ...CODE, ...TEXT, ...FILES, ...RELEASES, ...ROOMS];
 
 describe('a planted mistake is found with file, line and remedy', () => {
   // The spelling checker is its own program and takes seconds to start.
