@@ -62,7 +62,16 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
   const services = outcomes(context, findings);
   const config = [...new Set(services.flatMap((service) => service.config))].sort();
   const figure = figureRows(loaded.main, services, report);
-  return {verdict: verdictOf(findings), findings, notJudged: report.notJudged, services, config, figure};
+  const closed = rules.closed[input.provider];
+  return {
+    verdict: verdictOf(findings),
+    findings,
+    notJudged: report.notJudged,
+    services,
+    config,
+    figure,
+    ...(closed && {closed}),
+  };
 }
 
 /** Rules that stop the deployment, once for each finding. */

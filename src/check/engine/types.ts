@@ -110,6 +110,8 @@ export interface CheckResult {
   services: ServiceOutcome[];
   /** All config names, in alphabetical order. */
   config: string[];
+  /** Why the provider doesn't accept new projects, Markdown inline; absent where it does. */
+  closed?: string;
   /** The picture of the main file. */
   figure: FigureRow[];
   /** The files with all certain fixes; absent where there are none. */
@@ -126,6 +128,8 @@ export interface Rules {
   compose: ComposeSection[];
   messages: Message[];
   resources: ResourceMap;
+  /** Why a provider doesn't accept new projects, in Markdown; absent for those that do. */
+  closed: Partial<Record<ProviderId, string>>;
 }
 
 /** What a known message in a log means; root causes come first. */

@@ -9,7 +9,7 @@ import words from '@site/src/components/Figure/figure-words.module.css';
 import {Glyph} from '@site/src/components/Glyph/Glyph';
 import {useProduct} from '@site/src/hooks/use-product';
 import styles from './outcome.module.css';
-import {PROVIDER_NOTES, providerName} from './words';
+import {providerName} from './words';
 
 /** Wires light up one after another; the ones further down light up together with this one. */
 const LAST_WIRE = 5;
@@ -38,10 +38,12 @@ interface Props {
 }
 
 /** The home page's picture, drawn from the reader's own file. */
-export function Picture({rows, file, provider, result: {verdict, config}}: Props): ReactNode {
+export function Picture({rows, file, provider, result: {verdict, config, closed}}: Props): ReactNode {
   const {slug} = useProduct();
   const stops = verdict === 'stops';
-  const note = PROVIDER_NOTES[provider];
+  let detail: string | false = config.length > 0 && 'after config set';
+  if (stops) detail = 'before your services change';
+  else if (closed) detail = 'existing projects only';
   const wired = rows.filter(({outcome}) => outcome);
   return (
     <FigureBoard
@@ -56,8 +58,8 @@ export function Picture({rows, file, provider, result: {verdict, config}}: Props
       foot={
         <FigureFoot
           command={`${slug} compose up --stack=${provider}`}
-          state={<b>{stops ? 'Stops' : (note?.state ?? 'Running')}</b>}
-          detail={stops ? 'before your services change' : (note?.detail ?? (config.length > 0 && 'after config set'))}
+          state={<b>{stops ? 'Stops' : 'Running'}</b>}
+          detail={detail}
           isOff={stops}
         />
       }

@@ -9,9 +9,10 @@ import styles from './check.module.css';
 import {Explanations} from './Explanations';
 import type {FindingGroup} from './finding-groups';
 import {Findings} from './Findings';
+import {InlineMarkdown} from './InlineMarkdown';
 import {severityClass} from './SeverityMark';
 import type {CheckState} from './use-check';
-import {countsOf, knownText, PROVIDER_NOTES, providerName, verdictOf} from './words';
+import {countsOf, knownText, providerName, verdictOf} from './words';
 
 /** What the check shows, before there's anything to check. */
 function Introduction(): ReactNode {
@@ -63,7 +64,6 @@ interface VerdictProps {
 
 function Verdict({result, groups, provider, release, onLine}: VerdictProps): ReactNode {
   const {cliVersion} = useProduct();
-  const note = PROVIDER_NOTES[provider];
   return (
     <>
       <h2 className={clsx(styles.verdict, severityClass(result.verdict))}>
@@ -76,11 +76,11 @@ function Verdict({result, groups, provider, release, onLine}: VerdictProps): Rea
           {release ?? cliVersion}
         </Link>
       </p>
-      {note && (
+      {result.closed && (
         <p className={styles.note}>
           <Icon name="caution" />
           <span>
-            {note.text} <Link to={note.to}>{note.label}</Link>
+            <InlineMarkdown text={result.closed} />
           </span>
         </p>
       )}

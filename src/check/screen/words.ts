@@ -30,26 +30,6 @@ export const SEVERITIES: Record<Severity, {name: string; icon: IconName; count: 
 
 export const severitiesInOrder = Object.keys(SEVERITIES) as Severity[];
 
-/** What speaks against a deployment to a provider, whatever the file contains. */
-export const PROVIDER_NOTES: Partial<
-  Record<ProviderId, {text: string; label: string; to: string; state: string; detail: string}>
-> = {
-  digitalocean: {
-    text: 'First deployments on DigitalOcean fail.',
-    label: 'Known issues',
-    to: '/docs/known-issues',
-    state: 'Running',
-    detail: 'existing projects only',
-  },
-  playground: {
-    text: "The Playground doesn't accept new projects.",
-    label: 'Playground',
-    to: '/docs/providers/playground',
-    state: 'Running',
-    detail: 'existing projects only',
-  },
-};
-
 type Judged = Pick<Finding, 'severity'>;
 
 /** Whether a reader should know about it before deploying. */
