@@ -57,8 +57,8 @@ const broken = new Map<string, Error>();
 /** Hook for `markdown.parseFrontMatter`. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const path = relative(process.cwd(), params.filePath).replaceAll('\\', '/');
-  const known = broken.get(params.fileContent);
-  if (known) throw known;
+  const error = broken.get(params.fileContent);
+  if (error) throw error;
   let result: Awaited<ReturnType<ParseFrontMatter>>;
   try {
     result = await params.defaultParseFrontMatter(params);

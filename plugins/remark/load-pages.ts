@@ -57,7 +57,7 @@ function readPage(file: string): Page {
 }
 
 /** Pages by file, and what each was read from: they're not to be changed. */
-const known = new Map<string, {made: string; page: Page}>();
+const pages = new Map<string, {made: string; page: Page}>();
 
 let settings: string | undefined;
 
@@ -70,10 +70,10 @@ function inputs(): string {
 /** One page, read again only when it or what pages are made with has changed. */
 export function loadPage(file: string, madeWith = inputs()): Page {
   const made = `${madeWith}\0${readFileSync(file, 'utf8')}`;
-  const before = known.get(file);
+  const before = pages.get(file);
   if (before?.made === made) return before.page;
   const page = readPage(file);
-  known.set(file, {made, page});
+  pages.set(file, {made, page});
   return page;
 }
 

@@ -47,8 +47,8 @@ function partAbout(block: Block, asked: readonly Concept[]): Block | undefined {
 /** Adds what speaks of the parts of a question that the quotation leaves out, where the section has it. */
 function withMissing(quoted: readonly Block[], blocks: readonly Block[], concepts: readonly Concept[]): Block[] {
   const said = quoted.map((block) => (block.kind === 'code' ? block.text : textOfBlock(block))).join(' ');
-  const known = saidIn(said, concepts);
-  const missing = concepts.filter((concept) => concept.weight === 1 && !known.includes(concept));
+  const alreadySaid = saidIn(said, concepts);
+  const missing = concepts.filter((concept) => concept.weight === 1 && !alreadySaid.includes(concept));
   let best: {place: number; part: Block; count: number} | undefined;
   for (const [place, block] of blocks.entries()) {
     const part = partAbout(block, missing);

@@ -25,7 +25,7 @@ type FullRemark = Remark & {rule: string; severity: Severity; text: string; mess
 /** Collects what the rules find. */
 export class Report {
   private readonly found: {finding: Finding; file: number}[] = [];
-  private readonly known = new Set<string>();
+  private readonly keys = new Set<string>();
   private readonly starts: number[][];
   private readonly messages: Map<string, Message>;
   readonly notJudged: NotJudged[] = [];
@@ -70,8 +70,8 @@ export class Report {
   add(remark: FullRemark): void {
     const {place, rule, severity, path, service, message, messageId, text, remedy, link, edits} = remark;
     const key = `${rule}\n${place.file}:${place.start}\n${path}\n${message ?? text}`;
-    if (this.known.has(key) || this.found.length >= MAX_FINDINGS) return;
-    this.known.add(key);
+    if (this.keys.has(key) || this.found.length >= MAX_FINDINGS) return;
+    this.keys.add(key);
     const finding: Finding = {
       rule,
       severity,
@@ -116,8 +116,8 @@ export class Report {
   /** Id of the message with this text, slots included. */
   messageIdOf(text: string): string | undefined {
     const bare = text.replaceAll('NAME', 'SERVICE');
-    for (const {id, text: known, variants = []} of this.rules.messages)
-      if ([known, ...variants].some((one) => one === text || one === bare)) return id;
+    for (const {id, text: own, variants = []} of this.rules.messages)
+      if ([own, ...variants].some((one) => one === text || one === bare)) return id;
     return undefined;
   }
 

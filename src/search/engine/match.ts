@@ -51,12 +51,12 @@ function unite(all: Matches[]): Matches {
   if (!first || rest.length === 0) return first ?? new Map();
   const found: Matches = new Map(first);
   for (const [id, match] of rest.flatMap((matches) => [...matches])) {
-    const known = found.get(id);
+    const earlier = found.get(id);
     found.set(id, {
-      score: Math.max(match.score, known?.score ?? 0),
-      terms: new Set([...(known?.terms ?? []), ...match.terms]),
-      fields: new Set([...(known?.fields ?? []), ...match.fields]),
-      isGuess: match.isGuess === true && (known === undefined || known.isGuess === true),
+      score: Math.max(match.score, earlier?.score ?? 0),
+      terms: new Set([...(earlier?.terms ?? []), ...match.terms]),
+      fields: new Set([...(earlier?.fields ?? []), ...match.fields]),
+      isGuess: match.isGuess === true && (earlier === undefined || earlier.isGuess === true),
     });
   }
   return found;

@@ -36,14 +36,14 @@ const THEIR_OWN = /"[^"]*"|\(?https?:\/\/\S+/g;
 /** How near a keyword is to a query that says the same words. */
 const SAME_WORDS = 0.95;
 
-const known = new Map<string, readonly string[]>();
+const wordsOfTitles = new Map<string, readonly string[]>();
 
 /** Terms of a title or phrase that say something; read once, since each key of a long query asks for most of them. */
 function tellingTerms(title: string): readonly string[] {
-  const read = known.get(title);
+  const read = wordsOfTitles.get(title);
   if (read) return read;
   const telling = terms(title.replace(THEIR_OWN, ' ')).filter((term) => !STOP_WORDS.has(term));
-  known.set(title, telling);
+  wordsOfTitles.set(title, telling);
   return telling;
 }
 

@@ -18,8 +18,8 @@ const stems = new Map<string, string>();
 
 /** The stem of a word in lower case. The same few thousand come again and again while an index is made. */
 export function stem(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
+  const cached = stems.get(word);
+  if (cached !== undefined) return cached;
   // Three-letter words are stemmed only if they end in `y`. The algorithm ends `deploy` with an `i` and `deployment`
   // with a `y`.
   const stemmed = /^([a-z]{4,}|[a-z]{2}y)$/.test(word) ? stemmer(word).replace(/y$/, 'i') : word;
