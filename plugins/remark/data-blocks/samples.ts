@@ -3,7 +3,7 @@ import {site} from '../../../config/site';
 import {loadSamples} from '../../pages/data/samples';
 import {jsxBlock, paragraph, text} from '../../pages/mdast/build';
 
-/** The catalogue: a filter around one element a sample, so that the list is in the built page. */
+/** The catalog: a filter around one element per sample, so that the list is in the built page. */
 export function samples(): RootContent[] {
   const entries = loadSamples().map((sample) =>
     jsxBlock(

@@ -148,7 +148,7 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-/** The catalogue of samples with its filters. Everything is in the page without JavaScript; filtering hides. */
+/** The catalog of samples with its filters. Everything is in the page without JavaScript; filtering hides. */
 export function SampleCatalog({children}: {children: ReactNode}): ReactNode {
   return (
     <WidgetBoundary name="The filter" fallback={<ul className={styles.grid}>{children}</ul>}>

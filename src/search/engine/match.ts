@@ -11,7 +11,7 @@ export interface Match {
   terms: Set<string>;
   /** Fields that the terms are in. */
   fields: Set<string>;
-  /** Whether the word is there only if the reader misspelt it. */
+  /** Whether the word is there only if the reader misspelled it. */
   isGuess?: boolean;
 }
 
@@ -102,7 +102,7 @@ function matchAlternative(site: Site, {terms, written, weight, known}: Alternati
   return new Map([...matches].map(([id, match]) => [id, {...match, score: match.score * weight}]));
 }
 
-/** Sections that speak of a concept, in its best wording. Only the reader's own words may be unfinished or misspelt. */
+/** Sections that speak of a concept, in its best wording. Only the reader's own words may be unfinished or misspelled. */
 export function matchConcept(site: Site, {alternatives, identifier, last}: Concept): Matches {
   const [own, ...others] = alternatives.map((alternative, place) =>
     matchAlternative(site, alternative, last && place === 0),
