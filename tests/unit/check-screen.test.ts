@@ -178,7 +178,12 @@ describe('the picture of a file', () => {
   });
 
   it('is left out for many services, and for what is no Compose file', () => {
-    expect(picture(EXAMPLE, Array.from({length: 9}, () => outcome({})))).toEqual([]);
+    expect(
+      picture(
+        EXAMPLE,
+        Array.from({length: 9}, () => outcome({})),
+      ),
+    ).toEqual([]);
     expect(picture('- a\n- b', [outcome({})])).toEqual([]);
     expect(picture('services: *nowhere', [outcome({})])).toEqual([]);
   });
