@@ -23,7 +23,7 @@ export const SAMPLE_COMMAND = '{product} generate nodejs-http';
 
 export const DEPLOY_COMMANDS = ['cd nodejs-http', '{product} stack new dev', '{product} compose up --stack=dev'];
 
-/** LinkEntry points for readers with a task in mind. */
+/** Entry points for readers with a task in mind. */
 export const TASKS: LinkEntry[] = [
   {
     label: 'Deploy to my cloud',

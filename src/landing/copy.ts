@@ -105,7 +105,7 @@ export const COMMANDS: LinkEntry[] = [
   {label: 'estimate', text: 'See the price before you deploy', to: '/docs/cli/{product}_estimate'},
 ];
 
-/** LinkEntry points by task. */
+/** Entry points by task. */
 export const TASKS: LinkEntry[] = [
   {label: 'Try it today', text: 'A sample in your own cloud account', to: '/docs/intro/getting-started'},
   {label: 'Understand it', text: 'What happens between the command and the URL', to: '/docs/intro/how-it-works'},

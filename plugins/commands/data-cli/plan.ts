@@ -7,7 +7,7 @@ import type {CobraCommand, CobraOption} from './read-cobra';
 export interface Plan {
   /** New text by file name. */
   files: Map<string, string>;
-  /** One line a change, for the terminal. */
+  /** One line per change, for the terminal. */
   changes: string[];
   /** What a writer has to add by hand. */
   missing: string[];
@@ -33,7 +33,7 @@ function guessType(defaultValue: string): string {
   return /^(\d+(h|m|s|ms))+$/.test(defaultValue) ? 'duration' : 'string';
 }
 
-/** A default in words, such as "false in a terminal": a writer's, or one that the tool shows instead of a value. */
+/** A default in words, such as "false in a terminal", from a writer or from the tool. */
 const isWords = (value = '') => /\w \w/.test(value);
 
 function newFlag({name, shorthand, default_value: value = ''}: CobraOption): Record<string, unknown> {

@@ -27,7 +27,7 @@ function modalStyles(): string {
 
 const records = () => JSON.stringify(packRecords(sectionRecords(loadPages()), [site.slug]));
 
-/** The same without what the sections say and readers' words for them: a tenth, which answers on a slow network until the rest is there. */
+/** The same without the texts and the readers' phrases: a tenth of the size, for first hits on a slow network. */
 const titles = () =>
   JSON.stringify(
     packRecords(

@@ -14,7 +14,7 @@ import {
   textOf,
 } from './yaml/value';
 
-/** More services make no picture that one can take in. */
+/** A picture of more services is too large to read. */
 const MOST_SERVICES = 8;
 /** Lines without effect that are shown for one service. */
 const MOST_LOST = 3;

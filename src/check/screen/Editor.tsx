@@ -23,7 +23,7 @@ interface Props {
   /** Name shown above the text. */
   label: string;
   onChange: (source: Source) => void;
-  /** Notes on lines, at most one a line. */
+  /** Notes on lines, at most one per line. */
   marks: readonly LineMark[];
   onMark: (mark: LineMark, event: MouseEvent) => void;
   /** The reader is about to use the field. */

@@ -10,7 +10,7 @@ interface Props {
   what: string;
 }
 
-/** Copies a text, and says politely whether it did. */
+/** Copies a text, and announces whether that worked. */
 export function CopyButton({text, what}: Props): ReactNode {
   const [state, follow] = useCopy();
   const words = COPY_WORDS[state];

@@ -6,7 +6,7 @@ import {lastWord} from './last-word';
 import styles from './not-found.module.css';
 import {movedTo, nearestPages, type PageList} from '@site/src/lib/nearest';
 
-/** Where to go from here in any case. */
+/** Links for when no page is similar. */
 const FRONT_PAGES: LinkEntry[] = [
   {label: 'Documentation', text: 'Start at the front page of the docs', to: '/docs'},
   {label: 'Tutorials', text: 'Deploy something, step by step', to: '/docs/tutorials'},

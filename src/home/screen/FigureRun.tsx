@@ -4,7 +4,7 @@ import {useExpand} from '@site/src/hooks/use-expand';
 import {RUNS} from '@site/src/home/figure';
 import {ByProvider} from './ByProvider';
 
-/** The command below the file, and what it ends in. */
+/** The command below the file, and its result. */
 export function FigureRun(): ReactNode {
   const expand = useExpand();
   return (

@@ -5,7 +5,7 @@ import {TASKS} from '@site/src/home/copy';
 import {Section} from './Section';
 import styles from './tasks.module.css';
 
-/** Ways in for readers who come with something to do. */
+/** Links for readers with a task in mind. */
 export function Tasks(): ReactNode {
   return (
     <Section id="home-tasks" title={TASKS_SECTION.title} text={TASKS_SECTION.text}>

@@ -4,7 +4,7 @@ import {ACCESSIBILITY} from '@site/src/landing/accessibility-copy';
 import {useSearchSettings} from '@site/src/search/settings';
 import styles from './accessibility.module.css';
 
-/** What the site does for readers with other eyes, hands and settings, and where they can say what is missing. */
+/** The accessibility statement, with a way to report what's missing. */
 export function Accessibility(): ReactNode {
   const {title, paragraphs, report} = ACCESSIBILITY;
   const {reportUrl} = useSearchSettings();

@@ -6,7 +6,7 @@ import styles from './topics.module.css';
 
 const idOf = (title: string) => `topic-${title.toLowerCase().replaceAll(' ', '-')}`;
 
-/** All sections by what one wants to do. */
+/** All sections, by task. */
 export function Topics(): ReactNode {
   return (
     <div className={styles.topics}>

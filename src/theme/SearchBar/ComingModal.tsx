@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The search as long as its code is on its way: takes what is typed, so that nothing waits for the network. */
+/** Stands in for the search while its code loads: takes what is typed, so that nobody waits for the network. */
 export function ComingModal({text, onType, onClose}: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useInertPage(box);
