@@ -4,6 +4,7 @@ import type {ReactNode} from 'react';
 import type {TextKind} from '@site/src/check/engine/kind-of';
 import type {CheckResult, Explanation, NotJudged, ProviderId} from '@site/src/check/engine/types';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {TextButton} from '@site/src/components/TextButton/TextButton';
 import {useProduct} from '@site/src/hooks/use-product';
 import styles from './check.module.css';
 import {Explanations} from './Explanations';
@@ -144,9 +145,9 @@ export function Results({state, kind, onKind, onRetry, ...props}: Props): ReactN
       {answer?.kind === 'explain' && <Known explanations={answer.explanations} onLine={props.onLine} />}
       <p className={styles.kind}>
         {kind === 'log' ? 'Read as a log. ' : 'Read as a Compose file. '}
-        <button type="button" className={styles.switch} onClick={() => onKind(kind === 'log' ? 'compose' : 'log')}>
+        <TextButton className={styles.switch} onClick={() => onKind(kind === 'log' ? 'compose' : 'log')}>
           {kind === 'log' ? 'It’s a Compose file' : 'It’s a log'}
-        </button>
+        </TextButton>
       </p>
     </>
   );

@@ -87,7 +87,7 @@ export function Menu({id, permalink, button, onClose}: Props): ReactNode {
       <div
         ref={menu}
         id={id}
-        className={styles.menu}
+        className={`overlay ${styles.menu}`}
         role="menu"
         tabIndex={-1}
         aria-label="Page actions"

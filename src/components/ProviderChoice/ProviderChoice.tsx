@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {Glyph, type Provider} from '@site/src/components/Glyph/Glyph';
+import {Radio} from '@site/src/components/Radio/Radio';
 import styles from './provider-choice.module.css';
 
 interface Props<Id extends Provider> {
@@ -19,18 +20,17 @@ export function ProviderChoice<Id extends Provider>({legend, name, providers, va
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">{legend}</legend>
       {providers.map((provider) => (
-        <label key={provider.id}>
+        <Radio
+          key={provider.id}
+          name={name}
+          value={provider.id}
+          {...(onChange
+            ? {checked: provider.id === value, onChange: () => onChange(provider.id)}
+            : {defaultChecked: provider.id === value})}
+        >
           <Glyph provider={provider.id} />
           {provider.name}
-          <input
-            type="radio"
-            name={name}
-            value={provider.id}
-            {...(onChange
-              ? {checked: provider.id === value, onChange: () => onChange(provider.id)}
-              : {defaultChecked: provider.id === value})}
-          />
-        </label>
+        </Radio>
       ))}
     </fieldset>
   );

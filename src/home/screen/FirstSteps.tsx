@@ -1,6 +1,7 @@
 import facts from '@generated/outputs/default/home-facts.json';
 import type {ReactNode} from 'react';
 import {Command} from '@site/src/components/Command/Command';
+import {Radio} from '@site/src/components/Radio/Radio';
 import {useExpand} from '@site/src/hooks/use-expand';
 import {Timeline} from '@site/src/components/Timeline/Timeline';
 import {FIRST_STEPS} from '@site/src/home/words';
@@ -21,10 +22,9 @@ function Install(): ReactNode {
       <fieldset className={styles.systems} data-markdown-ignore="">
         <legend className="visually-hidden">Operating system</legend>
         {INSTALL.map(({id, label}) => (
-          <label key={id}>
-            <input type="radio" name="install-system" value={id} defaultChecked={id === 'macos'} />
+          <Radio key={id} name="install-system" value={id} defaultChecked={id === 'macos'}>
             {label}
-          </label>
+          </Radio>
         ))}
       </fieldset>
     </div>

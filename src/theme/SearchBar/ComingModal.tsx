@@ -23,7 +23,7 @@ export function ComingModal({text, onType, onClose}: Props): ReactNode {
       aria-label="Search"
       onMouseDown={({target, currentTarget}) => target === currentTarget && onClose()}
     >
-      <div className={styles.modal}>
+      <div className={`overlay ${styles.modal}`}>
         <div className={styles.head}>
           <Icon name="search" className={styles.icon} />
           <input
