@@ -4,8 +4,8 @@ import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {browserPath} from './browser.mjs';
+import {nodeProblem} from './node-floor.mjs';
 
-const MINIMUM_NODE = 20;
 /** The quicker one first; older systems don't have it. */
 const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const STAMP = 'node_modules/.lockfile-hash';
@@ -26,11 +26,9 @@ function run(command, args, env = {}) {
 const has = (command) => spawnSync(command, ['-v'], {stdio: 'ignore'}).error === undefined;
 
 function checkNode() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major < MINIMUM_NODE)
-    fail(
-      `Node ${process.versions.node} is too old: install Node ${MINIMUM_NODE} or newer, then run the command again.`,
-    );
+  const {engines} = JSON.parse(readFileSync('package.json', 'utf8'));
+  const problem = nodeProblem(process.versions.node, engines.node);
+  if (problem) fail(problem);
 }
 
 function installPackages() {

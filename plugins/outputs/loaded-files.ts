@@ -29,7 +29,7 @@ let hash: string | undefined;
 
 /**
  * Address of a file that pages load when they need it: in a build with a hash, such as `/assets/ask/passages.0a1b2c3d.json`,
- * so that hosts keep it for ever. The preview makes it whenever a page asks for it, and has no hash.
+ * so that hosts keep it forever. The preview makes it whenever a page asks for it, and has no hash.
  */
 export function hashedAddress(file: LoadedFile): string {
   const path = LOADED_FILES[file];

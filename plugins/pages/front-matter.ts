@@ -52,14 +52,14 @@ function placeOfKey(path: string, wrong: PropertyKey[]): string {
   return `${path}:${Math.max(line, 0) + 1}`;
 }
 
-/** Errors by what couldn't be parsed: the parser caches it before it parses, and says nothing the second time. */
+/** Errors by the text that caused them. The parser caches a text before it parses it, and throws only once. */
 const broken = new Map<string, Error>();
 
 /** Hook for `markdown.parseFrontMatter`. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const path = relative(process.cwd(), params.filePath).replaceAll('\\', '/');
-  const known = broken.get(params.fileContent);
-  if (known) throw known;
+  const error = broken.get(params.fileContent);
+  if (error) throw error;
   let result: Awaited<ReturnType<ParseFrontMatter>>;
   try {
     result = await params.defaultParseFrontMatter(params);

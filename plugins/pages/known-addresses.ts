@@ -14,7 +14,7 @@ const historySchema = z.strictObject({
   anchors: z.array(z.string()).describe('Every anchor that another page, the tool or a sample has linked to.'),
 });
 
-/** Addresses that readers, search engines and the tool may still have; tokens stand for the name. */
+/** Addresses that readers, search engines and the tool may still use, with tokens for the name. */
 export type History = z.infer<typeof historySchema>;
 
 /** @throws Error that names the file and the place in it */

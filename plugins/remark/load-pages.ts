@@ -58,7 +58,7 @@ function readPage(file: string): Page {
 }
 
 /** Pages by file, and what each was read from: they're not to be changed. */
-const known = new Map<string, {made: string; page: Page}>();
+const pages = new Map<string, {made: string; page: Page}>();
 
 let settings: string | undefined;
 
@@ -72,10 +72,10 @@ function inputs(): string {
 export function loadPage(file: string, madeWith = inputs()): Page {
   const source = readFileSync(file, 'utf8');
   const made = `${madeWith}\0${hashOfFiles(examplesShownBy(source).filter((path) => existsSync(path)))}\0${source}`;
-  const before = known.get(file);
+  const before = pages.get(file);
   if (before?.made === made) return before.page;
   const page = readPage(file);
-  known.set(file, {made, page});
+  pages.set(file, {made, page});
   return page;
 }
 

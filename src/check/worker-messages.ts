@@ -1,5 +1,4 @@
-import type {FigureRow} from './engine/figure-rows';
-import type {CheckInput, CheckResult, Explanation} from './engine/types';
+import type {CheckInput, CheckResult, Explanation, FigureRow} from './engine/types';
 
 /** Requests from the page to the worker. */
 export type CheckRequest = {kind: 'load'} | {kind: 'compose'; input: CheckInput} | {kind: 'explain'; text: string};

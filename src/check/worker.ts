@@ -1,7 +1,6 @@
 import addresses from '@generated/outputs/default/addresses.json';
 import {checkCompose} from './engine/check-compose';
 import {explainText} from './engine/explain';
-import {figureRows} from './engine/figure-rows';
 import type {CheckInput, Rules} from './engine/types';
 import type {CheckAnswer, CheckRequest, FromWorker, ToWorker} from './worker-messages';
 
@@ -15,7 +14,7 @@ async function load(): Promise<Rules> {
 
 function judge(input: CheckInput, known: Rules): CheckAnswer {
   const result = checkCompose(input, known);
-  return {kind: 'compose', result, figure: figureRows(input.files[0]?.text ?? '', result)};
+  return {kind: 'compose', result, figure: result.figure};
 }
 
 async function answer(request: CheckRequest): Promise<CheckAnswer> {

@@ -18,17 +18,7 @@ export const PROVIDER_IDS = ['aws', 'gcp', 'azure', 'digitalocean', 'playground'
 
 export type ProviderId = (typeof PROVIDER_IDS)[number];
 
-const provider = z.strictObject({
-  id: z.enum(PROVIDER_IDS),
-  name: text,
-  flag: text,
-  status: text,
-  closed: z
-    .strictObject({text, label: text, page: text})
-    .optional()
-    .describe('Why new projects can’t be deployed there, and the page that explains it.'),
-  ...releaseMarks,
-});
+const provider = z.strictObject({id: z.enum(PROVIDER_IDS), name: text, flag: text, status: text, ...releaseMarks});
 const support = z.strictObject({
   support: z.enum(Object.keys(SUPPORT) as [keyof typeof SUPPORT]),
   detail: text.optional(),

@@ -6,7 +6,7 @@ import {checkLicenses, type Lockfile} from '../support/checks/licenses';
 const REGISTRY = 'https://registry.npmjs.org/';
 const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
 
-describe('licences of the packages that make the site', () => {
+describe('licenses of the packages that make the site', () => {
   it('are all on the list', () => {
     expect(checkLicenses(lockfile)).toEqual([]);
   });

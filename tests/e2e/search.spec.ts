@@ -150,7 +150,7 @@ test.describe('search modal', () => {
     await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('keeps recent and favourite searches', async ({page}) => {
+  test('keeps recent and favorite searches', async ({page}) => {
     await visit(page);
     await openSearch(page);
     await page.keyboard.type('managed redis');

@@ -45,7 +45,7 @@ describe('the report', () => {
       'Unused exports (1)\nold  function  src/a.ts:10:17  ',
       'src/a.ts',
       10,
-      'unused exports: old Remove it, or name it in knip.jsonc with the reason.',
+      'unused exports: old Remove it, or name it in knip.ts with the reason.',
     ],
   ])('reads what %s prints', (tool, output, file, line, message) => {
     expect(toolFindings(tool, output)).toEqual([{file, line, message}]);

@@ -49,7 +49,7 @@ export function readPage(library: Library, address: string, heading?: string): C
   );
 }
 
-/** Quotes the passages that answer; the reader's own model makes sentences of them. */
+/** Quotes the passages that answer. The agent's own model writes the answer. */
 export function askDocs(library: Library, question: string): CallToolResult {
   const {text, sources, isCovered} = library.answers.ask(question);
   if (!isCovered) {

@@ -68,7 +68,7 @@ function answerOf(parts: AnswerPart[]): Answer {
   return {text: parts.filter(isBody).map(partAsMarkdown).join('\n\n'), sources, isCovered};
 }
 
-/** Answers by quoting, as the Ask page does without an assistant. */
+/** Answers with quotations, as the Ask page does without an assistant. */
 export class DocsAnswers {
   private readonly answerer: Answerer;
 

@@ -32,7 +32,7 @@ function split(page: LibraryPage): PageSection[] {
     else if (mark && mark.startsWith(fence) && line.trim() === mark) fence = '';
     const [, marks = '', written = ''] = (fence ? null : HEADING.exec(line)) ?? [];
     const heading = plain(written);
-    // A tab is a headed variant, "Install (macOS)": it has no anchor of its own, and belongs to the section it varies.
+    // A tab becomes a heading such as "Install (macOS)". It has no anchor, and belongs to the section above.
     if (marks && !heading.startsWith(`${current.heading} (`)) {
       current = {page, heading, depth: marks.length, url: page.url, text: ''};
       sections.push(current);

@@ -9,8 +9,8 @@ export function commandList(): CommandList {
   const commands = loadCommands();
   const list: CommandList = {};
   for (const command of commands.filter(({removed}) => !removed)) {
-    const known = [...command.flags, ...inheritedFlags(command, commands)].filter(({removed}) => !removed);
-    const flags = known.flatMap(({name, shorthand}) => (shorthand ? [`--${name}`, `-${shorthand}`] : [`--${name}`]));
+    const present = [...command.flags, ...inheritedFlags(command, commands)].filter(({removed}) => !removed);
+    const flags = present.flatMap(({name, shorthand}) => (shorthand ? [`--${name}`, `-${shorthand}`] : [`--${name}`]));
     if (command.command === '') flags.push(...ROOT_FLAGS);
     for (const name of namesOf(command)) list[name] = flags;
   }

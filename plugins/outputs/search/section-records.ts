@@ -53,7 +53,7 @@ function anchorOf({children: [first]}: TableRow): {id: string; title: string} | 
   return found;
 }
 
-/** Search finds what a release removed, for readers of older ones, and says so before they open it. */
+/** Readers of older releases can find what a newer one removed; the hit says that it's gone. */
 const removed = (title: string) => `${title} · Removed`;
 
 function hasRemovedMark(cell: Nodes): boolean {
@@ -67,7 +67,7 @@ function hasRemovedMark(cell: Nodes): boolean {
 const isRemovedCommand = (command: string | undefined): boolean =>
   command !== undefined && loadCommands().some((one) => one.command === command && one.removed !== undefined);
 
-/** The title of an admonition together with the text that it introduces, because it says nothing alone. */
+/** An admonition's title together with its text, because the title alone isn't a sentence. */
 const announced = (label: Nodes, text?: Nodes): Nodes => ({
   type: 'paragraph',
   children: [label, {type: 'text', value: ': '}, ...(text ? [text] : [])] as PhrasingContent[],
@@ -78,7 +78,7 @@ function codeBlock({lang, meta, value}: Code, tab = ''): Block {
   return {kind: 'code', lang: lang ?? '', title, text: code};
 }
 
-/** Cuts one page into its sections while its blocks go by in reading order. */
+/** Cuts one page into sections, block by block in reading order. */
 class PageSections {
   readonly sections: OwnSection[] = [];
   private readonly slugger = new Slugger();

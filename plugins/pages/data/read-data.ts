@@ -31,8 +31,8 @@ export function readData<S extends z.ZodType>(path: string, schema: S): z.output
   } catch {
     throw new Error(`${path}: no such data file.`);
   }
-  const known = cache.get(path);
-  if (known?.source === source) return known.data as z.output<S>;
+  const read = cache.get(path);
+  if (read?.source === source) return read.data as z.output<S>;
   const lines = new LineCounter();
   const document = parseDocument(source, {lineCounter: lines});
   const [problem] = document.errors;

@@ -4,13 +4,13 @@ import {type ReleaseMarks, releasesSchema} from '../../../src/data/releases-sche
 
 const FILE = 'src/data/releases.yaml';
 
-let known: {source: string; releases: {release: string; date: string}[]} | undefined;
+let cached: {source: string; releases: {release: string; date: string}[]} | undefined;
 
 /** Releases that the pages list, oldest first. */
 export function loadReleases(): {release: string; date: string}[] {
   const source = readFileSync(FILE, 'utf8');
-  if (known?.source !== source) known = {source, ...releasesSchema.parse(parse(source))};
-  return known.releases;
+  if (cached?.source !== source) cached = {source, ...releasesSchema.parse(parse(source))};
+  return cached.releases;
 }
 
 /** Place of a release in time; -1 where src/data/releases.yaml doesn't have it. */

@@ -26,8 +26,8 @@ export function unknownPart(line: string, program: string, commands: CommandList
     if (/^(#|&&|\|\|?|;|>|<)/.test(word)) return null;
     if (word.startsWith('-') && word.length > 1) {
       const flag = word.split('=')[0] ?? word;
-      const known = commands[path] ?? [];
-      if (flag !== '--' && !known.includes(flag) && flag !== '--help' && flag !== '-h') return flag;
+      const flags = commands[path] ?? [];
+      if (flag !== '--' && !flags.includes(flag) && flag !== '--help' && flag !== '-h') return flag;
       if (flag === '--') return null;
       continue;
     }

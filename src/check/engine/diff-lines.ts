@@ -27,10 +27,10 @@ function walkBack(before: string[], after: string[], history: Map<number, number
   const found: Step[] = [];
   let [x, y] = [before.length, after.length];
   for (let changes = history.length - 1; changes >= 0; changes--) {
-    const known = history[changes] ?? new Map<number, number>();
+    const reached = history[changes] ?? new Map<number, number>();
     const k = x - y;
-    const isDown = k === -changes || (k !== changes && (known.get(k - 1) ?? -1) < (known.get(k + 1) ?? -1));
-    const lastX = (changes && known.get(isDown ? k + 1 : k - 1)) || 0;
+    const isDown = k === -changes || (k !== changes && (reached.get(k - 1) ?? -1) < (reached.get(k + 1) ?? -1));
+    const lastX = (changes && reached.get(isDown ? k + 1 : k - 1)) || 0;
     const lastY = changes ? lastX - (isDown ? k + 1 : k - 1) : 0;
     while (x > lastX && y > lastY) {
       found.push([' ', before[--x] ?? '']);

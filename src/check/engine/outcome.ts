@@ -106,9 +106,10 @@ function outcomeOf(service: Service, findings: Finding[], context: Context): Ser
   };
 }
 
-function modelOutcomes(context: Context): ServiceOutcome[] {
+function modelOutcomes(findings: Finding[], context: Context): ServiceOutcome[] {
   const {resource, page, managed} = made('model', context);
   const pattern = context.rules.resources.addresses[context.input.provider]?.private;
+  const isLost = findings.some(({path, severity}) => path === 'models' && severity === 'ignored');
   return modelsInUse(context).map(({name, place}) => ({
     name,
     line: context.report.lineOf(place),
@@ -118,7 +119,7 @@ function modelOutcomes(context: Context): ServiceOutcome[] {
     public: false,
     ...(pattern ? {address: pattern.replace('SERVICE', hostLabel(name)).replace('PORT', '4000')} : {}),
     config: [],
-    dropped: [],
+    dropped: isLost ? ['models'] : [],
     build: false,
     job: false,
   }));
@@ -126,5 +127,5 @@ function modelOutcomes(context: Context): ServiceOutcome[] {
 
 /** What each service becomes, in the order of the file; the gateways to models last. */
 export function outcomes(context: Context, findings: Finding[]): ServiceOutcome[] {
-  return [...context.services.map((service) => outcomeOf(service, findings, context)), ...modelOutcomes(context)];
+  return [...context.services.map((service) => outcomeOf(service, findings, context)), ...modelOutcomes(findings, context)];
 }

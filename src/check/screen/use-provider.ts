@@ -19,10 +19,10 @@ export function useProvider(): [provider: ProviderId, choose: (provider: Provide
   const {pathname, search} = useLocation();
   const [stored, slot] = useStorageSlot(TABS_KEY);
   // The build has no query.
-  const linked = useIsBrowser() ? known(new URLSearchParams(search).get('provider')) : undefined;
+  const linked = useIsBrowser() ? providerOf(new URLSearchParams(search).get('provider')) : undefined;
   const choose = (provider: ProviderId) => {
     slot.set(provider);
     replaceAddress(history, {pathname, search: `?provider=${provider}`});
   };
-  return [linked ?? known(stored) ?? 'aws', choose];
+  return [linked ?? providerOf(stored) ?? 'aws', choose];
 }

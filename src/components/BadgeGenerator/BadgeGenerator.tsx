@@ -1,5 +1,5 @@
-import CodeBlock from '@theme/CodeBlock';
 import {type FormEvent, type ReactNode, useId, useState} from 'react';
+import {LiveCode} from '@site/src/components/LiveCode/LiveCode';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {badgeMarkdown, parseRepository} from './badge';
 import '@site/src/css/forms.css';
@@ -49,11 +49,7 @@ function BadgeForm({image, label}: Props): ReactNode {
       <p id={`${id}-problem`} className={styles.problem} role="status">
         {problem}
       </p>
-      {result && 'markdown' in result && (
-        <CodeBlock language="text" title="README.md">
-          {result.markdown}
-        </CodeBlock>
-      )}
+      {result && 'markdown' in result && <LiveCode code={result.markdown} title="README.md" />}
       <noscript>
         <p>The generator needs JavaScript. Build the link by hand as shown below.</p>
       </noscript>

@@ -3,7 +3,7 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {VisuallyHidden} from '@site/src/components/VisuallyHidden/VisuallyHidden';
 import {lastWord} from './last-word';
 import styles from './not-found.module.css';
-import {movedTo, nearestPages, type PageList} from './nearest';
+import {movedTo, nearestPages, type PageList} from '@site/src/lib/nearest';
 
 interface Entry {
   label: string;
@@ -38,7 +38,7 @@ function usePageList(): PageList {
 export function NearMatches({path}: {path: string}): ReactNode {
   const list = usePageList();
   const moved = movedTo(path, list);
-  const near = nearestPages(path, list).map(([to, label]): Entry => ({label, text: to, to}));
+  const near = nearestPages(path, list).map(([to, label]): LinkEntry => ({label, text: to, to}));
   const words = lastWord(path);
   return (
     <>

@@ -52,7 +52,7 @@ const TOOLS = {
   },
   markdown: {read: placed, remedy: 'npm run fix mends most of these.'},
   spelling: {read: placed, remedy: 'Mend the word, or add it to words.txt if it is right.'},
-  unused: {read: unused, remedy: 'Remove it, or name it in knip.jsonc with the reason.'},
+  unused: {read: unused, remedy: 'Remove it, or name it in knip.ts with the reason.'},
 };
 
 /**

@@ -36,7 +36,7 @@ export const CODE: Mistake[] = [
   ],
   ['a missing argument', () => shell('config rm'), /^docs\/a\.mdx:7: "config rm" needs 1 argument/],
   [
-    'a misspelt Compose key',
+    'a misspelled Compose key',
     () => compose('imag: nginx'),
     /^docs\/a\.mdx:9: Compose doesn't have a key `imag` here, .*Did you mean `image`/m,
   ],

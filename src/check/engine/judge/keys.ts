@@ -50,8 +50,8 @@ const tables = new WeakMap<Context['rules'], Map<string, Keys>>();
 
 /** Keys of all sections, by section and name. */
 export function keyTable({rules}: Pick<Context, 'rules'>): Map<string, Keys> {
-  const known = tables.get(rules);
-  if (known) return known;
+  const made = tables.get(rules);
+  if (made) return made;
   const table = new Map(rules.compose.map(({section, keys}) => [section, new Map(keys.map((key) => [key.key, key]))]));
   tables.set(rules, table);
   return table;

@@ -8,7 +8,7 @@ export interface PageList {
   moved: [from: string, to: string][];
 }
 
-/** Share of letters that differ, above which two addresses have nothing to do with each other. */
+/** Above this share of different letters, two addresses are unrelated. */
 const MOST_DIFFERENT = 0.45;
 
 const plain = (path: string): string => path.toLowerCase().replace(/\.(html?|mdx?)$|\/$/g, '');

@@ -1,5 +1,5 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {kindOf} from '../engine/kind-of';
+import {kindOf} from './engine/kind-of';
 
 /** The reader's text, which the check keeps until the tab is closed. */
 export interface Source {
