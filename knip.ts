@@ -26,7 +26,6 @@ const config: KnipConfig = {
       .map((from) => `${from.slice('@site/'.length)}.tsx`),
     'src/navigation/*.ts',
     'src/search/screen/found-words.ts',
-    'src/web-mcp/offer-tools.ts',
     'tests/screenshots/*.ts',
     // Swizzled components replace those of the theme by their path.
     'src/theme/**/*.{ts,tsx}',
