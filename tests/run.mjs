@@ -70,7 +70,7 @@ async function vitestTier(tier) {
   const failed = numFailedTests || (success ? 0 : Math.max(1, numFailedTestSuites));
   report(`test:${tier}`, {...result, output: others.length ? '' : result.output}, findings);
   print(others);
-  print(skippedTests(results).map((name) => `skip  ${name}`));
+  skipped.push(...skippedTests(results));
   console.log(`      ${passed} passed, ${failed} failed`);
   return {passed, failed};
 }
@@ -125,6 +125,8 @@ if (unknown.length) {
 }
 
 const totals = {passed: 0, failed: 0};
+/** Names of tests that this machine can't run; each says what it needs. */
+const skipped = [];
 
 async function runAll(jobs) {
   const queue = [...jobs];
@@ -148,5 +150,6 @@ try {
 } catch {
   // Prose wasn't checked.
 }
-console.log(`${totals.passed} passed, ${totals.failed} failed`);
+const rest = skipped.length ? `, ${skipped.length} skipped: ${skipped.join('; ')}` : '';
+console.log(`${totals.passed} passed, ${totals.failed} failed${rest}`);
 process.exit(totals.failed ? 1 : 0);

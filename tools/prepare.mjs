@@ -1,4 +1,4 @@
-// Makes a fresh clone ready: checks Node, installs the packages of the lockfile and, for the tests, a browser and nginx.
+// Makes a fresh clone ready: checks Node, installs the packages of the lockfile and, for the tests, a browser, nginx and Java.
 // Plain Node without dependencies, because it runs before there are any.
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
@@ -75,9 +75,15 @@ function installWebServer() {
   fail('No nginx for the tests: install it (Debian: apt-get install nginx-light, macOS: brew install nginx).');
 }
 
+/** For the check of the HTML. Where it can't be installed, the last line of the tests says that the check was skipped. */
+function installJava() {
+  if (!has('java')) aptInstall('default-jre-headless');
+}
+
 checkNode();
 installPackages();
 if (process.argv.includes('--tests')) {
   installBrowser();
   installWebServer();
+  installJava();
 }
