@@ -30,7 +30,9 @@ it('makes a feed with one entry a release, and escapes what would be markup', ()
   );
   const names = entries.flatMap((entry) => {
     const content = load($(entry).children('content[type=html]').text());
-    return content('li > a').get().map((link) => content(link).text());
+    return content('li > a')
+      .get()
+      .map((link) => content(link).text());
   });
   expect(names).toEqual(releaseChanges().flatMap(({changes}) => changes.map(({name}) => name)));
   expect($('feed > updated').text()).toBe(`${releaseChanges()[0]?.date}T00:00:00.000Z`);

@@ -79,7 +79,7 @@ export const FILES: Mistake[] = [
     /^docs\/a\.mdx:6: .*put it into static\/img/,
   ],
   [
-    'a role on a cell',
+    'a label without its field',
     () => markup('<label for="a">Name</label><input id="b">'),
     /^a\.html: <label for="a">: no element has this id, .*leave it out/,
   ],
