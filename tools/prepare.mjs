@@ -37,7 +37,7 @@ function installPackages() {
   const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const installed = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
   if (installed) return;
-  // Newer npm refuses a lockfile without the binaries of other systems (tools/complete-lockfile.mjs); install follows the same
+  // Newer npm refuses a lockfile without the binaries of other systems (tools/complete-lockfile.ts); install follows the same
   // lockfile and leaves them out.
   const quiet = ['--no-audit', '--no-fund'];
   const done = run('npm', ['ci', ...quiet]) || run('npm', ['install', '--no-save', ...quiet]);

@@ -11,8 +11,11 @@ import {longestBody} from '../../config/mcp';
 import {site} from '../../config/site';
 import {Library} from '../../plugins/commands/mcp/library';
 import {builtMarkdown} from '../support/built-markdown';
+import {script} from '../support/script';
 
-const START = resolve('plugins/commands/mcp/start.mjs');
+const START = script('plugins/commands/mcp/run.ts');
+/** As the pages tell readers to start it. */
+const FROM_ANYWHERE = ['--prefix', resolve('.'), 'run', '--silent', 'mcp'];
 /** What a client of the protocol can read. */
 const ACCEPT = 'application/json, text/event-stream';
 const pages = builtMarkdown();
@@ -30,7 +33,7 @@ async function call(client: Client, name: string, args: Record<string, unknown>)
 
 /** Exit code and last words of a server that doesn't start. */
 async function failureOf(...args: string[]): Promise<[code: number, said: string]> {
-  const server = spawn(process.execPath, [START, ...args], {stdio: ['ignore', 'ignore', 'pipe']});
+  const server = spawn(process.execPath, [...START, ...args], {stdio: ['ignore', 'ignore', 'pipe']});
   let said = '';
   server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(server, 'exit')) as [number];
@@ -44,9 +47,7 @@ describe('over standard input and output', () => {
 
   beforeAll(async () => {
     // From another folder, as an editor starts it.
-    await client.connect(
-      new StdioClientTransport({command: process.execPath, args: [START], cwd: '/', stderr: 'ignore'}),
-    );
+    await client.connect(new StdioClientTransport({command: 'npm', args: FROM_ANYWHERE, cwd: '/', stderr: 'ignore'}));
   });
 
   afterAll(() => client.close());
@@ -173,7 +174,7 @@ describe('over HTTP', () => {
   let address = '';
 
   beforeAll(async () => {
-    server = spawn(process.execPath, [START, '--http', '0'], {stdio: ['ignore', 'ignore', 'pipe']});
+    server = spawn(process.execPath, [...START, '--http', '0'], {stdio: ['ignore', 'ignore', 'pipe']});
     address = await new Promise((found, fail) => {
       server.once('exit', () => fail(new Error('The server ended.')));
       server.stderr?.on('data', (chunk: Buffer) => {

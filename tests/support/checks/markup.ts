@@ -10,17 +10,14 @@ export function checkMarkup({file, html, $}: Pick<BuiltPage, 'file' | 'html' | '
     problems.push(
       `${file}: a null character, which an attribute shows as a question mark: remove it in plugins/hosting/start-script/page.eta.`,
     );
-  const ids = new Set(
-    $('[id]')
-      .get()
-      .map(({attribs}) => attribs.id),
-  );
+  const ids = new Set($('[id]').map((_, element) => $(element).attr('id')).get());
   for (const name of REFERENCES)
-    for (const element of $(`[${name}]`).get())
-      for (const id of (element.attribs[name] ?? '').split(/\s+/))
+    $(`[${name}]`).each((_, element) => {
+      for (const id of $(element).attr(name)?.split(/\s+/) ?? [])
         if (!ids.has(id))
           problems.push(
-            `${file}: <${element.tagName} ${name}="${id}">: no element has this id, so nothing is announced. Name one, or leave it out.`,
+            `${file}: ${name}="${id}": no element has this id, so nothing is announced. Name one, or leave it out.`,
           );
+    });
   return problems;
 }

@@ -81,12 +81,12 @@ export const FILES: Mistake[] = [
   [
     'a label without its field',
     () => markup('<label for="a">Name</label><input id="b">'),
-    /^a\.html: <label for="a">: no element has this id, .*leave it out/,
+    /^a\.html: for="a": no element has this id, .*leave it out/,
   ],
   [
     'a tab without its panel',
     () => markup('<ul><li role="tab" aria-controls="b">AWS</li></ul><div role="tabpanel" id="a"></div>'),
-    /^a\.html: <li aria-controls="b">: no element has this id/,
+    /^a\.html: aria-controls="b": no element has this id/,
   ],
   ['a null character', () => markup('<p>A\0</p>'), /^a\.html: a null character, .*remove it in/],
   [

@@ -1,8 +1,7 @@
 // Makes one file of the MCP server and puts what it reads next to it: it runs in the container without node_modules.
-// Usage, after a build: node deploy/bundle-mcp.mjs
+// Usage, after a build: jiti tools/bundle-mcp.ts
 import {cpSync, rmSync} from 'node:fs';
 import {join, resolve} from 'node:path';
-import {promisify} from 'node:util';
 import {rspack} from '@rspack/core';
 
 const TARGET = resolve('build-host/mcp');
@@ -35,9 +34,10 @@ const compiler = rspack({
     ],
   },
 });
-const stats = await promisify(compiler.run.bind(compiler))();
-if (stats.hasErrors()) {
-  console.error(stats.toString({preset: 'errors-only', colors: false}));
-  process.exit(1);
-}
-for (const folder of DATA) cpSync(folder, join(TARGET, folder), {recursive: true});
+compiler.run((error, stats) => {
+  if (error || stats?.hasErrors()) {
+    console.error(error ?? stats?.toString({preset: 'errors-only', colors: false}));
+    process.exit(1);
+  }
+  for (const folder of DATA) cpSync(folder, join(TARGET, folder), {recursive: true});
+});

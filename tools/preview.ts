@@ -1,10 +1,10 @@
 // The preview. Docusaurus reads config/ and plugins/ once: a change there starts it again, and so does any change after a
 // mistake that it couldn't start with.
-import {spawn} from 'node:child_process';
+import {type ChildProcess, spawn} from 'node:child_process';
 import {watch} from 'node:fs';
-import {fileURLToPath} from 'node:url';
+import {join} from 'node:path';
 
-const DOCUSAURUS = fileURLToPath(new URL('docusaurus.mjs', import.meta.url));
+const DOCUSAURUS = [require.resolve('jiti/bin/jiti.js'), join(__dirname, 'docusaurus.ts')];
 // An edit leaves a lot of garbage: with more room for young objects, V8 collects it less often.
 const V8 = ['--max-semi-space-size=64'];
 /** Folders that Docusaurus reads once and doesn't watch. */
@@ -15,25 +15,25 @@ const SOURCE = /(^|[\\/])[^.\\/][^\\/]*\.([cm]?[jt]s|tsx|eta|json|yaml|mdx?|css|
 /** Editors write a file in several steps. In milliseconds. */
 const SETTLED = 100;
 
-let preview;
-let timer;
+let preview: ChildProcess | null = null;
+let timer: NodeJS.Timeout | undefined;
+const startsAgain = new WeakSet<ChildProcess>();
 
-function start() {
-  const child = spawn(process.execPath, [...V8, DOCUSAURUS, 'start', '--no-open', ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  });
+function start(): void {
+  const args = [...V8, ...DOCUSAURUS, 'start', '--no-open', ...process.argv.slice(2)];
+  const child = spawn(process.execPath, args, {stdio: 'inherit'});
   preview = child;
   child.on('exit', (code) => {
     preview = null;
-    if (child.startsAgain) start();
+    if (startsAgain.has(child)) start();
     else if (code === 0) process.exit(0);
     else console.error('The preview has stopped. Mend what stands above: it starts again with the next change.');
   });
 }
 
-function startAgain() {
+function startAgain(): void {
   if (!preview) return start();
-  preview.startsAgain = true;
+  startsAgain.add(preview);
   preview.kill();
 }
 
@@ -48,7 +48,7 @@ for (const folder of READ_AT_START) {
     }, SETTLED);
   });
 }
-for (const signal of ['SIGINT', 'SIGTERM']) {
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     preview?.kill(signal);
     process.exit(0);

@@ -1,17 +1,16 @@
 // Serves a build as production does: by nginx with the configuration that the build wrote.
-// Usage: node tests/support/serve.mjs [--port 4173] [--root build]
+// Usage: jiti tools/serve.ts [--port 4173] [--root build]
 import {spawn, spawnSync} from 'node:child_process';
 import {copyFileSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
+import {parseArgs} from 'node:util';
 
-function option(name, fallback) {
-  const index = process.argv.indexOf(`--${name}`);
-  return index < 0 ? fallback : process.argv[index + 1];
-}
-
-const port = Number(option('port', 4173));
-const root = resolve(option('root', 'build'));
+const {values} = parseArgs({
+  options: {port: {type: 'string', default: '4173'}, root: {type: 'string', default: 'build'}},
+});
+const {port} = values;
+const root = resolve(values.root);
 
 if (spawnSync('nginx', ['-v'], {stdio: 'ignore'}).error) {
   console.error(
@@ -29,7 +28,7 @@ const user = process.getuid?.() === 0 ? 'user root;' : '';
 const server = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', `daemon off; ${user}`], {
   stdio: 'inherit',
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));
 server.on('exit', (code) => {
   rmSync(folder, {recursive: true, force: true});
   process.exit(code ?? 0);

@@ -16,6 +16,7 @@ const {values} = parseArgs({
 });
 const [rate, seconds, port] = [Number(values.rate), Number(values.seconds), Number(values.port)];
 const TICK = 5;
+const JITI = 'node_modules/jiti/bin/jiti.js';
 
 const paths = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
   ([, path]) => path || '/',
@@ -59,7 +60,7 @@ cpSync('build-host', join(folder, 'site-host'), {recursive: true});
 execFileSync('find', [join(folder, 'site'), '-name', '*.html', '-exec', 'gzip', '--best', '--keep', '{}', '+']);
 
 console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
-const server = spawn('node', ['tests/support/serve.mjs', '--port', String(port), '--root', join(folder, 'site')], {
+const server = spawn('node', [JITI, 'tools/serve.ts', '--port', String(port), '--root', join(folder, 'site')], {
   stdio: 'inherit',
 });
 try {

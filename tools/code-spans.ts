@@ -14,15 +14,15 @@ if (!commit) {
 const CODE = /^( *)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1?\2 *$|(`+)(?!`)[^\n]*?[^`\n]\3(?!`)/gm;
 
 /** How often each piece of code occurs in a text. */
-function count(text) {
-  const counts = new Map();
+function count(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
   for (const [code] of text.matchAll(CODE)) counts.set(code, (counts.get(code) ?? 0) + 1);
   return counts;
 }
 
-const git = (...args) => execFileSync('git', args, {encoding: 'utf8', maxBuffer: 2 ** 28});
+const git = (...args: string[]) => execFileSync('git', args, {encoding: 'utf8', maxBuffer: 2 ** 28});
 
-function before(file) {
+function before(file: string): string {
   try {
     return git('show', `${commit}:${file}`);
   } catch {

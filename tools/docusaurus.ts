@@ -1,5 +1,5 @@
 // Starts Docusaurus as its own command does, but asks no registry for a newer release, and reports a mistake in what we
-// wrote as the one sentence that our own check says about it. Usage: node tools/docusaurus.mjs COMMAND
+// wrote as the one sentence that our own check says about it. Usage: jiti tools/docusaurus.ts COMMAND
 import {inspect} from 'node:util';
 import {logger} from '@docusaurus/logger';
 
@@ -14,18 +14,23 @@ process.env.NODE_ENV ??= 'development';
 process.env.SKIP_HTML_MINIFICATION ??= 'true';
 process.env.DOCUSAURUS_BABEL_CONFIG_FILE_NAME ??= 'none';
 
+interface Failure extends Error {
+  errors?: Failure[];
+  cause?: Failure;
+}
+
 /** What an error comes down to: several pages can be wrong at once. */
-function roots(error) {
-  const causes = [...(error?.errors ?? []), error?.cause].filter(Boolean);
+function roots(error: Failure): Failure[] {
+  const causes = [...(error.errors ?? []), error.cause].filter((one) => one !== undefined);
   return causes.length ? causes.flatMap(roots) : [error];
 }
 
-function isRefusal({name, stack = ''}) {
+function isRefusal({name, stack = ''}: Failure): boolean {
   const [frame = ''] = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return name === 'Error' && OURS.test(frame) && !frame.includes('node_modules');
 }
 
-function fail(error) {
+function fail(error: Failure): never {
   const refusals = new Set(
     roots(error)
       .filter(isRefusal)
@@ -38,10 +43,5 @@ function fail(error) {
 }
 
 process.on('unhandledRejection', fail);
-try {
-  // Docusaurus reads the switches when it's loaded.
-  const {runCLI} = await import('@docusaurus/core/lib/index.js');
-  await runCLI(process.argv);
-} catch (error) {
-  fail(error);
-}
+// Docusaurus reads the switches when it's loaded.
+import('@docusaurus/core/lib/index.js').then(({runCLI}) => runCLI(['node', 'docusaurus', ...process.argv.slice(2)])).catch(fail);
