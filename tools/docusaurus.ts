@@ -44,4 +44,6 @@ function fail(error: Failure): never {
 
 process.on('unhandledRejection', fail);
 // Docusaurus reads the switches when it's loaded.
-import('@docusaurus/core/lib/index.js').then(({runCLI}) => runCLI(['node', 'docusaurus', ...process.argv.slice(2)])).catch(fail);
+import('@docusaurus/core/lib/index.js')
+  .then(({runCLI}) => runCLI(['node', 'docusaurus', ...process.argv.slice(2)]))
+  .catch(fail);

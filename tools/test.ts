@@ -1,6 +1,6 @@
 // Runs every tier, adds up what passed and failed, and ends with one plain line. Usage: jiti tools/test.ts [tier …]
 import {spawn} from 'node:child_process';
-import {readFileSync, rmSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {delimiter, resolve as resolvePath} from 'node:path';
 
@@ -30,6 +30,8 @@ const STATIC: Record<string, string> = {
 
 /** A browser wants the machine for itself; the others share it. */
 const AT_ONCE = Math.min(4, availableParallelism());
+/** Each test that gives advice writes its own file: tests/support/advice.ts. */
+const ADVICE = 'test-results/advice';
 const MOST_ADVICE = 10;
 const isOnGitHub = Boolean(process.env.GITHUB_ACTIONS);
 
@@ -143,16 +145,14 @@ async function runAll(queue: Job[]): Promise<void> {
   await Promise.all(Array.from({length: AT_ONCE}, worker));
 }
 
-/** Advice on prose fails nothing, so it's short. */
+/** Advice fails nothing, so it's short. */
 function printAdvice(): void {
-  try {
-    const advice = readJson<string[]>('test-results/advice.json');
-    if (!advice.length) return;
-    console.log(`advice (${advice.length}; nothing fails because of it; all of it is in test-results/advice.json)`);
-    for (const line of advice.slice(0, MOST_ADVICE)) console.log(`  ${line}`);
-  } catch {
-    // Prose wasn't checked.
-  }
+  const advice = existsSync(ADVICE)
+    ? readdirSync(ADVICE).flatMap((name) => readJson<string[]>(`${ADVICE}/${name}`))
+    : [];
+  if (!advice.length) return;
+  console.log(`advice (${advice.length}; nothing fails because of it; all of it is in ${ADVICE}/)`);
+  for (const line of advice.slice(0, MOST_ADVICE)) console.log(`  ${line}`);
 }
 
 async function main(only: string[]): Promise<void> {
@@ -164,7 +164,7 @@ async function main(only: string[]): Promise<void> {
   }
   // GitHub shows every line that names a place in the change itself.
   if (isOnGitHub) console.log('::add-matcher::.github/problem-matchers.json');
-  rmSync('test-results/advice.json', {force: true});
+  rmSync(ADVICE, {recursive: true, force: true});
   for (const stage of STAGES) {
     const wanted = Object.entries(stage).filter(([name]) => !only.length || only.includes(name));
     await runAll(wanted.flatMap(([, jobs]) => jobs));

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {diffLines} from '../../src/check/engine/diff-lines';
 import {figureRows} from '../../src/check/engine/figure-rows';
@@ -8,6 +7,7 @@ import type {CheckResult, Finding, ServiceOutcome} from '../../src/check/engine/
 import {groupFindings} from '../../src/check/screen/finding-groups';
 import {widthOf} from '../../src/check/screen/lines';
 import {countsOf, EXAMPLE, verdictOf} from '../../src/check/screen/words';
+import {readGold} from '../gold/gold';
 
 const finding = (more: Partial<Finding>): Finding => ({
   rule: 'key:services.restart',
@@ -67,8 +67,8 @@ describe('what a pasted text is', () => {
     expect(looksPasted('service "web": missing memory reservation; using provider-specific defaults')).toBe(true);
     expect(looksPasted('services: web: image: nginx')).toBe(true);
     expect(looksPasted('What does "missing memory reservation" mean?')).toBe(false);
-    const gold = JSON.parse(readFileSync('tests/fixtures/search-gold.json', 'utf8')) as {query: string}[];
-    expect(gold.filter(({query}) => !/[:;"(]/.test(query) && looksPasted(query))).toEqual([]);
+    const {covered} = readGold({file: 'tests/gold/search.json'});
+    expect(covered.filter(({question}) => !/[:;"(]/.test(question) && looksPasted(question))).toEqual([]);
   });
 });
 

@@ -10,7 +10,11 @@ export function checkMarkup({file, html, $}: Pick<BuiltPage, 'file' | 'html' | '
     problems.push(
       `${file}: a null character, which an attribute shows as a question mark: remove it in plugins/hosting/start-script/page.eta.`,
     );
-  const ids = new Set($('[id]').map((_, element) => $(element).attr('id')).get());
+  const ids = new Set(
+    $('[id]')
+      .map((_, element) => $(element).attr('id'))
+      .get(),
+  );
   for (const name of REFERENCES)
     $(`[${name}]`).each((_, element) => {
       for (const id of $(element).attr(name)?.split(/\s+/) ?? [])
