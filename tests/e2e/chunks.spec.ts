@@ -32,14 +32,25 @@ test('the code of a page is loaded when the page is opened', async ({page}) => {
   await expect.poll(() => scripts).toEqual(expect.arrayContaining(chunks));
 });
 
+/** Follows a link to a page whose files fail some times, and counts loads of the document. */
+async function followInVain(
+  page: Page,
+  failures: number,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<{loads: number}> {
+  const fault = {failures: 0, delay: 0};
+  await injectFault(page, chunks, fault);
+  await open(page, FROM);
+  await prepare?.(page);
+  const count = countLoads(page);
+  fault.failures = failures;
+  await follow(page, TARGET);
+  return count;
+}
+
 test.describe('navigation', () => {
   test('that fails reloads the page', async ({page}) => {
-    const fault = {failures: 0, delay: 0};
-    await injectFault(page, chunks, fault);
-    await open(page, FROM);
-    const count = countLoads(page);
-    fault.failures = 1;
-    await follow(page, TARGET);
+    const count = await followInVain(page, 1);
     await expect.poll(() => count.loads).toBe(1);
     await hydrated(page);
     await expect(page).toHaveURL(new RegExp(`${TARGET}$`));
@@ -70,12 +81,7 @@ test.describe('navigation', () => {
   });
 
   test('that fails for good reloads once, and stays readable', async ({page}) => {
-    const fault = {failures: 0, delay: 0};
-    await injectFault(page, chunks, fault);
-    await open(page, FROM);
-    const count = countLoads(page);
-    fault.failures = 99;
-    await follow(page, TARGET);
+    const count = await followInVain(page, 99);
     await expect(page.locator('.notice').getByRole('button', {name: 'Reload'})).toBeVisible();
     await page.waitForTimeout(500);
     expect(count.loads).toBe(1);
@@ -84,12 +90,7 @@ test.describe('navigation', () => {
   });
 
   test('that fails again in the same build shows the error, Retry and Reload, and does not reload', async ({page}) => {
-    const fault = {failures: 99, delay: 0};
-    await injectFault(page, chunks, fault);
-    await open(page, FROM);
-    await useUpReload(page);
-    const count = countLoads(page);
-    await follow(page, TARGET);
+    const count = await followInVain(page, 99, useUpReload);
     await expect(failure(page)).toContainText('ChunkLoadError');
     await expect(failure(page).getByRole('button', {name: 'Retry'})).toBeVisible();
     await expect(failure(page).getByRole('button', {name: 'Reload'})).toBeVisible();
@@ -99,11 +100,9 @@ test.describe('navigation', () => {
   });
 
   test('that failed in another build may reload this one', async ({page}) => {
-    await injectFault(page, chunks, {failures: 1, delay: 0});
-    await open(page, FROM);
-    await page.evaluate(() => sessionStorage.setItem('site.reloaded-build', 'https://example.com/runtime~main.old.js'));
-    const count = countLoads(page);
-    await follow(page, TARGET);
+    const count = await followInVain(page, 1, () =>
+      page.evaluate(() => sessionStorage.setItem('site.reloaded-build', 'https://example.com/runtime~main.old.js')),
+    );
     await expect.poll(() => count.loads).toBe(1);
     await expect(heading(page)).toBeVisible();
   });
