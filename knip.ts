@@ -8,8 +8,6 @@ const config: KnipConfig = {
     'sidebars.ts',
     'plugins/*/index.ts',
     'plugins/**/*.cjs',
-    // Started by npm run mcp, through jiti.
-    'plugins/commands/mcp/run.ts',
     // Started by package.json, CI, deploy/Dockerfile and people.
     'tools/*.{ts,mjs}',
     // Started as a thread by plugins/outputs, through jiti.

@@ -13,7 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
-import {basename, join, resolve} from 'node:path';
+import {join, resolve} from 'node:path';
+import {load} from 'cheerio';
 import {parse} from 'yaml';
 import {specRows} from '../tests/support/spec-rows';
 
@@ -51,10 +52,6 @@ export function mutate({name, file, find, replace}: Mutation): string {
   throw new Error(`${LIST}:1: the text of mutation "${name}" is ${times} in ${file}: write what it takes away now.`);
 }
 
-interface Outcome extends Test {
-  isPassed: boolean;
-}
-
 /** Goes to a copy of the site. Packages are links, so that what a build keeps next to them stays in the copy. */
 function enterCopy(): void {
   const copy = mkdtempSync(join(tmpdir(), 'mutations-'));
@@ -75,71 +72,7 @@ function run(args: string[], env = {}): {ok: boolean; end: string} {
   return {ok: status === 0, end: `${stdout}\n${stderr}`.trim().split('\n').slice(-15).join('\n')};
 }
 
-function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-}
-
 const tierOf = ({file}: Test) => file.split('/')[1] ?? '';
-
-/** A title as an expression: what a generated test has in its place is any text. */
-const patternOf = ({title}: Test) =>
-  `${title
-    .split(/%s|\$\{[^}]+\}/)
-    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-    .join('.*')}$`;
-
-interface Suite {
-  suites?: Suite[];
-  specs?: {file: string; title: string; ok: boolean}[];
-}
-interface Results extends Suite {
-  testResults?: {name: string; assertionResults: {fullName: string; status: string}[]}[];
-}
-const specsOf = ({suites = [], specs = []}: Suite): Outcome[] => [
-  ...specs.map(({file, title, ok}) => ({file, title, isPassed: ok})),
-  ...suites.flatMap(specsOf),
-];
-
-/** Runs tests of a tier by file and title, and reads what the runner writes as JSON. */
-function runTier(tier: string, tests: Test[]): Outcome[] {
-  const output = resolve('test-results/mutations.json');
-  rmSync(output, {force: true});
-  const files = [...new Set(tests.map(({file}) => file))];
-  const pattern = tests.map(patternOf).join('|');
-  const vitest = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    tier,
-    '--reporter=json',
-    `--outputFile=${output}`,
-  ];
-  const {end} =
-    tier === 'e2e'
-      ? run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', ...files, '-g', pattern], {
-          PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-        })
-      : run([...vitest, ...files, '-t', pattern]);
-  const results = existsSync(output) ? (JSON.parse(readFileSync(output, 'utf8')) as Results) : {};
-  const outcomes = (results.testResults ?? []).flatMap(({name, assertionResults}) =>
-    assertionResults
-      .filter(({status}) => status === 'passed' || status === 'failed')
-      .map(({fullName, status}) => ({file: name, title: fullName, isPassed: status === 'passed'})),
-  );
-  const all = [...outcomes, ...specsOf(results)];
-  if (!all.length) console.log(end);
-  return all;
-}
-
-/** Undefined: the test didn't run. */
-function isPassed(test: Test, outcomes: Outcome[]): boolean | undefined {
-  const pattern = new RegExp(patternOf(test));
-  const own = outcomes.filter(({file, title}) => basename(file) === basename(test.file) && pattern.test(title));
-  return own.length ? own.every((one) => one.isPassed) : undefined;
-}
-
 const needsBuild = (test: Test) => ['site', 'e2e'].includes(tierOf(test));
 /** The second build (tests/support/settings-build.ts) is made by the first test that needs it. */
 const needsOnlySettings = (test: Test) =>
@@ -151,66 +84,86 @@ function build(): void {
   if (!ok) throw new Error(`the site doesn't build.\n${end}`);
 }
 
-/** Applies mutations, runs tests, and undoes the mutations. */
-function outcomesWithout(group: Mutation[], tests: Test[]): Outcome[] {
+/** Runs a test, and reads what both runners write as JUnit. */
+function outcomeOf(test: Test): 'passed' | 'failed' | 'absent' {
+  const output = resolve('test-results/mutations.xml');
+  rmSync(output, {force: true});
+  // What a generated test has in the place of a variable is any text.
+  const words = test.title.split(/%s|\$\{[^}]+\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const program =
+    tierOf(test) === 'e2e'
+      ? ['node_modules/@playwright/test/cli.js', 'test', '-g']
+      : ['node_modules/vitest/vitest.mjs', 'run', '--project', tierOf(test), `--outputFile=${output}`, '-t'];
+  const {end} = run([...program, `${words.join('.*')}$`, '--reporter=junit', test.file], {
+    PLAYWRIGHT_JUNIT_OUTPUT_FILE: output,
+  });
+  const $ = load(existsSync(output) ? readFileSync(output, 'utf8') : '', {xml: true});
+  const ran = $('testcase').filter((_, one) => !$(one).children('skipped').length);
+  if (!ran.length) console.log(end);
+  if (ran.children('failure, error').length) return 'failed';
+  return ran.length ? 'passed' : 'absent';
+}
+
+/** How a mutation ended whose build is there. */
+function judge({name, rows}: Mutation): string {
+  const table = specRows();
+  for (const line of rows) {
+    const test = table.find((row) => row.line === line);
+    const outcome = test ? outcomeOf(test) : 'absent';
+    if (outcome === 'absent') return `UNCLEAR   ${name}: the test of row "${line}" didn't run.`;
+    if (outcome === 'passed') return `SURVIVED  ${name}: "${test?.title}" of ${test?.file} passes without it.`;
+  }
+  return `noticed   ${name}`;
+}
+
+/** Tries mutations that don't touch each other's tests, and says how each ended. */
+function tryOut(group: Mutation[], controls: Test[]): string[] {
+  const lines = new Set(group.flatMap(({rows}) => rows));
+  const tests = [...specRows().filter(({line}) => lines.has(line)), ...controls];
   // Where only the second build is looked at, the first one is the site as it is.
   const isSecondOnly = tests.every(needsOnlySettings);
   const isBuilt = tests.some(needsBuild);
-  if (isBuilt && isSecondOnly) build();
-  const before = new Map(group.map(({file}) => [file, existsSync(file) ? readFileSync(file, 'utf8') : '']));
+  const before = new Map<string, string>();
   try {
-    for (const mutation of group) writeFileSync(mutation.file, mutate(mutation));
+    if (isBuilt && isSecondOnly) build();
+    for (const mutation of group) {
+      const mutated = mutate(mutation);
+      if (!before.has(mutation.file)) before.set(mutation.file, readFileSync(mutation.file, 'utf8'));
+      writeFileSync(mutation.file, mutated);
+    }
     if (isBuilt && !isSecondOnly) build();
     // The second build follows the first one's date.
     rmSync('.cache/settings-build/built-from', {force: true});
-    return [...groupBy(tests, tierOf)].flatMap(([tier, some]) => runTier(tier, some));
+    const broken = controls.find((test) => outcomeOf(test) !== 'passed');
+    if (broken) throw new Error(`"${broken.title}" of ${broken.file} has to pass, and doesn't.`);
+    return group.map(judge);
+  } catch (error) {
+    return group.map(({name}) => `UNCLEAR   ${name}: ${(error as Error).message}`);
   } finally {
     for (const [file, text] of before) writeFileSync(file, text);
   }
 }
 
-/** Tries mutations that don't touch each other's tests, and says how each ended. */
-function tryOut(group: Mutation[], controls: Test[]): string[] {
-  const rows = new Map(specRows().map((row) => [row.line, row]));
-  const testsOf = (mutation: Mutation) =>
-    mutation.rows.map((line) => {
-      const row = rows.get(line);
-      if (!row) throw new Error(`No row "${line}" in tests/README.md, which mutation "${mutation.name}" names.`);
-      return row;
-    });
-  try {
-    const outcomes = outcomesWithout(group, [...group.flatMap(testsOf), ...controls]);
-    const broken = controls.find((test) => !isPassed(test, outcomes));
-    if (broken) throw new Error(`"${broken.title}" of ${broken.file} has to pass, and doesn't.`);
-    return group.map((mutation) => {
-      const unseen = testsOf(mutation).find((test) => isPassed(test, outcomes) !== false);
-      if (!unseen) return `noticed   ${mutation.name}`;
-      const name = `${mutation.name}: "${unseen.title}" of ${unseen.file}`;
-      return isPassed(unseen, outcomes)
-        ? `SURVIVED  ${name} passes without it (row "${unseen.line}").`
-        : `UNCLEAR   ${name} didn't run.`;
-    });
-  } catch (error) {
-    return group.map(({name}) => `UNCLEAR   ${name}: ${(error as Error).message}`);
-  }
-}
-
 function main(names: string[]): void {
   const {mutations, controls} = readList();
-  const known = ({name, together = name}: Mutation) => names.includes(name) || names.includes(together);
-  const chosen = names.length ? mutations.filter(known) : mutations;
-  if (!chosen.length) throw new Error(`No mutation "${names.join('", "')}": choose from ${LIST}.`);
+  const isNamed = (name: string) => (one: Mutation) => one.name === name || one.together === name;
+  const unknown = names.find((name) => !mutations.some(isNamed(name)));
+  if (unknown) throw new Error(`No mutation "${unknown}": choose from ${LIST}.`);
+  const chosen = mutations.filter((one) => !names.length || names.some((name) => isNamed(name)(one)));
   const root = process.cwd();
   enterCopy();
-  const counts = {noticed: 0, SURVIVED: 0, UNCLEAR: 0};
-  for (const [name, group] of groupBy(chosen, ({name, together = name}) => together))
-    for (const line of tryOut(group, controls[name] ?? [])) {
+  const ended: string[] = [];
+  for (const build of new Set(chosen.map(({name, together = name}) => together))) {
+    const group = chosen.filter(({name, together = name}) => together === build);
+    for (const line of tryOut(group, controls[build] ?? [])) {
       console.log(line);
-      counts[line.split(' ')[0] as keyof typeof counts] += 1;
+      ended.push(line);
     }
+  }
   process.chdir(root);
-  console.log(`${counts.noticed} noticed, ${counts.SURVIVED} survived, ${counts.UNCLEAR} unclear`);
-  process.exitCode = counts.SURVIVED || counts.UNCLEAR ? 1 : 0;
+  const count = (word: string) => ended.filter((line) => line.startsWith(word)).length;
+  console.log(`${count('noticed')} noticed, ${count('SURVIVED')} survived, ${count('UNCLEAR')} unclear`);
+  process.exitCode = count('noticed') === ended.length ? 0 : 1;
 }
 
 if (process.argv[1] === __filename) main(process.argv.slice(2));
