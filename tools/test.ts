@@ -46,11 +46,13 @@ const skipped: string[] = [];
 function run(command = ''): Promise<Result> {
   return new Promise((resolve) => {
     const started = Date.now();
-    const env = {
+    const env: NodeJS.ProcessEnv = {
       ...process.env,
       PATH: [resolvePath('node_modules/.bin'), process.env.PATH].join(delimiter),
-      FORCE_COLOR: '0',
+      NO_COLOR: '1',
     };
+    // Node warns where both are set.
+    delete env['FORCE_COLOR'];
     const child = spawn(command, {shell: true, stdio: ['ignore', 'pipe', 'pipe'], env});
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
