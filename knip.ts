@@ -8,14 +8,10 @@ const config: KnipConfig = {
     'sidebars.ts',
     'plugins/*/index.ts',
     'plugins/**/*.cjs',
-    // Started by npm run mcp, through jiti.
-    'plugins/commands/mcp/run.ts',
-    // Started by npm run examples, through jiti.
-    'tools/examples/run.ts',
-    // Run by deploy/Dockerfile.
-    'deploy/*.mjs',
+    // Started by package.json, CI, deploy/Dockerfile and people.
+    'tools/*.{ts,mjs}',
     // Started as a thread by plugins/outputs, through jiti.
-    'plugins/outputs/write-files.{ts,mjs}',
+    'plugins/outputs/write-files.ts',
     'src/pages/**/*.tsx',
     // Client modules, which docusaurus.config.ts names.
     'src/resilience/*.ts',
@@ -28,7 +24,6 @@ const config: KnipConfig = {
       .map((from) => `${from.slice('@site/'.length)}.tsx`),
     'src/navigation/*.ts',
     'src/search/screen/found-words.ts',
-    'src/web-mcp/offer-tools.ts',
     'tests/screenshots/*.ts',
     // Swizzled components replace those of the theme by their path.
     'src/theme/**/*.{ts,tsx}',
@@ -42,8 +37,7 @@ const config: KnipConfig = {
     'plugins/**/*.{ts,cjs,mjs}',
     'src/**/*.{ts,tsx}',
     'bench/*.mjs',
-    'deploy/*.mjs',
-    'tests/**/*.{ts,tsx,mjs}',
+    'tests/**/*.{ts,tsx}',
     'tools/**/*.{ts,mjs}',
     '*.ts',
   ],
@@ -52,7 +46,7 @@ const config: KnipConfig = {
   // A schema and its type, or a function and its options, may be exported together for the reader's sake.
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
-    // tools/cut-fonts.mjs and tools/fallback-fonts.mjs make up their names.
+    // tools/cut-fonts.ts and tools/fit-fonts.ts make up their names.
     '@fontsource-variable/.*',
     '@fontsource/.*',
     'dejavu-fonts-ttf',

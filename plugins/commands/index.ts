@@ -4,7 +4,7 @@ const print = (lines: string[]) => console.log(lines.join('\n'));
 
 /**
  * The commands of the site, each one also an npm script. What a command needs is loaded when it runs; what it throws
- * is printed by tools/docusaurus.mjs.
+ * is printed by tools/docusaurus.ts.
  */
 export default function commands(): Plugin {
   return {

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {checkCompose} from '../../src/check/engine/check-compose';
@@ -12,6 +11,7 @@ import {readYaml} from '../../src/check/engine/yaml/read';
 import {groupFindings} from '../../src/check/screen/finding-groups';
 import {widthOf} from '../../src/check/screen/lines';
 import {countsOf, EXAMPLE, verdictOf} from '../../src/check/screen/words';
+import {readGold} from '../gold/gold';
 
 const finding = (more: Partial<Finding>): Finding => ({
   rule: 'key:services.restart',
@@ -70,8 +70,8 @@ describe('what a pasted text is', () => {
     expect(looksPasted('service "web": missing memory reservation; using provider-specific defaults')).toBe(true);
     expect(looksPasted('services: web: image: nginx')).toBe(true);
     expect(looksPasted('What does "missing memory reservation" mean?')).toBe(false);
-    const gold = JSON.parse(readFileSync('tests/fixtures/search-gold.json', 'utf8')) as {query: string}[];
-    expect(gold.filter(({query}) => !/[:;"(]/.test(query) && looksPasted(query))).toEqual([]);
+    const {covered} = readGold({file: 'tests/gold/search.json'});
+    expect(covered.filter(({question}) => !/[:;"(]/.test(question) && looksPasted(question))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {LineCounter, isScalar, parseDocument, visit} from 'yaml';
 import {sourceMark} from '../../../src/data/engine-schema';
-import {expandDeep, siteTokens} from '../../pages/tokens';
+import {expandDeep, identityTokens} from '../../pages/tokens';
 import {type Marked, readEngine} from './changed-marks';
 
 /** Where marks can be: every data file that's YAML. */
@@ -14,7 +14,7 @@ export function marksIn(path: string, source: string): Marked[] {
   const marks: Marked[] = [];
   visit(parseDocument(source, {lineCounter: lines}), {
     Scalar(_key, node) {
-      const mark = sourceMark.safeParse(expandDeep(node.value, siteTokens));
+      const mark = sourceMark.safeParse(expandDeep(node.value, identityTokens));
       if (!isScalar(node) || !mark.success) return;
       marks.push({place: `${path}:${lines.linePos(node.range?.[0] ?? 0).line}`, mark: mark.data});
     },

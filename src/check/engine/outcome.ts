@@ -127,5 +127,8 @@ function modelOutcomes(findings: Finding[], context: Context): ServiceOutcome[] 
 
 /** What each service becomes, in the order of the file; the gateways to models last. */
 export function outcomes(context: Context, findings: Finding[]): ServiceOutcome[] {
-  return [...context.services.map((service) => outcomeOf(service, findings, context)), ...modelOutcomes(findings, context)];
+  return [
+    ...context.services.map((service) => outcomeOf(service, findings, context)),
+    ...modelOutcomes(findings, context),
+  ];
 }

@@ -38,7 +38,7 @@ function usePageList(): PageList {
 export function NearMatches({path}: {path: string}): ReactNode {
   const list = usePageList();
   const moved = movedTo(path, list);
-  const near = nearestPages(path, list).map(([to, label]): LinkEntry => ({label, text: to, to}));
+  const near = nearestPages(path, list).map(([to, label]): Entry => ({label, text: to, to}));
   const words = lastWord(path);
   return (
     <>

@@ -1,20 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-
-export interface Lockfile {
-  packages: Record<
-    string,
-    {
-      version?: string;
-      license?: string;
-      dev?: boolean;
-      resolved?: string;
-      integrity?: string;
-      link?: boolean;
-      optional?: boolean;
-    }
-  >;
-}
+import type {Lockfile} from '../../../tools/complete-lockfile';
 
 /** Licenses that allow what a public website does with a package. */
 const ALLOWED = new Set([
