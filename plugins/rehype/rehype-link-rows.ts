@@ -1,4 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
+import {visit} from 'unist-util-visit';
+import {isElement} from '../pages/mdast/element';
 
 /** Headings whose lists src/css/link-rows.css draws as rows. */
 const HEADINGS = new Set(['related-pages', 'next-steps', 'see-also']);
@@ -24,7 +26,11 @@ function splitItem(item: Element): void {
   ];
 }
 
-/** Prepares the lists at the end of a page to be drawn as rows: link, description. */
+const splitIfItem = (element: Element): void => {
+  if (element.tagName === 'li') splitItem(element);
+};
+
+/** Prepares the lists at the end of a page, and all in a `Block`, to be drawn as rows: link, description. */
 export function rehypeLinkRows() {
   return (tree: Root): void => {
     let heading: unknown;
@@ -34,5 +40,8 @@ export function rehypeLinkRows() {
         for (const item of node.children) if (item.type === 'element') splitItem(item);
       heading = node.properties.id;
     }
+    visit(tree, (node) => {
+      if (isElement(node) && node.name === 'Block') visit(node as unknown as Root, 'element', splitIfItem);
+    });
   };
 }
