@@ -7,8 +7,7 @@ import {type Service, hasEffect} from '../project/service';
 import type {Severity} from '../types';
 import {type Entry, type MapValue, type Place, isList, isMap, textOf} from '../yaml/value';
 import {engineRemark} from './engine-remark';
-
-const PAGE = '/docs/concepts/compose';
+import {EMPTY_PHRASES, PAGE, firstSentences, withAddress} from './notes';
 
 /** Keys whose effect depends on their value, so they have their own rules. */
 const WITH_RULE = new Set([
@@ -72,18 +71,6 @@ export function inService({name}: Service, place: Place, below = '') {
     service: name,
     link: key ? linkToKey('services', key) : linkToKey('top-level', 'services'),
   };
-}
-
-/** A note for another page: links within the reference get its address. */
-export const withAddress = (note: string): string => note.replaceAll('](#', `](${PAGE}#`);
-
-const EMPTY_PHRASES = /(?:Passed on unchecked\.|Reported with `--debug` only\.|Don't rely on it\.)\s*/g;
-
-/** First sentences of a note. A dot in code or inside a word doesn't end a sentence. */
-export function firstSentences(note: string, count: number): string {
-  const ends = [...note.replace(/`[^`]*`/g, (code) => '~'.repeat(code.length)).matchAll(/[.!?](?=\s|$)/g)];
-  const end = ends[count - 1]?.index;
-  return end === undefined ? note : note.slice(0, end + 1);
 }
 
 interface Found {
