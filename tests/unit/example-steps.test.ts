@@ -41,6 +41,11 @@ CMD ["--fast"]
     expect(stages[1]?.command).toEqual(['./server', '--fast']);
   });
 
+  it('names its base image by the default of an argument', () => {
+    const [stage] = readDockerfile('ARG RUBY_VERSION=3.4\nFROM docker.io/library/ruby:$RUBY_VERSION-slim AS base\n');
+    expect(stage).toMatchObject({image: 'ruby:3.4-slim', name: 'base'});
+  });
+
   it.each([
     ['RUN x', /RUN before FROM/],
     ['', /no FROM/],
