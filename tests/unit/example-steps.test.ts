@@ -26,7 +26,7 @@ ENV A=1 B="two words"
 USER nobody
 EXPOSE 8080
 ENTRYPOINT ["./server"]
-CMD ["--fast"]
+CMD ["--fast", "two words"]
 `);
     expect(stages.map(({name, image}) => [name, image])).toEqual([
       ['build', 'golang:1.27-alpine'],
@@ -38,7 +38,26 @@ CMD ["--fast"]
       {kind: 'env', name: 'A', value: '1'},
       {kind: 'env', name: 'B', value: 'two words'},
     ]);
-    expect(stages[1]?.command).toEqual(['./server', '--fast']);
+    expect(stages[1]?.command).toEqual(['./server', '--fast', 'two words']);
+  });
+
+  it('has its arguments filled in, for the build only', async () => {
+    const stages = readDockerfile(`ARG RELEASE=3.4
+FROM docker.io/library/ruby:$RELEASE-slim AS base
+FROM any
+ARG WORD=hidden
+ENV SHOWN=\${WORD}!
+RUN echo "$WORD" > word
+CMD ["sh", "-c", "echo $SHOWN$WORD"]
+`);
+    expect(stages[0]?.image).toBe('ruby:3.4-slim');
+    const folder = folderWith({});
+    const place = new BuildHere(stages.slice(1), folderWith({}), folder);
+    await place.build();
+    expect(readFileSync(join(folder, 'stage-0/word'), 'utf8')).toBe('hidden\n');
+    const app = await place.start({});
+    await app.process.ended;
+    expect(app.process.output).toBe('hidden!\n');
   });
 
   it('names its base image by the default of an argument', () => {

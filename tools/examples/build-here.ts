@@ -1,7 +1,7 @@
 import {cpSync, mkdirSync, symlinkSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import {copyFiles} from './copy-files';
-import {isRoot, type Stage, type Step, userOf} from './dockerfile';
+import {expandVariables, isRoot, type Stage, type Step, userOf} from './dockerfile';
 import type {App, Place} from './place';
 import {type Environment, Failure, run, Running, type Settings} from './processes';
 import {outerEnvironment, RUNTIME} from './runtimes';
@@ -19,6 +19,8 @@ interface Built {
   root: string;
   workdir: string;
   env: Environment;
+  /** Values that only the build gets. */
+  args: Environment;
 }
 
 /** Absolute paths that a Dockerfile makes. */
@@ -41,9 +43,6 @@ export function movePaths(text: string, root: string, paths: readonly string[]):
     join(root, path),
   );
 }
-
-const expandVariables = (text: string, env: Environment): string =>
-  text.replaceAll(/\$\{(\w+)\}|\$(\w+)/g, (_, braced: string, bare: string) => env[braced ?? bare] ?? '');
 
 /** The command without what belongs to the system of an image, and what that was. */
 export function withoutSystem(command: string): {command: string; left: string[]} {
@@ -116,7 +115,7 @@ export class BuildHere implements Place {
     const base = this.#stageNamed(image);
     if (base) {
       cpSync(base.root, root, {recursive: true, verbatimSymlinks: true});
-      return {root, workdir: base.workdir, env: {...base.env}};
+      return {root, workdir: base.workdir, env: {...base.env}, args: {}};
     }
     const env: Environment = {PATH: process.env.PATH ?? ''};
     for (const {image: pattern, provide} of Object.values(RUNTIME)) {
@@ -124,22 +123,24 @@ export class BuildHere implements Place {
       if (release && provide) Object.assign(env, await provide(release, root, image));
     }
     if (/\balpine\b/.test(image)) env.PATH = `${busyboxFolder(root)}${env.PATH}`;
-    return {root, workdir: '/', env};
+    return {root, workdir: '/', env, args: {}};
   }
 
   async #carryOut(step: Step, built: Built): Promise<void> {
-    const {root, env} = built;
+    const {root, env, args} = built;
     if (step.kind === 'workdir') {
       built.workdir = posix.resolve(built.workdir, step.path);
       mkdirSync(join(root, built.workdir), {recursive: true});
     } else if (step.kind === 'env') {
-      env[step.name] = expandVariables(movePaths(step.value, root, this.#paths), env);
+      env[step.name] = expandVariables(movePaths(step.value, root, this.#paths), {...args, ...env});
+    } else if (step.kind === 'arg') {
+      args[step.name] = step.value;
     } else if (step.kind === 'copy') {
       this.#copy(step, built);
     } else if (step.kind === 'run') {
       const {command, left} = withoutSystem(step.command);
       this.#left.push(...left);
-      const settings = {cwd: join(root, built.workdir), env: {...outerEnvironment(), ...env}};
+      const settings = {cwd: join(root, built.workdir), env: {...outerEnvironment(), ...args, ...env}};
       if (command) await run(['sh', '-ec', movePaths(command, root, this.#paths)], settings, STEP_LIMIT);
     }
   }

@@ -1,17 +1,11 @@
-import {
-  type Arg,
-  type Copy,
-  DockerfileParser,
-  type Env,
-  type From,
-  type Instruction,
-  type JSONInstruction,
-} from 'dockerfile-ast';
+import {type Arg, type Copy, DockerfileParser, type Env, type From, type Instruction} from 'dockerfile-ast';
 import {Failure} from './processes';
 
 export type Step =
   | {kind: 'workdir'; path: string}
   | {kind: 'env'; name: string; value: string}
+  /** As `env`, but not for what is started. */
+  | {kind: 'arg'; name: string; value: string}
   | {kind: 'run'; command: string}
   | {kind: 'copy'; from: string | undefined; sources: string[]; destination: string}
   | {kind: 'user'; name: string};
@@ -24,20 +18,32 @@ export interface Stage {
   command: string[];
 }
 
+/** Fills in `$NAME` and `${NAME}`; what has no value is left out. */
+export const expandVariables = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\$\{(\w+)\}|\$(\w+)/g, (_, braced: string, bare: string) => values[braced ?? bare] ?? '');
+
 /** Say something about the image that doesn't change what is built or started. */
 const WITHOUT_EFFECT = new Set(['EXPOSE', 'LABEL', 'MAINTAINER']);
 
-/** Puts the defaults of `ARG` in, such as the release of a base image. */
-const withArguments = (text: string, defaults: ReadonlyMap<string, string>): string =>
-  text.replaceAll(/\$\{?(\w+)\}?/g, (all, name: string) => defaults.get(name) ?? all);
-
-const wordsOf = (instruction: JSONInstruction): string[] =>
-  instruction.getJSONStrings().map((word) => word.getJSONValue());
+/** The list of words of CMD or ENTRYPOINT. Not by the parser, which loses the spaces inside a word. */
+function wordsOf(instruction: Instruction): string[] {
+  try {
+    const words: unknown = JSON.parse(instruction.getRawArgumentsContent() ?? '');
+    return Array.isArray(words) ? words.map(String) : [];
+  } catch {
+    return [];
+  }
+}
 
 function copy(instruction: Copy): Step {
   const words = instruction.getArguments().map((word) => word.getValue());
   const destination = words.pop() ?? '.';
   return {kind: 'copy', from: instruction.getFromFlag()?.getValue() ?? undefined, sources: words, destination};
+}
+
+function argument(instruction: Arg): Step & {kind: 'arg'} {
+  const property = instruction.getProperty();
+  return {kind: 'arg', name: property?.getName() ?? '', value: property?.getValue() ?? ''};
 }
 
 function stepsOf(instruction: Instruction): Step[] {
@@ -52,6 +58,8 @@ function stepsOf(instruction: Instruction): Step[] {
       return (instruction as Env)
         .getProperties()
         .map((property) => ({kind: 'env', name: property.getName(), value: property.getValue() ?? ''}));
+    case 'ARG':
+      return [argument(instruction as Arg)];
     case 'COPY':
       return [copy(instruction as Copy)];
     case 'RUN':
@@ -68,21 +76,21 @@ function stepsOf(instruction: Instruction): Step[] {
  */
 export function readDockerfile(text: string): Stage[] {
   const stages: Stage[] = [];
-  const defaults = new Map<string, string>();
+  const before: Record<string, string> = {};
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
     const keyword = instruction.getKeyword();
     const stage = stages.at(-1);
     if (keyword === 'FROM') {
       const from = instruction as From;
-      const image = withArguments(from.getImage() ?? '', defaults).replace('docker.io/library/', '');
+      const image = expandVariables(from.getImage() ?? '', before).replace(/^docker\.io\/(?:library\/)?/, '');
       stages.push({image, name: from.getBuildStage() ?? undefined, steps: [], command: []});
-    } else if (keyword === 'ARG' && !stage) {
-      const property = (instruction as Arg).getProperty();
-      if (property) defaults.set(property.getName(), property.getValue() ?? '');
+    } else if (!stage && keyword === 'ARG') {
+      const {name, value} = argument(instruction as Arg);
+      before[name] = value;
     } else if (!stage) {
       throw new Failure(`Dockerfile: ${keyword} before FROM.`);
     } else if (keyword === 'CMD' || keyword === 'ENTRYPOINT') {
-      const words = wordsOf(instruction as JSONInstruction);
+      const words = wordsOf(instruction);
       if (!words.length)
         throw new Failure(`Dockerfile: write ${keyword} as a list, so that the app gets the signal to stop.`);
       stage.command = keyword === 'CMD' ? [...stage.command, ...words] : [...words, ...stage.command];
