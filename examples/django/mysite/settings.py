@@ -30,9 +30,7 @@ ALLOWED_HOSTS = []
 
 # Application definition
 
-# region apps
 INSTALLED_APPS = [
-    'visits',
     'django.contrib.admin',
     'django.contrib.auth',
     'django.contrib.contenttypes',
@@ -40,7 +38,6 @@ INSTALLED_APPS = [
     'django.contrib.messages',
     'django.contrib.staticfiles',
 ]
-# endregion apps
 
 MIDDLEWARE = [
     'django.middleware.security.SecurityMiddleware',

@@ -1,7 +1,7 @@
 from django.contrib import admin
 from django.urls import path
 
-from visits import views
+from mysite import views
 
 urlpatterns = [
     path('', views.index),
