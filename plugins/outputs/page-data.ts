@@ -3,7 +3,8 @@ import type {PageList} from '../../src/lib/nearest';
 import {readOutline} from '../pages/outline';
 import {commandList} from './ask/command-list';
 import {askSettings} from './ask/settings';
-import {homeFacts} from './home-facts';
+import {loadProviders} from '../pages/data/providers';
+import {homeFigure} from './home-figure';
 import {type LoadedFile, LOADED_FILES, hashedAddress} from './loaded-files';
 
 /** The pages that a wrong address may have meant. */
@@ -18,13 +19,14 @@ const addresses = (baseUrl: string) =>
   );
 
 /**
- * Data for code that only some pages have: it imports its file, such as `@generated/outputs/default/home-facts.json`,
+ * Data for code that only some pages have: it imports its file, such as `@generated/outputs/default/home-figure.json`,
  * and no other page loads it. src/generated.d.ts has the types.
  */
 export const pageData = (baseUrl: string): Record<string, object> => ({
   'addresses.json': addresses(baseUrl),
   'ask-settings.json': askSettings(),
   'commands.json': commandList(),
-  'home-facts.json': homeFacts(),
+  'home-figure.json': homeFigure(),
   'nearest-pages.json': nearestPages(),
+  'providers.json': loadProviders().providers,
 });

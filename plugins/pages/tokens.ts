@@ -1,6 +1,8 @@
 import {closest, distance} from 'fastest-levenshtein';
 import {type Site, site} from '../../config/site';
-import {replaceTokens} from '../../src/lib/tokens';
+
+/** `{name}` or `{dotted.path}`; a `$` before it makes it a shell or Compose variable instead. */
+const TOKEN = /(?<!\$)\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}/g;
 
 /**
  * Values of all tokens: the three forms of the name, and the links. A bare `{name}` or `{url}` isn't a token: code
@@ -35,11 +37,14 @@ function looksLikeToken(token: string, names: string[]): boolean {
  * @throws Error that names the unknown token and the nearest right one
  */
 export function expandTokens(text: string, values: Record<string, string>, strict = false): string {
+  if (!text.includes('{')) return text;
   const names = Object.keys(values);
-  return replaceTokens(text, (token) => {
-    if (Object.hasOwn(values, token)) return values[token];
-    if (strict || looksLikeToken(token, names)) throw new Error(`Unknown token {${token}}.${suggestion(token, names)}`);
-    return undefined;
+  return text.replace(TOKEN, (whole, token: string) => {
+    if (Object.hasOwn(values, token)) return values[token] ?? '';
+    if (strict || looksLikeToken(token, names)) {
+      throw new Error(`Unknown token ${whole}.${suggestion(token, names)}`);
+    }
+    return whole;
   });
 }
 

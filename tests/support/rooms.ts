@@ -30,15 +30,8 @@ export const ROWS: Record<string, Row> = {
     rule: 'theme, pages → screens → components → hooks → engines → lib → data, and never from plugins/ or config/',
   },
   screens: {
-    rooms: [
-      'src/search/screen',
-      'src/ask/screen',
-      'src/check/screen',
-      'src/home/screen',
-      'src/landing/screen',
-      'src/web-mcp',
-    ],
-    over: ['clients', 'components', 'texts'],
+    rooms: ['src/search/screen', 'src/ask/screen', 'src/check/screen', 'src/home/screen', 'src/web-mcp'],
+    over: ['clients', 'components', 'picture'],
     rule: 'a screen uses clients, components and hooks, and no other screen',
   },
   clients: {
@@ -67,14 +60,14 @@ export const ROWS: Record<string, Row> = {
   outputs: {
     rooms: ['plugins/outputs'],
     over: ['rehype'],
-    rule: 'outputs → rehype → remark → pages, and of src/ only engines, texts, lib, data and components/registry.ts',
+    rule: 'outputs → rehype → remark → pages, and of src/ only engines, lib, data and components/registry.ts',
   },
   rehype: {rooms: ['plugins/rehype'], over: ['remark'], rule: 'rehype → remark → pages'},
   remark: {rooms: ['plugins/remark'], over: ['plugin pages'], rule: 'remark → pages'},
   'plugin pages': {
     rooms: ['plugins/pages'],
-    over: ['sidebars', 'config', 'registry', 'texts', 'ask engine', 'check engine'],
-    rule: 'plugins/pages is the lowest room of plugins/, and of src/ it knows only engines, texts, lib and data',
+    over: ['sidebars', 'config', 'registry', 'picture', 'ask engine', 'check engine'],
+    rule: 'plugins/pages is the lowest room of plugins/, and of src/ it knows only engines, lib and data',
   },
   sidebars: {rooms: ['sidebars.ts'], over: [], rule: 'the order of the pages'},
   config: {
@@ -87,11 +80,11 @@ export const ROWS: Record<string, Row> = {
     over: [],
     rule: 'the registry is read by the build, so it imports nothing',
   },
-  texts: {
-    rooms: ['src/home', 'src/landing'],
+  picture: {
+    rooms: ['src/home'],
     over: ['lib'],
     isPure: true,
-    rule: 'texts of the front pages are data that the Markdown export reads too',
+    rule: 'the picture of the home page is drawn by the build, which reads it from here',
   },
   'search settings': {
     rooms: ['src/search/settings.ts'],

@@ -44,7 +44,7 @@ const rules = loadCheckRules();
 /** The picture of a file whose services become this. */
 function picture(text: string, services: ServiceOutcome[]) {
   const report = new Report({files: [{name: 'compose.yaml', text}], provider: 'aws'}, rules);
-  return figureRows(readYaml(text, 0).documents[0], services, report);
+  return figureRows(readYaml(text, 0).documents[0], {services, findings: []}, report);
 }
 
 describe('what a pasted text is', () => {

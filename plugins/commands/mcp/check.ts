@@ -4,6 +4,7 @@ import {explainText} from '../../../src/check/engine/explain';
 import type {CheckInput, Finding, ServiceOutcome} from '../../../src/check/engine/types';
 import {absolute} from '../../outputs/markdown/addresses';
 import {loadCheckRules} from '../../pages/data/check-rules';
+import {loadProviders} from '../../pages/data/providers';
 
 /** JSON for the agent; keys without a value are left out. */
 const asJson = (value: unknown): CallToolResult => ({content: [{type: 'text', text: JSON.stringify(value, null, 1)}]});
@@ -29,10 +30,11 @@ const serviceOf = ({page, line: _line, dropped, ...service}: ServiceOutcome) => 
 
 /** The check's verdict on Compose files, the same as on the site's page. */
 export function checkFiles(input: CheckInput): CallToolResult {
-  const {verdict, findings, notJudged, services, config, closed, fixed} = checkCompose(input, loadCheckRules());
+  const {verdict, findings, notJudged, services, config, fixed} = checkCompose(input, loadCheckRules());
+  const {closed} = loadProviders().providers.find(({id}) => id === input.provider) ?? {};
   return asJson({
     verdict,
-    newProjects: closed && `No: ${portable(closed)}`,
+    newProjects: closed && `No. ${closed.text} See ${absolute(closed.page)}`,
     findings: findings.map(findingOf),
     notJudged,
     services: services.map(serviceOf),

@@ -61,8 +61,7 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
   if (report.isFull) report.skip('the rest', `There are more than ${findings.length} findings.`);
   const services = outcomes(context, findings);
   const config = [...new Set(services.flatMap((service) => service.config))].sort();
-  const figure = figureRows(loaded.main, services, report);
-  const closed = rules.closed[input.provider];
+  const figure = figureRows(loaded.main, {services, findings}, report);
   return {
     verdict: verdictOf(findings),
     findings,
@@ -70,7 +69,6 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
     services,
     config,
     figure,
-    ...(closed && {closed}),
   };
 }
 

@@ -1,6 +1,7 @@
+import type {FigureRow} from '../../lib/figure-row';
 import {plainInline} from './inline-markdown';
 import type {Report} from './report';
-import type {FigureRow, ServiceOutcome} from './types';
+import type {CheckResult, ServiceOutcome} from './types';
 import {
   type Entry,
   type MapValue,
@@ -26,11 +27,30 @@ const short = (text: string): string => (text.length > LONGEST_VALUE ? `${text.s
 const isWithin = (place: Place, {file, start, end}: Place): boolean =>
   place.file === file && place.start >= start && place.start <= end;
 
+type Judged = Pick<CheckResult, 'services' | 'findings'>;
+
 /** What the file itself has in a map, in order: nothing that is merged or extended. */
 const ownEntries = (map: MapValue): [name: string, entry: Entry][] =>
   [...map.entries]
     .filter(([, {key}]) => isWithin(key, map))
     .sort(([, one], [, other]) => one.key.start - other.key.start);
+
+function scalarText(value: ScalarValue, report: Report): string {
+  return typeof value.value === 'string' ? (value.template ?? value.value) : report.sourceOf(value);
+}
+
+/** A scalar or a list as one line; nothing for a map. */
+function valueOf(value: Value, report: Report): Pick<FigureRow, 'value' | 'kind'> {
+  if (isMap(value)) return {};
+  if (isScalar(value)) {
+    if (value.value === null || value.value === '') return {};
+    return {value: short(scalarText(value, report)), kind: typeof value.value === 'string' ? 'string' : 'number'};
+  }
+  const items = value.items
+    .filter((item) => isWithin(item, value))
+    .map((item) => (isScalar(item) ? scalarText(item, report) : (textOf(child(item, 'target')) ?? '…')));
+  return {value: short(items.join(', ')), kind: 'list'};
+}
 
 /** Collects the rows of one service, key by key. */
 class ServiceRows {
@@ -41,25 +61,8 @@ class ServiceRows {
     private readonly report: Report,
   ) {}
 
-  private textOf(value: ScalarValue): string {
-    return typeof value.value === 'string' ? (value.template ?? value.value) : this.report.sourceOf(value);
-  }
-
-  /** A scalar or a list as one line; nothing for a map. */
-  private valueOf(value: Value): Pick<FigureRow, 'value' | 'kind'> {
-    if (isMap(value)) return {};
-    if (isScalar(value)) {
-      if (value.value === null || value.value === '') return {};
-      return {value: short(this.textOf(value)), kind: typeof value.value === 'string' ? 'string' : 'number'};
-    }
-    const items = value.items
-      .filter((item) => isWithin(item, value))
-      .map((item) => (isScalar(item) ? this.textOf(item) : (textOf(child(item, 'target')) ?? '…')));
-    return {value: short(items.join(', ')), kind: 'list'};
-  }
-
   private add(key: string, entry: Entry, indent: number, outcome?: FigureRow['outcome']): void {
-    const row = {line: this.report.lineOf(entry.key), indent, key, ...this.valueOf(entry.value)};
+    const row = {line: this.report.lineOf(entry.key), indent, key, ...valueOf(entry.value, this.report)};
     this.rows.push({...row, ...(outcome && {outcome})});
   }
 
@@ -115,18 +118,40 @@ class ServiceRows {
   }
 }
 
+/** The rows of the top-level `models`, as far as a service uses them. */
+function modelRows(models: Entry, {services, findings}: Judged, report: Report): FigureRow[] {
+  const isLost = findings.some(({path, severity}) => path === 'models' && severity === 'ignored');
+  const rows: FigureRow[] = [];
+  for (const [name, {key, value}] of isMap(models.value) ? ownEntries(models.value) : []) {
+    const outcome = services.find((one) => one.name === name);
+    const model = isMap(value) ? value.entries.get('model') : undefined;
+    if (!outcome || !model) continue;
+    rows.push({line: report.lineOf(key), indent: 1, key: name, service: {name, note: 'no public port'}});
+    rows.push({
+      line: report.lineOf(model.key),
+      indent: 2,
+      key: 'model',
+      ...valueOf(model.value, report),
+      outcome: isLost ? {name: 'No effect', isLost: true} : {symbol: 'model', name: plainInline(outcome.resource)},
+    });
+  }
+  return rows.length > 0 ? [{line: report.lineOf(models.key), indent: 0, key: 'models'}, ...rows] : [];
+}
+
 /**
  * The picture of a Compose file: its lines that become something, or nothing, in order. Empty where it would be too
  * large.
  *
  * @param main the main file, as the check has read it
  */
-export function figureRows(main: MapValue | undefined, outcomes: ServiceOutcome[], report: Report): FigureRow[] {
+export function figureRows(main: MapValue | undefined, judged: Judged, report: Report): FigureRow[] {
+  const {services} = judged;
   const top = main?.entries.get('services');
-  if (!isMap(top?.value) || !outcomes.length || outcomes.length > MOST_SERVICES) return [];
+  const models = main?.entries.get('models');
+  if (!isMap(top?.value) || !services.length || services.length > MOST_SERVICES) return [];
   const rows: FigureRow[] = [{line: report.lineOf(top.key), indent: 0, key: 'services'}];
   for (const [name, {key, value}] of ownEntries(top.value)) {
-    const outcome = outcomes.find((one) => one.name === name);
+    const outcome = services.find((one) => one.name === name);
     if (!outcome) continue;
     const note = outcome.public ? 'open to the internet' : 'no public port';
     rows.push({line: report.lineOf(key), indent: 1, key: name, service: {name, note}});
@@ -135,5 +160,5 @@ export function figureRows(main: MapValue | undefined, outcomes: ServiceOutcome[
     if (isMap(value) && value.start >= key.start) service.read(value);
     rows.push(...service.rows);
   }
-  return rows;
+  return models ? [...rows, ...modelRows(models, judged, report)] : rows;
 }

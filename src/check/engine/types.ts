@@ -1,9 +1,11 @@
 import type {ComposeSection} from '../../data/compose/schema';
 import type {Message} from '../../data/messages/schema';
+import type {ProviderId} from '../../data/providers-schema';
 import type {ResourceMap} from '../../data/resources-schema';
+import type {FigureRow} from '../../lib/figure-row';
 
-/** Ids of src/data/providers.yaml. */
-export type ProviderId = 'aws' | 'gcp' | 'azure' | 'digitalocean' | 'playground';
+export type {ProviderId};
+
 export type Mode = 'affordable' | 'balanced' | 'high_availability';
 /** What a finding means for the deployment, most severe first. */
 export type Severity = 'stops' | 'warns' | 'ignored' | 'limited' | 'becomes' | 'ok';
@@ -88,20 +90,6 @@ export interface ServiceOutcome {
   job: boolean;
 }
 
-export type FigureSymbol = 'containers' | 'database' | 'globe' | 'lock' | 'model';
-
-/** A line of the reader's file, and what it becomes. */
-export interface FigureRow {
-  line: number;
-  indent: number;
-  key: string;
-  value?: string;
-  kind?: 'string' | 'number' | 'list';
-  /** Heads the part of the cloud that belongs to one service. */
-  service?: {name: string; note: string};
-  outcome?: {symbol?: FigureSymbol; name: string; detail?: string; address?: string; isLost?: true};
-}
-
 export interface CheckResult {
   verdict: 'stops' | 'warns' | 'ok';
   /** Ordered by file and place. */
@@ -110,8 +98,6 @@ export interface CheckResult {
   services: ServiceOutcome[];
   /** All config names, in alphabetical order. */
   config: string[];
-  /** Why the provider doesn't accept new projects, Markdown inline; absent where it does. */
-  closed?: string;
   /** The picture of the main file. */
   figure: FigureRow[];
   /** The files with all certain fixes; absent where there are none. */
@@ -128,8 +114,6 @@ export interface Rules {
   compose: ComposeSection[];
   messages: Message[];
   resources: ResourceMap;
-  /** Why a provider doesn't accept new projects, in Markdown; absent for those that do. */
-  closed: Partial<Record<ProviderId, string>>;
 }
 
 /** What a known message in a log means; root causes come first. */

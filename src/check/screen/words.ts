@@ -1,16 +1,5 @@
-import type {Provider} from '@site/src/components/Glyph/Glyph';
 import type {IconName} from '@site/src/components/Icon/Icon';
-import type {CheckResult, Finding, Mode, ProviderId, Severity} from '@site/src/check/engine/types';
-
-export const PROVIDERS: readonly {id: ProviderId & Provider; name: string}[] = [
-  {id: 'aws', name: 'AWS'},
-  {id: 'gcp', name: 'Google Cloud'},
-  {id: 'azure', name: 'Azure'},
-  {id: 'digitalocean', name: 'DigitalOcean'},
-  {id: 'playground', name: 'Playground'},
-];
-
-export const providerName = (id: ProviderId): string => PROVIDERS.find((provider) => provider.id === id)?.name ?? id;
+import type {CheckResult, Finding, Mode, Severity} from '@site/src/check/engine/types';
 
 export const MODES: readonly {id: Mode; name: string}[] = [
   {id: 'affordable', name: 'Affordable'},

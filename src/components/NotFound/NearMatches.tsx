@@ -1,13 +1,18 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
-import {LinkRows} from '@site/src/components/LinkRows/LinkRows';
-import type {LinkEntry} from '@site/src/lib/link-entry';
+import {VisuallyHidden} from '@site/src/components/VisuallyHidden/VisuallyHidden';
 import {lastWord} from './last-word';
 import styles from './not-found.module.css';
 import {movedTo, nearestPages, type PageList} from '@site/src/lib/nearest';
 
+interface Entry {
+  label: string;
+  text: string;
+  to: string;
+}
+
 /** Links for when no page is similar. */
-const FRONT_PAGES: LinkEntry[] = [
+const FRONT_PAGES: Entry[] = [
   {label: 'Documentation', text: 'Start at the front page of the docs', to: '/docs'},
   {label: 'Tutorials', text: 'Deploy something, step by step', to: '/docs/tutorials'},
   {label: 'CLI reference', text: 'Every command and flag', to: '/docs/cli'},
@@ -33,7 +38,7 @@ function usePageList(): PageList {
 export function NearMatches({path}: {path: string}): ReactNode {
   const list = usePageList();
   const moved = movedTo(path, list);
-  const near = nearestPages(path, list).map(([to, label]): LinkEntry => ({label, text: to, to}));
+  const near = nearestPages(path, list).map(([to, label]): Entry => ({label, text: to, to}));
   const words = lastWord(path);
   return (
     <>
@@ -42,10 +47,15 @@ export function NearMatches({path}: {path: string}): ReactNode {
           This page has moved. It’s now at <Link to={moved}>{moved}</Link>.
         </p>
       )}
-      <LinkRows
-        label={near.length ? 'Pages with a similar address' : 'Pages to go to'}
-        entries={near.length ? near : FRONT_PAGES}
-      />
+      <ul className="link-rows" aria-label={near.length ? 'Pages with a similar address' : 'Pages to go to'}>
+        {(near.length ? near : FRONT_PAGES).map(({label, text, to}) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+            <VisuallyHidden>: </VisuallyHidden>
+            <span className="item-text">{text}</span>
+          </li>
+        ))}
+      </ul>
       {words && (
         <p className={styles.more}>
           <Link to={`/search?q=${encodeURIComponent(words)}`}>Search the documentation for “{words}”</Link>
