@@ -1,9 +1,5 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {visit} from 'unist-util-visit';
-import {isElement} from '../pages/mdast/element';
-
-/** Headings whose lists src/css/link-rows.css draws as rows. */
-const HEADINGS = new Set(['related-pages', 'next-steps', 'see-also']);
 
 const span = (className: string[], children: ElementContent[]): Element => ({
   type: 'element',
@@ -12,7 +8,7 @@ const span = (className: string[], children: ElementContent[]): Element => ({
   children,
 });
 
-/** Sets a "link: description" item in two parts. */
+/** Sets a "link: description" item in two parts. Every other item stays as it is. */
 function splitItem(item: Element): void {
   const [link, description, ...rest] = item.children;
   const isLink = link?.type === 'element' && link.tagName === 'a';
@@ -26,22 +22,10 @@ function splitItem(item: Element): void {
   ];
 }
 
-const splitIfItem = (element: Element): void => {
-  if (element.tagName === 'li') splitItem(element);
-};
-
-/** Prepares the lists at the end of a page, and all in a `Block`, to be drawn as rows: link, description. */
+/** Sets the items of lists in parts, so that style sheets can draw them as rows: link, description. */
 export function rehypeLinkRows() {
-  return (tree: Root): void => {
-    let heading: unknown;
-    for (const node of tree.children) {
-      if (node.type !== 'element') continue;
-      if (node.tagName === 'ul' && HEADINGS.has(String(heading)))
-        for (const item of node.children) if (item.type === 'element') splitItem(item);
-      heading = node.properties.id;
-    }
-    visit(tree, (node) => {
-      if (isElement(node) && node.name === 'Block') visit(node as unknown as Root, 'element', splitIfItem);
+  return (tree: Root): void =>
+    visit(tree, 'element', (node) => {
+      if (node.tagName === 'li') splitItem(node);
     });
-  };
 }
