@@ -1,5 +1,5 @@
 // Fonts that readers' systems have, scaled to the web fonts: while the web font is on its way, lines end where they'll end
-// with it. Libraries for this (capsize, fontaine) read a variable font at one weight only, which is up to 7% off in
+// with it. Libraries for this (`capsize`, `fontaine`) read a variable font at one weight only, which is up to 7% off in
 // headings; here each weight is measured on its own, over the words of the pages, with the kerning of a browser.
 // Usage, after a build: npm run data:fonts
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {checkCompose} from '../../src/check/engine/check-compose';
-import type {FigureRow} from '../../src/check/engine/types';
+import type {FigureRow} from '../../src/lib/figure-row';
 import type {ProviderId} from '../../src/data/providers-schema';
 import type {FigureByProvider} from '../../src/home/figure';
 import {loadCheckRules} from '../pages/data/check-rules';

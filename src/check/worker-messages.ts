@@ -1,4 +1,5 @@
-import type {CheckInput, CheckResult, Explanation, FigureRow} from './engine/types';
+import type {FigureRow} from '../lib/figure-row';
+import type {CheckInput, CheckResult, Explanation} from './engine/types';
 
 /** Requests from the page to the worker. */
 export type CheckRequest = {kind: 'load'} | {kind: 'compose'; input: CheckInput} | {kind: 'explain'; text: string};

@@ -36,7 +36,7 @@ async function provideNode(release: string): Promise<Environment> {
   return path(bin);
 }
 
-/** Interpreters that pyenv installed, newest first. */
+/** Interpreters that `pyenv` installed, newest first. */
 function pyenvPythons(): {release: string; program: string}[] {
   const folder = join(process.env.PYENV_ROOT ?? join(homedir(), '.pyenv'), 'versions');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^3\.\d+\.\d+$/.test(name)) : [];

@@ -1,6 +1,7 @@
 import {plainInline} from './inline-markdown';
 import type {Report} from './report';
-import type {FigureRow, ServiceOutcome} from './types';
+import type {FigureRow} from '../../lib/figure-row';
+import type {ServiceOutcome} from './types';
 import {
   type Entry,
   type MapValue,

@@ -2,6 +2,7 @@ import type {ComposeSection} from '../../data/compose/schema';
 import type {Message} from '../../data/messages/schema';
 import type {ProviderId} from '../../data/providers-schema';
 import type {ResourceMap} from '../../data/resources-schema';
+import type {FigureRow} from '../../lib/figure-row';
 
 export type {ProviderId};
 
@@ -87,20 +88,6 @@ export interface ServiceOutcome {
   memory?: string;
   build: boolean;
   job: boolean;
-}
-
-export type FigureSymbol = 'containers' | 'database' | 'globe' | 'lock' | 'model';
-
-/** A line of the reader's file, and what it becomes. */
-export interface FigureRow {
-  line: number;
-  indent: number;
-  key: string;
-  value?: string;
-  kind?: 'string' | 'number' | 'list';
-  /** Heads the part of the cloud that belongs to one service. */
-  service?: {name: string; note: string};
-  outcome?: {symbol?: FigureSymbol; name: string; detail?: string; address?: string; isLost?: true};
 }
 
 export interface CheckResult {

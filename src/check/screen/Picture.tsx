@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import type {CheckResult, FigureRow, ProviderId} from '@site/src/check/engine/types';
+import type {CheckResult, ProviderId} from '@site/src/check/engine/types';
+import type {FigureRow} from '@site/src/lib/figure-row';
 import {FigureBoard} from '@site/src/components/Figure/FigureBoard';
 import {FigureFoot} from '@site/src/components/Figure/FigureFoot';
 import {FigureRows} from '@site/src/components/Figure/FigureRows';

@@ -34,7 +34,8 @@ const providersOf = ({file, example}: Fence): readonly ProviderId[] =>
   example ? FOR_EXAMPLES : [(ABOUT.exec(file)?.[1] as ProviderId | undefined) ?? 'aws'];
 
 /** The same finding at another provider. */
-const isSame = (left: Finding) => (right: Finding) => left.rule === right.rule && left.start.line === right.start.line;
+const isSame = (left: Finding) => (right: Finding) =>
+  left.rule === right.rule && left.severity === right.severity && left.start.line === right.start.line;
 
 /**
  * Checks a complete Compose file with the same rules as readers' files. What has an effect at only some of the
