@@ -1,5 +1,6 @@
 import {cliJson} from './cli-description';
 import {passagesFile} from './ask/passages';
+import {icons} from './icons';
 import {rulesFile} from './rules-file';
 import {webManifest} from './web-manifest';
 import {agentFiles, agentFolders} from './markdown/agent-files';
@@ -20,6 +21,7 @@ export const allFiles = (): GeneratedFile[] => [
   ...schemaFiles,
   releasesFeed,
   webManifest,
+  ...icons,
   ...agentFiles(),
   ...socialCards(),
 ];

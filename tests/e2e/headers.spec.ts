@@ -78,6 +78,12 @@ test('a page says where agents find it as Markdown', async ({request}) => {
     expect((await request.get(path)).headers()['link'], path).toBeUndefined();
 });
 
+test('the icon that browsers ask for without being told is there', async ({request}) => {
+  const icon = await request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
+  expect((await icon.body()).readUInt32BE(0)).toBe(0x00000100);
+});
+
 test('an unchanged page answers 304', async ({request}) => {
   const etag = (await request.get('/docs/intro')).headers()['etag'] ?? '';
   expect(etag).not.toBe('');
