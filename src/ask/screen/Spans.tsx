@@ -5,7 +5,7 @@ import {safeUrl} from '@site/src/ask/engine/safe-url';
 import styles from './answer.module.css';
 
 function Piece({span: {text, code, strong, href, unknown}}: {span: Span}): ReactNode {
-  let piece: ReactNode = code ? <code>{text}</code> : text;
+  let piece: ReactNode = code ? <code>{text}</code> : <span>{text}</span>;
   if (strong) piece = <strong>{piece}</strong>;
   if (unknown) {
     piece = (
