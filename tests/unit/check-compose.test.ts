@@ -50,7 +50,7 @@ describe('what a service becomes', () => {
   });
 
   it.each([
-    ['gcp', ['Cloud Run service', 'Cloud SQL for PostgreSQL', 'Cloud Run job']],
+    ['gcp', ['Cloud Run service or Compute Engine group', 'Cloud SQL for PostgreSQL', 'Cloud Run job']],
     ['azure', ['Container app', 'Azure Database for PostgreSQL', 'Container app']],
     ['digitalocean', ['App Platform service', 'App Platform service', 'App Platform service']],
     [
