@@ -33,6 +33,7 @@ describe('what a service becomes', () => {
       managed: false,
       public: true,
       address: `https://web-app.shop-STACK.TENANT.${site.slug}.app`,
+      addressDepends: true,
       config: [],
       dropped: ['services.Web_App.ipc'],
       replicas: 2,
@@ -47,6 +48,12 @@ describe('what a service becomes', () => {
       ['LiteLLM gateway to Bedrock', false, false],
     ]);
     expect(services[1]?.address).toBe('db.shop-STACK.internal:5432');
+  });
+
+  it('takes addresses for certain only where one engine runs', () => {
+    const [onAzure] = check(text, {provider: 'azure'}).services;
+    expect(onAzure?.address).toMatch(/^https:/);
+    expect(onAzure).not.toHaveProperty('addressDepends');
   });
 
   it.each([
