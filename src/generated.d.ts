@@ -12,13 +12,6 @@ declare module '@generated/outputs/default/ask-settings.json' {
   export default settings;
 }
 
-declare module '@generated/outputs/default/commands.json' {
-  import type {CommandList} from '@site/src/ask/engine/command-check';
-
-  const commands: CommandList;
-  export default commands;
-}
-
 declare module '@generated/outputs/default/home-facts.json' {
   import type {HomeFacts} from '@site/src/home/facts';
 

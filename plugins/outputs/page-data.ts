@@ -1,7 +1,6 @@
 import {redirects} from '../../config/redirects';
 import type {PageList} from '../../src/components/NotFound/nearest';
 import {readOutline} from '../pages/outline';
-import {commandList} from './ask/command-list';
 import {askSettings} from './ask/settings';
 import {homeFacts} from './home-facts';
 import {type LoadedFile, LOADED_FILES, hashedAddress} from './loaded-files';
@@ -24,7 +23,6 @@ const addresses = (baseUrl: string) =>
 export const pageData = (baseUrl: string): Record<string, object> => ({
   'addresses.json': addresses(baseUrl),
   'ask-settings.json': askSettings(),
-  'commands.json': commandList(),
   'home-facts.json': homeFacts(),
   'nearest-pages.json': nearestPages(),
 });

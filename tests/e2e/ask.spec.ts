@@ -92,34 +92,6 @@ test('says what is wrong when its own code cannot be loaded, and recovers', asyn
   await ask(page);
 });
 
-test('summarizes with the model of the browser, and marks commands that do not exist', async ({page}) => {
-  await page.addInitScript(() => {
-    const text = 'Set the value with `--teleport`. <img src=x onerror=alert(1)> Then deploy.';
-    Object.assign(window, {
-      LanguageModel: {
-        availability: async () => 'available',
-        create: async () => ({
-          promptStreaming: () =>
-            new ReadableStream({
-              start(controller) {
-                for (const word of text.split(/(?<= )/)) controller.enqueue(word);
-                controller.close();
-              },
-            }),
-        }),
-      },
-    });
-  });
-  await openAsk(page);
-  await ask(page);
-  await answer(page)
-    .getByRole('button', {name: /Summarize with the browser/})
-    .click();
-  await expect(answer(page).locator('mark')).toContainText('--teleport');
-  await expect(answer(page)).toContainText('Answers are generated with AI which can make mistakes. Verify responses.');
-  await expect(answer(page).locator('img')).toHaveCount(0);
-});
-
 test('other pages do not load the conversation, ahead of time either', async ({page, browser}) => {
   const chunk = await conversation(page, browser);
   const requested: string[] = [];

@@ -5,8 +5,6 @@ export interface Span {
   strong?: true;
   /** Address that passed `safeUrl`. */
   href?: string;
-  /** Set on a command or flag that isn't in the CLI reference. */
-  unknown?: true;
 }
 
 /** A section of the docs that an answer rests on. */
