@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import {checkClient} from '../check/client';
+import {runCheck} from '../check/client';
 import type {Mode, ProviderId} from '../check/engine/types';
 import {createClient} from '../search/client';
 import {settingsOf} from '../search/settings';
@@ -71,7 +71,7 @@ const TOOLS: WebTool[] = [
     async ({text: file = '', provider = 'aws', mode}) => {
       const files = [{name: 'compose.yaml', text: file}];
       const input = {files, provider: provider as ProviderId, ...(mode ? {mode: mode as Mode} : {})};
-      const answer = await checkClient.run({kind: 'compose', input});
+      const answer = await runCheck({kind: 'compose', input});
       return answer.kind === 'compose' ? answer.result : answer;
     },
   ),
@@ -81,7 +81,7 @@ const TOOLS: WebTool[] = [
     'Finds known messages in error output or a log, and returns cause and remedy. The text stays in the browser.',
     object({text}, 'text'),
     async ({text: log = ''}) => {
-      const answer = await checkClient.run({kind: 'explain', text: log});
+      const answer = await runCheck({kind: 'explain', text: log});
       return answer.kind === 'explain' ? answer.explanations : answer;
     },
   ),
