@@ -16,15 +16,19 @@ export function warmUp(settings: SearchSettings, what: 'titles' | 'all'): void {
 type Answer = {results: SearchResult[]};
 
 /** A client over the index of the site. A query that a newer one has overtaken gets the newer one's answer. */
-export function createEmbeddedClient(remote: Pick<typeof siteEngine, 'call' | 'callNewest'> = siteEngine): SearchClient {
+export function createEmbeddedClient(
+  remote: Pick<typeof siteEngine, 'call' | 'callNewest'> = siteEngine,
+): SearchClient {
   let newest: Promise<Answer> | null = null;
   const search: SearchClient['search'] = ({requests}) => {
-    const found = remote.callNewest((site) => site.search(requests)).then(({results, isWhole}) => {
-      if (isWhole) return {results};
-      const more = remote.call((site) => site.loadAll());
-      more.catch(() => undefined);
-      return {results: results.map((result) => ({...result, more}))};
-    });
+    const found = remote
+      .callNewest((site) => site.search(requests))
+      .then(({results, isWhole}) => {
+        if (isWhole) return {results};
+        const more = remote.call((site) => site.loadAll());
+        more.catch(() => undefined);
+        return {results: results.map((result) => ({...result, more}))};
+      });
     const answer: Promise<Answer> = found.catch((error: unknown) => {
       if (!(error instanceof RemoteError && error.reason === 'replaced')) throw retryError(error);
       // The newer query may be that of another place, which has a client of its own.

@@ -10,7 +10,9 @@ const resultOf = (query: string): SearchResult => ({hits: [], nbHits: 0, page: 0
 const ask = (query: string) => ({requests: [{query}]});
 
 /** What the client calls, without a worker between them. */
-function remoteOf(search: (requests: readonly SearchRequest[]) => Promise<{results: SearchResult[]; isWhole: boolean}>) {
+function remoteOf(
+  search: (requests: readonly SearchRequest[]) => Promise<{results: SearchResult[]; isWhole: boolean}>,
+) {
   const site = {search, loadAll: vi.fn(async () => undefined)};
   return {call: vi.fn((run) => run(site)), callNewest: vi.fn((run) => run(site))} as never;
 }

@@ -1,8 +1,9 @@
 import {Engine} from '../../search/engine/engine';
 import {unpack} from '../../search/engine/pack';
 import type {Ranked} from '../../search/engine/rank';
+import type {Span} from '../../lib/markdown/span';
 import {LEVELS, type SearchRecord, titleOf} from '../../search/engine/record';
-import type {AnswerPart, BodyPart, Source, Span} from './answer';
+import type {AnswerPart, BodyPart, Source} from './answer';
 import {excerpt} from './excerpt';
 import {type Block, type Inline, type Passages, blocksByUrl, plainBody} from './passages';
 import {readQuestion} from './question';

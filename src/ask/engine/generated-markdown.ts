@@ -2,8 +2,9 @@ import type {List, Nodes, PhrasingContent, RootContent} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
-import type {BodyPart, Span} from './answer';
-import {safeUrl} from './safe-url';
+import {safeUrl} from '../../lib/markdown/safe-url';
+import type {Span} from '../../lib/markdown/span';
+import type {BodyPart} from './answer';
 
 type Marks = Omit<Span, 'text'>;
 

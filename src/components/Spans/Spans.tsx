@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {Fragment, type ReactNode} from 'react';
-import type {Span} from '@site/src/ask/engine/answer';
-import {safeUrl} from '@site/src/ask/engine/safe-url';
+import {safeUrl} from '@site/src/lib/markdown/safe-url';
+import type {Span} from '@site/src/lib/markdown/span';
 
 function Piece({span: {text, code, strong, href}}: {span: Span}): ReactNode {
   let piece: ReactNode = code ? <code>{text}</code> : text;
@@ -11,7 +11,7 @@ function Piece({span: {text, code, strong, href}}: {span: Span}): ReactNode {
   return address === undefined ? piece : <Link to={address}>{piece}</Link>;
 }
 
-/** Running text of an answer. */
+/** Running text with code, bold words and links. */
 export function Spans({spans}: {spans: readonly Span[]}): ReactNode {
   return spans.map((span, place) => (
     <Fragment key={place}>
