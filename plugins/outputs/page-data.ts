@@ -3,6 +3,7 @@ import type {PageList} from '../../src/components/NotFound/nearest';
 import {readOutline} from '../pages/outline';
 import {askSettings} from './ask/settings';
 import {homeFacts} from './home-facts';
+import {ORIGIN} from './markdown/addresses';
 import {type LoadedFile, LOADED_FILES, hashedAddress} from './loaded-files';
 
 /** The pages that a wrong address may have meant. */
@@ -11,10 +12,13 @@ const nearestPages = (): PageList => ({
   moved: redirects.map(({from, to}) => [from, to]),
 });
 
-const addresses = (baseUrl: string) =>
-  Object.fromEntries(
+const addresses = (baseUrl: string) => ({
+  ...Object.fromEntries(
     (Object.keys(LOADED_FILES) as LoadedFile[]).map((name) => [name, `${baseUrl}${hashedAddress(name).slice(1)}`]),
-  );
+  ),
+  root: baseUrl,
+  origin: ORIGIN,
+});
 
 /**
  * Data for code that only some pages have: it imports its file, such as `@generated/outputs/default/home-facts.json`,

@@ -21,6 +21,11 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE));
 const embedded: AnswerEngine = {
   isGenerated: false,
 
+  prepare() {
+    // A failure shows when a question is asked, which tries again.
+    siteEngine.call((site) => site.loadAnswers()).catch(() => undefined);
+  },
+
   async *ask(question: string, {history, signal}: AskOptions): AsyncGenerator<AnswerPart> {
     const answer = siteEngine.call((site) => site.answer(question, history.at(-1)?.question));
     const parts = await untilStopped(answer, signal);
@@ -35,6 +40,9 @@ const embedded: AnswerEngine = {
 /** Algolia's assistant. Its code is loaded when a question is asked. */
 const hostedEngine = (hosted: NonNullable<AskSettings['hosted']>): AnswerEngine => ({
   isGenerated: true,
+
+  // It's the reader who asks others, not a field that has got the focus.
+  prepare: () => undefined,
 
   async *ask(...request) {
     const {HostedEngine} = await import('./engine/hosted');

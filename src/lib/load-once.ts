@@ -10,9 +10,14 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** @throws Error with address and status when there's no such file */
-export async function loadJson<T>(url: string): Promise<T> {
+async function load(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
-  return (await response.json()) as T;
+  return response;
 }
+
+/** @throws Error with address and status when there's no such file */
+export const loadText = async (url: string): Promise<string> => (await load(url)).text();
+
+/** @throws Error as `loadText`, or when the file isn't JSON */
+export const loadJson = async <T>(url: string): Promise<T> => (await load(url)).json() as Promise<T>;

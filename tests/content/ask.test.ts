@@ -1,10 +1,16 @@
+import type {RootContent} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
-import {passagesOf} from '../../plugins/outputs/ask/passages';
+import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
+import {markdownOf} from '../../plugins/outputs/markdown/agent-files';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';
 import {type AnswerPart, isBody, partAsMarkdown} from '../../src/ask/engine/answer';
 import {Answerer} from '../../src/ask/engine/answerer';
+import {entriesOf, readSection} from '../../src/ask/engine/quote';
 import {textOf} from '../../src/lib/markdown/span';
+import {Engine} from '../../src/search/engine/engine';
+import {packRecords} from '../../src/search/engine/pack';
+import {pageTitle, titleOf} from '../../src/search/engine/record';
 import {expectNone} from '../support/expect-none';
 import {answersAt, checkGold, readGold} from '../support/gold';
 import {allPages, unreadablePages} from '../support/pages';
@@ -68,17 +74,20 @@ function readPart(path: string, part: string): Gold {
 
 const pages = allPages();
 const records = sectionRecords(pages);
-const answerer = new Answerer(passagesOf(pages, [site.slug]));
+const markdown = new Map(pages.map((page) => [page.permalink, markdownOf(page)]));
+const engine = Engine.fromPacked(packRecords(records, [site.slug], (url) => markdown.get(url)?.places ?? []));
+const textOfPage = (url: string): string | null => markdown.get(url.split('#')[0] ?? '')?.text ?? null;
+const answerer = new Answerer(engine, async (page) => textOfPage(page), ORIGIN);
 const addresses = new Set(records.map(({url}) => url));
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 const citationsOf = (parts: AnswerPart[]) => parts.filter((part) => part.type === 'citation');
 
-/** What an answer says, without the titles of its sections. */
+/** What an answer says, without the titles of its sections, which cite nothing. */
 const saidBy = (parts: AnswerPart[]): string =>
   parts
     .filter(isBody)
-    .filter((part) => part.type !== 'text' || !part.spans[0]?.strong)
+    .filter(({cite}) => cite !== undefined)
     .map(partAsMarkdown)
     .join('\n')
     .toLowerCase();
@@ -114,19 +123,31 @@ function textsByUrl(): Map<string, string> {
   return texts;
 }
 
+it('finds every section and every entry in the Markdown of its page', () => {
+  let blocks: RootContent[] | null = null;
+  const lost = engine.records.filter((record) => {
+    if (record.kind === 'row') return entriesOf(blocks ?? [], pageTitle(titleOf(record))).length === 0;
+    blocks = readSection(record, textOfPage(record.url) ?? '', ORIGIN);
+    return blocks === null;
+  });
+  expectNone(lost.map(({url}) => `${url} isn't in the Markdown of its page, so Ask can't quote it.`));
+});
+
 // A page that can't be read is reported once (pages.test.ts), not for every question that it would have answered.
 describe.skipIf(unreadablePages().length > 0)('Ask', () => {
   describe.each(SETS)('$path $part', ({path, part, least, floor}) => {
     const gold = part === undefined ? readGold<Gold>(path) : readPart(path, part);
-    const answers = gold.covered.map((entry) => ({...entry, parts: answerer.answer(entry.question)}));
+    const answers = Promise.all(
+      gold.covered.map(async (entry) => ({...entry, parts: await answerer.answer(entry.question)})),
+    );
 
     it('asks questions whose answers exist', () => {
       expect(new Set(gold.covered.map(({question}) => question)).size).toBeGreaterThanOrEqual(least);
       expectNone(checkGold(path, gold.covered, addresses));
     });
 
-    it('is answered from the right sections, with the text that answers', () => {
-      const judged = answers.map(({question, urls, contains, parts}) => {
+    it('is answered from the right sections, with the text that answers', async () => {
+      const judged = (await answers).map(({question, urls, contains, parts}) => {
         const cited = citationsOf(parts).map(({url}) => url);
         const place = cited.findIndex((url) => answersAt(urls, url));
         const says = contains.some((text) => saidBy(parts).includes(text.toLowerCase()));
@@ -151,10 +172,10 @@ describe.skipIf(unreadablePages().length > 0)('Ask', () => {
       expect(shares.contains, report).toBeGreaterThanOrEqual(floor.contains);
     });
 
-    it('is quoted word for word from the sections that are cited', () => {
+    it('is quoted word for word from the sections that are cited', async () => {
       const texts = textsByUrl();
       expectNone(
-        answers.flatMap(({question, parts}) =>
+        (await answers).flatMap(({question, parts}) =>
           quotesOf(parts)
             .filter(({text, url}) => !texts.get(url)?.includes(squeeze(text)))
             .map(({text, url}) => `${question} (${url}): ${text}`),
@@ -162,24 +183,30 @@ describe.skipIf(unreadablePages().length > 0)('Ask', () => {
       );
     });
 
-    it('has questions that the docs do not answer, and that are not answered', () => {
-      const answered = gold.notCovered.filter((question) => citationsOf(answerer.answer(question)).length > 0);
-      expectNone(answered);
+    it('has questions that the docs do not answer, and that are not answered', async () => {
+      const cited = await Promise.all(
+        gold.notCovered.map(async (one) => citationsOf(await answerer.answer(one)).length),
+      );
+      expectNone(gold.notCovered.filter((_, place) => cited[place]));
     });
   });
 
   const BEFORE = 'How do I connect my app to managed Postgres?';
-  const citedAfter = (question: string) => citationsOf(answerer.answer(question, BEFORE)).map(({url}) => url);
+  const citedAfter = async (question: string) =>
+    citationsOf(await answerer.answer(question, BEFORE)).map(({url}) => url);
 
-  it.each(['and for Redis?', 'redis?', 'does it work with redis?'])('leans on the question before: %s', (question) => {
-    expect(citedAfter(question).some((url) => url.includes('managed-redis'))).toBe(true);
+  it.each(['and for Redis?', 'redis?', 'does it work with redis?'])(
+    'leans on the question before: %s',
+    async (question) => {
+      expect((await citedAfter(question)).some((url) => url.includes('managed-redis'))).toBe(true);
+    },
+  );
+
+  it('lets a question stand alone that says enough', async () => {
+    expect((await citedAfter('How do I estimate the price of a GPU?')).join()).not.toContain('postgres');
   });
 
-  it('lets a question stand alone that says enough', () => {
-    expect(citedAfter('How do I estimate the price of a GPU?').join()).not.toContain('postgres');
-  });
-
-  it('survives whatever is typed', () => {
+  it('survives whatever is typed', async () => {
     for (const question of [
       '',
       ' ',
@@ -193,7 +220,7 @@ describe.skipIf(unreadablePages().length > 0)('Ask', () => {
       '__proto__',
       'constructor',
     ]) {
-      expect(answerer.answer(question).at(-1)?.type).toBe('end');
+      expect((await answerer.answer(question)).at(-1)?.type).toBe('end');
     }
   });
 });

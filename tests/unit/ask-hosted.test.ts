@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {type AnswerPart, isBody, withPart} from '../../src/ask/engine/answer';
 import {readEvent, readEventStream} from '../../src/ask/engine/event-stream';
-import {readGeneratedMarkdown} from '../../src/ask/engine/generated-markdown';
+import {readGeneratedMarkdown} from '../../src/ask/engine/parts';
 import {HostedEngine} from '../../src/ask/engine/hosted';
 import {textOf} from '../../src/lib/markdown/span';
 import {answerStream, encodeEvents, tokenOf} from '../support/assistant-stream';

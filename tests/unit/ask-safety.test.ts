@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {type BodyPart, partAsMarkdown} from '../../src/ask/engine/answer';
-import {readGeneratedMarkdown} from '../../src/ask/engine/generated-markdown';
+import {readGeneratedMarkdown} from '../../src/ask/engine/parts';
 import {openElsewhere} from '../../src/ask/engine/open-elsewhere';
 import {cleanQuestion, questionFromUrl} from '../../src/ask/engine/question-from-url';
 import {safeUrl} from '../../src/lib/markdown/safe-url';

@@ -21,7 +21,15 @@ function details(_: Element, children: RootContent[]): RootContent[] {
 }
 
 function sample(element: Element, children: RootContent[]): RootContent[] {
-  const {title = '', href = '', command = '', languages = '', managed = '', configs = ''} = attributesOf(element);
+  const {
+    name = '',
+    title = '',
+    href = '',
+    command = '',
+    languages = '',
+    managed = '',
+    configs = '',
+  } = attributesOf(element);
   const facts = [
     ['Languages', names(languages)],
     ['Services', names(managed, 'managed ')],
@@ -29,11 +37,9 @@ function sample(element: Element, children: RootContent[]): RootContent[] {
   ].filter(([, value]) => value);
   const description = children.map((child) => toString(child)).join(' ');
   const ending = facts.map(([name, value]) => ` ${name}: ${value}.`).join('');
-  return [
-    listItem(
-      paragraph(link(href, text(title)), text(`: ${description} Command: `), inlineCode(command), text(`.${ending}`)),
-    ),
-  ] as RootContent[];
+  const words = [text(`: ${description} Command: `), inlineCode(command), text(`.${ending}`)];
+  const item = listItem(paragraph(link(href, text(title)), ...words));
+  return [{...item, data: {entry: {id: name, title, isRemoved: false}}}];
 }
 
 function image(element: Element): PhrasingContent[] {

@@ -39,6 +39,8 @@ export interface AskOptions {
 export interface AnswerEngine {
   /** Whether its answers are written by a model, and need the disclaimer. */
   readonly isGenerated: boolean;
+  /** Starts loading what an answer needs, at the first sign of a question. */
+  prepare(): void;
   /** @throws Error when the engine can't be reached; `AbortError` when the signal stopped it */
   ask(question: string, options: AskOptions): AsyncIterable<AnswerPart>;
 }

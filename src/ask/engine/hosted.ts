@@ -2,9 +2,9 @@
 // useAskAi.ts in https://github.com/algolia/docsearch. Remove when it is exported.
 import {safeUrl} from '../../lib/markdown/safe-url';
 import type {Span} from '../../lib/markdown/span';
-import type {AnswerEngine, AnswerPart, AskOptions, BodyPart, Source} from './answer';
+import type {AnswerPart, AskOptions, BodyPart, Source} from './answer';
 import {readEvent, readEventStream} from './event-stream';
-import {readGeneratedMarkdown} from './generated-markdown';
+import {readGeneratedMarkdown} from './parts';
 import type {AskSettings} from '../settings';
 
 /** Where classic assistants answer. */
@@ -171,9 +171,7 @@ const linksOf = (parts: readonly BodyPart[]): Source[] =>
     .map(({href, text}) => ({url: href, title: text.trim(), trail: []}));
 
 /** Answers by Algolia's assistant. Its Markdown is read into parts; nothing of it reaches the page as HTML. */
-export class HostedEngine implements AnswerEngine {
-  readonly isGenerated = true;
-
+export class HostedEngine {
   constructor(
     private readonly hosted: Hosted,
     private readonly origin: string,
