@@ -15,11 +15,11 @@ declare module '@generated/outputs/default/ask-settings.json' {
   export default settings;
 }
 
-declare module '@generated/outputs/default/home-facts.json' {
-  import type {HomeFacts} from '@site/src/home/facts';
+declare module '@generated/outputs/default/home-figure.json' {
+  import type {FigureByProvider} from '@site/src/home/figure';
 
-  const facts: HomeFacts;
-  export default facts;
+  const figure: FigureByProvider;
+  export default figure;
 }
 
 declare module '@generated/outputs/default/nearest-pages.json' {
@@ -27,4 +27,11 @@ declare module '@generated/outputs/default/nearest-pages.json' {
 
   const pages: PageList;
   export default pages;
+}
+
+declare module '@generated/outputs/default/providers.json' {
+  import type {Provider} from '@site/src/data/providers-schema';
+
+  const providers: Provider[];
+  export default providers;
 }

@@ -25,6 +25,12 @@ export default function commands(): Plugin {
           print((await import('./data-cli/update-data')).updateData(folder, release, 'src/data/cli')),
         );
       cli
+        .command('data:samples [checkout]')
+        .description('Read what each sample needs from a checkout of the samples repository.')
+        .action(async (checkout?: string) =>
+          print((await import('./data-samples/update-samples')).updateSamples(checkout)),
+        );
+      cli
         .command('data:routes')
         .description('Add the addresses of new pages and linked headings to the list of known ones.')
         .action(async () => print((await import('./data-routes')).updateKnownAddresses()));

@@ -2,7 +2,8 @@ import {redirects} from '../../config/redirects';
 import type {PageList} from '../../src/components/NotFound/nearest';
 import {readOutline} from '../pages/outline';
 import {askSettings} from './ask/settings';
-import {homeFacts} from './home-facts';
+import {loadProviders} from '../pages/data/providers';
+import {homeFigure} from './home-figure';
 import {ORIGIN} from './markdown/addresses';
 import {type LoadedFile, LOADED_FILES, hashedAddress} from './loaded-files';
 
@@ -21,12 +22,13 @@ const addresses = (baseUrl: string) => ({
 });
 
 /**
- * Data for code that only some pages have: it imports its file, such as `@generated/outputs/default/home-facts.json`,
+ * Data for code that only some pages have: it imports its file, such as `@generated/outputs/default/home-figure.json`,
  * and no other page loads it. src/generated.d.ts has the types.
  */
 export const pageData = (baseUrl: string): Record<string, object> => ({
   'addresses.json': addresses(baseUrl),
   'ask-settings.json': askSettings(),
-  'home-facts.json': homeFacts(),
+  'home-figure.json': homeFigure(),
   'nearest-pages.json': nearestPages(),
+  'providers.json': loadProviders().providers,
 });

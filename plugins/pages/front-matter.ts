@@ -67,7 +67,7 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
     broken.set(params.fileContent, problem);
     throw problem;
   }
-  if (!path.startsWith('docs/')) return result;
+  if (!/^(?:docs|src\/pages)\//.test(path)) return result;
   const frontMatter = checkFrontMatter(result.frontMatter, path);
   const date = lastUpdated().get(path);
   return {

@@ -1,5 +1,4 @@
 import {slug} from 'github-slugger';
-import {site} from '../../config/site';
 import sidebars from '../../sidebars';
 import {docId, loadFrontMatter, pageFiles} from './page';
 import {permalinkOf} from './permalink';
@@ -58,13 +57,14 @@ const SECTIONS = {
   cli: 'CLI reference',
 };
 
-export const HOME: Listed = {title: `${site.name} docs`, description: site.tagline, permalink: '/'};
+/** Home and the landing page of the docs. */
+const OWN_PAGES = ['src/pages/index.mdx', 'src/pages/docs.mdx'];
 
-export const LANDING: Listed = {
-  title: 'Documentation',
-  description: `All sections of the ${site.name} documentation, with their pages.`,
-  permalink: '/docs',
-};
+function listed(file: string): Listed {
+  const frontMatter = loadFrontMatter(file);
+  const {title, description} = frontMatter;
+  return {title, description, permalink: permalinkOf(file, frontMatter), file};
+}
 
 const categoryAddress = ({label, link}: Category): string | null =>
   link?.type === 'generated-index' ? `/docs${link.slug ?? `/category/${slug(label)}`}` : null;
@@ -78,18 +78,13 @@ export const categoryAddresses = (items = Object.values(sidebars).flat() as Side
   });
 
 function listDocs(): Map<string, Listed> {
-  return new Map(
-    pageFiles().map((file) => {
-      const frontMatter = loadFrontMatter(file);
-      const {title, description} = frontMatter;
-      return [docId(file), {title, description, permalink: permalinkOf(file, frontMatter), file}];
-    }),
-  );
+  return new Map(pageFiles().map((file) => [docId(file), listed(file)]));
 }
 
 /** Pages by section of the sidebars, then the ones without a sidebar. */
 export function readOutline(): Outline {
   const docs = listDocs();
+  const own = OWN_PAGES.map(listed);
   const categories: CategoryIndex[] = [];
   const placed = new Set<string>();
   const docOf = (id: string): Listed[] => {
@@ -131,7 +126,7 @@ export function readOutline(): Outline {
     groups: groupsOf((sidebars[id] ?? []) as SidebarItem[], null),
   }));
   const others = [...docs].filter(([id]) => !placed.has(id)).map(([, page]) => page);
-  sections.push({title: 'More', groups: [{title: null, pages: [HOME, LANDING, ...others]}]});
-  const pages = new Map([HOME, LANDING, ...categories, ...docs.values()].map((page) => [page.permalink, page]));
+  sections.push({title: 'More', groups: [{title: null, pages: [...own, ...others]}]});
+  const pages = new Map([...own, ...categories, ...docs.values()].map((page) => [page.permalink, page]));
   return {sections, categories, pages};
 }

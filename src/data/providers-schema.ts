@@ -11,7 +11,22 @@ export const SUPPORT = {
   no: 'Unsupported',
 } as const;
 
-const provider = z.strictObject({id: text, name: text, flag: text, status: text, ...releaseMarks});
+/** All providers. Their names and what is true of them are in providers.yaml. */
+export const PROVIDER_IDS = ['aws', 'gcp', 'azure', 'digitalocean', 'playground'] as const;
+
+export type ProviderId = (typeof PROVIDER_IDS)[number];
+
+const provider = z.strictObject({
+  id: z.enum(PROVIDER_IDS),
+  name: text,
+  flag: text,
+  status: text,
+  closed: z
+    .strictObject({text, label: text, page: text})
+    .optional()
+    .describe('Why new projects can’t be deployed there, and the page that explains it.'),
+  ...releaseMarks,
+});
 const support = z.strictObject({
   support: z.enum(Object.keys(SUPPORT) as [keyof typeof SUPPORT]),
   detail: text.optional(),
@@ -31,7 +46,7 @@ export const providersSchema = z
     groups: z.array(z.strictObject({title: text, features: z.array(feature)})),
   })
   .superRefine(({providers, groups}, context) => {
-    const ids = new Set(providers.map(({id}) => id));
+    const ids = new Set<string>(providers.map(({id}) => id));
     for (const [at, {features}] of groups.entries()) {
       for (const [place, {values}] of features.entries()) {
         for (const name of Object.keys(values).filter((key) => !ids.has(key)))
@@ -44,5 +59,6 @@ export const providersSchema = z
     }
   });
 
+export type Provider = z.infer<typeof provider>;
 export type ProviderData = z.infer<typeof providersSchema>;
 export type Feature = ProviderData['groups'][number]['features'][number];

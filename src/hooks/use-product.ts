@@ -8,8 +8,6 @@ export interface Product {
   slug: string;
   /** Release of the tool that the pages describe. */
   cliVersion: string;
-  /** Those of its outside addresses that the front pages name. */
-  links: {account: string; installScript: string};
 }
 
 export function useProduct(): Product {

@@ -3,11 +3,9 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {type Site, site} from '../../config/site';
+import {site} from '../../config/site';
 import {expandDeep, expandTokens, tokenValues} from '../../plugins/pages/tokens';
 import {remarkTokens} from '../../plugins/remark/remark-tokens';
-import {expand} from '../../src/lib/expand';
-import {INSTALL} from '../../src/home/copy';
 
 const values = tokenValues({...site, name: 'Acme', slug: 'acme', prefix: 'ACME'});
 
@@ -55,17 +53,5 @@ describe('remarkTokens', () => {
   ])('refuses %s in prose', (token, message) => {
     expect(() => run(`One.\n\nTwo ${token}.`)).toThrow(message);
     expect(() => run(`One.\n\n${token}`)).toThrow(message);
-  });
-});
-
-describe('tokens of the front pages', () => {
-  it('mean what they mean in pages', () => {
-    const links = {...site.links, installScript: 'get.example.com'} as unknown as Site['links'];
-    const other: Site = {...site, name: 'Acme Cloud', slug: 'acme', links};
-    const commands = INSTALL.map(({command}) => command);
-    expect(commands.map((command) => expand(command, other))).toEqual(
-      commands.map((command) => expandTokens(command, tokenValues(other), true)),
-    );
-    expect(commands.map((command) => expand(command, other)).join('\n')).toContain('get.example.com');
   });
 });

@@ -1,6 +1,7 @@
 import {site} from '../../../config/site';
 import {composeKeyId} from '../../../src/data/compose/key-id';
-import {type ComposeKey, PROVIDERS, STATUSES} from '../../../src/data/compose/schema';
+import {type ComposeKey, STATUSES} from '../../../src/data/compose/schema';
+import {PROVIDER_IDS} from '../../../src/data/providers-schema';
 import {loadProviders} from '../../pages/data/providers';
 import {absolute} from '../markdown/addresses';
 import {plainWords} from '../plain-words';
@@ -18,7 +19,7 @@ const NOTHING = [null, '', false, [], {}];
 /** Where a provider differs, as a list. */
 function differences({providers = {}}: ComposeKey): string {
   const names = new Map(loadProviders().providers.map(({id, name}) => [id, name]));
-  const lines = PROVIDERS.map((id) => {
+  const lines = PROVIDER_IDS.map((id) => {
     const own = providers[id];
     return own && `- ${names.get(id)}: **${STATUSES[own.status]}.** ${withAddresses(own.note)}`;
   });

@@ -1,8 +1,9 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {registry} from '../../../src/components/registry';
-import {inlineCode, link, list, listItem, paragraph, strong, text} from '../../pages/mdast/build';
+import {code, inlineCode, link, list, listItem, paragraph, strong, table, text} from '../../pages/mdast/build';
 import {type Element, attributesOf} from '../../pages/mdast/element';
+import {homeFigure} from '../home-figure';
 
 /** How an element reads as Markdown; `children` are converted already. */
 export type Reading<C> = (element: Element, children: C[]) => C[];
@@ -28,18 +29,42 @@ function sample(element: Element, children: RootContent[]): RootContent[] {
     command = '',
     languages = '',
     managed = '',
-    configs = '',
+    needs = '',
   } = attributesOf(element);
   const facts = [
     ['Languages', names(languages)],
     ['Services', names(managed, 'managed ')],
-    ['Set first', names(configs)],
   ].filter(([, value]) => value);
   const description = children.map((child) => toString(child)).join(' ');
-  const ending = facts.map(([name, value]) => ` ${name}: ${value}.`).join('');
+  const ending = [...facts.map(([fact, value]) => `${fact}: ${value}`), ...needs.split('\n')]
+    .map((fact) => ` ${fact}.`)
+    .join('');
   const words = [text(`: ${description} Command: `), inlineCode(command), text(`.${ending}`)];
   const item = listItem(paragraph(link(href, text(title)), ...words));
   return [{...item, data: {entry: {id: name, title, isRemoved: false}}}];
+}
+
+/** The home page's picture in words: the file, and a row for each line that turns into something. */
+function homeFigureInWords(): RootContent[] {
+  const {file, providers, rows} = homeFigure();
+  let service = '';
+  const lines = new Map<number, {cells: PhrasingContent[][]; by: Map<string, string>}>();
+  for (const row of rows) {
+    if (row.service) service = `${row.service.name} (${row.service.note})`;
+    if (!row.outcome) continue;
+    const line = lines.get(row.line) ?? {cells: [[text(service)], [inlineCode(row.key)]], by: new Map()};
+    const {name, detail, address} = row.outcome;
+    for (const id of row.providers ?? providers.map((provider) => provider.id))
+      line.by.set(id, [name, address?.replace('https://', '') ?? detail].filter(Boolean).join(', '));
+    lines.set(row.line, line);
+  }
+  return [
+    code('yaml', file, 'title="compose.yaml"'),
+    table(
+      ['Service', 'Key', ...providers.map(({name}) => name)],
+      [...lines.values()].map(({cells, by}) => [...cells, ...providers.map(({id}) => [text(by.get(id) ?? '')])]),
+    ),
+  ];
 }
 
 function image(element: Element): PhrasingContent[] {
@@ -61,6 +86,7 @@ export const flowElements: Record<string, Reading<RootContent>> = {
   details,
   summary: (_, children) => [paragraph(text(children.map((child) => toString(child)).join(' ')))],
   Sample: sample,
+  HomeFigure: homeFigureInWords,
   SampleCatalog: (_, children) => [list(children as unknown as ReturnType<typeof listItem>[])],
   img: (element) => [paragraph(...image(element))],
 };
@@ -74,6 +100,7 @@ export const textElements: Record<string, Reading<PhrasingContent>> = {
   // On the page it has a frame, which sets it off from the sentence around it.
   ReleaseMark: (element, children) =>
     attributesOf(element).kind === 'since' ? [text('('), ...children, text(')')] : children,
+  Button: (element, children) => [link(attributesOf(element).to ?? '', ...children)],
   br: () => [{type: 'break'}],
   img: image,
 };

@@ -2,21 +2,14 @@ import type {ListItem, Root, RootContent} from 'mdast';
 import {link, list, listItem, paragraph, text} from '../../pages/mdast/build';
 import {newestOf} from '../../pages/last-updated';
 import {absolute, markdownPath} from './addresses';
-import {homeBody} from './home';
-import {landingBody} from './landing';
-import {HOME, LANDING, type Listed, type Outline} from '../../pages/outline';
+import type {Listed, Outline} from '../../pages/outline';
 import {makeLinksPortable, withHead, writeMarkdown} from './to-markdown';
-
-/** What the words of these pages are written in. */
-const SOURCES = {home: ['src/home', 'config/navbar.ts'], landing: ['src/landing']};
 
 const titleLink = (page: Listed) => link(absolute(markdownPath(page.permalink)), text(page.title));
 
 const entry = (page: Listed): ListItem => listItem(paragraph(titleLink(page), text(`: ${page.description}`)));
 
-/**
- * Pages that aren't files in docs/, as Markdown, by address: home, the landing page of the docs, and category indexes.
- */
+/** The indexes of categories, which have no file of their own, as Markdown, by address. */
 export function generatedPages({pages, categories}: Outline): Map<string, () => string> {
   const permalinks = new Set(pages.keys());
   const page = (listed: Listed, sources: string[], children: RootContent[]): string => {
@@ -31,9 +24,5 @@ export function generatedPages({pages, categories}: Outline): Map<string, () => 
       page(category, sources, [paragraph(text(category.description)), list(category.items.map(entry))]);
     return [category.permalink, make] as const;
   });
-  return new Map([
-    [HOME.permalink, () => page(HOME, SOURCES.home, homeBody())],
-    [LANDING.permalink, () => page(LANDING, SOURCES.landing, landingBody())],
-    ...indexes,
-  ]);
+  return new Map(indexes);
 }

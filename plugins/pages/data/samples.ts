@@ -1,5 +1,10 @@
-import {type Sample, samplesSchema} from '../../../src/data/samples-schema';
+import {type Sample, type Samples, samplesSchema} from '../../../src/data/samples-schema';
 import {readData} from './read-data';
+
+export const SAMPLES_FILE = 'src/data/samples.json';
+
+/** The data file as it is. */
+export const readSamples = (): Samples => readData(SAMPLES_FILE, samplesSchema);
 
 /**
  * All sample applications, by title.
@@ -7,6 +12,4 @@ import {readData} from './read-data';
  * @throws Error that names the entry and the field that is wrong
  */
 export const loadSamples = (): Sample[] =>
-  [...readData('src/data/samples.json', samplesSchema)].sort(
-    (a, b) => a.title.localeCompare(b.title, 'en') || a.name.localeCompare(b.name, 'en'),
-  );
+  [...readSamples().samples].sort((a, b) => a.title.localeCompare(b.title, 'en') || a.name.localeCompare(b.name, 'en'));

@@ -32,6 +32,30 @@ export function providerMatrix(): RootContent[] {
   ]);
 }
 
+/** Features that a newcomer compares, with the heads of their columns. */
+const SUMMARY = {compute: 'Services run on', 'managed-postgres': 'Managed Postgres', 'managed-llm': 'Managed models'};
+
+/** A row for each provider that takes new users, in short. */
+export function providerSummary(): RootContent[] {
+  const {providers, groups} = loadProviders();
+  const features = groups.flatMap((group) => group.features);
+  const cellOf = (feature: string, provider: string): PhrasingContent[] => {
+    const found = features.find(({id}) => id === feature);
+    if (!found) throw new Error(`src/data/providers.yaml has no feature "${feature}".`);
+    const value = found.values[provider];
+    if (!value || value.support === 'no') return [text('No')];
+    return inline((value.detail ?? found.name).replace(/[,(].*$/, '').trim());
+  };
+  const rows = providers
+    .filter(({id}) => id !== 'playground')
+    .map(({id, name, status}) => [
+      [link(`/docs/providers/${id}`, text(name))],
+      ...Object.keys(SUMMARY).map((feature) => cellOf(feature, id)),
+      [jsxInline('Support', {kind: status === 'Supported' ? 'yes' : 'preview'}, [text(status)])],
+    ]);
+  return [recordTable(['Provider', ...Object.values(SUMMARY), 'Status'], rows)];
+}
+
 /** The rows of one provider. */
 export function providerFeatures(id: string): RootContent[] {
   const {providers, groups} = loadProviders();

@@ -10,7 +10,7 @@ import {glossary} from './glossary';
 import {knownIssues} from './known-issues';
 import {messages} from './messages';
 import {providerResources} from './provider-resources';
-import {providerFeatures, providerMatrix} from './providers';
+import {providerFeatures, providerMatrix, providerSummary} from './providers';
 import {releases} from './releases';
 import {samples} from './samples';
 
@@ -28,6 +28,7 @@ export const dataBlocks: Record<string, Block> = {
   ComposeKeys: ({section = ''}) => composeKeys(section),
   Messages: ({group = ''}) => messages(group),
   ProviderMatrix: providerMatrix,
+  ProviderSummary: providerSummary,
   Releases: releases,
   Samples: samples,
   ProviderFeatures: ({provider = ''}) => providerFeatures(provider),

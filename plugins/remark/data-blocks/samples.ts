@@ -1,7 +1,26 @@
 import type {RootContent} from 'mdast';
 import {site} from '../../../config/site';
-import {loadSamples} from '../../pages/data/samples';
+import type {Sample} from '../../../src/data/samples-schema';
+import {loadProviders} from '../../pages/data/providers';
+import {loadSamples, readSamples} from '../../pages/data/samples';
 import {jsxBlock, paragraph, text} from '../../pages/mdast/build';
+
+/** What a sample needs before its first deployment, as short sentences; at providers that take new projects. */
+function needsOf({configs, dockerfiles, railpack, providers}: Sample): string[] {
+  const names = loadProviders().providers.flatMap(({id, name, closed}) => (closed ? [] : [{id, name}]));
+  const missing = names.filter(({id}) => !providers.includes(id)).map(({name}) => name);
+  const places = [
+    ...dockerfiles,
+    ...railpack.map((folder) => `${folder === '.' ? 'the root' : folder} without a Dockerfile`),
+  ];
+  // A sample without a Compose file deploys another way, which its README explains.
+  if (providers.length === 0) return ['Deployed by its own program: see its README'];
+  return [
+    configs.length > 0 ? `Set first: ${configs.join(', ')}` : 'No config to set',
+    ...(places.length > 0 ? [`Builds ${places.join(', ')}`] : ['Uses a ready image']),
+    ...(missing.length > 0 ? [`Not on ${missing.join(', ')}`] : []),
+  ];
+}
 
 /** The catalogue: a filter around one element a sample, so that the list is in the built page. */
 export function samples(): RootContent[] {
@@ -14,12 +33,16 @@ export function samples(): RootContent[] {
         languages: sample.languages.join(','),
         tags: sample.tags.join(','),
         managed: sample.managed.join(','),
-        configs: sample.configs.join(','),
+        needs: needsOf(sample).join('\n'),
         href: `${site.links.samplesRepo}/tree/main/${sample.repoPath}`,
         command: `${site.slug} init ${sample.name}`,
       },
       [paragraph(text(sample.description))],
     ),
   );
-  return [jsxBlock('SampleCatalog', {}, entries)];
+  const {date} = readSamples().source;
+  return [
+    paragraph(text(`What each sample needs was read from its own files, as they were on ${date}.`)),
+    jsxBlock('SampleCatalog', {}, entries),
+  ];
 }

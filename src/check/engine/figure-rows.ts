@@ -114,14 +114,43 @@ class ServiceRows {
   }
 }
 
-function rowsOf(text: string, {services}: CheckResult): FigureRow[] {
+/** The rows of the top-level `models`, as far as a service uses them. */
+function modelRows(models: Pair, {services, findings}: CheckResult, lineOf: (node: unknown) => number): FigureRow[] {
+  const isLost = findings.some(({path, severity}) => path === 'models' && severity === 'ignored');
+  const rows: FigureRow[] = [];
+  for (const pair of isMap(models.value) ? (models.value.items as Pair[]) : []) {
+    const outcome = services.find(({name}) => name === nameOf(pair));
+    const model = isMap(pair.value) ? (pair.value.items as Pair[]).find((one) => nameOf(one) === 'model') : undefined;
+    if (!outcome || !model) continue;
+    rows.push({
+      line: lineOf(pair.key),
+      indent: 1,
+      key: outcome.name,
+      service: {name: outcome.name, note: 'no public port'},
+    });
+    rows.push({
+      line: lineOf(model.key),
+      indent: 2,
+      key: 'model',
+      ...valueOf(model.value),
+      outcome: isLost ? {name: 'No effect', isLost: true} : {symbol: 'model', name: plainInline(outcome.resource)},
+    });
+  }
+  return rows.length > 0 ? [{line: lineOf(models.key), indent: 0, key: 'models'}, ...rows] : [];
+}
+
+function rowsOf(text: string, result: CheckResult): FigureRow[] {
+  const {services} = result;
   const lines = new LineCounter();
   // Looking for duplicate keys takes quadratic time, and the check has already reported them.
   const document = parseDocument(text, {lineCounter: lines, merge: true, uniqueKeys: false, logLevel: 'silent'});
   const lineOf = (node: unknown) =>
     lines.linePos((node as {range?: [number, number, number] | null} | null)?.range?.[0] ?? 0).line;
   if (!isMap(document.contents)) return [];
-  const top = document.contents.items.find((pair) => nameOf(pair as Pair) === 'services') as Pair | undefined;
+  const section = (name: string) =>
+    (document.contents as YAMLMap).items.find((pair) => nameOf(pair as Pair) === name) as Pair | undefined;
+  const top = section('services');
+  const models = section('models');
   if (!top || !isMap(top.value)) return [];
   const rows: FigureRow[] = [{line: lineOf(top.key), indent: 0, key: 'services'}];
   for (const pair of top.value.items as Pair[]) {
@@ -133,7 +162,7 @@ function rowsOf(text: string, {services}: CheckResult): FigureRow[] {
     if (isMap(pair.value)) own.read(pair.value);
     rows.push(...own.rows);
   }
-  return rows;
+  return models ? [...rows, ...modelRows(models, result, lineOf)] : rows;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type {ComposeSection} from '../../data/compose/schema';
 import type {Message} from '../../data/messages/schema';
+import type {ProviderId} from '../../data/providers-schema';
 import type {ResourceMap} from '../../data/resources-schema';
 
-/** Ids of src/data/providers.yaml. */
-export type ProviderId = 'aws' | 'gcp' | 'azure' | 'digitalocean' | 'playground';
+export type {ProviderId};
+
 export type Mode = 'affordable' | 'balanced' | 'high_availability';
 /** What a finding means for the deployment, most severe first. */
 export type Severity = 'stops' | 'warns' | 'ignored' | 'limited' | 'becomes' | 'ok';

@@ -11,7 +11,7 @@ import styles from './outcome.module.css';
 import {InlineMarkdown} from './InlineMarkdown';
 import {Picture} from './Picture';
 import {useShown} from './use-shown';
-import {providerName} from './words';
+import {providerOf} from '@site/src/components/ProviderChoice/providers';
 
 /** Names in addresses that come from the project, the stack or the account. */
 const PLACEHOLDER = /\b(?:PROJECT|STACK|TENANT|DOMAIN)\b/;
@@ -113,7 +113,7 @@ export function Outcome({result, figure, file, provider}: Props): ReactNode {
       {config.length > 0 && <ConfigCommands names={config} />}
       {services.length > 0 && (
         <section className={styles.part} aria-labelledby="check-outcome">
-          <h2 id="check-outcome">What it becomes on {providerName(provider)}</h2>
+          <h2 id="check-outcome">What it becomes on {providerOf(provider).name}</h2>
           {figure.length > 0 && (
             <Picture key={provider} rows={figure} file={file} provider={provider} result={result} />
           )}

@@ -11,7 +11,8 @@ import type {FindingGroup} from './finding-groups';
 import {Findings} from './Findings';
 import {severityClass} from './SeverityMark';
 import type {CheckState} from './use-check';
-import {countsOf, knownText, PROVIDER_NOTES, providerName, verdictOf} from './words';
+import {providerOf} from '@site/src/components/ProviderChoice/providers';
+import {countsOf, knownText, verdictOf} from './words';
 
 /** What the check shows, before there's anything to check. */
 function Introduction(): ReactNode {
@@ -63,7 +64,7 @@ interface VerdictProps {
 
 function Verdict({result, groups, provider, release, onLine}: VerdictProps): ReactNode {
   const {cliVersion} = useProduct();
-  const note = PROVIDER_NOTES[provider];
+  const {name, closed} = providerOf(provider);
   return (
     <>
       <h2 className={clsx(styles.verdict, severityClass(result.verdict))}>
@@ -71,16 +72,16 @@ function Verdict({result, groups, provider, release, onLine}: VerdictProps): Rea
         {verdictOf(result.verdict, groups)}
       </h2>
       <p className={styles.counts}>
-        {countsOf(groups) || 'Nothing to change'}, on {providerName(provider)} with CLI{' '}
+        {countsOf(groups) || 'Nothing to change'}, on {name} with CLI{' '}
         <Link className="link" to="/docs/releases">
           {release ?? cliVersion}
         </Link>
       </p>
-      {note && (
+      {closed && (
         <p className={styles.note}>
           <Icon name="caution" />
           <span>
-            {note.text} <Link to={note.to}>{note.label}</Link>
+            {closed.text} <Link to={closed.page}>{closed.label}</Link>
           </span>
         </p>
       )}

@@ -1,8 +1,9 @@
+import providers from '@generated/outputs/default/providers.json';
 import type {ReactNode} from 'react';
 import type {Mode, ProviderId} from '@site/src/check/engine/types';
 import {ProviderChoice} from '@site/src/components/ProviderChoice/ProviderChoice';
 import styles from './check.module.css';
-import {MODES, PROVIDERS} from './words';
+import {MODES} from './words';
 
 interface Props {
   provider: ProviderId;
@@ -18,7 +19,7 @@ export function Targets({provider, mode, onProvider, onMode}: Props): ReactNode 
       <ProviderChoice
         legend="Provider"
         name="check-provider"
-        providers={PROVIDERS}
+        providers={providers}
         value={provider}
         onChange={onProvider}
       />

@@ -1,14 +1,14 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {ProviderId} from '@site/src/check/engine/types';
+import {isProvider} from '@site/src/components/Glyph/Glyph';
+import type {ProviderId} from '@site/src/data/providers-schema';
 import {replaceAddress} from '@site/src/navigation/replace-address';
-import {PROVIDERS} from './words';
 
 /** Storage key under which the tabs of pages keep the reader's provider. */
 const TABS_KEY = 'docusaurus.tab.provider';
 
-const known = (id: string | null): ProviderId | undefined => PROVIDERS.find((provider) => provider.id === id)?.id;
+const known = (id: string | null): ProviderId | undefined => (isProvider(id) ? id : undefined);
 
 /**
  * The provider in the address, so that a link can name it (the file is never in it), or the one chosen in the tabs of

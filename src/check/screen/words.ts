@@ -1,16 +1,5 @@
-import type {Provider} from '@site/src/components/Glyph/Glyph';
 import type {IconName} from '@site/src/components/Icon/Icon';
-import type {CheckResult, Finding, Mode, ProviderId, Severity} from '@site/src/check/engine/types';
-
-export const PROVIDERS: readonly {id: ProviderId & Provider; name: string}[] = [
-  {id: 'aws', name: 'AWS'},
-  {id: 'gcp', name: 'Google Cloud'},
-  {id: 'azure', name: 'Azure'},
-  {id: 'digitalocean', name: 'DigitalOcean'},
-  {id: 'playground', name: 'Playground'},
-];
-
-export const providerName = (id: ProviderId): string => PROVIDERS.find((provider) => provider.id === id)?.name ?? id;
+import type {CheckResult, Finding, Mode, Severity} from '@site/src/check/engine/types';
 
 export const MODES: readonly {id: Mode; name: string}[] = [
   {id: 'affordable', name: 'Affordable'},
@@ -29,26 +18,6 @@ export const SEVERITIES: Record<Severity, {name: string; icon: IconName; count: 
 };
 
 export const severitiesInOrder = Object.keys(SEVERITIES) as Severity[];
-
-/** What speaks against a deployment to a provider, whatever the file contains. */
-export const PROVIDER_NOTES: Partial<
-  Record<ProviderId, {text: string; label: string; to: string; state: string; detail: string}>
-> = {
-  digitalocean: {
-    text: 'First deployments on DigitalOcean fail.',
-    label: 'Known issues',
-    to: '/docs/known-issues',
-    state: 'Running',
-    detail: 'existing projects only',
-  },
-  playground: {
-    text: "The Playground doesn't accept new projects.",
-    label: 'Playground',
-    to: '/docs/providers/playground',
-    state: 'Running',
-    detail: 'existing projects only',
-  },
-};
 
 type Judged = Pick<Finding, 'severity'>;
 

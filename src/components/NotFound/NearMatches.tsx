@@ -1,10 +1,15 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
-import {LinkRows} from '@site/src/components/LinkRows/LinkRows';
-import type {Entry} from '@site/src/landing/copy';
+import {VisuallyHidden} from '@site/src/components/VisuallyHidden/VisuallyHidden';
 import {lastWord} from './last-word';
 import styles from './not-found.module.css';
 import {movedTo, nearestPages, type PageList} from './nearest';
+
+interface Entry {
+  label: string;
+  text: string;
+  to: string;
+}
 
 /** Where to go from here in any case. */
 const FRONT_PAGES: Entry[] = [
@@ -42,10 +47,15 @@ export function NearMatches({path}: {path: string}): ReactNode {
           This page has moved. It’s now at <Link to={moved}>{moved}</Link>.
         </p>
       )}
-      <LinkRows
-        label={near.length ? 'Pages with a similar address' : 'Pages to go to'}
-        entries={near.length ? near : FRONT_PAGES}
-      />
+      <ul className="link-rows" aria-label={near.length ? 'Pages with a similar address' : 'Pages to go to'}>
+        {(near.length ? near : FRONT_PAGES).map(({label, text, to}) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+            <VisuallyHidden>: </VisuallyHidden>
+            <span className="item-text">{text}</span>
+          </li>
+        ))}
+      </ul>
       {words && (
         <p className={styles.more}>
           <Link to={`/search?q=${encodeURIComponent(words)}`}>Search the documentation for “{words}”</Link>

@@ -1,20 +1,21 @@
 import type {ReactNode} from 'react';
-import {Glyph, type Provider} from '@site/src/components/Glyph/Glyph';
+import {Glyph} from '@site/src/components/Glyph/Glyph';
+import type {ProviderId} from '@site/src/data/providers-schema';
 import styles from './provider-choice.module.css';
 
-interface Props<Id extends Provider> {
+interface Props {
   /** What the choice is about, for screen readers. */
   legend: string;
   /** `name` of the radio buttons. */
   name: string;
-  providers: readonly {id: Id; name: string}[];
+  providers: readonly {id: ProviderId; name: string}[];
   /** The chosen provider. Without `onChange` it's only the initial choice, and the buttons need no script. */
-  value: Id;
-  onChange?: (provider: Id) => void;
+  value: ProviderId;
+  onChange?: (provider: ProviderId) => void;
 }
 
 /** Radio buttons for providers, each with its mark. */
-export function ProviderChoice<Id extends Provider>({legend, name, providers, value, onChange}: Props<Id>): ReactNode {
+export function ProviderChoice({legend, name, providers, value, onChange}: Props): ReactNode {
   return (
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">{legend}</legend>

@@ -10,7 +10,8 @@ export interface SampleProps {
   languages: string;
   tags: string;
   managed: string;
-  configs: string;
+  /** What it needs before its first deployment, a line each. */
+  needs: string;
   href: string;
   command: string;
   children: ReactNode;
@@ -20,7 +21,7 @@ export interface SampleProps {
 export const listOf = (value: string): string[] => value.split(',').filter(Boolean);
 
 /** One entry of the catalogue: what it is, where its source is, and the command that starts it. */
-export function Sample({name, title, languages, managed, configs, href, command, children}: SampleProps): ReactNode {
+export function Sample({name, title, languages, managed, needs, href, command, children}: SampleProps): ReactNode {
   return (
     <li id={name} className={styles.sample}>
       <h2 className={styles.title}>
@@ -40,7 +41,11 @@ export function Sample({name, title, languages, managed, configs, href, command,
         ))}
       </ul>
       <code className={styles.command}>{command}</code>
-      {configs && <p className={styles.configs}>Set first: {listOf(configs).join(', ')}</p>}
+      <ul className={styles.needs}>
+        {needs.split('\n').map((need) => (
+          <li key={need}>{need}</li>
+        ))}
+      </ul>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {PROVIDER_IDS} from '../providers-schema';
 import {releaseMarks} from '../releases-schema';
 import {unique} from '../unique';
 
@@ -12,9 +13,6 @@ export const STATUSES = {
   warns: 'Warns',
   stops: 'Stops',
 } as const;
-
-/** Ids of src/data/providers.yaml. */
-export const PROVIDERS = ['aws', 'gcp', 'azure', 'digitalocean', 'playground'] as const;
 
 const own = z.strictObject({status: z.enum(Object.keys(STATUSES) as [keyof typeof STATUSES]), note: text});
 
@@ -30,7 +28,7 @@ export const composeSectionSchema = z.strictObject({
         message: text.optional(),
         note: text.optional(),
         removable: z.boolean().optional().describe('Taking it out is the whole remedy.'),
-        providers: z.partialRecord(z.enum(PROVIDERS), own).optional().describe('Where one provider differs.'),
+        providers: z.partialRecord(z.enum(PROVIDER_IDS), own).optional().describe('Where one provider differs.'),
         ...releaseMarks,
       }),
     )

@@ -1,10 +1,5 @@
-import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {useCallToAction} from '@site/src/hooks/use-call-to-action';
-import {HERO, OWN_FILE} from '@site/src/home/words';
-import {Figure} from './Figure';
 import styles from './hero.module.css';
 
 /** Words with a hyphen stay on one line, and the last word isn't alone on a line. */
@@ -19,33 +14,13 @@ const unbroken = (text: string): ReactNode =>
     ),
   );
 
-export function Hero(): ReactNode {
+/** The tagline, and next to it a sentence and the two ways on. */
+export function Hero({children}: {children: ReactNode}): ReactNode {
   const {tagline} = useDocusaurusContext().siteConfig;
-  const action = useCallToAction();
   return (
-    <section className={clsx('wide', styles.hero)}>
-      <div className={styles.intro}>
-        <h1>{unbroken(tagline)}</h1>
-        <div className={styles.side}>
-          <p>{HERO.text}</p>
-          <div className={styles.actions}>
-            {action && (
-              <Link className="btn btn--primary" to={action.to}>
-                {action.label}
-              </Link>
-            )}{' '}
-            <Link className="btn" to="/docs">
-              {HERO.read}
-            </Link>
-          </div>
-        </div>
-      </div>
-      <Figure />
-      <p className={styles.own}>
-        <Link className="link" to={OWN_FILE.to}>
-          {OWN_FILE.label}
-        </Link>
-      </p>
-    </section>
+    <div className={styles.hero}>
+      <h1>{unbroken(tagline)}</h1>
+      <div className={styles.side}>{children}</div>
+    </div>
   );
 }

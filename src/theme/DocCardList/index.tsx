@@ -20,7 +20,7 @@ function Row({item}: {item: Entry}): ReactNode {
   return (
     <li>
       <Link to={href}>{item.label}</Link>
-      <span className="link-rows__text">{item.description ?? doc?.description}</span>
+      <span className="item-text">{item.description ?? doc?.description}</span>
     </li>
   );
 }

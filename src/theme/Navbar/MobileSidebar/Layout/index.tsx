@@ -1,13 +1,12 @@
 // Eject: a dialog that shows the site or the section, by two buttons, instead of two sliding panels; keeps the focus
 // while open, and is empty while closed.
 import Link from '@docusaurus/Link';
-import {ThemeClassNames} from '@docusaurus/theme-common';
+import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 import clsx from 'clsx';
 import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {useSection} from '@site/src/hooks/use-section';
-import {useCallToAction} from '@site/src/hooks/use-call-to-action';
 
 const FOCUSABLE = 'a[href], button:not([disabled])';
 
@@ -17,7 +16,8 @@ export default function NavbarMobileSidebarLayout({header, primaryMenu, secondar
   const sidebar = useNavbarMobileSidebar();
   const hasSection = Boolean(useNavbarSecondaryMenu().content);
   const sectionLabel = useSection()?.label ?? 'Section';
-  const action = useCallToAction();
+  // Where a newcomer starts.
+  const action = useThemeConfig().navbar.items.find(({position}) => position === 'right');
   const dialog = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<'site' | 'section'>('section');
   const panel = hasSection ? chosen : 'site';
@@ -82,7 +82,7 @@ export default function NavbarMobileSidebarLayout({header, primaryMenu, secondar
           {hasSection && content('section', secondaryMenu)}
           {action && (
             <div className="drawer__foot">
-              <Link className="btn btn--primary" to={action.to} onClick={() => sidebar.toggle()}>
+              <Link className="btn btn--primary" to={String(action.to)} onClick={() => sidebar.toggle()}>
                 {action.label}
               </Link>
             </div>

@@ -1,0 +1,54 @@
+import {readFileSync} from 'node:fs';
+import {checkCompose} from '../../src/check/engine/check-compose';
+import {type FigureRow, figureRows} from '../../src/check/engine/figure-rows';
+import type {ProviderId} from '../../src/data/providers-schema';
+import type {FigureByProvider} from '../../src/home/figure';
+import {loadCheckRules} from '../pages/data/check-rules';
+import {loadProviders} from '../pages/data/providers';
+import {expandTokens, siteTokens} from '../pages/tokens';
+
+export const FIGURE_FILE = 'src/home/compose.yaml';
+
+/** The tenant of the picture. Its stacks are named after the provider. */
+const TENANT = 'ada';
+
+/** The Compose file of the home page. */
+export const figureFile = (): string => expandTokens(readFileSync(FIGURE_FILE, 'utf8'), siteTokens).trim();
+
+function withOwnAddress(row: FigureRow, provider: ProviderId): FigureRow {
+  const {outcome} = row;
+  if (!outcome?.address) return row;
+  const address = outcome.address.replace('STACK', provider).replace('TENANT', TENANT);
+  return {...row, outcome: {...outcome, address}};
+}
+
+/** The picture of the home page, drawn by the check as a picture of the reader's own file is. */
+export function homeFigure(): FigureByProvider {
+  const text = figureFile();
+  const rules = loadCheckRules();
+  // The Playground has no place in it: it takes no new projects and isn't a cloud of the reader's.
+  const shown = loadProviders().providers.filter(({id}) => id !== 'playground');
+  const drawn = shown.map(({id, closed}) => {
+    const result = checkCompose({files: [{name: 'compose.yaml', text}], provider: id}, rules);
+    if (result.verdict === 'stops')
+      throw new Error(`${FIGURE_FILE} doesn't deploy to ${id}: ${result.findings[0]?.text}`);
+    return {id, closed, rows: figureRows(text, result).map((row) => withOwnAddress(row, id))};
+  });
+  const rows = new Map<string, {row: FigureRow; ids: ProviderId[]}>();
+  for (const {id, rows: own} of drawn)
+    for (const row of own) {
+      const key = JSON.stringify(row);
+      rows.set(key, {row, ids: [...(rows.get(key)?.ids ?? []), id]});
+    }
+  return {
+    file: text,
+    providers: shown.map(({id, name, closed}) => ({
+      id,
+      name,
+      detail: closed ? 'existing projects only' : 'after config set',
+    })),
+    rows: [...rows.values()]
+      .sort((one, other) => one.row.line - other.row.line)
+      .map(({row, ids}) => (ids.length === shown.length ? row : {...row, providers: ids})),
+  };
+}

@@ -1,0 +1,9 @@
+import providers from '@generated/outputs/default/providers.json';
+import type {Provider, ProviderId} from '@site/src/data/providers-schema';
+
+/** What src/data/providers.yaml says of a provider. */
+export function providerOf(id: ProviderId): Provider {
+  const found = providers.find((provider) => provider.id === id);
+  if (!found) throw new Error(`src/data/providers.yaml has no provider "${id}".`);
+  return found;
+}

@@ -1,0 +1,78 @@
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {site} from '../../config/site';
+import {updateSamples} from '../../plugins/commands/data-samples/update-samples';
+import type {Sample, Samples} from '../../src/data/samples-schema';
+
+const COMPOSE = `name: shop
+services:
+  web:
+    build: ./app
+    ports: ["3000:3000"]
+    environment:
+      SESSION_KEY:
+  store:
+    image: postgres:16
+    x-${site.slug}-postgres: true
+    environment:
+      POSTGRES_PASSWORD:
+`;
+
+/** A checkout of the samples repository with these files, and the data of one sample, `shop`. */
+function checkout(files: Record<string, string>): {folder: string; data: string} {
+  const folder = mkdtempSync(join(tmpdir(), 'samples-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, 'samples', name)), {recursive: true});
+    writeFileSync(join(folder, 'samples', name), text);
+  }
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+    [...author, 'commit', '-qm', 'one'],
+  ])
+    expect(spawnSync('git', ['-C', folder, ...args]).status).toBe(0);
+  const data = join(folder, 'samples.json');
+  writeFileSync(data, JSON.stringify({source: {}, samples: [{name: 'shop', title: 'Shop', configs: ['OLD']}]}));
+  return {folder, data};
+}
+
+function needsOf(files: Record<string, string>): Sample | undefined {
+  const {folder, data} = checkout(files);
+  updateSamples(folder, data);
+  return (JSON.parse(readFileSync(data, 'utf8')) as Samples).samples[0];
+}
+
+describe('data:samples', () => {
+  it('reads config, Dockerfile and providers from the files of a sample, and keeps our own words', () => {
+    expect(needsOf({'shop/compose.yaml': COMPOSE, 'shop/app/Dockerfile': 'FROM node:24\n'})).toEqual({
+      name: 'shop',
+      title: 'Shop',
+      configs: ['POSTGRES_PASSWORD', 'SESSION_KEY'],
+      dockerfiles: ['app/Dockerfile'],
+      railpack: [],
+      providers: ['aws', 'gcp', 'azure', 'playground'],
+    });
+  });
+
+  it('knows that a folder without a Dockerfile is built on two clouds only', () => {
+    const needs = needsOf({'shop/compose.yaml': COMPOSE});
+    expect([needs?.dockerfiles, needs?.railpack, needs?.providers]).toEqual([[], ['app'], ['aws', 'gcp']]);
+  });
+
+  it('lists what is left to a person', () => {
+    const {folder, data} = checkout({'other/compose.yaml': COMPOSE});
+    expect(updateSamples(folder, data).slice(1)).toEqual([
+      expect.stringContaining('shop: the repository no longer has it'),
+      expect.stringContaining('shop/compose.yaml: no such file'),
+      expect.stringContaining('other: a new sample'),
+    ]);
+  });
+
+  it('says what it needs when it gets no checkout', () => {
+    expect(() => updateSamples()).toThrow('npm run data:samples -- CHECKOUT needs a clone');
+  });
+});
