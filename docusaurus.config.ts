@@ -59,7 +59,6 @@ const config: Config = {
     './src/navigation/sidebar-position.ts',
     './src/navigation/view-transitions.ts',
     './src/search/screen/found-words.ts',
-    './src/web-mcp/offer-tools.ts',
     ...(process.env['NODE_ENV'] === 'development' ? ['./src/resilience/preview-restart.ts'] : []),
   ],
   markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'warn'}},

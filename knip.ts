@@ -8,12 +8,10 @@ const config: KnipConfig = {
     'sidebars.ts',
     'plugins/*/index.ts',
     'plugins/**/*.cjs',
-    // Started by npm run mcp, through jiti.
-    'plugins/commands/mcp/run.ts',
-    // Run by deploy/Dockerfile.
-    'deploy/*.mjs',
+    // Started by package.json, CI, deploy/Dockerfile and people.
+    'tools/*.{ts,mjs}',
     // Started as a thread by plugins/outputs, through jiti.
-    'plugins/outputs/write-files.{ts,mjs}',
+    'plugins/outputs/write-files.ts',
     'src/pages/**/*.tsx',
     // Client modules, which docusaurus.config.ts names.
     'src/resilience/*.ts',
@@ -28,7 +26,6 @@ const config: KnipConfig = {
     'src/search/screen/found-words.ts',
     // Takes the place of a package: plugins/bundling.
     'src/lib/markdown/named-character.ts',
-    'src/web-mcp/offer-tools.ts',
     'tests/screenshots/*.ts',
     // Swizzled components replace those of the theme by their path.
     'src/theme/**/*.{ts,tsx}',
@@ -36,14 +33,14 @@ const config: KnipConfig = {
     // A configuration of Docusaurus, and the pages that it adds.
     'tests/fixtures/misuse/*',
   ],
+  // Not the folders in examples/: each is a project with dependencies and entry points of its own.
   project: [
     'config/**',
     'plugins/**/*.{ts,cjs,mjs}',
     'src/**/*.{ts,tsx}',
     'bench/*.mjs',
-    'deploy/*.mjs',
-    'tests/**/*.{ts,tsx,mjs}',
-    'tools/*.mjs',
+    'tests/**/*.{ts,tsx}',
+    'tools/**/*.{ts,mjs}',
     '*.ts',
   ],
   // Its own knowledge of Docusaurus runs the configuration without a site, which our plugins refuse.
@@ -51,7 +48,7 @@ const config: KnipConfig = {
   // A schema and its type, or a function and its options, may be exported together for the reader's sake.
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
-    // tools/cut-fonts.mjs and tools/fallback-fonts.mjs make up their names.
+    // tools/cut-fonts.ts and tools/fit-fonts.ts make up their names.
     '@fontsource-variable/.*',
     '@fontsource/.*',
     'dejavu-fonts-ttf',

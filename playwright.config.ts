@@ -11,7 +11,12 @@ export default defineConfig({
   timeout: 120_000,
   expect: {timeout: 20_000},
   retries: process.env.CI ? 1 : 0,
-  reporter: [['list'], ['json', {outputFile: 'test-results/e2e.json'}]],
+  reporter: [
+    ['list'],
+    ['json', {outputFile: 'test-results/e2e.json'}],
+    // Shows failures in the change itself.
+    ...(process.env.GITHUB_ACTIONS ? [['github'] as const] : []),
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
@@ -26,7 +31,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node tests/support/serve.mjs --port ${port}`,
+    command: `node node_modules/jiti/bin/jiti.js tools/serve.ts --port ${port}`,
     port,
     // A server left over from another folder would answer with another build.
     reuseExistingServer: false,

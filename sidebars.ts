@@ -162,6 +162,7 @@ const sidebars: SidebarsConfig = {
       'stacks',
       'workspaces',
       'recipe',
+      'deploy-engine',
       'agent',
     ),
   ],

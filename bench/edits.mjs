@@ -12,6 +12,12 @@ export const EDITS = [
     edit: (text, word) => text.replace(/^( *meaning: )(['"]?)/m, `$1$2${word} `),
   },
   {
+    name: 'file of an example',
+    file: 'examples/express/Dockerfile',
+    path: '/docs/quickstarts/express',
+    edit: (text, word) => `${text}# ${word}\n`,
+  },
+  {
     name: 'sidebar',
     file: 'sidebars.ts',
     path: PAGE.path,

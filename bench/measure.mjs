@@ -60,17 +60,17 @@ export function run(command, args, folder, log) {
   });
 }
 
-const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+const DOCUSAURUS = ['node_modules/@docusaurus/core/bin/docusaurus.mjs'];
 
 /**
  * Builds a Docusaurus site without any cache and then once more with all of it.
  * @param options of Node
- * @param script that starts Docusaurus: this site has its own
+ * @param script and arguments that start Docusaurus: this site has its own
  */
 export async function buildTwice(folder, options = [], script = DOCUSAURUS) {
   for (const name of ['build', '.docusaurus', '.cache', 'node_modules/.cache'])
     rmSync(join(folder, name), {recursive: true, force: true});
-  const args = [...options, script, 'build'];
+  const args = [...options, ...script, 'build'];
   const cold = await run(process.execPath, args, folder, join(folder, 'cold.log'));
   const warm = await run(process.execPath, args, folder, join(folder, 'warm.log'));
   return {cold, warm};

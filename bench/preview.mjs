@@ -87,7 +87,7 @@ export async function measurePreview({port, rounds}) {
   console.log(`load average         ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores`);
   const address = `http://localhost:${port}`;
   const listen = ['--port', String(port)];
-  const own = {args: [resolve('tools/preview.mjs'), ...listen], address};
+  const own = {args: [resolve('node_modules/jiti/bin/jiti.js'), resolve('tools/preview.ts'), ...listen], address};
   const stock = {args: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', ...listen], address};
   const folders = {own: mkdtempSync(join(tmpdir(), 'preview-')), stock: mkdtempSync(join(tmpdir(), 'stock-'))};
   copySite(folders.own);

@@ -96,7 +96,12 @@ async function measure(name, make, pages, options, script) {
 for (const pages of sizesAsked) {
   const stock = await measure('stock', makeStockSite, pages, MORE_HEAP);
   addRow(pages, 'Stock Docusaurus, webpack', stock, stock);
-  addRow(pages, 'This site', await measure('own', makeOwnSite, pages, [], 'tools/docusaurus.mjs'), stock);
+  addRow(
+    pages,
+    'This site',
+    await measure('own', makeOwnSite, pages, [], ['node_modules/jiti/bin/jiti.js', 'tools/docusaurus.ts']),
+    stock,
+  );
   if (values.peers) for (const peer of await buildPeers(root, pages)) addRow(pages, peer.name, peer, stock);
 }
 

@@ -32,7 +32,7 @@ export async function serve(build, port) {
     mkdirSync(host, {recursive: true});
     writeFileSync(join(host, 'site.conf'), PLAIN);
   }
-  const args = ['tests/support/serve.mjs', '--port', String(port), '--root', build];
+  const args = ['node_modules/jiti/bin/jiti.js', 'tools/serve.ts', '--port', String(port), '--root', build];
   const server = spawn(process.execPath, args, {stdio: ['ignore', 'ignore', 'inherit']});
   while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) {
     if (server.exitCode !== null) throw new Error(`bench: the server of ${build} ended: is port ${port} free?`);

@@ -19,6 +19,7 @@ const OWN = [
   'config',
   'docs',
   'docusaurus.config.ts',
+  'examples',
   'package-lock.json',
   'package.json',
   'plugins',

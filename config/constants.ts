@@ -35,6 +35,8 @@ export const PRISM = {
     'markup-templating',
     'php',
     'properties',
+    'java',
+    'sql',
   ],
 };
 
@@ -44,7 +46,7 @@ export const HEAD_TAGS = [
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
 ];
 
-/** The Rust tool chain, but for its HTML minifier: HTML isn't minified (tools/docusaurus.mjs). */
+/** The Rust tool chain, but for its HTML minifier: HTML isn't minified (tools/docusaurus.ts). */
 export const FASTER = {
   swcJsLoader: true,
   swcJsMinimizer: true,

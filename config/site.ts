@@ -4,12 +4,20 @@
  */
 import {originOf} from './origin';
 
-const DEFAULT_NAME = 'Defang';
+/** What the name becomes in commands, variables and addresses. */
+function formsOf(name: string, ownSlug?: string) {
+  const plain = name.normalize('NFD').replace(/[^A-Za-z0-9-]/g, '');
+  const slug = ownSlug || plain.toLowerCase().replaceAll('-', '');
+  return {name, slug, prefix: slug.toUpperCase(), account: `${plain}Labs`};
+}
 
-const name = process.env.PRODUCT_NAME?.trim() || DEFAULT_NAME;
-/** The name in plain letters, for commands and addresses. */
-const plain = name.normalize('NFD').replace(/[^A-Za-z0-9-]/g, '');
-const slug = process.env.PRODUCT_SLUG?.trim() || plain.toLowerCase().replaceAll('-', '');
+/** The identity that the files in examples/ are written for, whatever the environment says. */
+export const DEFAULT_IDENTITY = formsOf('Defang');
+
+const {name, slug, prefix, account} = formsOf(
+  process.env.PRODUCT_NAME?.trim() || DEFAULT_IDENTITY.name,
+  process.env.PRODUCT_SLUG?.trim(),
+);
 
 if (!/^[a-z][a-z0-9]*$/.test(slug)) {
   throw new Error(
@@ -18,8 +26,6 @@ if (!/^[a-z][a-z0-9]*$/.test(slug)) {
 }
 
 const website = `https://${slug}.io`;
-/** Name of its accounts, at GitHub and elsewhere. */
-const account = `${plain}Labs`;
 const github = `https://github.com/${account}`;
 const shortLink = (path: string) => `https://s.${slug}.io/${path}`;
 
@@ -38,6 +44,7 @@ const links = {
   twitter: `https://twitter.com/${account}`,
   linkedin: `https://www.linkedin.com/company/${slug}/`,
   youtube: `https://www.youtube.com/@${account}`,
+  /** Name of its accounts, at GitHub and elsewhere. */
   account,
   github,
   cliRepo: `${github}/${slug}`,
@@ -63,7 +70,7 @@ export const site = {
   /** Command and URL form, `{product}` in pages. */
   slug,
   /** Prefix of environment variables, `{PRODUCT}` in pages. */
-  prefix: slug.toUpperCase(),
+  prefix,
   /** Release of the tool that the pages describe. */
   cliVersion: '3.14.1',
   tagline: 'A radically simpler way to build and deploy production-ready cloud apps',

@@ -1,11 +1,11 @@
-// Makes a fresh clone ready: checks Node, installs the packages of the lockfile and, for the tests, a browser and nginx.
+// Makes a fresh clone ready: checks Node, installs the packages of the lockfile and, for the tests, a browser, nginx and Java.
 // Plain Node without dependencies, because it runs before there are any.
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {browserPath} from './browser.mjs';
+import {nodeProblem} from './node-floor.mjs';
 
-const MINIMUM_NODE = 20;
 /** The quicker one first; older systems don't have it. */
 const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const STAMP = 'node_modules/.lockfile-hash';
@@ -26,18 +26,16 @@ function run(command, args, env = {}) {
 const has = (command) => spawnSync(command, ['-v'], {stdio: 'ignore'}).error === undefined;
 
 function checkNode() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major < MINIMUM_NODE)
-    fail(
-      `Node ${process.versions.node} is too old: install Node ${MINIMUM_NODE} or newer, then run the command again.`,
-    );
+  const {engines} = JSON.parse(readFileSync('package.json', 'utf8'));
+  const problem = nodeProblem(process.versions.node, engines.node);
+  if (problem) fail(problem);
 }
 
 function installPackages() {
   const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const installed = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
   if (installed) return;
-  // Newer npm refuses a lockfile without the binaries of other systems (tools/complete-lockfile.mjs); install follows the same
+  // Newer npm refuses a lockfile without the binaries of other systems (tools/complete-lockfile.ts); install follows the same
   // lockfile and leaves them out.
   const quiet = ['--no-audit', '--no-fund'];
   const done = run('npm', ['ci', ...quiet]) || run('npm', ['install', '--no-save', ...quiet]);
@@ -75,9 +73,15 @@ function installWebServer() {
   fail('No nginx for the tests: install it (Debian: apt-get install nginx-light, macOS: brew install nginx).');
 }
 
+/** For the check of the HTML. Where it can't be installed, the last line of the tests says that the check was skipped. */
+function installJava() {
+  if (!has('java')) aptInstall('default-jre-headless');
+}
+
 checkNode();
 installPackages();
 if (process.argv.includes('--tests')) {
   installBrowser();
   installWebServer();
+  installJava();
 }

@@ -1,8 +1,14 @@
 import {registry} from '../../src/components/registry';
+import {EXAMPLES, FILE_FENCE} from '../pages/examples';
 
-/** What names data in the source of a page, as a pattern, with the files and folders that it stands for: the narrower, the fewer pages an edit compiles again. */
+/**
+ * What names data in the source of a page, as a pattern, with the files and folders that it stands for: the narrower, the
+ * fewer pages an edit compiles again. `$1` is what the pattern's first group found.
+ */
 export const dataSources: [pattern: string, ...files: string[]][] = [
   ['\\{(Product|product|PRODUCT|links\\.\\w+)\\}', 'config/site.ts'],
+  ['\\{versions\\.', 'src/data/versions.yaml', 'src/data/versions-schema.ts'],
+  [FILE_FENCE, `${EXAMPLES}/$1`],
   ['^command:', 'src/data/cli'],
   ...Object.entries(registry).flatMap(([name, {data}]): [string, ...string[]][] =>
     data ? [[`<${name}\\b`, ...data]] : [],

@@ -1,6 +1,7 @@
 import {dirname, join, resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {dataSources} from './data-sources';
+import {cascadeLayers} from './layers';
 import {hashOfInputs} from '../pages/hash-of-inputs';
 
 /** `include` is needed in a rule: Docusaurus reads it from every rule for MDX. */
@@ -44,7 +45,7 @@ export default function bundling({siteConfig}: LoadContext): Plugin {
     getClientModules: () => (siteConfig.themeConfig['announcementBar'] ? [resolve('src/css/announcement.css')] : []),
     configurePostCss: ({plugins, ...options}) => ({
       ...options,
-      plugins: [...plugins, 'postcss-hover-media-feature'],
+      plugins: [...plugins, 'postcss-hover-media-feature', cascadeLayers],
       // There's none, and looking for one next to every style sheet takes seconds.
       config: false,
     }),

@@ -3,7 +3,7 @@ import {loadPages} from '../remark/load-pages';
 import {siteMap} from '../pages/site-map';
 import {HISTORY, forgotten, mergeHistory, parseHistory, presentHistory, unremembered} from '../pages/known-addresses';
 
-/** Adds what is new to the file of addresses; refuses while one of the old ones is unanswered. */
+/** Adds new addresses to the file. Refuses if the site no longer answers an old one. */
 export function updateKnownAddresses(file = HISTORY): string[] {
   const pages = loadPages();
   const map = siteMap(pages);

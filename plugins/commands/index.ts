@@ -4,7 +4,7 @@ const print = (lines: string[]) => console.log(lines.join('\n'));
 
 /**
  * The commands of the site, each one also an npm script. What a command needs is loaded when it runs; what it throws
- * is printed by tools/docusaurus.mjs.
+ * is printed by tools/docusaurus.ts.
  */
 export default function commands(): Plugin {
   return {
@@ -25,6 +25,10 @@ export default function commands(): Plugin {
           print((await import('./data-cli/update-data')).updateData(folder, release, 'src/data/cli')),
         );
       cli
+        .command('data:engine [checkout]')
+        .description("List the facts whose place in the deploy engine's source has changed since somebody read it.")
+        .action(async (checkout?: string) => print((await import('./data-engine/list-changes')).listChanges(checkout)));
+      cli
         .command('data:samples [checkout]')
         .description('Read what each sample needs from a checkout of the samples repository.')
         .action(async (checkout?: string) =>
@@ -38,6 +42,14 @@ export default function commands(): Plugin {
         .command('check:external')
         .description('Follow every link to another site. For a scheduled job: it needs the network.')
         .action(async () => (await import('./check-external/check-links')).checkExternalLinks());
+      cli
+        .command('check:versions')
+        .description('Fail if pages name a runtime that goes out of support within 30 days. For a scheduled job.')
+        .action(async () => (await import('./check-versions')).checkVersions());
+      cli
+        .command('check:programs')
+        .description('Type-check the programs on pages against the packages that they import. For a scheduled job.')
+        .action(async () => (await import('./check-programs')).checkPrograms());
       cli
         .command('print [file]')
         .description('Write the whole documentation of a build as one PDF.')

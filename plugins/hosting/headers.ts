@@ -28,7 +28,7 @@ export const securityHeaders: Record<string, string> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** Media types that run and embed nothing, wherever they are opened: the headers of documents mean nothing to them. */
+/** Media types that can't run or embed anything, so the headers of documents don't matter for them. */
 export const INERT_TYPES = /^(font\/|text\/css|image\/(avif|gif|jpeg|png|webp))/;
 
 /** Names in this folder contain the hash of their content. */

@@ -26,7 +26,7 @@ export default function hosting(): Plugin {
     name: 'hosting',
     loadContent() {
       if (process.env.NODE_ENV === 'development') return;
-      // npm takes its time while the pages are built.
+      // npm takes seconds, so it runs while the pages are built.
       bill = billOfMaterials();
       bill.catch(() => {});
     },

@@ -35,7 +35,7 @@ function attributesOf(source: string): Map<string, string> {
  * Finds the code that pages carry inline.
  *
  * @throws Error that names the first page with a script that isn't known, a script in two forms, an event handler or a
- *   `javascript:` link: the policy would refuse them, and the page would fail without a word
+ *   `javascript:` link: the policy would block them, and the page would fail silently
  */
 export function collectInlineCode(pages: BuiltPage[], known: KnownScript[] = knownScripts): InlineHashes {
   const scripts = new Map<KnownScript, string>();

@@ -11,7 +11,7 @@ export interface KnownScript {
  */
 export const knownScripts: KnownScript[] = [
   {
-    name: 'colour mode',
+    name: 'color mode',
     holds: 'document.documentElement.setAttribute(',
     reason: 'Docusaurus sets the color mode (and the announcement bar) before the first paint.',
   },

@@ -31,8 +31,8 @@ export function hostRedirects(redirects: Redirect[]): HostRedirect[] {
 }
 
 /**
- * Refuses addresses of pages that need percent-encoding: the servers answer 404 to any encoded path, which closes the
- * door to double encoding and its kin.
+ * Refuses addresses of pages that need percent-encoding: the servers answer 404 to any encoded path, which rules
+ * out double encoding and similar tricks.
  */
 export function checkRoutes(routes: string[]): void {
   const bad = routes.find(

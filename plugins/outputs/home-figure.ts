@@ -1,11 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {checkCompose} from '../../src/check/engine/check-compose';
-import {type FigureRow, figureRows} from '../../src/check/engine/figure-rows';
+import type {FigureRow} from '../../src/lib/figure-row';
 import type {ProviderId} from '../../src/data/providers-schema';
 import type {FigureByProvider} from '../../src/home/figure';
 import {loadCheckRules} from '../pages/data/check-rules';
 import {loadProviders} from '../pages/data/providers';
-import {expandTokens, siteTokens} from '../pages/tokens';
+import {siteTokens} from '../pages/data/versions';
+import {expandTokens} from '../pages/tokens';
 
 export const FIGURE_FILE = 'src/home/compose.yaml';
 
@@ -13,7 +14,7 @@ export const FIGURE_FILE = 'src/home/compose.yaml';
 const TENANT = 'ada';
 
 /** The Compose file of the home page. */
-export const figureFile = (): string => expandTokens(readFileSync(FIGURE_FILE, 'utf8'), siteTokens).trim();
+export const figureFile = (): string => expandTokens(readFileSync(FIGURE_FILE, 'utf8'), siteTokens()).trim();
 
 function withOwnAddress(row: FigureRow, provider: ProviderId): FigureRow {
   const {outcome} = row;
@@ -28,11 +29,12 @@ export function homeFigure(): FigureByProvider {
   const rules = loadCheckRules();
   // The Playground has no place in it: it takes no new projects and isn't a cloud of the reader's.
   const shown = loadProviders().providers.filter(({id}) => id !== 'playground');
-  const drawn = shown.map(({id, closed}) => {
+  const drawn = shown.map(({id, name}) => {
     const result = checkCompose({files: [{name: 'compose.yaml', text}], provider: id}, rules);
     if (result.verdict === 'stops')
       throw new Error(`${FIGURE_FILE} doesn't deploy to ${id}: ${result.findings[0]?.text}`);
-    return {id, closed, rows: figureRows(text, result).map((row) => withOwnAddress(row, id))};
+    const detail = result.closed ? 'existing projects only' : 'after config set';
+    return {id, name, detail, rows: result.figure.map((row) => withOwnAddress(row, id))};
   });
   const rows = new Map<string, {row: FigureRow; ids: ProviderId[]}>();
   for (const {id, rows: own} of drawn)
@@ -42,11 +44,7 @@ export function homeFigure(): FigureByProvider {
     }
   return {
     file: text,
-    providers: shown.map(({id, name, closed}) => ({
-      id,
-      name,
-      detail: closed ? 'existing projects only' : 'after config set',
-    })),
+    providers: drawn.map(({id, name, detail}) => ({id, name, detail})),
     rows: [...rows.values()]
       .sort((one, other) => one.row.line - other.row.line)
       .map(({row, ids}) => (ids.length === shown.length ? row : {...row, providers: ids})),

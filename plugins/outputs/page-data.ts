@@ -1,5 +1,5 @@
 import {redirects} from '../../config/redirects';
-import type {PageList} from '../../src/components/NotFound/nearest';
+import type {PageList} from '../../src/lib/nearest';
 import {readOutline} from '../pages/outline';
 import {askSettings} from './ask/settings';
 import {loadProviders} from '../pages/data/providers';

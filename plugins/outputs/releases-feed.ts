@@ -1,43 +1,44 @@
+import {Feed, type Item} from 'feed';
 import {site} from '../../config/site';
+import {escapeHtml} from '../../src/search/engine/markup';
 import {KINDS, releaseChanges, releaseId} from '../remark/data-blocks/release-changes';
 import type {GeneratedFile} from './generated-file';
 import {plainWords} from './plain-words';
 
-const PAGE = '/docs/releases';
+const PAGE = `${site.url}/docs/releases`;
+const PATH = '/releases.atom';
 
-const escape = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-function entry({release, date, changes}: ReturnType<typeof releaseChanges>[number]): string {
-  const address = `${site.url}${PAGE}#${releaseId(release)}`;
+function item({release, date, changes}: ReturnType<typeof releaseChanges>[number]): Item {
   const lines = changes.map(
     ({kind, name, url, what}) =>
-      `<li>${KINDS[kind]}: <a href="${escape(`${site.url}${url}`)}">${escape(name)}</a>${what ? `. ${escape(plainWords(what))}` : ''}</li>`,
+      `<li>${KINDS[kind]}: <a href="${escapeHtml(`${site.url}${url}`)}">${escapeHtml(name)}</a>${what ? `. ${escapeHtml(plainWords(what))}` : ''}</li>`,
   );
-  return `  <entry>
-    <id>${address}</id>
-    <title>${escape(site.name)} CLI ${release}</title>
-    <link href="${address}"/>
-    <updated>${date}T00:00:00Z</updated>
-    <content type="html">${escape(`<ul>${lines.join('')}</ul>`)}</content>
-  </entry>`;
+  const address = `${PAGE}#${releaseId(release)}`;
+  return {
+    id: address,
+    title: `${site.name} CLI ${release}`,
+    link: address,
+    date: new Date(date),
+    content: `<ul>${lines.join('')}</ul>`,
+  };
 }
 
 /** What each release brought, for feed readers. */
 export const releasesFeed: GeneratedFile = {
-  path: '/releases.atom',
+  path: PATH,
   make() {
-    const releases = releaseChanges();
-    return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom">
-  <id>${site.url}${PAGE}</id>
-  <title>${escape(site.name)} CLI releases</title>
-  <link href="${site.url}${PAGE}"/>
-  <link rel="self" href="${site.url}/releases.atom"/>
-  <author><name>${escape(site.name)}</name></author>
-  <updated>${releases[0]?.date ?? '1970-01-01'}T00:00:00Z</updated>
-${releases.map(entry).join('\n')}
-</feed>
-`;
+    const items = releaseChanges().map(item);
+    const feed = new Feed({
+      id: PAGE,
+      title: `${site.name} CLI releases`,
+      link: PAGE,
+      feedLinks: {atom: `${site.url}${PATH}`},
+      author: {name: site.name},
+      updated: items[0]?.date ?? new Date(0),
+      generator: site.name,
+      copyright: '',
+    });
+    for (const one of items) feed.addItem(one);
+    return feed.atom1();
   },
 };

@@ -5,7 +5,7 @@ import {loadSamples} from '../pages/data/samples';
 interface FeedEntry {
   name: string;
   title: string;
-  /** Deprecated by the tool in favour of `languages`; still decoded as text. */
+  /** Deprecated by the tool in favor of `languages`; still decoded as text. */
   category: string;
   /** Decoded and not used. */
   readme: string;

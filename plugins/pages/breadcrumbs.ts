@@ -19,14 +19,14 @@ const trailsOf = (items: SidebarItem[], trail: string[]): Trail[] =>
     return [...own, ...trailsOf(item.items, [...trail, item.label])];
   });
 
-let known: Map<string, string[]> | undefined;
+let trails: Map<string, string[]> | undefined;
 
 /** What's above each page in its sidebar, by doc id; pages without a sidebar aren't in it. */
 export function breadcrumbs(): Map<string, string[]> {
-  known ??= new Map(
+  trails ??= new Map(
     Object.entries(sidebars).flatMap(([name, items]) =>
       trailsOf(items as SidebarItem[], [SECTIONS.get(name) ?? DEFAULT_SECTION]),
     ),
   );
-  return known;
+  return trails;
 }

@@ -6,7 +6,8 @@ import {site} from '../../config/site';
 import {lastUpdated} from './last-updated';
 import {permalinkOf} from './permalink';
 import {cardAddress} from './card-address';
-import {expandDeep, siteTokens} from './tokens';
+import {siteTokens} from './data/versions';
+import {expandDeep} from './tokens';
 import {type FrontMatter, frontMatterSchema} from './front-matter-schema';
 
 const keys = Object.keys(frontMatterSchema.shape);
@@ -30,7 +31,7 @@ function withCommandDefaults(data: Record<string, unknown>): Record<string, unkn
  * @throws Error that names the file, each wrong key and the remedy
  */
 export function checkFrontMatter(data: Record<string, unknown>, path: string): FrontMatter {
-  const result = frontMatterSchema.safeParse(withCommandDefaults(expandDeep(data, siteTokens)));
+  const result = frontMatterSchema.safeParse(withCommandDefaults(expandDeep(data, siteTokens())));
   if (result.success) return result.data;
   const problems = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -51,14 +52,14 @@ function placeOfKey(path: string, wrong: PropertyKey[]): string {
   return `${path}:${Math.max(line, 0) + 1}`;
 }
 
-/** Errors by what couldn't be parsed: the parser caches it before it parses, and says nothing the second time. */
+/** Errors by the text that caused them. The parser caches a text before it parses it, and throws only once. */
 const broken = new Map<string, Error>();
 
 /** Hook for `markdown.parseFrontMatter`. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const path = relative(process.cwd(), params.filePath).replaceAll('\\', '/');
-  const known = broken.get(params.fileContent);
-  if (known) throw known;
+  const error = broken.get(params.fileContent);
+  if (error) throw error;
   let result: Awaited<ReturnType<ParseFrontMatter>>;
   try {
     result = await params.defaultParseFrontMatter(params);

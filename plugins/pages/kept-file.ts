@@ -7,7 +7,7 @@ import {hashOfFiles} from './hash-of-inputs';
 /** Files that are kept between runs, because making them takes longer than all the rest of a page. */
 
 /** Hashes of code, read once per run. */
-const known = new Map<string, string>();
+const hashes = new Map<string, string>();
 
 /**
  * Path of a kept file. It changes with the code that makes the file, so that an old one is never taken for a new one.
@@ -17,8 +17,8 @@ const known = new Map<string, string>();
  * @param source text that the file is made from
  */
 export function keptPath(kind: string, code: readonly string[], source: string): string {
-  const hash = known.get(kind) ?? hashOfFiles(code);
-  known.set(kind, hash);
+  const hash = hashes.get(kind) ?? hashOfFiles(code);
+  hashes.set(kind, hash);
   return join('.cache', kind, createHash('sha256').update(hash).update(source).digest('hex').slice(0, 32));
 }
 

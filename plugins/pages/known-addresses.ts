@@ -5,7 +5,7 @@ import {loadInboundLinks} from './data/inbound-links';
 import {linksOf} from './links';
 import type {Page} from './page';
 import {type SiteMap, whyUnanswered} from './site-map';
-import {expandDeep, siteTokens} from './tokens';
+import {expandDeep, identityTokens} from './tokens';
 
 export const HISTORY = 'src/data/routes.json';
 
@@ -14,13 +14,13 @@ const historySchema = z.strictObject({
   anchors: z.array(z.string()).describe('Every anchor that another page, the tool or a sample has linked to.'),
 });
 
-/** Addresses that readers, search engines and the tool may still have; tokens stand for the name. */
+/** Addresses that readers, search engines and the tool may still use, with tokens for the name. */
 export type History = z.infer<typeof historySchema>;
 
 /** @throws Error that names the file and the place in it */
 export function parseHistory(source: string): History {
   const result = historySchema.safeParse(JSON.parse(source));
-  if (result.success) return expandDeep(result.data, siteTokens);
+  if (result.success) return expandDeep(result.data, identityTokens);
   const [issue] = result.error.issues;
   throw new Error(`${HISTORY}: ${issue?.path.join('.')}: ${issue?.message}`);
 }

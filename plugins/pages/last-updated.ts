@@ -33,15 +33,15 @@ export function parseLog(log: string): Map<string, string> {
   return dates;
 }
 
-let known: Map<string, string> | undefined;
+let dates: Map<string, string> | undefined;
 
 /**
  * Date of the last commit to each page and data file, `2026-01-31`, by its path, from one call for all of them. Empty
  * without a repository, and in a shallow clone, whose only commit would date every page. Read once per run.
  */
 export function lastUpdated(): Map<string, string> {
-  known ??= parseLog(isComplete() ? logOfPages() : '');
-  return known;
+  dates ??= parseLog(isComplete() ? logOfPages() : '');
+  return dates;
 }
 
 /** Date of the last commit to any of some files or folders; undefined where git has none of them. */

@@ -4,8 +4,8 @@ import type {Page} from './page';
 export function oncePerPage<T extends object | string>(make: (page: Page) => T): (page: Page) => T {
   const made = new WeakMap<Page, T>();
   return (page) => {
-    const known = made.get(page);
-    if (known !== undefined) return known;
+    const earlier = made.get(page);
+    if (earlier !== undefined) return earlier;
     const result = make(page);
     made.set(page, result);
     return result;

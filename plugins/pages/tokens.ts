@@ -1,8 +1,6 @@
 import {closest, distance} from 'fastest-levenshtein';
 import {type Site, site} from '../../config/site';
-
-/** `{name}` or `{dotted.path}`; a `$` before it makes it a shell or Compose variable instead. */
-const TOKEN = /(?<!\$)\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}/g;
+import {replaceTokens} from '../../src/lib/tokens';
 
 /**
  * Values of all tokens: the three forms of the name, and the links. A bare `{name}` or `{url}` isn't a token: code
@@ -13,8 +11,8 @@ export function tokenValues(site: Site): Record<string, string> {
   return {...Object.fromEntries(links), Product: site.name, product: site.slug, PRODUCT: site.prefix};
 }
 
-/** Values of all tokens of this site. */
-export const siteTokens: Record<string, string> = tokenValues(site);
+/** Tokens of the identity alone. */
+export const identityTokens: Record<string, string> = tokenValues(site);
 
 /** Nearest token to a wrong one, for the message. */
 function suggestion(token: string, names: string[]): string {
@@ -25,7 +23,7 @@ function suggestion(token: string, names: string[]): string {
 /** In code, braces have other uses: only what was plainly meant as a token is an error. */
 function looksLikeToken(token: string, names: string[]): boolean {
   return (
-    token.startsWith('links.') ||
+    /^(?:links|versions)\./.test(token) ||
     names.some((name) => /^product$/i.test(name) && distance(name.toLowerCase(), token.toLowerCase()) <= 1)
   );
 }
@@ -37,14 +35,11 @@ function looksLikeToken(token: string, names: string[]): boolean {
  * @throws Error that names the unknown token and the nearest right one
  */
 export function expandTokens(text: string, values: Record<string, string>, strict = false): string {
-  if (!text.includes('{')) return text;
   const names = Object.keys(values);
-  return text.replace(TOKEN, (whole, token: string) => {
-    if (Object.hasOwn(values, token)) return values[token] ?? '';
-    if (strict || looksLikeToken(token, names)) {
-      throw new Error(`Unknown token ${whole}.${suggestion(token, names)}`);
-    }
-    return whole;
+  return replaceTokens(text, (token) => {
+    if (Object.hasOwn(values, token)) return values[token];
+    if (strict || looksLikeToken(token, names)) throw new Error(`Unknown token {${token}}.${suggestion(token, names)}`);
+    return undefined;
   });
 }
 

@@ -2,10 +2,12 @@ import type {PluggableList} from 'unified';
 import {remarkCliReference} from './cli-reference/remark-cli-reference';
 import {remarkDataBlocks} from './data-blocks/remark-data-blocks';
 import {remarkDiagrams} from './diagrams/remark-diagrams';
+import {remarkExamples} from './remark-examples';
 import {remarkGlossary} from './remark-glossary';
 import {remarkReleaseMarks} from './remark-release-marks';
 import {remarkTables} from './remark-tables';
 import {remarkTokens} from './remark-tokens';
+import {remarkUntested} from './remark-untested';
 
 /**
  * What happens to a page's Markdown before Docusaurus reads it, in order. The search index, the Markdown export and
@@ -13,10 +15,12 @@ import {remarkTokens} from './remark-tokens';
  */
 export const remarkPlugins: PluggableList = [
   remarkTokens,
+  remarkExamples,
   remarkDataBlocks,
   remarkCliReference,
   remarkReleaseMarks,
   remarkGlossary,
   remarkDiagrams,
+  remarkUntested,
   remarkTables,
 ];

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
@@ -9,7 +9,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {hashOfInputs} from '../pages/hash-of-inputs';
+import {examplesShownBy} from '../pages/examples';
+import {hashOfFiles, hashOfInputs} from '../pages/hash-of-inputs';
 import {type Page, loadFrontMatter, pageFiles} from '../pages/page';
 import {remarkPlugins} from '.';
 import {permalinkOf} from '../pages/permalink';
@@ -57,7 +58,7 @@ function readPage(file: string): Page {
 }
 
 /** Pages by file, and what each was read from: they're not to be changed. */
-const known = new Map<string, {made: string; page: Page}>();
+const pages = new Map<string, {made: string; page: Page}>();
 
 let settings: string | undefined;
 
@@ -69,11 +70,12 @@ function inputs(): string {
 
 /** One page, read again only when it or what pages are made with has changed. */
 export function loadPage(file: string, madeWith = inputs()): Page {
-  const made = `${madeWith}\0${readFileSync(file, 'utf8')}`;
-  const before = known.get(file);
+  const source = readFileSync(file, 'utf8');
+  const made = `${madeWith}\0${hashOfFiles(examplesShownBy(source).filter((path) => existsSync(path)))}\0${source}`;
+  const before = pages.get(file);
   if (before?.made === made) return before.page;
   const page = readPage(file);
-  known.set(file, {made, page});
+  pages.set(file, {made, page});
   return page;
 }
 

@@ -4,7 +4,7 @@ import {isFollowingRefused} from './privacy';
 import {sendToPage} from './sink';
 import {connect, track} from './track';
 
-/** The head manager sets the title in a later frame than the page is shown, in milliseconds. */
+/** How long after a page is shown the head manager sets its title, in milliseconds. */
 const TITLE_DELAY = 100;
 
 const whenIdle = (): Promise<void> =>

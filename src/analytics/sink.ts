@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Hands an event to the page's `analytics`, whoever defined it; without one, it's dropped. */
+/** Passes an event to the page's `analytics`, whoever defined it. Without one, the event is dropped. */
 export function sendToPage(...[name, fields]: AnalyticsEvent): unknown {
   return name === 'pageView' ? window.analytics?.page?.(fields) : window.analytics?.track?.(name, fields);
 }

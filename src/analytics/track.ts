@@ -25,7 +25,7 @@ const waiting: AnalyticsEvent[] = [];
 
 function deliver(to: Sink, event: AnalyticsEvent): void {
   try {
-    // The sink may be blocked or broken; the reader has nothing to do with it.
+    // The sink may be blocked or broken, which must not affect the reader.
     Promise.resolve(to(...event)).catch(() => undefined);
   } catch {
     // The same.

@@ -33,12 +33,6 @@ const PROVIDERS = ['src/data/providers.yaml', 'src/data/providers-schema.ts'];
 export const registry: Readonly<Record<string, PageComponent>> = {
   Anchor: {from: 'everywhere', markdown: 'children'},
   Ask: {from: '@site/src/ask/screen/Ask', markdown: {says: 'On the page, you type your question into a box here.'}},
-  BadgeGenerator: {
-    from: component('BadgeGenerator'),
-    markdown: {
-      says: 'On the page, a form here creates the badge Markdown from the address of a GitHub repository.',
-    },
-  },
   Block: {from: component('Block'), markdown: 'children'},
   Button: {from: component('Button'), markdown: 'own'},
   BelowFold: {from: 'everywhere', markdown: 'children'},
@@ -86,6 +80,8 @@ export const registry: Readonly<Record<string, PageComponent>> = {
     markdown: 'children',
     data: ['src/data/glossary.yaml', 'src/data/glossary-schema.ts'],
   },
+  Tested: data('examples/tested.yaml', 'examples/schema.ts'),
+  UntestedFacts: data('src/data/untested.yaml', 'src/data/untested-schema.ts'),
 };
 
 /** Rows of components that a page imports when it uses them. */

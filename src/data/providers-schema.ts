@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {EFFECTS, sources} from './engine-schema';
 import {releaseMarks} from './releases-schema';
 
 const text = z.string().trim().min(1);
@@ -7,7 +8,8 @@ export const SUPPORT = {
   yes: 'Supported',
   partial: 'Partly',
   preview: 'Preview',
-  unknown: 'Untested',
+  depends: EFFECTS.depends,
+  unknown: EFFECTS.unknown,
   no: 'Unsupported',
 } as const;
 
@@ -16,20 +18,11 @@ export const PROVIDER_IDS = ['aws', 'gcp', 'azure', 'digitalocean', 'playground'
 
 export type ProviderId = (typeof PROVIDER_IDS)[number];
 
-const provider = z.strictObject({
-  id: z.enum(PROVIDER_IDS),
-  name: text,
-  flag: text,
-  status: text,
-  closed: z
-    .strictObject({text, label: text, page: text})
-    .optional()
-    .describe('Why new projects can’t be deployed there, and the page that explains it.'),
-  ...releaseMarks,
-});
+const provider = z.strictObject({id: z.enum(PROVIDER_IDS), name: text, flag: text, status: text, ...releaseMarks});
 const support = z.strictObject({
   support: z.enum(Object.keys(SUPPORT) as [keyof typeof SUPPORT]),
   detail: text.optional(),
+  source: sources.optional(),
   ...releaseMarks,
 });
 const feature = z.strictObject({

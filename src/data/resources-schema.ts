@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {sources} from './engine-schema';
 import {releaseMarks} from './releases-schema';
 import {unique} from './unique';
 
@@ -11,13 +12,20 @@ const made = z.strictObject({
   resource: text.describe('Name of what is made, as the console of the cloud writes it. Markdown inline.'),
   page: text.optional().describe('Route that tells of it.'),
   managed: z.boolean().default(false).describe('The cloud runs it: no container of yours.'),
+  depends: z.boolean().default(false).describe('Only one of the two deploy engines makes it.'),
+  key: text.optional().describe('A key that makes a service with a container one of this kind.'),
+  source: sources.optional(),
   config: z.array(text).optional().describe('Names that it needs as config, whatever the file says.'),
   ...releaseMarks,
 });
 
 const addresses = z.strictObject({
   public: text.optional().describe('Pattern of the address of an ingress port: SERVICE, PORT, PROJECT, STACK, DOMAIN.'),
+  internal: text
+    .optional()
+    .describe('Pattern of the address of an ingress port of a service that is only in networks other than `default`.'),
   private: text.optional().describe('Pattern of the address of a host port, as other services use it.'),
+  source: sources.optional(),
 });
 
 const limits = z.strictObject({

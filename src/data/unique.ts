@@ -4,11 +4,11 @@ import type * as z from 'zod';
 export const unique =
   <T>(namesOf: (entry: T) => string[]) =>
   (entries: T[], context: z.RefinementCtx): void => {
-    const known = new Set<string>();
+    const seen = new Set<string>();
     for (const [index, entry] of entries.entries()) {
       for (const name of namesOf(entry)) {
-        if (known.has(name)) context.addIssue({code: 'custom', path: [index], message: `"${name}" stands twice`});
-        known.add(name);
+        if (seen.has(name)) context.addIssue({code: 'custom', path: [index], message: `"${name}" stands twice`});
+        seen.add(name);
       }
     }
   };

@@ -3,7 +3,7 @@ import {unique} from './unique';
 
 const text = z.string().trim().min(1);
 
-/** Facts that the tool's source can't prove: the deployment task, a cloud or the control plane decides them. */
+/** Facts that no public source proves: a closed engine, a cloud or the control plane decides them. */
 export const untestedSchema = z
   .array(
     z.strictObject({
@@ -11,9 +11,15 @@ export const untestedSchema = z
       page: z.string().startsWith('/docs/').describe('The page that says Untested about it.'),
       words: z.array(text).min(1).describe('One of them is in every paragraph or row that says Untested about it.'),
       fact: text.describe('What would be true once somebody has tried it.'),
-      reason: text.describe('Why the source of the tool is not enough.'),
+      reason: text.describe('Why no source is enough.'),
+      find: text.describe('What a reader does to find out.'),
     }),
   )
   .superRefine(unique(({id}) => [id]));
+
+/** Page that lists them, with an anchor for each. */
+export const UNTESTED_PAGE = '/docs/known-issues';
+
+export const untestedAnchor = (id: string): string => `untested-${id}`;
 
 export type Untested = z.infer<typeof untestedSchema>[number];

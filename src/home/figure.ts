@@ -1,4 +1,4 @@
-import type {FigureRow} from '@site/src/check/engine/figure-rows';
+import type {FigureRow} from '@site/src/lib/figure-row';
 import type {ProviderId} from '@site/src/data/providers-schema';
 
 /** The picture of the home page: what its Compose file becomes at each provider that takes an app. */

@@ -4,7 +4,7 @@ import {showNotice} from '@site/src/resilience/notice';
 let notice: HTMLElement | undefined;
 
 /**
- * A part of the page whose code is fetched when the reader asks for it. React keeps a `lazy` that failed for ever, and
+ * A part of the page whose code is fetched when the reader asks for it. React keeps a failed `lazy` forever and
  * throws it at the page; here the page stays as it is, says so, and the next press tries again.
  *
  * @returns the module while the part is open; what opens it; what closes it; what fetches it ahead of a press

@@ -9,7 +9,7 @@ export interface Section {
   to: string;
 }
 
-/** Pages of a sidebar have the address /docs/SIDEBAR; only the main sidebar's are called otherwise. */
+/** Pages of a sidebar have the address /docs/SIDEBAR, except for the main sidebar. */
 const addressOf = (sidebar: string) => `/docs/${sidebar === 'main' ? 'intro' : sidebar}`;
 
 /** The navbar section that contains the current page. */

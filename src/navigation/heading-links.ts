@@ -7,7 +7,7 @@ const COPIED = 'hash-link--copied';
 
 /** Puts the address of a heading on the clipboard; the browser also goes there. */
 async function copyAddress(link: HTMLAnchorElement): Promise<void> {
-  const {copyText} = await import('@site/src/components/CopyButton/copy-text');
+  const {copyText} = await import('@site/src/lib/copy-text');
   if (!(await copyText(link.href))) return;
   announce('Link copied');
   link.classList.add(COPIED);

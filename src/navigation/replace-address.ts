@@ -10,6 +10,6 @@ export function replaceAddress(history: History, address: Parameters<History['re
   try {
     history.replace(address);
   } catch {
-    // See above.
+    // The limit of Safari.
   }
 }

@@ -14,7 +14,7 @@ export function setSingleKeys(isOn: boolean): void {
   else slot.set('off');
 }
 
-/** Whether the reader is typing somewhere, so that a single character is text and no command. */
+/** Whether the reader is typing somewhere, so that a single character is text. */
 function isTyping({target}: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);

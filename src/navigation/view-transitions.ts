@@ -50,7 +50,7 @@ function fade(event: MouseEvent): void {
 
 if (ExecutionEnvironment.canUseDOM && 'startViewTransition' in document) {
   document.addEventListener('click', fade, true);
-  // Where scripts alone keep the browser busy for 50 ms, so does the picture: the first link need not find that out.
+  // If scripts alone keep the browser busy for 50 ms, the picture takes too long too, so no link has to try it.
   if (PerformanceObserver.supportedEntryTypes.includes('longtask')) {
     new PerformanceObserver(stop).observe({type: 'longtask', buffered: true});
   }

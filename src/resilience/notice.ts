@@ -1,7 +1,7 @@
 import './notice.css';
 
 /**
- * Says that parts of a readable page are missing. Plain DOM, because React may be among the missing parts.
+ * Shows that parts of a readable page are missing. Plain DOM, because React may be among the missing parts.
  *
  * @returns the notice, unless there's one already
  */

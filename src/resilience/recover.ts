@@ -24,9 +24,9 @@ export function recover(error: unknown, isWanted: () => boolean): Promise<never>
 }
 
 /**
- * Docusaurus reloads at every failed navigation and does nothing at a failed first load, whose page then stays without
- * life (docusaurus#7599, docusaurus#7600). Both go through `preload` of the route's component, so that is what is
- * wrapped. Remove when Docusaurus guards its reload and handles a failed first load.
+ * Docusaurus reloads at every failed navigation and does nothing at a failed first load, which leaves a page that
+ * doesn't react (docusaurus#7599, docusaurus#7600). Both go through `preload` of the route's component, so that's what
+ * is wrapped. Remove when Docusaurus guards its reload and handles a failed first load.
  */
 export function guardRoute(routes: Route[], route: Route): void {
   const component = route.component as {preload?: () => Promise<unknown>} | undefined;

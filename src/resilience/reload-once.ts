@@ -1,4 +1,4 @@
-/** Shared with the inline script of plugins/hosting/start-script: one automatic reload a build, whichever file failed. */
+/** Shared with the inline script of plugins/hosting/start-script: one automatic reload per build, for any file. */
 const KEY = 'site.reloaded-build';
 
 /** The runtime names every chunk with its hash, so its own address changes with every build. */

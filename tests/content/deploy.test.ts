@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {checkComposeFence} from '../support/checks/compose-files';
 import {checkDockerfile} from '../support/checks/dockerfile';
-import {Validator} from '../support/checks/workflow-validator';
+import {validateWorkflow} from '../support/checks/workflow-validator';
 
 describe('deploy/', () => {
   it('has a Dockerfile that keeps the rules', () => {
@@ -35,10 +35,10 @@ describe('deploy/', () => {
   });
 });
 
-describe.each(['ci', 'container', 'external-links', 'pages'])('workflow %s', (name) => {
+describe.each(['ci', 'container', 'examples', 'external-links', 'pages', 'versions'])('workflow %s', (name) => {
   const source = readFileSync(`.github/workflows/${name}.yaml`, 'utf8');
 
-  it('is valid', () => expect(Validator.workflow(source)).toEqual([]));
+  it('is valid', async () => expect(await validateWorkflow(source)).toEqual([]));
 
   it('has no permission but those of its jobs, pins its actions and holds no secret', () => {
     const {permissions} = parse(source) as {permissions: unknown};

@@ -1,8 +1,8 @@
 import {it} from 'vitest';
-import {readList} from '../mutations/read-list.mjs';
+import {readList} from '../../tools/mutations';
 import {checkMutations} from '../support/checks/mutations';
 import {expectNone} from '../support/expect-none';
-import {specRows} from '../support/spec-rows.mjs';
+import {specRows} from '../support/spec-rows';
 
 it('takes every behavior of the specification away, or says why not', () =>
   expectNone(checkMutations(readList(), specRows())));

@@ -54,6 +54,7 @@ describe('pages', () => {
     expectNone(unreadablePages().length ? [] : checkSidebars(sidebarDocIds(sidebars), ids, WITHOUT_SIDEBAR));
   });
 
+  // Not examples/: they run as they are, and pages show them with the name of the site.
   it('never write the name of the tool outside config/', () => {
     const files = findFiles(
       ['docs', 'src', 'plugins', 'static', 'tests', 'bench', 'deploy', '.ci', '.vscode', '.github'],

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {type Row, specRows} from '../support/spec-rows.mjs';
+import {type Row, specRows} from '../support/spec-rows';
 
 const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 

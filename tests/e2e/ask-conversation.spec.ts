@@ -10,6 +10,15 @@ async function holdPassages(page: Page): Promise<void> {
   });
 }
 
+/** Asks while nothing can answer. */
+async function askInVain(page: Page): Promise<void> {
+  await holdPassages(page);
+  await openAsk(page);
+  await field(page).fill(QUESTION);
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toContainText('Looking through the docs');
+}
+
 /** Goes to an address without loading the page anew, as the way back does. */
 async function goInPage(page: Page, address: string): Promise<void> {
   await page.evaluate((next) => {
@@ -70,11 +79,7 @@ test('answers one question at a time', async ({page}) => {
 });
 
 test('thinks aloud, can be stopped, and is not in the way', async ({page}) => {
-  await holdPassages(page);
-  await openAsk(page);
-  await field(page).fill(QUESTION);
-  await page.keyboard.press('Enter');
-  await expect(answer(page)).toContainText('Looking through the docs');
+  await askInVain(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
   await field(page).fill('typed meanwhile');
   expect(await axeViolations(page)).toEqual([]);
@@ -92,11 +97,7 @@ test('thinks aloud, can be stopped, and is not in the way', async ({page}) => {
 });
 
 test('keeps a question when a link is followed before its answer has come', async ({page}) => {
-  await holdPassages(page);
-  await openAsk(page);
-  await field(page).fill(QUESTION);
-  await page.keyboard.press('Enter');
-  await expect(answer(page)).toContainText('Looking through the docs');
+  await askInVain(page);
   await goInPage(page, '/docs/intro');
   await expect(page.getByRole('heading', {level: 1})).toContainText('Overview');
   await page.goBack();

@@ -1,14 +1,9 @@
 import {type Page, expect, test} from '../support/test';
-import {hydrated} from '../support/visit';
+import {hold, hydrated} from '../support/visit';
 
 /** Opens a page whose scripts load only once the returned function is called. */
 async function openWithoutScripts(page: Page, route = '/docs/intro'): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/js\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/js/**/*.js');
   await page.goto(route, {waitUntil: 'commit'});
   return release;
 }

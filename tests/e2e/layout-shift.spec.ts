@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {load} from 'cheerio';
-import {countWords, fitFaces} from '../../tools/fallback-fonts.mjs';
+import {fitFaces} from '../../tools/fit-fonts';
 import {fontsOf, test as testWithDejaVu} from '../support/bare-fonts';
 import {BUILD, sitemapRoutes} from '../support/built-site';
 import {expectNoShift, watchShifts} from '../support/shifts';
@@ -65,8 +65,8 @@ test('every fallback is as wide as the web font over the text of the pages, or r
   const written = rules.map(([, rule = '']) => Number(/size-adjust: ([\d.]+)%/.exec(rule)?.[1]) / 100);
   const everyFourth = sitemapRoutes().filter((route, index) => route.startsWith('/docs/') && index % 4 === 0);
   const pages = everyFourth.map((route) => load(readFileSync(join(BUILD, `${route}.html`), 'utf8')));
-  const faces = await fitFaces(page, countWords(pages));
+  const faces = await fitFaces(page, pages);
   expect(written).toHaveLength(faces.length);
-  for (const [index, {family, weight, size}] of faces.entries())
-    expect(Math.abs((written[index] ?? 0) / size - 1), `${family}, ${weight}`).toBeLessThan(TOLERANCE);
+  for (const [index, {family, text, size}] of faces.entries())
+    expect(Math.abs((written[index] ?? 0) / size - 1), `${family}, ${text.weight}`).toBeLessThan(TOLERANCE);
 });

@@ -1,5 +1,5 @@
 import {expect, test} from '../support/test';
-import {follow, open} from '../support/visit';
+import {follow, hold, open} from '../support/visit';
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 1280, height: 800}});
@@ -69,12 +69,7 @@ test('pages of this session can be visited again without a network', async ({pag
 });
 
 test('on a slow network the page is readable before any of its scripts has come', async ({page}) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/js/**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/js/**');
   await page.goto('/docs/intro', {waitUntil: 'commit'});
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');

@@ -4,6 +4,7 @@ import {join, resolve} from 'node:path';
 import {EDITS, PAGE, RESTART, withMistake} from '../../bench/edits.mjs';
 import {open, startServer, textOf} from '../../bench/dev-server.mjs';
 import {copySite} from '../../bench/sites.mjs';
+import {script} from '../support/script';
 import {expect, test} from '../support/test';
 
 /** Behind those of the site and of its build with other settings. */
@@ -20,7 +21,7 @@ test('the preview shows edits by itself, and a mistake with its place until it i
   test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   copySite(folder);
-  const args = [resolve('tools/preview.mjs'), '--host', HOST, '--port', String(PORT)];
+  const args = script(resolve('tools/preview.ts'), '--host', HOST, '--port', String(PORT));
   const server = await startServer(page, folder, args, ADDRESS + PAGE.path);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);

@@ -2,6 +2,7 @@ import {execFileSync, spawn} from 'node:child_process';
 import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {script} from '../support/script';
 import {type Page, expect, test} from '../support/test';
 import {countLoads, hydrated, open, saveData} from '../support/visit';
 
@@ -40,10 +41,10 @@ async function serveCopy(run: (site: Site) => Promise<void>): Promise<void> {
   const [live, next] = [join(folder, 'site'), join(folder, 'next')];
   cpSync('build', live, {recursive: true});
   cpSync('build-host', `${live}-host`, {recursive: true});
-  const server = spawn('node', ['tests/support/serve.mjs', '--port', String(PORT), '--root', live], {stdio: 'ignore'});
+  const server = spawn('node', script('tools/serve.ts', '--port', String(PORT), '--root', live), {stdio: 'ignore'});
   const deploy = (keepsAssets: boolean) => {
     rebuild(live, next);
-    if (keepsAssets) execFileSync('node', ['deploy/keep-assets.mjs', '--from', live, '--into', next]);
+    if (keepsAssets) execFileSync('node', script('tools/keep-assets.ts', '--from', live, '--into', next));
     renameSync(live, join(folder, 'old'));
     renameSync(next, live);
   };

@@ -73,32 +73,3 @@ test.describe('samples', () => {
     await expect(page).toHaveURL(/&language=/);
   });
 });
-
-test.describe('the badge generator', () => {
-  const field = (page: Page) => page.getByRole('textbox', {name: 'GitHub repository'});
-  const make = (page: Page) => page.getByRole('button', {name: 'Create the badge'});
-
-  test.beforeEach(async ({page}) => open(page, '/docs/tutorials/adding-custom-one-click-deploy'));
-
-  test('makes Markdown of a repository, whichever form of its address is given', async ({page}) => {
-    for (const address of [
-      'octocat/my-app',
-      'https://github.com/octocat/my-app.git',
-      'git@github.com:octocat/my-app',
-    ]) {
-      await field(page).fill(address);
-      await make(page).click();
-      await expect(page.locator('main form')).toContainText(
-        encodeURIComponent('https://github.com/new?template_name=my-app&template_owner=octocat'),
-      );
-    }
-  });
-
-  test('says what is wrong with an address, at the field', async ({page}) => {
-    await field(page).fill('https://gitlab.com/octocat/my-app');
-    await page.keyboard.press('Enter');
-    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page)).toHaveAccessibleDescription(/Only repositories on github\.com can be templates/);
-    expect(await axeViolations(page)).toEqual([]);
-  });
-});

@@ -1,85 +1,8 @@
+import {button, field, hits, openSearch} from '../support/search-modal';
 import {type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
-const PAGE = '/docs/concepts/scaling';
-const RECORDS = '**/assets/search/*.json';
-
-const field = (page: Page) => page.locator('.DocSearch-Input');
-const hits = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
-const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
-
-const visit = (page: Page) => open(page, PAGE);
-
-async function openSearch(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-}
-
-test('nothing of the search is loaded before a reader wants it', async ({page}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await visit(page);
-  await page.waitForLoadState('networkidle');
-  expect(requests.filter((url) => url.includes('/assets/search/'))).toEqual([]);
-  const before = requests.length;
-  await button(page).hover();
-  await expect.poll(() => requests.slice(before).filter((url) => url.includes('/assets/search/modal.')).length).toBe(1);
-  expect(requests.filter((url) => url.includes('algolia'))).toEqual([]);
-});
-
-test.describe('while its code is on its way, the search', () => {
-  /** Holds the code of the modal back until the returned function is called. */
-  async function hold(page: Page): Promise<() => void> {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/search/modal.*.css', async (route) => {
-      await released;
-      await route.continue();
-    });
-    return release;
-  }
-
-  test('is there at once, takes what is typed, and goes on with it', async ({page}) => {
-    const release = await hold(page);
-    await visit(page);
-    await page.keyboard.press('Control+k');
-    const coming = page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox');
-    await expect(coming).toBeFocused();
-    await expect(page.getByText('Loading the search …')).toBeVisible();
-    await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
-    await page.keyboard.type('post');
-    release();
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type('gres');
-    await expect(field(page)).toHaveValue('postgres');
-    await expect(hits(page).first()).toContainText('Postgres');
-  });
-
-  test('closes, and does not come later', async ({page}) => {
-    const release = await hold(page);
-    await visit(page);
-    await button(page).click();
-    await expect(page.getByText('Loading the search …')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(button(page)).toBeFocused();
-    release();
-    await page.waitForTimeout(500);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('leads to the search page, with what was typed, when it cannot come', async ({page}) => {
-    await page.route('**/assets/search/modal.*.css', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.abort();
-    });
-    await visit(page);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('redis');
-    await expect(page).toHaveURL(/\/search\?q=redis$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
-  });
-});
+const visit = (page: Page) => open(page, '/docs/concepts/scaling');
 
 test.describe('search modal', () => {
   test('opens by click, Ctrl+K and /, and gives the focus back', async ({page}) => {
@@ -150,7 +73,7 @@ test.describe('search modal', () => {
     await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('keeps recent and favourite searches', async ({page}) => {
+  test('keeps recent and favorite searches', async ({page}) => {
     await visit(page);
     await openSearch(page);
     await page.keyboard.type('managed redis');
@@ -190,55 +113,6 @@ test.describe('search modal', () => {
     await suggestion.click();
     await expect(field(page)).toHaveValue(title ?? '');
     await expect(field(page)).toBeFocused();
-    await expect(hits(page).first()).toBeVisible();
-  });
-
-  test('answers by titles until the text of the pages has come, and then by both', async ({page}) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/search/records.*.json', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await visit(page);
-    await openSearch(page);
-    await page.keyboard.type('postgres');
-    const all = page.getByRole('link', {name: /^See all \d+ results$/});
-    await expect(hits(page).first()).toContainText('Postgres');
-    const before = Number((await all.textContent())?.match(/\d+/)?.[0]);
-    release();
-    await expect.poll(async () => Number((await all.textContent())?.match(/\d+/)?.[0])).toBeGreaterThan(before);
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('postgres');
-  });
-
-  test('does not say that nothing is found before the text of the pages has come', async ({page}) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/search/records.*.json', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await visit(page);
-    await openSearch(page);
-    // At once: what a first letter finds in titles would stay in its place.
-    await page.keyboard.insertText('zshrc');
-    await expect(page.getByText('Searching …')).toBeVisible();
-    await page.waitForTimeout(300);
-    await expect(page.getByText('No results found for')).toBeHidden();
-    release();
-    await expect(hits(page).first()).toBeVisible();
-  });
-
-  test('says that it cannot reach the index, and recovers', async ({page}) => {
-    await page.route(RECORDS, (route) => route.abort());
-    await visit(page);
-    await openSearch(page);
-    await page.keyboard.type('domai');
-    await expect(page.getByText('Unable to fetch results')).toBeVisible();
-    await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
-    await page.unroute(RECORDS);
-    await page.keyboard.type('n');
     await expect(hits(page).first()).toBeVisible();
   });
 

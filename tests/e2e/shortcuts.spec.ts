@@ -1,10 +1,18 @@
 import {axeViolations} from '../support/axe';
-import {expect, test} from '../support/test';
+import {type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const PAGE = '/docs/concepts/deployments';
 
 test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+
+async function expectNoSearch(page: Page): Promise<void> {
+  for (const keys of ['/', 'Control+k']) {
+    await page.keyboard.press(keys);
+    await page.waitForTimeout(500);
+    await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+  }
+}
 
 test.describe('shortcuts', () => {
   test.describe('on a phone', () => {
@@ -35,11 +43,7 @@ test.describe('shortcuts', () => {
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', {name: 'Keyboard shortcuts'});
     await expect(dialog).toBeVisible();
-    for (const keys of ['/', 'Control+k']) {
-      await page.keyboard.press(keys);
-      await page.waitForTimeout(500);
-      await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
-    }
+    await expectNoSearch(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await page.keyboard.press('/');
@@ -52,11 +56,7 @@ test.describe('shortcuts', () => {
     await page.getByRole('button', {name: 'Open menu'}).click();
     const menu = page.getByRole('dialog', {name: 'Menu'});
     await expect(menu).toBeVisible();
-    for (const keys of ['/', 'Control+k']) {
-      await page.keyboard.press(keys);
-      await page.waitForTimeout(500);
-      await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
-    }
+    await expectNoSearch(page);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
   });

@@ -18,6 +18,10 @@ it(
     expectNone(leaks.map((name) => `${name}: the name of this site stands in a build for another.`));
     const page = readFileSync(join(ROOT, 'docs', 'cli', 'acme_compose_up.html'), 'utf8');
     expect(page).toContain('ACME_MODE');
+    // Shown from a file that has the name of this site.
+    const example = readFileSync(join(ROOT, 'docs', 'quickstarts', 'express.md'), 'utf8');
+    expect(readFileSync('examples/express/compose.yaml', 'utf8')).toContain(`x-${site.slug}-postgres: true`);
+    expect(example).toContain('x-acme-postgres: true');
   },
   LONGEST_BUILD,
 );

@@ -12,6 +12,7 @@ import {longestBody, mcp} from '../../config/mcp';
 import {site} from '../../config/site';
 import {BUILD} from '../support/built-site';
 import {sendRaw} from '../support/raw-request';
+import {script} from '../support/script';
 
 const HOST_FILES = `${BUILD}-host`;
 
@@ -102,7 +103,7 @@ describe('a container where MCP is off', () => {
 describe('a container where MCP is on', () => {
   let container: Container;
   beforeAll(async () => {
-    const {status, stderr} = spawnSync(process.execPath, ['deploy/bundle-mcp.mjs'], {encoding: 'utf8'});
+    const {status, stderr} = spawnSync(process.execPath, script('tools/bundle-mcp.ts'), {encoding: 'utf8'});
     expect([status, stderr]).toEqual([0, '']);
     container = await startContainer('on');
   });

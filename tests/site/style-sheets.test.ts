@@ -16,6 +16,20 @@ it('the sheet of the search modal is one of the sheets', () => {
   expect(SHEETS.some((css) => css.includes('.DocSearch-Modal'))).toBe(true);
 });
 
+it('every rule is in a layer, and the layers are in the order of src/css/layers.css', () => {
+  const order = /@layer ([^;]*);/.exec(readFileSync('src/css/layers.css', 'utf8'))?.[1]?.split(', ') ?? [];
+  for (const css of SHEETS) {
+    const nodes = postcss.parse(css).nodes.filter((node) => node.type !== 'comment');
+    const layers = nodes.flatMap((node) => (node.type === 'atrule' && node.name === 'layer' ? [node.params] : []));
+    const places = layers.flatMap((params) => params.split(/,\s*/)).map((name) => order.indexOf(name));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    // Fonts don't take part in the cascade.
+    const others = nodes.filter((node) => node.type !== 'atrule' || !/^(layer|font-face)$/.test(node.name));
+    expect(others.map(String)).toEqual([]);
+  }
+});
+
 const isHoverQuery = (node: Container | Document | undefined): boolean =>
   node?.type === 'atrule' && (node as AtRule).name === 'media' && /hover\s*:\s*hover/.test((node as AtRule).params);
 

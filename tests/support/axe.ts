@@ -61,7 +61,7 @@ async function markLooks(page: Page, part: string, judged: Iterable<string>): Pr
  * What axe finds against WCAG 2.2 AA and its best practices in a part of the page, a line each: the rule and up to three
  * places.
  *
- * @param judged looks of text that need no second judgement; those of this page are added when nothing is found
+ * @param judged looks of text that need no second judgment; those of this page are added when nothing is found
  */
 export async function axeViolations(page: Page, part = 'html', judged = new Set<string>()): Promise<string[]> {
   const looks = await markLooks(page, part, judged);

@@ -11,7 +11,7 @@ export const messages = (page: Page) => page.getByRole('list', {name: 'Messages'
 export const FILE = `services:
   web:
     image: nginx
-    container_name: shop
+    ipc: shareable
     ports:
       - "80:80"
     environment:

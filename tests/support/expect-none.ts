@@ -1,9 +1,10 @@
 /**
- * Fails with one problem a line, as `file:line: what is wrong and what to do`; `npm run check` reads the lines from there.
+ * Fails with one problem a line, as `file:line: what is wrong and what to do`; GitHub shows them at their places
+ * (.github/problem-matchers.json).
  */
 export function expectNone(problems: string[]): void {
   if (!problems.length) return;
-  const error = new Error(problems.join('\n'));
+  const error = new Error(['', ...problems].join('\n'));
   // The place is in the message: the test's own line doesn't help.
   error.stack = error.message;
   throw error;

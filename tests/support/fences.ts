@@ -1,6 +1,8 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {fenceMeta} from '../../plugins/pages/mdast/fence-meta';
 import type {Page} from '../../plugins/pages/page';
+import type {ExampleSource} from '../../plugins/remark/remark-examples';
 
 export interface Fence {
   file: string;
@@ -10,20 +12,23 @@ export interface Fence {
   /** Words after the language: `title="compose.yaml"`, `fragment="…"`. */
   meta: Record<string, string>;
   value: string;
+  /** The file that it shows, if it isn't written on the page. */
+  example?: ExampleSource | undefined;
 }
-
-const META = /(\w+)="([^"]*)"/g;
 
 /** All code blocks of a page, generated ones included. */
 export function fencesOf(page: Pick<Page, 'file' | 'tree'>): Fence[] {
   const fences: Fence[] = [];
   visit(page.tree, 'code', (node: Code) => {
+    const meta = fenceMeta(node.meta);
     fences.push({
       file: page.file,
       line: node.position ? node.position.start.line + 1 : 0,
       lang: node.lang ?? '',
-      meta: Object.fromEntries([...(node.meta ?? '').matchAll(META)].map(([, key = '', value = '']) => [key, value])),
+      // A region isn't a whole file.
+      meta: meta.region ? {fragment: meta.region, ...meta} : meta,
       value: node.value,
+      example: node.data?.example,
     });
   });
   return fences;
@@ -35,6 +40,8 @@ export function firstLine(error: unknown): string {
   return first.replace(/ at line \d+, column \d+:?$/, '');
 }
 
-/** `docs/page.mdx:12`, for messages. */
-export const placeOfFence = (fence: Fence, lineInside = 1) =>
-  `${fence.file}:${fence.line ? fence.line + lineInside - 1 : 'generated'}`;
+/** `docs/page.mdx:12`, for messages; the place in the example where the block shows one. */
+export const placeOfFence = ({file, line, example}: Fence, lineInside = 1) =>
+  example
+    ? `${example.path}:${example.lines[lineInside - 1] ?? 1}`
+    : `${file}:${line ? line + lineInside - 1 : 'generated'}`;

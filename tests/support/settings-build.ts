@@ -2,6 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
+import {script} from './script';
 
 /**
  * What the second build is made with: another name, every setting, and pages that use the theme wrongly. Its services
@@ -22,7 +23,6 @@ export const SETTINGS = {
 /** Not in test-results, which Playwright empties. */
 const FOLDER = '.cache/settings-build';
 export const ROOT = `${FOLDER}/build`;
-const DOCUSAURUS = 'tools/docusaurus.mjs';
 const CONFIG = 'tests/fixtures/misuse/docusaurus.config.ts';
 const STAMP = `${FOLDER}/built-from`;
 const LOCK = `${FOLDER}/lock`;
@@ -37,7 +37,7 @@ const isBuilt = (): boolean => existsSync(STAMP) && readFileSync(STAMP, 'utf8') 
 
 async function build(): Promise<void> {
   rmSync(ROOT, {recursive: true, force: true});
-  const child = spawn(process.execPath, [DOCUSAURUS, 'build', '--config', CONFIG, '--out-dir', ROOT], {
+  const child = spawn(process.execPath, script('tools/docusaurus.ts', 'build', '--config', CONFIG, '--out-dir', ROOT), {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {...process.env, ...SETTINGS, DOCUSAURUS_GENERATED_FILES_DIR_NAME: `${FOLDER}/.docusaurus`},
   });
@@ -80,7 +80,7 @@ export async function serveSettings(worker: number): Promise<{url: string; stop:
   await ensureBuild();
   const port = PORT + worker;
   const url = `http://127.0.0.1:${port}`;
-  const server: ChildProcess = spawn('node', ['tests/support/serve.mjs', '--port', String(port), '--root', ROOT], {
+  const server: ChildProcess = spawn('node', script('tools/serve.ts', '--port', String(port), '--root', ROOT), {
     stdio: 'ignore',
   });
   while (!(await answers(url))) await sleep(WAIT);

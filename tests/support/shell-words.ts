@@ -7,7 +7,7 @@ export interface ShellCommand {
 const SEPARATOR = /^(&&|\|\||;;|[;&|\n])/;
 
 /**
- * Splits a shell snippet into commands and words: quotes, escapes, continuation lines, comments, redirections, pipes and
+ * Splits a shell snippet into commands and words: quotes, escapes, continuation lines, comments, redirects, pipes and
  * lists. Enough of the POSIX grammar for documentation; here-documents are skipped as one word.
  */
 export function shellCommands(source: string): ShellCommand[] {

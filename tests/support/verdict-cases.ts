@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
-import {expandDeep, siteTokens} from '../../plugins/pages/tokens';
+import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
 import * as z from 'zod';
 import type {Mode, ProviderId} from '../../src/check/engine/types';
 
@@ -54,10 +54,10 @@ function fileWith(lines: string): string {
 /** Our Compose files, each with one thing that decides the verdict. */
 export function loadVerdictCases(): VerdictCase[] {
   return FILES.flatMap((name) =>
-    casesSchema.parse(expandDeep(parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')), siteTokens)),
+    casesSchema.parse(expandDeep(parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')), identityTokens)),
   ).map(({web, file, ...rest}) => ({...rest, text: file ?? fileWith(web ?? '')}));
 }
 
 /** What the real tool said about them. */
 export const loadRecordedVerdicts = () =>
-  recordedSchema.parse(expandDeep(JSON.parse(readFileSync(`${FOLDER}/recorded.json`, 'utf8')), siteTokens));
+  recordedSchema.parse(expandDeep(JSON.parse(readFileSync(`${FOLDER}/recorded.json`, 'utf8')), identityTokens));

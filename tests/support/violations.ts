@@ -16,7 +16,7 @@ interface Report {
 }
 
 /**
- * Watches everything that a policy refuses on a page, now and after later navigations.
+ * Watches everything that a policy refuses on this page and on those that are opened later.
  *
  * @returns what has been refused so far; each entry names page, directive and what was blocked
  */

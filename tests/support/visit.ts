@@ -28,6 +28,17 @@ export async function chooseMode(page: Page, mode: string): Promise<void> {
   });
 }
 
+/** Holds answers back until the returned function is called. */
+export async function hold(page: Page, files: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
 /** Collects what a visitor would see in the console. */
 export function listen(page: Page): string[] {
   const messages: string[] = [];

@@ -1,13 +1,17 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {checkCompose} from '../../src/check/engine/check-compose';
 import {diffLines} from '../../src/check/engine/diff-lines';
 import {figureRows} from '../../src/check/engine/figure-rows';
 import {plainInline, readInline} from '../../src/check/engine/inline-markdown';
 import {kindOf, looksPasted} from '../../src/check/engine/kind-of';
-import type {CheckResult, Finding, ServiceOutcome} from '../../src/check/engine/types';
+import {Report} from '../../src/check/engine/report';
+import type {Finding, ServiceOutcome} from '../../src/check/engine/types';
+import {readYaml} from '../../src/check/engine/yaml/read';
 import {groupFindings} from '../../src/check/screen/finding-groups';
 import {widthOf} from '../../src/check/screen/lines';
 import {countsOf, EXAMPLE, verdictOf} from '../../src/check/screen/words';
+import {readGold} from '../gold/gold';
 
 const finding = (more: Partial<Finding>): Finding => ({
   rule: 'key:services.restart',
@@ -35,14 +39,13 @@ const outcome = (more: Partial<ServiceOutcome>): ServiceOutcome => ({
   ...more,
 });
 
-const result = (more: Partial<CheckResult>): CheckResult => ({
-  verdict: 'ok',
-  findings: [],
-  notJudged: [],
-  services: [],
-  config: [],
-  ...more,
-});
+const rules = loadCheckRules();
+
+/** The picture of a file whose services become this. */
+function picture(text: string, services: ServiceOutcome[]) {
+  const report = new Report({files: [{name: 'compose.yaml', text}], provider: 'aws'}, rules);
+  return figureRows(readYaml(text, 0).documents[0], services, report);
+}
 
 describe('what a pasted text is', () => {
   it.each([
@@ -67,8 +70,8 @@ describe('what a pasted text is', () => {
     expect(looksPasted('service "web": missing memory reservation; using provider-specific defaults')).toBe(true);
     expect(looksPasted('services: web: image: nginx')).toBe(true);
     expect(looksPasted('What does "missing memory reservation" mean?')).toBe(false);
-    const gold = JSON.parse(readFileSync('tests/fixtures/search-gold.json', 'utf8')) as {query: string}[];
-    expect(gold.filter(({query}) => !/[:;"(]/.test(query) && looksPasted(query))).toEqual([]);
+    const {covered} = readGold({file: 'tests/gold/search.json'});
+    expect(covered.filter(({question}) => !/[:;"(]/.test(question) && looksPasted(question))).toEqual([]);
   });
 });
 
@@ -138,8 +141,8 @@ describe('the picture of a file', () => {
       outcome({config: ['SESSION_KEY'], dropped: ['services.web.container_name']}),
       outcome({name: 'db', managed: true, public: false, build: false, resource: 'RDS for PostgreSQL'}),
     ];
-    const text = EXAMPLE.replace('image: postgres:16', 'image: postgres:16\n    x-tool-postgres: true');
-    const rows = figureRows(text, result({services}));
+    const text = EXAMPLE.replace('image: postgres:17', 'image: postgres:16\n    x-tool-postgres: true');
+    const rows = picture(text, services);
     expect(rows.map(({line, key, outcome: what}) => [line, key, what?.name])).toEqual([
       [1, 'services', undefined],
       [2, 'web', undefined],
@@ -154,10 +157,35 @@ describe('the picture of a file', () => {
     ]);
   });
 
+  it("has only what is on the file's own lines", () => {
+    const text = [
+      'x-base: &base {ports: ["80:80"], restart: always}',
+      'services:',
+      '  a: {image: "app:${TAG}", <<: *base, environment: [KEY]}',
+      '  b: *base',
+      '  c: {extends: a, replicas: 3}',
+    ].join('\n');
+    const {figure} = checkCompose({files: [{name: 'compose.yaml', text}], provider: 'aws'}, rules);
+    expect(figure.map(({line, key, value}) => [line, key, value])).toEqual([
+      [2, 'services', undefined],
+      [3, 'a', undefined],
+      [3, 'image', 'app:${TAG}'],
+      [3, 'environment', undefined],
+      [3, 'KEY', undefined],
+      [4, 'b', undefined],
+      [5, 'c', undefined],
+    ]);
+  });
+
   it('is left out for many services, and for what is no Compose file', () => {
-    expect(figureRows(EXAMPLE, result({services: Array.from({length: 9}, () => outcome({}))}))).toEqual([]);
-    expect(figureRows('- a\n- b', result({services: [outcome({})]}))).toEqual([]);
-    expect(figureRows('services: *nowhere', result({services: [outcome({})]}))).toEqual([]);
+    expect(
+      picture(
+        EXAMPLE,
+        Array.from({length: 9}, () => outcome({})),
+      ),
+    ).toEqual([]);
+    expect(picture('- a\n- b', [outcome({})])).toEqual([]);
+    expect(picture('services: *nowhere', [outcome({})])).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {checkCommandLines} from '../support/checks/command-lines';
+import {checkComposeFence} from '../support/checks/compose-files';
 import {duplicates} from '../support/checks/duplicates';
 import {checkFence} from '../support/checks/fences';
 import {checkIdentityLeaks} from '../support/checks/identity-leaks';
@@ -16,7 +17,7 @@ const fence = (lang: string, value: string, meta: Fence['meta'] = {}): Fence => 
   value,
 });
 const shell = (value: string) => checkCommandLines([fence('shell', value.replaceAll('PRODUCT', site.slug))]);
-const compose = (value: string, meta = {}) => checkFence(fence('yaml', value, {title: 'compose.yaml', ...meta}));
+const compose = (value: string, meta = {}) => checkComposeFence(fence('yaml', value, {title: 'compose.yaml', ...meta}));
 
 describe('shell words', () => {
   it('splits lists, pipes, quotes, continuations, comments and redirections', () => {
@@ -57,14 +58,14 @@ describe('code blocks', () => {
     ['JSON', fence('json', '{a: 1}'), /not valid JSON/],
     ['TOML', fence('toml', 'a = = 1'), /not valid TOML/],
     ['YAML', fence('yaml', 'a: [1'), /docs\/a\.mdx:10: not valid YAML/],
-    ['a Dockerfile without FROM', fence('dockerfile', 'RUN x'), /needs a FROM/],
+    ['a Dockerfile without FROM', fence('dockerfile', 'RUN x'), /No source image provided with `FROM`/],
     ['a prompt', fence('shell', '$ ls'), /without the \$ prompt/],
     [
       'a workflow',
       fence('yaml', 'on: push\njobs: {a: {steps: 1}}', {title: '.github/workflows/a.yaml'}),
       /not a valid GitHub workflow/,
     ],
-  ])('refuse %s', (_, block, message) => expect(checkFence(block).join('\n')).toMatch(message));
+  ])('refuse %s', async (_, block, message) => expect((await checkFence(block)).join('\n')).toMatch(message));
 
   it('accept a complete Compose file', () => {
     expect(compose('services:\n  web:\n    image: nginx\n    ports: ["80:80"]\n')).toEqual([]);
@@ -88,6 +89,17 @@ describe('code blocks', () => {
     ['services:\n  web:\n    command: x\n', /neither `image` nor `build`/],
     ['web:\n  image: a\n', /Services go below `services:`/],
   ])('refuse the Compose file %j', (value, message) => expect(compose(value).join('\n')).toMatch(message));
+
+  it('have an effect in all clouds that have managed stores, if they are of an example', () => {
+    const example = {path: 'examples/a/compose.yaml', lines: [1, 2, 3, 4, 5]};
+    const mongo = `services:\n  db:\n    image: mongo:5\n    x-${site.slug}-mongodb: true\n`;
+    const block = fence('yaml', mongo, {title: 'compose.yaml'});
+    expect(checkComposeFence({...block, file: 'docs/providers/aws.mdx'})).toEqual([]);
+    expect(checkComposeFence({...block, file: 'docs/providers/azure.mdx'})).toEqual([]);
+    expect(checkComposeFence({...block, example}).join()).toMatch(
+      /^examples\/a\/compose\.yaml:4: .*no managed MongoDB/,
+    );
+  });
 
   it('let a block show what is refused, with a reason', () => {
     expect(compose('services:\n  web:\n    image: a\n    hostname: x\n', {shows: 'what to remove'})).toEqual([]);

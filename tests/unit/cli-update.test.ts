@@ -27,6 +27,14 @@ function dataFolder(): string {
   return folder;
 }
 
+/** The tree that the tool wrote, with other texts in some of its files. */
+function treeWith(files: Record<string, string>): string {
+  const tree = mkdtempSync(join(tmpdir(), 'cobra-'));
+  cpSync(TREE, tree, {recursive: true});
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(tree, `${name}.yaml`), text);
+  return tree;
+}
+
 describe('data:cli', () => {
   it('adds, removes and changes commands and flags, and keeps what was written here', () => {
     const folder = dataFolder();
@@ -70,10 +78,10 @@ describe('data:cli', () => {
 
   it('tells which flags of a group its subcommands inherit', () => {
     const folder = dataFolder();
-    const tree = mkdtempSync(join(tmpdir(), 'cobra-'));
-    cpSync(TREE, tree, {recursive: true});
-    writeFileSync(join(tree, 'acme_up.yaml'), 'name: acme up\noptions: [{name: region}, {name: detach}]\n');
-    writeFileSync(join(tree, 'acme_up_all.yaml'), 'name: acme up all\ninherited_options: [{name: region}]\n');
+    const tree = treeWith({
+      acme_up: 'name: acme up\noptions: [{name: region}, {name: detach}]\n',
+      acme_up_all: 'name: acme up all\ninherited_options: [{name: region}]\n',
+    });
     expect(updateData(tree, RELEASE, folder)).toContain('up: subcommands inherit --region');
     expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).toContain('persistentFlags: [region]');
     expect(updateData(tree, RELEASE, folder)).toEqual(['Nothing to change: the data agrees with the tree.']);
@@ -81,12 +89,7 @@ describe('data:cli', () => {
 
   it('drops a flag that moved up to all commands, where it still works', () => {
     const folder = dataFolder();
-    const tree = mkdtempSync(join(tmpdir(), 'cobra-'));
-    cpSync(TREE, tree, {recursive: true});
-    writeFileSync(
-      join(tree, 'acme_up.yaml'),
-      'name: acme up\noptions: [{name: detach}]\ninherited_options: [{name: gone}]\n',
-    );
+    const tree = treeWith({acme_up: 'name: acme up\noptions: [{name: detach}]\ninherited_options: [{name: gone}]\n'});
     expect(updateData(tree, RELEASE, folder)).toContain('up: --gone comes from above now');
     expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).not.toContain('gone');
   });
@@ -94,12 +97,7 @@ describe('data:cli', () => {
   it('takes the mark away from a flag that is back', () => {
     const folder = dataFolder();
     updateData(TREE, '3.5.0', folder);
-    const tree = mkdtempSync(join(tmpdir(), 'cobra-'));
-    cpSync(TREE, tree, {recursive: true});
-    writeFileSync(
-      join(tree, 'acme_up.yaml'),
-      'name: acme up\noptions: [{name: detach}, {name: retries}, {name: gone}]\n',
-    );
+    const tree = treeWith({acme_up: 'name: acme up\noptions: [{name: detach}, {name: retries}, {name: gone}]\n'});
     expect(updateData(tree, RELEASE, folder)).toContain('up: --gone is back');
     expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).not.toContain('removed');
   });

@@ -11,6 +11,7 @@ function dependenciesOf(source: string): string[] {
     rootContext: resolve('.'),
     addDependency: add,
     addContextDependency: add,
+    addMissingDependency: add,
     getOptions: () => ({sources: dataSources}),
   };
   expect((dataDependencies as (this: unknown, source: string) => string).call(context, source)).toBe(source);
@@ -23,6 +24,9 @@ it.each([
   ['<ComposeKeys section="ports" />', ['src/data/compose', 'src/data/compose/schema.ts']],
   ['<ProviderMatrix />', ['src/data/providers.yaml', 'src/data/providers-schema.ts']],
   ['{Product}', ['config/site.ts']],
+  ['FROM node:{versions.node}', ['src/data/versions.yaml', 'src/data/versions-schema.ts']],
+  // Also one that isn't there yet.
+  ['```js file="no-such/a.js"\n```\n\n  ```js file="no-such/b.js"', ['examples/no-such/a.js', 'examples/no-such/b.js']],
 ])('makes the data of %j dependencies', (source, paths) => {
   expect(dependenciesOf(source)).toEqual(expect.arrayContaining(paths));
 });

@@ -73,6 +73,20 @@ describe('the error doctor', () => {
     expect(known.length, known.join('\n')).toBeLessThanOrEqual(foreign.length / 100);
   });
 
+  it('finds what the deploy engine says, inside what Pulumi writes around it', () => {
+    const found = explain(
+      [
+        '2026-11-24T18:06:01.123Z k3j2h1g4f5d6 cd cd     error: update failed: building service db: creating PostgreSQL for db: POSTGRES_PASSWORD is required for Azure PostgreSQL Flexible Server; ' +
+          `set it with \`${site.slug} config set POSTGRES_PASSWORD\``,
+        `  warning: BYOD DNS: no Azure DNS zone hosts shop.example.org; skipping its DNS records and managed cert. Run \`${site.slug} cert gen\` to issue a certificate via ACME, or create the zone and redeploy.`,
+      ].join('\n'),
+    );
+    expect(found.map(({id, root}) => [id, root])).toEqual([
+      ['engine-azure-postgres-password', true],
+      ['engine-azure-no-zone', false],
+    ]);
+  });
+
   it('puts the root cause first, with the names of the reader', () => {
     const log = `
  * Using the "prod" stack on AWS from --stack flag

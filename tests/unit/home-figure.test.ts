@@ -1,9 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {figureFile, homeFigure} from '../../plugins/outputs/home-figure';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {openProviders} from '../../plugins/pages/data/providers';
+import {openProviderNames} from '../../plugins/pages/data/providers';
 import {checkCompose} from '../../src/check/engine/check-compose';
-import {figureRows} from '../../src/check/engine/figure-rows';
 
 const file = figureFile();
 
@@ -14,7 +13,7 @@ describe('the picture of the home page', () => {
     const result = checkCompose({files: [{name: 'compose.yaml', text: file}], provider}, loadCheckRules());
     const shown = figure.rows.filter(({providers}) => !providers || providers.includes(provider));
     expect(shown.map(({line, outcome}) => [line, outcome?.name])).toEqual(
-      figureRows(file, result).map(({line, outcome}) => [line, outcome?.name]),
+      result.figure.map(({line, outcome}) => [line, outcome?.name]),
     );
   });
 
@@ -33,5 +32,5 @@ describe('the picture of the home page', () => {
 });
 
 it('promises agents only providers that take new projects', () => {
-  expect(openProviders('and')).toBe('AWS, Google Cloud and Azure');
+  expect(openProviderNames('and')).toBe('AWS, Google Cloud and Azure');
 });

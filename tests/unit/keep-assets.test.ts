@@ -3,6 +3,7 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {script} from '../support/script';
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'keep-assets-'))));
@@ -15,7 +16,7 @@ function build(name: string, ...files: string[]): string {
 }
 
 const keep = (from: string, into: string, ...more: string[]) =>
-  execFileSync('node', ['deploy/keep-assets.mjs', '--from', from, '--into', into, ...more], {
+  execFileSync('node', script('tools/keep-assets.ts', '--from', from, '--into', into, ...more), {
     encoding: 'utf8',
     stdio: 'pipe',
   });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {type PageList, movedTo, nearestPages} from '../../src/components/NotFound/nearest';
+import {type PageList, movedTo, nearestPages} from '../../src/lib/nearest';
 
 const LIST: PageList = {
   pages: [

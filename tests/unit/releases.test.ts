@@ -1,3 +1,4 @@
+import {load} from 'cheerio';
 import {expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {releasesFeed} from '../../plugins/outputs/releases-feed';
@@ -22,7 +23,17 @@ it('lists what a release brought, changed and took away, newest first, with an a
 });
 
 it('makes a feed with one entry a release, and escapes what would be markup', () => {
-  const feed = String(releasesFeed.make());
-  expect(feed.match(/<entry>/g)).toHaveLength(releaseChanges().length);
-  expect(feed.match(/<content type="html">[^<]*<\/content>/g)).toHaveLength(releaseChanges().length);
+  const $ = load(String(releasesFeed.make()), {xml: true});
+  const entries = $('entry').get();
+  expect(entries.map((entry) => $(entry).children('title').text())).toEqual(
+    releaseChanges().map(({release}) => `${site.name} CLI ${release}`),
+  );
+  const names = entries.flatMap((entry) => {
+    const content = load($(entry).children('content[type=html]').text());
+    return content('li > a')
+      .get()
+      .map((link) => content(link).text());
+  });
+  expect(names).toEqual(releaseChanges().flatMap(({changes}) => changes.map(({name}) => name)));
+  expect($('feed > updated').text()).toBe(`${releaseChanges()[0]?.date}T00:00:00.000Z`);
 });

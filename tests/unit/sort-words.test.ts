@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {checkWordList} from '../support/checks/word-list';
-import {sortWords} from '../support/sort-words.mjs';
+import {sortWords} from '../../tools/fix';
 
 const MIXED = 'zone\nBun\napex\nzone\nbun\n\nAurora\n';
 const linesOf = (text: string) => text.trimEnd().split('\n');

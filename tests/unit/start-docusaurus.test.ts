@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {expect, it} from 'vitest';
+import {script} from '../support/script';
 
 /**
  * Timeout for a separate process that loads the whole configuration, which takes long on a busy machine. In
@@ -9,9 +10,9 @@ const PATIENCE = 120_000;
 
 const ESCAPES = /\x1B\[\d+m/g;
 
-/** What `node tools/docusaurus.mjs` prints, and how it ends. */
+/** What `jiti tools/docusaurus.ts` prints, and how it ends. */
 function run(command: string, env: Record<string, string> = {}) {
-  const {status, stdout, stderr} = spawnSync(process.execPath, ['tools/docusaurus.mjs', command], {
+  const {status, stdout, stderr} = spawnSync(process.execPath, script('tools/docusaurus.ts', command), {
     encoding: 'utf8',
     env: {...process.env, ...env},
   });

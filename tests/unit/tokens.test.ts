@@ -5,6 +5,7 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {expandDeep, expandTokens, tokenValues} from '../../plugins/pages/tokens';
+import {loadVersions} from '../../plugins/pages/data/versions';
 import {remarkTokens} from '../../plugins/remark/remark-tokens';
 
 const values = tokenValues({...site, name: 'Acme', slug: 'acme', prefix: 'ACME'});
@@ -43,6 +44,14 @@ describe('remarkTokens', () => {
 
   it('leaves comments alone', () => {
     expect(run('{/* for writers */}')).toContain('for writers');
+  });
+
+  it('knows the versions of the data', () => {
+    const {runtimes, actions} = loadVersions();
+    const {node} = runtimes;
+    expect(run('```text\n{versions.node}\n```')).toContain(`"value":"${node?.version}"`);
+    expect(run('`{versions.checkout}`')).toContain(`"value":"${actions['checkout']?.version}"`);
+    expect(() => run('```text\n{versions.nod}\n```')).toThrow('Did you mean {versions.node}?');
   });
 
   it.each([

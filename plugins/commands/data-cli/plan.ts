@@ -7,7 +7,7 @@ import type {CobraCommand, CobraOption} from './read-cobra';
 export interface Plan {
   /** New text by file name. */
   files: Map<string, string>;
-  /** One line a change, for the terminal. */
+  /** One line per change, for the terminal. */
   changes: string[];
   /** What a writer has to add by hand. */
   missing: string[];
@@ -33,7 +33,7 @@ function guessType(defaultValue: string): string {
   return /^(\d+(h|m|s|ms))+$/.test(defaultValue) ? 'duration' : 'string';
 }
 
-/** A default in words, such as "false in a terminal": a writer's, or one that the tool shows instead of a value. */
+/** A default in words, such as "false in a terminal", from a writer or from the tool. */
 const isWords = (value = '') => /\w \w/.test(value);
 
 function newFlag({name, shorthand, default_value: value = ''}: CobraOption): Record<string, unknown> {
@@ -58,13 +58,13 @@ interface FlagSource {
 
 /** Brings the flags of a document in line with the tree; keeps everything that was written by hand. */
 function updateFlags(document: Document, {options, inherited, label, release}: FlagSource, plan: Plan): void {
-  const known = options.filter((option) => !BUILT_IN.has(option.name));
+  const own = options.filter((option) => !BUILT_IN.has(option.name));
   let flags = document.get('flags') as YAMLSeq<YAMLMap> | undefined;
   if (!isSeq(flags)) {
     document.set('flags', document.createNode([]));
     flags = document.get('flags') as YAMLSeq<YAMLMap>;
   }
-  const names = new Set(known.map((option) => option.name));
+  const names = new Set(own.map((option) => option.name));
   flags.items = flags.items.filter((flag) => {
     const name = String(flag.get('name'));
     if (names.has(name) || BUILT_IN.has(name) || flag.has('removed')) return true;
@@ -77,7 +77,7 @@ function updateFlags(document: Document, {options, inherited, label, release}: F
     plan.missing.push(`${label}: what to use instead of --${name}`);
     return true;
   });
-  for (const option of known) {
+  for (const option of own) {
     const flag = flags.items.find((item) => isMap(item) && item.get('name') === option.name);
     if (!flag) {
       flags.add(document.createNode({...newFlag(option), since: release}) as YAMLMap);

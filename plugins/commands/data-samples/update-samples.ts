@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {expandTokens, siteTokens} from '../../pages/tokens';
+import {expandTokens, identityTokens} from '../../pages/tokens';
 import type {Samples} from '../../../src/data/samples-schema';
 import {loadCheckRules} from '../../pages/data/check-rules';
 import {SAMPLES_FILE} from '../../pages/data/samples';
@@ -32,7 +32,7 @@ export function updateSamples(checkout?: string, file = SAMPLES_FILE): string[] 
   const folders = new Set(readdirSync(join(checkout, 'samples')));
   const samples = data.samples.map((sample) => {
     // The data name the tool by its token, also in names of samples.
-    const name = expandTokens(sample.name, siteTokens);
+    const name = expandTokens(sample.name, identityTokens);
     if (!folders.delete(name)) left.push(`${name}: the repository no longer has it. Remove it from ${file}.`);
     try {
       return {...sample, ...readSample(join(checkout, 'samples', name), rules)};

@@ -48,7 +48,7 @@ export function readPage(library: Library, address: string, heading?: string): C
   );
 }
 
-/** Quotes the passages that answer; the reader's own model makes sentences of them. */
+/** Quotes the passages that answer. The agent's own model writes the answer. */
 export async function askDocs(library: Library, question: string): Promise<CallToolResult> {
   const {text, sources, isCovered} = await library.engine.ask(question);
   if (!isCovered) {

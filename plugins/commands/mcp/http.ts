@@ -27,9 +27,9 @@ const refuseMethod =
 
 /** Refuses pages of other sites. The SDK's own option compares scheme and port too, which a page on this machine chooses freely. */
 function originValidation(hosts: string[]): RequestHandler {
-  const known = [...hosts, ...siteHosts.map((name) => name.replace(/:\d+$/, ''))];
+  const allowed = [...hosts, ...siteHosts.map((name) => name.replace(/:\d+$/, ''))];
   return ({headers: {origin}}, response, next) => {
-    if (origin === undefined || siteHosts.includes('*') || known.includes(hostOf(origin))) next();
+    if (origin === undefined || siteHosts.includes('*') || allowed.includes(hostOf(origin))) next();
     else refuse(response, 403, 'This origin isn’t allowed.');
   };
 }

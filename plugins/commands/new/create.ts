@@ -77,8 +77,8 @@ function planCommand(root: string, name: string): NewFile[] {
 }
 
 function remember(root: string, route: string): NewFile {
-  const known = parseHistory(readFileSync(join(root, HISTORY), 'utf8'));
-  return {path: HISTORY, text: mergeHistory(known, {routes: [route], anchors: []})};
+  const history = parseHistory(readFileSync(join(root, HISTORY), 'utf8'));
+  return {path: HISTORY, text: mergeHistory(history, {routes: [route], anchors: []})};
 }
 
 /**
@@ -89,16 +89,16 @@ function remember(root: string, route: string): NewFile {
  * @throws Error with one sentence; nothing is written then
  */
 export function create(root: string, kind: string | undefined, name: string | undefined): string[] {
-  const known = KINDS.find((one) => one === kind);
-  if (!known)
+  const wanted = KINDS.find((one) => one === kind);
+  if (!wanted)
     throw new Error(
       `${kind ? `"${kind}" is no kind of page` : 'Say what to create'}: npm run new -- ${KINDS.join('|')} NAME.`,
     );
   if (!name)
     throw new Error(
-      `Name the ${known}: npm run new -- ${known} ${known === 'command' ? `"${EXAMPLES.command}"` : EXAMPLES[known]}.`,
+      `Name the ${wanted}: npm run new -- ${wanted} ${wanted === 'command' ? `"${EXAMPLES.command}"` : EXAMPLES[wanted]}.`,
     );
-  const files = known === 'command' ? planCommand(root, name) : planPage(root, known, name);
+  const files = wanted === 'command' ? planCommand(root, name) : planPage(root, wanted, name);
   for (const {path, text} of files) {
     mkdirSync(posix.join(root, dirname(path)), {recursive: true});
     writeFileSync(join(root, path), text);

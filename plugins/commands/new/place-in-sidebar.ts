@@ -2,7 +2,7 @@
 const calls = (folder: string) => new RegExp(`below\\(\\s*'${folder}',[^)]*\\)`, 'g');
 
 /**
- * Adds a page to the list of its folder: between its neighbors in the alphabet where there are such, otherwise at the end.
+ * Adds a page to the list of its folder: where it fits alphabetically, otherwise at the end.
  *
  * @param source text of sidebars.ts
  * @returns the new text, or null where no list names the folder
@@ -17,7 +17,7 @@ export function placeInSidebar(source: string, folder: string, name: string): st
     (before === 'index' || before < name) && (!next || name < next.name);
   const after = entries.findLast((entry, index) => fits(entry, entries[index + 1])) ?? last;
   const end = after.at + after.name.length + 2;
-  // As the list is written: one name a line, or all in one.
+  // Keeps the list's layout: one name per line, or all on one.
   const indent = /\n( +)$/.exec(source.slice(0, after.at));
   const separator = indent ? `,\n${indent[1]}` : ', ';
   return `${source.slice(0, end)}${separator}'${name}'${source.slice(end)}`;

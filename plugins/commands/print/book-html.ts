@@ -2,13 +2,13 @@ import {type CheerioAPI, load} from 'cheerio';
 import {site} from '../../../config/site';
 import type {Listed, Section} from '../../pages/outline';
 
-/** What only works on a screen. */
+/** Elements that only work on a screen. */
 const FURNITURE = 'script, noscript, button, form, iframe, [role=tooltip], .hash-link, [data-markdown-ignore]';
 
 /** The text of a page. */
 const TEXT = '.theme-doc-markdown';
 
-/** What the site's style sheets don't say about a book. */
+/** Styles for a book that the site's style sheets don't have. */
 const STYLES = `
   body { margin: 0; }
   .book-page { break-before: page; }

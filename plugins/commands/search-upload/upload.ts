@@ -36,7 +36,7 @@ function synonymObjects() {
 
 /**
  * Replaces an index of Algolia's: everything goes to a temporary index, which replaces the old one in one
- * step when it's complete. Whatever fails before leaves the old index as it was.
+ * step when it's complete. If anything fails before that, the old index stays.
  *
  * @returns number of records
  * @throws Error with the answer of the service

@@ -5,7 +5,7 @@ import {cardAddress} from '../../pages/card-address';
 import {cardPng} from './card-png';
 import type {Card} from './draw-card';
 
-/** Section of a page by its address; pages outside all sections say what the whole site is. */
+/** Section of a page by its address; for pages outside all sections, the name of the site. */
 function sectionsOf({sections}: Outline): Map<string, string> {
   return new Map(
     sections.flatMap(({title, groups}) =>

@@ -26,20 +26,23 @@ const PLACES = [
 ] as const;
 
 const SERVICE = 'services.*';
+const PORT = 'services.*.ports[]';
 
 const own = (name: string): string => `x-${site.slug}-${name}`;
 
-const store = either(
-  scalar('boolean'),
-  scalar('string|null', {cast: 'bool'}),
-  map({'allow-downtime': scalar('boolean')}, {others: any}),
-);
+/** `true`, or a map of options. */
+const storeWith = (options: Record<string, Shape> = {}): Shape =>
+  either(
+    scalar('boolean'),
+    scalar('string|null', {cast: 'bool'}),
+    map({'allow-downtime': scalar('boolean'), ...options}, {others: any}),
+  );
 
 /** Keys that only this tool reads. */
 const EXTENSIONS: Record<string, Shape> = {
-  [own('postgres')]: store,
-  [own('redis')]: store,
-  [own('mongodb')]: store,
+  [own('postgres')]: storeWith({'from-snapshot': text}),
+  [own('redis')]: storeWith({'from-snapshot': text}),
+  [own('mongodb')]: storeWith(),
   [own('llm')]: any,
   [own('autoscaling')]: any,
   [own('static-files')]: either(scalar('string|null'), map({folder: text, redirects: list(text)}, {others: any})),
@@ -102,8 +105,7 @@ function withValues(schema: Schema, path: string, dialect: Dialect): Schema {
   const values = VALUES[path]?.(dialect);
   if (!values) return schema;
   if (!Array.isArray(values.anyOf)) return {...schema, ...values};
-  // The long form of a port stays unchanged.
-  const maps = ((schema.anyOf ?? []) as Schema[]).filter(({type}) => type === 'object');
+  const maps = ((schema.anyOf ?? []) as Schema[]).filter(({type}) => type === 'object').map(withListener);
   return {...schema, anyOf: [...(values.anyOf as Schema[]), ...maps]};
 }
 
@@ -120,6 +122,15 @@ function withExtensions(schema: Schema, refine: (schema: Schema, path: string) =
     properties: {...(schema.properties as Schema), ...(Object.fromEntries(extensions) as Schema)},
     patternProperties: {[`^x-(?!(${names.join('|')})$)`]: unknown ? keyWords(unknown.section, unknown.key) : {}},
   };
+}
+
+/** The long form of a port, with the only `x-` key that the engine's types have there. */
+function withListener(form: Schema): Schema {
+  if (form.type !== 'object') return form;
+  const listener = own('listener');
+  const described = describedAt(`${PORT}.${listener}`);
+  const words = described ? keyWords(described.section, described.key) : {};
+  return {...form, properties: {...(form.properties as Schema), [listener]: words}};
 }
 
 function refineFor(dialect: Dialect) {

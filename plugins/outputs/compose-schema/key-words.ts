@@ -1,7 +1,8 @@
 import {site} from '../../../config/site';
 import {composeKeyId} from '../../../src/data/compose/key-id';
-import {type ComposeKey, STATUSES} from '../../../src/data/compose/schema';
+import {type ComposeKey, STATUSES, isEnginesChoice, statusWord} from '../../../src/data/compose/schema';
 import {PROVIDER_IDS} from '../../../src/data/providers-schema';
+import {engineLines} from '../../pages/data/engine-lines';
 import {loadProviders} from '../../pages/data/providers';
 import {absolute} from '../markdown/addresses';
 import {plainWords} from '../plain-words';
@@ -17,18 +18,20 @@ const withAddresses = (markdown: string): string =>
 const NOTHING = [null, '', false, [], {}];
 
 /** Where a provider differs, as a list. */
-function differences({providers = {}}: ComposeKey): string {
+function differences(key: ComposeKey): string {
+  const {providers = {}} = key;
   const names = new Map(loadProviders().providers.map(({id, name}) => [id, name]));
   const lines = PROVIDER_IDS.map((id) => {
     const own = providers[id];
     return own && `- ${names.get(id)}: **${STATUSES[own.status]}.** ${withAddresses(own.note)}`;
   });
-  return lines.filter(Boolean).join('\n');
+  const engine = engineLines(key).map(({where, what}) => `- ${where}: ${withAddresses(what)}`);
+  return [...engine, ...lines].filter(Boolean).join('\n');
 }
 
 /** What editors show for a key: status, meaning, the tool's message, and a link to read more. */
 export function keyWords(section: string, key: ComposeKey): Schema {
-  const status = STATUSES[key.status];
+  const status = statusWord(key);
   const since = key.since ? `Since ${key.since}.` : '';
   const facts = [
     key.shape && `Value: ${key.shape}`,
@@ -43,7 +46,11 @@ export function keyWords(section: string, key: ComposeKey): Schema {
     link,
   ];
   return {
-    description: plainWords([`${status}.`, key.note, since].filter(Boolean).join(' ')),
+    description: plainWords(
+      [`${status}.`, key.note, since, ...engineLines(key).map(({where, what}) => `${where}: ${what}`)]
+        .filter(Boolean)
+        .join(' '),
+    ),
     markdownDescription: markdown.filter(Boolean).join('\n\n'),
     ...warningOf(key),
   };
@@ -53,7 +60,10 @@ export function keyWords(section: string, key: ComposeKey): Schema {
 const sentence = (message: string): string => plainWords(message.replace(/^service "NAME": /, ''));
 
 /** A key without effect is deprecated; one that the tool warns about is too, with the warning as the reason. */
-function warningOf({status, message, note}: ComposeKey): Schema {
+function warningOf(key: ComposeKey): Schema {
+  const {status, message, note} = key;
+  // The other engine may use it, so an editor must not cross it out.
+  if (isEnginesChoice(key)) return {};
   if (status === 'ignored') return {deprecated: true};
   if (status !== 'warns') return {};
   const parts = [message && `${site.name} warns: ${sentence(message)}.`, note && plainWords(note)];

@@ -27,6 +27,6 @@ export function portableUrl(written: string, from: string, permalinks: ReadonlyS
   const path = pathOf(pathname);
   const moved = redirectOf(path)?.to;
   if (moved && moved !== path) return portableUrl(moved.includes('#') ? moved : moved + hash, from, permalinks);
-  // A query is for the page: a file answers no question.
+  // A query only makes sense for the page, not for its Markdown file.
   return absolute(`${permalinks.has(path) && !search ? markdownPath(path) : pathname}${search}${hash}`);
 }

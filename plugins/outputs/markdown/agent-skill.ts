@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
 import {site} from '../../../config/site';
-import {openProviders} from '../../pages/data/providers';
+import {openProviderNames} from '../../pages/data/providers';
 import {ORIGIN, absolute} from './addresses';
 
 const NAME = `${site.slug}-deploy`;
-const DESCRIPTION = `Deploy a Compose file to ${openProviders('or')} with the ${site.slug} command-line tool. Use when a person asks to deploy, update, inspect or remove such a project.`;
+const DESCRIPTION = `Deploy a Compose file to ${openProviderNames('or')} with the ${site.slug} command-line tool. Use when a person asks to deploy, update, inspect or remove such a project.`;
 
 export const SKILL_PATH = `/.well-known/agent-skills/${NAME}/SKILL.md`;
 export const SKILLS_INDEX_PATH = '/.well-known/agent-skills/index.json';

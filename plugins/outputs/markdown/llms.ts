@@ -1,7 +1,7 @@
 import {slug} from 'github-slugger';
 import {site} from '../../../config/site';
 import {ORIGIN, absolute, markdownPath} from './addresses';
-import {openProviders} from '../../pages/data/providers';
+import {openProviderNames} from '../../pages/data/providers';
 import type {Outline, Section} from '../../pages/outline';
 import {LENGTH_LIMIT} from './parts';
 
@@ -45,7 +45,7 @@ function lists(sections: Section[]): {title: string; path: string; text: string}
 export function llmsIndex({sections}: Outline): Map<string, string> {
   const head = [
     `# ${site.name} docs`,
-    `> ${site.name} deploys Compose files to ${openProviders('and')}. The command is \`${site.slug}\`; these pages describe version ${site.cliVersion}.`,
+    `> ${site.name} deploys Compose files to ${openProviderNames('and')}. The command is \`${site.slug}\`; these pages describe version ${site.cliVersion}.`,
     `Every page is also Markdown: add \`.md\` to its address. For a question about one command read its page in the CLI reference; for a message of the tool, read [Warnings and errors](${ORIGIN}/docs/intro/faq/warnings-errors.md). All pages in one file, too long to read in context: ${ORIGIN}/llms-full.txt`,
     `As data: all commands and flags in the form of OpenCLI, ${ORIGIN}/cli.json; a JSON Schema of the Compose files that deploy, ${ORIGIN}/schema/compose.json.`,
   ];

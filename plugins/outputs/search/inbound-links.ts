@@ -9,7 +9,7 @@ const linkedPages = oncePerPage((page) => {
   return new Set(paths.filter((path) => path.startsWith('/') && path !== page.permalink));
 });
 
-/** How many other pages link to each page: what writers point at is what readers look for. */
+/** How many other pages link to each page: readers look for those that writers link to most. */
 export function countInboundLinks(pages: readonly Page[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const page of pages) for (const target of linkedPages(page)) counts.set(target, (counts.get(target) ?? 0) + 1);

@@ -11,7 +11,7 @@ import {loadPages} from '../../remark/load-pages';
 import {sectionRecords} from './section-records';
 
 /** In the order of the cascade. */
-const MODAL_SHEETS = ['variables', 'frame', 'hits', 'screens', 'own'].map((name) => `src/css/search-modal/${name}.css`);
+const OWN_SHEETS = ['variables', 'frame', 'hits', 'screens', 'own'].map((name) => `src/css/search-modal/${name}.css`);
 
 const dropComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s*\n/g, '\n');
 
@@ -21,8 +21,10 @@ const dropComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '
  */
 function modalStyles(): string {
   const docSearch = dirname(require.resolve('@docsearch/css/package.json'));
-  const files = [join(docSearch, 'dist/_variables.css'), join(docSearch, 'dist/modal.css'), ...MODAL_SHEETS];
-  const css = dropComments(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
+  const read = (files: string[]) => dropComments(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
+  const theirs = read(['_variables', 'modal'].map((name) => join(docSearch, `dist/${name}.css`)));
+  // src/css/layers.css has the order.
+  const css = `@layer docsearch {${theirs}}\n@layer theme {${read(OWN_SHEETS)}}`;
   return postcss([hoverMediaFeature()]).process(css, {from: undefined}).css;
 }
 
@@ -36,7 +38,7 @@ function records(): string {
   return JSON.stringify(packRecords(sectionRecords(pages), [site.slug], placesOf));
 }
 
-/** The same without what the sections say and readers' words for them: a tenth, which answers on a slow network until the rest is there. */
+/** The same without the texts and the readers' phrases: a tenth of the size, for first hits on a slow network. */
 const titles = () =>
   JSON.stringify(
     packRecords(

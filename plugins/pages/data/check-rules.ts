@@ -2,6 +2,7 @@ import {site} from '../../../config/site';
 import type {Rules} from '../../../src/check/engine/types';
 import {loadComposeSections} from './compose';
 import {loadMessages} from './messages';
+import {closedProviders} from './providers';
 import {loadReleases} from './releases';
 import {loadResources} from './resources';
 
@@ -14,5 +15,6 @@ export function loadCheckRules(): Rules {
     compose: loadComposeSections(),
     messages: loadMessages(),
     resources: loadResources(),
+    closed: closedProviders(),
   };
 }

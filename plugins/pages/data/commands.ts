@@ -52,6 +52,6 @@ export function inheritedFlags(command: Command, commands: Command[]): Flag[] {
     const parent = commands.find((other) => other.command === path);
     above.push(...(parent?.flags.filter((flag) => parent.persistentFlags.includes(flag.name)) ?? []));
   }
-  const known = new Set(command.flags.map(({name}) => name));
-  return [...above, ...loadGlobalFlags()].filter(({name}) => !known.has(name) && known.add(name));
+  const names = new Set(command.flags.map(({name}) => name));
+  return [...above, ...loadGlobalFlags()].filter(({name}) => !names.has(name) && names.add(name));
 }

@@ -9,7 +9,7 @@ export const loadGlossary = (): GlossaryEntry[] => readData(GLOSSARY, glossarySc
 /** Anchor of a word in the list of all words. */
 export const anchorOf = ({term}: GlossaryEntry): string => `term-${term.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-/** Entries by each form of their word, in lower case. */
+/** Entries by each form of their word, in lowercase. */
 export function glossaryByForm(): Map<string, GlossaryEntry> {
   return new Map(
     loadGlossary().flatMap((entry) => [entry.term, ...entry.also].map((form) => [form.toLowerCase(), entry] as const)),

@@ -5,7 +5,7 @@ const FOLDER = 'src/data/messages';
 
 /** Messages of one group, such as `aws`. */
 export const loadMessageGroup = (group: string): Message[] =>
-  readData(`${FOLDER}/${group}.yaml`, messagesSchema).messages;
+  readData(`${FOLDER}/${group}.yaml`, messagesSchema).messages.map(({source: _source, ...message}) => message);
 
 /** All messages that the tool prints, in the order of their groups' names. */
 export const loadMessages = (): Message[] => dataFiles(FOLDER).flatMap(loadMessageGroup);

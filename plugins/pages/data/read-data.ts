@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {LineCounter, parseDocument} from 'yaml';
 import type * as z from 'zod';
 import {checkMarks} from './releases';
-import {expandDeep, siteTokens} from '../tokens';
+import {expandDeep, identityTokens} from '../tokens';
 import {yamlLine} from './yaml-line';
 
 /** Names of the YAML files in a folder, without extension, sorted. */
@@ -18,7 +18,7 @@ const sentence = ({path, message}: z.core.$ZodIssue): string =>
   `${path.join('.') || 'top level'}: ${message.replace(/^Invalid input: .* received undefined$/, 'is missing')}`;
 
 /**
- * Reads one data file, YAML or JSON, below `src/data/`, expands its tokens and checks it against a schema.
+ * Reads one data file, YAML or JSON, below `src/data/`, expands the tokens of the identity and checks it against a schema.
  * The result is cached by content, so that an edit during `npm start` is seen.
  *
  * @param path from the root of the repository
@@ -31,8 +31,8 @@ export function readData<S extends z.ZodType>(path: string, schema: S): z.output
   } catch {
     throw new Error(`${path}: no such data file.`);
   }
-  const known = cache.get(path);
-  if (known?.source === source) return known.data as z.output<S>;
+  const read = cache.get(path);
+  if (read?.source === source) return read.data as z.output<S>;
   const lines = new LineCounter();
   const document = parseDocument(source, {lineCounter: lines});
   const [problem] = document.errors;
@@ -40,7 +40,7 @@ export function readData<S extends z.ZodType>(path: string, schema: S): z.output
     const format = path.endsWith('.json') ? 'JSON' : 'YAML';
     throw new Error(`${path}:${problem.linePos?.[0].line ?? 1}: not valid ${format}: ${problem.message}`);
   }
-  const result = schema.safeParse(expandDeep(document.toJS(), siteTokens));
+  const result = schema.safeParse(expandDeep(document.toJS(), identityTokens));
   if (!result.success) {
     const {issues} = result.error;
     const line = yamlLine(document, lines, issues[0]?.path ?? []);

@@ -4,13 +4,13 @@ import {type ReleaseMarks, releasesSchema} from '../../../src/data/releases-sche
 
 const FILE = 'src/data/releases.yaml';
 
-let known: {source: string; releases: {release: string; date: string}[]} | undefined;
+let cached: {source: string; releases: {release: string; date: string}[]} | undefined;
 
 /** Releases that the pages list, oldest first. */
 export function loadReleases(): {release: string; date: string}[] {
   const source = readFileSync(FILE, 'utf8');
-  if (known?.source !== source) known = {source, ...releasesSchema.parse(parse(source))};
-  return known.releases;
+  if (cached?.source !== source) cached = {source, ...releasesSchema.parse(parse(source))};
+  return cached.releases;
 }
 
 /** Place of a release in time; -1 where src/data/releases.yaml doesn't have it. */
@@ -31,7 +31,9 @@ const DATED = ['since', 'removed', 'instead', 'changed', 'release', 'checked', '
 
 /** What is wrong with the marks of one fact. */
 function problemOf({since, removed, instead, changed = [], release, checked, fixed}: Dated): string | null {
-  const named = [since, removed, release, checked, fixed, ...changed.map((change) => change.in)].filter(
+  // Versions of other things are checked on a day.
+  const checkedRelease = checked && /^\d{4}-\d\d-\d\d$/.test(checked) ? undefined : checked;
+  const named = [since, removed, release, checkedRelease, fixed, ...changed.map((change) => change.in)].filter(
     (one) => one !== undefined,
   );
   for (const name of named) {

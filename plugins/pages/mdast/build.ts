@@ -91,12 +91,12 @@ export const anchor = (id: string, ...children: PhrasingContent[]): PhrasingCont
 
 const options = {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]};
 
-/** Inherited flags and the like come back on every page of the reference. */
+/** Cached, because inherited flags and the like are on every page of the reference. */
 const parsed = new Map<string, Root>();
 
 function parse(markdown: string): Root {
   const root = fromMarkdown(markdown, options);
-  // Lines of the data would be taken for lines of the page.
+  // Otherwise messages would name lines of the data as lines of the page.
   visit(root, (node) => {
     delete node.position;
   });

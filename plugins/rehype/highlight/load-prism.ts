@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import type * as PrismNamespace from 'prismjs';
 import {addGrammars} from '../../../src/lib/code/tokenize';
 
-// Grammars are CommonJS that changes a global; an import would be too early for them.
+// Grammars are CommonJS files that change a global, and an import would run them before it's set.
 const load = createRequire(__filename);
 
 /**

@@ -32,7 +32,7 @@ export function recmaParts() {
       if (!children) return;
       const value = children.value as Expression;
       const body = value.type === 'ArrayExpression' ? value : list(value);
-      // In a list, since the call may be the one for several children, of which React wants a list.
+      // In a list, because the call may be the one for several children, and React expects a list there.
       children.value = list(functionOf(body));
     });
   };

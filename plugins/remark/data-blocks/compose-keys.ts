@@ -1,7 +1,8 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {composeKeyId} from '../../../src/data/compose/key-id';
-import {type ComposeKey, STATUSES} from '../../../src/data/compose/schema';
+import {type ComposeKey, statusWord} from '../../../src/data/compose/schema';
 import {loadComposeSection} from '../../pages/data/compose';
+import {engineLines} from '../../pages/data/engine-lines';
 import {loadProviders} from '../../pages/data/providers';
 import {changeNotes, nameMarks, withLines} from './release-marks';
 import {anchor, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
@@ -21,14 +22,15 @@ function meaning(key: ComposeKey): PhrasingContent[] {
   const parts: PhrasingContent[][] = [];
   if (note) parts.push(inline(note));
   if (message) parts.push([text('Message: '), inlineCode(message)]);
-  return withLines([], [...parts, ...differences(key), ...changeNotes(marks)]);
+  const engine = engineLines(key).map(({where, what}) => [text(`${where}: `), ...inline(what)]);
+  return withLines([], [...parts, ...engine, ...differences(key), ...changeNotes(marks)]);
 }
 
 /** Table of the keys of one section, each with its own anchor. */
 export function composeKeys(section: string): RootContent[] {
   const rows = loadComposeSection(section).keys.map((key) => [
     [anchor(composeKeyId(section, key.key), inlineCode(key.key)), ...nameMarks(key)],
-    [text(STATUSES[key.status])],
+    [text(statusWord(key))],
     key.shape ? inline(key.shape) : [text('any')],
     key.default ? inline(key.default) : [text('none')],
     meaning(key),

@@ -3,7 +3,7 @@ import {loadKnownIssues} from '../../pages/data/known-issues';
 import {anchor, inline, recordTable, text} from '../../pages/mdast/build';
 import {sinceMark} from './release-marks';
 
-/** Table of all known defects, each with an anchor, its release, its effect, the way round and the page where it bites. */
+/** Table of all known defects, each with an anchor, its release, its effect, the workaround, and its page. */
 export function knownIssues(): RootContent[] {
   const rows = loadKnownIssues().map(({id, title, release, since, fixed, effect, way, see}) => [
     [anchor(id, ...inline(title))],

@@ -1,6 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
+import {EFFECTS, WHICH_ENGINE} from '../../../src/data/engine-schema';
 import {loadResources} from '../../pages/data/resources';
-import {inline, link, recordTable} from '../../pages/mdast/build';
+import {inline, link, recordTable, text} from '../../pages/mdast/build';
 
 /** What a provider makes of each kind of service. */
 export function providerResources(id: string): RootContent[] {
@@ -11,7 +12,9 @@ export function providerResources(id: string): RootContent[] {
     const resource = inline(made.resource);
     // A container links to its provider's page, which is the page that shows this table.
     const isElsewhere = made.page !== undefined && made.page !== `/docs/providers/${id}`;
-    return [[inline(name), isElsewhere ? [link(made.page ?? '', ...resource)] : resource]];
+    const cell = isElsewhere ? [link(made.page ?? '', ...resource)] : resource;
+    const depends = made.depends ? [text(': '), link(WHICH_ENGINE, text(EFFECTS.depends.toLowerCase()))] : [];
+    return [[inline(name), [...cell, ...depends]]];
   });
   if (rows.length === 0) throw new Error(`no provider "${id}" in src/data/resources.yaml.`);
   return [recordTable(['In the file', 'Becomes'], rows)];

@@ -1,4 +1,5 @@
 import type {PhrasingContent, RootContent} from 'mdast';
+import {WHICH_ENGINE} from '../../../src/data/engine-schema';
 import {type Feature, SUPPORT} from '../../../src/data/providers-schema';
 import {loadProviders} from '../../pages/data/providers';
 import {changeNotes, nameMarks, withLines} from './release-marks';
@@ -8,6 +9,7 @@ import {heading, inline, jsxInline, link, recordTable, text} from '../../pages/m
 function supportCell(feature: Feature, provider: string): PhrasingContent[] {
   const value = feature.values[provider] ?? {support: 'no' as const};
   const word = jsxInline('Support', {kind: value.support}, [text(SUPPORT[value.support])]);
+  if (value.support === 'depends') word.children = [link(WHICH_ENGINE, text(SUPPORT.depends))];
   const cell = value.detail ? [word, text(': '), ...inline(value.detail)] : [word];
   return withLines([...cell, ...nameMarks(value)], changeNotes(value));
 }

@@ -42,7 +42,7 @@ function changesOf({marks, summary, ...fact}: Fact): Change[] {
     ...changed.map((change) => ({release: change.in, kind: 'changed' as const, what: change.what})),
     ...(removed ? [{release: removed, kind: 'removed' as const, what: instead && `Instead: ${instead}`}] : []),
   ];
-  // A link within the page of the fact leads there from elsewhere.
+  // A link within the fact's own page gets that page's address.
   return changes.map((change) => ({...fact, ...change, what: change.what?.replaceAll('](#', `](${page}#`)}));
 }
 

@@ -13,6 +13,8 @@ import {providerResources} from './provider-resources';
 import {providerFeatures, providerMatrix, providerSummary} from './providers';
 import {releases} from './releases';
 import {samples} from './samples';
+import {tested} from './tested';
+import {untestedFacts} from './untested';
 
 type Attributes = Record<string, string>;
 type Block = (attributes: Attributes) => RootContent[];
@@ -31,6 +33,8 @@ export const dataBlocks: Record<string, Block> = {
   ProviderSummary: providerSummary,
   Releases: releases,
   Samples: samples,
+  Tested: ({example = ''}) => tested(example),
+  UntestedFacts: untestedFacts,
   ProviderFeatures: ({provider = ''}) => providerFeatures(provider),
   ProviderResources: ({provider = ''}) => providerResources(provider),
 };

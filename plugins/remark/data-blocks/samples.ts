@@ -1,14 +1,15 @@
 import type {RootContent} from 'mdast';
 import {site} from '../../../config/site';
 import type {Sample} from '../../../src/data/samples-schema';
-import {loadProviders} from '../../pages/data/providers';
+import {openProviders} from '../../pages/data/providers';
 import {loadSamples, readSamples} from '../../pages/data/samples';
 import {jsxBlock, paragraph, text} from '../../pages/mdast/build';
 
 /** What a sample needs before its first deployment, as short sentences; at providers that take new projects. */
 function needsOf({configs, dockerfiles, railpack, providers}: Sample): string[] {
-  const names = loadProviders().providers.flatMap(({id, name, closed}) => (closed ? [] : [{id, name}]));
-  const missing = names.filter(({id}) => !providers.includes(id)).map(({name}) => name);
+  const missing = openProviders()
+    .filter(({id}) => !providers.includes(id))
+    .map(({name}) => name);
   const places = [
     ...dockerfiles,
     ...railpack.map((folder) => `${folder === '.' ? 'the root' : folder} without a Dockerfile`),
@@ -22,7 +23,7 @@ function needsOf({configs, dockerfiles, railpack, providers}: Sample): string[] 
   ];
 }
 
-/** The catalogue: a filter around one element a sample, so that the list is in the built page. */
+/** The catalog: a filter around one element per sample, so that the list is in the built page. */
 export function samples(): RootContent[] {
   const entries = loadSamples().map((sample) =>
     jsxBlock(

@@ -135,7 +135,7 @@ function graphOf({nodes, wires, zones}: Diagram, direction: 'RIGHT' | 'DOWN', st
   for (const [zone, {children = []}] of zoneNodes) {
     // A zone is as wide as what's in it, and its label needs room: the widest node makes it.
     const [widest] = [...children].sort((one, other) => (other.width ?? 0) - (one.width ?? 0));
-    // More than one in a row are wide enough together.
+    // Several in a row are wide enough together.
     const least = labelOf(zone.label, Infinity).width + 16 - 2 * style.zone;
     if (children.length <= 3 && widest?.width) widest.width = Math.max(widest.width, Math.ceil(least));
   }
@@ -198,7 +198,7 @@ function layOutWith(diagram: Diagram, direction: 'RIGHT' | 'DOWN', style: Style)
   };
 }
 
-/** The airiest drawing that is no wider than the format; undefined when none is. */
+/** The most spacious drawing that fits the format's width; undefined if none does. */
 export function layOut(diagram: Diagram, {width, directions, styles}: Format): Layout | undefined {
   for (const direction of directions) {
     for (const style of styles) {

@@ -17,13 +17,13 @@ type Path = readonly PropertyKey[];
 function* problems(diagram: Diagram): Generator<[string, Path]> {
   const {nodes, wires, zones} = diagram;
   const ids = nodes.map(({id}) => id);
-  const known = `Nodes are ${ids.join(', ')}.`;
+  const choice = `Nodes are ${ids.join(', ')}.`;
   for (const [index, {id}] of nodes.entries()) {
     if (ids.indexOf(id) !== index) yield [`Two nodes have the id ${id}. Rename one.`, ['nodes', index]];
   }
   for (const [index, {from, to}] of wires.entries()) {
     for (const end of [from, to]) {
-      if (!ids.includes(end)) yield [`The wire names an unknown node ${end}. ${known}`, ['wires', index]];
+      if (!ids.includes(end)) yield [`The wire names an unknown node ${end}. ${choice}`, ['wires', index]];
     }
     if (from === to) yield [`The wire joins ${from} to itself. Remove it or name another end.`, ['wires', index]];
     const isTwin = wires.slice(0, index).some((wire) => wire.from === from && wire.to === to);
@@ -34,7 +34,7 @@ function* problems(diagram: Diagram): Generator<[string, Path]> {
     if (zones.findIndex((zone) => zone.id === id) !== index)
       yield [`Two zones have the id ${id}. Rename one.`, ['zones', index]];
     const unknown = members.find((member) => !ids.includes(member));
-    if (unknown) yield [`Zone ${id} names an unknown node ${unknown}. ${known}`, ['zones', index]];
+    if (unknown) yield [`Zone ${id} names an unknown node ${unknown}. ${choice}`, ['zones', index]];
     const isApart = (other: string[]) => !other.some((one) => members.includes(one));
     const isNested = (other: string[]) =>
       other.every((one) => members.includes(one)) || members.every((one) => other.includes(one));

@@ -19,9 +19,9 @@ export interface Style {
 export interface Format {
   /** Widest drawing that needs no scaling down. */
   width: number;
-  /** Ways the wires may run, the best first. */
+  /** Directions of the wires to try, the best first. */
   directions: ('RIGHT' | 'DOWN')[];
-  /** Styles to try, the airiest first. */
+  /** Styles to try, the most spacious first. */
   styles: Style[];
 }
 

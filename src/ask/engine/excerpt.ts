@@ -3,11 +3,11 @@ import {textOfBlock} from '../../lib/markdown/text';
 import type {Concept} from '../../search/engine/query';
 import {terms} from '../../search/engine/text/tokenize';
 
-/** Words after which a quotation ends, at the end of a block or of an item. */
+/** A quotation ends at the first block or item that ends after this many words. */
 const ENOUGH = 120;
 const MOST_ROWS = 8;
 const MOST_LINES = 40;
-/** What is added from further down, when the beginning leaves out what was asked. */
+/** Words added from further down the section, if its beginning doesn't mention what was asked. */
 const MOST_ADDED = 3;
 const MOST_ADDED_WORDS = 80;
 
@@ -21,17 +21,17 @@ export const firstWords = (text: string, most = ENOUGH): string => {
   return words.length > most ? `${words.slice(0, most).join(' ')} …` : text;
 };
 
-/** Whether a block announces what comes after it: with a colon, or as the heading of a variant. */
+/** Whether a block introduces what follows, as a line that ends in a colon does, or the heading of a variant. */
 const announces = (block: Block | undefined): boolean =>
   block?.type === 'heading' || (block?.type === 'paragraph' && /:$/.test(textOfBlock(block)));
 
-/** First items of a list, up to so many words; two at least, for one is none. */
+/** The first items of a list, up to this many words, but at least two: one item isn't a list. */
 function firstItems(items: readonly ListItem[], room: number): ListItem[] {
   let words = 0;
   return items.filter((item, place) => (words += wordsOf(textOfBlock(item))) <= room || place < 2);
 }
 
-/** The steps of a list belong together; of other lists and of tables, the first are enough. */
+/** Numbered steps stay together. Other lists and tables are cut after their first items. */
 function shortened(block: Block, room: number): Block {
   if (block.type === 'list' && !block.ordered) return {...block, children: firstItems(block.children, room)};
   return block.type === 'table' ? {...block, children: block.children.slice(0, MOST_ROWS + 1)} : block;
@@ -39,13 +39,13 @@ function shortened(block: Block, room: number): Block {
 
 const isTooLong = (block: Block): boolean => block.type === 'code' && block.value.split('\n').length > MOST_LINES;
 
-/** Parts of a question that a text speaks of. */
+/** The parts of a question that a text mentions. */
 function saidIn(text: string, asked: readonly Concept[]): Concept[] {
   const own = new Set(terms(text));
   return asked.filter(({alternatives}) => alternatives.some((one) => one.terms.every((term) => own.has(term))));
 }
 
-/** What a block says of a question: the rows or items that speak of it, or the whole paragraph or admonition. */
+/** The part of a block that mentions the question: rows, items, or the whole paragraph or admonition. */
 function partAbout(block: Block, asked: readonly Concept[]): Block | undefined {
   const about = <T extends ListItem | TableRow>(parts: readonly T[]): T[] =>
     parts.filter((part) => saidIn(textOfBlock(part), asked).length > 0).slice(0, MOST_ADDED);
@@ -59,11 +59,11 @@ function partAbout(block: Block, asked: readonly Concept[]): Block | undefined {
 const replaced = (blocks: readonly Block[], place: number, by: Block): Block[] =>
   blocks.map((block, at) => (at === place ? by : block));
 
-/** Adds what speaks of the parts of a question that the quotation leaves out, where the section has it. */
+/** Adds rows or paragraphs for parts of the question that the quotation doesn't mention, if the section has some. */
 function withMissing(quoted: readonly Block[], blocks: readonly Block[], concepts: readonly Concept[]): Block[] {
   const said = quoted.map((block) => (block.type === 'code' ? block.value : textOfBlock(block))).join(' ');
-  const known = saidIn(said, concepts);
-  const missing = concepts.filter((concept) => concept.weight === 1 && !known.includes(concept));
+  const alreadySaid = saidIn(said, concepts);
+  const missing = concepts.filter((concept) => concept.weight === 1 && !alreadySaid.includes(concept));
   let best: {place: number; part: Block; count: number} | undefined;
   for (const [place, block] of blocks.entries()) {
     const part = partAbout(block, missing);
@@ -82,10 +82,10 @@ function withMissing(quoted: readonly Block[], blocks: readonly Block[], concept
 }
 
 /**
- * The beginning of a section, to a natural end: whole paragraphs, with the code, steps or table that belong to them.
+ * The beginning of a section, cut where it reads well: whole paragraphs, with their code, steps or table.
  *
- * @param concepts what the question asks for: the row or paragraph further down that speaks of the rest is added
- * @param enough words after which no other block is begun
+ * @param concepts what the question asks for; rows or paragraphs further down that mention the rest are added
+ * @param enough number of words after which no other block is added
  */
 export function excerpt(blocks: readonly Block[], concepts: readonly Concept[] = [], enough = ENOUGH): Block[] {
   const quoted: Block[] = [];

@@ -1,6 +1,6 @@
-import CodeBlock from '@theme/CodeBlock';
 import type {ReactNode} from 'react';
 import type {BodyPart, Citation} from '@site/src/ask/engine/answer';
+import {LiveCode} from '@site/src/components/LiveCode/LiveCode';
 import {Spans} from '@site/src/components/Spans/Spans';
 import {AnswerTable} from './AnswerTable';
 import {Cite} from './Cite';
@@ -34,11 +34,7 @@ function Part({part, cite}: {part: BodyPart; cite: ReactNode}): ReactNode {
       );
     }
     case 'code':
-      return (
-        <CodeBlock {...(part.lang && {language: part.lang})} {...(part.title && {title: part.title})}>
-          {part.text}
-        </CodeBlock>
-      );
+      return <LiveCode code={part.text} language={part.lang || undefined} title={part.title} />;
     case 'table':
       return (
         <div>

@@ -8,7 +8,7 @@ import {answerEngine} from '@site/src/ask/client';
 import {questionFromUrl} from '@site/src/ask/engine/question-from-url';
 import styles from './ask.module.css';
 
-/** Only the Ask page pays for the conversation. React keeps a load that failed for ever, so each attempt is a new one. */
+/** Only the Ask page pays for the conversation. React keeps a load that failed forever, so each attempt is a new one. */
 const lazyConversation = () => lazy(() => import('./AskConversation'));
 
 function Waiting(): ReactNode {

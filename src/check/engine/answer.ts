@@ -1,6 +1,6 @@
 import {checkCompose} from './check-compose';
 import {explainText} from './explain';
-import {type FigureRow, figureRows} from './figure-rows';
+import type {FigureRow} from '../../lib/figure-row';
 import type {CheckInput, CheckResult, Explanation, Rules} from './types';
 
 /** A Compose file to judge, or a log to explain. */
@@ -15,5 +15,5 @@ export function answer(request: CheckRequest, rules: Rules): CheckAnswer {
   if (request.kind === 'explain') return {kind: 'explain', explanations: explainText(request.text, rules.messages)};
   const {input} = request;
   const result = checkCompose(input, rules);
-  return {kind: 'compose', result, figure: figureRows(input.files[0]?.text ?? '', result)};
+  return {kind: 'compose', result, figure: result.figure};
 }

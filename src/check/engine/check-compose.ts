@@ -1,4 +1,5 @@
 import type {Context} from './context';
+import {figureRows} from './figure-rows';
 import {fixedFiles} from './fix';
 import {PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
 import {isActive} from './judge/project';
@@ -60,7 +61,17 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
   if (report.isFull) report.skip('the rest', `There are more than ${findings.length} findings.`);
   const services = outcomes(context, findings);
   const config = [...new Set(services.flatMap((service) => service.config))].sort();
-  return {verdict: verdictOf(findings), findings, notJudged: report.notJudged, services, config};
+  const figure = figureRows(loaded.main, services, report);
+  const closed = rules.closed[input.provider];
+  return {
+    verdict: verdictOf(findings),
+    findings,
+    notJudged: report.notJudged,
+    services,
+    config,
+    figure,
+    ...(closed && {closed}),
+  };
 }
 
 /** Rules that stop the deployment, once for each finding. */
@@ -89,6 +100,6 @@ export function checkCompose(input: CheckInput, rules: Rules): CheckResult {
     return withFixes(judge(input, rules), input, rules);
   } catch (error) {
     const why = `The check itself failed: ${error instanceof Error ? error.message : String(error)}`;
-    return {verdict: 'warns', findings: [], notJudged: [{what: 'the file', why}], services: [], config: []};
+    return {verdict: 'warns', findings: [], notJudged: [{what: 'the file', why}], services: [], config: [], figure: []};
   }
 }

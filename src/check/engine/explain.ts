@@ -1,7 +1,7 @@
 import type {Message} from '../../data/messages/schema';
 import {type LogLine, beginningOf, logLines} from './log-lines';
 import {type Capture, type Match, type Place, type Template, findTemplate, templatesOf} from './message-template';
-import {fillSlots, namesOfSlot} from './name-slots';
+import {fillSlots, namesOfSlot} from './slots';
 import type {Explanation} from './types';
 
 /** The page with an entry for every message, with the message's ID as its anchor. */
@@ -34,12 +34,12 @@ const KEY_LENGTH = 6;
 /** Templates by the beginning of their longest literal part; those whose part is shorter are under the empty key. */
 type TemplateIndex = Map<string, Template[]>;
 
-const known = new WeakMap<Message[], TemplateIndex>();
+const indexes = new WeakMap<Message[], TemplateIndex>();
 
 const anchorOf = ({parts, anchor}: Template): string => parts[anchor] as string;
 
 function indexOf(messages: Message[]): TemplateIndex {
-  const made = known.get(messages);
+  const made = indexes.get(messages);
   if (made) return made;
   const index: TemplateIndex = new Map();
   for (const template of messages.flatMap(templatesOf)) {
@@ -47,7 +47,7 @@ function indexOf(messages: Message[]): TemplateIndex {
     const key = anchor.length < KEY_LENGTH ? '' : anchor.slice(0, KEY_LENGTH);
     index.set(key, [...(index.get(key) ?? []), template]);
   }
-  known.set(messages, index);
+  indexes.set(messages, index);
   return index;
 }
 

@@ -44,7 +44,7 @@ export function interpolate(template: string, values: ReadonlyMap<string, string
       from = end + 1;
     } else {
       const [name = ''] = /^[_a-z][_a-z0-9]*/i.exec(template.slice(dollar + 1, dollar + 200)) ?? [];
-      const part = name ? value(name, values) : {text: '$', open: []};
+      const part = name ? lookUp(name, values) : {text: '$', open: []};
       found.text += part.text;
       found.open.push(...part.open);
       from = dollar + 1 + name.length;
@@ -54,21 +54,21 @@ export function interpolate(template: string, values: ReadonlyMap<string, string
   return found;
 }
 
-function value(name: string, values: ReadonlyMap<string, string>): Interpolated {
-  const known = values.get(name);
-  return known === undefined ? {text: `\${${name}}`, open: [name]} : {text: known, open: []};
+function lookUp(name: string, values: ReadonlyMap<string, string>): Interpolated {
+  const value = values.get(name);
+  return value === undefined ? {text: `\${${name}}`, open: [name]} : {text: value, open: []};
 }
 
 /** What `${…}` becomes; `inner` is the text between the braces. */
 function expand(inner: string, values: ReadonlyMap<string, string>, depth: number): Interpolated {
   const [, name = '', operator = '', rest = ''] = OPERATORS.exec(inner) ?? [];
   if (!name) return {text: '', open: [], error: {kind: 'invalid'}};
-  if (!operator) return value(name, values);
-  const known = values.get(name);
-  const counts = known !== undefined && (operator.startsWith(':') ? known !== '' : true);
-  if (operator.endsWith('-')) return counts ? {text: known, open: []} : interpolate(rest, values, depth + 1);
+  if (!operator) return lookUp(name, values);
+  const value = values.get(name);
+  const counts = value !== undefined && (operator.startsWith(':') ? value !== '' : true);
+  if (operator.endsWith('-')) return counts ? {text: value, open: []} : interpolate(rest, values, depth + 1);
   if (operator.endsWith('+')) return counts ? interpolate(rest, values, depth + 1) : {text: '', open: []};
-  if (counts) return {text: known, open: []};
+  if (counts) return {text: value, open: []};
   return {text: '', open: [], error: {kind: 'required', name, reason: interpolate(rest, values, depth + 1).text}};
 }
 

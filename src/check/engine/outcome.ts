@@ -2,14 +2,15 @@ import type {ServiceKind} from '../../data/resources-schema';
 import type {Context} from './context';
 import {configOf} from './judge/environment';
 import {ingressPorts} from './project/ports';
-import {type Service, hostLabel, modelsInUse, reservationsOf} from './project/service';
+import {type Service, hostLabel, isInDefaultNetwork, modelsInUse, reservationsOf} from './project/service';
 import {normalName} from './judge/project';
 import type {Finding, ServiceOutcome} from './types';
 import {at, child, textOf} from './yaml/value';
 
-/** What a service is, regardless of what the provider offers. */
-function kindOf(service: Service): ServiceKind {
-  if (service.isModelProvider) return 'model';
+/** What a service is. A store, a job or a static site is one even if the provider has nothing special for it. */
+function kindOf(service: Service, {rules, input}: Context): ServiceKind {
+  const modelKey = rules.resources.kinds.find(({id}) => id === 'model')?.values[input.provider]?.key;
+  if (service.isModelProvider || (modelKey && service.value.entries.has(modelKey))) return 'model';
   const [store] = service.managed;
   if (store && textFalse(service, store)) return 'container';
   if (store) return store;
@@ -42,18 +43,30 @@ function made(kind: ServiceKind, {rules, input, report}: Context): Made & {kind:
   return {...(valueOf('container') ?? {resource: 'Container', managed: false}), kind: 'container'};
 }
 
+/** Whether the provider keeps the ingress port of this service inside the project. */
+const isInternal = (service: Service, {rules, input}: Context): boolean =>
+  rules.resources.addresses[input.provider]?.internal !== undefined &&
+  ingressPorts(service).length > 0 &&
+  !isInDefaultNetwork(service);
+
 function addressOf(service: Service, context: Context): string | undefined {
-  const {rules, input, root} = context;
+  const {rules, input} = context;
   const domain = textOf(child(service.value, 'domainname'));
   const patterns = rules.resources.addresses[input.provider];
   const [open] = ingressPorts(service);
   const isPublic = open !== undefined || service.isStatic;
+  if (isInternal(service, context)) return fillAddress(patterns?.internal, service, context);
   if (domain && isPublic && input.provider !== 'digitalocean') return `https://${domain}`;
   const pattern = isPublic ? patterns?.public : service.ports.length > 0 ? patterns?.private : undefined;
+  return fillAddress(pattern, service, context);
+}
+
+function fillAddress(pattern: string | undefined, service: Service, {root}: Context): string | undefined {
+  const [port = service.ports[0]] = ingressPorts(service);
   const name = normalName(textOf(child(root, 'name')) ?? '');
   const slots: Record<string, string> = {
     SERVICE: hostLabel(service.name),
-    PORT: String((open ?? service.ports[0])?.target ?? ''),
+    PORT: String(port?.target ?? ''),
     ...(name ? {PROJECT: name} : {}),
   };
   return pattern?.replaceAll(/\b(?:SERVICE|PORT|PROJECT)\b/g, (slot) => slots[slot] ?? slot);
@@ -71,8 +84,9 @@ function droppedOf(service: Service, findings: Finding[]): string[] {
 }
 
 function outcomeOf(service: Service, findings: Finding[], context: Context): ServiceOutcome {
-  const {resource, page, managed, kind, config: needed = []} = made(kindOf(service), context);
-  const address = addressOf(service, context);
+  const {resource, page, managed, kind, config: needed = []} = made(kindOf(service, context), context);
+  const isDeployment = kind === 'model' && managed;
+  const address = isDeployment ? undefined : addressOf(service, context);
   const replicas = Number(textOf(at(service.value, 'deploy', 'replicas')) ?? Number.NaN);
   const memory = textOf(child(reservationsOf(service), 'memory'));
   return {
@@ -81,7 +95,7 @@ function outcomeOf(service: Service, findings: Finding[], context: Context): Ser
     resource,
     ...(page ? {page} : {}),
     managed,
-    public: ingressPorts(service).length > 0 || service.isStatic,
+    public: !isDeployment && !isInternal(service, context) && (ingressPorts(service).length > 0 || service.isStatic),
     ...(address ? {address} : {}),
     config: [...new Set([...configOf(service, context), ...needed])].sort(),
     dropped: droppedOf(service, findings),
@@ -92,9 +106,10 @@ function outcomeOf(service: Service, findings: Finding[], context: Context): Ser
   };
 }
 
-function modelOutcomes(context: Context): ServiceOutcome[] {
+function modelOutcomes(findings: Finding[], context: Context): ServiceOutcome[] {
   const {resource, page, managed} = made('model', context);
   const pattern = context.rules.resources.addresses[context.input.provider]?.private;
+  const isLost = findings.some(({path, severity}) => path === 'models' && severity === 'ignored');
   return modelsInUse(context).map(({name, place}) => ({
     name,
     line: context.report.lineOf(place),
@@ -104,7 +119,7 @@ function modelOutcomes(context: Context): ServiceOutcome[] {
     public: false,
     ...(pattern ? {address: pattern.replace('SERVICE', hostLabel(name)).replace('PORT', '4000')} : {}),
     config: [],
-    dropped: [],
+    dropped: isLost ? ['models'] : [],
     build: false,
     job: false,
   }));
@@ -112,5 +127,8 @@ function modelOutcomes(context: Context): ServiceOutcome[] {
 
 /** What each service becomes, in the order of the file; the gateways to models last. */
 export function outcomes(context: Context, findings: Finding[]): ServiceOutcome[] {
-  return [...context.services.map((service) => outcomeOf(service, findings, context)), ...modelOutcomes(context)];
+  return [
+    ...context.services.map((service) => outcomeOf(service, findings, context)),
+    ...modelOutcomes(findings, context),
+  ];
 }

@@ -1,6 +1,7 @@
 import type {Message} from '../../data/messages/schema';
 import {compareReleases} from '../../lib/own-release';
 import {MAX_FINDINGS, MAX_SKIPPED} from './limits';
+import {fillSlots, fillText} from './slots';
 import {lineAt, lineStarts} from './yaml/read';
 import type {Place} from './yaml/value';
 import type {CheckInput, Edit, Finding, NotJudged, Position, Rules, Severity} from './types';
@@ -21,17 +22,10 @@ export interface Remark {
 
 type FullRemark = Remark & {rule: string; severity: Severity; text: string; message?: string; messageId?: string};
 
-/** Fills the reader's names into a text: `{SERVICE: 'web'}` for every SERVICE that is a whole word. */
-export function fillSlots(text: string, slots: Record<string, string>): string {
-  const names = Object.keys(slots);
-  if (names.length === 0) return text;
-  return text.replace(new RegExp(`\\b(?:${names.join('|')})\\b`, 'g'), (name) => slots[name] ?? name);
-}
-
 /** Collects what the rules find. */
 export class Report {
   private readonly found: {finding: Finding; file: number}[] = [];
-  private readonly known = new Set<string>();
+  private readonly keys = new Set<string>();
   private readonly starts: number[][];
   private readonly messages: Map<string, Message>;
   readonly notJudged: NotJudged[] = [];
@@ -76,8 +70,8 @@ export class Report {
   add(remark: FullRemark): void {
     const {place, rule, severity, path, service, message, messageId, text, remedy, link, edits} = remark;
     const key = `${rule}\n${place.file}:${place.start}\n${path}\n${message ?? text}`;
-    if (this.known.has(key) || this.found.length >= MAX_FINDINGS) return;
-    this.known.add(key);
+    if (this.keys.has(key) || this.found.length >= MAX_FINDINGS) return;
+    this.keys.add(key);
     const finding: Finding = {
       rule,
       severity,
@@ -107,13 +101,14 @@ export class Report {
     if (message.since && !this.has(message.since)) return;
     if (message.removed && this.has(message.removed)) return;
     const {severity, text, remedy, prefix = '', ...rest} = remark;
+    const names = new Map(Object.entries(slots).map(([slot, name]) => [slot, [name]]));
     this.add({
       rule: id,
       severity: severity ?? (message.kind === 'error' ? 'stops' : 'warns'),
-      message: words ?? prefix + fillSlots(message.text, slots),
+      message: words ?? prefix + fillText(message.text, names),
       messageId: id,
-      text: text ?? fillSlots(message.cause, slots),
-      remedy: remedy ?? fillSlots(message.remedy, slots),
+      text: text ?? fillSlots(message.cause, names),
+      remedy: remedy ?? fillSlots(message.remedy, names),
       ...rest,
     });
   }
@@ -121,8 +116,8 @@ export class Report {
   /** Id of the message with this text, slots included. */
   messageIdOf(text: string): string | undefined {
     const bare = text.replaceAll('NAME', 'SERVICE');
-    for (const {id, text: known, variants = []} of this.rules.messages)
-      if ([known, ...variants].some((one) => one === text || one === bare)) return id;
+    for (const {id, text: own, variants = []} of this.rules.messages)
+      if ([own, ...variants].some((one) => one === text || one === bare)) return id;
     return undefined;
   }
 

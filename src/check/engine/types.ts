@@ -2,12 +2,13 @@ import type {ComposeSection} from '../../data/compose/schema';
 import type {Message} from '../../data/messages/schema';
 import type {ProviderId} from '../../data/providers-schema';
 import type {ResourceMap} from '../../data/resources-schema';
+import type {FigureRow} from '../../lib/figure-row';
 
 export type {ProviderId};
 
 export type Mode = 'affordable' | 'balanced' | 'high_availability';
 /** What a finding means for the deployment, most severe first. */
-export type Severity = 'stops' | 'warns' | 'ignored' | 'limited' | 'becomes' | 'ok';
+export type Severity = 'stops' | 'warns' | 'ignored' | 'limited' | 'becomes' | 'note' | 'ok';
 
 export interface SourceFile {
   name: string;
@@ -97,6 +98,10 @@ export interface CheckResult {
   services: ServiceOutcome[];
   /** All config names, in alphabetical order. */
   config: string[];
+  /** Why the provider doesn't accept new projects, Markdown inline; absent where it does. */
+  closed?: string;
+  /** The picture of the main file. */
+  figure: FigureRow[];
   /** The files with all certain fixes; absent where there are none. */
   fixed?: SourceFile[];
 }
@@ -111,6 +116,8 @@ export interface Rules {
   compose: ComposeSection[];
   messages: Message[];
   resources: ResourceMap;
+  /** Why a provider doesn't accept new projects, in Markdown; absent for those that do. */
+  closed: Partial<Record<ProviderId, string>>;
 }
 
 /** What a known message in a log means; root causes come first. */

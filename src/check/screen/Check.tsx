@@ -1,10 +1,10 @@
 import {type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {warmUpCheck} from '@site/src/check/client';
 import {kindOf, type TextKind} from '@site/src/check/engine/kind-of';
-import {FILE_NAME} from '@site/src/check/screen/session';
+import {FILE_NAME} from '@site/src/check/session';
 import type {Mode} from '@site/src/check/engine/types';
 import {useOwnRelease} from '@site/src/hooks/use-own-release';
-import {useAnnouncement} from '@site/src/search/screen/use-announcement';
+import {useAnnouncement} from '@site/src/hooks/use-announcement';
 import styles from './check.module.css';
 import {Editor} from './Editor';
 import {groupFindings} from './finding-groups';
@@ -63,7 +63,7 @@ export function Check(): ReactNode {
   return (
     <div className={styles.check} data-markdown-ignore="">
       <noscript>
-        <p className={styles.noScript}>
+        <p className={`notice ${styles.noScript}`}>
           The check runs in your browser and needs JavaScript, which is turned off here. The CLI gives the same answer:
           see below.
         </p>

@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import {FILE_NAME, type Source} from '@site/src/check/screen/session';
+import {FILE_NAME, type Source} from '@site/src/check/session';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {columnsOf, countLines, widthOf} from './lines';
 import styles from './editor.module.css';
@@ -23,7 +23,7 @@ interface Props {
   /** Name shown above the text. */
   label: string;
   onChange: (source: Source) => void;
-  /** Notes on lines, at most one a line. */
+  /** Notes on lines, at most one per line. */
   marks: readonly LineMark[];
   onMark: (mark: LineMark, event: MouseEvent) => void;
   /** The reader is about to use the field. */

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {Fragment, type ReactNode} from 'react';
+import {TextButton} from '@site/src/components/TextButton/TextButton';
 import type {FindingGroup} from './finding-groups';
 import styles from './findings.module.css';
 import {InlineMarkdown} from './InlineMarkdown';
@@ -24,9 +25,9 @@ function Lines({group, onLine}: {group: FindingGroup; onLine: Props['onLine']}):
       {shown.map((line, at) => (
         <Fragment key={line}>
           {at > 0 && ', '}
-          <button type="button" aria-label={`Line ${line}, go there`} onClick={() => onLine(line)}>
+          <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line)}>
             {line}
-          </button>
+          </TextButton>
         </Fragment>
       ))}
       {lines.length > shown.length && ` and ${lines.length - shown.length} more`}

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {FigureRow} from '@site/src/check/engine/figure-rows';
 import type {CheckResult, ProviderId, ServiceOutcome} from '@site/src/check/engine/types';
+import type {FigureRow} from '@site/src/lib/figure-row';
 import {plainInline} from '@site/src/check/engine/inline-markdown';
 import {Command} from '@site/src/components/Command/Command';
 import {CopyButton} from '@site/src/components/CopyButton/CopyButton';

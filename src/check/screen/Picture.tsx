@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import type {FigureRow} from '@site/src/check/engine/figure-rows';
 import type {CheckResult, ProviderId} from '@site/src/check/engine/types';
+import type {FigureRow} from '@site/src/lib/figure-row';
 import {FigureBoard} from '@site/src/components/Figure/FigureBoard';
 import {FigureFoot} from '@site/src/components/Figure/FigureFoot';
 import {FigureRows} from '@site/src/components/Figure/FigureRows';
@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** The home page's picture, drawn from the reader's own file. */
-export function Picture({rows, file, provider, result: {verdict, config}}: Props): ReactNode {
+export function Picture({rows, file, provider, result: {verdict, config, closed}}: Props): ReactNode {
   const {slug} = useProduct();
-  const {name, closed} = providerOf(provider);
+  const {name} = providerOf(provider);
   const stops = verdict === 'stops';
   const running = closed ? 'existing projects only' : config.length > 0 && 'after config set';
   return (

@@ -4,11 +4,13 @@ import type {ReactNode} from 'react';
 import type {TextKind} from '@site/src/check/engine/kind-of';
 import type {CheckResult, Explanation, NotJudged, ProviderId} from '@site/src/check/engine/types';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {TextButton} from '@site/src/components/TextButton/TextButton';
 import {useProduct} from '@site/src/hooks/use-product';
 import styles from './check.module.css';
 import {Explanations} from './Explanations';
 import type {FindingGroup} from './finding-groups';
 import {Findings} from './Findings';
+import {InlineMarkdown} from './InlineMarkdown';
 import {severityClass} from './SeverityMark';
 import type {CheckState} from './use-check';
 import {providerOf} from '@site/src/components/ProviderChoice/providers';
@@ -64,7 +66,7 @@ interface VerdictProps {
 
 function Verdict({result, groups, provider, release, onLine}: VerdictProps): ReactNode {
   const {cliVersion} = useProduct();
-  const {name, closed} = providerOf(provider);
+  const {name} = providerOf(provider);
   return (
     <>
       <h2 className={clsx(styles.verdict, severityClass(result.verdict))}>
@@ -77,11 +79,11 @@ function Verdict({result, groups, provider, release, onLine}: VerdictProps): Rea
           {release ?? cliVersion}
         </Link>
       </p>
-      {closed && (
+      {result.closed && (
         <p className={styles.note}>
           <Icon name="caution" />
           <span>
-            {closed.text} <Link to={closed.page}>{closed.label}</Link>
+            <InlineMarkdown text={result.closed} />
           </span>
         </p>
       )}
@@ -145,9 +147,9 @@ export function Results({state, kind, onKind, onRetry, ...props}: Props): ReactN
       {answer?.kind === 'explain' && <Known explanations={answer.explanations} onLine={props.onLine} />}
       <p className={styles.kind}>
         {kind === 'log' ? 'Read as a log. ' : 'Read as a Compose file. '}
-        <button type="button" className={styles.switch} onClick={() => onKind(kind === 'log' ? 'compose' : 'log')}>
+        <TextButton className={styles.switch} onClick={() => onKind(kind === 'log' ? 'compose' : 'log')}>
           {kind === 'log' ? 'It’s a Compose file' : 'It’s a log'}
-        </button>
+        </TextButton>
       </p>
     </>
   );

@@ -25,7 +25,7 @@ export function Targets({provider, mode, onProvider, onMode}: Props): ReactNode 
       />
       <label className={styles.mode}>
         Mode
-        <select value={mode} onChange={({target}) => onMode(target.value as Mode)}>
+        <select className="select" value={mode} onChange={({target}) => onMode(target.value as Mode)}>
           {MODES.map(({id, name}) => (
             <option key={id} value={id}>
               {name}

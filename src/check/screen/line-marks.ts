@@ -27,8 +27,8 @@ function strongest(marks: readonly LineMark[]): LineMark[] {
   const byLine = new Map<number, LineMark>();
   const strength = ({severity}: LineMark) => severitiesInOrder.indexOf(severity);
   for (const mark of marks) {
-    const known = byLine.get(mark.line);
-    if (!known || strength(mark) < strength(known)) byLine.set(mark.line, mark);
+    const other = byLine.get(mark.line);
+    if (!other || strength(mark) < strength(other)) byLine.set(mark.line, mark);
   }
   return [...byLine.values()].sort((one, other) => one.line - other.line).slice(0, MOST_MARKS);
 }

@@ -8,7 +8,7 @@ import {replaceAddress} from '@site/src/navigation/replace-address';
 /** Storage key under which the tabs of pages keep the reader's provider. */
 const TABS_KEY = 'docusaurus.tab.provider';
 
-const known = (id: string | null): ProviderId | undefined => (isProvider(id) ? id : undefined);
+const knownProvider = (id: string | null): ProviderId | undefined => (isProvider(id) ? id : undefined);
 
 /**
  * The provider in the address, so that a link can name it (the file is never in it), or the one chosen in the tabs of
@@ -19,10 +19,10 @@ export function useProvider(): [provider: ProviderId, choose: (provider: Provide
   const {pathname, search} = useLocation();
   const [stored, slot] = useStorageSlot(TABS_KEY);
   // The build has no query.
-  const linked = useIsBrowser() ? known(new URLSearchParams(search).get('provider')) : undefined;
+  const linked = useIsBrowser() ? knownProvider(new URLSearchParams(search).get('provider')) : undefined;
   const choose = (provider: ProviderId) => {
     slot.set(provider);
     replaceAddress(history, {pathname, search: `?provider=${provider}`});
   };
-  return [linked ?? known(stored) ?? 'aws', choose];
+  return [linked ?? knownProvider(stored) ?? 'aws', choose];
 }

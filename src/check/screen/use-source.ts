@@ -1,6 +1,6 @@
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
-import {FILE_NAME, HANDED_OVER, keepSource, readSource, type Source} from '@site/src/check/screen/session';
+import {FILE_NAME, HANDED_OVER, keepSource, readSource, type Source} from '@site/src/check/session';
 
 /** Pause in typing after which the text is kept, in milliseconds. */
 const PAUSE = 400;

@@ -14,6 +14,11 @@ export const SEVERITIES: Record<Severity, {name: string; icon: IconName; count: 
   ignored: {name: 'Ignored', icon: 'note', count: (count) => `${count} ignored`},
   limited: {name: 'Limited', icon: 'info', count: (count) => `${count} limited`},
   becomes: {name: 'Changes', icon: 'tip', count: (count) => `${count} ${count === 1 ? 'changes' : 'change'}`},
+  note: {
+    name: 'Depends',
+    icon: 'note',
+    count: (count) => `${count} ${count === 1 ? 'depends' : 'depend'} on your engine`,
+  },
   ok: {name: 'Fine', icon: 'check', count: (count) => `${count} fine`},
 };
 
@@ -22,7 +27,7 @@ export const severitiesInOrder = Object.keys(SEVERITIES) as Severity[];
 type Judged = Pick<Finding, 'severity'>;
 
 /** Whether a reader should know about it before deploying. */
-const isNoted = ({severity}: Judged): boolean => severity !== 'ok' && severity !== 'becomes';
+const isNoted = ({severity}: Judged): boolean => !['ok', 'becomes', 'note'].includes(severity);
 
 /** The answer to "Will it deploy?" in one line. */
 export function verdictOf(verdict: CheckResult['verdict'], findings: readonly Judged[]): string {
@@ -59,7 +64,7 @@ export const EXAMPLE = `services:
       - backend
 
   db:
-    image: postgres:16
+    image: postgres:17
     environment:
       POSTGRES_PASSWORD:
     volumes:

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {copyText} from './copy-text';
+import {copyText} from '@site/src/lib/copy-text';
 import {COPY_ICONS, COPY_WORDS, useCopy} from './use-copy';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   what: string;
 }
 
-/** Copies a text, and says politely whether it did. */
+/** Copies a text, and announces whether that worked. */
 export function CopyButton({text, what}: Props): ReactNode {
   const [state, follow] = useCopy();
   const words = COPY_WORDS[state];

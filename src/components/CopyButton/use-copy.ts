@@ -10,17 +10,17 @@ export const COPY_ICONS = {ready: 'copy', copied: 'check', failed: 'close'} as c
 /** What the button shows and announces when it's done. */
 export const COPY_WORDS: Record<CopyState, string> = {ready: '', copied: 'Copied', failed: 'Not copied'};
 
-/** What has become of an attempt to copy, for as long as it takes to read, and how to follow another. */
+/** The result of copying, for as long as it takes to read, and a function that follows another attempt. */
 export function useCopy(): [CopyState, follow: (attempt: Promise<boolean>) => void] {
   const [state, setState] = useState<CopyState>('ready');
   useEffect(() => {
     if (state === 'ready') return undefined;
-    // What went wrong takes longer to read.
+    // A failure takes longer to read.
     const timer = setTimeout(() => setState('ready'), (state === 'failed' ? 2 : 1) * CONFIRMATION);
     return () => clearTimeout(timer);
   }, [state]);
   const follow = (attempt: Promise<boolean>) => {
-    // The same words are said again, and stay as long.
+    // The same words are announced again, and stay as long.
     setState('ready');
     void attempt.then((isCopied) => setState(isCopied ? 'copied' : 'failed'));
   };

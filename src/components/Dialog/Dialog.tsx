@@ -28,7 +28,7 @@ export function Dialog({title, onClose, isWide = false, children}: Props): React
   return (
     <dialog
       ref={dialog}
-      className={clsx(styles.dialog, isWide && styles.wide)}
+      className={clsx('overlay', styles.dialog, isWide && styles.wide)}
       aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => {

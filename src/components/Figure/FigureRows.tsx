@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {FigureRow} from '@site/src/check/engine/figure-rows';
+import type {FigureRow} from '@site/src/lib/figure-row';
 import type {ProviderId} from '@site/src/data/providers-schema';
 import {FigureNothing, FigureOutcome, FigureService} from './FigureOutcome';
 import {FigureSource} from './FigureSource';

@@ -1,13 +1,25 @@
-import {type ReactNode, useEffect, useState} from 'react';
-import {type Block} from '@site/src/lib/code/block';
+import {type ReactNode, useEffect, useMemo, useState} from 'react';
+import {type Block, readBlock} from '@site/src/lib/code/block';
 import {CodeFrame} from '@site/src/components/CodeFrame/CodeFrame';
 import {renderBlock} from '@site/src/lib/code/render-block';
+
+interface Props {
+  code: string;
+  language?: string | undefined;
+  title?: string | undefined;
+  /** What a fence says after its language. */
+  meta?: string | undefined;
+}
 
 /**
  * Code that isn't known at build time, such as that of an answer: without colors until the grammars are there. A
  * language without a grammar raises an error, and its code stays plain.
  */
-export function LiveCode({block}: {block: Block}): ReactNode {
+export function LiveCode({code, language = 'text', title, meta}: Props): ReactNode {
+  const block = useMemo(
+    () => ({...readBlock(code, language, meta), ...(title && {title})}),
+    [code, language, title, meta],
+  );
   const [colored, setColored] = useState<{block: Block; html: string}>();
   useEffect(() => {
     // The name of the language may still be on its way.

@@ -3,7 +3,7 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {VisuallyHidden} from '@site/src/components/VisuallyHidden/VisuallyHidden';
 import {lastWord} from './last-word';
 import styles from './not-found.module.css';
-import {movedTo, nearestPages, type PageList} from './nearest';
+import {movedTo, nearestPages, type PageList} from '@site/src/lib/nearest';
 
 interface Entry {
   label: string;

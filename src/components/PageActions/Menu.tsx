@@ -39,7 +39,7 @@ function usePressOutside(inside: RefObject<HTMLElement>[], onPress: () => void):
 }
 
 function Entry({label, hint, icon, href}: LinkAction): ReactNode {
-  // An editor's own address opens no page, and so no new tab.
+  // An editor's own address doesn't open a page, so it doesn't need a new tab.
   const opensPage = /^(https:|\/)/.test(href);
   return (
     <a role="menuitem" tabIndex={-1} href={href} {...(opensPage && {target: '_blank', rel: 'noopener noreferrer'})}>
@@ -87,7 +87,7 @@ export function Menu({id, permalink, button, onClose}: Props): ReactNode {
       <div
         ref={menu}
         id={id}
-        className={styles.menu}
+        className={`overlay ${styles.menu}`}
         role="menu"
         tabIndex={-1}
         aria-label="Page actions"

@@ -1,4 +1,4 @@
-import {copyText} from '@site/src/components/CopyButton/copy-text';
+import {copyText} from '@site/src/lib/copy-text';
 
 /** Puts text on the clipboard that is still on its way: Safari wants the write within the press, and takes a promise. */
 export async function copyLater(text: Promise<string>): Promise<boolean> {

@@ -6,7 +6,7 @@ const KEY = 'docs.page-feedback';
 /** What the reader has said of a page in this browser. */
 export function useStoredVote(path: string): Vote | null {
   const [stored] = useStorageSlot(KEY);
-  return parseVotes(stored).find(([known]) => known === path)?.[1] ?? null;
+  return parseVotes(stored).find(([voted]) => voted === path)?.[1] ?? null;
 }
 
 /** Remembers a vote in this browser only. */

@@ -19,6 +19,6 @@ export function parseVotes(stored: string | null): Votes {
 
 /** The same with one more vote, instead of an earlier one for the page. */
 export function withVote(votes: Votes, path: string, vote: Vote): Votes {
-  const others = votes.filter(([known]) => known !== path);
+  const others = votes.filter(([voted]) => voted !== path);
   return [...others, [path, vote] as Votes[number]].slice(-MAXIMUM_VOTES);
 }

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Glyph} from '@site/src/components/Glyph/Glyph';
 import type {ProviderId} from '@site/src/data/providers-schema';
+import {Radio} from '@site/src/components/Radio/Radio';
 import styles from './provider-choice.module.css';
 
 interface Props {
@@ -20,18 +21,17 @@ export function ProviderChoice({legend, name, providers, value, onChange}: Props
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">{legend}</legend>
       {providers.map((provider) => (
-        <label key={provider.id}>
+        <Radio
+          key={provider.id}
+          name={name}
+          value={provider.id}
+          {...(onChange
+            ? {checked: provider.id === value, onChange: () => onChange(provider.id)}
+            : {defaultChecked: provider.id === value})}
+        >
           <Glyph provider={provider.id} />
           {provider.name}
-          <input
-            type="radio"
-            name={name}
-            value={provider.id}
-            {...(onChange
-              ? {checked: provider.id === value, onChange: () => onChange(provider.id)}
-              : {defaultChecked: provider.id === value})}
-          />
-        </label>
+        </Radio>
       ))}
     </fieldset>
   );

@@ -18,7 +18,7 @@ export function ReleasePicker({releases}: {releases: string}): ReactNode {
       </label>
       <select
         id={id}
-        className={styles.choice}
+        className="select"
         value={value}
         aria-describedby={`${id}-note`}
         onChange={(event) => choose(event.target.value)}

@@ -20,7 +20,7 @@ export interface SampleProps {
 /** Splits an attribute of a generated element. */
 export const listOf = (value: string): string[] => value.split(',').filter(Boolean);
 
-/** One entry of the catalogue: what it is, where its source is, and the command that starts it. */
+/** One entry of the catalog: what it is, where its source is, and the command that starts it. */
 export function Sample({name, title, languages, managed, needs, href, command, children}: SampleProps): ReactNode {
   return (
     <li id={name} className={styles.sample}>

@@ -1,6 +1,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {Children, type ReactElement, type ReactNode, isValidElement, useEffect, useMemo, useRef, useState} from 'react';
 import {replaceAddress} from '@site/src/navigation/replace-address';
+import {TextButton} from '@site/src/components/TextButton/TextButton';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {Choice} from './Choice';
 import {
@@ -128,10 +129,9 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
             : `${shown.length} of ${entries.length} samples`}
         </p>
         {lift && (
-          <p className={styles.none}>
+          <p>
             No sample matches with {FILTER_NAMES[lift]} “{filter[lift]}”.{' '}
-            <button
-              type="button"
+            <TextButton
               onClick={() => {
                 change({[lift]: ''});
                 // The button goes with its sentence.
@@ -139,7 +139,7 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
               }}
             >
               Remove it
-            </button>
+            </TextButton>
           </p>
         )}
         <ul className={styles.grid}>{shown.map((entry) => entry.element)}</ul>
@@ -148,7 +148,7 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-/** The catalogue of samples with its filters. Everything is in the page without JavaScript; filtering hides. */
+/** The catalog of samples with its filters. Everything is in the page without JavaScript; filtering hides. */
 export function SampleCatalog({children}: {children: ReactNode}): ReactNode {
   return (
     <WidgetBoundary name="The filter" fallback={<ul className={styles.grid}>{children}</ul>}>

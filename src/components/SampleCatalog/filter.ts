@@ -45,7 +45,7 @@ export function countValues(lists: string[][]): [value: string, count: number][]
   return [...counts].sort(([a, x], [b, y]) => y - x || a.localeCompare(b, 'en'));
 }
 
-/** The single filter whose removal would bring back the most samples. */
+/** The filter that hides the most samples. */
 export function filterToLift(samples: SampleFacts[], filter: SampleFilter): keyof SampleFilter | null {
   const set = (Object.keys(filter) as (keyof SampleFilter)[]).filter((key) => filter[key]);
   const gains = set.map(
@@ -62,7 +62,7 @@ export function filterFromQuery(search: string): SampleFilter {
 
 /** Query string of a filter, with its question mark, or empty. */
 export function queryOfFilter(filter: SampleFilter): string {
-  // Its `size` is younger than the browsers that this site is for.
+  // The oldest browsers that this site supports don't have its `size`.
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value)).toString();
   return query && `?${query}`;
 }

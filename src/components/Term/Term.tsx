@@ -45,7 +45,7 @@ export function Term({definition, children}: Props): ReactNode {
       <button type="button" className={styles.word} aria-describedby={id} onFocus={place} onClick={place}>
         {children}
       </button>
-      <span ref={box} className={styles.definition} role="tooltip" id={id}>
+      <span ref={box} className={`overlay ${styles.definition}`} role="tooltip" id={id}>
         {definition}
       </span>
     </span>

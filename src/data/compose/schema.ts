@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {EFFECTS, type Engine, engineSchema} from '../engine-schema';
 import {PROVIDER_IDS} from '../providers-schema';
 import {releaseMarks} from '../releases-schema';
 import {unique} from '../unique';
@@ -28,12 +29,35 @@ export const composeSectionSchema = z.strictObject({
         message: text.optional(),
         note: text.optional(),
         removable: z.boolean().optional().describe('Taking it out is the whole remedy.'),
-        providers: z.partialRecord(z.enum(PROVIDER_IDS), own).optional().describe('Where one provider differs.'),
+        providers: z.partialRecord(z.enum(PROVIDER_IDS), own).optional().describe('Where the CLI differs by provider.'),
+        engine: z
+          .union([z.literal('dropped'), engineSchema])
+          .optional()
+          .describe('What the deploy engine does with it. `dropped` is explained in src/data/engine.yaml.'),
         ...releaseMarks,
       }),
     )
     .superRefine(unique(({key}) => [key])),
 });
 
-export type ComposeSection = z.infer<typeof composeSectionSchema>;
-export type ComposeKey = ComposeSection['keys'][number];
+type WrittenSection = z.output<typeof composeSectionSchema>;
+
+/** A key with what the engine does written out. */
+export type ComposeKey = Omit<WrittenSection['keys'][number], 'engine'> & {engine?: Engine | undefined};
+
+export interface ComposeSection {
+  section: string;
+  keys: ComposeKey[];
+}
+
+/** Whether a key without effect in one engine may have one in the other. */
+const dependsOnEngine = ({engine}: Pick<ComposeKey, 'engine'>): boolean =>
+  engine?.aws?.effect === 'depends' || engine?.gcp?.effect === 'depends';
+
+/** The status of a key in a word: a key that only the public engine drops isn't called ignored. */
+export const statusWord = (key: Pick<ComposeKey, 'status' | 'engine'>): string =>
+  isEnginesChoice(key) ? EFFECTS.depends : STATUSES[key.status];
+
+/** Whether the CLI leaves it to the engine, and the engine is one of two. */
+export const isEnginesChoice = (key: Pick<ComposeKey, 'status' | 'engine'>): boolean =>
+  key.status === 'ignored' && dependsOnEngine(key);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {sources} from '../engine-schema';
 import {release, releaseMarks} from '../releases-schema';
 import {unique} from '../unique';
 
@@ -22,6 +23,7 @@ export const messagesSchema = z.strictObject({
         cause: text,
         remedy: text,
         symptom: z.literal(true).optional().describe('It only says that something failed: another message says why.'),
+        source: sources.optional(),
         ...releaseMarks,
       }),
     )

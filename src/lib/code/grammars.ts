@@ -7,7 +7,7 @@ export const shell: PrismNamespace.Grammar = {
   command: {
     pattern: /(^[ \t]*(?:[A-Z_]+=\S*[ \t]+)*|(?:&&|\|\|?|;|\$\()[ \t]*)(?![A-Z_]+=)[\w./~{][\w./~{}-]*/m,
     lookbehind: true,
-    // Greedy, so that ^ is the beginning of a line and not of what other tokens have left over.
+    // Greedy, so that ^ matches the beginning of a line, and not of the rest after other tokens.
     greedy: true,
   },
   flag: {pattern: /(\s)--?[a-zA-Z][\w-]*/, lookbehind: true},

@@ -1,5 +1,3 @@
-import type {ReactNode} from 'react';
-
 /** Names of the languages of code fences, as the bar shows them. A language without a name shows none. */
 const NAMES: Record<string, string> = {
   bash: 'Bash',
@@ -33,12 +31,12 @@ const EXTENSIONS: Record<string, string> = {
 export const isShell = (language: string): boolean => language === 'shell';
 
 /** The language of a file by its name, `text` if unknown. */
-export function languageOfFile(name: ReactNode): string {
-  const extension = typeof name === 'string' ? name.split('.').at(-1) : undefined;
+export function languageOfFile(name: string | undefined): string {
+  const extension = name?.split('.').at(-1);
   return (extension && EXTENSIONS[extension]) || 'text';
 }
 
 /** The language as a reader names it; a diff goes by the file it changes. */
-export function languageName(language: string, title: ReactNode): string | undefined {
+export function languageName(language: string, title: string | undefined): string | undefined {
   return NAMES[language === 'diff' ? languageOfFile(title) : language];
 }

@@ -11,7 +11,7 @@ export interface Match {
   terms: Set<string>;
   /** Fields that the terms are in. */
   fields: Set<string>;
-  /** Whether the word is there only if the reader misspelt it. */
+  /** Whether it only matches if the reader misspelled the word. */
   isGuess?: boolean;
 }
 
@@ -51,12 +51,12 @@ function unite(all: Matches[]): Matches {
   if (!first || rest.length === 0) return first ?? new Map();
   const found: Matches = new Map(first);
   for (const [id, match] of rest.flatMap((matches) => [...matches])) {
-    const known = found.get(id);
+    const earlier = found.get(id);
     found.set(id, {
-      score: Math.max(match.score, known?.score ?? 0),
-      terms: new Set([...(known?.terms ?? []), ...match.terms]),
-      fields: new Set([...(known?.fields ?? []), ...match.fields]),
-      isGuess: match.isGuess === true && (known === undefined || known.isGuess === true),
+      score: Math.max(match.score, earlier?.score ?? 0),
+      terms: new Set([...(earlier?.terms ?? []), ...match.terms]),
+      fields: new Set([...(earlier?.fields ?? []), ...match.fields]),
+      isGuess: match.isGuess === true && (earlier === undefined || earlier.isGuess === true),
     });
   }
   return found;
@@ -81,7 +81,7 @@ function intersect(all: Matches[]): Matches {
   return found;
 }
 
-/** Exact first; as a beginning where the reader may still be typing; a guess only where nothing is written like it. */
+/** Exact matches first, then prefixes if the reader may still be typing, and guesses only if nothing else matches. */
 function matchTerm(site: Site, term: string, written: string, last: boolean): Matches {
   const exact = collect(site, term, last);
   if (exact.size > 0 || isIdentifier(term) || !mayBeMisspelt(written) || term.length < SHORTEST_CORRECTED) return exact;
@@ -102,12 +102,12 @@ function matchAlternative(site: Site, {terms, written, weight, known}: Alternati
   return new Map([...matches].map(([id, match]) => [id, {...match, score: match.score * weight}]));
 }
 
-/** Sections that speak of a concept, in its best wording. Only the reader's own words may be unfinished or misspelt. */
+/** Sections that mention a concept, by its best wording. Only the reader's words may be unfinished or misspelled. */
 export function matchConcept(site: Site, {alternatives, identifier, last}: Concept): Matches {
   const [own, ...others] = alternatives.map((alternative, place) =>
     matchAlternative(site, alternative, last && place === 0),
   );
   if (!own) return new Map();
-  // A name that occurs as it was typed is what the reader means; its parts aren't.
+  // If a name occurs as it was typed, the reader means the name and not its parts.
   return identifier && own.size > 0 ? own : unite([own, ...others]);
 }

@@ -2,7 +2,7 @@ import synonymData from '../../data/synonyms.json';
 import {STOP_WORDS, WEAK_WORDS} from './text/stop-words';
 import {isIdentifier, stem, tokens} from './text/tokenize';
 
-/** One way to say a part of the query: all of its terms have to be there. */
+/** One wording of a part of the query. A section matches it if it has all of the terms. */
 export interface Alternative {
   terms: string[];
   /** The words as the reader wrote them, to correct their spelling; missing for a synonym. */
@@ -13,16 +13,16 @@ export interface Alternative {
   weight: number;
 }
 
-/** A part of the query that a good answer speaks about: a word, a name, or a phrase that has synonyms. */
+/** A part of the query that a good answer mentions: a word, a name, or a phrase that has synonyms. */
 export interface Concept {
   alternatives: Alternative[];
   /** A name typed literally; never matched fuzzily. */
   identifier: boolean;
-  /** A host name, an address or a path. One that no section has is the reader's own, and says nothing about the docs. */
+  /** A host name, an address or a path. If no section has it, it's from the reader's own project. */
   place: boolean;
   /** Last word of the query, which the reader may still be typing. */
   last: boolean;
-  /** 1, or less for a word that says little, such as `change` or `many`. */
+  /** 1, or less for a vague word such as `change` or `many`. */
   weight: number;
 }
 
@@ -32,9 +32,9 @@ interface Synonyms {
 }
 
 const SYNONYM_WEIGHT = 0.6;
-/** For what is left of a phrase without its words that say nothing: the `log` of `log in`. */
+/** Weight of a phrase without its stop words: `log`, from `log in`. */
 const CUT_WEIGHT = 0.5;
-/** For two words that the docs write as one: `docker file`. */
+/** Weight of two words that the docs write as one: `docker file`. */
 const COMPOUND_WEIGHT = 0.9;
 export const WEAK_WEIGHT = 0.5;
 const LONGEST_PHRASE = 4;
@@ -62,7 +62,7 @@ const synonyms = readSynonyms(synonymData);
 
 const PLACE = /^www\.|[/@]|\.(?:com|org|net|io|dev|app|co|eu|example|local)$/;
 
-/** What readers call it who don't say its name. Several `tools` are others. */
+/** What readers call the tool if they don't use its name. In the plural, `tools` means others. */
 const NAMELESS = 'tool';
 
 interface Word {
@@ -93,7 +93,7 @@ function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
       parts: [],
       identifier,
       stop: !identifier && (STOP_WORDS.has(token.term) || common.has(written) || written === NAMELESS),
-      // One word in quotation marks is a name of the reader's own, as messages have it.
+      // A single quoted word is a name from the reader's project, because messages print names that way.
       weak:
         WEAK_WORDS.has(token.term) ||
         query.slice(token.start - 1, token.end + 1) === `"${query.slice(token.start, token.end)}"`,
@@ -103,7 +103,7 @@ function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
   return words;
 }
 
-/** Longest phrase with synonyms that begins at `start`. */
+/** The longest phrase with synonyms that begins at `start`. */
 function phraseAt(words: Word[], start: number): {length: number; others: string[][]} | null {
   for (let length = Math.min(LONGEST_PHRASE, words.length - start); length > 0; length--) {
     const key = words
@@ -126,16 +126,16 @@ interface Part {
   words: Word[];
   /** Other ways to say it. */
   others: string[][];
-  /** The words written as one, where the docs have that word. */
+  /** The words joined into one, if the docs have that word. */
   compound?: string;
 }
 
-/** The words of all docs, as they are written there. */
+/** All words of the docs, as they're written there. */
 type Vocabulary = {has: (word: string) => boolean};
 
-/** The part of a query that begins at a word; none where the word says nothing, and others do. */
+/** The part of a query that begins at a word; none for a stop word, unless the query has nothing else. */
 function partAt(all: Word[], start: number, isTelling: boolean, vocabulary?: Vocabulary): Part | null {
-  // `log in` is a phrase, although `in` says nothing.
+  // `log in` is a phrase, although `in` alone is a stop word.
   const whole = phraseAt(all, start);
   if (whole && whole.length > 1) return {words: all.slice(start, start + whole.length), others: whole.others};
   if (isTelling && all[start]?.stop) return null;
@@ -152,7 +152,7 @@ function partAt(all: Word[], start: number, isTelling: boolean, vocabulary?: Voc
 
 function conceptOf({words, others, compound}: Part, isTyped: boolean): Concept {
   const own = words.some((word) => !word.stop) ? words.filter((word) => !word.stop) : words;
-  // Without the words that are left out, the others may mean something else.
+  // A phrase without its stop words may mean something else, so it weighs less.
   const isCut = own.length < words.length;
   const mine = ownAlternatives(own, others.length > 0);
   return {
@@ -169,7 +169,7 @@ function conceptOf({words, others, compound}: Part, isTyped: boolean): Concept {
 }
 
 /**
- * Reads a query: words that say nothing are left out while others remain, phrases get their synonyms.
+ * Reads a query: drops stop words unless nothing else is left, and adds synonyms to phrases.
  *
  * @param common words that are on every page, such as the name of the tool
  */

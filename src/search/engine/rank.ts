@@ -7,33 +7,33 @@ import {RARITY, keywordFit, score, weightOf} from './score';
 export interface Ranked {
   record: SearchRecord;
   score: number;
-  /** Share of the query, by weight, that the section speaks of. */
+  /** Share of the query, by weight, that the section mentions. */
   spoken: number;
   /** Terms of the index that matched. */
   terms: Set<string>;
-  /** Parts of the query, by their place, that the section's own title or name speaks of. */
+  /** Indexes of the query parts that the section's own title or name mentions. */
   titled: number[];
 }
 
-/** Share of what the best speaks of, below which a section isn't an answer. */
+/** A section that covers less than this share of what the best one covers isn't an answer. */
 const LEAST_COVERAGE = 0.4;
-/** Exponent of what a section speaks of: one that leaves out half of the question is worth much less than half. */
+/** Exponent of the covered share: a section that leaves out half of the question is worth much less than half. */
 const SPOKEN_POWER = 1.5;
 /** Fields that say what a section is about. A word that matches only as a misspelling is scored only in these. */
 const NAMING = ['title', 'page', 'parents', 'names', 'keywords'];
-/** How near a keyword has to be to the query to be the same question. */
+/** Similarity from which a keyword counts as the same question. */
 const SAME_QUESTION = 0.75;
 const SECTIONS_A_PAGE = 3;
 const FURTHER_SECTION = 0.55;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Share of the parts that are said, by their weight; each from 0 to 1. */
+/** Share of the query that is covered, by the weights of its parts. */
 const shareOf = (weights: readonly number[], said: readonly number[]): number =>
   sumOf(weights.map((weight, place) => weight * (said[place] ?? 0))) / sumOf(weights);
 
 /**
- * Puts the sections that the concepts of a query found in order, best first.
+ * Sorts the sections that a query's concepts found, best first.
  *
  * @param weigh what a word of a title or keyword weighs
  */
@@ -66,7 +66,7 @@ export function rank(
     const matches = own.filter((match) => match !== undefined);
     const isNamed = own.map((match) => match !== undefined && NAMING.some((field) => match.fields.has(field)));
     const byKeyword = keywordFit(record, asked, wording);
-    // What only a keyword says counts as far as the keyword is the question.
+    // A part that only a keyword mentions counts as much as the keyword resembles the question.
     const speaksOf = own.map((match, place) => {
       if (!match || (match.isGuess && isNamed[place] !== true)) return 0;
       return match.fields.size === 1 && match.fields.has('keywords') ? Math.min(1, byKeyword / SAME_QUESTION) : 1;
@@ -85,13 +85,13 @@ export function rank(
       },
     ];
   });
-  // What speaks of much less than the best would only make the number of results large.
+  // Sections that cover much less than the best would only inflate the number of results.
   const best = Math.max(0, ...ranked.map(({spoken}) => spoken));
   return ranked.filter(({spoken}) => spoken >= best * LEAST_COVERAGE).sort((a, b) => b.score - a.score);
 }
 
 /**
- * At most three sections a page. A page's further sections step back, so that the first hits are of different pages;
+ * At most three sections per page. A page's second and third move down, so that the first hits are of different pages;
  * whoever shows them groups them by page again.
  */
 export function spread(ranked: readonly Ranked[]): Ranked[] {

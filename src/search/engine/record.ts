@@ -29,7 +29,7 @@ export interface SearchRecord {
   content: string;
   /** Text of the code blocks. */
   code: string;
-  /** Names as they are typed: flags, keys, variables, file names, commands and messages. Lower case. */
+  /** Names as they are typed: flags, keys, variables, file names, commands and messages, in lowercase. */
   identifiers: string[];
   /** Phrases that readers look for it by: of the front matter, for a page, and of `src/data/questions`. */
   keywords: string[];

@@ -2,58 +2,58 @@ import {type SearchRecord, titleOf} from './record';
 import {STOP_WORDS} from './text/stop-words';
 import {terms} from './text/tokenize';
 
-/** What makes one section a better hit than another, besides how well its text matches the words (BM25, by field). */
+/** Bonuses and penalties for a section, on top of how well its text matches the words (BM25, by field). */
 export const FACTOR = {
-  /** What a title adds that equals the query; one that shares a part of it adds less. */
+  /** Bonus for a title that equals the query. A title that shares a part of it gets less. */
   title: 5.5,
-  /** What the title of its page adds to the title of a section, and that of its category to the title of a page. */
+  /** Share of that bonus for the title one level up: the page's for a section, the category's for a page. */
   context: 1.3,
-  /** What a keyword is worth, compared with a title, unless it's the whole query. */
+  /** Weight of a keyword compared with a title, unless it's the whole query. */
   keyword: 0.7,
-  /** What a title word is worth that matches only as a synonym. */
+  /** Weight of a title word that matches only as a synonym. */
   synonym: 0.7,
-  /** The beginning of a page says what all of it is about. */
+  /** The beginning of a page describes the whole page. */
   page: 1.4,
   /** A row that the query doesn't name is one flag, key or message among hundreds. */
   row: 0.12,
   /** The same row if the query contains its whole title. */
   quoted: 2.5,
-  /** A heading that is a question was written to be found by it. */
+  /** A heading that's a question was written for readers who ask it. */
   question: 2.5,
-  /** For each doubling of the links to a page: what others link to is more often looked for. */
+  /** Bonus each time the number of links to a page doubles: readers look for such pages more often. */
   links: 0.15,
 };
 
-/** A title that shares half of the query is worth much less than half of one that is the query. */
+/** A title that shares half of the query is worth much less than half of one that equals it. */
 const FIT_POWER = 1.7;
 
-/** As many words in the same order are no chance: the query repeats a part of a long title, such as a message. */
+/** This many words in the same order aren't a coincidence: the query repeats part of a title, such as a message. */
 const SHORTEST_RUN = 3;
 
 /** Parts of a message that differ in the reader's copy: quoted names and addresses. */
 const THEIR_OWN = /"[^"]*"|\(?https?:\/\/\S+/g;
 
-/** How near a keyword is to a query that says the same words. */
+/** Similarity of a keyword to a query that has the same words. */
 const SAME_WORDS = 0.95;
 
-const known = new Map<string, readonly string[]>();
+const wordsOfTitles = new Map<string, readonly string[]>();
 
-/** Terms of a title or phrase that say something; read once, since each key of a long query asks for most of them. */
+/** Terms of a title or phrase without stop words. Cached, because each key pressed needs most of them again. */
 function tellingTerms(title: string): readonly string[] {
-  const read = known.get(title);
+  const read = wordsOfTitles.get(title);
   if (read) return read;
   const telling = terms(title.replace(THEIR_OWN, ' ')).filter((term) => !STOP_WORDS.has(term));
-  known.set(title, telling);
+  wordsOfTitles.set(title, telling);
   return telling;
 }
 
-/** Exponent of the weights of words in a share: a rare word, such as `format`, isn't worth three common ones. */
+/** Exponent that evens out the weights of words: a rare word, such as `format`, isn't worth three common ones. */
 export const RARITY = 0.7;
 
-/** What a word weighs that is in some of all sections: a rare one weighs more. */
+/** Weight of a word by the number of sections that have it: the rarer, the heavier. */
 export const weightOf = (sections: number, all: number): number => Math.log(1 + all / (1 + sections));
 
-/** What one part of the query weighs, and the terms that it matched in the section. */
+/** Weight of one part of the query, and the terms that it matched in the section. */
 export interface Asked {
   weight: number;
   matched: ReadonlySet<string>;
@@ -64,17 +64,17 @@ function longestRun(shared: readonly boolean[]): number {
   return Math.max(0, ...shared.map((one) => (run = one ? run + 1 : 0)));
 }
 
-/** A query, as a title or a phrase is compared with it. */
+/** A query, prepared for comparing titles and phrases with it. */
 export interface Wording {
   /** Terms of the query as it was typed. */
   written: ReadonlySet<string>;
-  /** What a word of a title or phrase weighs. */
+  /** Weight of a word of a title or phrase. */
   weigh: (term: string) => number;
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** How near a title or phrase is to the query, from 0 to 1: the mean of what either says that the other says too. */
+/** Similarity of a title or phrase to the query, from 0 to 1: the mean of the shares that each has of the other. */
 function fitOf(title: string, asked: readonly Asked[], {written, weigh}: Wording): number {
   const own = [...new Set(tellingTerms(title))];
   const total = sumOf(asked.map(({weight}) => weight ** RARITY));
@@ -104,20 +104,20 @@ function kindFactor({kind}: SearchRecord, fit: number, quoted: boolean): number 
   return kind === 'page' ? FACTOR.page : 1;
 }
 
-/** How near the nearest keyword of a section is to the query, from 0 to 1. */
+/** Similarity of a section's best keyword to the query, from 0 to 1. */
 export const keywordFit = ({keywords}: SearchRecord, asked: readonly Asked[], wording: Wording): number =>
   Math.max(0, ...keywords.map((keyword) => fitOf(keyword, asked, wording)));
 
 /**
- * Factor for a section by what it is and how near its titles and keywords are to the whole query.
+ * Factor for a section, by its kind and by how similar its titles and keywords are to the whole query.
  *
- * @param byKeyword how near the nearest keyword is
+ * @param byKeyword similarity of the best keyword
  */
 export function score(record: SearchRecord, asked: readonly Asked[], wording: Wording, byKeyword: number): number {
   const title = titleOf(record);
   const page = record.hierarchy.lvl1;
   const above = title === page ? (record.breadcrumb.at(-1) ?? '') : page;
-  // A phrase that is the whole query is what the section was given it for. A single word is no phrase: many have it.
+  // The section was given this phrase for exactly this query. Single words prove nothing: many sections have them.
   const isQuestion = byKeyword > SAME_WORDS && asked.length > 1;
   const fit = Math.min(
     1,

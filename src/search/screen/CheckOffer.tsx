@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {kindOf, looksPasted} from '@site/src/check/engine/kind-of';
-import {handOver} from '@site/src/check/screen/session';
+import {handOver} from '@site/src/check/session';
 
 interface Props {
   query: string;

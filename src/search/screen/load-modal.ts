@@ -4,8 +4,8 @@ import type {SearchSettings} from '../settings';
 
 /** Adds a style sheet once, and waits until it has loaded. */
 function loadStyles(href: string): Promise<void> {
-  const known = document.querySelector(`link[rel="stylesheet"][href="${href}"]`);
-  if (known) return Promise.resolve();
+  const loaded = document.querySelector(`link[rel="stylesheet"][href="${href}"]`);
+  if (loaded) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href});
     link.onload = () => resolve();

@@ -9,13 +9,13 @@ import {decode} from '@site/src/lib/decode';
 export default function ThemedDetails(props: Props): ReactNode {
   const {hash, key} = useLocation();
   const box = useRef<HTMLDivElement>(null);
-  /** How often the address has opened it. To open it is to render it anew. */
+  /** How often the address has opened it. It's the key of the element, because only a new element starts open. */
   const [openings, setOpenings] = useState(0);
 
   useEffect(() => {
     const target = document.getElementById(decode(hash.slice(1)));
     if (!target || !box.current?.contains(target)) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- whether it is closed stands in the page alone
+    // oxlint-disable-next-line react/set-state-in-effect -- only the DOM knows whether it's closed
     if (target.closest('[data-collapsed=true]')) setOpenings(openings + 1);
     else requestAnimationFrame(() => target.scrollIntoView());
   }, [hash, key, openings]);

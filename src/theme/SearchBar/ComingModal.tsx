@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The search as long as its code is on its way: takes what is typed, so that nothing waits for the network. */
+/** Stands in for the search while its code loads: takes what is typed, so that nobody waits for the network. */
 export function ComingModal({text, onType, onClose}: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useInertPage(box);
@@ -23,7 +23,7 @@ export function ComingModal({text, onType, onClose}: Props): ReactNode {
       aria-label="Search"
       onMouseDown={({target, currentTarget}) => target === currentTarget && onClose()}
     >
-      <div className={styles.modal}>
+      <div className={`overlay ${styles.modal}`}>
         <div className={styles.head}>
           <Icon name="search" className={styles.icon} />
           <input

@@ -1,6 +1,6 @@
 import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
 import {checkCompose} from '../../../src/check/engine/check-compose';
-import type {Finding} from '../../../src/check/engine/types';
+import type {Finding, ProviderId} from '../../../src/check/engine/types';
 import {type Fence, placeOfFence} from '../fences';
 
 /** A fence with this title is a Compose file. */
@@ -23,20 +23,39 @@ export const isComposeFence = (fence: Fence) =>
 const isAllowed = ({rule}: Finding, fence: Fence): boolean =>
   fence.meta.shows !== undefined && !rule.startsWith('yaml-');
 
+/** What the pages that show examples offer: the clouds with managed stores. */
+const FOR_EXAMPLES: readonly ProviderId[] = ['aws', 'gcp', 'azure'];
+
+/** The cloud that a page is about, by its name. */
+const ABOUT = /\b(aws|gcp|azure|digitalocean|playground)\b/;
+
+/** The providers that a Compose file is for. */
+const providersOf = ({file, example}: Fence): readonly ProviderId[] =>
+  example ? FOR_EXAMPLES : [(ABOUT.exec(file)?.[1] as ProviderId | undefined) ?? 'aws'];
+
+/** The same finding at another provider. */
+const isSame = (left: Finding) => (right: Finding) =>
+  left.rule === right.rule && left.severity === right.severity && left.start.line === right.start.line;
+
 /**
- * Checks a complete Compose file with the same rules as readers' files.
+ * Checks a complete Compose file with the same rules as readers' files. What has an effect at only some of the
+ * providers that it's for is refused too: an example has to work at all of them.
  *
  * @returns one sentence per problem, with file and line
  */
 export function checkComposeFence(fence: Fence): string[] {
-  const {findings} = checkCompose(
-    {files: [{name: fence.meta.title ?? 'compose.yaml', text: fence.value}], provider: 'aws'},
-    loadCheckRules(),
-  );
-  return findings
-    .filter((finding) => isRefused(finding) && !isAllowed(finding, fence))
+  const files = [{name: fence.meta.title ?? 'compose.yaml', text: fence.value}];
+  const rules = loadCheckRules();
+  const byProvider = providersOf(fence).map((provider) => checkCompose({files, provider}, rules).findings);
+  const isPartial = (finding: Finding): boolean =>
+    finding.severity === 'ignored' && !byProvider.every((findings) => findings.some(isSame(finding)));
+  const problems = byProvider
+    .flat()
+    .filter((finding) => (isRefused(finding) || isPartial(finding)) && !isAllowed(finding, fence))
     .map(({start, text, remedy = ''}) => {
       const advice = 'If the page shows it on purpose, say why with shows="…" on the fence.';
       return `${placeOfFence(fence, start.line)}: ${text} ${remedy} ${advice}`.replaceAll(/ +/g, ' ');
     });
+  // What is wrong everywhere is said once.
+  return [...new Set(problems)];
 }

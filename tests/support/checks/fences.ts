@@ -1,92 +1,76 @@
-import {Validator} from './workflow-validator';
-import {DockerfileParser} from 'dockerfile-ast';
-import {parse as parseToml} from 'smol-toml';
-import {parseAllDocuments} from 'yaml';
-import {type Fence, firstLine, placeOfFence} from '../fences';
+import {type Fence, placeOfFence} from '../fences';
 import {checkComposeFence, isComposeFence} from './compose-files';
-
-/** Languages that pages may use: each is highlighted, and checked where it can be. */
-const LANGUAGES = new Set([
-  'shell',
-  'powershell',
-  'output',
-  'text',
-  'yaml',
-  'json',
-  'toml',
-  'dockerfile',
-  'ini',
-  'hcl',
-  'typescript',
-  'tsx',
-  'javascript',
-  'python',
-  'html',
-  'diff',
-  'go',
-  'ruby',
-  'php',
-  'csharp',
-  'properties',
-  'diagram',
-]);
+import {LANGUAGES, isCheckedHere} from './languages';
+import type {Problem} from './parsers';
+import {type ToolName, readWith} from './tools';
+import {validateWorkflow} from './workflow-validator';
 
 const WORKFLOW_TITLE = /^\.github\/workflows\/[\w.-]+\.ya?ml$/;
 
-function checkYaml(fence: Fence): string[] {
-  if (isComposeFence(fence)) return checkComposeFence(fence);
-  // What follows the first is what comes of it.
-  const errors = parseAllDocuments(fence.value)
-    .flatMap((document) => document.errors)
-    .slice(0, 1);
-  const problems = errors.map(
-    (error) => `${placeOfFence(fence, error.linePos?.[0].line)}: not valid YAML: ${firstLine(error)}`,
+/** Parts of a file that parse on their own: a part of any other file doesn't. */
+const WHOLE_IN_PARTS = new Set(['yaml', 'shell', 'toml', 'ini', 'properties']);
+
+const isWorkflow = ({lang, meta}: Fence) => lang === 'yaml' && !meta.fragment && WORKFLOW_TITLE.test(meta.title ?? '');
+
+const isRead = ({lang, meta}: Fence): boolean => !meta.unchecked && (!meta.fragment || WHOLE_IN_PARTS.has(lang));
+
+const sentences = (fence: Fence, problems: readonly Problem[]): string[] =>
+  problems.map(({line, message}) => `${placeOfFence(fence, line)}: ${message}`);
+
+async function checkWorkflow(fence: Fence): Promise<string[]> {
+  const problems = await validateWorkflow(fence.value);
+  return sentences(
+    fence,
+    problems.map(({line, message}) => ({line, message: `not a valid GitHub workflow: ${message}`})),
   );
-  if (!problems.length && WORKFLOW_TITLE.test(fence.meta.title ?? '') && !fence.meta.fragment) {
-    problems.push(
-      ...Validator.workflow(fence.value).map(
-        (problem) => `${placeOfFence(fence)}: not a valid GitHub workflow: ${problem}`,
-      ),
-    );
-  }
-  return problems;
-}
-
-function attempt(fence: Fence, language: string, parse: () => unknown): string[] {
-  try {
-    parse();
-    return [];
-  } catch (error) {
-    return [`${placeOfFence(fence)}: not valid ${language}: ${firstLine(error)}`];
-  }
-}
-
-function checkDockerfile(fence: Fence): string[] {
-  const [first, ...rest] = DockerfileParser.parse(fence.value).getInstructions();
-  const from = [first, ...rest].findIndex((instruction) => instruction?.getKeyword() === 'FROM');
-  const before = [first, ...rest].slice(0, Math.max(from, 0));
-  if (from < 0) return [`${placeOfFence(fence)}: a Dockerfile needs a FROM instruction.`];
-  return before.some((instruction) => instruction?.getKeyword() !== 'ARG')
-    ? [`${placeOfFence(fence)}: only ARG may stand before FROM.`]
-    : [];
 }
 
 /**
  * Checks one code block by its language. A block opts out with `unchecked="reason"`; one that is part of a file says
  * `fragment="of what"`.
  */
-export function checkFence(fence: Fence): string[] {
-  if (!LANGUAGES.has(fence.lang)) {
+export async function checkFence(fence: Fence): Promise<string[]> {
+  const language = LANGUAGES[fence.lang];
+  if (!language) {
     return [
-      `${placeOfFence(fence)}: ${fence.lang ? `"${fence.lang}" is no language of this site` : 'the code block has no language'}: choose one of ${[...LANGUAGES].join(', ')}.`,
+      `${placeOfFence(fence)}: ${fence.lang ? `"${fence.lang}" is no language of this site` : 'the code block has no language'}: choose one of ${Object.keys(LANGUAGES).join(', ')}.`,
     ];
   }
-  if (fence.meta.unchecked) return [];
-  if (fence.lang === 'yaml') return checkYaml(fence);
-  if (fence.lang === 'json' && !fence.meta.fragment) return attempt(fence, 'JSON', () => JSON.parse(fence.value));
-  if (fence.lang === 'toml') return attempt(fence, 'TOML', () => parseToml(fence.value));
-  if (fence.lang === 'dockerfile' && !fence.meta.fragment) return checkDockerfile(fence);
-  if (fence.lang === 'shell' && /^\s*\$ /m.test(fence.value))
-    return [`${placeOfFence(fence)}: write commands without the $ prompt; the site draws it.`];
-  return [];
+  if (!isRead(fence)) return [];
+  if (isComposeFence(fence)) return checkComposeFence(fence);
+  const found = sentences(fence, language.parse?.(fence.value) ?? []);
+  return found.length || !isWorkflow(fence) ? found : checkWorkflow(fence);
+}
+
+/** Lets a program read all blocks that are for it. */
+export function checkFencesWith(tool: ToolName, fences: readonly Fence[]): string[] {
+  const own = fences.filter((fence) => LANGUAGES[fence.lang]?.tool === tool && isRead(fence));
+  const problems = readWith(
+    tool,
+    own.map((fence) => fence.value),
+  );
+  return own.flatMap((fence, index) => sentences(fence, [problems[index] ?? []].flat()));
+}
+
+/** How a block is checked, in a few words. */
+function wayOf(fence: Fence, has: (tool: ToolName) => boolean): string {
+  const {tool, parse} = LANGUAGES[fence.lang] ?? {};
+  if (fence.meta.unchecked) return `not checked: ${fence.meta.unchecked}`;
+  if (!isRead(fence)) return 'not checked here: part of a file';
+  if (isComposeFence(fence)) return 'check of Compose files';
+  if (isWorkflow(fence)) return "GitHub's parser";
+  if (tool && !has(tool)) return parse ? `without ${tool}` : `not checked: no ${tool} on this machine`;
+  return isCheckedHere(fence.lang) ? (tool ?? 'parser') : 'not checked: see tests/README.md';
+}
+
+/** How many blocks of each language are checked how, most frequent first: `580  shell  bash`. */
+export function listOfWays(fences: readonly Fence[], has: (tool: ToolName) => boolean): string[] {
+  const counts = new Map<string, number>();
+  for (const fence of fences) {
+    const way = `${fence.lang}  ${wayOf(fence, has)}`;
+    counts.set(way, (counts.get(way) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, left], [, right]) => right - left)
+    .map(([way, count]) => `${String(count).padStart(5)}  ${way}`);
 }

@@ -1,22 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {Lockfile} from '../../../tools/complete-lockfile';
 
-export interface Lockfile {
-  packages: Record<
-    string,
-    {
-      version?: string;
-      license?: string;
-      dev?: boolean;
-      resolved?: string;
-      integrity?: string;
-      link?: boolean;
-      optional?: boolean;
-    }
-  >;
-}
-
-/** Licences that allow what a public website does with a package. */
+/** Licenses that allow what a public website does with a package. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',
@@ -55,7 +41,7 @@ function isAllowed(expression: string): boolean {
     .some((choice) => choice.split(/\s+AND\s+/i).every((name) => ALLOWED.has(name.trim())));
 }
 
-/** Some packages tell their licence in the old form, or not in the lockfile. */
+/** Some packages tell their license in the old form, or not in the lockfile. */
 function licenseOf(path: string, inLockfile?: string): string {
   const file = join(path, 'package.json');
   if (inLockfile || !existsSync(file)) return inLockfile ?? '';
@@ -67,7 +53,7 @@ function licenseOf(path: string, inLockfile?: string): string {
   return (typeof license === 'object' ? license.type : license) ?? '';
 }
 
-/** Licences of everything but development tools. */
+/** Licenses of everything but development tools. */
 export function checkLicenses({packages}: Lockfile, read = READ): string[] {
   return Object.entries(packages).flatMap(([path, entry]) => {
     if (!path || entry.dev || entry.link) return [];
@@ -75,6 +61,6 @@ export function checkLicenses({packages}: Lockfile, read = READ): string[] {
     if (isAllowed(license) !== path in read) return [];
     const remedy =
       path in read ? 'is told by the package by now: take it out of' : 'is not on the list: read it, then add it to';
-    return [`${path}: licence "${license || 'none'}" ${remedy} tests/support/checks/licenses.ts.`];
+    return [`${path}: license "${license || 'none'}" ${remedy} tests/support/checks/licenses.ts.`];
   });
 }

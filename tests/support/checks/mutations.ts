@@ -1,12 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {LIST, type Mutation, type Reason, type Test, mutate} from '../../mutations/read-list.mjs';
-import type {Row} from '../spec-rows.mjs';
-
-interface List {
-  mutations: Mutation[];
-  controls: Record<string, Test[]>;
-  reasons: Reason[];
-}
+import {LIST, type Mutation, type MutationList, mutate} from '../../../tools/mutations';
+import type {Row} from '../spec-rows';
 
 function lost(mutation: Mutation): string[] {
   try {
@@ -21,7 +15,7 @@ function lost(mutation: Mutation): string[] {
  * Mutations whose text is gone, names of rows that aren't there, and rows of the specification that have neither a
  * mutation nor a reason.
  */
-export function checkMutations({mutations, controls, reasons}: List, rows: Row[]): string[] {
+export function checkMutations({mutations, controls, reasons}: MutationList, rows: Row[]): string[] {
   const lines = new Set(rows.map(({line}) => line));
   const tried = new Set(mutations.flatMap((mutation) => mutation.rows));
   const excused = new Set(reasons.flatMap((reason) => reason.rows));

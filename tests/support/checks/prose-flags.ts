@@ -7,7 +7,7 @@ import {site} from '../../../config/site';
 import {withToken} from '../../../plugins/pages/known-addresses';
 import {attributeOf, isElement} from '../../../plugins/pages/mdast/element';
 import type {Page} from '../../../plugins/pages/page';
-import {expandDeep, siteTokens} from '../../../plugins/pages/tokens';
+import {expandDeep, identityTokens} from '../../../plugins/pages/tokens';
 import {checkCommandLine, knownCommands} from '../command-line';
 import type {TextFile} from '../files';
 import {lineOf} from '../line-of';
@@ -29,7 +29,7 @@ export type FlagException = z.infer<typeof exceptionsSchema>['exceptions'][numbe
 
 export function loadFlagExceptions(): FlagException[] {
   const source: unknown = parse(readFileSync(EXCEPTIONS, 'utf8'));
-  return exceptionsSchema.parse(expandDeep(source, siteTokens)).exceptions;
+  return exceptionsSchema.parse(expandDeep(source, identityTokens)).exceptions;
 }
 
 const BLOCKS = new Set(['heading', 'paragraph', 'tableRow']);

@@ -1,10 +1,10 @@
-import type {Nodes} from 'mdast';
-import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {SUPPORT} from '../../../src/data/providers-schema';
 import type {Untested} from '../../../src/data/untested-schema';
+import {isAbout} from '../../../plugins/pages/data/untested';
 import type {Page} from '../../../plugins/pages/page';
 import {withToken} from '../../../plugins/pages/known-addresses';
+import {statementOf} from '../../../plugins/remark/remark-untested';
 import type {TextFile} from '../files';
 import {lineOf} from '../line-of';
 
@@ -21,17 +21,13 @@ function statementsOf(page: Page): Statement[] {
   const found: Statement[] = [];
   visit(page.tree, (block) => {
     if (!BLOCKS.has(block.type)) return undefined;
-    const text = textOf(block);
+    const text = statementOf(block);
     if (new RegExp(`\\b${SUPPORT.unknown}\\b`, 'i').test(text))
       found.push({page, line: block.position?.start.line ?? 1, text});
     return SKIP;
   });
   return found;
 }
-
-/** Keeps cells apart, so that their words don't run together. */
-const textOf = (block: Nodes): string =>
-  block.type === 'tableRow' ? block.children.map((cell) => toString(cell)).join(' | ') : toString(block);
 
 /**
  * Statements that something is Untested without an entry that gives the reason, and entries that no page needs any more.
@@ -40,18 +36,15 @@ const textOf = (block: Nodes): string =>
  */
 export function checkUntested(pages: readonly Page[], entries: readonly Untested[], {path, text}: TextFile): string[] {
   const statements = pages.flatMap(statementsOf);
-  const isAbout = (statement: Statement, {words}: Untested) =>
-    words.some((word) => statement.text.toLowerCase().includes(word.toLowerCase()));
   const unexplained = statements
-    .filter((statement) => !entries.some((entry) => isAbout(statement, entry)))
+    .filter((statement) => !entries.some((entry) => isAbout(statement.text, entry)))
     .map(
       (statement) =>
         `${statement.page.file}:${statement.line}: says ${SUPPORT.unknown} without a reason: add what isn't known to ${path}, with a word of "${statement.text.slice(0, 60)}…".`,
     );
   const stale = entries
     .filter(
-      (entry) =>
-        !statements.some(({page, ...rest}) => page.permalink === entry.page && isAbout({page, ...rest}, entry)),
+      (entry) => !statements.some(({page, text: words}) => page.permalink === entry.page && isAbout(words, entry)),
     )
     .map(
       (entry) =>

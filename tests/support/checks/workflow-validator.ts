@@ -1,22 +1,18 @@
-import {validateWorkflow} from '@action-validator/core';
+import {NoOperationTraceWriter, convertWorkflowTemplate, parseWorkflow} from '@actions/workflow-parser';
 
-interface WorkflowError {
-  code?: string;
-  title?: string;
-  detail?: string;
-  path?: string;
-  states?: {errors?: WorkflowError[]}[];
+export interface WorkflowProblem {
+  /** From 1. */
+  line: number;
+  message: string;
 }
 
-function sentences(errors: WorkflowError[]): string[] {
-  return errors.flatMap((error) => [
-    [error.path, error.title, error.detail].filter(Boolean).join(' '),
-    ...sentences((error.states ?? []).flatMap((state) => state.errors ?? [])),
-  ]);
+/** What GitHub's own parser says of a workflow: unknown keys, wrong types, expressions that don't parse, missing jobs. */
+export async function validateWorkflow(source: string): Promise<WorkflowProblem[]> {
+  const {context, value} = parseWorkflow({name: 'workflow.yaml', content: source}, new NoOperationTraceWriter());
+  // Finds what is wrong between jobs, where each of them can be read.
+  if (value && !context.errors.getErrors().length) await convertWorkflowTemplate(context, value);
+  return context.errors
+    .getErrors()
+    .map(({rawMessage, range}) => ({line: range?.start.line ?? 1, message: rawMessage}))
+    .slice(0, 3);
 }
-
-/** GitHub's own schema for workflow files. */
-export const Validator = {
-  workflow: (source: string): string[] =>
-    sentences((validateWorkflow(source) as unknown as {errors?: WorkflowError[]}).errors ?? []).slice(0, 3),
-};

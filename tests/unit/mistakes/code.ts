@@ -1,13 +1,25 @@
 import {checkCommandLines} from '../../support/checks/command-lines';
-import {checkFence} from '../../support/checks/fences';
+import {checkCopiedFiles} from '../../support/checks/copied-files';
+import {checkFence, checkFencesWith} from '../../support/checks/fences';
+import {type ToolName, isInstalled} from '../../support/checks/tools';
 import {fencesOf} from '../../support/fences';
 import {pageOf} from '../../support/written-page';
 import type {Mistake} from './mistake';
 
-const fences = (body: string) => fencesOf(pageOf(body)).flatMap(checkFence);
+const fences = async (body: string) => (await Promise.all(fencesOf(pageOf(body)).map(checkFence))).flat();
+const readBy = (tool: ToolName, body: string) => checkFencesWith(tool, fencesOf(pageOf(body)));
 const shell = (line: string) => checkCommandLines(fencesOf(pageOf(`\`\`\`shell\n{product} ${line}\n\`\`\``)));
 const compose = (service: string) =>
   fences(`\`\`\`yaml title="compose.yaml"\nservices:\n  web:\n    ${service}\n\`\`\``);
+
+/** Code with a mistake, and the program that finds it. */
+const READ_BY: [ToolName, string, RegExp][] = [
+  ['bash', '```shell\nls\nif true; then ls\n```', /^docs\/a\.mdx:\d+: bash: syntax error/],
+  ['python3', '```python\na = 1\ndef f(:\n```', /^docs\/a\.mdx:8: python3: invalid syntax/],
+  ['gofmt', '```go\npackage a\n\nfunc f( {\n```', /^docs\/a\.mdx:9: gofmt: /],
+  ['ruby', '```ruby\na = 1\ndef f(\n```', /^docs\/a\.mdx:\d+: ruby: /],
+  ['php', '```php\n<?php\n$a = ;\n```', /^docs\/a\.mdx:8: php: /],
+];
 
 /** Commands, Compose files and other fences. */
 export const CODE: Mistake[] = [
@@ -24,7 +36,7 @@ export const CODE: Mistake[] = [
   ],
   ['a missing argument', () => shell('config rm'), /^docs\/a\.mdx:7: "config rm" needs 1 argument/],
   [
-    'a misspelt Compose key',
+    'a misspelled Compose key',
     () => compose('imag: nginx'),
     /^docs\/a\.mdx:9: Compose doesn't have a key `imag` here, .*Did you mean `image`/m,
   ],
@@ -43,12 +55,12 @@ export const CODE: Mistake[] = [
   [
     'a Dockerfile without FROM',
     () => fences('```dockerfile\nRUN x\n```'),
-    /^docs\/a\.mdx:7: a Dockerfile needs a FROM/,
+    /^docs\/a\.mdx:7: not a valid Dockerfile: No source image provided with `FROM`/,
   ],
   [
     'a wrong workflow',
     () => fences('```yaml title=".github/workflows/a.yaml"\non: push\njobs: {a: {steps: 1}}\n```'),
-    /^docs\/a\.mdx:7: not a valid GitHub workflow/,
+    /^docs\/a\.mdx:8: not a valid GitHub workflow: /,
   ],
   [
     'a language that is not ours',
@@ -60,4 +72,54 @@ export const CODE: Mistake[] = [
     () => fences('```shell\n$ ls\n```'),
     /^docs\/a\.mdx:7: write commands without the \$ prompt/,
   ],
+  [
+    'a file on the page of an example',
+    () =>
+      checkCopiedFiles(
+        fencesOf(pageOf('```yaml title="compose.yaml"\nservices: {}\n```')),
+        new Map([['docs/a.mdx', 'examples/a']]),
+      ),
+    /^docs\/a\.mdx:7: compose\.yaml is written on the page: move it to examples\/a\/ and show it with file="…", or say/,
+  ],
+  [
+    'a key without a value',
+    () => fences('```ini\nA="1"\nB "2"\n```'),
+    /^docs\/a\.mdx:8: not a key with a value: write/,
+  ],
+  [
+    'a wrong instruction',
+    () => fences('```dockerfile\nFROM a\nCPY . .\n```'),
+    /^docs\/a\.mdx:8: not a valid Dockerfile: Unknown instruction: CPY/,
+  ],
+  [
+    'JavaScript that does not parse',
+    () => fences('```javascript\nimport a from "a";\nconst b = ;\n```'),
+    /^docs\/a\.mdx:8: not valid JavaScript: Unexpected token/,
+  ],
+  [
+    'TypeScript that does not parse',
+    () => fences('```typescript\nconst b: = 1;\n```'),
+    /^docs\/a\.mdx:7: not valid TypeScript: /,
+  ],
+  [
+    'a workflow with an unknown key',
+    () =>
+      fences(
+        '```yaml title=".github/workflows/a.yaml"\non: push\njobs:\n  a:\n    runs-on: x\n    steps:\n      - uses: a/b@v1\n        wth: {c: 1}\n```',
+      ),
+    /^docs\/a\.mdx:13: not a valid GitHub workflow: Unexpected value 'wth'/,
+  ],
+  [
+    'a job that needs one that is not there',
+    () =>
+      fences(
+        '```yaml title=".github/workflows/a.yaml"\non: push\njobs:\n  a:\n    needs: b\n    runs-on: x\n    steps: [{run: ls}]\n```',
+      ),
+    /^docs\/a\.mdx:9: not a valid GitHub workflow: The workflow must contain at least one job with no dependencies/,
+  ],
+  ...READ_BY.filter(([tool]) => isInstalled(tool)).map(([tool, body, said]): Mistake => [
+    `code that ${tool} refuses`,
+    () => readBy(tool, body),
+    said,
+  ]),
 ];

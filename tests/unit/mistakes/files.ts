@@ -79,14 +79,14 @@ export const FILES: Mistake[] = [
     /^docs\/a\.mdx:6: .*put it into static\/img/,
   ],
   [
-    'a role on a cell',
-    () => markup('<table><tr><td role="gridcell">x</td></tr></table>'),
-    /^a\.html: <td role="gridcell">: .*leave it out/,
+    'a label without its field',
+    () => markup('<label for="a">Name</label><input id="b">'),
+    /^a\.html: for="a": no element has this id, .*leave it out/,
   ],
   [
     'a tab without its panel',
     () => markup('<ul><li role="tab" aria-controls="b">AWS</li></ul><div role="tabpanel" id="a"></div>'),
-    /^a\.html: the tab "AWS" has no panel: give it aria-controls/,
+    /^a\.html: aria-controls="b": no element has this id/,
   ],
   ['a null character', () => markup('<p>A\0</p>'), /^a\.html: a null character, .*remove it in/],
   [

@@ -16,7 +16,7 @@ const versions = (path: string, text: string) => checkVersionNumbers([{path, tex
 const messages = (head: object) =>
   checkMessageReleases([{path: 'src/data/messages/aws.yaml', text: ''}], () => head, '3.14.1');
 function untested(body: string, words: string[] = []): string[] {
-  const entry = {id: 'gpus', page: '/docs/a', words, fact: 'It works.', reason: 'Nobody tried.'};
+  const entry = {id: 'gpus', page: '/docs/a', words, fact: 'It works.', reason: 'Nobody tried.', find: 'Try it.'};
   const file = {path: 'src/data/untested.yaml', text: '# Why\n- id: gpus\n'};
   return checkUntested([pageOf(body)], words.length ? [entry] : [], file);
 }

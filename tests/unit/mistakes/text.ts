@@ -10,13 +10,13 @@ import type {Mistake} from './mistake';
 const prose = (text: string) => checkProse([{path: 'docs/a.mdx', text}]).errors;
 const readWith = (line: string) =>
   problemsOf(writePage('Text.', {frontMatter: FRONT_MATTER.replace(/^description: .*$/m, line)}));
-function spelling(text: string): string[] {
+function spelling(text: string, path = 'docs/a.mdx'): string[] {
   const args = [
     'node_modules/cspell/bin.mjs',
     '--no-progress',
     '--no-summary',
     '--show-suggestions',
-    'stdin://docs/a.mdx',
+    `stdin://${path}`,
   ];
   try {
     return [execFileSync(process.execPath, args, {input: text, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore']})];
@@ -28,6 +28,11 @@ function spelling(text: string): string[] {
 /** Words, front matter and the syntax of pages. */
 export const TEXT: Mistake[] = [
   ['a typo', () => spelling('One.\n\nTwo servces.\n'), /docs\/a\.mdx:3:5 - Unknown word \(servces\).*services/],
+  [
+    'a typo and a British word in a comment',
+    () => spelling('const colour = 1; // Two servces.\n\n/** The colour. */\n', 'src/a.ts'),
+    /^src\/a\.ts:1:26 - Unknown word \(servces\).*\nsrc\/a\.ts:3:9 - Forbidden word \(colour\).*\n$/,
+  ],
   ['a name written wrong', () => prose('One.\n\nUse Github.'), /^docs\/a\.mdx:3: "Github" → GitHub/],
   [
     'a heading in title case',
@@ -56,6 +61,16 @@ export const TEXT: Mistake[] = [
       ['It is meant to restart.', /"is meant to" → what it does/],
     ] as const
   ).map(([text, said]): Mistake => [`an idiom: ${text}`, () => prose(text), said]),
+  [
+    'an example that is not there',
+    () => problemsOf(writePage('```js file="gone/server.js"\n```')),
+    /docs\/a\.mdx:6: there's no file examples\/gone\/server\.js: correct file="gone\/server\.js"/,
+  ],
+  [
+    'an example copied into the page',
+    () => problemsOf(writePage('```js file="gone/server.js"\na();\n```')),
+    /docs\/a\.mdx:6: this block shows examples\/gone\/server\.js, so it can't have text of its own: empty it/,
+  ],
   [
     'a page that is too long',
     () => checkPageLength([pageOf('word '.repeat(2501))], {}),

@@ -17,7 +17,8 @@ import {
   sensitiveEnvironment,
   variableNameWithSpace,
 } from './environment';
-import {healthCheckOrder, healthCheckTest, healthCheckTimes, missingHealthCheck} from './health';
+import {healthCheckOrder, healthCheckTest, healthCheckTimes, missingHealthCheck, probePort} from './health';
+import {enginePorts} from './engine-ports';
 import {duplicateEndpoints, serviceNamesInValues} from './hosts';
 import {serviceKeys, topLevelKeys} from './keys';
 import {serviceLimit, sizeLimits} from './limits';
@@ -56,11 +57,13 @@ export const SERVICE_RULES: ServiceRule[] = [
   portValues,
   udpPorts,
   duplicatePorts,
+  enginePorts,
   domainNeedsIngress,
   missingHealthCheck,
   healthCheckTimes,
   healthCheckTest,
   healthCheckOrder,
+  probePort,
   deployMode,
   negativeCpus,
   deviceCount,

@@ -4,7 +4,8 @@ import type {Service} from '../project/service';
 import type {Remark} from '../report';
 import {secondsOf} from '../shapes/formats';
 import {type Value, at, child, isList, isMap, isScalar, textOf} from '../yaml/value';
-import {inService, linkToKey} from './keys';
+import {effectAt} from './engine-remark';
+import {inService, keyTable, linkToKey} from './keys';
 
 const DEFAULT_TIMEOUT = 5;
 const DEFAULT_INTERVAL = 30;
@@ -73,6 +74,26 @@ export const healthCheckTimes: ServiceRule = (service, {report}) => {
     remark(service, timeout === undefined ? 'interval' : 'timeout'),
     words,
   );
+};
+
+/** The port that the probe asks if the URL names none. */
+const PROBE_PORT = 80;
+
+/** A probe whose URL names no port, where the provider takes the port from the URL: it restarts an app that's well. */
+export const probePort: ServiceRule = (service, context) => {
+  const test = testOf(healthOf(service));
+  const key = keyTable(context).get('healthcheck')?.get('test');
+  const [port] = ingressPorts(service);
+  if (!key || !port || test.length < 2 || effectAt(key, context.input.provider)?.effect !== 'works') return;
+  const namesPort = test.some((word) => /(?:localhost|127\.0\.0\.1):\d/.test(word));
+  if (namesPort || port.target === PROBE_PORT) return;
+  context.report.add({
+    rule: 'probe-port',
+    severity: 'limited',
+    ...remark(service, 'test'),
+    text: `The URL names no port, so the probe asks port ${PROBE_PORT}. Nothing answers there, and the container is restarted again and again.`,
+    remedy: `Write the port into the URL: \`http://localhost:${port.target}/\`.`,
+  });
 };
 
 const LATER = 'The check before a deployment refuses this file, although `compose config` passes.';

@@ -22,12 +22,12 @@ export interface Replaced {
 
 type Replace = (value: string) => Replaced | null;
 
-const known = new WeakMap<Context, Replace>();
+const replacers = new WeakMap<Context, Replace>();
 
 /** Returns a function that does what the tool does with service names in values: the first one becomes a host name. */
 export function hostReplacer(context: Context): Replace {
-  const replace = known.get(context) ?? makeReplacer(context);
-  known.set(context, replace);
+  const replace = replacers.get(context) ?? makeReplacer(context);
+  replacers.set(context, replace);
   return replace;
 }
 
@@ -83,14 +83,14 @@ export const serviceNamesInValues: ServiceRule = (service, context) => {
 
 /** Two services that end up with the same host name and port. */
 export const duplicateEndpoints: ProjectRule = ({services, report}) => {
-  const known = new Map<string, string>();
+  const owners = new Map<string, string>();
   for (const service of services) {
     for (const port of service.ports) {
       const endpoint = `${hostLabel(service.name)}:${port.target}/${modeOf(port)}`;
-      const first = known.get(endpoint);
+      const first = owners.get(endpoint);
       if (first !== undefined && first !== service.name)
         report.say('duplicate-endpoint', {HOST: hostLabel(service.name)}, inService(service, service.key));
-      else known.set(endpoint, service.name);
+      else owners.set(endpoint, service.name);
     }
   }
 };

@@ -6,8 +6,8 @@ import {PARTIAL} from '../project/extend-services';
 import {type Service, hasEffect} from '../project/service';
 import type {Severity} from '../types';
 import {type Entry, type MapValue, type Place, isList, isMap, textOf} from '../yaml/value';
-
-const PAGE = '/docs/concepts/compose';
+import {engineRemark} from './engine-remark';
+import {EMPTY_PHRASES, PAGE, firstSentences, withAddress} from './notes';
 
 /** Keys whose effect depends on their value, so they have their own rules. */
 const WITH_RULE = new Set([
@@ -49,8 +49,8 @@ const tables = new WeakMap<Context['rules'], Map<string, Keys>>();
 
 /** Keys of all sections, by section and name. */
 export function keyTable({rules}: Pick<Context, 'rules'>): Map<string, Keys> {
-  const known = tables.get(rules);
-  if (known) return known;
+  const made = tables.get(rules);
+  if (made) return made;
   const table = new Map(rules.compose.map(({section, keys}) => [section, new Map(keys.map((key) => [key.key, key]))]));
   tables.set(rules, table);
   return table;
@@ -73,18 +73,6 @@ export function inService({name}: Service, place: Place, below = '') {
   };
 }
 
-/** A note for another page: links within the reference get its address. */
-export const withAddress = (note: string): string => note.replaceAll('](#', `](${PAGE}#`);
-
-const EMPTY_PHRASES = /(?:Passed on unchecked\.|Reported with `--debug` only\.|Don't rely on it\.)\s*/g;
-
-/** First sentences of a note. A dot in code or inside a word doesn't end a sentence. */
-export function firstSentences(note: string, count: number): string {
-  const ends = [...note.replace(/`[^`]*`/g, (code) => '~'.repeat(code.length)).matchAll(/[.!?](?=\s|$)/g)];
-  const end = ends[count - 1]?.index;
-  return end === undefined ? note : note.slice(0, end + 1);
-}
-
 interface Found {
   section: string;
   key: ComposeKey;
@@ -94,10 +82,40 @@ interface Found {
   service?: string;
 }
 
+/** Says what the deploy engine makes of a key, if the CLI passes it on. Returns whether it says something. */
+function judgeEngine({section, key, map, entry, path, service}: Found, context: Context): boolean {
+  const {report, input} = context;
+  const id = `${section}.${key.key}`;
+  if (key.status === 'stops' || key.status === 'warns' || !hasEffect(entry.value)) return false;
+  const remark = engineRemark(id, key, entry.value, input.provider);
+  if (!remark) return key.engine?.[input.provider as 'azure']?.effect === 'works';
+  const isRemovable = remark.severity === 'ignored' && key.status === 'ignored' && !REFERRED_TO.has(id);
+  const edit = isRemovable ? removeKey(sourceOf(context, map), map, entry) : null;
+  const remedy =
+    key.status === 'ignored'
+      ? withAddress(key.note ?? '')
+          .replace(EMPTY_PHRASES, '')
+          .trim()
+      : '';
+  report.add({
+    rule: `engine:${id}`,
+    place: entry.key,
+    path,
+    ...remark,
+    link: linkToKey(section, key.key),
+    ...(service === undefined ? {} : {service}),
+    ...(remedy ? {remedy: firstSentences(remedy, 2)} : {}),
+    ...(edit ? {edits: [edit]} : {}),
+  });
+  return remark.severity !== 'note' || key.status === 'ignored';
+}
+
 /** Says what becomes of one key that is used. */
-function judge({section, key, map, entry, path, service}: Found, context: Context): void {
+function judge(found: Found, context: Context): void {
+  const {section, key, map, entry, path, service} = found;
   const {report, input} = context;
   const own = key.providers?.[input.provider];
+  if (!own && judgeEngine(found, context)) return;
   const status = own?.status ?? key.status;
   const id = `${section}.${key.key}`;
   // A warning for only one provider has its own rule, with its message.

@@ -101,9 +101,9 @@ export const udpPorts: ServiceRule = (service, context) => {
 };
 
 export const duplicatePorts: ServiceRule = (service, {report}) => {
-  const known = new Set<number>();
+  const targets = new Set<number>();
   for (const port of service.ports) {
-    if (known.has(port.target)) {
+    if (targets.has(port.target)) {
       const text =
         'Two entries have the same target port. The check before a deployment refuses that, although `compose config` passes.';
       report.say(
@@ -112,7 +112,7 @@ export const duplicatePorts: ServiceRule = (service, {report}) => {
         {...remark(service, port, 'target'), text, prefix: `service "${service.name}": `},
       );
     }
-    known.add(port.target);
+    targets.add(port.target);
   }
 };
 

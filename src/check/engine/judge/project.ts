@@ -35,10 +35,10 @@ const label = (name: string): string =>
     .slice(0, 63);
 
 export const serviceNamesClash: ProjectRule = ({services, report}) => {
-  const known = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const {name, key} of [...services].sort((one, other) => (one.name < other.name ? -1 : 1))) {
-    const first = known.get(label(name));
-    if (first === undefined) known.set(label(name), name);
+    const first = names.get(label(name));
+    if (first === undefined) names.set(label(name), name);
     else
       report.say(
         'service-names-normalize',

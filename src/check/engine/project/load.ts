@@ -27,7 +27,7 @@ const TEXTS: Record<Problem['rule'], {text: string; remedy: string}> = {
 };
 
 function sayProblem(problem: Problem, text: string, report: Report): void {
-  const known = TEXTS[problem.rule];
+  const words = TEXTS[problem.rule];
   const lineStart = text.lastIndexOf('\n', problem.place.start - 1) + 1;
   const hasTab = problem.rule === 'yaml-syntax' && /^[ ]*\t/.test(text.slice(lineStart, problem.place.start + 1));
   const isSize = problem.rule === 'too-large';
@@ -36,8 +36,8 @@ function sayProblem(problem: Problem, text: string, report: Report): void {
     severity: isSize ? 'warns' : 'stops',
     place: problem.place,
     path: '',
-    text: hasTab ? 'A tab indents this line, and YAML allows only spaces there.' : `${known.text}: ${problem.text}.`,
-    remedy: hasTab ? 'Replace the tabs with spaces.' : known.remedy.replace('{command}', report.rules.product.slug),
+    text: hasTab ? 'A tab indents this line, and YAML allows only spaces there.' : `${words.text}: ${problem.text}.`,
+    remedy: hasTab ? 'Replace the tabs with spaces.' : words.remedy.replace('{command}', report.rules.product.slug),
     link: '/docs/concepts/compose',
     ...(problem.message ? {message: problem.message} : {}),
   });
@@ -46,6 +46,8 @@ function sayProblem(problem: Problem, text: string, report: Report): void {
 
 export interface Loaded {
   root: MapValue;
+  /** The main file alone, where it can be read. */
+  main: MapValue | undefined;
   /** Whether the file can be read at all. */
   isReadable: boolean;
   /** Values from the env files. */
@@ -129,6 +131,7 @@ export function loadProject({input, report}: Pick<Context, 'input' | 'report'>):
   if (documents.length === 0 && isReadable && report.isEmpty) sayEmpty(empty, report);
   return {
     root: mergeDocuments(documents, empty, {input, report}),
+    main: documents.find(({file}) => file === 0)?.root,
     isReadable: isReadable && documents.length > 0,
     values,
   };

@@ -164,6 +164,13 @@ export function dependenciesOf(service: Service): {name: string; place: Place}[]
   });
 }
 
+/** Whether a service is in the network that the internet can reach: where it names no network, it is. */
+export function isInDefaultNetwork({value}: Pick<Service, 'value'>): boolean {
+  const networks = child(value, 'networks');
+  const names = isMap(networks) ? [...networks.entries.keys()] : textsOf(networks);
+  return names.length === 0 || names.includes('default');
+}
+
 /** A service name in the form that host names use. */
 export const hostLabel = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 

@@ -183,9 +183,9 @@ export class ShapeCheck {
   private map(value: Extract<Value, {kind: 'map'}>, shape: Extract<Shape, {kind: 'map'}>, path: string[]): void {
     const unknown: {name: string; key: Place}[] = [];
     for (const [name, entry] of value.entries) {
-      const known = Object.hasOwn(shape.keys, name) ? shape.keys[name] : undefined;
+      const own = Object.hasOwn(shape.keys, name) ? shape.keys[name] : undefined;
       const below = [...path, name];
-      if (known) this.check(entry.value, known, below);
+      if (own) this.check(entry.value, own, below);
       else if (shape.others && (!shape.names || shape.names.test(name))) this.check(entry.value, shape.others, below);
       else if (!(shape.extensions && name.startsWith('x-'))) unknown.push({name, key: entry.key});
     }

@@ -91,9 +91,9 @@ export function mergeValues(base: Value, over: Value, path: string[], conflict: 
     const entries = new Map<string, Entry>(one.entries);
     for (const name of other.resets ?? []) entries.delete(name);
     for (const [name, entry] of other.entries) {
-      const known = entries.get(name);
-      const value = known ? mergeValues(known.value, entry.value, [...path, name], conflict) : entry.value;
-      entries.set(name, known ? {key: entry.key, value} : entry);
+      const earlier = entries.get(name);
+      const value = earlier ? mergeValues(earlier.value, entry.value, [...path, name], conflict) : entry.value;
+      entries.set(name, earlier ? {key: entry.key, value} : entry);
     }
     return {...other, entries};
   }

@@ -82,8 +82,8 @@ class Reader {
     }
     const source = isYamlScalar(node) ? String(node.value ?? '') : '';
     const isPlain = !isYamlScalar(node) || ((node.type ?? 'PLAIN') === 'PLAIN' && !node.tag?.endsWith(':str'));
-    const known = isPlain ? plainScalar(source) : {value: source, isInteger: false};
-    const scalar: Value = {...place, kind: 'scalar', shared: false, ...known};
+    const content = isPlain ? plainScalar(source) : {value: source, isInteger: false};
+    const scalar: Value = {...place, kind: 'scalar', shared: false, ...content};
     this.remember(isYamlScalar(node) ? node.anchor : undefined, scalar);
     return scalar;
   }

@@ -3,7 +3,7 @@ import {stem} from './tokenize';
 const WORD = /\p{L}{3,}/gu;
 
 /**
- * Number of single letters to insert, drop or change, or of neighbours to swap, that make one word the other
+ * Number of single letters to insert, drop or change, or of neighbors to swap, that make one word the other
  * (optimal string alignment). Stops early, with a number above `limit`, when there are more.
  */
 export function editDistance(a: string, b: string, limit: number): number {
@@ -33,7 +33,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return previous[b.length] ?? limit + 1;
 }
 
-/** The words of the site, to find what a misspelt or unfinished word may have been. */
+/** The words of the site, to find what a misspelled or unfinished word may have been. */
 export class Vocabulary {
   private readonly counts = new Map<string, number>();
 
@@ -54,7 +54,7 @@ export class Vocabulary {
   }
 
   /**
-   * Stems of the words that are nearest to a misspelt one: one slip in a short word, two in a long one.
+   * Stems of the words that are nearest to a misspelled one: one slip in a short word, two in a long one.
    *
    * @param unfinished compare also with the beginnings of words
    */

@@ -16,10 +16,10 @@ const PLAIN = /^[a-z]+$/i;
 
 const stems = new Map<string, string>();
 
-/** The stem of a word in lower case. The same few thousand come again and again while an index is made. */
+/** The stem of a lowercase word. Cached, because an index repeats the same few thousand words. */
 export function stem(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
+  const cached = stems.get(word);
+  if (cached !== undefined) return cached;
   // Three-letter words are stemmed only if they end in `y`. The algorithm ends `deploy` with an `i` and `deployment`
   // with a `y`.
   const stemmed = /^([a-z]{4,}|[a-z]{2}y)$/.test(word) ? stemmer(word).replace(/y$/, 'i') : word;
@@ -78,5 +78,5 @@ export function* tokens(text: string): Generator<Token> {
 /** Terms of a text, as they are in the index. */
 export const terms = (text: string): string[] => Array.from(tokens(text), (token) => token.term);
 
-/** Text for comparing titles and messages: lower case, words only. */
+/** Text for comparing titles and messages: lowercase, words only. */
 export const normalize = (text: string): string => (text.toLowerCase().match(WORD) ?? []).join(' ');

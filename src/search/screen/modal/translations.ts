@@ -1,6 +1,6 @@
 import type {DocSearchModalProps} from '@docsearch/react/modal';
 
-/** Texts of the modal. Those of failure, no results and disclaimer are the specification's, letter by letter. */
+/** Texts of the modal. Those of failure, no results and disclaimer are quoted from the specification. */
 export const translations = {
   searchBox: {
     placeholderText: 'Search the docs',

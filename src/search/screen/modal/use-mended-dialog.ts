@@ -27,7 +27,7 @@ export function useMendedDialog(box: RefObject<HTMLElement>, turn: number, name:
     field?.setSelectionRange(field.value.length, field.value.length);
     const own = Object.assign(document.createElement('div'), {className: 'site-search-own'});
     dialog?.querySelector('.DocSearch-SearchBar')?.after(own);
-    // oxlint-disable-next-line react/set-state-in-effect -- it is in DocSearch's page alone, which is there only now
+    // oxlint-disable-next-line react/set-state-in-effect -- DocSearch's field exists only now
     setPlace(own);
     return () => own.remove();
   }, [box, turn]);

@@ -19,7 +19,7 @@ export function groupByPage(hits: readonly SearchHit[]): PageGroup[] {
       hits: [],
     };
     groups.set(url, group);
-    if (!group.hits.some((known) => known.objectID === hit.objectID)) group.hits.push(hit);
+    if (!group.hits.some((other) => other.objectID === hit.objectID)) group.hits.push(hit);
   }
   return [...groups.values()];
 }

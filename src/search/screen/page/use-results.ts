@@ -82,7 +82,7 @@ export function useResults(query: string, settings: SearchSettings): Results {
       } catch {
         client.current = null;
         // Earlier results stay if more can't be fetched.
-        if (!isOver()) setAnswer((known) => ({...(page > 0 ? known : NOTHING), query: asked, isFailure: true}));
+        if (!isOver()) setAnswer((shown) => ({...(page > 0 ? shown : NOTHING), query: asked, isFailure: true}));
       }
     },
     [settings],

@@ -1,0 +1,18 @@
+import os
+
+import dj_database_url
+
+from .settings import *
+
+DEBUG = False
+SECRET_KEY = os.environ['SECRET_KEY']
+ALLOWED_HOSTS = os.environ.get('ALLOWED_HOSTS', '').split(',')
+SECURE_PROXY_SSL_HEADER = ('HTTP_X_FORWARDED_PROTO', 'https')
+DATABASES = {'default': dj_database_url.config()}
+STATIC_ROOT = BASE_DIR / 'staticfiles'
+MIDDLEWARE = [
+    'mysite.healthz.healthz',
+    'django.middleware.security.SecurityMiddleware',
+    'whitenoise.middleware.WhiteNoiseMiddleware',
+    *MIDDLEWARE[1:],
+]

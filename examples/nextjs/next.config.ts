@@ -1,0 +1,9 @@
+import type { NextConfig } from "next";
+
+const nextConfig: NextConfig = {
+  output: "standalone",
+  cacheComponents: true,
+  partialPrefetching: true,
+};
+
+export default nextConfig;

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+
+const name = z.string().trim().min(1);
+const command = z.array(name).min(1);
+const date = z.iso.date();
+const versions = z.record(name, z.string().regex(/^\d+(\.\d+)*\S*$/, 'write the version only: 5.2.1'));
+
+/** Runtimes that `npm run examples` knows how to start: tools/examples/runtimes.ts. */
+export const RUNTIMES = ['node', 'python', 'go', 'java', 'ruby', 'php', 'dotnet'] as const;
+
+/** examples/NAME/example.yaml: what the runner has to know that isn't in the Dockerfile and compose.yaml. */
+export const exampleSchema = z.strictObject({
+  title: name.describe('Shown on the page: "with Express 5.2.1".'),
+  page: z
+    .string()
+    .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "write the page's path in docs/, without .mdx")
+    .describe('The page that shows the files.'),
+  runtime: z.enum(RUNTIMES),
+  service: name.describe('The service of compose.yaml that is started.'),
+  port: z.int().min(1).max(65_535).describe('Where the service listens.'),
+  database: z.enum(['postgres', 'pgvector', 'none']),
+  redis: z.boolean().default(false),
+  config: z
+    .array(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'write a config name: POSTGRES_PASSWORD'))
+    .describe('All the config that the page tells its reader to set. The runner sets nothing else.'),
+  request: z
+    .strictObject({
+      path: z.string().startsWith('/'),
+      shows: name.describe('Text of the answer.'),
+      method: z.enum(['GET', 'POST']).default('GET'),
+      body: z.string().optional().describe('JSON that is sent.'),
+    })
+    .describe('Sent twice. Where there is a database, the two answers differ, because the first one was stored.'),
+  migrate: command.optional().describe('Run twice while the app is running. Left out where the start migrates.'),
+  model: z
+    .boolean()
+    .default(false)
+    .describe('Whether it asks a language model: the runner answers for it, by the OpenAI protocol.'),
+  providers: z
+    .array(z.enum(['aws', 'gcp', 'azure', 'digitalocean']))
+    .default(['aws', 'gcp', 'azure'])
+    .describe('The clouds that the page offers: compose.yaml has to pass the check for each.'),
+  versions: z
+    .record(name, z.union([z.strictObject({command}), z.strictObject({file: name, pattern: name})]))
+    .describe('How to read a version: with a command in the built project, or from a file, such as the lockfile.'),
+});
+
+export type Example = z.infer<typeof exampleSchema>;
+
+export const CHECKS = ['build', 'config', 'health', 'database', 'migration', 'sigterm', 'user', 'context'] as const;
+
+/** What a check of an example comes from: an observed run, or a reading of its files. */
+const checks = z.partialRecord(z.enum(CHECKS), z.enum(['run', 'read']));
+
+/** A row of examples/tested.yaml, which only `npm run examples` writes, and only after all checks passed. */
+const testedRow = z.discriminatedUnion('how', [
+  z.strictObject({
+    how: z.literal('run'),
+    ran: date,
+    with: versions,
+    checks,
+    standIn: z.literal('model').optional().describe('What something else answered for.'),
+  }),
+  z.strictObject({
+    how: z.literal('read'),
+    read: date,
+    notRun: name.describe('Why it could not run, as a part of a sentence: "the test machine has no Ruby".'),
+    with: versions,
+    checks,
+  }),
+]);
+
+export const testedSchema = z.record(name, testedRow);
+
+export type TestedRow = z.infer<typeof testedRow>;

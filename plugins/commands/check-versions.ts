@@ -1,0 +1,54 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {examplesShownBy} from '../pages/examples';
+import {namedKeys} from '../pages/data/named-versions';
+import {VERSIONS, loadVersions} from '../pages/data/versions';
+import {pageFiles} from '../pages/page';
+import type {Versions} from '../../src/data/versions-schema';
+
+/** Long enough to change pages and examples without haste. */
+const DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** One sentence for each named runtime that is out of support on a day, or will be 30 days later. */
+export function endingRuntimes({runtimes}: Versions, named: ReadonlySet<string>, day: string): string[] {
+  return Object.entries(runtimes).flatMap(([key, {name, version, ends, source}]) => {
+    const left = Math.floor((Date.parse(ends) - Date.parse(day)) / DAY);
+    if (!named.has(key) || left > DAYS) return [];
+    const when = left < 0 ? `has been out of support since ${ends}` : `goes out of support on ${ends}, in ${left} days`;
+    return [`${name} ${version} ${when}: set a newer "${key}", and change examples/ with it (${source}).`];
+  });
+}
+
+/** Line of a key in the data, for messages. */
+const lineOf = (key: string): number =>
+  readFileSync(VERSIONS, 'utf8')
+    .split('\n')
+    .findIndex((line) => line.startsWith(`  ${key}:`)) + 1;
+
+/** What the pages of this site name, with the examples that they show. */
+export function namedRuntimes(versions: Versions): Set<string> {
+  const pages = pageFiles().map((path) => ({path, text: readFileSync(path, 'utf8')}));
+  const examples = new Set(pages.flatMap(({text}) => examplesShownBy(text)).filter((path) => existsSync(path)));
+  return namedKeys([...pages, ...[...examples].map((path) => ({path, text: readFileSync(path, 'utf8')}))], versions);
+}
+
+/** Findings with their place in the data; `day` is the day of comparison. */
+export function checkSupport(day: string): string[] {
+  const versions = loadVersions();
+  return endingRuntimes(versions, namedRuntimes(versions), day).map((sentence) => {
+    const key = /"([\w-]+)"/.exec(sentence)?.[1] ?? '';
+    return `${VERSIONS}:${lineOf(key)}: ${sentence}`;
+  });
+}
+
+/** Fails when pages name a runtime that is about to go out of support. It depends on the day, so it's a scheduled job. */
+export function checkVersions(): void {
+  const found = checkSupport(new Date().toISOString().slice(0, 10));
+  for (const line of found) {
+    console.error(line);
+    const [file, number] = line.split(':');
+    if (process.env.GITHUB_ACTIONS) console.log(`::error file=${file},line=${number}::${line}`);
+  }
+  console.log(found.length ? `${found.length} runtimes to change` : 'All runtimes that pages name are in support.');
+  if (found.length) process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import type {RootContent} from 'mdast';
+import type {TestedRow} from '../../../examples/schema';
+import {loadTested} from '../../pages/data/tested';
+import {paragraph, text} from '../../pages/mdast/build';
+
+const DATE = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
+const AND = new Intl.ListFormat('en-US', {type: 'conjunction'});
+
+const onDate = (date: string): string => DATE.format(new Date(date));
+
+const named = (versions: TestedRow['with']): string =>
+  AND.format(Object.entries(versions).map(([name, version]) => `${name} ${version}`));
+
+/** What a row of the table says to a reader. */
+export function sentence(row: TestedRow): string {
+  const versions = named(row.with);
+  if (row.how === 'read') {
+    const against = versions ? `, against ${versions}` : '';
+    return `Not run yet, because ${row.notRun}. These files were only read on ${onDate(row.read)}${against}.`;
+  }
+  const standIn = row.standIn ? `, with a stand-in for the ${row.standIn}` : '';
+  return `These files were last built and started on ${onDate(row.ran)}${standIn}, using ${versions}.`;
+}
+
+/**
+ * When an example was run, and with which versions.
+ *
+ * @throws Error if `npm run examples` has never seen the example
+ */
+export function tested(example: string): RootContent[] {
+  const rows = loadTested();
+  const row = rows[example];
+  if (!row)
+    throw new Error(
+      `examples/tested.yaml has no row "${example}" (it has ${Object.keys(rows).join(', ')}): correct example="…", or run npm run examples -- ${example}.`,
+    );
+  return [paragraph(text(sentence(row)))];
+}

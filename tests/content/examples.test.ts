@@ -1,0 +1,32 @@
+import {describe, expect, it} from 'vitest';
+import {loadTested} from '../../plugins/pages/data/tested';
+import {checkFiles} from '../../tools/examples/check-files';
+import {exampleNames, readProject} from '../../tools/examples/example';
+import {checkCopiedFiles} from '../support/checks/copied-files';
+import {checkExamplePage, checkTested} from '../support/checks/tested';
+import {expectNone} from '../support/expect-none';
+import {fencesOf} from '../support/fences';
+import {findFiles, readFiles} from '../support/files';
+import {allPages} from '../support/pages';
+
+const names = exampleNames();
+
+describe('examples', () => {
+  it.each(names)('%s has its files, deploys wherever its page says, and keeps secrets out of its image', (name) => {
+    expectNone(checkFiles(name));
+  });
+
+  it.each(names)('%s has a page that says when it ran and sets its config', (name) => {
+    expectNone(checkExamplePage(name, readProject(name).example, readFiles(findFiles(['docs'], /\.mdx$/))));
+  });
+
+  it('are the only source of the files on their pages', () => {
+    const examples = new Map(names.map((name) => [`docs/${readProject(name).example.page}.mdx`, `examples/${name}`]));
+    expectNone(checkCopiedFiles(allPages().flatMap(fencesOf), examples));
+  });
+
+  it('have one row each in the table of what ran', () => {
+    expect(names.length).toBeGreaterThan(0);
+    expectNone(checkTested(loadTested(), names, new Date().toISOString().slice(0, 10)));
+  });
+});

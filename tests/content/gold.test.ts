@@ -1,0 +1,201 @@
+import type {RootContent} from 'mdast';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {site} from '../../config/site';
+import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
+import {markdownOf} from '../../plugins/outputs/markdown/agent-files';
+import {sectionRecords} from '../../plugins/outputs/search/section-records';
+import {anchorsOf} from '../../plugins/pages/anchors';
+import {type AnswerPart, isBody, partAsMarkdown} from '../../src/ask/engine/answer';
+import {Answerer} from '../../src/ask/engine/answerer';
+import {entriesOf, readSection} from '../../src/ask/engine/quote';
+import {textOf} from '../../src/lib/markdown/span';
+import {Engine} from '../../src/search/engine/engine';
+import {packRecords} from '../../src/search/engine/pack';
+import {pageTitle, titleOf} from '../../src/search/engine/record';
+import {SETS, checkGold, measure, readGold} from '../gold/gold';
+import {checkQuestions} from '../support/checks/questions';
+import {expectNone} from '../support/expect-none';
+import {findFiles, readFiles} from '../support/files';
+import {allPages, unreadablePages} from '../support/pages';
+
+const pages = allPages();
+const records = sectionRecords(pages);
+const markdown = new Map(pages.map((page) => [page.permalink, markdownOf(page)]));
+const engine = Engine.fromPacked(packRecords(records, [site.slug], (url) => markdown.get(url)?.places ?? []));
+const textOfPage = (url: string): string | null => markdown.get(url.split('#')[0] ?? '')?.text ?? null;
+const answerer = new Answerer(engine, async (page) => textOfPage(page), ORIGIN);
+const addresses = new Set(records.map(({url}) => url));
+
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+const citationsOf = (parts: AnswerPart[]) => parts.filter((part) => part.type === 'citation');
+
+/** What an answer says, without the titles of its sections, which cite nothing. */
+const saidBy = (parts: AnswerPart[]): string =>
+  parts
+    .filter(isBody)
+    .filter(({cite}) => cite !== undefined)
+    .map(partAsMarkdown)
+    .join('\n')
+    .toLowerCase();
+
+/** Everything that an answer quotes, with the section that it cites. */
+function quotesOf(parts: AnswerPart[]): {text: string; url: string}[] {
+  const urls = new Map(citationsOf(parts).map(({n, url}) => [n, url]));
+  return parts.filter(isBody).flatMap((part) => {
+    const url = urls.get(part.cite ?? 0);
+    if (url === undefined) return [];
+    const texts = {
+      text: () => (part.type === 'text' ? [textOf(part.spans)] : []),
+      list: () => (part.type === 'list' ? part.items.map(textOf) : []),
+      // A cell may contain a name and a mark of a release, which a record keeps apart.
+      table: () => (part.type === 'table' ? part.rows.flat(2).map(({text}) => text) : []),
+      code: () => (part.type === 'code' ? [part.text] : []),
+      entry: () => (part.type === 'entry' ? [part.name, ...part.facts.map(([, text]) => textOf(text))] : []),
+    }[part.type]();
+    return texts.map((text) => ({text, url}));
+  });
+}
+
+/** Text of every section, with that of the rows of its tables that are sections of their own. */
+const texts = new Map<string, string>();
+let heading = '';
+for (const record of records) {
+  const text = squeeze([record.hierarchy[record.type], record.content, record.code].join(' '));
+  texts.set(record.url, text);
+  if (record.kind === 'row') texts.set(heading, `${texts.get(heading)} ${text}`);
+  else heading = record.url;
+}
+
+/** Several tests look at one answer. */
+function once<T>(make: (question: string) => T): (question: string) => T {
+  const made = new Map<string, T>();
+  return (question) => {
+    const result = made.get(question) ?? make(question);
+    made.set(question, result);
+    return result;
+  };
+}
+
+/** Answers to all questions of Ask. */
+const answers = new Map<string, AnswerPart[]>();
+const answerTo = (question: string): AnswerPart[] => answers.get(question) ?? [];
+
+beforeAll(async () => {
+  if (unreadablePages().length > 0) return;
+  const written = SETS.filter(({by}) => by === 'Ask').map((set) => readGold(set));
+  for (const {covered, notCovered} of written)
+    for (const question of [...covered.map((one) => one.question), ...notCovered])
+      answers.set(question, await answerer.answer(question));
+}, 120_000);
+
+const findBy = {
+  search: once((question) => ({urls: engine.search(question).map(({record}) => record.url)})),
+  Ask: (question: string) => ({
+    urls: citationsOf(answerTo(question)).map(({url}) => url),
+    said: saidBy(answerTo(question)),
+  }),
+};
+
+it('search records have the anchors of the built pages', () => {
+  const anchors = new Map(pages.map((page) => [page.permalink, anchorsOf(page)]));
+  const wrong = records.filter(({url}) => {
+    const [path = '', anchor] = url.split('#');
+    return !anchors.has(path) || (anchor !== undefined && !anchors.get(path)?.has(anchor));
+  });
+  expectNone(wrong.map(({url}) => `${url}: the built page has no such anchor.`));
+});
+
+it('search records have the place of their section in the Markdown of the page, with their entry', () => {
+  let blocks: RootContent[] | null = null;
+  const lost = engine.records.filter((record) => {
+    if (record.kind === 'row') return entriesOf(blocks ?? [], pageTitle(titleOf(record))).length === 0;
+    blocks = readSection(record, textOfPage(record.url) ?? '', ORIGIN);
+    return blocks === null;
+  });
+  expectNone(lost.map(({url}) => `${url} isn't in the Markdown of its page, so Ask can't quote it.`));
+});
+
+describe("readers' words", () => {
+  it('name pages and sections that exist, and each phrase belongs to one of them', () => {
+    const files = readFiles(findFiles(['src/data/questions'], /\.yaml$/));
+    expect(files.length).toBeGreaterThan(0);
+    expectNone(checkQuestions(files, addresses));
+  });
+});
+
+// A page that can't be read is reported once (pages.test.ts), not for every question that it would have answered.
+describe.skipIf(unreadablePages().length > 0)('known answers', () => {
+  describe.each(SETS)('$by: $file $part', ({by, least, floor, ...set}) => {
+    const {covered, notCovered} = readGold(set);
+
+    it('exist', () => {
+      expect(covered.length).toBeGreaterThanOrEqual(least);
+      expect(new Set(covered.map(({question}) => question)).size).toBe(covered.length);
+      expectNone(checkGold(set.file, covered, addresses));
+    });
+
+    it('are found', () => {
+      const {shares, misses} = measure(covered, findBy[by]);
+      const report = `${JSON.stringify(shares)}\n${misses.join('\n')}`;
+      for (const [name, least] of Object.entries(floor))
+        expect(shares[name as keyof typeof shares], `${name} of ${report}`).toBeGreaterThanOrEqual(least);
+    });
+
+    it('are quoted word for word from the sections that are cited, by Ask', () => {
+      if (by !== 'Ask') return;
+      expectNone(
+        covered.flatMap(({question}) =>
+          quotesOf(answerTo(question))
+            .filter(({text, url}) => !texts.get(url)?.includes(squeeze(text)))
+            .map(({text, url}) => `${question} (${url}): ${text}`),
+        ),
+      );
+    });
+
+    it('are not given where the docs have none', () => {
+      expectNone(notCovered.filter((question) => findBy[by](question).urls.length > 0));
+    });
+  });
+
+  it('are at most three sections of a page in a search', () => {
+    for (const {question} of readGold({file: 'tests/gold/search.json'}).covered) {
+      const paths = findBy.search(question).urls.map((url) => url.split('#')[0]);
+      for (const path of paths) expect(paths.filter((one) => one === path).length, question).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
+describe.skipIf(unreadablePages().length > 0)('Ask', () => {
+  const BEFORE = 'How do I connect my app to managed Postgres?';
+  const citedAfter = async (question: string) =>
+    citationsOf(await answerer.answer(question, BEFORE)).map(({url}) => url);
+
+  it.each(['and for Redis?', 'redis?', 'does it work with redis?'])(
+    'leans on the question before: %s',
+    async (question) => {
+      expect((await citedAfter(question)).some((url) => url.includes('managed-redis'))).toBe(true);
+    },
+  );
+
+  it('lets a question stand alone that says enough', async () => {
+    expect((await citedAfter('How do I estimate the price of a GPU?')).join()).not.toContain('postgres');
+  });
+
+  it('survives whatever is typed', async () => {
+    for (const question of [
+      '',
+      ' ',
+      '?',
+      '<script>alert(1)</script>',
+      '"\'`\\',
+      '--',
+      'a'.repeat(5000),
+      '😀😀',
+      '((((',
+      '__proto__',
+      'constructor',
+    ]) {
+      expect((await answerer.answer(question)).at(-1)?.type).toBe('end');
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import {expect, it} from 'vitest';
+import {checkEmptyRooms, checkRooms} from '../support/checks/rooms';
+import {expectNone} from '../support/expect-none';
+import {findFiles, readFiles} from '../support/files';
+import {EXCEPTIONS} from '../support/rooms';
+
+const CODE = /\.[cm]?[jt]sx?$/;
+const paths = [
+  ...findFiles(['src', 'plugins', 'config', 'tools'], /\.\w+$/),
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'examples/schema.ts',
+];
+
+it('imports only downward, and never in a circle', () => {
+  const code = paths.filter((path) => CODE.test(path) && !path.startsWith('tools/'));
+  const {problems, seen} = checkRooms(readFiles(code), paths, EXCEPTIONS);
+  expectNone([...problems, ...checkEmptyRooms(paths)]);
+  // A reader of imports that finds no files would find no mistakes either.
+  expect(seen).toEqual(expect.arrayContaining(findFiles(['src', 'plugins'], CODE)));
+});

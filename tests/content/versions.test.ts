@@ -1,0 +1,27 @@
+import {describe, it} from 'vitest';
+import {FIGURE_FILE} from '../../plugins/outputs/home-figure';
+import {checkSupport} from '../../plugins/commands/check-versions';
+import {loadVersions} from '../../plugins/pages/data/versions';
+import {giveAdvice} from '../support/advice';
+import {checkVersionData} from '../support/checks/versions';
+import {expectNone} from '../support/expect-none';
+import {findFiles, readFiles} from '../support/files';
+
+const pages = readFiles([...findFiles(['docs'], /\.mdx$/), FIGURE_FILE]);
+const examples = readFiles(findFiles(['examples'], /\/(?:[\w-]*Dockerfile|[\w./-]+\.ya?ml)$/)).filter(
+  ({path}) => !path.includes('/node_modules/'),
+);
+
+/** Remedies, and the file that the check's page begins with: what has no tokens of versions has the versions. */
+const elsewhere = readFiles(
+  findFiles(['src/data', 'src/check/screen'], /(?:^src\/data\/(?!questions\/|versions).*\.yaml|words\.ts)$/),
+);
+
+describe('versions', () => {
+  it('are written once: pages have their tokens, and examples the same ones', () =>
+    expectNone(checkVersionData(pages, [...examples, ...elsewhere], loadVersions())));
+
+  // Only advice, and as of the day in the data: a test must not fail because a day has passed.
+  it('are in support on the day when they were checked', () =>
+    giveAdvice('versions', checkSupport(loadVersions().checked)));
+});

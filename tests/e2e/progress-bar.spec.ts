@@ -1,0 +1,36 @@
+import {FROM, TARGET, delayUntil, injectFault} from '../support/faults';
+import {expect, test} from '../support/test';
+import {chunksOf, follow, open} from '../support/visit';
+
+let chunks: string[];
+
+test.use({viewport: {width: 1280, height: 800}});
+test.beforeAll(async ({browser}) => {
+  chunks = await chunksOf(browser, TARGET, FROM);
+});
+
+test.describe('progress bar', () => {
+  test('starts 200 ms after a navigation to another path, without a spinner, and ends with it', async ({page}) => {
+    await injectFault(page, chunks, {failures: 0, delay: 1500});
+    await open(page, FROM);
+    const delay = delayUntil(page, '#nprogress');
+    await follow(page, TARGET);
+    expect(await delay).toBeGreaterThanOrEqual(195);
+    await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${TARGET}$`));
+  });
+
+  test('does not start for another place on the same page', async ({page}) => {
+    await open(page, '/docs/intro/getting-started');
+    await page.evaluate(() =>
+      new MutationObserver(
+        () => document.querySelector('#nprogress') && document.body.setAttribute('data-seen', ''),
+      ).observe(document.body, {childList: true, subtree: true}),
+    );
+    await page.locator('a.table-of-contents__link:visible').nth(1).click();
+    await expect(page).toHaveURL(/#/);
+    await page.waitForTimeout(400);
+    await expect(page.locator('body[data-seen]')).toHaveCount(0);
+  });
+});

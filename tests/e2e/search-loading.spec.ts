@@ -1,0 +1,104 @@
+import {button, field, hits, openSearch} from '../support/search-modal';
+import {type Page, expect, test} from '../support/test';
+import {hold, open} from '../support/visit';
+
+const CODE = '**/assets/search/modal.*.css';
+const RECORDS = '**/assets/search/*.json';
+
+const visit = (page: Page) => open(page, '/docs/concepts/scaling');
+
+test('nothing of the search is loaded before a reader wants it', async ({page}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await visit(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => url.includes('/assets/search/'))).toEqual([]);
+  const before = requests.length;
+  await button(page).hover();
+  await expect.poll(() => requests.slice(before).filter((url) => url.includes('/assets/search/modal.')).length).toBe(1);
+  expect(requests.filter((url) => url.includes('algolia'))).toEqual([]);
+});
+
+test.describe('while its code is on its way, the search', () => {
+  test('is there at once, takes what is typed, and goes on with it', async ({page}) => {
+    const release = await hold(page, CODE);
+    await visit(page);
+    await page.keyboard.press('Control+k');
+    const coming = page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox');
+    await expect(coming).toBeFocused();
+    await expect(page.getByText('Loading the search …')).toBeVisible();
+    await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
+    await page.keyboard.type('post');
+    release();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('gres');
+    await expect(field(page)).toHaveValue('postgres');
+    await expect(hits(page).first()).toContainText('Postgres');
+  });
+
+  test('closes, and does not come later', async ({page}) => {
+    const release = await hold(page, CODE);
+    await visit(page);
+    await button(page).click();
+    await expect(page.getByText('Loading the search …')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toBeFocused();
+    release();
+    await page.waitForTimeout(500);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('leads to the search page, with what was typed, when it cannot come', async ({page}) => {
+    await page.route(CODE, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.abort();
+    });
+    await visit(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('redis');
+    await expect(page).toHaveURL(/\/search\?q=redis$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
+  });
+});
+
+test.describe('while the text of the pages is on its way, the search', () => {
+  test('answers by titles until the text of the pages has come, and then by both', async ({page}) => {
+    const release = await hold(page, '**/assets/search/records.*.json');
+    await visit(page);
+    await openSearch(page);
+    await page.keyboard.type('postgres');
+    const all = page.getByRole('link', {name: /^See all \d+ results$/});
+    await expect(hits(page).first()).toContainText('Postgres');
+    const before = Number((await all.textContent())?.match(/\d+/)?.[0]);
+    release();
+    await expect.poll(async () => Number((await all.textContent())?.match(/\d+/)?.[0])).toBeGreaterThan(before);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('postgres');
+  });
+
+  test('does not say that nothing is found before the text of the pages has come', async ({page}) => {
+    const release = await hold(page, '**/assets/search/records.*.json');
+    await visit(page);
+    await openSearch(page);
+    // At once: what a first letter finds in titles would stay in its place.
+    await page.keyboard.insertText('zshrc');
+    await expect(page.getByText('Searching …')).toBeVisible();
+    await page.waitForTimeout(300);
+    await expect(page.getByText('No results found for')).toBeHidden();
+    release();
+    await expect(hits(page).first()).toBeVisible();
+  });
+
+  test('says that it cannot reach the index, and recovers', async ({page}) => {
+    await page.route(RECORDS, (route) => route.abort());
+    await visit(page);
+    await openSearch(page);
+    await page.keyboard.type('domai');
+    await expect(page.getByText('Unable to fetch results')).toBeVisible();
+    await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
+    await page.unroute(RECORDS);
+    await page.keyboard.type('n');
+    await expect(hits(page).first()).toBeVisible();
+  });
+});

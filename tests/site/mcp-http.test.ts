@@ -1,0 +1,101 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {request} from 'node:http';
+import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {longestBody} from '../../config/mcp';
+import {START, call, failureOf, newClient} from '../support/mcp';
+
+/** What a client of the protocol can read. */
+const ACCEPT = 'application/json, text/event-stream';
+
+describe('over HTTP', () => {
+  let server: ChildProcess;
+  let address = '';
+
+  beforeAll(async () => {
+    server = spawn(process.execPath, [...START, '--http', '0'], {stdio: ['ignore', 'ignore', 'pipe']});
+    address = await new Promise((found, fail) => {
+      server.once('exit', () => fail(new Error('The server ended.')));
+      server.stderr?.on('data', (chunk: Buffer) => {
+        const url = /http:\/\/\S+/.exec(chunk.toString())?.[0];
+        if (url) found(url);
+      });
+    });
+  });
+
+  afterAll(async () => {
+    server.kill();
+    await once(server, 'exit');
+  });
+
+  /** Status of a request with headers that no client of the SDK sends. */
+  const statusOf = (method: string, headers: Record<string, string>, body = '{}', path = ''): Promise<number> =>
+    new Promise((found, fail) => {
+      const call = request(
+        `${address}${path}`,
+        {method, headers: {'Content-Type': 'application/json', ...headers}},
+        (response) => {
+          response.resume();
+          found(response.statusCode ?? 0);
+        },
+      );
+      call.on('error', fail);
+      call.end(method === 'GET' ? undefined : body);
+    });
+
+  it('listens on this machine only', () => {
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/mcp$/);
+  });
+
+  it('answers as it does over standard input and output', async () => {
+    const client = newClient();
+    await client.connect(new StreamableHTTPClientTransport(new URL(address)) as Transport);
+    expect((await client.listTools()).tools).toHaveLength(6);
+    expect((await call(client, 'read_page', {page: '/docs/concepts/compose'})).isError).toBe(false);
+    await client.close();
+  });
+
+  it('refuses foreign hosts and origins, other methods, paths and types', async () => {
+    expect(await statusOf('POST', {Host: 'evil.example'})).toBe(403);
+    expect(await statusOf('POST', {Origin: 'https://evil.example'})).toBe(403);
+    expect(await statusOf('GET', {})).toBe(405);
+    expect(await statusOf('POST', {}, '{}', '/other')).toBe(404);
+    expect(await statusOf('POST', {'Content-Type': 'text/plain', Accept: ACCEPT})).toBe(415);
+    expect(await statusOf('POST', {Host: 'localhost.evil.example'})).toBe(403);
+    expect(await statusOf('POST', {Origin: 'null'})).toBe(403);
+  });
+
+  it.each([
+    ['broken', 400, 'not json', 'The body isn’t JSON.'],
+    ['long', 413, 'x'.repeat(longestBody + 1), `A request has ${longestBody} bytes at most.`],
+  ])('says in a sentence why it refuses a %s body', async (_, status, body, message) => {
+    const answer = await fetch(address, {method: 'POST', headers: {'Content-Type': 'application/json'}, body});
+    expect([answer.status, await answer.json()]).toEqual([
+      status,
+      expect.objectContaining({error: {code: -32_000, message}}),
+    ]);
+  });
+
+  it('goes on after what it refused', async () => {
+    const accept = {Accept: ACCEPT};
+    expect(await statusOf('POST', accept, '{"jsonrpc":"2.0"}')).toBe(400);
+    expect(await statusOf('POST', accept, '7')).toBe(400);
+    expect(await statusOf('POST', accept, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}')).toBe(200);
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const {port} = new URL(address);
+    expect(await failureOf('--http', port)).toEqual([1, `Port ${port} is taken. Choose another, or 0 for a free one.`]);
+  });
+});
+
+it('says what is wrong with its options', async () => {
+  expect(await failureOf('--http', 'many')).toEqual([1, expect.stringContaining('--http many: not a port number')]);
+  expect(await failureOf('--http', '0', '--host', '0.0.0.0')).toEqual([
+    1,
+    '--host 0.0.0.0: name the one address that clients use.',
+  ]);
+  expect(await failureOf('--htpp', '80')).toEqual([1, expect.stringContaining("'--htpp'")]);
+});

@@ -1,0 +1,172 @@
+import {posix} from 'node:path';
+import {type Expression, type Program, Visitor, parseSync} from 'oxc-parser';
+import type {TextFile} from '../files';
+import {type Exception, type Row, ROWS} from '../rooms';
+
+interface Import {
+  file: string;
+  line: number;
+  /** As the file writes it. */
+  name: string;
+}
+
+/** What a file may leave out at the end of a name. */
+const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '.mjs', '.cjs', '.js', '/index.ts', '/index.tsx'];
+
+const textOf = (node: Expression | {type: string} | undefined): string | undefined =>
+  node?.type === 'Literal' && 'value' in node && typeof node.value === 'string' ? node.value : undefined;
+
+/** Names of modules in a program, types included, with their offsets. */
+function namesIn(program: Program): {name: string; start: number}[] {
+  const names: {name: string; start: number}[] = [];
+  const add = (name: string | undefined, start: number) => name !== undefined && names.push({name, start});
+  new Visitor({
+    ImportDeclaration: ({source, start}) => add(source.value, start),
+    ExportNamedDeclaration: ({source, start}) => add(source?.value, start),
+    ExportAllDeclaration: ({source, start}) => add(source.value, start),
+    ImportExpression: ({source, start}) => add(textOf(source), start),
+    TSImportType: ({source, start}) => add(textOf(source), start),
+    CallExpression({callee, arguments: [first], start}) {
+      const isRequire =
+        (callee.type === 'Identifier' && callee.name === 'require') ||
+        (callee.type === 'MemberExpression' &&
+          callee.object.type === 'Identifier' &&
+          callee.object.name === 'require' &&
+          callee.property.type === 'Identifier' &&
+          callee.property.name === 'resolve');
+      if (isRequire) add(textOf(first), start);
+    },
+    // Workers: `new URL('./worker.ts', import.meta.url)`.
+    NewExpression({callee, arguments: [first, second], start}) {
+      if (callee.type === 'Identifier' && callee.name === 'URL' && second?.type === 'MemberExpression')
+        add(textOf(first), start);
+    },
+  }).visit(program);
+  return names;
+}
+
+/** The imports of a file; undefined if it can't be read. */
+function importsOf({path, text}: TextFile): Import[] | undefined {
+  const {program, errors} = parseSync(path, text);
+  if (errors.length) return undefined;
+  return namesIn(program).map(({name, start}) => ({file: path, line: text.slice(0, start).split('\n').length, name}));
+}
+
+/** Path that a name means in this repository, without its ending; undefined for a package. */
+function placeOf({file, name}: Import, paths: ReadonlySet<string>): string | undefined {
+  const [bare = ''] = name.split('?');
+  if (bare.startsWith('.')) return posix.join(posix.dirname(file), bare);
+  if (bare.startsWith('@site/')) return bare.slice('@site/'.length);
+  // Docusaurus gives the name of a component to ours, if there is one.
+  const themed = bare.replace('@theme/', 'src/theme/');
+  return themed !== bare && ENDINGS.some((ending) => paths.has(themed + ending)) ? themed : undefined;
+}
+
+interface Room {
+  path: string;
+  row: Row;
+}
+
+const ROOMS: Room[] = Object.values(ROWS)
+  .flatMap((row) => row.rooms.map((path) => ({path, row})))
+  .sort((a, b) => b.path.length - a.path.length);
+
+const roomOf = (file: string): Room | undefined => ROOMS.find(({path}) => file === path || file.startsWith(`${path}/`));
+
+function isBelow(lower: Row, upper: Row): boolean {
+  return upper.over.some((name) => {
+    const row = ROWS[name];
+    if (!row) throw new Error(`tests/support/rooms.ts:1: no row "${name}".`);
+    return row === lower || isBelow(lower, row);
+  });
+}
+
+/** Files that import each other in a circle, from the first one back to it. */
+function circleIn(edges: ReadonlyMap<string, string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const follow = (file: string, path: string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const next of edges.get(file) ?? []) {
+      const circle = follow(next, [...path, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of edges.keys()) {
+    const circle = follow(file, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+/** What is wrong with an import of a package. */
+function packageProblem({file, name}: Import, {row}: Room): string | undefined {
+  if (file.startsWith('src/') && name.startsWith('node:')) return `src/ runs in a browser, which has no ${name}.`;
+  return row.isPure && /^(react|react-dom|@docusaurus|@theme|@theme-original)(\/|$)/.test(name)
+    ? `imports ${name}, but this room is pure TypeScript: ${row.rule}.`
+    : undefined;
+}
+
+export interface RoomCheck {
+  problems: string[];
+  /** Paths of the files whose imports were read. */
+  seen: string[];
+}
+
+/**
+ * Imports against the table of rooms, types included, and circles of files.
+ *
+ * @param files whose imports are judged
+ * @param paths all files that can be imported
+ */
+export function checkRooms(files: TextFile[], paths: Iterable<string>, exceptions: Exception[]): RoomCheck {
+  const problems: string[] = [];
+  const seen: string[] = [];
+  const edges = new Map<string, string[]>();
+  const unused = new Set(exceptions);
+  const all = new Set(paths);
+  for (const file of files) {
+    const room = roomOf(file.path);
+    if (!room) problems.push(`${file.path}:1: no room of tests/support/rooms.ts has this file: add its folder.`);
+    const imports = importsOf(file);
+    if (!imports) problems.push(`${file.path}:1: its imports can't be read: mend the syntax.`);
+    if (!room || !imports) continue;
+    seen.push(file.path);
+    for (const one of imports) {
+      const at = `${one.file}:${one.line}: `;
+      const place = placeOf(one, all);
+      if (place === undefined) {
+        const problem = packageProblem(one, room);
+        if (problem) problems.push(at + problem);
+        continue;
+      }
+      const target = ENDINGS.map((ending) => place + ending).find((path) => all.has(path));
+      const other = target && roomOf(target);
+      if (!target || !other) {
+        problems.push(`${at}${one.name} is no file of a room: see tests/support/rooms.ts.`);
+        continue;
+      }
+      // A component of ours wraps the one of the theme that has its name.
+      if (target !== file.path) edges.set(file.path, [...(edges.get(file.path) ?? []), target]);
+      if (other === room || isBelow(other.row, room.row)) continue;
+      const exception = exceptions.find(({from, to}) => from === file.path && to === target);
+      if (exception) unused.delete(exception);
+      else problems.push(`${at}${room.path} must not import ${other.path}: ${room.row.rule}.`);
+    }
+  }
+  const circle = circleIn(edges);
+  if (circle) problems.push(`${circle[0]}:1: imports itself in a circle: ${circle.join(' → ')}.`);
+  for (const {from, to} of unused)
+    problems.push(`tests/support/rooms.ts:1: ${from} no longer imports ${to}: delete the exception.`);
+  return {problems, seen};
+}
+
+/** Rooms of the table without a file. */
+export function checkEmptyRooms(paths: string[]): string[] {
+  const held = new Set(paths.map(roomOf));
+  return ROOMS.filter((room) => !held.has(room)).map(
+    ({path}) => `tests/support/rooms.ts:1: ${path} holds no file: delete the room.`,
+  );
+}

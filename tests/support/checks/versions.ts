@@ -1,0 +1,53 @@
+import {findVersions, keysByName, namedKeys} from '../../../plugins/pages/data/named-versions';
+import {VERSIONS} from '../../../plugins/pages/data/versions';
+import type {Versions} from '../../../src/data/versions-schema';
+import type {TextFile} from '../files';
+
+/** The site's own action and images; they have the release that the pages describe. */
+const isOwn = (name: string): boolean => /\{product\}|\{links\./.test(name);
+
+function problemsOfPages(pages: readonly TextFile[], versions: Versions): string[] {
+  const keys = keysByName(versions);
+  return findVersions(pages, versions).flatMap(({path, line, name, tag, isInCode}) => {
+    if (tag.includes('{versions.') || isOwn(name)) return [];
+    const key = keys.get(name);
+    if (key) return [`${path}:${line}: "${name}" with ${tag}: write {versions.${key}} instead of the version.`];
+    return isInCode
+      ? [
+          `${path}:${line}: "${name}" with ${tag} isn't in ${VERSIONS}: add it, and write its token instead of the version.`,
+        ]
+      : [];
+  });
+}
+
+function problemsOfExamples(examples: readonly TextFile[], versions: Versions): string[] {
+  const keys = keysByName(versions);
+  const all = {...versions.runtimes, ...versions.images, ...versions.actions};
+  return findVersions(examples, versions).flatMap(({path, line, name, tag, isInCode}) => {
+    const key = keys.get(name);
+    if (!key) return isInCode ? [`${path}:${line}: "${name}" with ${tag} isn't in ${VERSIONS}: add it.`] : [];
+    const version = all[key]?.version ?? '';
+    const isSame = new RegExp(String.raw`(?<![\d.])${version.replaceAll('.', String.raw`\.`)}(?!\d)`).test(tag);
+    return isSame ? [] : [`${path}:${line}: "${name}" has ${tag}, and ${VERSIONS} has ${version}: use one in both.`];
+  });
+}
+
+/**
+ * Versions of runtimes, images and actions are in one file: pages have tokens, examples have the same version.
+ *
+ * @returns one sentence per problem, with file and line
+ */
+export function checkVersionData(
+  pages: readonly TextFile[],
+  examples: readonly TextFile[],
+  versions: Versions,
+): string[] {
+  const named = namedKeys([...pages, ...examples], versions);
+  const {checked: _, ...groups} = versions;
+  const unused = Object.entries(groups).flatMap(([group, entries]) =>
+    Object.keys(entries)
+      .filter((key) => !named.has(key))
+      .map((key) => `${VERSIONS}:1: nothing names ${group}.${key}: remove it.`),
+  );
+  return [...problemsOfPages(pages, versions), ...problemsOfExamples(examples, versions), ...unused];
+}

@@ -1,0 +1,151 @@
+export interface Row {
+  /**
+   * Folders and files. A file is in the room with the longest path that it's below. The rooms of a row don't know each
+   * other.
+   */
+  rooms: readonly string[];
+  /** Rows below this one. A room may import from itself, from these, and from what is below them. */
+  over: readonly string[];
+  /** Imports neither React nor Docusaurus: a worker, a test and the MCP server run it as it is. */
+  isPure?: true;
+  /** What the check says when a room imports from where it must not. */
+  rule: string;
+}
+
+/** The rooms of src/, plugins/ and config/, the highest first. The check of imports has no other list. */
+export const ROWS: Record<string, Row> = {
+  composition: {
+    rooms: ['docusaurus.config.ts'],
+    over: ['plugins', 'declarations'],
+    rule: 'nothing imports the composition of the site',
+  },
+  declarations: {
+    rooms: ['src/types.d.ts', 'src/generated.d.ts'],
+    over: ['theme'],
+    rule: 'declarations only name types of src/',
+  },
+  theme: {
+    rooms: ['src/theme', 'src/pages'],
+    over: ['screens'],
+    rule: 'theme, pages → screens → components → hooks → engines → lib → data, and never from plugins/ or config/',
+  },
+  screens: {
+    rooms: ['src/search/screen', 'src/ask/screen', 'src/check/screen', 'src/home/screen'],
+    over: ['clients', 'components', 'texts'],
+    rule: 'a screen uses clients, components and hooks, and no other screen',
+  },
+  clients: {
+    rooms: ['src/search', 'src/ask', 'src/check'],
+    over: ['ask engine', 'check engine', 'search settings', 'components'],
+    rule: 'what is next to engine/ and screen/ uses the engine, and knows no screen',
+  },
+  components: {
+    rooms: ['src/components'],
+    over: ['registry', 'hooks', 'styles'],
+    rule: 'components know no screen and no feature: what only one screen uses is in its folder',
+  },
+  styles: {rooms: ['src/css'], over: [], rule: 'style sheets import nothing'},
+  hooks: {rooms: ['src/hooks'], over: ['page life'], rule: 'hooks are below components'},
+  'page life': {
+    rooms: ['src/navigation', 'src/analytics', 'src/resilience'],
+    over: ['lib'],
+    rule: 'client modules run on every page, so they use only src/lib',
+  },
+  plugins: {
+    rooms: ['plugins/hosting', 'plugins/commands', 'plugins/preview', 'plugins/bundling'],
+    over: ['outputs', 'tools'],
+    rule: 'hosting, commands, preview, bundling → outputs → rehype → remark → pages',
+  },
+  tools: {rooms: ['tools'], over: [], rule: 'tools run before the packages are installed'},
+  outputs: {
+    rooms: ['plugins/outputs'],
+    over: ['rehype'],
+    rule: 'outputs → rehype → remark → pages, and of src/ only engines, texts, lib, data and components/registry.ts',
+  },
+  rehype: {rooms: ['plugins/rehype'], over: ['remark'], rule: 'rehype → remark → pages'},
+  remark: {rooms: ['plugins/remark'], over: ['plugin pages'], rule: 'remark → pages'},
+  'plugin pages': {
+    rooms: ['plugins/pages'],
+    over: ['sidebars', 'config', 'registry', 'texts', 'examples', 'ask engine', 'check engine'],
+    rule: 'plugins/pages is the lowest room of plugins/, and of src/ it knows only engines, texts, lib and data',
+  },
+  examples: {rooms: ['examples/schema.ts'], over: [], rule: 'the schema of examples imports nothing'},
+  sidebars: {rooms: ['sidebars.ts'], over: [], rule: 'the order of the pages'},
+  config: {
+    rooms: ['config'],
+    over: ['search settings'],
+    rule: 'config/ knows the types of settings, and nothing else of src/ or plugins/',
+  },
+  registry: {
+    rooms: ['src/components/registry.ts'],
+    over: [],
+    rule: 'the registry is read by the build, so it imports nothing',
+  },
+  texts: {
+    rooms: ['src/home'],
+    over: ['lib'],
+    isPure: true,
+    rule: 'texts of the front pages are data that the Markdown export reads too',
+  },
+  'search settings': {
+    rooms: ['src/search/settings.ts'],
+    over: ['ask settings', 'search engine'],
+    rule: 'settings are below clients and screens',
+  },
+  'ask engine': {
+    rooms: ['src/ask/engine'],
+    over: ['search engine', 'ask settings'],
+    isPure: true,
+    rule: "an engine is pure TypeScript over lib and data, and Ask's uses the ranker of search",
+  },
+  'check engine': {
+    rooms: ['src/check/engine'],
+    over: ['lib'],
+    isPure: true,
+    rule: 'an engine is pure TypeScript over lib and data',
+  },
+  'search engine': {
+    rooms: ['src/search/engine'],
+    over: ['lib'],
+    isPure: true,
+    rule: 'an engine is pure TypeScript over lib and data',
+  },
+  'ask settings': {rooms: ['src/ask/settings.ts'], over: ['lib'], isPure: true, rule: 'settings are below the engine'},
+  lib: {rooms: ['src/lib'], over: ['data'], isPure: true, rule: 'lib knows no feature, no component and no hook'},
+  data: {rooms: ['src/data'], over: [], isPure: true, rule: 'data imports only its own schemas'},
+};
+
+export interface Exception {
+  from: string;
+  to: string;
+  reason: string;
+}
+
+/** Imports against the rows. One that is gone fails, and so does one without need. */
+export const EXCEPTIONS: Exception[] = [
+  ...['plugins/pages/data/command-ids.ts', 'plugins/pages/card-address.ts'].map((to) => ({
+    from: 'sidebars.ts',
+    to,
+    reason: 'The sidebar of commands is made from their data, and the map of pages from the sidebars.',
+  })),
+  ...['src/ask/engine/answer.ts', 'src/ask/engine/safe-url.ts'].map((to) => ({
+    from: 'src/check/engine/inline-markdown.ts',
+    to,
+    reason: 'Until check and Ask read Markdown in one place.',
+  })),
+  {
+    from: 'src/check/screen/InlineMarkdown.tsx',
+    to: 'src/ask/screen/Spans.tsx',
+    reason: 'Until check and Ask show Markdown in one place.',
+  },
+  ...['src/search/engine/hosted-client.ts', 'src/search/engine/embedded-client.ts'].map((from) => ({
+    from,
+    to: 'src/search/index-worker.ts',
+    reason: 'Until all clients share one worker protocol and its errors.',
+  })),
+  {
+    from: 'src/search/screen/modal/SearchModal.tsx',
+    to: 'src/ask/screen/QuestionMode.tsx',
+    reason: 'Until the search modal gets its question mode from outside.',
+  },
+];

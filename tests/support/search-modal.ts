@@ -1,0 +1,10 @@
+import {type Page, expect} from '@playwright/test';
+
+export const field = (page: Page) => page.locator('.DocSearch-Input');
+export const hits = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
+export const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
+
+export async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}

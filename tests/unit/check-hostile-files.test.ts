@@ -1,0 +1,95 @@
+import {describe, expect, it} from 'vitest';
+import {check, web} from '../support/check-files';
+import {loadVerdictCases} from '../support/verdict-cases';
+
+describe('files that nobody should write', () => {
+  const deep = '['.repeat(100_000);
+  const bomb = ['a0: &a0 [x, x, x, x, x, x, x, x, x]'];
+  for (let step = 1; step < 30; step += 1) bomb.push(`a${step}: &a${step} [${`*a${step - 1}, `.repeat(9)}]`);
+  const wide = Array.from({length: 40_000}, (_, index) => `k${index}: 1`).join('\n');
+  const aliases = `services: &s\n  web: &w\n    image: nginx\n${Array.from({length: 3000}, (_, index) => `  s${index}: *w`).join('\n')}\n`;
+
+  it.each([
+    ['1 MB of text', 'a'.repeat(1_000_000), 'too-large'],
+    ['1 MB of services', `services:\n${'  web: {image: nginx}\n'.repeat(50_000)}`, 'too-large'],
+    ['deep nesting', deep, 'too-large'],
+    ['deep maps', '{a: '.repeat(20_000), 'too-large'],
+    ['aliases of aliases', bomb.join('\n'), 'shape:unknown-key'],
+    ['nesting that is valid', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'too-large'],
+    ['many keys', wide, 'shape:unknown-key'],
+    ['thousands of aliases', aliases, 'missing-memory-reservation'],
+    ['an alias of itself', 'services: &a\n  web: *a\n', 'yaml-alias'],
+    [
+      'huge port ranges',
+      web(`ports: [${Array.from({length: 400}, (_, index) => `"${index + 1}-65535"`).join(', ')}]`),
+      'port-target-range',
+    ],
+    ['braces', web(`command: "${'${A:-'.repeat(5000)}"`), 'interpolation-form'],
+    ['dollars', web(`command: "${'$'.repeat(50_001)}"`), null],
+    ['a tab', 'services:\n\tweb:\n', 'yaml-syntax'],
+    ['two equal keys', 'services: {}\nservices: {}\n', 'yaml-duplicate-key'],
+    ['a list', '- a\n', 'yaml-top'],
+    ['a text', 'hello', 'yaml-top'],
+    ['nothing', '', 'empty-file'],
+    ['control characters', '\u0000\u0001\u0002', null],
+    ['half a surrogate', 'services: {web: {image: "\uD800"}}', null],
+    ['other services in numbers', 'services:\n  1: {image: a}\n', 'yaml-key'],
+    ['prototype names', 'services:\n  __proto__: {image: a}\n  constructor: {toString: 1}\n', null],
+  ])('are answered clearly: %s', (_name, text, rule) => {
+    // A text that explodes runs into the time limit of the tier.
+    const result = check(text);
+    expect(result.notJudged.filter(({why}) => why.startsWith('The check itself failed'))).toEqual([]);
+    if (rule) expect(result.findings.map((finding) => finding.rule)).toContain(rule);
+    expect(result.findings.length).toBeLessThanOrEqual(400);
+    expect(JSON.stringify(result).length).toBeLessThan(2_000_000);
+  });
+
+  it('have findings that stand in the text, whatever is torn out or put in', () => {
+    const bits = [
+      '*a',
+      '&a ',
+      '!reset ',
+      '<<: ',
+      '{',
+      ']',
+      '|',
+      '"',
+      '\t',
+      '#',
+      '---\n',
+      '? ',
+      ': ',
+      '- ',
+      '${',
+      '\u0000',
+      '__proto__: ',
+      '@',
+    ];
+    let seed = 1;
+    const below = (most: number): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((seed / 2_147_483_648) * most);
+    };
+    for (const {text} of loadVerdictCases()) {
+      const [at, cut] = [below(text.length), below(12)];
+      const torn = text.slice(0, at) + bits[below(bits.length)] + text.slice(at + cut);
+      const {findings, notJudged} = check(torn);
+      expect(
+        notJudged.filter(({why}) => why.startsWith('The check itself failed')),
+        torn,
+      ).toEqual([]);
+      for (const {start, end, text: words} of findings) {
+        expect(words).toBeTruthy();
+        expect(start.offset <= end.offset && end.offset <= torn.length, torn).toBe(true);
+      }
+    }
+  });
+
+  it("takes no notice of a byte order mark and of other tools' keys", () => {
+    expect(check('\uFEFFx-other: {a: 1}\n' + web('restart: always'))).toMatchObject({verdict: 'ok', findings: []});
+  });
+
+  it('reads the documents of one file as one project', () => {
+    expect(check(web('tty: true') + '---\nservices:\n  web:\n    hostname: a\n').verdict).toBe('stops');
+  });
+});

@@ -1,0 +1,95 @@
+import {toString} from 'mdast-util-to-string';
+import {describe, expect, it} from 'vitest';
+import {composeSchema} from '../../plugins/outputs/compose-schema/compose-schema';
+import {loadComposeSection} from '../../plugins/pages/data/compose';
+import {engineLines} from '../../plugins/pages/data/engine-lines';
+import {composeKeys} from '../../plugins/remark/data-blocks/compose-keys';
+import {providerResources} from '../../plugins/remark/data-blocks/provider-resources';
+import {providerFeatures} from '../../plugins/remark/data-blocks/providers';
+import {droppedSchema, engineSchema, readMark, sourceMark} from '../../src/data/engine-schema';
+import {type ComposeKey, statusWord} from '../../src/data/compose/schema';
+
+const key = (section: string, name: string): ComposeKey => {
+  const found = loadComposeSection(section).keys.find((one) => one.key === name);
+  if (!found) throw new Error(`no key ${name}`);
+  return found;
+};
+
+const rowOf = (section: string, name: string): string =>
+  composeKeys(section)
+    .flatMap((table) => (table.type === 'table' ? table.children : []))
+    .map((row) => toString(row))
+    .find((row) => row.startsWith(name)) ?? '';
+
+describe('marks of a place in the source of the engine', () => {
+  it('are a file, lines and a commit', () => {
+    expect(readMark('cd/program/azure.go:323-409@72bfd43')).toEqual({
+      path: 'cd/program/azure.go',
+      first: 323,
+      last: 409,
+      commit: '72bfd43',
+    });
+    expect(readMark('a.go:7@72bfd43')).toMatchObject({first: 7, last: 7});
+    expect(readMark('a.go@72bfd43')).toMatchObject({first: 1, last: Number.MAX_SAFE_INTEGER});
+  });
+
+  it.each(['cd/azure.go', 'cd/azure.go:1-2', 'azure.ts@72bfd43', 'azure.go:1-2@main'])('must be complete: %s', (mark) =>
+    expect(sourceMark.safeParse(mark).success).toBe(false),
+  );
+
+  it('are needed for every fact about the engine', () => {
+    expect(engineSchema.safeParse({azure: 'none'}).success).toBe(false);
+    expect(engineSchema.safeParse({azure: 'never', source: ['a.go@72bfd43']}).success).toBe(false);
+    expect(droppedSchema.safeParse({dropped: {azure: 'none', source: []}}).success).toBe(false);
+  });
+});
+
+describe('what the engine does with a key', () => {
+  it('is written out where the data says that it is dropped', () => {
+    expect(key('services', 'working_dir').engine).toMatchObject({
+      aws: {effect: 'depends'},
+      gcp: {effect: 'depends'},
+      azure: {effect: 'none'},
+    });
+  });
+
+  it('is never a fact about a cloud with two engines', () => {
+    const sections = ['top-level', 'services', 'extensions', 'build', 'deploy', 'healthcheck', 'ports'];
+    for (const section of sections)
+      for (const {key: name, engine} of loadComposeSection(section).keys)
+        for (const cloud of ['aws', 'gcp'] as const)
+          expect(['depends', undefined], `${section}: ${name} on ${cloud}`).toContain(engine?.[cloud]?.effect);
+  });
+
+  it('is one line for all clouds where it is the same', () => {
+    expect(engineLines(key('services', 'working_dir'))).toEqual([
+      {where: 'AWS, Google Cloud', what: '[Depends on your engine](/docs/concepts/deploy-engine#which-engine-runs).'},
+      {where: 'Azure', what: 'No effect.'},
+    ]);
+  });
+
+  it('is in the reference', () => {
+    expect(statusWord(key('services', 'working_dir'))).toBe('Depends on your engine');
+    expect(statusWord(key('services', 'labels'))).toBe('Ignored');
+    expect(rowOf('build', 'target')).toContain('Azure: No effect.');
+    expect(rowOf('services', 'restart')).toContain('AWS, Google Cloud: Depends on your engine.');
+  });
+
+  it('is in the schema for editors, which do not cross out what the other engine may use', () => {
+    const text = JSON.stringify(composeSchema('07'));
+    expect(text).toContain('AWS, Google Cloud: Depends on your engine');
+    const schemaOf = (name: string) => new RegExp(`"${name}":\\{"description":"[^}]*`).exec(text)?.[0];
+    expect(schemaOf('working_dir')).not.toContain('deprecated');
+    expect(schemaOf('read_only')).toContain('deprecated');
+  });
+});
+
+describe('tables of a provider', () => {
+  it('link what depends on the engine to the page about it', () => {
+    const link = '"url":"/docs/concepts/deploy-engine#which-engine-runs"';
+    expect(JSON.stringify(providerFeatures('aws'))).toContain(link);
+    expect(JSON.stringify(providerFeatures('azure'))).not.toContain(link);
+    expect(JSON.stringify(providerResources('aws'))).toContain(link);
+    expect(JSON.stringify(providerResources('azure'))).toContain('Model deployment in AI Foundry');
+  });
+});

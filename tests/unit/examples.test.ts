@@ -1,0 +1,129 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import type {Code, Root} from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import {DEFAULT_IDENTITY} from '../../config/site';
+import {examplesShownBy} from '../../plugins/pages/examples';
+import {remarkExamples} from '../../plugins/remark/remark-examples';
+import {remarkTokens} from '../../plugins/remark/remark-tokens';
+import {fencesOf, placeOfFence} from '../support/fences';
+
+const folder = mkdtempSync(join(tmpdir(), 'examples-'));
+const {name, slug, prefix, account} = DEFAULT_IDENTITY;
+
+const FILES = {
+  'express/compose.yaml': `services:
+  # region database
+  db:
+    image: postgres
+    x-${slug}-postgres: true
+  # endregion database
+`,
+  'express/src/server.js': `const {product} = read();
+function serve() {
+  // region health
+  app.get('/up', answer);
+
+    // region inner
+    answer();
+    // endregion inner
+  // endregion health
+}
+console.log('${name} ${prefix}_MODE', 'github.com/${account}', \`{product}\`);
+`,
+  'express/page.html': '<!-- region a -->\n<p></p>\n<!-- endregion a -->\n',
+  'express/view.blade.php': '<b>\n{{-- region a --}}\n<i>\n{{-- endregion a --}}\n',
+  'express/Program.cs': '#region a\nvar a = 1;\n#endregion a\n',
+  'express/open.py': '# region a\npass\n',
+  'express/twice.py': '# region a\n# endregion a\n# region a\n# endregion a\n',
+  'express/crossed.py': '# region a\n# region b\n# endregion a\n# endregion b\n',
+};
+for (const [path, text] of Object.entries(FILES)) {
+  mkdirSync(dirname(join(folder, path)), {recursive: true});
+  writeFileSync(join(folder, path), text);
+}
+
+function read(value: string, identity?: typeof DEFAULT_IDENTITY): Root {
+  const options = {folder, ...(identity && {identity})};
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkTokens).use(remarkExamples, options);
+  const file = new VFile({path: 'docs/x.mdx', value});
+  return processor.runSync(processor.parse(file), file) as Root;
+}
+
+function blockOf(words: string, identity?: typeof DEFAULT_IDENTITY): Code {
+  const [block] = read(`\`\`\`text ${words}\n\`\`\``, identity).children;
+  return block as Code;
+}
+
+describe('a fence that names a file', () => {
+  it('shows it whole, with its path in the project as the title and without the comments that mark regions', () => {
+    const block = blockOf('file="express/compose.yaml"', DEFAULT_IDENTITY);
+    expect(block.value).toBe(`services:\n  db:\n    image: postgres\n    x-${slug}-postgres: true`);
+    expect(block.meta).toBe('file="express/compose.yaml" title="compose.yaml"');
+    expect(blockOf('file="express/src/server.js"').meta).toMatch(/ title="src\/server\.js"$/);
+    expect(blockOf('title="index.js" file="express/src/server.js"').meta).toBe(
+      'title="index.js" file="express/src/server.js"',
+    );
+  });
+
+  it('shows a region without the indentation that its lines share', () => {
+    expect(blockOf('file="express/src/server.js" region="health"').value).toBe(
+      `app.get('/up', answer);\n\n  answer();`,
+    );
+    expect(blockOf('file="express/src/server.js" region="inner"').value).toBe('answer();');
+    expect(blockOf('file="express/page.html" region="a"').value).toBe('<p></p>');
+    expect(blockOf('file="express/view.blade.php"').value).toBe('<b>\n<i>');
+    expect(blockOf('file="express/Program.cs"').value).toBe('var a = 1;');
+  });
+
+  it('shows the name of the site it is on, and no token of that name', () => {
+    const zephyr = {name: 'Zephyr 2', slug: 'zephyr', prefix: 'ZEPHYR', account: 'Zephyr2Labs'};
+    expect(blockOf('file="express/compose.yaml"', zephyr).value).toContain('x-zephyr-postgres: true');
+    const {value} = blockOf('file="express/src/server.js"', zephyr);
+    expect(value).toContain(`'Zephyr 2 ZEPHYR_MODE', 'github.com/Zephyr2Labs', \`{product}\``);
+    expect(value).toContain('const {product} = read()');
+  });
+
+  it('is checked as the lines of the file, and a region as a part of one', () => {
+    const tree = read('```js file="express/src/server.js" region="health"\n```');
+    const [fence] = fencesOf({file: 'docs/x.mdx', tree});
+    expect(fence?.meta.fragment).toBe('health');
+    expect([1, 2, 3].map((line) => fence && placeOfFence(fence, line))).toEqual(
+      [4, 5, 7].map((line) => `${folder}/express/src/server.js:${line}`),
+    );
+  });
+
+  it.each([
+    ['file="express/gone.js"', /there's no file \S+\/express\/gone\.js: correct file="express\/gone\.js"/],
+    ['file="express"', /there's no file \S+\/express: correct/],
+    ['file="../package.json"', /there's no file \S+package\.json: correct/],
+    [
+      'file="express/src/server.js" region="helth"',
+      /server\.js has no region "helth" \(it has health, inner\): correct region="helth", or mark/,
+    ],
+    ['file="express/open.py"', /open\.py:1: region "a" has no end: add a comment "endregion a"/],
+    ['file="express/twice.py"', /twice\.py:3: there are two regions "a": rename one/],
+    ['file="express/crossed.py"', /crossed\.py:3: region "a" ends here, but "b" is open: end regions in the reverse/],
+    ['region="health"', /region="…" needs file="…"/],
+  ])('stops with place and remedy: %s', (words, said) => {
+    expect(() => read(`Text.\n\n\`\`\`text ${words}\n\`\`\``)).toThrow(said);
+    expect(() => read(`Text.\n\n\`\`\`text ${words}\n\`\`\``)).toThrow(/^docs\/x\.mdx:3: /);
+  });
+
+  it('has no text of its own', () => {
+    expect(() => read('```yaml file="express/compose.yaml"\nservices: {}\n```')).toThrow(
+      /^docs\/x\.mdx:1: this block shows \S+express\/compose\.yaml, so it can't have text of its own: empty it/,
+    );
+  });
+
+  it('names what its page is made of', () => {
+    const source =
+      'file="a/prose.js"\n\n```yaml file="express/compose.yaml"\n```\n\n1. One:\n\n   ~~~js title="x" file="go/main.go" region="a"\n   ~~~\n';
+    expect(examplesShownBy(source)).toEqual(['examples/express/compose.yaml', 'examples/go/main.go']);
+  });
+});

@@ -1,0 +1,76 @@
+import {chmodSync} from 'node:fs';
+import {toString} from 'mdast-util-to-string';
+import {describe, expect, it} from 'vitest';
+import {testedSchema} from '../../examples/schema';
+import {sentence, tested} from '../../plugins/remark/data-blocks/tested';
+import {mergeTested} from '../../tools/examples/tested';
+import {checkWorkflows} from '../../tools/examples/workflows';
+import {folderWith} from '../support/folder-with';
+
+const {go, rails, agent} = testedSchema.parse({
+  go: {how: 'run', ran: '2026-11-25', with: {pgx: '5.12.0', Go: '1.27.4', Postgres: '15.18'}, checks: {}},
+  rails: {how: 'read', read: '2026-11-25', notRun: 'the test machine has no Ruby', with: {Rails: '8.1.1'}, checks: {}},
+  agent: {how: 'run', ran: '2026-11-25', with: {Python: '3.13.0'}, checks: {}, standIn: 'model'},
+});
+if (!go || !rails || !agent) throw new Error('no rows');
+
+describe('what a page says about its example', () => {
+  it('is when it ran, and with what', () => {
+    expect(sentence(go)).toBe(
+      'These files were last built and started on November 25, 2026, using pgx 5.12.0, Go 1.27.4, and Postgres 15.18.',
+    );
+    expect(sentence(agent)).toContain('November 25, 2026, with a stand-in for the model, using Python 3.13.0.');
+  });
+
+  it('is why it never ran, without a date of a run', () => {
+    expect(sentence(rails)).toBe(
+      'Not run yet, because the test machine has no Ruby. These files were only read on November 25, 2026, against Rails 8.1.1.',
+    );
+  });
+
+  it('comes from the table, and refuses an example without a row', () => {
+    expect(toString(tested('express')[0])).toMatch(/^These files were last built and started on /);
+    expect(() => tested('expres')).toThrow(/has no row "expres" \(it has .*express/);
+  });
+});
+
+describe('the table of what ran', () => {
+  it('takes new rows, keeps those of examples that were not chosen, and drops those that are gone', () => {
+    const later = {...go, ran: '2026-12-01'};
+    expect(mergeTested({go, rails, old: go}, new Map([['go', later]]), ['go', 'rails'])).toEqual({go: later, rails});
+  });
+
+  it('keeps the row of a run where the example can only be read', () => {
+    expect(mergeTested({go}, new Map([['go', rails]]), ['go'])).toEqual({go});
+    expect(mergeTested({go: rails}, new Map([['go', go]]), ['go'])).toEqual({go});
+  });
+
+  it.each([
+    ['a date of a run that never was', {how: 'read', ran: '2026-11-25', notRun: 'no', with: {}, checks: {}}],
+    ['no date', {how: 'run', with: {}, checks: {}}],
+    ['no real date', {how: 'run', ran: '2026-13-01', with: {}, checks: {}}],
+    ['no reason', {how: 'read', read: '2026-11-25', with: {}, checks: {}}],
+  ])('refuses a row with %s', (_, row) => {
+    expect(testedSchema.safeParse({a: row}).success).toBe(false);
+  });
+});
+
+it('reports what actionlint finds at its place on the page', async () => {
+  const folder = folderWith({
+    go: '#!/bin/sh\ncase "$*" in *" 0.yaml"*) echo "0.yaml:3:5: unknown key [syntax-check]"; exit 1 ;; esac\n',
+  });
+  chmodSync(`${folder}/go`, 0o755);
+  const path = process.env.PATH;
+  process.env.PATH = `${folder}:${path}`;
+  try {
+    const said: string[] = [];
+    const problems = await checkWorkflows(
+      (line) => said.push(line),
+      [{file: 'docs/a.mdx', line: 7, text: 'on: push\n'}],
+    );
+    expect(problems).toEqual(['docs/a.mdx:9: unknown key [syntax-check]']);
+    expect(said).toEqual([expect.stringMatching(/^workflows: 1 of pages and \d+ of this repository, 1 problem$/)]);
+  } finally {
+    process.env.PATH = path;
+  }
+});

@@ -1,0 +1,69 @@
+// Adds to package-lock.json the binaries of other systems that the registry in use doesn't have: without them
+// `npm ci` refuses the file, and other systems would install nothing. Usage: jiti tools/complete-lockfile.ts
+import {readFileSync, writeFileSync} from 'node:fs';
+
+const FILE = 'package-lock.json';
+const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
+
+interface Package {
+  version?: string;
+  dev?: boolean;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  license?: string;
+  optional?: boolean;
+  engines?: object;
+  cpu?: string[];
+  os?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+export interface Lockfile {
+  packages: Record<string, Package>;
+}
+
+/** Whether Node would find the package from the folder `from`, as the lockfile lists folders. */
+function isFound(packages: Lockfile['packages'], from: string, name: string): boolean {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;
+    if (!folder) return false;
+  }
+}
+
+/** Optional packages that a package names and the lockfile lacks. */
+export const missingPackages = ({packages}: Lockfile) =>
+  Object.entries(packages).flatMap(([folder, {optionalDependencies = {}}]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !isFound(packages, folder, name))
+      .map(([name, version]) => ({folder, name, version})),
+  );
+
+/** `@swc/core-win32-ia32-msvc` is for the system win32 and the processor ia32. */
+function platformOf(name: string) {
+  const words = name.split(/[/-]/);
+  const at = words.findIndex((word) => SYSTEMS.includes(word));
+  if (at < 0) throw new Error(`${FILE}: no system in the name ${name}; add the package by hand.`);
+  return {cpu: [words[at + 1] ?? ''], os: [words[at] ?? '']};
+}
+
+function complete(lockfile: Lockfile): Lockfile {
+  const {packages} = lockfile;
+  for (const {folder, name, version} of missingPackages(lockfile)) {
+    const {dev, license, engines} = packages[folder] ?? {};
+    packages[`node_modules/${name}`] = {
+      version,
+      ...(dev && {dev}),
+      ...(license && {license}),
+      ...(engines && {engines}),
+      optional: true,
+      ...platformOf(name),
+    };
+  }
+  const sorted = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
+  return {...lockfile, packages: Object.fromEntries(sorted)};
+}
+
+if (process.argv[1] === __filename) {
+  const lockfile = JSON.parse(readFileSync(FILE, 'utf8')) as Lockfile;
+  writeFileSync(FILE, `${JSON.stringify(complete(lockfile), null, 2)}\n`);
+}

@@ -1,0 +1,97 @@
+import {parse} from 'yaml';
+import * as z from 'zod';
+import {interpolate} from '../../src/check/engine/interpolate';
+import {type Environment, Failure} from './processes';
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+const serviceSchema = z.looseObject({
+  image: z.string().optional(),
+  environment: z.union([z.record(z.string(), scalar), z.array(z.string())]).default({}),
+  healthcheck: z.looseObject({test: z.union([z.string(), z.array(z.string())])}).optional(),
+  stop_grace_period: z.string().optional(),
+  command: z.union([z.string(), z.array(z.string())]).optional(),
+});
+
+export type Service = z.infer<typeof serviceSchema>;
+
+const composeSchema = z.looseObject({services: z.record(z.string(), serviceSchema)});
+
+/** @throws Failure if the file isn't what the runner can read */
+export function readCompose(text: string): Record<string, Service> {
+  const result = composeSchema.safeParse(parse(text, {merge: true}));
+  if (result.success) return result.data.services;
+  const [issue] = result.error.issues;
+  throw new Failure(`compose.yaml: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+const pairs = ({environment}: Service): [string, string | undefined][] =>
+  Array.isArray(environment)
+    ? environment.map((line) => {
+        const at = line.indexOf('=');
+        return at < 0 ? [line, undefined] : [line.slice(0, at), line.slice(at + 1)];
+      })
+    : Object.entries(environment).map(([name, value]) => [name, value === null ? undefined : String(value)]);
+
+/** Names that a service needs a stored value for. */
+export function configOf(service: Service): string[] {
+  const names = pairs(service).flatMap(([name, value]) =>
+    value === undefined ? [name] : interpolate(value, new Map()).open,
+  );
+  return [...new Set(names)];
+}
+
+/**
+ * What a service gets as environment.
+ *
+ * @param values stored config
+ * @throws Failure that names what has no value
+ */
+export function environmentOf(service: Service, values: ReadonlyMap<string, string>): Environment {
+  const environment: Environment = {};
+  for (const [name, template] of pairs(service)) {
+    const {text, open, error} =
+      template === undefined
+        ? {text: values.get(name) ?? '', open: values.has(name) ? [] : [name], error: undefined}
+        : interpolate(template, values);
+    if (error) throw new Failure(`compose.yaml: ${name} can't be interpolated.`);
+    if (open.length)
+      throw new Failure(`compose.yaml wants ${open.join(', ')}, which example.yaml doesn't name under config.`);
+    environment[name] = text;
+  }
+  return environment;
+}
+
+/** Where another service is reached here instead. */
+export interface Moved {
+  host: string;
+  port: number;
+  to: number;
+}
+
+/** Replaces the addresses that a deployment would resolve by those of the servers on this machine. */
+export function moveHosts(environment: Environment, moved: readonly Moved[]): Environment {
+  const move = (value: string): string =>
+    moved.reduce((text, {host, port, to}) => {
+      if (text === host) return '127.0.0.1';
+      if (text === String(port)) return String(to);
+      return text.replace(new RegExp(`(?<=^|//|@|=)${host}(?::${port})?(?=$|[/?;,\\s])`, 'g'), `127.0.0.1:${to}`);
+    }, value);
+  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, move(value)]));
+}
+
+/** Seconds that a service has to stop. */
+export function graceOf({stop_grace_period: period = '10s'}: Service): number {
+  const [, minutes = '0', seconds = '0'] = /^(?:(\d+)m)?(?:(\d+)s)?$/.exec(period) ?? [];
+  return Number(minutes) * 60 + Number(seconds) || 10;
+}
+
+/** The command of the health check, as an engine runs it. */
+export function healthCommand({healthcheck}: Service): string[] {
+  const test = healthcheck?.test ?? [];
+  if (typeof test === 'string') return ['sh', '-c', test];
+  const [kind, ...words] = test;
+  if (kind === 'CMD-SHELL') return ['sh', '-c', words.join(' ')];
+  if (kind === 'CMD' && words.length) return words;
+  throw new Failure('compose.yaml: the service needs a healthcheck whose test is CMD or CMD-SHELL.');
+}

@@ -1,0 +1,62 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
+import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {CONTINUE, EXIT, visit} from 'unist-util-visit';
+import {site} from '../../config/site';
+import {fenceMeta} from '../../plugins/pages/mdast/fence-meta';
+import {loadPage} from '../../plugins/remark/load-pages';
+import type {Project} from './example';
+import {Failure, run} from './processes';
+import {outerEnvironment} from './runtimes';
+
+/** From here on, a page is about an account that this machine doesn't have. */
+const LAST_STEP = /^Deploy\b/;
+
+/** Seconds: generators install what they generate. */
+const LIMIT = 900;
+
+/** A file that a reader saves, as a command of the shell. */
+const save = (path: string, text: string, index: number): string =>
+  [`mkdir -p '${dirname(path)}'`, `cat > '${path}' <<'END_OF_FILE_${index}'`, text, `END_OF_FILE_${index}`].join('\n');
+
+/**
+ * What a reader does who follows a page: saves the files that it shows whole, and runs its commands, in their order.
+ *
+ * @param example the example's name: its files are the ones to save
+ * @returns a script for sh
+ */
+export function scriptOf(page: Root, example: string): string {
+  const steps: string[] = [];
+  visit(page, (node) => {
+    if (node.type === 'heading' && LAST_STEP.test(toString(node))) return EXIT;
+    if (node.type !== 'code') return CONTINUE;
+    const {lang, meta, value} = node;
+    const {file, region, title = ''} = fenceMeta(meta);
+    if (lang === 'shell' && !value.includes(`${site.slug} `)) steps.push(value);
+    else if (file?.startsWith(`${example}/`) && region === undefined) steps.push(save(title, value, steps.length));
+    return CONTINUE;
+  });
+  return steps.join('\n');
+}
+
+/**
+ * Makes a project in an empty folder, to the letter of its page.
+ *
+ * @returns the folder that it's in
+ * @throws Failure if a command of the page fails
+ */
+export async function followPage({name, example}: Project, to: string): Promise<string> {
+  mkdirSync(to, {recursive: true});
+  const script = scriptOf(loadPage(`docs/${example.page}.mdx`).tree, name);
+  if (!script) throw new Failure(`docs/${example.page}.mdx shows no file of examples/${name}.`);
+  const path = join(dirname(to), 'page.sh');
+  const last = join(dirname(to), 'last-folder');
+  writeFileSync(path, `${script}\npwd > '${last}'\n`);
+  await run(
+    ['sh', '-e', resolve(path)],
+    {cwd: to, env: {...outerEnvironment(), CI: 'true', npm_config_yes: 'true'}},
+    LIMIT,
+  );
+  return readFileSync(last, 'utf8').trim();
+}

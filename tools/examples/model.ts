@@ -1,0 +1,47 @@
+import {createServer} from 'node:http';
+import type {Environment} from './processes';
+import type {Service} from './compose';
+import {freePort, type Server} from './servers';
+
+const ANSWER = 'An answer of the stand-in for the model.';
+
+/** Stands for the gateway of a language model: it gives every question of the OpenAI protocol the same answer. */
+export async function startModel(): Promise<Server> {
+  const port = await freePort();
+  const server = createServer((request, response) => {
+    request.resume();
+    request.once('end', () => {
+      const message = {role: 'assistant', content: ANSWER};
+      const choices = [{index: 0, finish_reason: 'stop', message}];
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({id: 'answer', object: 'chat.completion', created: 0, model: 'stand-in', choices}));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    port,
+    version: '',
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** What a deployment adds to a service for each of its models. */
+export function modelEnvironment(service: Service, port: number): Environment {
+  const names = Array.isArray(service.models) ? (service.models as string[]) : Object.keys(service.models ?? {});
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const prefix = name.toUpperCase().replaceAll('-', '_');
+      return [
+        [`${prefix}_URL`, `http://127.0.0.1:${port}/v1/`],
+        [`${prefix}_MODEL`, 'stand-in'],
+        ['OPENAI_API_KEY', 'stand-in'],
+      ];
+    }),
+  );
+}

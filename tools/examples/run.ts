@@ -1,0 +1,75 @@
+import type {TestedRow} from '../../examples/schema';
+import {checkFiles} from './check-files';
+import {hasEngine} from './engine';
+import {exampleNames, readProject} from './example';
+import {namedVersions} from './versions';
+import {type Options, runExample} from './run-example';
+import {endAllAtExit} from './processes';
+import {Missing} from './servers';
+import {writeTested} from './tested';
+import {checkWorkflows} from './workflows';
+
+const say = (line: string) => console.log(`  ${line}`);
+
+/** An example that can't run on this machine: what its files say is checked. */
+function readOnly(name: string, reason: string, today: string): TestedRow {
+  const project = readProject(name);
+  return {
+    how: 'read',
+    read: today,
+    notRun: reason,
+    with: namedVersions(project),
+    checks: {config: 'read', user: 'read', context: 'read'},
+  };
+}
+
+async function tryExample(name: string, options: Options): Promise<TestedRow> {
+  const problems = checkFiles(name);
+  if (problems.length) throw new Error(problems.join('\n  '));
+  try {
+    return await runExample(readProject(name), options);
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    say(`not run: ${error.message}`);
+    return readOnly(name, error.message, options.today);
+  }
+}
+
+/**
+ * Runs the examples that the words name, or all.
+ *
+ * @returns exit code
+ */
+export async function runExamples(words: readonly string[]): Promise<number> {
+  const unknown = words.filter((word) => word.startsWith('--') && !['--fresh', '--page'].includes(word));
+  if (unknown.length) {
+    console.error(`${unknown.join(', ')}: no such option. There are --fresh and --page.`);
+    return 2;
+  }
+  const source = words.includes('--page') ? 'page' : words.includes('--fresh') ? 'create.sh' : 'repository';
+  endAllAtExit();
+  const named = words.filter((word) => !word.startsWith('--'));
+  const options: Options = {source, hasEngine: await hasEngine(), today: new Date().toISOString().slice(0, 10), say};
+  console.log(
+    options.hasEngine ? 'In containers.' : 'No container engine answers: the steps of each Dockerfile run here.',
+  );
+  const rows = new Map<string, TestedRow>();
+  const failed: string[] = [];
+  for (const name of named.length ? named : exampleNames()) {
+    console.log(name);
+    try {
+      rows.set(name, await tryExample(name, options));
+    } catch (error) {
+      failed.push(name);
+      console.error(`  FAILED: ${(error as Error).message}`);
+    }
+  }
+  writeTested(rows, exampleNames());
+  const workflows = named.length ? [] : await checkWorkflows(say);
+  for (const problem of workflows) console.error(`  FAILED: ${problem}`);
+  const ran = [...rows.values()].filter(({how}) => how === 'run').length;
+  console.log(
+    `${ran} ran, ${rows.size - ran} only read, ${failed.length} failed${failed.length ? `: ${failed.join(', ')}` : ''}.`,
+  );
+  return failed.length || workflows.length ? 1 : 0;
+}

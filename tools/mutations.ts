@@ -1,0 +1,169 @@
+// Takes behaviors of the site away, in a copy of it, and says which tests don't notice.
+// Usage: npm run test:mutations -- [NAME …], a name of a mutation or of a build that several share
+import {execFileSync, spawnSync} from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {load} from 'cheerio';
+import {parse} from 'yaml';
+import {specRows} from '../tests/support/spec-rows';
+
+export const LIST = 'tests/mutations/list.yaml';
+
+/** What list.yaml explains at its top. */
+export interface Mutation {
+  name: string;
+  rows: string[];
+  file: string;
+  find: string;
+  replace: string;
+  together?: string;
+}
+
+export interface Test {
+  file: string;
+  title: string;
+}
+
+export interface MutationList {
+  mutations: Mutation[];
+  /** Tests that have to pass in a build that mutations share. */
+  controls: Record<string, Test[]>;
+  reasons: {reason: string; rows: string[]}[];
+}
+
+export const readList = (): MutationList => parse(readFileSync(LIST, 'utf8')) as MutationList;
+
+/** @throws Error with a sentence when the text that the mutation takes away isn't there exactly once */
+export function mutate({name, file, find, replace}: Mutation): string {
+  const parts = existsSync(file) ? readFileSync(file, 'utf8').split(find) : [];
+  if (parts.length === 2) return parts.join(replace);
+  const times = parts.length < 2 ? 'not' : `${parts.length - 1} times`;
+  throw new Error(`${LIST}:1: the text of mutation "${name}" is ${times} in ${file}: write what it takes away now.`);
+}
+
+/** Goes to a copy of the site. Packages are links, so that what a build keeps next to them stays in the copy. */
+function enterCopy(): void {
+  const copy = mkdtempSync(join(tmpdir(), 'mutations-'));
+  process.on('exit', () => rmSync(copy, {recursive: true, force: true}));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+  const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {encoding: 'utf8'}).split('\0');
+  for (const file of files) if (file && existsSync(file)) cpSync(file, join(copy, file));
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync('node_modules'))
+    if (name !== '.cache') symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name));
+  process.chdir(copy);
+}
+
+/** Runs a program of the copy, and gives the end of its output. */
+function run(args: string[], env = {}): {ok: boolean; end: string} {
+  const options = {encoding: 'utf8', env: {...process.env, FORCE_COLOR: '0', ...env}, maxBuffer: 1 << 28} as const;
+  const {status, stdout, stderr} = spawnSync(process.execPath, args, options);
+  return {ok: status === 0, end: `${stdout}\n${stderr}`.trim().split('\n').slice(-15).join('\n')};
+}
+
+const tierOf = ({file}: Test) => file.split('/')[1] ?? '';
+const needsBuild = (test: Test) => ['site', 'e2e'].includes(tierOf(test));
+/** The second build (tests/support/settings-build.ts) is made by the first test that needs it. */
+const needsOnlySettings = (test: Test) =>
+  !needsBuild(test) || (tierOf(test) === 'e2e' && readFileSync(test.file, 'utf8').includes('support/settings-test'));
+
+/** @throws Error with the end of what the build said */
+function build(): void {
+  const {ok, end} = run(['node_modules/jiti/bin/jiti.js', 'tools/docusaurus.ts', 'build']);
+  if (!ok) throw new Error(`the site doesn't build.\n${end}`);
+}
+
+/** Runs a test, and reads what both runners write as JUnit. */
+function outcomeOf(test: Test): 'passed' | 'failed' | 'absent' {
+  const output = resolve('test-results/mutations.xml');
+  rmSync(output, {force: true});
+  // What a generated test has in the place of a variable is any text.
+  const words = test.title.split(/%s|\$\{[^}]+\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const program =
+    tierOf(test) === 'e2e'
+      ? ['node_modules/@playwright/test/cli.js', 'test', '-g']
+      : ['node_modules/vitest/vitest.mjs', 'run', '--project', tierOf(test), `--outputFile=${output}`, '-t'];
+  const {end} = run([...program, `${words.join('.*')}$`, '--reporter=junit', test.file], {
+    PLAYWRIGHT_JUNIT_OUTPUT_FILE: output,
+  });
+  const $ = load(existsSync(output) ? readFileSync(output, 'utf8') : '', {xml: true});
+  const ran = $('testcase').filter((_, one) => !$(one).children('skipped').length);
+  if (!ran.length) console.log(end);
+  if (ran.children('failure, error').length) return 'failed';
+  return ran.length ? 'passed' : 'absent';
+}
+
+/** How a mutation ended whose build is there. */
+function judge({name, rows}: Mutation): string {
+  const table = specRows();
+  for (const line of rows) {
+    const test = table.find((row) => row.line === line);
+    const outcome = test ? outcomeOf(test) : 'absent';
+    if (outcome === 'absent') return `UNCLEAR   ${name}: the test of row "${line}" didn't run.`;
+    if (outcome === 'passed') return `SURVIVED  ${name}: "${test?.title}" of ${test?.file} passes without it.`;
+  }
+  return `noticed   ${name}`;
+}
+
+/** Tries mutations that don't touch each other's tests, and says how each ended. */
+function tryOut(group: Mutation[], controls: Test[]): string[] {
+  const lines = new Set(group.flatMap(({rows}) => rows));
+  const tests = [...specRows().filter(({line}) => lines.has(line)), ...controls];
+  // Where only the second build is looked at, the first one is the site as it is.
+  const isSecondOnly = tests.every(needsOnlySettings);
+  const isBuilt = tests.some(needsBuild);
+  const before = new Map<string, string>();
+  try {
+    if (isBuilt && isSecondOnly) build();
+    for (const mutation of group) {
+      const mutated = mutate(mutation);
+      if (!before.has(mutation.file)) before.set(mutation.file, readFileSync(mutation.file, 'utf8'));
+      writeFileSync(mutation.file, mutated);
+    }
+    if (isBuilt && !isSecondOnly) build();
+    // The second build follows the first one's date.
+    rmSync('.cache/settings-build/built-from', {force: true});
+    const broken = controls.find((test) => outcomeOf(test) !== 'passed');
+    if (broken) throw new Error(`"${broken.title}" of ${broken.file} has to pass, and doesn't.`);
+    return group.map(judge);
+  } catch (error) {
+    return group.map(({name}) => `UNCLEAR   ${name}: ${(error as Error).message}`);
+  } finally {
+    for (const [file, text] of before) writeFileSync(file, text);
+  }
+}
+
+function main(names: string[]): void {
+  const {mutations, controls} = readList();
+  const isNamed = (name: string) => (one: Mutation) => one.name === name || one.together === name;
+  const unknown = names.find((name) => !mutations.some(isNamed(name)));
+  if (unknown) throw new Error(`No mutation "${unknown}": choose from ${LIST}.`);
+  const chosen = mutations.filter((one) => !names.length || names.some((name) => isNamed(name)(one)));
+  const root = process.cwd();
+  enterCopy();
+  const ended: string[] = [];
+  for (const build of new Set(chosen.map(({name, together = name}) => together))) {
+    const group = chosen.filter(({name, together = name}) => together === build);
+    for (const line of tryOut(group, controls[build] ?? [])) {
+      console.log(line);
+      ended.push(line);
+    }
+  }
+  process.chdir(root);
+  const count = (word: string) => ended.filter((line) => line.startsWith(word)).length;
+  console.log(`${count('noticed')} noticed, ${count('SURVIVED')} survived, ${count('UNCLEAR')} unclear`);
+  process.exitCode = count('noticed') === ended.length ? 0 : 1;
+}
+
+if (process.argv[1] === __filename) main(process.argv.slice(2));

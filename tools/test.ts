@@ -1,0 +1,180 @@
+// Runs every tier, adds up what passed and failed, and ends with one plain line. Usage: jiti tools/test.ts [tier …]
+import {spawn} from 'node:child_process';
+import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
+import {delimiter, resolve as resolvePath} from 'node:path';
+
+interface Result {
+  ok: boolean;
+  output: string;
+  seconds: string;
+}
+interface Totals {
+  passed: number;
+  failed: number;
+}
+type Job = () => Promise<Totals>;
+
+const MOSTLY_FIXED = 'npm run fix mends most of these.';
+
+/** One static tool is one check; the remedy is for those that don't say one. The slowest come first. */
+const STATIC: Record<string, string> = {
+  types: '',
+  lint: '',
+  format: 'Run npm run fix.',
+  spelling: "Mend the word, or add it to words.txt if it's right.",
+  markdown: MOSTLY_FIXED,
+  unused: 'Remove it, or name it in knip.ts with the reason.',
+  styles: MOSTLY_FIXED,
+};
+
+/** A browser wants the machine for itself; the others share it. */
+const AT_ONCE = Math.min(4, availableParallelism());
+/** Each test that gives advice writes its own file: tests/support/advice.ts. */
+const ADVICE = 'test-results/advice';
+const MOST_ADVICE = 10;
+const isOnGitHub = Boolean(process.env.GITHUB_ACTIONS);
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+const {scripts} = readJson<{scripts: Record<string, string>}>('package.json');
+
+const totals: Totals = {passed: 0, failed: 0};
+/** Names of tests that this machine can't run; each says what it needs. */
+const skipped: string[] = [];
+
+/** A command as npm would run it, without npm: it takes a second to start. */
+function run(command = ''): Promise<Result> {
+  return new Promise((resolve) => {
+    const started = Date.now();
+    const env: NodeJS.ProcessEnv = {
+      ...process.env,
+      PATH: [resolvePath('node_modules/.bin'), process.env.PATH].join(delimiter),
+      NO_COLOR: '1',
+    };
+    // Node warns where both are set.
+    delete env['FORCE_COLOR'];
+    const child = spawn(command, {shell: true, stdio: ['ignore', 'pipe', 'pipe'], env});
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
+    child.on('close', (code) => resolve({ok: code === 0, output, seconds: ((Date.now() - started) / 1000).toFixed(1)}));
+  });
+}
+
+function report(name: string, {ok, output, seconds}: Result, remedy = ''): Totals {
+  console.log(`${ok ? 'pass' : 'FAIL'}  ${name}  (${seconds} s)`);
+  if (!ok) console.log([output.trimEnd(), remedy].filter(Boolean).join('\n'));
+  return ok ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
+}
+
+function count(passed: number, failed: number): Totals {
+  console.log(`      ${passed} passed, ${failed} failed`);
+  return {passed, failed};
+}
+
+interface VitestResults {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults: {assertionResults: {status: string; fullName: string}[]}[];
+}
+
+async function vitestTier(tier: string): Promise<Totals> {
+  const file = `test-results/${tier}.json`;
+  rmSync(file, {force: true});
+  const reporters = ['dot', 'json', ...(isOnGitHub ? ['github-actions'] : [])].map((name) => `--reporter=${name}`);
+  const result = await run(`${scripts[`test:${tier}`]} ${reporters.join(' ')} --outputFile.json=${file}`);
+  const failed = report(`test:${tier}`, result);
+  try {
+    const results = readJson<VitestResults>(file);
+    const tests = results.testResults.flatMap(({assertionResults}) => assertionResults);
+    skipped.push(...tests.filter(({status}) => /skipped|pending/.test(status)).map(({fullName}) => fullName));
+    return count(results.numPassedTests, result.ok ? 0 : results.numFailedTests || results.numFailedTestSuites || 1);
+  } catch {
+    return {...failed, failed: 1};
+  }
+}
+
+async function e2eTier(): Promise<Totals> {
+  const file = 'test-results/e2e.json';
+  rmSync(file, {force: true});
+  const result = await run(scripts['test:e2e']);
+  report('test:e2e', result);
+  try {
+    const {stats} = readJson<{stats: Record<'expected' | 'flaky' | 'unexpected', number>}>(file);
+    return count(stats.expected + stats.flaky, stats.unexpected || (result.ok ? 0 : 1));
+  } catch {
+    return {passed: 0, failed: 1};
+  }
+}
+
+let built: Promise<boolean> = Promise.resolve(true);
+
+async function build(): Promise<Totals> {
+  const running = run(scripts.build);
+  built = running.then(({ok}) => ok);
+  return report('build', await running);
+}
+
+/** Without a build there's nothing to look at. */
+const afterBuild = (tier: Job) => async () => ((await built) ? tier() : {passed: 0, failed: 0});
+
+const staticTool = (name: string, remedy: string) => async () =>
+  report(`check:${name}`, await run(scripts[`check:${name}`]), remedy);
+
+/**
+ * Tiers in order; the ones in the same stage may run at the same time. A build takes one core, and the longest
+ * time; the site tier builds for another name, so it starts after the first build has ended.
+ */
+const STAGES: Record<string, Job[]>[] = [
+  {
+    build: [build],
+    content: [() => vitestTier('content')],
+    unit: [() => vitestTier('unit')],
+    site: [afterBuild(() => vitestTier('site'))],
+    static: Object.entries(STATIC).map(([name, remedy]) => staticTool(name, remedy)),
+  },
+  {e2e: [afterBuild(e2eTier)]},
+];
+
+async function runAll(queue: Job[]): Promise<void> {
+  const worker = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      const {passed, failed} = await job();
+      totals.passed += passed;
+      totals.failed += failed;
+    }
+  };
+  await Promise.all(Array.from({length: AT_ONCE}, worker));
+}
+
+/** Advice fails nothing, so it's short. */
+function printAdvice(): void {
+  const advice = existsSync(ADVICE)
+    ? readdirSync(ADVICE).flatMap((name) => readJson<string[]>(`${ADVICE}/${name}`))
+    : [];
+  if (!advice.length) return;
+  console.log(`advice (${advice.length}; nothing fails because of it; all of it is in ${ADVICE}/)`);
+  for (const line of advice.slice(0, MOST_ADVICE)) console.log(`  ${line}`);
+}
+
+async function main(only: string[]): Promise<void> {
+  const tiers = STAGES.flatMap((stage) => Object.keys(stage));
+  const unknown = only.find((name) => !tiers.includes(name));
+  if (unknown) {
+    console.error(`No tier "${unknown}": choose from ${tiers.join(', ')}.`);
+    process.exit(1);
+  }
+  // GitHub shows every line that names a place in the change itself.
+  if (isOnGitHub) console.log('::add-matcher::.github/problem-matchers.json');
+  rmSync(ADVICE, {recursive: true, force: true});
+  for (const stage of STAGES) {
+    const wanted = Object.entries(stage).filter(([name]) => !only.length || only.includes(name));
+    await runAll(wanted.flatMap(([, jobs]) => jobs));
+  }
+  printAdvice();
+  const rest = skipped.length ? `, ${skipped.length} skipped: ${skipped.join('; ')}` : '';
+  console.log(`${totals.passed} passed, ${totals.failed} failed${rest}`);
+  process.exit(totals.failed ? 1 : 0);
+}
+
+void main(process.argv.slice(2));
