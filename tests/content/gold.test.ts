@@ -86,7 +86,8 @@ beforeAll(async () => {
   for (const {covered, notCovered} of written)
     for (const question of [...covered.map((one) => one.question), ...notCovered])
       answers.set(question, await answerer.answer(question));
-}, 120_000);
+  // Generous, because a busy machine is slow and not wrong.
+}, 600_000);
 
 const findBy = {
   search: once((question) => ({urls: engine.search(question).map(({record}) => record.url)})),
