@@ -33,8 +33,8 @@ const ABOUT = /\b(aws|gcp|azure|digitalocean|playground)\b/;
 const providersOf = ({file, example}: Fence): readonly ProviderId[] =>
   example ? FOR_EXAMPLES : [(ABOUT.exec(file)?.[1] as ProviderId | undefined) ?? 'aws'];
 
-/** Without them a deployment ends the same: they say in which order services start, and when one starts again. */
-const HARMLESS = new Set(['engine:services.depends_on', 'engine:services.restart']);
+/** Keys that an example may have although a cloud ignores them: Azure makes an app wait for its store without it. */
+const HARMLESS: readonly string[] = ['engine:services.depends_on'];
 
 /** The same finding at another provider. */
 const isSame = (left: Finding) => (right: Finding) =>
@@ -52,7 +52,7 @@ export function checkComposeFence(fence: Fence): string[] {
   const byProvider = providersOf(fence).map((provider) => checkCompose({files, provider}, rules).findings);
   const isPartial = (finding: Finding): boolean =>
     finding.severity === 'ignored' &&
-    !HARMLESS.has(finding.rule) &&
+    !HARMLESS.includes(finding.rule) &&
     !byProvider.every((findings) => findings.some(isSame(finding)));
   const problems = byProvider
     .flat()
