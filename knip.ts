@@ -24,6 +24,8 @@ const config: KnipConfig = {
       .map((from) => `${from.slice('@site/'.length)}.tsx`),
     'src/navigation/*.ts',
     'src/search/screen/found-words.ts',
+    // Takes the place of a package: plugins/bundling.
+    'src/lib/markdown/named-character.ts',
     'tests/screenshots/*.ts',
     // Swizzled components replace those of the theme by their path.
     'src/theme/**/*.{ts,tsx}',

@@ -62,7 +62,7 @@ describe('pages', () => {
   });
 
   it('have the title of an admonition and the written id of a heading, as on the site', () => {
-    const markdown = toMarkdown(loadPage('tests/fixtures/pages/title-and-id.mdx'), new Set());
+    const {text: markdown} = toMarkdown(loadPage('tests/fixtures/pages/title-and-id.mdx'), new Set());
     expect(markdown).toContain('> **Note: A title**');
     expect([...anchorsOf(loadPage('tests/fixtures/pages/title-and-id.mdx'))]).toEqual(['ports-reference']);
   });
