@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {checkCompose} from '../../src/check/engine/check-compose';
 import {deploys} from '../../src/check/engine/verdict';
-import {check, checkFiles, web} from '../support/check-files';
+import {check, web} from '../support/check-files';
 import {loadVerdictCases} from '../support/verdict-cases';
 
 describe('files that nobody should write', () => {
@@ -114,7 +114,7 @@ describe('files that nobody should write', () => {
     expect(check(`services:\n  a:\n    image: nginx\n    hostname: a\n${warnings}`).verdict).toBe('stops');
   });
 
-  // The list comes from a run of gopkg.in/yaml.v3 3.0.1.
+  // The list comes from a run of the YAML parser of Go, v3 3.0.1.
   it.each(['\0', '\u0001', '\u001B', '\u007F', '\u0080', '\uFFFE', '\uFFFF'])(
     'stop at the character %j',
     (character) => {
