@@ -131,6 +131,12 @@ describe('the check', () => {
     expect(setBeforeDeployment).toEqual(['API_KEY']);
   });
 
+  it('gives no yes to a file that it did not read', () =>
+    expect(check(`services: ${'['.repeat(80)}${']'.repeat(80)}`)).toMatchObject({
+      verdict: 'not-checked',
+      notCheckedBecause: 'the file is nested deeper than 60 levels',
+    }));
+
   it('answers what is no Compose file', () => expect(check('{{{').verdict).toBe('stops'));
 });
 

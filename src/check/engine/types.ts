@@ -3,6 +3,7 @@ import type {Message} from '../../data/messages/schema';
 import type {ProviderId} from '../../data/providers-schema';
 import type {ResourceMap} from '../../data/resources-schema';
 import type {FigureRow} from '../../lib/figure-row';
+import type {Verdict} from './verdict';
 
 export type {ProviderId};
 
@@ -93,7 +94,9 @@ export interface ServiceOutcome {
 }
 
 export interface CheckResult {
-  verdict: 'stops' | 'warns' | 'ok';
+  verdict: Verdict;
+  /** Why there's no answer, as a clause for "because"; only with the verdict `not-checked`. */
+  notChecked?: string;
   /** Ordered by file and place. */
   findings: Finding[];
   notJudged: NotJudged[];

@@ -69,12 +69,13 @@ function Verdict({result, groups, provider, release, onLine}: VerdictProps): Rea
   const {name} = providerOf(provider);
   return (
     <>
-      <h2 className={clsx(styles.verdict, severityClass(result.verdict))}>
+      <h2 className={clsx(styles.verdict, severityClass(result.verdict === 'not-checked' ? 'warns' : result.verdict))}>
         <span className={clsx('dot', styles.dot)} aria-hidden="true" />
-        {verdictOf(result.verdict, groups)}
+        {verdictOf(result, groups)}
       </h2>
       <p className={styles.counts}>
-        {countsOf(groups) || 'Nothing to change'}, on {name} with CLI{' '}
+        {countsOf(groups) || (result.verdict === 'not-checked' ? 'No findings' : 'Nothing to change')}, on {name} with
+        CLI{' '}
         <Link className="link" to="/docs/releases">
           {release ?? cliVersion}
         </Link>

@@ -20,6 +20,7 @@ import {usePastedText} from '../use-pasted-text';
 import {askAiOf} from './ask-ai';
 import {BelowField} from './BelowField';
 import {Hit} from './Hit';
+import {mendStoredSearches} from './mend-stored';
 import {type Outcome, observeClient} from './observe-client';
 import {presentHits} from './present-hits';
 import {ResultsFooter} from './ResultsFooter';
@@ -190,6 +191,7 @@ function DocSearch({settings, onQuery, onOutcome, onClose, ...props}: DocSearchP
 
   // DocSearch remembers these by identity: they are made once for each beginning.
   const [stable] = useState(() => {
+    mendStoredSearches();
     const counts = new Map<string, number>();
     let asked = '';
     const connect = async () => (await import('../../client')).createClient(settings);
