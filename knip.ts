@@ -70,7 +70,7 @@ const config: KnipConfig = {
     'vfile',
   ],
   // The site's own web server, and what runs the Nu checker where it's there.
-  ignoreBinaries: ['nginx', 'java'],
+  ignoreBinaries: ['unshare', 'nginx', 'java'],
 };
 
 export default config;
