@@ -45,9 +45,16 @@ test('a megabyte can be pasted, and leaves the page alive', async ({page}) => {
     element.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
   }, text);
   await judged(page, /^Not checked, because the file has more than 400,000 characters$/);
-  await expect(page.getByText('Not checked', {exact: true})).toBeVisible();
   await page.getByRole('button', {name: 'Clear'}).click();
   await field(page).fill(FILE);
   await judged(page, /^Yes, with/);
   await expect(page.getByRole('heading', {level: 3, name: 'web', exact: true})).toBeVisible();
+});
+
+test('a file with more findings than are kept gets no yes, and neither does its picture', async ({page}) => {
+  const services = Array.from({length: 420}, (_, at) => `  web${at}:\n    image: nginx\n    tty: true\n`).join('');
+  await check(page, `services:\n${services}`);
+  await judged(page, /^Not checked, because the file has more than 400 findings$/);
+  await expect(page.getByText('Not checked', {exact: true}).first()).toBeVisible();
+  await expect(page.getByText('Running', {exact: true})).toHaveCount(0);
 });
