@@ -69,8 +69,8 @@ const config: KnipConfig = {
     'unist',
     'vfile',
   ],
-  // The site's own web server, and what runs the Nu checker where it's there.
-  ignoreBinaries: ['nginx', 'java'],
+  // The site's own web server, what runs the Nu checker where it's there, and what makes an example the first process.
+  ignoreBinaries: ['nginx', 'java', 'unshare'],
 };
 
 export default config;

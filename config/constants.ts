@@ -1,4 +1,5 @@
 /** Constants that the specification fixes, each in one named place. */
+import {site} from './site';
 
 /** Levels of headings in the table of contents. */
 export const TABLE_OF_CONTENTS = {minHeadingLevel: 2, maxHeadingLevel: 3} as const;
@@ -40,10 +41,21 @@ export const PRISM = {
   ],
 };
 
-/** Icons of the installed site. */
+/** Icons and the feed of releases, on every page. The SVG icon is `favicon` in docusaurus.config.ts. */
 export const HEAD_TAGS = [
+  // With a size, so that browsers that draw SVG prefer that.
+  {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
   {tagName: 'link', attributes: {rel: 'manifest', href: '/site.webmanifest'}},
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
+  {
+    tagName: 'link',
+    attributes: {
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: `${site.name} CLI releases`,
+      href: '/releases.atom',
+    },
+  },
 ];
 
 /** The Rust tool chain, but for its HTML minifier: HTML isn't minified (tools/docusaurus.ts). */

@@ -17,3 +17,16 @@ const CANDIDATES = [
 export function browserPath() {
   return CANDIDATES.find((path) => path && existsSync(path));
 }
+
+const FIREFOX = [
+  process.env.FIREFOX_PATH,
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+/** Path of an installed Firefox, or undefined: then `npm test` leaves it out. */
+export function firefoxPath() {
+  return FIREFOX.find((path) => path && existsSync(path));
+}

@@ -1,9 +1,9 @@
-// Makes a fresh clone ready: checks Node, installs the packages of the lockfile and, for the tests, a browser, nginx and Java.
+// Makes a fresh clone ready: checks Node, installs the packages of the lockfile and, for the tests, browsers, nginx and Java.
 // Plain Node without dependencies, because it runs before there are any.
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {browserPath} from './browser.mjs';
+import {browserPath, firefoxPath} from './browser.mjs';
 import {nodeProblem} from './node-floor.mjs';
 
 /** The quicker one first; older systems don't have it. */
@@ -78,10 +78,16 @@ function installJava() {
   if (!has('java')) aptInstall('default-jre-headless');
 }
 
+/** Where it can't be installed, the last line of the tests says that they were skipped in it. */
+function installFirefox() {
+  if (!firefoxPath()) aptInstall('firefox-esr');
+}
+
 checkNode();
 installPackages();
 if (process.argv.includes('--tests')) {
   installBrowser();
+  installFirefox();
   installWebServer();
   installJava();
 }

@@ -3,6 +3,7 @@ import {spawn} from 'node:child_process';
 import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {delimiter, resolve as resolvePath} from 'node:path';
+import {firefoxPath} from './browser.mjs';
 
 interface Result {
   ok: boolean;
@@ -94,17 +95,25 @@ async function vitestTier(tier: string): Promise<Totals> {
   }
 }
 
-async function e2eTier(): Promise<Totals> {
-  const file = 'test-results/e2e.json';
+async function playwrightTier(tier: 'e2e' | 'browsers'): Promise<Totals> {
+  const file = `test-results/${tier}.json`;
   rmSync(file, {force: true});
-  const result = await run(scripts['test:e2e']);
-  report('test:e2e', result);
+  const result = await run(scripts[`test:${tier}`]);
+  report(`test:${tier}`, result);
   try {
     const {stats} = readJson<{stats: Record<'expected' | 'flaky' | 'unexpected', number>}>(file);
     return count(stats.expected + stats.flaky, stats.unexpected || (result.ok ? 0 : 1));
   } catch {
     return {passed: 0, failed: 1};
   }
+}
+
+async function browsersTier(): Promise<Totals> {
+  if (firefoxPath()) return playwrightTier('browsers');
+  skipped.push(
+    'every page and behavior in Firefox: install it (Debian: apt-get install firefox-esr), or set FIREFOX_PATH',
+  );
+  return {passed: 0, failed: 0};
 }
 
 let built: Promise<boolean> = Promise.resolve(true);
@@ -133,7 +142,8 @@ const STAGES: Record<string, Job[]>[] = [
     site: [afterBuild(() => vitestTier('site'))],
     static: Object.entries(STATIC).map(([name, remedy]) => staticTool(name, remedy)),
   },
-  {e2e: [afterBuild(e2eTier)]},
+  {e2e: [afterBuild(() => playwrightTier('e2e'))]},
+  {browsers: [afterBuild(browsersTier)]},
 ];
 
 async function runAll(queue: Job[]): Promise<void> {

@@ -1,4 +1,5 @@
 import {cliJson} from './cli-description';
+import {icons} from './icons';
 import {rulesFile} from './rules-file';
 import {webManifest} from './web-manifest';
 import {agentFiles, agentFolders} from './markdown/agent-files';
@@ -18,6 +19,7 @@ export const allFiles = (): GeneratedFile[] => [
   ...schemaFiles,
   releasesFeed,
   webManifest,
+  ...icons,
   ...agentFiles(),
   ...socialCards(),
 ];

@@ -21,7 +21,7 @@ export class RemoteError extends Error {
 type Call<Engine, Answer> = (engine: Remote<Engine>) => Promise<Answer>;
 
 /**
- * An engine in a worker, which exposes it with `expose` of comlink. The worker starts with the first call; one that
+ * An engine in a worker, which exposes it with `expose` of `comlink`. The worker starts with the first call; one that
  * couldn't be loaded, or was stopped, is replaced at the next.
  *
  * @param start makes the worker: the bundler has to see `new Worker(new URL(…, import.meta.url))`

@@ -27,20 +27,24 @@ async function goInPage(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-test('takes a follow-up, keeps the conversation over a reload, and forgets it', async ({page}) => {
-  await openAsk(page);
-  await ask(page, 'How do I connect my app to managed Postgres?');
-  await ask(page, 'and for Redis?');
-  await expect(turns(page)).toHaveCount(2);
-  await page.reload();
-  await expect(turns(page)).toHaveCount(2);
-  await page.getByRole('button', {name: 'Start over'}).click();
-  await expect(turns(page)).toHaveCount(0);
-  await expect(field(page)).toBeFocused();
-  await page.reload();
-  await expect(field(page)).toBeVisible();
-  await expect(turns(page)).toHaveCount(0);
-});
+test(
+  'takes a follow-up, keeps the conversation over a reload, and forgets it',
+  {tag: '@every-browser'},
+  async ({page}) => {
+    await openAsk(page);
+    await ask(page, 'How do I connect my app to managed Postgres?');
+    await ask(page, 'and for Redis?');
+    await expect(turns(page)).toHaveCount(2);
+    await page.reload();
+    await expect(turns(page)).toHaveCount(2);
+    await page.getByRole('button', {name: 'Start over'}).click();
+    await expect(turns(page)).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await page.reload();
+    await expect(field(page)).toBeVisible();
+    await expect(turns(page)).toHaveCount(0);
+  },
+);
 
 test('asks the question of the address once, whatever follows', async ({page}) => {
   await openAsk(page, `/docs/ask?q=${encodeURIComponent(QUESTION)}`);
@@ -117,7 +121,7 @@ test('shows a question that was asked before, when a form leads to it', async ({
   await expect(turns(page).first().getByRole('heading', {level: 2})).toBeInViewport();
 });
 
-test('copies the answer with its sources, and takes a rating', async ({page, context}) => {
+test('copies the answer with its sources, and takes a rating', {tag: '@every-browser'}, async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     const events: unknown[] = [];
@@ -139,7 +143,7 @@ test('copies the answer with its sources, and takes a rating', async ({page, con
   );
 });
 
-test('works with the keyboard alone', async ({page}) => {
+test('works with the keyboard alone', {tag: '@every-browser'}, async ({page}) => {
   await openAsk(page);
   await field(page).focus();
   await page.keyboard.type(QUESTION);

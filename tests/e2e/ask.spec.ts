@@ -3,7 +3,7 @@ import {axeViolations} from '../support/axe';
 import {type Browser, type Page, expect, test} from '../support/test';
 import {chunksOf} from '../support/visit';
 
-test('answers with numbered citations that open the section', async ({page}) => {
+test('answers with numbered citations that open the section', {tag: '@every-browser'}, async ({page}) => {
   await openAsk(page);
   await ask(page);
   await expect(answer(page)).toContainText(/From \d sections? of the docs/);
@@ -26,7 +26,7 @@ test('says what becomes of a question', async ({page}) => {
   await expect(hint).not.toContainText('rating');
 });
 
-test('says when the docs do not answer, and where people do', async ({page}) => {
+test('says when the docs do not answer, and where people do', {tag: '@every-browser'}, async ({page}) => {
   await openAsk(page);
   await field(page).fill('What is the capital of France?');
   await page.keyboard.press('Enter');

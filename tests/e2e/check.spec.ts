@@ -10,7 +10,7 @@ test.use({viewport: {width: 1280, height: 900}});
 
 const announced = (page: Page, text: RegExp) => page.locator('main [role=status]').filter({hasText: text});
 
-test('a pasted file is judged line by line, and service by service', async ({page}) => {
+test('a pasted file is judged line by line, and service by service', {tag: '@every-browser'}, async ({page}) => {
   const console_ = listen(page);
   await check(page, FILE);
   await judged(page, /^Yes, with \d+ things to know$/);
@@ -31,7 +31,7 @@ test('what stops a deployment is said first', async ({page}) => {
   await expect(findings(page).first()).toContainText('Stops');
 });
 
-test('goes from a line to its finding and back by the keyboard', async ({page}) => {
+test('goes from a line to its finding and back by the keyboard', {tag: '@every-browser'}, async ({page}) => {
   await check(page, FILE);
   await verdict(page).waitFor();
   const item = findings(page).filter({hasText: 'ipc'});
@@ -57,41 +57,49 @@ test('the provider is in the address, the file never is', async ({page}) => {
   await expect(page.getByRole('heading', {name: 'What it becomes on Azure'})).toBeVisible();
 });
 
-test('a file is opened, dropped and cleared, and one that is far too large is refused', async ({page}) => {
-  await open(page, '/docs/check');
-  const file = (name: string, text: string) => ({name, mimeType: 'text/yaml', buffer: Buffer.from(text)});
-  await page.getByLabel('Open a file').setInputFiles(file('shop.yaml', FILE));
-  await expect(page.getByText('shop.yaml').first()).toBeVisible();
-  await verdict(page).waitFor();
-  await page.getByLabel('Open a file').setInputFiles(file('huge.yaml', 'a'.repeat(2_100_000)));
-  await expect(page.getByRole('alert')).toContainText('more than 2 MB');
-  await page.getByRole('button', {name: 'Clear'}).click();
-  await expect(field(page)).toHaveValue('');
-  await field(page).evaluate((element, text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], 'dropped.yaml'));
-    element.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));
-  }, FILE);
-  await expect(page.getByText('dropped.yaml').first()).toBeVisible();
-  await expect(field(page)).toHaveValue(FILE);
-});
+test(
+  'a file is opened, dropped and cleared, and one that is far too large is refused',
+  {tag: '@every-browser'},
+  async ({page}) => {
+    await open(page, '/docs/check');
+    const file = (name: string, text: string) => ({name, mimeType: 'text/yaml', buffer: Buffer.from(text)});
+    await page.getByLabel('Open a file').setInputFiles(file('shop.yaml', FILE));
+    await expect(page.getByText('shop.yaml').first()).toBeVisible();
+    await verdict(page).waitFor();
+    await page.getByLabel('Open a file').setInputFiles(file('huge.yaml', 'a'.repeat(2_100_000)));
+    await expect(page.getByRole('alert')).toContainText('more than 2 MB');
+    await page.getByRole('button', {name: 'Clear'}).click();
+    await expect(field(page)).toHaveValue('');
+    await field(page).evaluate((element, text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'dropped.yaml'));
+      element.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));
+    }, FILE);
+    await expect(page.getByText('dropped.yaml').first()).toBeVisible();
+    await expect(field(page)).toHaveValue(FILE);
+  },
+);
 
-test('the text is kept for the session, and nothing of it is sent', async ({page, context}) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await check(page, FILE.replace('SESSION_KEY', 'PRIVATE_NAME'));
-  await verdict(page).waitFor();
-  await page.reload();
-  await expect(field(page)).toHaveValue(/PRIVATE_NAME/);
-  await verdict(page).waitFor();
-  expect(sent.filter((request) => request.includes('PRIVATE_NAME'))).toEqual([]);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('PRIVATE_NAME');
-  const other = await context.newPage();
-  await open(other, '/docs/check');
-  await expect(field(other)).toHaveValue('');
-});
+test(
+  'the text is kept for the session, and nothing of it is sent',
+  {tag: '@every-browser'},
+  async ({page, context}) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await check(page, FILE.replace('SESSION_KEY', 'PRIVATE_NAME'));
+    await verdict(page).waitFor();
+    await page.reload();
+    await expect(field(page)).toHaveValue(/PRIVATE_NAME/);
+    await verdict(page).waitFor();
+    expect(sent.filter((request) => request.includes('PRIVATE_NAME'))).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('PRIVATE_NAME');
+    const other = await context.newPage();
+    await open(other, '/docs/check');
+    await expect(field(other)).toHaveValue('');
+  },
+);
 
-test('works offline once it has been used', async ({page, context}) => {
+test('works offline once it has been used', {tag: '@every-browser'}, async ({page, context}) => {
   await check(page, FILE);
   await verdict(page).waitFor();
   await context.setOffline(true);
@@ -101,14 +109,18 @@ test('works offline once it has been used', async ({page, context}) => {
   await expect(messages(page).first()).toBeVisible();
 });
 
-test('says that the check failed to load, and loads it when the reader tries again', async ({page}) => {
-  await page.route('**/assets/check/**', (route) => route.abort());
-  await check(page, FILE);
-  await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
-  await page.unroute('**/assets/check/**');
-  await page.getByRole('button', {name: 'Try again'}).click();
-  await expect(verdict(page)).toBeVisible();
-});
+test(
+  'says that the check failed to load, and loads it when the reader tries again',
+  {tag: '@every-browser'},
+  async ({page}) => {
+    await page.route('**/assets/check/**', (route) => route.abort());
+    await check(page, FILE);
+    await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
+    await page.unroute('**/assets/check/**');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(verdict(page)).toBeVisible();
+  },
+);
 
 /** Scripts of a page, in bytes compressed with gzip. */
 async function scriptsOf(page: Page, route: string): Promise<number> {
@@ -132,7 +144,7 @@ test('the page is as light as others until the reader turns to the field', async
   await expect.poll(() => loaded.some((path) => path.includes('/assets/check/'))).toBe(true);
 });
 
-test('a log is explained, the root cause first', async ({page}) => {
+test('a log is explained, the root cause first', {tag: '@every-browser'}, async ({page}) => {
   await check(page, LOG);
   await expect(page.getByRole('heading', {name: '2 known messages'})).toBeVisible();
   await expect(messages(page).first()).toContainText('Root cause');
@@ -145,7 +157,7 @@ test('a log is explained, the root cause first', async ({page}) => {
   await expect(verdict(page)).toBeVisible();
 });
 
-test('the fixed file is a diff to copy, and can be used', async ({page, context}) => {
+test('the fixed file is a diff to copy, and can be used', {tag: '@every-browser'}, async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await check(page, FILE);
   const fixed = page.getByRole('region', {name: 'The fixed file'});

@@ -19,7 +19,7 @@ test.beforeAll(async ({browser}) => {
   chunks = await chunksOf(browser, TARGET, FROM);
 });
 
-test('the code of a page is loaded when the page is opened', async ({page}) => {
+test('the code of a page is loaded when the page is opened', {tag: '@every-browser'}, async ({page}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -49,7 +49,7 @@ async function followInVain(
 }
 
 test.describe('navigation', () => {
-  test('that fails reloads the page', async ({page}) => {
+  test('that fails reloads the page', {tag: '@every-browser'}, async ({page}) => {
     const count = await followInVain(page, 1);
     await expect.poll(() => count.loads).toBe(1);
     await hydrated(page);
@@ -89,15 +89,19 @@ test.describe('navigation', () => {
     await expect(heading(page)).toBeVisible();
   });
 
-  test('that fails again in the same build shows the error, Retry and Reload, and does not reload', async ({page}) => {
-    const count = await followInVain(page, 99, useUpReload);
-    await expect(failure(page)).toContainText('ChunkLoadError');
-    await expect(failure(page).getByRole('button', {name: 'Retry'})).toBeVisible();
-    await expect(failure(page).getByRole('button', {name: 'Reload'})).toBeVisible();
-    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(count.loads).toBe(0);
-  });
+  test(
+    'that fails again in the same build shows the error, Retry and Reload, and does not reload',
+    {tag: '@every-browser'},
+    async ({page}) => {
+      const count = await followInVain(page, 99, useUpReload);
+      await expect(failure(page)).toContainText('ChunkLoadError');
+      await expect(failure(page).getByRole('button', {name: 'Retry'})).toBeVisible();
+      await expect(failure(page).getByRole('button', {name: 'Reload'})).toBeVisible();
+      await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(count.loads).toBe(0);
+    },
+  );
 
   test('that failed in another build may reload this one', async ({page}) => {
     const count = await followInVain(page, 1, () =>
@@ -107,18 +111,22 @@ test.describe('navigation', () => {
     await expect(heading(page)).toBeVisible();
   });
 
-  test('to a page that was loaded ahead in vain does not reload before the click', async ({page}) => {
-    const fault = {failures: 99, delay: 0};
-    await injectFault(page, chunks, fault);
-    await open(page, FROM);
-    const count = countLoads(page);
-    const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
-    await page.locator(`a[href="${TARGET}"]:visible`).first().hover();
-    await failed;
-    await page.waitForTimeout(300);
-    expect(count.loads).toBe(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+  test(
+    'to a page that was loaded ahead in vain does not reload before the click',
+    {tag: '@every-browser'},
+    async ({page}) => {
+      const fault = {failures: 99, delay: 0};
+      await injectFault(page, chunks, fault);
+      await open(page, FROM);
+      const count = countLoads(page);
+      const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
+      await page.locator(`a[href="${TARGET}"]:visible`).first().hover();
+      await failed;
+      await page.waitForTimeout(300);
+      expect(count.loads).toBe(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('Retry', () => {

@@ -41,7 +41,7 @@ test.describe('from page to page', () => {
     expect(await transitions(page)).toBe(0);
   });
 
-  test('there is one transition otherwise, and none within a page', async ({page}) => {
+  test('there is one transition otherwise, and none within a page', {tag: '@every-browser'}, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'no-preference'});
     await count(page);
     await open(page, PAGE);

@@ -18,7 +18,7 @@ async function open(page: Page, path = PAGE) {
   await expect(items(page).first()).toBeFocused();
 }
 
-test('copies the Markdown of the page, letter by letter', async ({page, context, request}) => {
+test('copies the Markdown of the page, letter by letter', {tag: '@every-browser'}, async ({page, context, request}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await item(page, /^Copy page as Markdown/).click();
@@ -29,18 +29,22 @@ test('copies the Markdown of the page, letter by letter', async ({page, context,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
 });
 
-test('copies on plain http too, where there is no clipboard API', async ({page, context, request}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
-  await open(page);
-  await item(page, /^Copy page as Markdown/).click();
-  await expect(item(page, /^Copied/)).toBeVisible();
-  // Another page of the same browser still has the API to read with.
-  const reader = await context.newPage();
-  await reader.goto('/docs');
-  const copied = await reader.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await (await request.get(`${PAGE}.md`)).text());
-});
+test(
+  'copies on plain http too, where there is no clipboard API',
+  {tag: '@every-browser'},
+  async ({page, context, request}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
+    await open(page);
+    await item(page, /^Copy page as Markdown/).click();
+    await expect(item(page, /^Copied/)).toBeVisible();
+    // Another page of the same browser still has the API to read with.
+    const reader = await context.newPage();
+    await reader.goto('/docs');
+    const copied = await reader.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await (await request.get(`${PAGE}.md`)).text());
+  },
+);
 
 test('copies within the press, as Safari wants it', async ({page, context, request}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -97,7 +101,7 @@ test('connects the MCP server to editors on the pages about it', async ({page}) 
   });
 });
 
-test('works by keyboard alone', async ({page}) => {
+test('works by keyboard alone', {tag: '@every-browser'}, async ({page}) => {
   await page.goto(PAGE);
   await hydrated(page);
   await button(page).focus();

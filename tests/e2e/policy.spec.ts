@@ -11,7 +11,7 @@ for (const path of [
   '/no/such/page',
   '/no/such/page?q=<b>',
 ]) {
-  test(`${path} does nothing that the policy refuses`, async ({page}) => {
+  test(`${path} does nothing that the policy refuses`, {tag: '@every-browser'}, async ({page}) => {
     const refused = await watchViolations(page);
     await page.goto(path);
     await page.waitForSelector('html[data-has-hydrated=true]');
@@ -20,7 +20,7 @@ for (const path of [
   });
 }
 
-test('walking through the site within one tab stays inside the policy', async ({page}) => {
+test('walking through the site within one tab stays inside the policy', {tag: '@every-browser'}, async ({page}) => {
   const refused = await watchViolations(page);
   await page.goto('/docs/intro');
   await page.waitForSelector('html[data-has-hydrated=true]');
@@ -37,7 +37,7 @@ test('walking through the site within one tab stays inside the policy', async ({
   expect(await refused()).toEqual([]);
 });
 
-test('searching in the modal stays inside the policy', async ({page}) => {
+test('searching in the modal stays inside the policy', {tag: '@every-browser'}, async ({page}) => {
   const refused = await watchViolations(page);
   await page.goto('/docs/intro');
   await page.waitForSelector('html[data-has-hydrated=true]');
@@ -47,14 +47,18 @@ test('searching in the modal stays inside the policy', async ({page}) => {
   expect(await refused()).toEqual([]);
 });
 
-test('the policy is real: an inline script that was not built in does not run', async ({page}) => {
-  const refused = await watchViolations(page);
-  await page.goto('/docs/intro');
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'window.ran = true';
-    document.body.append(script);
-  });
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  await expect.poll(async () => (await refused()).join()).toContain('script-src-elem refuses inline');
-});
+test(
+  'the policy is real: an inline script that was not built in does not run',
+  {tag: '@every-browser'},
+  async ({page}) => {
+    const refused = await watchViolations(page);
+    await page.goto('/docs/intro');
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.ran = true';
+      document.body.append(script);
+    });
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    await expect.poll(async () => (await refused()).join()).toContain('script-src-elem refuses inline');
+  },
+);

@@ -1,4 +1,6 @@
 import {type Browser, type Page, expect, test} from '../support/test';
+import {heading} from '../support/faults';
+import {watchViolations} from '../support/violations';
 import {chunksOf, open} from '../support/visit';
 
 test.use({viewport: {width: 1280, height: 800}});
@@ -22,7 +24,7 @@ for (const [name, connection, isPrefetched] of [
   });
 }
 
-test('what several links need is prefetched once', async ({page}) => {
+test('what several links need is prefetched once', {tag: '@every-browser'}, async ({page}) => {
   await open(page, '/docs/cli');
   await expect.poll(() => prefetched(page).count()).toBeGreaterThan(10);
   const files = await prefetched(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -54,4 +56,33 @@ test.describe('behind a visible link', () => {
     await page.waitForTimeout(500);
     expect([...asked]).toEqual(['other']);
   });
+
+  test(
+    'the files of a page come once, before the click, and the policy refuses none',
+    {tag: '@every-browser'},
+    async ({browser, page}) => {
+      const refused = await watchViolations(page);
+      const chunks = await chunksOf(browser, TARGET);
+      await open(page, '/docs/intro');
+      /** Those that came over the network: what comes from the cache has no size. */
+      const transfers = () =>
+        page.evaluate(
+          (paths) =>
+            performance
+              .getEntriesByType('resource')
+              .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0)
+              .map(({name}) => new URL(name).pathname)
+              .filter((path) => paths.includes(path))
+              .sort(),
+          chunks,
+        );
+      const link = page.locator(`main a[href="${TARGET}"]`).first();
+      await link.hover();
+      await expect.poll(transfers).toEqual(chunks.toSorted());
+      await link.click();
+      await expect(heading(page)).toHaveText('Features');
+      expect(await transfers()).toEqual(chunks.toSorted());
+      expect(await refused()).toEqual([]);
+    },
+  );
 });

@@ -30,7 +30,7 @@ test('the row that asks is there from the beginning, and whatever is found', asy
   }
 });
 
-test('a question is answered instead of the search', async ({page}) => {
+test('a question is answered instead of the search', {tag: '@every-browser'}, async ({page}) => {
   await askInModal(page);
   await finished(page);
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
@@ -45,7 +45,7 @@ test('a question is answered instead of the search', async ({page}) => {
   await expect(turns(page)).toHaveCount(2);
 });
 
-test('a key asks as well, and Escape goes back to the search as it was', async ({page}) => {
+test('a key asks as well, and Escape goes back to the search as it was', {tag: '@every-browser'}, async ({page}) => {
   await openSearch(page);
   await page.keyboard.type('custom domain');
   await expect(page.locator('.DocSearch-Hit').first()).toHaveAttribute('aria-selected', 'true');

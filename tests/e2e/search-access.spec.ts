@@ -84,7 +84,7 @@ test('recent searches are accessible but for the buttons inside their options', 
   expect(await axeViolations(page)).toEqual(['nested-interactive: #docsearch-recentSearches-item-0']);
 });
 
-test('the whole search works with the keyboard alone', async ({page}) => {
+test('the whole search works with the keyboard alone', {tag: '@every-browser'}, async ({page}) => {
   await open(page, PAGE);
   const button = page.getByRole('button', {name: 'Search', exact: true});
   await button.focus();
@@ -112,12 +112,14 @@ test('the whole search works with the keyboard alone', async ({page}) => {
       await page.evaluate(() => {
         const {activeElement} = document;
         if (!activeElement || activeElement === document.body) return 'browser';
+        // Firefox stops at what scrolls.
+        if (activeElement.matches('.DocSearch-Dropdown')) return 'scroller';
         if (!activeElement.closest('[role=dialog]')) return `outside: ${activeElement.outerHTML}`;
         return activeElement.getAttribute('aria-label') ?? activeElement.textContent ?? '';
       }),
     );
   }
-  expect(walked.slice(0, 4)).toEqual([
+  expect(walked.filter((name) => name !== 'scroller').slice(0, 4)).toEqual([
     'Clear the query',
     'Close search',
     expect.stringMatching(/^Ask: custom domain/),
@@ -144,7 +146,7 @@ test('a hit opens in a new tab with Ctrl and a click, and here without', async (
   await expect(page).not.toHaveURL(new RegExp(`${PAGE}$`));
 });
 
-test('a failure stays until the next key press, which recovers', async ({page}) => {
+test('a failure stays until the next key press, which recovers', {tag: '@every-browser'}, async ({page}) => {
   await fail(page);
   await expect(page.getByText('You might want to check your network connection.', {exact: true})).toBeVisible();
   // DocSearch's own failure screen is gone after a moment.
@@ -158,7 +160,7 @@ test('a failure stays until the next key press, which recovers', async ({page}) 
   await expect(page.getByText('Unable to fetch results', {exact: true})).toHaveCount(0);
 });
 
-test('after a failure the same query can be tried again', async ({page}) => {
+test('after a failure the same query can be tried again', {tag: '@every-browser'}, async ({page}) => {
   await fail(page);
   await page.unrouteAll();
   await page.getByRole('button', {name: 'Retry'}).click();

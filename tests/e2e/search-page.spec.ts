@@ -4,7 +4,7 @@ import {open} from '../support/visit';
 const RECORDS = '**/assets/search/*.json';
 
 test.describe('search page', () => {
-  test('reads and writes its query in the address', async ({page}) => {
+  test('reads and writes its query in the address', {tag: '@every-browser'}, async ({page}) => {
     await open(page, '/search?q=redis');
     await expect(page.getByRole('searchbox')).toHaveValue('redis');
     await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
@@ -18,19 +18,23 @@ test.describe('search page', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('postgres');
   });
 
-  test('leaves the caret where one types, and follows links and the way back', async ({page}) => {
-    await open(page, '/search');
-    const searchbox = page.getByRole('searchbox');
-    await page.getByRole('link', {name: '--detach'}).click();
-    await expect(searchbox).toHaveValue('--detach');
-    await searchbox.fill('redis');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.type('xy');
-    await expect(searchbox).toHaveValue('redixys');
-    await expect(page).toHaveURL(/\?q=redixys$/);
-    await page.goBack();
-    await expect(searchbox).toHaveValue('');
-  });
+  test(
+    'leaves the caret where one types, and follows links and the way back',
+    {tag: '@every-browser'},
+    async ({page}) => {
+      await open(page, '/search');
+      const searchbox = page.getByRole('searchbox');
+      await page.getByRole('link', {name: '--detach'}).click();
+      await expect(searchbox).toHaveValue('--detach');
+      await searchbox.fill('redis');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.type('xy');
+      await expect(searchbox).toHaveValue('redixys');
+      await expect(page).toHaveURL(/\?q=redixys$/);
+      await page.goBack();
+      await expect(searchbox).toHaveValue('');
+    },
+  );
 
   test('shows more on demand, announces the number, and leads to what is new', async ({page}) => {
     await open(page, '/search?q=deploy');

@@ -51,6 +51,24 @@ function trails({$}: (typeof pages)[number]): number {
   return $('script[type="application/ld+json"]').length;
 }
 
+it('every page names its icons and the feed, which are built', () => {
+  const wanted = [
+    'icon: /favicon.ico 32x32',
+    'icon: /img/favicon.svg',
+    'apple-touch-icon: /img/apple-touch-icon.png',
+    'alternate: /releases.atom application/atom+xml',
+  ];
+  for (const {route, $} of pages) {
+    const links = $(
+      'link[rel="icon"], link[rel="apple-touch-icon"], link[rel="alternate"][type="application/atom+xml"]',
+    )
+      .toArray()
+      .map(({attribs: {rel, href = '', sizes, type}}) => `${rel}: ${[href, sizes, type].filter(Boolean).join(' ')}`);
+    expect(links.toSorted(), route).toEqual(wanted.toSorted());
+    expect(links.filter((link) => !isBuiltFile(link.split(' ')[1] ?? ''))).toEqual([]);
+  }
+});
+
 it('the manifest carries the configured name and icons that are built', () => {
   const manifest = JSON.parse(readFileSync('build/site.webmanifest', 'utf8')) as {name: string; icons: {src: string}[]};
   expect(manifest.name).toBe(`${site.name} docs`);

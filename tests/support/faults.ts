@@ -16,8 +16,8 @@ export async function injectFault(page: Page, paths: string[], fault: Fault): Pr
   await page.route(
     (url) => paths.includes(url.pathname),
     async (route: Route) => {
-      // Whatever is prefetched would be a second way in.
-      if (route.request().resourceType() === 'other') return route.abort();
+      // Whatever is prefetched would be a second way in. Chromium calls it "other", Firefox "document".
+      if (route.request().resourceType() !== 'script') return route.abort();
       if (fault.failures > 0) {
         fault.failures -= 1;
         return route.abort();

@@ -81,6 +81,8 @@ export interface ServiceOutcome {
   public: boolean;
   /** Pattern of its address as the provider forms it, with the reader's names. */
   address?: string;
+  /** Only one of the two deploy engines gives it this address. */
+  addressDepends?: true;
   /** Names that must be set with `config set` before the deployment. */
   config: string[];
   /** Paths that won't have an effect. */

@@ -3,7 +3,6 @@ import type {TextFile} from '../files';
 /** Files that are fetched by their address without anything on the site naming it. */
 const FETCHED: Record<string, string> = {
   'static/robots.txt': 'search engines ask for it',
-  'static/favicon.ico': 'browsers ask for it',
 };
 
 /** Files below static/ and docs/ that nothing names. */
