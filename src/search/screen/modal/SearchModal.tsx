@@ -14,6 +14,7 @@ import {askPageUrl, missingResultsUrl} from '../links';
 import {openHit} from '../open-hit';
 import {reportTyping} from '../report-typing';
 import {type SearchSettings, useSearchSettings} from '../../settings';
+import {isComposing} from '@site/src/navigation/is-composing';
 import {useAnnouncement} from '@site/src/hooks/use-announcement';
 import {countText} from '../count-text';
 import {usePastedText} from '../use-pasted-text';
@@ -125,6 +126,8 @@ export function SearchModal({initialQuery, loadQuestionMode, onClose}: SearchMod
       onInput={onInput}
       onReset={() => setQuery('')}
       onPaste={onPaste}
+      // DocSearch would open a hit with the Enter that confirms a composed word.
+      onKeyDownCapture={(event) => isComposing(event.nativeEvent) && event.stopPropagation()}
       onKeyDown={onKeyDown}
     >
       <DocSearch

@@ -23,7 +23,7 @@ const STORED: [prefix: string, shape: Shape][] = [
 ];
 
 /** The entries of a stored list that fit; null where all do, so that nothing needs to be written. */
-export function fitting(stored: string, shape: Shape): string | null {
+function fitting(stored: string, shape: Shape): string | null {
   try {
     const list: unknown = JSON.parse(stored);
     if (!Array.isArray(list)) return '[]';
