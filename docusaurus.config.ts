@@ -56,6 +56,7 @@ const config: Config = {
     './src/resilience/theme-color.ts',
     './src/analytics/page-views.ts',
     './src/navigation/heading-links.ts',
+    './src/navigation/open-for-print.ts',
     './src/navigation/sidebar-position.ts',
     './src/navigation/view-transitions.ts',
     './src/search/screen/found-words.ts',

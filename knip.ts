@@ -24,6 +24,8 @@ const config: KnipConfig = {
       .map((from) => `${from.slice('@site/'.length)}.tsx`),
     'src/navigation/*.ts',
     'src/search/screen/found-words.ts',
+    // Takes the place of a package: plugins/bundling.
+    'src/lib/markdown/named-character.ts',
     'tests/screenshots/*.ts',
     // Swizzled components replace those of the theme by their path.
     'src/theme/**/*.{ts,tsx}',
@@ -67,8 +69,8 @@ const config: KnipConfig = {
     'unist',
     'vfile',
   ],
-  // The site's own web server, and what runs the Nu checker where it's there.
-  ignoreBinaries: ['nginx', 'java'],
+  // The site's own web server, what runs the Nu checker where it's there, and what makes an example the first process.
+  ignoreBinaries: ['nginx', 'java', 'unshare'],
 };
 
 export default config;

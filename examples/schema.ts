@@ -13,7 +13,7 @@ export const exampleSchema = z.strictObject({
   title: name.describe('Shown on the page: "with Express 5.2.1".'),
   page: z
     .string()
-    .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "write the page's path in docs/, without .mdx")
+    .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)+$/, "write the page's path in docs/, without .mdx")
     .describe('The page that shows the files.'),
   runtime: z.enum(RUNTIMES),
   service: name.describe('The service of compose.yaml that is started.'),

@@ -1,7 +1,10 @@
 /** Written by plugins/outputs/page-data.ts. */
 declare module '@generated/outputs/default/addresses.json' {
-  /** What the search, Ask and the check load, each when it's needed. */
-  const addresses: Record<'titles' | 'records' | 'styles' | 'passages' | 'rules', string>;
+  /**
+   * What the search, Ask and the check load, each when it's needed. `root` is the base URL, before a page's Markdown;
+   * `origin` is where the site is published, to which the Markdown links.
+   */
+  const addresses: Record<'titles' | 'records' | 'styles' | 'rules' | 'root' | 'origin', string>;
   export default addresses;
 }
 
@@ -10,13 +13,6 @@ declare module '@generated/outputs/default/ask-settings.json' {
 
   const settings: AskSettings;
   export default settings;
-}
-
-declare module '@generated/outputs/default/commands.json' {
-  import type {CommandList} from '@site/src/ask/engine/command-check';
-
-  const commands: CommandList;
-  export default commands;
 }
 
 declare module '@generated/outputs/default/home-figure.json' {

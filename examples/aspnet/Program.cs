@@ -8,6 +8,7 @@ var app = builder.Build();
 await using var database = NpgsqlDataSource.Create(new NpgsqlConnectionStringBuilder
 {
     Host = app.Configuration["DB_HOST"],
+    Port = app.Configuration.GetValue<int>("DB_PORT"),
     Database = "app",
     Username = "postgres",
     Password = app.Configuration["DB_PASSWORD"],

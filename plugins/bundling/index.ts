@@ -22,6 +22,9 @@ const LEFT_OUT_SHEETS = {
 /** What theme-classic has every page load, so that code can be colored in the browser. */
 const GRAMMARS = join(folderOf('@docusaurus/theme-classic'), 'prism-include-languages.js');
 
+/** Says itself why. */
+const NAMED_CHARACTERS = resolve('src/lib/markdown/named-character.ts');
+
 /** Scripts that pages share, by what they're for: fewer files, and no code twice. Style sheets stay in the one of Docusaurus. */
 const CACHE_GROUPS = {
   theme: {
@@ -55,8 +58,13 @@ export default function bundling({siteConfig}: LoadContext): Plugin {
         ...(isServer || process.env.NODE_ENV !== 'production'
           ? {}
           : {optimization: {splitChunks: {cacheGroups: CACHE_GROUPS}}}),
-        // The code on the pages is colored when they're built (plugins/rehype/highlight).
-        resolve: {alias: {[GRAMMARS]: false}},
+        resolve: {
+          alias: {
+            // The code on the pages is colored when they're built (plugins/rehype/highlight).
+            [GRAMMARS]: false,
+            ...(!isServer && {'decode-named-character-reference$': NAMED_CHARACTERS}),
+          },
+        },
         module: {
           rules: [
             {

@@ -15,6 +15,40 @@ export const headerVariable = (name: string): string => `$${name.toLowerCase().r
 const AGENT_LINKS =
   '<$leaf.md>; rel=alternate; type=\\"text/markdown\\", </llms.txt>; rel=describedby; type=\\"text/plain\\"';
 
+/** The quality of a media type in `Accept`, to one digit: `a` is 1, and `0` is a refusal or an absent type. */
+const qualities = (type: string, name: string): Record<string, string> => {
+  const asked = `~*(?:^|,)\\s*${type}\\s*`;
+  const quality = '(?:;(?!\\s*q=)[^,;]*)*;\\s*q=0';
+  return {
+    [`${asked}${quality}\\.(?<${name}>\\d)`]: `$${name}`,
+    [`${asked}${quality}\\.?\\s*(?:[,;]|$)`]: '0',
+    [`${asked}(?:[,;]|$)`]: 'a',
+  };
+};
+
+/** Markdown for those who want it more than HTML, or as much and name it before HTML. */
+function acceptMaps(): string[] {
+  const digits = '0123456789a';
+  const more = [...digits].slice(1).map((digit, place) => `${digit}[${digits.slice(0, place + 1)}]`);
+  const same = [...digits].slice(1).map((digit) => `${digit}${digit}`);
+  return [
+    '# How much the client wants Markdown and HTML. Wildcards stand for HTML.',
+    map('$http_accept', '$markdown_quality', {...qualities('text/markdown', 'markdown_q'), default: '0'}),
+    map('$http_accept', '$html_quality', {
+      ...qualities('text/html', 'html_q'),
+      ...qualities('text/\\*', 'text_q'),
+      ...qualities('\\*/\\*', 'any_q'),
+      default: '0',
+    }),
+    map('$http_accept', '$html_first', {'~*(?:^|,)\\s*text/html\\s*[,;].*text/markdown': '1', default: ''}),
+    map('$markdown_quality$html_quality$html_first', '$variant', {
+      [`~^(?:${more.join('|')})`]: '.md',
+      [`~^(?:${same.join('|')})$`]: '.md',
+      default: '.html',
+    }),
+  ];
+}
+
 /** Variables that the server block works with. Only the maps have values of this site; the block itself is always the same. */
 export function nginxMaps({policy, redirects}: HostFacts): string {
   return [
@@ -28,13 +62,7 @@ export function nginxMaps({policy, redirects}: HostFacts): string {
       ...Object.fromEntries(redirects.map(({from, to, hash}) => [from, `${to}$is_args$args${hash}`])),
       default: '',
     }),
-    '# Markdown for those who ask for it, and do not ask for HTML first.',
-    map('$http_accept', '$variant', {
-      '~*text/html.*text/markdown': '.html',
-      '~*text/markdown\\s*;\\s*q=0(\\.0*)?\\s*(,|$)': '.html',
-      '~*text/markdown': '.md',
-      default: '.html',
-    }),
+    ...acceptMaps(),
     map('$sent_http_content_type', '$vary', {'~^text/(html|markdown)': 'Accept', default: ''}),
     map('$status:$uri', '$cache', {[`~^(200|206|304):${HASHED}`]: CACHE.hashed, default: CACHE.revalidated}),
     map('$uri', '$shared', {

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {checkCompose} from '../../src/check/engine/check-compose';
+import {deploys} from '../../src/check/engine/verdict';
 import type {FigureRow} from '../../src/lib/figure-row';
 import type {ProviderId} from '../../src/data/providers-schema';
 import type {FigureByProvider} from '../../src/home/figure';
@@ -31,8 +32,8 @@ export function homeFigure(): FigureByProvider {
   const shown = loadProviders().providers.filter(({id}) => id !== 'playground');
   const drawn = shown.map(({id, name}) => {
     const result = checkCompose({files: [{name: 'compose.yaml', text}], provider: id}, rules);
-    if (result.verdict === 'stops')
-      throw new Error(`${FIGURE_FILE} doesn't deploy to ${id}: ${result.findings[0]?.text}`);
+    if (!deploys(result.verdict))
+      throw new Error(`${FIGURE_FILE} doesn't deploy to ${id}: ${result.notChecked ?? result.findings[0]?.text}`);
     const detail = result.closed ? 'existing projects only' : 'after config set';
     return {id, name, detail, rows: result.figure.map((row) => withOwnAddress(row, id))};
   });

@@ -9,7 +9,6 @@ export const LOADED_FILES = {
   titles: '/assets/search/titles.json',
   records: '/assets/search/records.json',
   styles: '/assets/search/modal.css',
-  passages: '/assets/ask/passages.json',
   rules: '/assets/check/rules.json',
 } as const;
 
@@ -28,7 +27,7 @@ const examples = (): string[] =>
 let hash: string | undefined;
 
 /**
- * Address of a file that pages load when they need it: in a build with a hash, such as `/assets/ask/passages.0a1b2c3d.json`,
+ * Address of a file that pages load when they need it: in a build with a hash, such as `/assets/search/records.0a1b2c3d.json`,
  * so that hosts keep it forever. The preview makes it whenever a page asks for it, and has no hash.
  */
 export function hashedAddress(file: LoadedFile): string {

@@ -1,10 +1,10 @@
 import {redirects} from '../../config/redirects';
 import type {PageList} from '../../src/lib/nearest';
 import {readOutline} from '../pages/outline';
-import {commandList} from './ask/command-list';
 import {askSettings} from './ask/settings';
 import {loadProviders} from '../pages/data/providers';
 import {homeFigure} from './home-figure';
+import {ORIGIN} from './markdown/addresses';
 import {type LoadedFile, LOADED_FILES, hashedAddress} from './loaded-files';
 
 /** The pages that a wrong address may have meant. */
@@ -13,10 +13,13 @@ const nearestPages = (): PageList => ({
   moved: redirects.map(({from, to}) => [from, to]),
 });
 
-const addresses = (baseUrl: string) =>
-  Object.fromEntries(
+const addresses = (baseUrl: string) => ({
+  ...Object.fromEntries(
     (Object.keys(LOADED_FILES) as LoadedFile[]).map((name) => [name, `${baseUrl}${hashedAddress(name).slice(1)}`]),
-  );
+  ),
+  root: baseUrl,
+  origin: ORIGIN,
+});
 
 /**
  * Data for code that only some pages have: it imports its file, such as `@generated/outputs/default/home-figure.json`,
@@ -25,7 +28,6 @@ const addresses = (baseUrl: string) =>
 export const pageData = (baseUrl: string): Record<string, object> => ({
   'addresses.json': addresses(baseUrl),
   'ask-settings.json': askSettings(),
-  'commands.json': commandList(),
   'home-figure.json': homeFigure(),
   'nearest-pages.json': nearestPages(),
   'providers.json': loadProviders().providers,

@@ -1,5 +1,4 @@
 import {cliJson} from './cli-description';
-import {passagesFile} from './ask/passages';
 import {icons} from './icons';
 import {rulesFile} from './rules-file';
 import {webManifest} from './web-manifest';
@@ -14,7 +13,6 @@ import type {GeneratedFile, GeneratedFolder} from './generated-file';
 /** Every file of the site that is made from its sources and isn't a page. */
 export const allFiles = (): GeneratedFile[] => [
   ...searchFiles(),
-  passagesFile(),
   rulesFile(),
   samplesFeed,
   cliJson,

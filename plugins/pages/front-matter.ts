@@ -2,26 +2,42 @@ import {existsSync, readFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {site} from '../../config/site';
+import {DEFAULT_IDENTITY, site} from '../../config/site';
 import {lastUpdated} from './last-updated';
 import {permalinkOf} from './permalink';
 import {cardAddress} from './card-address';
 import {siteTokens} from './data/versions';
 import {expandDeep} from './tokens';
 import {type FrontMatter, frontMatterSchema} from './front-matter-schema';
+import {checkFileName, readFrontMatter} from './front-matter-yaml';
 
 const keys = Object.keys(frontMatterSchema.shape);
 
 /** A page of the CLI reference takes title and address from its command. */
-function withCommandDefaults(data: Record<string, unknown>): Record<string, unknown> {
+function withCommandDefaults(data: Record<string, unknown>, slug: string): Record<string, unknown> {
   if (typeof data.command !== 'string') return data;
   const words = data.command.split(' ').filter(Boolean);
   return {
-    title: [site.slug, ...words].join(' '),
-    sidebar_label: words.join(' ') || site.slug,
-    slug: `/cli/${[site.slug, ...words].join('_')}`,
+    title: [slug, ...words].join(' '),
+    sidebar_label: words.join(' ') || slug,
+    slug: `/cli/${[slug, ...words].join('_')}`,
     ...data,
   };
+}
+
+/** Limits hold for the default name: a longer one in the environment doesn't make a writer's sentence too long. */
+const DEFAULT_TOKENS = {
+  Product: DEFAULT_IDENTITY.name,
+  product: DEFAULT_IDENTITY.slug,
+  PRODUCT: DEFAULT_IDENTITY.prefix,
+};
+
+/** The same without space around texts, as the schema gives it. */
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, trimmed(child)]));
 }
 
 /**
@@ -31,8 +47,9 @@ function withCommandDefaults(data: Record<string, unknown>): Record<string, unkn
  * @throws Error that names the file, each wrong key and the remedy
  */
 export function checkFrontMatter(data: Record<string, unknown>, path: string): FrontMatter {
-  const result = frontMatterSchema.safeParse(withCommandDefaults(expandDeep(data, siteTokens())));
-  if (result.success) return result.data;
+  const counted = withCommandDefaults(expandDeep(data, {...siteTokens(), ...DEFAULT_TOKENS}), DEFAULT_IDENTITY.slug);
+  const result = frontMatterSchema.safeParse(counted);
+  if (result.success) return trimmed(withCommandDefaults(expandDeep(data, siteTokens()), site.slug)) as FrontMatter;
   const problems = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => `unknown key "${key}" (did you mean "${closest(key, keys)}"?)`)
@@ -55,6 +72,16 @@ function placeOfKey(path: string, wrong: PropertyKey[]): string {
 /** Errors by the text that caused them. The parser caches a text before it parses it, and throws only once. */
 const broken = new Map<string, Error>();
 
+/** What our own reader says of the front matter, in one line. The framework's parser says it without the file. */
+function errorOf(source: string, path: string): Error | undefined {
+  try {
+    readFrontMatter(source, path);
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
 /** Hook for `markdown.parseFrontMatter`. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const path = relative(process.cwd(), params.filePath).replaceAll('\\', '/');
@@ -64,11 +91,12 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   try {
     result = await params.defaultParseFrontMatter(params);
   } catch (error) {
-    const problem = new Error(`${path}: the front matter is not valid YAML: ${(error as Error).message}`);
+    const problem = errorOf(params.fileContent, path) ?? (error as Error);
     broken.set(params.fileContent, problem);
     throw problem;
   }
   if (!/^(?:docs|src\/pages)\//.test(path)) return result;
+  checkFileName(path);
   const frontMatter = checkFrontMatter(result.frontMatter, path);
   const date = lastUpdated().get(path);
   return {

@@ -1,9 +1,9 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {basename, posix} from 'node:path';
 import type {Root} from 'mdast';
-import {parse} from 'yaml';
 import {checkFrontMatter} from './front-matter';
 import type {FrontMatter} from './front-matter-schema';
+import {checkFileName, readFrontMatter} from './front-matter-yaml';
 
 export interface Page {
   /** Path of the source from the root of the repository, with forward slashes. */
@@ -16,8 +16,6 @@ export interface Page {
   /** The page after all plugins of `remarkPlugins`. */
   tree: Root;
 }
-
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
 
 /** Paths of all pages below docs/, sorted. */
 export function pageFiles(): string[] {
@@ -33,9 +31,9 @@ export const docId = (file: string): string => file.slice('docs/'.length, -'.mdx
 /**
  * Front matter of a page, checked and complete.
  *
- * @throws Error that names file, key and remedy
+ * @throws Error that names file, line or key, and remedy
  */
 export function loadFrontMatter(file: string, source = readFileSync(file, 'utf8')): FrontMatter {
-  const yaml = FRONT_MATTER.exec(source)?.[1] ?? '';
-  return checkFrontMatter((parse(yaml) ?? {}) as Record<string, unknown>, file);
+  checkFileName(file);
+  return checkFrontMatter(readFrontMatter(source, file), file);
 }

@@ -8,8 +8,6 @@ export interface Assistant {
 export interface AskSettings {
   /** Display name of the tool. */
   product: string;
-  /** Name of its command. */
-  command: string;
   /** Where people answer. */
   discord: string;
   issues: string;

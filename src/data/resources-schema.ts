@@ -25,6 +25,7 @@ const addresses = z.strictObject({
     .optional()
     .describe('Pattern of the address of an ingress port of a service that is only in networks other than `default`.'),
   private: text.optional().describe('Pattern of the address of a host port, as other services use it.'),
+  depends: z.boolean().default(false).describe('Only one of the two deploy engines makes these addresses.'),
   source: sources.optional(),
 });
 

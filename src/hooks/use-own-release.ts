@@ -1,4 +1,12 @@
 import {useStorageSlot} from '@docusaurus/theme-common';
 
-/** Release of the tool that the reader has, in this browser; null is the one described. Other tabs follow. */
-export const useOwnRelease = () => useStorageSlot('docs.cli-release');
+const isRelease = (stored: string | null): stored is string => stored !== null && /^\d+\.\d+\.\d+$/.test(stored);
+
+/**
+ * Release of the tool that the reader has, in this browser; null is the one described, also where something else is
+ * stored. Other tabs follow.
+ */
+export function useOwnRelease(): [release: string | null, slot: ReturnType<typeof useStorageSlot>[1]] {
+  const [stored, slot] = useStorageSlot('docs.cli-release');
+  return [isRelease(stored) ? stored : null, slot];
+}

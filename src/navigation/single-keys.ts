@@ -1,4 +1,5 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {isComposing} from './is-composing';
 
 const slot = createStorageSlot('docs.single-keys');
 
@@ -22,6 +23,7 @@ function isTyping({target}: KeyboardEvent): boolean {
 
 /** Whether a key is pressed as a shortcut of one character. */
 export function isSingleKey(event: KeyboardEvent, key: string): boolean {
-  const {metaKey, ctrlKey, altKey, isComposing} = event;
-  return event.key === key && !(metaKey || ctrlKey || altKey || isComposing) && !isTyping(event) && areSingleKeysOn();
+  const {metaKey, ctrlKey, altKey} = event;
+  const isOther = metaKey || ctrlKey || altKey || isComposing(event);
+  return event.key === key && !isOther && !isTyping(event) && areSingleKeysOn();
 }

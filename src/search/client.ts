@@ -1,28 +1,48 @@
-import addresses from '@generated/outputs/default/addresses.json';
-import {createEmbeddedClient} from './engine/embedded-client';
-import {IndexWorker} from './index-worker';
+import {RemoteEngine, RemoteError} from '../lib/remote';
 import {createHostedClient} from './engine/hosted-client';
-import type {SearchClient} from './engine/search-client';
+import {type SearchClient, type SearchResult, retryError} from './engine/search-client';
 import type {SearchSettings} from './settings';
+import type {SiteEngine} from './worker';
 
-/** One index for the whole site, however many places search in it. */
-let shared: IndexWorker | null = null;
-
-function sharedWorker(): IndexWorker {
-  shared ??= new IndexWorker({titles: addresses.titles, records: addresses.records});
-  return shared;
-}
+/** One index for the whole site, however many places search in it or ask it. */
+export const siteEngine = new RemoteEngine<SiteEngine>(() => new Worker(new URL('./worker.ts', import.meta.url)));
 
 /** Starts loading what the first query needs. A failure shows when a query is typed; the next one tries again. */
 export function warmUp(settings: SearchSettings, what: 'titles' | 'all'): void {
   if (settings.algolia) return;
-  const worker = sharedWorker();
-  (what === 'all' ? worker.loadAll() : worker.loadTitles()).catch(() => undefined);
+  siteEngine.call((site) => (what === 'all' ? site.loadAll() : site.loadTitles())).catch(() => undefined);
+}
+
+type Answer = {results: SearchResult[]};
+
+/** A client over the index of the site. A query that a newer one has overtaken gets the newer one's answer. */
+export function createEmbeddedClient(
+  remote: Pick<typeof siteEngine, 'call' | 'callNewest'> = siteEngine,
+): SearchClient {
+  let newest: Promise<Answer> | null = null;
+  const search: SearchClient['search'] = ({requests}) => {
+    const found = remote
+      .callNewest((site) => site.search(requests))
+      .then(({results, isWhole}) => {
+        if (isWhole) return {results};
+        const more = remote.call((site) => site.loadAll());
+        more.catch(() => undefined);
+        return {results: results.map((result) => ({...result, more}))};
+      });
+    const answer: Promise<Answer> = found.catch((error: unknown) => {
+      if (!(error instanceof RemoteError && error.reason === 'replaced')) throw retryError(error);
+      // The newer query may be that of another place, which has a client of its own.
+      return newest === answer || !newest ? search({requests}) : newest;
+    });
+    newest = answer;
+    return answer;
+  };
+  return {search};
 }
 
 /** A client of the engine that this site is built with. */
 export async function createClient(settings: SearchSettings): Promise<SearchClient> {
-  if (!settings.algolia) return createEmbeddedClient(sharedWorker());
+  if (!settings.algolia) return createEmbeddedClient();
   const {appId, searchKey, index} = settings.algolia;
   const {liteClient} = await import('algoliasearch/lite');
   return createHostedClient(liteClient(appId, searchKey) as never, index, settings.address);

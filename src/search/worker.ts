@@ -1,36 +1,36 @@
-/// <reference lib="webworker" />
-import {Engine} from './engine/engine';
-import type {PackedRecords} from './engine/pack';
-import {respond} from './engine/respond';
-import type {FromWorker, ToWorker} from './worker-messages';
+import addresses from '@generated/outputs/default/addresses.json';
+import {expose} from 'comlink';
+import type {AnswerPart} from '../ask/engine/answer';
+import {loadJson, loadOnce, loadText} from '../lib/load-once';
+import type {SearchRequest} from './engine/search-client';
+import {SiteIndex} from './engine/site-index';
 
-const scope = self as unknown as DedicatedWorkerGlobalScope;
-const answer = (message: FromWorker): void => scope.postMessage(message);
+const index = new SiteIndex((part) => loadJson(addresses[part]));
 
-let engine: Engine | null = null;
+const pages = new Map<string, () => Promise<string | null>>();
 
-async function load(url: string): Promise<void> {
-  try {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-    engine = Engine.fromPacked((await response.json()) as PackedRecords);
-    answer({kind: 'loaded', url});
-  } catch (error) {
-    answer({kind: 'failed', url, message: String(error)});
-  }
+/** Markdown of a page. Without it, the words of the index have to do: one that isn't there may be gone since. */
+function readPage(page: string): Promise<string | null> {
+  const load = pages.get(page) ?? loadOnce(() => loadText(`${addresses.root}${page.slice(1)}.md`));
+  pages.set(page, load);
+  return load().catch(() => null);
 }
 
-scope.addEventListener('message', ({data}: MessageEvent<ToWorker>) => {
-  if (data.kind === 'load') {
-    void load(data.url);
-    return;
-  }
-  const {id, requests} = data;
-  try {
-    const loaded = engine;
-    if (!loaded) throw new Error('The index is not loaded.');
-    answer({kind: 'found', id, results: requests.map((request) => respond(loaded, request))});
-  } catch (error) {
-    answer({kind: 'failed', id, message: String(error)});
-  }
+const loadAnswerer = loadOnce(async () => {
+  const [{Answerer}, engine] = await Promise.all([import('../ask/engine/answerer'), index.loadRecords()]);
+  return new Answerer(engine, readPage, addresses.origin);
 });
+
+/** What search and Ask have of the index, which is in one worker for both. */
+const site = {
+  loadTitles: async (): Promise<void> => void (await index.loadTitles()),
+  loadAll: async (): Promise<void> => void (await index.loadAll()),
+  search: (requests: readonly SearchRequest[]) => index.search(requests),
+  loadAnswers: async (): Promise<void> => void (await loadAnswerer()),
+  answer: async (question: string, before?: string): Promise<AnswerPart[]> =>
+    (await loadAnswerer()).answer(question, before),
+};
+
+export type SiteEngine = typeof site;
+
+expose(site);

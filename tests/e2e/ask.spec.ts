@@ -55,10 +55,9 @@ test('takes a question from the address as text', async ({page}) => {
 test('says what is wrong when answers cannot be loaded, and recovers', async ({page}) => {
   await page.addInitScript(() => {
     const Original = window.Worker;
-    let count = 0;
     window.Worker = class extends Original {
       constructor(url: string | URL, options?: WorkerOptions) {
-        super(count++ === 0 ? '/missing-worker.js' : url, options);
+        super('isMended' in window ? url : '/missing-worker.js', options);
       }
     };
   });
@@ -66,8 +65,24 @@ test('says what is wrong when answers cannot be loaded, and recovers', async ({p
   await field(page).fill(QUESTION);
   await page.keyboard.press('Enter');
   await expect(answer(page)).toContainText('Unable to fetch an answer.');
+  await page.evaluate(() => void Object.assign(window, {isMended: true}));
   await answer(page).getByRole('button', {name: 'Try again'}).click();
   await finished(page);
+});
+
+test('quotes the Markdown of a page with its links, and the words of the index where it cannot be read', async ({
+  page,
+}) => {
+  await openAsk(page);
+  await ask(page);
+  const quoted = answer(page).locator('[class*=body] a[href^="/docs/"]:not([aria-label])');
+  await expect(quoted.first()).toBeVisible();
+  await page.route('**/*.md', (route) => route.fulfill({status: 404, body: 'Not here'}));
+  await page.reload();
+  await page.getByRole('button', {name: 'Start over'}).click();
+  await ask(page);
+  await expect(answer(page)).toContainText(/config/i);
+  await expect(quoted).toHaveCount(0);
 });
 
 /** The script that contains the field, not the page around it. */
@@ -90,34 +105,6 @@ test('says what is wrong when its own code cannot be loaded, and recovers', asyn
   await page.unrouteAll();
   await notice.getByRole('button', {name: 'Try again'}).click();
   await ask(page);
-});
-
-test('summarizes with the model of the browser, and marks commands that do not exist', async ({page}) => {
-  await page.addInitScript(() => {
-    const text = 'Set the value with `--teleport`. <img src=x onerror=alert(1)> Then deploy.';
-    Object.assign(window, {
-      LanguageModel: {
-        availability: async () => 'available',
-        create: async () => ({
-          promptStreaming: () =>
-            new ReadableStream({
-              start(controller) {
-                for (const word of text.split(/(?<= )/)) controller.enqueue(word);
-                controller.close();
-              },
-            }),
-        }),
-      },
-    });
-  });
-  await openAsk(page);
-  await ask(page);
-  await answer(page)
-    .getByRole('button', {name: /Summarize with the browser/})
-    .click();
-  await expect(answer(page).locator('mark')).toContainText('--teleport');
-  await expect(answer(page)).toContainText('Answers are generated with AI which can make mistakes. Verify responses.');
-  await expect(answer(page).locator('img')).toHaveCount(0);
 });
 
 test('other pages do not load the conversation, ahead of time either', async ({page, browser}) => {

@@ -114,4 +114,21 @@ test('Markdown is given to those who ask for it', async ({request}) => {
   expect(await ask('/docs/intro', 'text/html,application/xhtml+xml,*/*;q=0.8')).toBe(html);
   expect(await ask('/docs/intro', 'text/html, text/markdown;q=0.5')).toBe(html);
   expect(await ask('/docs/intro', 'text/markdown;q=0')).toBe(html);
+  for (const accept of [
+    'text/markdown;q=0.5, text/html',
+    'text/markdown;q=0.3, */*',
+    'text/html, text/markdown',
+    'text/markdownish',
+    'x-text/markdown',
+    'text/html;q=0.9, text/markdown;charset=utf-8;q=0.8',
+  ])
+    expect(await ask('/docs/intro', accept), accept).toBe(html);
+  for (const accept of [
+    'text/html;q=0.5, text/markdown',
+    'text/markdown, */*',
+    'TEXT/MARKDOWN;q=1.0',
+    'text/html;q=0, text/markdown;q=0.1',
+    'text/*;q=0.4,text/markdown;q=0.5',
+  ])
+    expect(await ask('/docs/intro', accept), accept).toBe(markdown);
 });

@@ -75,3 +75,31 @@ test.describe('shortcuts', () => {
     await expect(page.locator('.DocSearch-Modal')).toBeVisible();
   });
 });
+
+/** Presses a key as Safari sends the one that confirms a composed word. */
+const confirmWith = (page: Page, key: string, modifiers: {ctrlKey?: boolean} = {}) =>
+  page.evaluate(
+    (init) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', {...init, keyCode: 229, bubbles: true, cancelable: true}),
+      ),
+    {key, ...modifiers},
+  );
+
+test('a key that confirms a composed word is no shortcut', async ({page}) => {
+  await open(page, PAGE);
+  await confirmWith(page, '/');
+  await confirmWith(page, 'k', {ctrlKey: true});
+  await page.waitForTimeout(500);
+  await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill('postgres');
+  await expect(page.locator('.DocSearch-Hit[aria-selected=true]')).toHaveCount(1);
+  await confirmWith(page, 'Enter');
+  await confirmWith(page, 'Escape');
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await expect(page.locator('.DocSearch-Modal')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+});

@@ -9,7 +9,7 @@ import {open} from '../support/visit';
  * budget is lowered when the site gets lighter; it's raised with a reason only, in bench/README.md.
  */
 const BUDGETS = {
-  '/': {script: 125, stylesheet: 21.5, all: 187},
+  '/': {script: 127, stylesheet: 21.5, all: 189},
   '/docs/intro': {script: 152, stylesheet: 21.5, all: 207},
 };
 

@@ -44,10 +44,13 @@ const FOR_COMPONENTS = Object.values(registry).flatMap(({markdown}) =>
 const FOR_SAMPLES: Record<string, string> = {'/docs/samples': 'command languages services'};
 
 /** The paragraph of a long page that points to its sections. */
-const partListOf = (tree: Root): Paragraph =>
-  tree.children.find(
-    (node): node is Paragraph => node.type === 'paragraph' && toString(node).startsWith('Long page.'),
-  ) ?? {type: 'paragraph', children: []};
+function partListOf(tree: Root): Paragraph {
+  let found: Paragraph = {type: 'paragraph', children: []};
+  visit(tree, 'paragraph', (node) => {
+    if (toString(node).startsWith('Long page.')) found = node;
+  });
+  return found;
+}
 
 function wordsThatDiffer(page: BuiltPage, {tree, route}: BuiltMarkdown): {lost: string[]; added: string[]} {
   const markdown = countWords(markdownText(tree));
@@ -172,7 +175,7 @@ describe('Markdown of every page', () => {
   it('is short enough to be read at once', () => {
     const long = files.filter(({text}) => text.length >= LENGTH_LIMIT).map(({route}) => route);
     expect(long.sort()).toEqual([...LONG_PAGES.keys()].sort());
-    for (const {route, text} of files) expect(text.length, route).toBeLessThan(2.5 * LENGTH_LIMIT);
+    for (const {route, text} of files) expect(text.length, route).toBeLessThan(3 * LENGTH_LIMIT);
   });
 
   it.each([...LONG_PAGES.keys()])('has %s in sections as well, with nothing left out', (route) => {

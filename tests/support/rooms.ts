@@ -35,9 +35,19 @@ export const ROWS: Record<string, Row> = {
     rule: 'a screen uses clients, components and hooks, and no other screen',
   },
   clients: {
-    rooms: ['src/search', 'src/ask', 'src/check'],
-    over: ['ask engine', 'check engine', 'search settings', 'components'],
+    rooms: ['src/ask', 'src/check'],
+    over: ['index client', 'check engine', 'components'],
     rule: 'what is next to engine/ and screen/ uses the engine, and knows no screen',
+  },
+  'index client': {
+    rooms: ['src/search/client.ts'],
+    over: ['index worker', 'search settings'],
+    rule: 'search and Ask share the client of the index',
+  },
+  'index worker': {
+    rooms: ['src/search/worker.ts'],
+    over: ['ask engine'],
+    rule: 'the worker of the index runs the engines of search and Ask',
   },
   components: {
     rooms: ['src/components'],
@@ -128,24 +138,4 @@ export const EXCEPTIONS: Exception[] = [
     to,
     reason: 'The sidebar of commands is made from their data, and the map of pages from the sidebars.',
   })),
-  ...['src/ask/engine/answer.ts', 'src/ask/engine/safe-url.ts'].map((to) => ({
-    from: 'src/check/engine/inline-markdown.ts',
-    to,
-    reason: 'Until check and Ask read Markdown in one place.',
-  })),
-  {
-    from: 'src/check/screen/InlineMarkdown.tsx',
-    to: 'src/ask/screen/Spans.tsx',
-    reason: 'Until check and Ask show Markdown in one place.',
-  },
-  ...['src/search/engine/hosted-client.ts', 'src/search/engine/embedded-client.ts'].map((from) => ({
-    from,
-    to: 'src/search/index-worker.ts',
-    reason: 'Until all clients share one worker protocol and its errors.',
-  })),
-  {
-    from: 'src/search/screen/modal/SearchModal.tsx',
-    to: 'src/ask/screen/QuestionMode.tsx',
-    reason: 'Until the search modal gets its question mode from outside.',
-  },
 ];

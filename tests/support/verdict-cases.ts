@@ -3,6 +3,7 @@ import {parse} from 'yaml';
 import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
 import * as z from 'zod';
 import type {Mode, ProviderId} from '../../src/check/engine/types';
+import {VERDICTS} from '../../src/check/engine/verdict';
 
 const FOLDER = 'tests/fixtures/verdicts';
 const FILES = ['keys', 'values', 'project'];
@@ -25,7 +26,7 @@ const recordedSchema = z.strictObject({
   cases: z.record(
     z.string(),
     z.strictObject({
-      verdict: z.enum(['stops', 'warns', 'ok']),
+      verdict: z.enum(VERDICTS),
       /** Where the tool stopped: `load`, `fixup`, `validate`, or `service`, the check before a deployment. */
       stage: z.string(),
       messages: z.array(z.string()),

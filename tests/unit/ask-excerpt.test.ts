@@ -1,17 +1,22 @@
+import type {RootContent} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {excerpt} from '../../src/ask/engine/excerpt';
-import type {Block} from '../../src/ask/engine/passages';
+import {parseMarkdown} from '../../src/lib/markdown/parse';
 import {readQuery} from '../../src/search/engine/query';
 
 const words = (count: number) => Array.from({length: count}, () => 'word').join(' ');
-const text = (content: string): Block => ({kind: 'text', text: content});
-const code = (lines = 1): Block => ({
-  kind: 'code',
-  lang: 'shell',
-  title: '',
-  text: Array(lines).fill('run').join('\n'),
+const blocksOf = (markdown: string): RootContent[] => parseMarkdown(markdown).children;
+const one = (markdown: string): RootContent => blocksOf(markdown)[0] as RootContent;
+const text = (content: string): RootContent => ({type: 'paragraph', children: [{type: 'text', value: content}]});
+const code = (lines = 1): RootContent => ({type: 'code', lang: 'shell', value: Array(lines).fill('run').join('\n')});
+const item = (content: string) => ({type: 'listItem' as const, children: [text(content) as never]});
+const listOf = (items: string[], ordered = false): RootContent => ({type: 'list', ordered, children: items.map(item)});
+const list = (count: number, ordered: boolean) => listOf(Array<string>(count).fill(words(10)), ordered);
+const cells = (content: string) => ({
+  type: 'tableRow' as const,
+  children: [{type: 'tableCell' as const, children: [{type: 'text' as const, value: content}]}],
 });
-const list = (count: number, ordered: boolean): Block => ({kind: 'list', ordered, items: Array(count).fill(words(10))});
+const rows = (...names: string[]): RootContent => ({type: 'table', children: ['A', ...names].map(cells)});
 
 describe('an excerpt', () => {
   it('begins at the beginning and ends at the end of a block', () => {
@@ -29,14 +34,20 @@ describe('an excerpt', () => {
     expect(excerpt([text(words(130)), code(), text('More.')])).toEqual([text(words(130)), code()]);
   });
 
+  it('keeps the heading of a variant and the admonition as one with what they head', () => {
+    const [heading, ...rest] = blocksOf('### Install (macOS)\n\nBrew.\n\n### Install (Linux)');
+    expect(excerpt([text(words(115)), heading as RootContent, ...rest])).toEqual([text(words(115)), heading, rest[0]]);
+    const caution = one('> **Caution: It asks nothing**\n>\n> Save first.');
+    expect(excerpt([caution, text(words(200))])).toEqual([caution]);
+  });
+
   it('announces nothing that it does not quote', () => {
     expect(excerpt([text('Do this.'), text('The whole program:'), code(41)])).toEqual([text('Do this.')]);
   });
 
   it('takes the first items of a long list, and the first rows of a table', () => {
     expect(excerpt([list(20, false)])).toEqual([list(12, false)]);
-    const table = (rows: number): Block => ({kind: 'table', head: ['A'], rows: Array(rows).fill(['one'])});
-    expect(excerpt([table(20)])).toEqual([table(8)]);
+    expect(excerpt([rows(...Array<string>(20).fill('one'))])).toEqual([rows(...Array<string>(8).fill('one'))]);
   });
 
   it('adds what speaks of the rest of the question from further down', () => {
@@ -44,11 +55,9 @@ describe('an excerpt', () => {
     const opening = text(`Redis. ${words(120)}`);
     const about = text('There is no password.');
     expect(excerpt([opening, text('More.'), about], asked)).toEqual([opening, about]);
-    const rows = (...names: string[]): Block => ({kind: 'table', head: ['A'], rows: names.map((name) => [name])});
     const eight = Array<string>(8).fill('redis');
     expect(excerpt([rows(...eight, 'port', 'password')], asked)).toEqual([rows(...eight, 'password')]);
-    const item = (name: string): Block => ({kind: 'list', ordered: false, items: [name]});
-    expect(excerpt([opening, item('password')], asked)).toEqual([opening, item('password')]);
+    expect(excerpt([opening, listOf(['password'])], asked)).toEqual([opening, listOf(['password'])]);
   });
 
   it('adds nothing if the beginning says it all, nor what is too long', () => {

@@ -1,8 +1,9 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {type AnswerPart, isBody, textOf, withPart} from '../../src/ask/engine/answer';
+import {type AnswerPart, isBody, withPart} from '../../src/ask/engine/answer';
 import {readEvent, readEventStream} from '../../src/ask/engine/event-stream';
-import {readGeneratedMarkdown} from '../../src/ask/engine/generated-markdown';
+import {readGeneratedMarkdown} from '../../src/ask/engine/parts';
 import {HostedEngine} from '../../src/ask/engine/hosted';
+import {textOf} from '../../src/lib/markdown/span';
 import {answerStream, encodeEvents, tokenOf} from '../support/assistant-stream';
 
 const ORIGIN = 'https://docs.example';
@@ -18,9 +19,14 @@ const RECORDED = answerStream(
   {hits: [{url: `${ORIGIN}/docs/concepts/domains`}]},
 );
 
-async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
+function inPieces(text: string, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   const bytes = new TextEncoder().encode(text);
-  for (let start = 0; start < bytes.length; start += size) yield bytes.slice(start, start + size);
+  return new ReadableStream({
+    start(controller) {
+      for (let start = 0; start < bytes.length; start += size) controller.enqueue(bytes.slice(start, start + size));
+      controller.close();
+    },
+  });
 }
 
 const tokenAnswer = () => new Response(JSON.stringify({success: true, token: tokenOf(300)}));

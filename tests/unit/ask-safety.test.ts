@@ -1,9 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {type BodyPart, type Span, partAsMarkdown, textOf} from '../../src/ask/engine/answer';
-import {readGeneratedMarkdown} from '../../src/ask/engine/generated-markdown';
+import {type BodyPart, partAsMarkdown} from '../../src/ask/engine/answer';
+import {readGeneratedMarkdown} from '../../src/ask/engine/parts';
 import {openElsewhere} from '../../src/ask/engine/open-elsewhere';
 import {cleanQuestion, questionFromUrl} from '../../src/ask/engine/question-from-url';
-import {safeUrl} from '../../src/ask/engine/safe-url';
+import {safeUrl} from '../../src/lib/markdown/safe-url';
+import {type Span, textOf} from '../../src/lib/markdown/span';
 
 const spansOf = (parts: BodyPart[]): Span[] =>
   parts.flatMap((part) =>

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type {AnswerPart} from '../../src/ask/engine/answer';
 import {parseHistory, stringifyHistory} from '../../src/ask/engine/history';
 import {
   type Turn,
@@ -65,5 +66,48 @@ describe('the stored conversation', () => {
     '{"version":2,"turns":[5]}',
   ])('is none when it reads %j', (stored) => {
     expect(parseHistory(stored)).toEqual([]);
+  });
+
+  const parts: AnswerPart[] = [
+    {id: 'a', type: 'text', spans: [{text: 'a', code: true, href: '/docs'}], cite: 1},
+    {id: 'b', type: 'list', ordered: true, start: 2, items: [[{text: 'a', strong: true}]]},
+    {id: 'c', type: 'code', lang: '', title: '', text: ''},
+    {id: 'd', type: 'table', head: [[{text: 'a'}]], rows: [[[{text: 'a', href: 'https://example.org/'}]]]},
+    {id: 'e', type: 'entry', name: 'a', facts: [['a', [{text: 'a'}]]]},
+    {type: 'citation', n: 1, title: 'a', trail: ['a'], url: '/docs'},
+    {type: 'nearest', pages: [{title: 'a', trail: [], url: '/docs'}]},
+    {type: 'end', state: 'answered'},
+  ];
+
+  it('keeps parts of every kind', () => {
+    const kept = [{...turn(1, 'done'), parts}];
+    expect(parseHistory(stringifyHistory(kept))).toEqual(kept);
+  });
+
+  it('drops only the turn that does not fit', () => {
+    const turns = [turn(1, 'done'), null, {...turn(2, 'done'), parts: [null]}, turn(3, 'done')];
+    expect(statesOf(parseHistory(JSON.stringify({version: 2, turns})))).toEqual(['1 done', '3 done']);
+  });
+
+  it.each<Record<string, unknown>>([
+    {id: '1'},
+    {id: null},
+    {question: 5},
+    {parts: {}},
+    {parts: ['a']},
+    {parts: [{type: 'toString'}]},
+    {parts: [{type: 'text', id: 'a'}]},
+    {parts: [{type: 'text', id: 'a', spans: ['a']}]},
+    {parts: [{type: 'text', id: 'a', spans: [{text: 'a', href: 'javascript:alert(1)'}]}]},
+    {parts: [{type: 'list', id: 'a', ordered: true, items: [null]}]},
+    {parts: [{type: 'table', id: 'a', head: [], rows: [5]}]},
+    {parts: [{type: 'entry', id: 'a', name: 'a', facts: [['a']]}]},
+    {parts: [{type: 'citation', n: 1, title: 'a', trail: [], url: 'javascript:alert(1)'}]},
+    {parts: [{type: 'nearest', pages: null}]},
+    {parts: [{type: 'end', state: 'other'}]},
+    {state: 'streaming'},
+    {isGenerated: undefined},
+  ])('drops a turn with %j', (wrong) => {
+    expect(parseHistory(JSON.stringify({version: 2, turns: [{...turn(1, 'done'), ...wrong}]}))).toEqual([]);
   });
 });

@@ -33,6 +33,7 @@ describe('what a service becomes', () => {
       managed: false,
       public: true,
       address: `https://web-app.shop-STACK.TENANT.${site.slug}.app`,
+      addressDepends: true,
       config: [],
       dropped: ['services.Web_App.ipc'],
       replicas: 2,
@@ -49,8 +50,14 @@ describe('what a service becomes', () => {
     expect(services[1]?.address).toBe('db.shop-STACK.internal:5432');
   });
 
+  it('takes addresses for certain only where one engine runs', () => {
+    const [onAzure] = check(text, {provider: 'azure'}).services;
+    expect(onAzure?.address).toMatch(/^https:/);
+    expect(onAzure).not.toHaveProperty('addressDepends');
+  });
+
   it.each([
-    ['gcp', ['Cloud Run service', 'Cloud SQL for PostgreSQL', 'Cloud Run job']],
+    ['gcp', ['Cloud Run service or Compute Engine group', 'Cloud SQL for PostgreSQL', 'Cloud Run job']],
     ['azure', ['Container app', 'Azure Database for PostgreSQL', 'Container app']],
     ['digitalocean', ['App Platform service', 'App Platform service', 'App Platform service']],
     [

@@ -1,4 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {checkCompose} from '../../src/check/engine/check-compose';
+import {deploys} from '../../src/check/engine/verdict';
 import {check, web} from '../support/check-files';
 import {loadVerdictCases} from '../support/verdict-cases';
 
@@ -31,7 +34,7 @@ describe('files that nobody should write', () => {
     ['a list', '- a\n', 'yaml-top'],
     ['a text', 'hello', 'yaml-top'],
     ['nothing', '', 'empty-file'],
-    ['control characters', '\u0000\u0001\u0002', null],
+    ['control characters', '\u0000\u0001\u0002', 'yaml-character'],
     ['half a surrogate', 'services: {web: {image: "\uD800"}}', null],
     ['other services in numbers', 'services:\n  1: {image: a}\n', 'yaml-key'],
     ['prototype names', 'services:\n  __proto__: {image: a}\n  constructor: {toString: 1}\n', null],
@@ -84,6 +87,49 @@ describe('files that nobody should write', () => {
       }
     }
   });
+
+  const clean = web('restart: unless-stopped');
+  const warnings = Array.from({length: 500}, (_, at) => `  s${at}:\n    image: nginx\n    tty: true\n`).join('');
+  it.each([
+    ['characters', `${clean}#${'x'.repeat(400_000)}`, 'the file has more than 400,000 characters'],
+    ['levels', `${clean}x-deep: ${'['.repeat(61)}${']'.repeat(61)}`, 'the file is nested deeper than 60 levels'],
+    ['unfinished levels', `${clean}x: ${'['.repeat(20_000)}`, 'the file is nested too deeply to be read'],
+    ['values', `${clean}x-list: [${'1, '.repeat(60_000)}]`, 'the file has more than 60,000 values'],
+    ['findings', `services:\n${warnings}`, 'the file has more than 400 findings'],
+  ])('get no yes with too many %s', (_name, text, notChecked) => {
+    expect(check(text)).toMatchObject({verdict: 'not-checked', notChecked});
+    expect(deploys(check(text).verdict)).toBe(false);
+  });
+
+  it('get no yes from a check that fails', () => {
+    const files = [{name: 'compose.yaml', text: clean}];
+    const broken = {...loadCheckRules(), messages: null as never};
+    expect(checkCompose({files, provider: 'aws'}, broken)).toMatchObject({
+      verdict: 'not-checked',
+      notChecked: expect.stringMatching(/^the check itself failed: /),
+    });
+  });
+
+  it('stop for what was found before the limit', () => {
+    expect(check(`services:\n  a:\n    image: nginx\n    hostname: a\n${warnings}`).verdict).toBe('stops');
+  });
+
+  // The list comes from a run of the YAML parser of Go, v3 3.0.1.
+  it.each(['\0', '\u0001', '\u001B', '\u007F', '\u0080', '\uFFFE', '\uFFFF'])(
+    'stop at the character %j',
+    (character) => {
+      const {verdict, findings} = check(`${clean}# a${character}b\n`);
+      expect(verdict).toBe('stops');
+      const at = clean.length + '# a'.length;
+      expect(findings).toMatchObject([
+        {rule: 'yaml-character', message: 'yaml: control characters are not allowed', start: {offset: at}},
+      ]);
+    },
+  );
+
+  it.each(['\t', '\r\n', '\uFEFF', '\uFFFD', '\uD800', '😀'])('may have the character %j', (character) =>
+    expect(check(`${clean}# a${character}\n`).verdict).toBe('ok'),
+  );
 
   it("takes no notice of a byte order mark and of other tools' keys", () => {
     expect(check('\uFEFFx-other: {a: 1}\n' + web('restart: always'))).toMatchObject({verdict: 'ok', findings: []});

@@ -128,9 +128,12 @@ describe('findings', () => {
   });
 
   it('answer the question', () => {
-    expect(verdictOf('stops', [stops!, restart!])).toBe('Not yet: one thing stops it');
-    expect(verdictOf('warns', [restart!, restart!])).toBe('Yes, with 2 things to know');
-    expect(verdictOf('ok', [])).toBe('Yes, as it is');
+    expect(verdictOf({verdict: 'stops'}, [stops!, restart!])).toBe('Not yet: one thing stops it');
+    expect(verdictOf({verdict: 'warns'}, [restart!, restart!])).toBe('Yes, with 2 things to know');
+    expect(verdictOf({verdict: 'ok'}, [])).toBe('Yes, as it is');
+    expect(verdictOf({verdict: 'not-checked', notChecked: 'the file is huge'}, [restart!])).toBe(
+      'Not checked, because the file is huge',
+    );
     expect(countsOf([stops!, restart!, restart!])).toBe('1 stops it, 2 warn');
   });
 });

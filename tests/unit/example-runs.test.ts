@@ -7,6 +7,7 @@ import {requestTwice, stopInTime, waitHealthy, whileRunning} from '../../tools/e
 import {BuildHere} from '../../tools/examples/build-here';
 import {readDockerfile} from '../../tools/examples/dockerfile';
 import {Engine} from '../../tools/examples/engine';
+import {canUnshare} from '../../tools/examples/first-process';
 import type {App} from '../../tools/examples/place';
 import {pause, run, Running} from '../../tools/examples/processes';
 import {freePort, needPort} from '../../tools/examples/servers';
@@ -100,6 +101,14 @@ describe('an app that is started', () => {
       await expect(check(example, app)).rejects.toThrow(said);
     });
     expect(started?.process.hasEnded).toBe(true);
+  });
+
+  it.skipIf(!canUnshare())('fails if it has no handler for SIGTERM, which needs root on Linux to be seen', async () => {
+    const {place, example} = await appOf(GOOD, "process.title = 'app';");
+    await whileRunning(place, {}, async (app) => {
+      await untilAnswered(example.port);
+      await expect(stopInTime(app, 1)).rejects.toThrow(/didn't stop within 1 s of SIGTERM/);
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import {configOf, environmentOf, graceOf, healthCommand, moveHosts, readCompose}
 import {copyFiles} from '../../tools/examples/copy-files';
 import {isRoot, readDockerfile, userOf} from '../../tools/examples/dockerfile';
 import {scriptOf} from '../../tools/examples/follow-page';
+import {modelEnvironment} from '../../tools/examples/model';
 import {folderWith} from '../support/folder-with';
 import {pageOf} from '../support/written-page';
 
@@ -150,6 +151,19 @@ describe('a Compose file', () => {
     });
   });
 
+  it('gets the address and the name of a model in the variables of the CLI, or in its own', () => {
+    const key = {OPENAI_API_KEY: 'stand-in'};
+    const url = 'http://127.0.0.1:4000/v1/';
+    expect(modelEnvironment(serviceOf('models: [my-llm]'), 4000)).toEqual({
+      ...key,
+      MY_LLM_URL: url,
+      MY_LLM_MODEL: 'stand-in',
+    });
+    const own = serviceOf('models: {llm: {endpoint_var: OPENAI_BASE_URL, model_var: MODEL}}');
+    expect(modelEnvironment(own, 4000)).toEqual({...key, OPENAI_BASE_URL: url, MODEL: 'stand-in'});
+    expect(modelEnvironment(serviceOf('models: {llm: }'), 4000)).toHaveProperty('LLM_URL', url);
+  });
+
   it('says how to check a service and how long it may take to stop', () => {
     expect(healthCommand(serviceOf('healthcheck: {test: ["CMD", "a", "b"]}'))).toEqual(['a', 'b']);
     expect(healthCommand(serviceOf('healthcheck: {test: ["CMD-SHELL", "a || b"]}'))).toEqual(['sh', '-c', 'a || b']);
@@ -167,6 +181,8 @@ it('follows a page: its files and commands, in order, up to the deployment', () 
       '```javascript file="express/server.js"\n```',
       '```javascript file="express/server.js" region="proxy"\n```',
       '```shell title="" file="express/create.sh" region="create"\n```',
+      '## Deploy the app',
+      '```shell\naws bedrock list-foundation-models\n```',
       '## Deploy',
       '```shell\ngit push\n```',
     ].join('\n\n'),

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, {recursive: true}));
 
 describe('hashOfInputs', () => {
-  // Search records, passages and the sheet of the search are kept by readers for a year under this hash.
+  // Search records and the sheet of the search are kept by readers for a year under this hash.
   it.each(['page.mdx', 'sheet.css', 'data.yaml', 'list.json', 'code.ts'])('changes with %s', (name) => {
     writeFileSync(join(folder, name), 'one');
     const before = hashOfInputs(folder);

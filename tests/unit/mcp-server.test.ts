@@ -6,6 +6,9 @@ import {cliCommand, readPage} from '../../plugins/commands/mcp/answers';
 import {checkFiles, explainMessage} from '../../plugins/commands/mcp/check';
 import {Library} from '../../plugins/commands/mcp/library';
 import {sectionsOf} from '../../plugins/commands/mcp/sections';
+import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
+import {packRecords} from '../../src/search/engine/pack';
+import {record} from '../support/search-records';
 
 const page = (title: string, url: string, body: string) =>
   `---\ntitle: "${title}"\ndescription: "About it."\nurl: "https://docs.example${url}"\n---\n\n> Documentation index: https://docs.example/llms.txt\n\n# ${title}\n\n${body}\n`;
@@ -21,12 +24,16 @@ function library(files: Record<string, string>): Library {
 
 const BODY =
   'Intro.\n\n## Ports\n\n```shell\n# no heading\nrun --wait-timeout=5\n```\n\n## Install\n\n### Install (macOS)\n\nBrew.\n\n## Deploy\n\n### From CI\n\nPush.\n\n## Related\n\nMore.';
-const HTML =
-  '<h1>Networking</h1><h2 class="anchor" id="ports-reference">Ports</h2><h2 id="install"></h2><h2 id="deploy"></h2><h3 id="from-ci"></h3><h2 id="related"></h2>';
+const INDEX = packRecords(
+  ['', '#ports-reference', '#install', '#deploy', '#from-ci', '#related'].map((anchor) =>
+    record({url: `/docs/ports${anchor}`, title: 'Networking'}),
+  ),
+  [],
+);
 const docs = library({
   'index.md': page('Home', '/', 'Home.'),
   'docs/ports.md': page('Networking', '/docs/ports', BODY),
-  'docs/ports.html': HTML,
+  'assets/search/records.0a1b2c3d.json': JSON.stringify(INDEX),
   'docs/store.md': page('Storage', '/docs/store', 'Where files stay.'),
   'docs/ports/one.md': page('Networking: One', '/docs/ports#one', 'x').replace('---\n\n', 'part_of: "x"\n---\n\n'),
 });
@@ -69,20 +76,16 @@ it('splits at headings, not at comments in code nor at variants of a section', (
 });
 
 it.each([
-  ['install', 'Install\n\nhttps://docs.example/docs/ports#install\n\n### Install (macOS)\n\nBrew.'],
-  ['## Deploy', 'Deploy\n\nhttps://docs.example/docs/ports#deploy\n\n### From CI\n\nPush.'],
+  ['install', `Install\n\n${ORIGIN}/docs/ports#install\n\n### Install (macOS)\n\nBrew.`],
+  ['## Deploy', `Deploy\n\n${ORIGIN}/docs/ports#deploy\n\n### From CI\n\nPush.`],
   // With the anchor that was written by hand.
-  [
-    'ports',
-    'Ports\n\nhttps://docs.example/docs/ports#ports-reference\n\n```shell\n# no heading\nrun --wait-timeout=5\n```',
-  ],
+  ['ports', `Ports\n\n${ORIGIN}/docs/ports#ports-reference\n\n\`\`\`shell\n# no heading\nrun --wait-timeout=5\n\`\`\``],
 ])('reads the section %s with all that is below it', (heading, text) => {
   expect(readPage(docs, 'ports', heading).content).toEqual([{type: 'text', text: `# Networking › ${text}`}]);
 });
 
 it('asks for a build that has a search index', () => {
-  expect(() => docs.search).toThrow('The build has no search index: run npm run build again.');
-  expect(() => docs.answers).toThrow('The build has no passages for answers: run npm run build again.');
+  expect(() => library({}).engine).toThrow('The build has no search index: run npm run build again.');
 });
 
 it.each([
@@ -127,6 +130,12 @@ describe('the check', () => {
     const {setBeforeDeployment} = check('services:\n  web:\n    image: nginx\n    environment:\n      - API_KEY\n');
     expect(setBeforeDeployment).toEqual(['API_KEY']);
   });
+
+  it('gives no yes to a file that it did not read', () =>
+    expect(check(`services: ${'['.repeat(80)}${']'.repeat(80)}`)).toMatchObject({
+      verdict: 'not-checked',
+      notCheckedBecause: 'the file is nested deeper than 60 levels',
+    }));
 
   it('answers what is no Compose file', () => expect(check('{{{').verdict).toBe('stops'));
 });

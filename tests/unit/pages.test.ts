@@ -1,8 +1,9 @@
 import {createRequire} from 'node:module';
 import {resolve} from 'node:path';
 import type {DefaultParseFrontMatter} from '@docusaurus/types';
-import {describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {checkFrontMatter, parseFrontMatter} from '../../plugins/pages/front-matter';
+import {loadFrontMatter} from '../../plugins/pages/page';
 import {loadPage} from '../../plugins/remark/load-pages';
 import {toMarkdown} from '../../plugins/outputs/markdown/page-files';
 import {anchorsOf} from '../../plugins/pages/anchors';
@@ -62,7 +63,7 @@ describe('pages', () => {
   });
 
   it('have the title of an admonition and the written id of a heading, as on the site', () => {
-    const markdown = toMarkdown(loadPage('tests/fixtures/pages/title-and-id.mdx'), new Set());
+    const {text: markdown} = toMarkdown(loadPage('tests/fixtures/pages/title-and-id.mdx'), new Set());
     expect(markdown).toContain('> **Note: A title**');
     expect([...anchorsOf(loadPage('tests/fixtures/pages/title-and-id.mdx'))]).toEqual(['ports-reference']);
   });
@@ -76,8 +77,65 @@ it('front matter that is no YAML is refused as often as it is read', async () =>
   const page = {filePath: resolve('docs/a.mdx'), fileContent: '---\ntitle: Roll back: go\n---\n'};
   for (const time of ['the first time', 'again'])
     await expect(parseFrontMatter({...page, defaultParseFrontMatter}), time).rejects.toThrow(
-      /^docs\/a\.mdx: the front matter is not valid YAML: /,
+      /^docs\/a\.mdx:2: the front matter isn't valid YAML: /,
     );
+});
+
+describe('a page that its writer got wrong', () => {
+  it.each([
+    ['title: Roll back: go', 2],
+    ['title: A\ndescription: "open', 3],
+    ['title: A\nkeywords: [a, b', 3],
+    ['title: A\n\ttab: b', 3],
+    ['title: A\ntitle: B', 3],
+  ])('is named in one line, with the line of %j', (yaml, line) => {
+    let message = '';
+    try {
+      loadFrontMatter('docs/a.mdx', `---\n${yaml}\n---\n`);
+    } catch (error) {
+      ({message} = error as Error);
+    }
+    expect(message).toMatch(/^docs\/a\.mdx:\d+: the front matter isn't valid YAML: [^\n]+\.$/);
+    expect(Number(/:(\d+):/.exec(message)?.[1])).toBeGreaterThanOrEqual(line);
+    expect(Number(/:(\d+):/.exec(message)?.[1])).toBeLessThanOrEqual(line + 1);
+  });
+
+  it.each(['only words', '- a list'])('is named when its front matter is %j', (yaml) =>
+    expect(() => loadFrontMatter('docs/a.mdx', `---\n${yaml}\n---\n`)).toThrow(
+      /^docs\/a\.mdx:2: the front matter isn't a list of keys/,
+    ),
+  );
+
+  it.each([
+    ['docs/my page.mdx', 'docs/my-page.mdx'],
+    ['docs/a/Café & co.mdx', 'docs/a/Cafe-co.mdx'],
+    ['docs/100%.mdx', 'docs/100-.mdx'],
+  ])('gets a better name than %s', async (file, better) => {
+    const message = `${file}: a file name becomes an address, so it has only letters, digits, dashes and dots. Rename it: ${better}`;
+    const source = '---\ntitle: A\n---\n';
+    expect(() => loadFrontMatter(file, source)).toThrow(message);
+    const params = {filePath: resolve(file), fileContent: source};
+    const defaultParseFrontMatter: DefaultParseFrontMatter = () => Promise.resolve({frontMatter: {}, content: ''});
+    await expect(parseFrontMatter({...params, defaultParseFrontMatter})).rejects.toThrow(message);
+  });
+});
+
+describe('a longer name', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it.each(['Ninechars', 'Twenty Letters Cloud'])('does not make a page too long: %s', async (name) => {
+    vi.stubEnv('PRODUCT_NAME', name);
+    vi.resetModules();
+    const pages = await import('../../plugins/pages/page');
+    const read = pages.pageFiles().map((file) => pages.loadFrontMatter(file));
+    expect(read.some(({description}) => description.includes(name))).toBe(true);
+    expect(() =>
+      pages.loadFrontMatter('docs/a.mdx', `---\ntitle: A\ndescription: ${'x'.repeat(161)}\nkeywords: [a, b, c]\n---`),
+    ).toThrow(/"description": write at most 160 characters/);
+  });
 });
 
 it('a page that cannot be read has its address all the same, so that links to it are not called dead', () => {

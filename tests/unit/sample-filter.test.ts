@@ -28,6 +28,8 @@ describe('sample filter', () => {
   it('combines text, language, tag and managed service', () => {
     expect(names({})).toHaveLength(3);
     expect(names({q: 'DJAN'})).toEqual(['django']);
+    expect(names({q: 'ｄｊａｎ　ａｂｏｕｔ'})).toEqual(['django']);
+    expect(names({q: 'ﬂask'})).toEqual(['flask']);
     expect(names({q: 'about flask'})).toEqual(['flask']);
     expect(names({language: 'Python', managed: 'postgres'})).toEqual(['django']);
     expect(names({tag: 'Web'})).toEqual(['django']);

@@ -1,130 +1,125 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {createEmbeddedClient} from '../../src/search/engine/embedded-client';
-import {IndexWorker, type WorkerLike} from '../../src/search/index-worker';
-import type {FromWorker, ToWorker} from '../../src/search/worker-messages';
+import {RemoteError} from '../../src/lib/remote';
+import {createEmbeddedClient} from '../../src/search/client';
+import {packRecords} from '../../src/search/engine/pack';
 import type {SearchRequest, SearchResult} from '../../src/search/engine/search-client';
+import {type IndexPart, SiteIndex} from '../../src/search/engine/site-index';
+import {record} from '../support/search-records';
 
 const resultOf = (query: string): SearchResult => ({hits: [], nbHits: 0, page: 0, nbPages: 0, query});
 const ask = (query: string) => ({requests: [{query}]});
 
-describe('createEmbeddedClient', () => {
-  it('drops queries that newer ones have overtaken, and leaves nobody waiting', async () => {
-    const asked: string[] = [];
-    let release = (): void => undefined;
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    const search = async (requests: readonly SearchRequest[]) => {
-      asked.push(requests[0]?.query ?? '');
-      await gate;
-      return requests.map(({query}) => resultOf(query));
-    };
-    const client = createEmbeddedClient({search});
-    const answers = ['p', 'po', 'pos', 'post'].map((query) => client.search(ask(query)));
-    release();
-    const settled = await Promise.all(answers);
-    expect(asked).toEqual(['p', 'post']);
-    expect(settled.map(({results}) => results[0]?.query)).toEqual(['p', 'post', 'post', 'post']);
-  });
+/** What the client calls, without a worker between them. */
+function remoteOf(
+  search: (requests: readonly SearchRequest[]) => Promise<{results: SearchResult[]; isWhole: boolean}>,
+) {
+  const site = {search, loadAll: vi.fn(async () => undefined)};
+  return {call: vi.fn((run) => run(site)), callNewest: vi.fn((run) => run(site))} as never;
+}
 
-  it('works again after a failure', async () => {
+describe('createEmbeddedClient', () => {
+  it('gives a query that a newer one has overtaken the answer of the newer one', async () => {
     const search = vi
       .fn()
-      .mockRejectedValueOnce(new Error('no'))
-      .mockResolvedValue([resultOf('b')]);
-    const client = createEmbeddedClient({search});
-    await expect(client.search(ask('a'))).rejects.toThrow('no');
+      .mockRejectedValueOnce(new RemoteError('replaced'))
+      .mockResolvedValue({results: [resultOf('post')], isWhole: true});
+    const client = createEmbeddedClient(remoteOf(search));
+    const answers = ['pos', 'post'].map((query) => client.search(ask(query)));
+    expect((await Promise.all(answers)).map(({results}) => results[0]?.query)).toEqual(['post', 'post']);
+    expect(search).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks again when the query of another client took the place', async () => {
+    const search = vi
+      .fn()
+      .mockRejectedValueOnce(new RemoteError('replaced'))
+      .mockResolvedValue({results: [resultOf('mine')], isWhole: true});
+    await expect(createEmbeddedClient(remoteOf(search)).search(ask('mine'))).resolves.toMatchObject({
+      results: [{query: 'mine'}],
+    });
+  });
+
+  it('fails with the name that DocSearch shows, and works again', async () => {
+    const search = vi
+      .fn()
+      .mockRejectedValueOnce(new RemoteError('load'))
+      .mockResolvedValue({results: [resultOf('b')], isWhole: true});
+    const client = createEmbeddedClient(remoteOf(search));
+    await expect(client.search(ask('a'))).rejects.toMatchObject({name: 'RetryError'});
     await expect(client.search(ask('b'))).resolves.toEqual({results: [resultOf('b')]});
+  });
+
+  it('says when there is more than the titles', async () => {
+    const client = createEmbeddedClient(remoteOf(async () => ({results: [resultOf('a')], isWhole: false})));
+    const {results} = await client.search(ask('a'));
+    await expect(results[0]?.more).resolves.toBeUndefined();
   });
 });
 
-/** A worker with the answers that the test gives it. */
-function fakeWorker(answer: (message: ToWorker) => FromWorker | null): WorkerLike {
-  const worker: WorkerLike = {
-    onmessage: null,
-    onerror: null,
-    terminate: vi.fn(),
-    postMessage(message) {
-      const data = answer(message);
-      if (data) queueMicrotask(() => worker.onmessage?.({data} as MessageEvent<FromWorker>));
-    },
+describe('SiteIndex', () => {
+  const sections = [
+    record({url: '/docs/a', title: 'Domains', content: 'Bring a zebra.'}),
+    record({url: '/docs/b', title: 'Scaling', content: 'Your domains grow.'}),
+  ];
+  const PARTS = {
+    titles: packRecords(
+      sections.map((one) => ({...one, content: ''})),
+      [],
+    ),
+    records: packRecords(sections, []),
   };
-  return worker;
-}
 
-const URLS = {titles: '/titles.json', records: '/records.json'};
-
-describe('IndexWorker', () => {
-  const works = (message: ToWorker): FromWorker =>
-    message.kind === 'load'
-      ? {kind: 'loaded', url: message.url}
-      : {kind: 'found', id: message.id, results: [resultOf(message.requests[0]?.query ?? '')]};
-
-  /** The titles find what begins with `t`, the whole finds everything. */
+  /** The titles are there at once, the rest when it's finished. */
   function slowly() {
     let finish = (): void => undefined;
-    const worker = fakeWorker((message) => {
-      if (message.kind === 'load') {
-        if (message.url === URLS.titles) return {kind: 'loaded', url: message.url};
-        finish = () => {
-          found = () => 9;
-          worker.onmessage?.({data: {kind: 'loaded', url: URLS.records}} as MessageEvent<FromWorker>);
-        };
-        return null;
-      }
-      const query = message.requests[0]?.query ?? '';
-      return {kind: 'found', id: message.id, results: [{...resultOf(query), nbHits: found(query)}]};
+    const gate = new Promise<void>((resolve) => (finish = resolve));
+    const load = vi.fn(async (part: IndexPart) => {
+      if (part === 'records') await gate;
+      return PARTS[part];
     });
-    let found = (query: string): number => (query.startsWith('t') ? 1 : 0);
-    return {index: new IndexWorker(URLS, () => worker), finish: () => finish()};
+    return {index: new SiteIndex(load), load, finish};
   }
 
-  it('loads the index once', async () => {
-    const start = vi.fn(() => fakeWorker(works));
-    const index = new IndexWorker(URLS, start);
-    await Promise.all([index.search([{query: 'a'}]), index.search([{query: 'b'}])]);
-    expect(start).toHaveBeenCalledTimes(1);
+  const countOf = async (index: SiteIndex, query: string) => {
+    const {results, isWhole} = await index.search([{query}]);
+    return {count: results[0]?.nbHits, isWhole};
+  };
+
+  it('loads each part once', async () => {
+    const {index, load, finish} = slowly();
+    finish();
+    await Promise.all([index.search([{query: 'a'}]), index.search([{query: 'b'}]), index.loadAll()]);
+    expect(load.mock.calls).toEqual([['titles'], ['records']]);
   });
 
-  it('answers by titles while the whole is on its way, and says when there is more', async () => {
+  it('answers by titles while the whole is on its way, and says that there may be more', async () => {
     const {index, finish} = slowly();
-    const [first] = await index.search([{query: 'title'}]);
-    expect(first?.nbHits).toBe(1);
+    await expect(countOf(index, 'domains')).resolves.toEqual({count: 1, isWhole: false});
     finish();
-    await first?.more;
-    const [second] = await index.search([{query: 'title'}]);
-    expect(second).toMatchObject({nbHits: 9});
-    expect(second?.more).toBeUndefined();
+    await index.loadAll();
+    await expect(countOf(index, 'domains')).resolves.toEqual({count: 2, isWhole: true});
   });
 
   it('does not say that nothing is found before the whole is there', async () => {
     const {index, finish} = slowly();
-    const answer = index.search([{query: 'word of a text'}]);
-    setTimeout(finish, 400);
-    await expect(answer).resolves.toMatchObject([{nbHits: 9}]);
+    const answer = countOf(index, 'zebra');
+    setTimeout(finish, 200);
+    await expect(answer).resolves.toEqual({count: 1, isWhole: true});
   });
 
-  it('fails with the name that DocSearch shows, and tries again at the next search', async () => {
-    let isUp = false;
-    const worker = fakeWorker((message) =>
-      message.kind === 'load' && !isUp ? {kind: 'failed', url: message.url, message: 'no network'} : works(message),
-    );
-    const index = new IndexWorker(URLS, () => worker);
-    await expect(index.search([{query: 'a'}])).rejects.toMatchObject({name: 'RetryError', message: 'no network'});
-    isUp = true;
-    await expect(index.search([{query: 'a'}])).resolves.toEqual([resultOf('a')]);
+  it('does not load titles for whoever needs the whole', async () => {
+    const {index, load, finish} = slowly();
+    finish();
+    await index.loadRecords();
+    await expect(countOf(index, 'zebra')).resolves.toEqual({count: 1, isWhole: true});
+    expect(load.mock.calls).toEqual([['records']]);
   });
 
-  it('rejects what is waiting when the worker dies, and starts another', async () => {
-    const worker = fakeWorker((message) => (message.kind === 'load' ? {kind: 'loaded', url: message.url} : null));
-    const start = vi
-      .fn<() => WorkerLike>()
-      .mockReturnValueOnce(worker)
-      .mockImplementation(() => fakeWorker(works));
-    const index = new IndexWorker(URLS, start);
-    await index.loadAll();
-    const answer = index.search([{query: 'a'}]);
-    setTimeout(() => worker.onerror?.({message: 'gone'} as ErrorEvent), 50);
-    await expect(answer).rejects.toMatchObject({name: 'RetryError'});
-    await expect(index.search([{query: 'a'}])).resolves.toEqual([resultOf('a')]);
+  it('loads again what failed', async () => {
+    const load = vi.fn(async (part: IndexPart) => PARTS[part]).mockRejectedValueOnce(new Error('no network'));
+    const index = new SiteIndex(load);
+    await expect(index.search([{query: 'zebra'}])).rejects.toThrow('no network');
+    await expect(countOf(index, 'zebra')).resolves.toEqual({count: 1, isWhole: true});
   });
 });
 

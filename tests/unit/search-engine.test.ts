@@ -42,6 +42,16 @@ const records = [
 const engine = Engine.fromPacked(packRecords(records, ['tool']));
 const urls = (query: string) => engine.search(query).map((hit) => hit.record.url);
 
+it.each([
+  ['full-width letters', 'ｐｏｓｔｇｒｅｓ', 'postgres'],
+  ['a full-width space', 'managed\u3000postgres', 'managed postgres'],
+  ['a ligature', 'ﬂags', 'flags'],
+])('reads %s as plain ones', (_name, query, plain) => {
+  expect(urls(plain)).not.toEqual([]);
+  expect(urls(query)).toEqual(urls(plain));
+  expect(engine.suggest(query)).toEqual(engine.suggest(plain));
+});
+
 describe('Engine', () => {
   it('puts an exact name first, and never guesses at names', () => {
     expect(urls('--detach')[0]).toBe('/up#--detach');

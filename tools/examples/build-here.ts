@@ -2,6 +2,7 @@ import {cpSync, mkdirSync, symlinkSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import {copyFiles} from './copy-files';
 import {expandVariables, isRoot, type Stage, type Step, userOf} from './dockerfile';
+import {asFirstProcess, firstChild} from './first-process';
 import type {App, Place} from './place';
 import {type Environment, Failure, run, Running, type Settings} from './processes';
 import {outerEnvironment, RUNTIME} from './runtimes';
@@ -176,7 +177,13 @@ export class BuildHere implements Place {
     const command = this.#stages.at(-1)?.command.map((word) => movePaths(word, root, this.#paths)) ?? [];
     const settings = {cwd: join(root, workdir), env: {LANG: 'C.UTF-8', HOME: root, ...env, ...environment}};
     const user = isRoot(userOf(this.#stages)) ? undefined : await userWhoCanStart(command, settings);
-    const app = new Running(command, {...settings, user});
+    const first = asFirstProcess(command, user);
+    const app = first ? new Running(first, settings) : new Running(command, {...settings, user});
+    const terminate = (): void => {
+      const pid = first && app.pid !== undefined ? firstChild(app.pid) : undefined;
+      if (pid === undefined) app.signal('SIGTERM');
+      else process.kill(pid, 'SIGTERM');
+    };
     return {
       process: app,
       exec: (words, seconds) =>
@@ -185,7 +192,7 @@ export class BuildHere implements Place {
           {...settings, user},
           seconds,
         ),
-      terminate: () => app.signal('SIGTERM'),
+      terminate,
       kill: () => app.kill(),
     };
   }

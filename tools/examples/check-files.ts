@@ -19,13 +19,15 @@ function missingFiles(folder: string): string[] {
 /** compose.yaml at each provider that the page offers: nothing stops it, and no key is without effect. */
 function checkDeployment({folder, example}: Project): string[] {
   const text = readFileSync(join(folder, 'compose.yaml'), 'utf8');
-  return example.providers.flatMap((provider) =>
-    checkCompose({files: [{name: 'compose.yaml', text}], provider}, loadCheckRules())
-      .findings.filter(({severity, rule}) => severity === 'stops' || (severity === 'warns' && rule.startsWith('key:')))
+  return example.providers.flatMap((provider) => {
+    const {findings, notChecked} = checkCompose({files: [{name: 'compose.yaml', text}], provider}, loadCheckRules());
+    if (notChecked) return [`${folder}/compose.yaml: on ${provider}: not checked, because ${notChecked}`];
+    return findings
+      .filter(({severity, rule}) => severity === 'stops' || (severity === 'warns' && rule.startsWith('key:')))
       .map(({start, text: problem, remedy = ''}) =>
         `${folder}/compose.yaml:${start.line}: on ${provider}: ${problem} ${remedy}`.trim(),
-      ),
-  );
+      );
+  });
 }
 
 /** What the example's page tells its reader to set is what compose.yaml needs: no more, no less. */

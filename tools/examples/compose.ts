@@ -5,10 +5,16 @@ import {type Environment, Failure} from './processes';
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
+const modelVariables = z.looseObject({endpoint_var: z.string().optional(), model_var: z.string().optional()});
+
+/** The variables that a service wants a model's address and name in. */
+export type ModelVariables = z.infer<typeof modelVariables>;
+
 const serviceSchema = z.looseObject({
   image: z.string().optional(),
   environment: z.union([z.record(z.string(), scalar), z.array(z.string())]).default({}),
   healthcheck: z.looseObject({test: z.union([z.string(), z.array(z.string())])}).optional(),
+  models: z.union([z.array(z.string()), z.record(z.string(), modelVariables.nullable())]).optional(),
   stop_grace_period: z.string().optional(),
   command: z.union([z.string(), z.array(z.string())]).optional(),
 });

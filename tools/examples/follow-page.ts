@@ -11,7 +11,9 @@ import {Failure, run} from './processes';
 import {outerEnvironment} from './runtimes';
 
 /** From here on, a page is about an account that this machine doesn't have. */
-const LAST_STEP = /^Deploy\b/;
+const LAST_STEP = /^Deploy$/;
+/** So are the tools of the clouds. */
+const CLOUD_TOOL = /^(?:aws|gcloud|az|doctl) /m;
 
 /** Seconds: generators install what they generate. */
 const LIMIT = 900;
@@ -33,7 +35,7 @@ export function scriptOf(page: Root, example: string): string {
     if (node.type !== 'code') return CONTINUE;
     const {lang, meta, value} = node;
     const {file, region, title = ''} = fenceMeta(meta);
-    if (lang === 'shell' && !value.includes(`${site.slug} `)) steps.push(value);
+    if (lang === 'shell' && !value.includes(`${site.slug} `) && !CLOUD_TOOL.test(value)) steps.push(value);
     else if (file?.startsWith(`${example}/`) && region === undefined) steps.push(save(title, value, steps.length));
     return CONTINUE;
   });

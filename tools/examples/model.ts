@@ -1,6 +1,6 @@
 import {createServer} from 'node:http';
 import type {Environment} from './processes';
-import type {Service} from './compose';
+import type {ModelVariables, Service} from './compose';
 import {freePort, type Server} from './servers';
 
 const ANSWER = 'An answer of the stand-in for the model.';
@@ -33,13 +33,16 @@ export async function startModel(): Promise<Server> {
 
 /** What a deployment adds to a service for each of its models. */
 export function modelEnvironment(service: Service, port: number): Environment {
-  const names = Array.isArray(service.models) ? (service.models as string[]) : Object.keys(service.models ?? {});
+  const {models = {}} = service;
+  const entries = Array.isArray(models)
+    ? models.map((name): [string, ModelVariables] => [name, {}])
+    : Object.entries(models).map(([name, own]): [string, ModelVariables] => [name, own ?? {}]);
   return Object.fromEntries(
-    names.flatMap((name) => {
+    entries.flatMap(([name, own]) => {
       const prefix = name.toUpperCase().replaceAll('-', '_');
       return [
-        [`${prefix}_URL`, `http://127.0.0.1:${port}/v1/`],
-        [`${prefix}_MODEL`, 'stand-in'],
+        [own.endpoint_var ?? `${prefix}_URL`, `http://127.0.0.1:${port}/v1/`],
+        [own.model_var ?? `${prefix}_MODEL`, 'stand-in'],
         ['OPENAI_API_KEY', 'stand-in'],
       ];
     }),

@@ -70,6 +70,10 @@ export class Running {
     });
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   /** Sends a signal to the first process only, as a container engine does. */
   signal(name: NodeJS.Signals): void {
     this.#child.kill(name);

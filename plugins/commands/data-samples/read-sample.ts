@@ -3,6 +3,7 @@ import {join, posix} from 'node:path';
 import {parse} from 'yaml';
 import {checkCompose} from '../../../src/check/engine/check-compose';
 import type {CheckResult, Rules} from '../../../src/check/engine/types';
+import {deploys} from '../../../src/check/engine/verdict';
 import {PROVIDER_IDS, type ProviderId} from '../../../src/data/providers-schema';
 import type {SampleNeeds} from '../../../src/data/samples-schema';
 
@@ -54,7 +55,7 @@ export function readSample(folder: string, rules: Rules): SampleNeeds {
     railpack: [...new Set(railpack)].sort(),
     providers: results.flatMap(({provider, result}) => {
       const isBuilt = railpack.length === 0 || RAILPACK_PROVIDERS.includes(provider);
-      return result.verdict !== 'stops' && !isStore(result) && isBuilt ? [provider] : [];
+      return deploys(result.verdict) && !isStore(result) && isBuilt ? [provider] : [];
     }),
   };
 }

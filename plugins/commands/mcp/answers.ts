@@ -6,7 +6,7 @@ import {inheritedFlags, loadCommands, namesOf} from '../../pages/data/commands';
 import {commandUrl} from '../../pages/data/command-urls';
 import {absolute} from '../../outputs/markdown/addresses';
 import type {Library, LibraryPage} from './library';
-import {sectionsOf, wholeSection} from './sections';
+import {sectionsOf} from './sections';
 
 /** Longest excerpt of a hit, in characters. */
 const SNIPPET = 300;
@@ -23,7 +23,7 @@ function excerpt(text: string): string {
 const pageLine = (page: LibraryPage) => `- ${page.title}: ${page.permalink}`;
 
 export function searchDocs(library: Library, query: string, limit: number): CallToolResult {
-  const hits = library.search.find(query, limit);
+  const hits = library.engine.find(query, limit);
   if (!hits.length)
     return textResult(`Nothing in the docs matches "${query}". Use other words, or a flag or key by its exact name.`);
   const lines = hits.map((hit, index) => `${index + 1}. ${hit.name}\n   ${hit.url}\n   ${excerpt(hit.text)}`);
@@ -37,21 +37,20 @@ export function readPage(library: Library, address: string, heading?: string): C
       `There is no page "${address}". The nearest are:\n${library.nearest(address).map(pageLine).join('\n')}`,
     );
   if (heading === undefined) return textResult(page.markdown);
-  const [, ...sections] = sectionsOf(page, library.anchorsOf(page));
+  const [, ...sections] = sectionsOf(page, library.engine.addressesOf(page.permalink));
   const wanted = heading.toLowerCase().replace(/^#+\s*/, '');
   const section =
     sections.find((one) => one.heading.toLowerCase() === wanted) ??
     sections.find((one) => one.url.endsWith(`#${wanted}`));
-  if (section)
-    return textResult(`# ${page.title} › ${section.heading}\n\n${section.url}\n\n${wholeSection(sections, section)}`);
+  if (section) return textResult(`# ${page.title} › ${section.heading}\n\n${section.url}\n\n${section.text}`);
   return errorResult(
     `${page.permalink} has no section "${heading}". It has: ${sections.map((one) => one.heading).join('; ')}.`,
   );
 }
 
 /** Quotes the passages that answer. The agent's own model writes the answer. */
-export function askDocs(library: Library, question: string): CallToolResult {
-  const {text, sources, isCovered} = library.answers.ask(question);
+export async function askDocs(library: Library, question: string): Promise<CallToolResult> {
+  const {text, sources, isCovered} = await library.engine.ask(question);
   if (!isCovered) {
     const nearest = sources.length ? ` The nearest pages:\n${sources.join('\n')}` : '';
     return textResult(`The docs don’t answer that.${nearest}`);

@@ -29,9 +29,13 @@ const serviceOf = ({page, line: _line, dropped, ...service}: ServiceOutcome) => 
 
 /** The check's verdict on Compose files, the same as on the site's page. */
 export function checkFiles(input: CheckInput): CallToolResult {
-  const {verdict, findings, notJudged, services, config, closed, fixed} = checkCompose(input, loadCheckRules());
+  const {verdict, notChecked, findings, notJudged, services, config, closed, fixed} = checkCompose(
+    input,
+    loadCheckRules(),
+  );
   return asJson({
     verdict,
+    notCheckedBecause: notChecked,
     newProjects: closed && `No: ${portable(closed)}`,
     findings: findings.map(findingOf),
     notJudged,

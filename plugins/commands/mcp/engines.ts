@@ -1,15 +1,11 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {type AnswerPart, isBody, partAsMarkdown} from '../../../src/ask/engine/answer';
-import type {Passages} from '../../../src/ask/engine/passages';
 import {Answerer} from '../../../src/ask/engine/answerer';
 import {Engine} from '../../../src/search/engine/engine';
 import type {PackedRecords} from '../../../src/search/engine/pack';
 import {type SearchRecord, titleOf} from '../../../src/search/engine/record';
-import {findPassages} from '../../outputs/ask/passages-file';
-import {absolute} from '../../outputs/markdown/addresses';
-
-/** The site's own engines, over the files that its build wrote. */
+import {ORIGIN, absolute} from '../../outputs/markdown/addresses';
 
 export interface Hit {
   /** Page and section. */
@@ -27,8 +23,6 @@ export interface Answer {
 
 const RECORDS = 'assets/search';
 
-const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
-
 function hitOf(record: SearchRecord): Hit {
   const title = titleOf(record);
   const page = record.hierarchy.lvl1;
@@ -37,25 +31,6 @@ function hitOf(record: SearchRecord): Hit {
     url: absolute(record.url),
     text: `${record.content} ${record.code}`.trim(),
   };
-}
-
-export class DocsSearch {
-  private readonly engine: Engine;
-
-  /** @throws Error when the build has no index */
-  constructor(build: string) {
-    const folder = join(build, RECORDS);
-    const file = existsSync(folder) && readdirSync(folder).find((name) => /^records\..*\.json$/.test(name));
-    if (!file) throw new Error('The build has no search index: run npm run build again.');
-    this.engine = Engine.fromPacked(readJson<PackedRecords>(join(folder, file)));
-  }
-
-  find(query: string, limit: number): Hit[] {
-    return this.engine
-      .search(query)
-      .slice(0, limit)
-      .map(({record}) => hitOf(record));
-  }
 }
 
 function answerOf(parts: AnswerPart[]): Answer {
@@ -68,18 +43,38 @@ function answerOf(parts: AnswerPart[]): Answer {
   return {text: parts.filter(isBody).map(partAsMarkdown).join('\n\n'), sources, isCovered};
 }
 
-/** Answers with quotations, as the Ask page does without an assistant. */
-export class DocsAnswers {
+/** The site's own search and answers, over the index that its build wrote. */
+export class DocsEngine {
+  private readonly engine: Engine;
   private readonly answerer: Answerer;
 
-  /** @throws Error when the build has no passages */
-  constructor(build: string) {
-    const file = findPassages(build);
-    if (!file) throw new Error('The build has no passages for answers: run npm run build again.');
-    this.answerer = new Answerer(readJson<Passages>(file));
+  /**
+   * @param markdownOf Markdown of a page of the build
+   * @throws Error when the build has no index
+   */
+  constructor(build: string, markdownOf: (permalink: string) => string | null) {
+    const folder = join(build, RECORDS);
+    const file = existsSync(folder) && readdirSync(folder).find((name) => /^records\..*\.json$/.test(name));
+    if (!file) throw new Error('The build has no search index: run npm run build again.');
+    this.engine = Engine.fromPacked(JSON.parse(readFileSync(join(folder, file), 'utf8')) as PackedRecords);
+    this.answerer = new Answerer(this.engine, async (page) => markdownOf(page), ORIGIN);
   }
 
-  ask(question: string): Answer {
-    return answerOf(this.answerer.answer(question));
+  find(query: string, limit: number): Hit[] {
+    return this.engine
+      .search(query)
+      .slice(0, limit)
+      .map(({record}) => hitOf(record));
+  }
+
+  /** Answers by quoting, as the Ask page does without an assistant. */
+  async ask(question: string): Promise<Answer> {
+    return answerOf(await this.answerer.answer(question));
+  }
+
+  /** Addresses of the sections of a page, in order. */
+  addressesOf(permalink: string): string[] {
+    const sections = this.engine.records.filter(({kind, url}) => kind !== 'row' && url.split('#')[0] === permalink);
+    return sections.map(({url}) => absolute(url));
   }
 }

@@ -1,9 +1,9 @@
-import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {readFileSync, readdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {closest, distance} from 'fastest-levenshtein';
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {DocsAnswers, DocsSearch} from './engines';
+import {DocsEngine} from './engines';
 
 export interface LibraryPage {
   /** Address on the site, such as `/docs/concepts/compose`. */
@@ -24,11 +24,14 @@ const headSchema = z.object({
   part_of: z.string().optional(),
 });
 
+/** The front matter is between two of these. */
+const FENCE = '---\n';
+
 const NO_BUILD = 'There is no build of the docs yet: run npm run build first.';
 
 function readPage(folder: string, path: string): LibraryPage[] {
   const markdown = readFileSync(join(folder, path), 'utf8');
-  const yaml = /^---\n([\s\S]*?)\n---\n/.exec(markdown)?.[1] ?? '';
+  const yaml = markdown.slice(FENCE.length, markdown.indexOf(`\n${FENCE}`, FENCE.length));
   const permalink = `/${path.slice(0, -'.md'.length)}`.replace(/^\/index$/, '/');
   const {part_of: whole, ...head} = headSchema.parse(parse(yaml));
   return whole ? [] : [{...head, permalink, markdown}];
@@ -37,8 +40,7 @@ function readPage(folder: string, path: string): LibraryPage[] {
 interface Shelf {
   stamp: number;
   pages: Map<string, LibraryPage>;
-  search?: DocsSearch;
-  answers?: DocsAnswers;
+  engine?: DocsEngine;
 }
 
 /** The Markdown of the built site. Reads it on request, and again after a new build. */
@@ -61,14 +63,9 @@ export class Library {
     return [...this.load().pages.values()];
   }
 
-  get search(): DocsSearch {
+  get engine(): DocsEngine {
     const shelf = this.load();
-    return (shelf.search ??= new DocsSearch(this.folder));
-  }
-
-  get answers(): DocsAnswers {
-    const shelf = this.load();
-    return (shelf.answers ??= new DocsAnswers(this.folder));
+    return (shelf.engine ??= new DocsEngine(this.folder, (permalink) => shelf.pages.get(permalink)?.markdown ?? null));
   }
 
   /** A page by its address in any form: with or without origin, `/docs`, `.md` and anchor. */
@@ -82,13 +79,6 @@ export class Library {
       .replace(/\/+$/, '')
       .replace(/^\/*/, '/');
     return pages.get(path === '/index' ? '/' : path) ?? pages.get(`/docs${path}`);
-  }
-
-  /** Anchors of the headings of a page, in order, from the page itself; empty where there's none. */
-  anchorsOf({permalink}: LibraryPage): string[] {
-    const path = join(this.folder, `${permalink === '/' ? '/index' : permalink}.html`);
-    const html = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    return [...html.matchAll(/<h[2-6][^>]* id="([^"]+)"/g)].map(([, id = '']) => id);
   }
 
   /** Pages whose address or title resembles what was asked for, nearest first. */

@@ -23,10 +23,10 @@ function instructions(): string {
 
 /** An error becomes a sentence for the agent instead of a failure of the protocol. */
 const guarded =
-  <A>(answer: (args: A) => CallToolResult) =>
-  (args: A): CallToolResult => {
+  <A>(answer: (args: A) => CallToolResult | Promise<CallToolResult>) =>
+  async (args: A): Promise<CallToolResult> => {
     try {
-      return answer(args);
+      return await answer(args);
     } catch (error) {
       return problemOf(error);
     }

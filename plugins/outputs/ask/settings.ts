@@ -16,7 +16,6 @@ export function askSettings(): AskSettings {
   const {algolia, analytics} = readServices();
   return {
     product: site.name,
-    command: site.slug,
     discord: site.links.discord,
     issues: site.links.issues,
     suggestions: SUGGESTIONS,

@@ -22,7 +22,7 @@ export const markdownOf = oncePerPage((page) => toMarkdown(page, allPermalinks()
 /** How each page is written, by its address. */
 function pageWriters(outline: Outline): Map<string, () => string> {
   const generated = generatedPages(outline);
-  const write = (file: string) => markdownOf(loadPage(file));
+  const write = (file: string) => markdownOf(loadPage(file)).text;
   return new Map(
     [...outline.pages.values()].map(({permalink, file}) => [
       permalink,

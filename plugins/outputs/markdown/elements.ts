@@ -22,20 +22,26 @@ function details(_: Element, children: RootContent[]): RootContent[] {
 }
 
 function sample(element: Element, children: RootContent[]): RootContent[] {
-  const {title = '', href = '', command = '', languages = '', managed = '', needs = ''} = attributesOf(element);
+  const {
+    name = '',
+    title = '',
+    href = '',
+    command = '',
+    languages = '',
+    managed = '',
+    needs = '',
+  } = attributesOf(element);
   const facts = [
     ['Languages', names(languages)],
     ['Services', names(managed, 'managed ')],
   ].filter(([, value]) => value);
   const description = children.map((child) => toString(child)).join(' ');
-  const ending = [...facts.map(([name, value]) => `${name}: ${value}`), ...needs.split('\n')]
+  const ending = [...facts.map(([fact, value]) => `${fact}: ${value}`), ...needs.split('\n')]
     .map((fact) => ` ${fact}.`)
     .join('');
-  return [
-    listItem(
-      paragraph(link(href, text(title)), text(`: ${description} Command: `), inlineCode(command), text(`.${ending}`)),
-    ),
-  ] as RootContent[];
+  const words = [text(`: ${description} Command: `), inlineCode(command), text(`.${ending}`)];
+  const item = listItem(paragraph(link(href, text(title)), ...words));
+  return [{...item, data: {entry: {id: name, title, isRemoved: false}}}];
 }
 
 /** The home page's picture in words: the file, and a row for each line that turns into something. */

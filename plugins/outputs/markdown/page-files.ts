@@ -1,7 +1,7 @@
 import {paragraph, text} from '../../pages/mdast/build';
 import type {Page} from '../../pages/page';
 import {LONG_PAGES, listParts, partsOf, writePart} from './parts';
-import {type Head, pageTree, withHead, writeMarkdown} from './to-markdown';
+import {type Head, type PageMarkdown, pageTree, writeSections} from './to-markdown';
 
 const headOf = ({frontMatter, permalink}: Page, lastUpdated: string | undefined): Head => ({
   title: frontMatter.title,
@@ -10,13 +10,13 @@ const headOf = ({frontMatter, permalink}: Page, lastUpdated: string | undefined)
   lastUpdated,
 });
 
-/** The page as Markdown for agents. */
-export function toMarkdown(page: Page, permalinks: ReadonlySet<string>, lastUpdated?: string): string {
+/** The page as Markdown for agents, and for the answers of Ask. */
+export function toMarkdown(page: Page, permalinks: ReadonlySet<string>, lastUpdated?: string): PageMarkdown {
   const tree = pageTree(page, permalinks);
-  const parts = LONG_PAGES.has(page.permalink) ? [listParts(page.permalink, partsOf(tree))] : [];
+  const parts = LONG_PAGES.has(page.permalink) ? listParts(page.permalink, partsOf(tree)) : undefined;
   // The page opens with its description too.
-  tree.children.unshift(paragraph(text(page.frontMatter.description)), ...parts);
-  return withHead(headOf(page, lastUpdated), writeMarkdown(tree));
+  tree.children.unshift(paragraph(text(page.frontMatter.description)));
+  return writeSections(headOf(page, lastUpdated), tree, parts);
 }
 
 /** The sections of a long page, by the names of their files. */

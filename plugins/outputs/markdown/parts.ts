@@ -1,6 +1,6 @@
 import Slugger from 'github-slugger';
 import type {Paragraph, Root, RootContent} from 'mdast';
-import {toString} from 'mdast-util-to-string';
+import {cutSections} from '../../../src/lib/markdown/sections';
 import {commaList, link, paragraph, text} from '../../pages/mdast/build';
 import {absolute, markdownPath} from './addresses';
 import {type Head, withHead, writeMarkdown} from './to-markdown';
@@ -29,14 +29,13 @@ export interface Part {
 export function partsOf(tree: Root): Part[] {
   const slugger = new Slugger();
   const parts: Part[] = [];
-  for (const node of tree.children) {
-    if (node.type === 'heading' && node.depth === 2) {
-      const title = toString(node);
+  for (const {heading, depth, title, nodes} of cutSections(tree)) {
+    if (heading && depth === 2) {
       const name = slugger.slug(title);
-      const written = node.data?.hProperties?.id as string | undefined;
+      const written = heading.data?.hProperties?.id as string | undefined;
       parts.push({name, title, anchor: written ?? name, children: []});
     }
-    parts.at(-1)?.children.push(node);
+    parts.at(-1)?.children.push(...(heading ? [heading] : []), ...nodes);
   }
   return parts;
 }

@@ -7,6 +7,7 @@ import {paragraph, strong, text} from '../../pages/mdast/build';
 import {type Element, attributeOf, isElement, isLabel} from '../../pages/mdast/element';
 import {placeOf} from '../../pages/mdast/place';
 import {flowElements, textElements} from './elements';
+import {entryOfRow} from './entries';
 
 /** What remark-directive leaves in a tree. */
 interface Directive extends Parent {
@@ -129,6 +130,7 @@ function inlineBlock(node: Parent & RootContent, scope: Scope): RootContent[] {
 function plainTable(table: Table, scope: Scope): Table {
   const rows = table.children.map((row) => ({
     ...row,
+    data: {...row.data, entry: entryOfRow(row)},
     children: row.children.map((cell) => {
       const children = inlines(cell.children, scope);
       const holder = {type: 'paragraph' as const, children};

@@ -1,7 +1,8 @@
-import type {Nodes, Root} from 'mdast';
+import type {Nodes, Paragraph, Root} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown as serialize} from 'mdast-util-to-markdown';
 import {visit} from 'unist-util-visit';
+import {cutSections} from '../../../src/lib/markdown/sections';
 import type {Page} from '../../pages/page';
 import {absolute, portableUrl} from './addresses';
 import {plainTree} from './plain-tree';
@@ -30,8 +31,12 @@ export function writeMarkdown(tree: Nodes): string {
   });
 }
 
-/** Front matter, the line for agents that points to the index, and the title, in front of a body. */
-export function withHead({title, description, permalink, lastUpdated, partOf}: Head, body: string): string {
+/**
+ * Front matter, and the lines for agents that point to the index.
+ *
+ * @param note further words for agents
+ */
+export function writeHead({title, description, permalink, lastUpdated, partOf}: Head, note?: Paragraph): string {
   const values = {
     title,
     description,
@@ -41,8 +46,32 @@ export function withHead({title, description, permalink, lastUpdated, partOf}: H
   };
   // JSON strings are YAML strings.
   const yaml = Object.entries(values).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  const heading = writeMarkdown({type: 'heading', depth: 1, children: [{type: 'text', value: title}]}).trim();
-  return `---\n${yaml.join('\n')}\n---\n\n> Documentation index: ${absolute('/llms.txt')}\n\n${heading}\n\n${body.trim()}\n`;
+  const index = `> Documentation index: ${absolute('/llms.txt')}\n`;
+  const words = note ? `>\n> ${writeMarkdown(note)}` : '';
+  return `---\n${yaml.join('\n')}\n---\n\n${index}${words}\n`;
+}
+
+const titleOf = ({title}: Head): string =>
+  writeMarkdown({type: 'heading', depth: 1, children: [{type: 'text', value: title}]});
+
+/** A head, the title, and a body. */
+export const withHead = (head: Head, body: string): string => `${writeHead(head)}${titleOf(head)}\n${body.trim()}\n`;
+
+/** The Markdown of a page, and where in it each section begins and how long it is, as `PackedPage` has it. */
+export interface PageMarkdown {
+  text: string;
+  places: number[];
+}
+
+/** Writes a page section by section, so that it's known where each of them is. */
+export function writeSections(head: Head, tree: Root, note?: Paragraph): PageMarkdown {
+  const before = writeHead(head, note);
+  const sections = cutSections(tree, head.title).map(({heading, nodes}) => {
+    const children = heading ? [heading, ...nodes] : nodes;
+    return `${heading ? '' : `${titleOf(head)}\n`}${writeMarkdown({type: 'root', children})}`;
+  });
+  const lengths = sections.map(({length}, place) => length + (place < sections.length - 1 ? 1 : 0));
+  return {text: before + sections.join('\n'), places: [before.length, ...lengths]};
 }
 
 /** Changes the links of a tree so that they work wherever the Markdown is read. */

@@ -6,6 +6,7 @@ import {site} from '../../../config/site';
 import {packRecords} from '../../../src/search/engine/pack';
 import type {GeneratedFile} from '../generated-file';
 import {hashedAddress} from '../loaded-files';
+import {markdownOf} from '../markdown/agent-files';
 import {loadPages} from '../../remark/load-pages';
 import {sectionRecords} from './section-records';
 
@@ -27,7 +28,15 @@ function modalStyles(): string {
   return postcss([hoverMediaFeature()]).process(css, {from: undefined}).css;
 }
 
-const records = () => JSON.stringify(packRecords(sectionRecords(loadPages()), [site.slug]));
+function records(): string {
+  const pages = loadPages();
+  const byUrl = new Map(pages.map((page) => [page.permalink, page]));
+  const placesOf = (url: string) => {
+    const page = byUrl.get(url);
+    return page ? markdownOf(page).places : [];
+  };
+  return JSON.stringify(packRecords(sectionRecords(pages), [site.slug], placesOf));
+}
 
 /** The same without the texts and the readers' phrases: a tenth of the size, for first hits on a slow network. */
 const titles = () =>

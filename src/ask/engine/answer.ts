@@ -1,13 +1,4 @@
-/** A piece of text of an answer. Everything is plain text: nothing in it is ever read as HTML. */
-export interface Span {
-  text: string;
-  code?: true;
-  strong?: true;
-  /** Address that passed `safeUrl`. */
-  href?: string;
-  /** Set on a command or flag that isn't in the CLI reference. */
-  unknown?: true;
-}
+import type {Span} from '../../lib/markdown/span';
 
 /** A section of the docs that an answer rests on. */
 export interface Source {
@@ -48,11 +39,11 @@ export interface AskOptions {
 export interface AnswerEngine {
   /** Whether its answers are written by a model, and need the disclaimer. */
   readonly isGenerated: boolean;
+  /** Starts loading what an answer needs, at the first sign of a question. */
+  prepare(): void;
   /** @throws Error when the engine can't be reached; `AbortError` when the signal stopped it */
   ask(question: string, options: AskOptions): AsyncIterable<AnswerPart>;
 }
-
-export const textOf = (spans: readonly Span[]): string => spans.map(({text}) => text).join('');
 
 const markdownOf = (spans: readonly Span[]): string =>
   spans.map(({text, code}) => (code ? `\`${text}\`` : text)).join('');

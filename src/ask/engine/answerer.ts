@@ -1,11 +1,13 @@
-import {Engine} from '../../search/engine/engine';
-import {unpack} from '../../search/engine/pack';
+import type {RootContent} from 'mdast';
+import type {Engine} from '../../search/engine/engine';
+import type {Concept} from '../../search/engine/query';
 import type {Ranked} from '../../search/engine/rank';
 import {LEVELS, type SearchRecord, titleOf} from '../../search/engine/record';
-import type {AnswerPart, BodyPart, Source, Span} from './answer';
+import type {AnswerPart, BodyPart, Source} from './answer';
 import {excerpt} from './excerpt';
-import {type Block, type Inline, type Passages, blocksByUrl, plainBody} from './passages';
+import {readBlocks, readEntry} from './parts';
 import {readQuestion} from './question';
+import {type Quotation, quote} from './quote';
 
 /** Share of a question that a section has to speak of, so that the docs answer it. */
 const SPOKEN = 0.5;
@@ -22,13 +24,6 @@ const AS_GOOD = 0.5;
 const FURTHER_WORDS = 60;
 const NEAREST = 3;
 
-const spansOf = (inline: Inline): Span[] =>
-  typeof inline === 'string'
-    ? [{text: inline}]
-    : inline
-        .map((text, place): Span => (place % 2 === 1 ? {text, code: true} : {text}))
-        .filter(({text}) => text !== '');
-
 function sourceOf(record: SearchRecord): Source {
   const {hierarchy, type, breadcrumb} = record;
   const [area] = breadcrumb;
@@ -37,30 +32,6 @@ function sourceOf(record: SearchRecord): Source {
     trail: [area ?? '', type === 'lvl1' ? '' : hierarchy.lvl1].filter(Boolean),
     url: record.url,
   };
-}
-
-function bodyPart(block: Block, record: SearchRecord, id: string, cite: number): BodyPart {
-  switch (block.kind) {
-    case 'text':
-      return {id, cite, type: 'text', spans: spansOf(block.text)};
-    case 'list':
-      return {id, cite, type: 'list', ordered: block.ordered, items: block.items.map(spansOf)};
-    case 'code':
-      return {id, cite, type: 'code', lang: block.lang, title: block.title, text: block.text};
-    case 'table':
-      return {id, cite, type: 'table', head: block.head.map(spansOf), rows: block.rows.map((row) => row.map(spansOf))};
-    case 'row':
-      return {
-        id,
-        cite,
-        type: 'entry',
-        name: titleOf(record),
-        facts: block.cells
-          .slice(1)
-          .filter(([, cell]) => cell.length > 0)
-          .map(([label, cell]) => [label, spansOf(cell)]),
-      };
-  }
 }
 
 /** Title of a section, above what is quoted of it. */
@@ -84,44 +55,39 @@ const isAsked = (below: Ranked, page: Ranked): boolean =>
   below.score >= page.score * AS_GOOD && below.titled.some((part) => !page.titled.includes(part));
 
 /** The beginning of a page without its description, which repeats the first lines, and without its facts. */
-function withoutFrame([description, ...blocks]: readonly Block[]): Block[] {
-  const isFacts = (block: Block) => block.kind === 'table' && block.rows.length === 1;
-  const own = blocks.filter((block) => !isFacts(block));
-  return own[0]?.kind === 'text' || description === undefined ? own : [description, ...own];
+function withoutFrame([description, ...blocks]: readonly RootContent[]): RootContent[] {
+  const own = blocks.filter((block) => block.type !== 'table' || block.children.length !== 2);
+  return own[0]?.type === 'paragraph' || description === undefined ? own : [description, ...own];
 }
 
 /** Answers questions by quoting. Doesn't depend on workers or the page. */
 export class Answerer {
-  private readonly engine: Engine;
-  private readonly blocks: ReadonlyMap<string, Block[]>;
-  private readonly places: ReadonlyMap<string, number>;
+  private readonly places: ReadonlyMap<SearchRecord, number>;
 
-  constructor(passages: Passages) {
-    this.engine = new Engine(unpack(passages, plainBody), passages.commonWords);
-    this.blocks = blocksByUrl(passages);
-    this.places = new Map(this.engine.records.map(({url}, place) => [url, place]));
-  }
-
-  /** The table rows that are sections of their own, under the heading of this record. */
-  private rowsBelow(record: SearchRecord): Block[] {
-    const start = (this.places.get(record.url) ?? 0) + 1;
-    const end = this.engine.records.findIndex(({kind}, place) => place >= start && kind !== 'row');
-    const rows = this.engine.records
-      .slice(start, end < 0 ? undefined : end)
-      .flatMap(({url}) => this.blocks.get(url) ?? [])
-      .filter((block) => block.kind === 'row');
-    const head = rows[0]?.cells.map(([column]) => column) ?? [];
-    return rows.length > 0 ? [{kind: 'table', head, rows: rows.map(({cells}) => cells.map(([, cell]) => cell))}] : [];
+  /**
+   * @param read Markdown of the page at a path of the site, such as `/docs/intro`; null if there's none
+   * @param origin where the site is published, `https://…`, to which the Markdown links
+   */
+  constructor(
+    private readonly engine: Engine,
+    private readonly read: (page: string) => Promise<string | null>,
+    private readonly origin: string,
+  ) {
+    this.places = new Map(engine.records.map((record, place) => [record, place]));
   }
 
   /** What a section says: a heading without text of its own opens with the first section below it. */
-  private opening(record: SearchRecord): {record: SearchRecord; blocks: readonly Block[]} {
-    const own = this.blocks.get(record.url) ?? [];
-    const blocks = own.length > 0 ? own : this.rowsBelow(record);
-    const next = this.engine.records[(this.places.get(record.url) ?? 0) + 1];
+  private async opening(record: SearchRecord): Promise<{record: SearchRecord; quotation: Quotation}> {
+    const place = this.places.get(record) ?? 0;
+    const section = this.engine.records.findLastIndex(({kind}, at) => at <= place && kind !== 'row');
+    const above = this.engine.records.slice(section, place);
+    const quotation = quote(record, above, await this.read(pageOf(record)), this.origin);
+    if (quotation.kind === 'entry') return {record, quotation};
+    const next = this.engine.records[place + 1];
     const isBelow = next?.kind === 'section' && LEVELS.indexOf(next.type) > LEVELS.indexOf(record.type);
-    if (blocks.length === 0 && next && isBelow) return this.opening(next);
-    return {record, blocks: record.kind === 'page' ? withoutFrame(blocks) : blocks};
+    if (quotation.blocks.length === 0 && next && isBelow) return this.opening(next);
+    const blocks = record.kind === 'page' ? withoutFrame(quotation.blocks) : quotation.blocks;
+    return {record, quotation: {kind: 'blocks', blocks}};
   }
 
   private nearest(ranked: readonly Ranked[]): Source[] {
@@ -157,34 +123,36 @@ export class Answerer {
     return [...(below && isAsked(below, best) ? own.reverse() : own), ...others].slice(0, SECTIONS);
   }
 
+  /** What is quoted of a section: its heading and its beginning, or an entry. */
+  private async quoted(chosen: SearchRecord, place: number, concepts: readonly Concept[]) {
+    const {record, quotation} = await this.opening(chosen);
+    const id = `${place + 1}`;
+    if (quotation.kind === 'entry')
+      return {record, parts: [readEntry(quotation.entry, quotation.head, titleOf(record), id)]};
+    const blocks = excerpt(quotation.blocks, concepts, place > 0 ? FURTHER_WORDS : undefined);
+    return {record, parts: blocks.length > 0 ? [headingOf(record, id), ...readBlocks(blocks, `${id}.`)] : []};
+  }
+
   /**
    * The whole answer to a question.
    *
    * @param before the question asked before it
    */
-  answer(text: string, before?: string): AnswerPart[] {
+  async answer(text: string, before?: string): Promise<AnswerPart[]> {
     const concepts = readQuestion(text, (query) => this.engine.read(query), before);
     const ranked = this.engine.rank(text, concepts);
-    const quoted = this.chosen(ranked)
-      .map(({record}, place) => {
-        const opening = this.opening(record);
-        return {
-          record: opening.record,
-          blocks: excerpt(opening.blocks, concepts, place > 0 ? FURTHER_WORDS : undefined),
-        };
-      })
-      .filter(
-        ({record, blocks}, place, all) => blocks.length > 0 && all.findIndex((one) => one.record === record) === place,
-      );
+    const all = await Promise.all(this.chosen(ranked).map(({record}, place) => this.quoted(record, place, concepts)));
+    const quoted = all.filter(
+      ({record, parts}, place) => parts.length > 0 && all.findIndex((one) => one.record === record) === place,
+    );
     if (quoted.length === 0)
       return [
         {type: 'nearest', pages: this.nearest(ranked)},
         {type: 'end', state: 'not-covered'},
       ];
-    const parts = quoted.flatMap(({record, blocks}, place): AnswerPart[] => [
+    const parts = quoted.flatMap(({record, parts: own}, place): AnswerPart[] => [
       {type: 'citation', n: place + 1, ...sourceOf(record)},
-      ...(record.kind === 'row' ? [] : [headingOf(record, `${place + 1}`)]),
-      ...blocks.map((block, at) => bodyPart(block, record, `${place + 1}.${at}`, place + 1)),
+      ...own.map((part, at) => (at === 0 && record.kind !== 'row' ? part : {...part, cite: place + 1})),
     ]);
     return [...parts, {type: 'end', state: 'answered'}];
   }

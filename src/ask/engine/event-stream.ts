@@ -1,3 +1,5 @@
+import {createParser} from 'eventsource-parser';
+
 /** What the assistant sends, in the message protocol of the AI SDK 5 that DocSearch 4 speaks. Other events are ignored. */
 export type StreamEvent = {type: 'text-delta'; delta: string} | {type: 'text-end'} | {type: 'error'; message: string};
 
@@ -26,37 +28,18 @@ export function readEvent(json: string): StreamEvent | null {
   }
 }
 
-/** Cuts a stream of server-sent events into the data of each, whatever the chunks. */
-export async function* readEventStream(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  const dataOf = (event: string) =>
-    event
-      .split(/\r\n|\r|\n/)
-      .filter((line) => line.startsWith('data:'))
-      .map((line) => line.slice(line.startsWith('data: ') ? 6 : 5))
-      .join('\n');
-  for await (const chunk of chunks) {
-    rest += decoder.decode(chunk, {stream: true});
-    const events = rest.split(/\r\n\r\n|\n\n|\r\r/);
-    rest = events.pop() ?? '';
-    for (const event of events) {
-      const data = dataOf(event);
-      if (data) yield data;
-    }
-  }
-  const last = dataOf(rest + decoder.decode());
-  if (last) yield last;
-}
-
-/** Chunks of a body; Safari's streams aren't iterable. */
-export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
+/** Data of the server-sent events of a body. A reader of its own, because Safari's streams aren't iterable. */
+export async function* readEventStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const found: string[] = [];
+  const parser = createParser({onEvent: ({data}) => found.push(data)});
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (;;) {
       const {done, value} = await reader.read();
+      // The last event may lack the empty line that ends it.
+      parser.feed(value ?? '\n\n');
+      yield* found.splice(0);
       if (done) return;
-      yield value;
     }
   } finally {
     reader.cancel().catch(() => undefined);

@@ -1,14 +1,14 @@
+import {storedTurns} from './stored-turn';
 import {type Turn, withoutRunning} from './turns';
 
 const VERSION = 2;
 const MAXIMUM_TURNS = 12;
 
-/** Conversation of an earlier visit. Anything unreadable is treated as no conversation. */
+/** Conversation of an earlier visit. A turn that can't be shown is dropped. */
 export function parseHistory(stored: string | null): Turn[] {
   try {
-    const {version, turns} = JSON.parse(stored ?? '{}') as {version?: number; turns?: Turn[]};
-    if (version !== VERSION || !Array.isArray(turns)) return [];
-    return turns.filter((turn) => typeof turn.question === 'string' && Array.isArray(turn.parts));
+    const {version, turns} = JSON.parse(stored ?? '{}') as {version?: unknown; turns?: unknown};
+    return version === VERSION && Array.isArray(turns) ? storedTurns(turns) : [];
   } catch {
     return [];
   }

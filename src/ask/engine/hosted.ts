@@ -1,9 +1,10 @@
 // DocSearch 4.7.0 doesn't export its transport. This is the same protocol: packages/docsearch-react/src/askai.ts and
 // useAskAi.ts in https://github.com/algolia/docsearch. Remove when it is exported.
-import type {AnswerEngine, AnswerPart, AskOptions, BodyPart, Source, Span} from './answer';
-import {chunksOf, readEvent, readEventStream} from './event-stream';
-import {readGeneratedMarkdown} from './generated-markdown';
-import {safeUrl} from './safe-url';
+import {safeUrl} from '../../lib/markdown/safe-url';
+import type {Span} from '../../lib/markdown/span';
+import type {AnswerPart, AskOptions, BodyPart, Source} from './answer';
+import {readEvent, readEventStream} from './event-stream';
+import {readGeneratedMarkdown} from './parts';
 import type {AskSettings} from '../settings';
 
 /** Where classic assistants answer. */
@@ -98,7 +99,11 @@ async function post(hosted: Hosted, question: string, {history, signal}: AskOpti
 }
 
 /** A token that the service no longer takes is renewed once; agents have none. */
-async function send(hosted: Hosted, question: string, options: AskOptions): Promise<ReadableStream<Uint8Array>> {
+async function send(
+  hosted: Hosted,
+  question: string,
+  options: AskOptions,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   let response = await post(hosted, question, options);
   if (hosted.assistant.kind === 'classic' && (response.status === 401 || response.status === 403)) {
     session.write(null);
@@ -166,9 +171,7 @@ const linksOf = (parts: readonly BodyPart[]): Source[] =>
     .map(({href, text}) => ({url: href, title: text.trim(), trail: []}));
 
 /** Answers by Algolia's assistant. Its Markdown is read into parts; nothing of it reaches the page as HTML. */
-export class HostedEngine implements AnswerEngine {
-  readonly isGenerated = true;
-
+export class HostedEngine {
   constructor(
     private readonly hosted: Hosted,
     private readonly origin: string,
@@ -180,7 +183,7 @@ export class HostedEngine implements AnswerEngine {
     let text = '';
     /** The parts that are shown, by their ids. */
     let shown = new Map<string, string>();
-    for await (const data of readEventStream(chunksOf(body))) {
+    for await (const data of readEventStream(body)) {
       const event = readEvent(data);
       if (event?.type === 'error') throw new Error(event.message || 'The assistant broke off.');
       if (event?.type === 'text-end') text += '\n\n';

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import type {BodyPart, Citation} from '@site/src/ask/engine/answer';
 import {LiveCode} from '@site/src/components/LiveCode/LiveCode';
+import {Spans} from '@site/src/components/Spans/Spans';
 import {AnswerTable} from './AnswerTable';
 import {Cite} from './Cite';
-import {Spans} from './Spans';
 import styles from './answer.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {type Span, textOf} from '@site/src/ask/engine/answer';
+import {Spans} from '@site/src/components/Spans/Spans';
 import {TableBox} from '@site/src/components/TableBox/TableBox';
-import {Spans} from './Spans';
+import {type Span, textOf} from '@site/src/lib/markdown/span';
 
 interface Props {
   head: readonly Span[][];

@@ -2,7 +2,9 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
-import {type ReactNode, Suspense, lazy, useState} from 'react';
+import {type ReactNode, Suspense, lazy, useEffect, useState} from 'react';
+import settings from '@generated/outputs/default/ask-settings.json';
+import {answerEngine} from '@site/src/ask/client';
 import {questionFromUrl} from '@site/src/ask/engine/question-from-url';
 import styles from './ask.module.css';
 
@@ -31,10 +33,17 @@ function Crashed({tryAgain}: {tryAgain: () => void}): ReactNode {
 /** Questions and answers about the docs. A crash in it leaves the page as it is. */
 export function Ask(): ReactNode {
   const {search} = useLocation();
+  const isAsked = questionFromUrl(search) !== '';
   const [AskConversation, setAskConversation] = useState(lazyConversation);
+
+  // While the code of the conversation is on its way.
+  useEffect(() => {
+    if (isAsked) answerEngine(settings).prepare();
+  }, [isAsked]);
+
   return (
     <>
-      {questionFromUrl(search) !== '' && (
+      {isAsked && (
         <Head>
           <meta name="robots" content="noindex" />
         </Head>

@@ -9,6 +9,8 @@ interface Props {
   text: string;
   isFollowUp: boolean;
   isBusy: boolean;
+  /** The field has got the focus. */
+  onIntent: () => void;
   onType: (text: string) => void;
   onAsk: (question: string) => void;
   onStop: () => void;
@@ -17,7 +19,7 @@ interface Props {
 
 /** The field for a question. While an answer comes, its button stops it. */
 export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
-  {text, isFollowUp, isBusy, onType, onAsk, onStop, onStartAnew},
+  {text, isFollowUp, isBusy, onIntent, onType, onAsk, onStop, onStartAnew},
   ref,
 ): ReactNode {
   const label = isFollowUp ? 'Ask a follow-up' : 'Ask a question';
@@ -49,6 +51,7 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
           enterKeyHint="send"
           maxLength={MAXIMUM_QUESTION}
           value={text}
+          onFocus={onIntent}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && isBusy) onStop();

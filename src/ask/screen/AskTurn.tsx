@@ -5,7 +5,6 @@ import type {AskSettings} from '@site/src/ask/settings';
 import {type Turn, isRunning} from '@site/src/ask/engine/turns';
 import {AnswerActions} from './AnswerActions';
 import {AnswerBody} from './AnswerBody';
-import {BrowserSummary} from './BrowserSummary';
 import {Disclaimer} from './Disclaimer';
 import {NotCovered} from './NotCovered';
 import {Sources} from './Sources';
@@ -62,9 +61,6 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, se
       )}
       {nearest?.type === 'nearest' && <NotCovered pages={nearest.pages} settings={settings} />}
       {!isBusy && citations.length > 0 && <Sources citations={citations} isQuoted={!isGenerated} />}
-      {!isBusy && body.length > 0 && !isGenerated && (
-        <BrowserSummary question={question} parts={body} command={settings.command} />
-      )}
       {isGenerated && body.length > 0 && <Disclaimer />}
       {!isBusy && state !== 'failed' && <AnswerActions question={question} body={body} citations={citations} />}
     </article>

@@ -19,7 +19,7 @@ interface Props {
 
 /** Questions with their answers, and one field that stays the same element throughout. */
 export function Conversation({settings, conversation, field, text, onType, onStartAnew}: Props): ReactNode {
-  const {turns, isBusy, ask, stop, retry, startAnew} = conversation;
+  const {turns, isBusy, prepare, ask, stop, retry, startAnew} = conversation;
   const last = useRef<HTMLElement>(null);
   const latest = turns.at(-1);
   const count = turns.length;
@@ -62,13 +62,14 @@ export function Conversation({settings, conversation, field, text, onType, onSta
         text={text}
         isFollowUp={count > 0}
         isBusy={isBusy}
+        onIntent={prepare}
         onType={onType}
         onAsk={submit}
         onStop={stop}
         onStartAnew={clear}
       />
       {count === 0 && (
-        <ul className={styles.suggestions} aria-label="Suggested questions">
+        <ul className={styles.suggestions} aria-label="Suggested questions" onPointerEnter={prepare}>
           {settings.suggestions.map((question) => (
             <li key={question}>
               <button type="button" className="chip" onClick={() => submit(question)}>

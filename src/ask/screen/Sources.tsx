@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {Citation} from '@site/src/ask/engine/answer';
-import {safeUrl} from '@site/src/ask/engine/safe-url';
+import {safeUrl} from '@site/src/lib/markdown/safe-url';
 import answer from './answer.module.css';
 import ask from './ask.module.css';
 import cite from './cite.module.css';

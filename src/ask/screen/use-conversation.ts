@@ -17,6 +17,8 @@ export interface Conversation {
   turns: Turn[];
   /** Whether an answer is on its way. */
   isBusy: boolean;
+  /** The reader is about to ask. */
+  prepare: () => void;
   ask: (question: string) => void;
   stop: () => void;
   retry: (turn: Turn) => void;
@@ -103,5 +105,5 @@ export function useConversation(engine: AnswerEngine): Conversation {
     setTurns([]);
   }, []);
 
-  return {turns, isBusy, ask, stop, retry, startAnew};
+  return {turns, isBusy, prepare: engine.prepare, ask, stop, retry, startAnew};
 }

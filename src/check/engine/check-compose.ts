@@ -34,10 +34,12 @@ function activeServices({root, values}: Loaded, report: Report, rules: Rules): S
   return active;
 }
 
-const verdictOf = (findings: Finding[]): CheckResult['verdict'] => {
-  if (findings.some(({severity}) => severity === 'stops')) return 'stops';
-  return findings.some(({severity}) => severity === 'warns') ? 'warns' : 'ok';
-};
+/** What is sure to stop is an answer, even where the rest wasn't read. */
+function verdictOf(findings: Finding[], {notChecked}: Report): Pick<CheckResult, 'verdict' | 'notChecked'> {
+  if (findings.some(({severity}) => severity === 'stops')) return {verdict: 'stops'};
+  if (notChecked !== undefined) return {verdict: 'not-checked', notChecked};
+  return {verdict: findings.some(({severity}) => severity === 'warns') ? 'warns' : 'ok'};
+}
 
 /** Says when the requested release doesn't have the provider yet. */
 function skipUnknownProvider({provider}: CheckInput, report: Report, rules: Rules): void {
@@ -58,13 +60,16 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
     for (const service of context.services) for (const rule of SERVICE_RULES) rule(service, context);
   }
   const findings = report.findings();
-  if (report.isFull) report.skip('the rest', `There are more than ${findings.length} findings.`);
+  if (report.isFull) {
+    report.skip('the rest', `There are more than ${findings.length} findings.`);
+    report.giveUp(`the file has more than ${findings.length} findings`);
+  }
   const services = outcomes(context, findings);
   const config = [...new Set(services.flatMap((service) => service.config))].sort();
   const figure = figureRows(loaded.main, services, report);
   const closed = rules.closed[input.provider];
   return {
-    verdict: verdictOf(findings),
+    ...verdictOf(findings, report),
     findings,
     notJudged: report.notJudged,
     services,
@@ -99,7 +104,8 @@ export function checkCompose(input: CheckInput, rules: Rules): CheckResult {
   try {
     return withFixes(judge(input, rules), input, rules);
   } catch (error) {
-    const why = `The check itself failed: ${error instanceof Error ? error.message : String(error)}`;
-    return {verdict: 'warns', findings: [], notJudged: [{what: 'the file', why}], services: [], config: [], figure: []};
+    const notChecked = `the check itself failed: ${error instanceof Error ? error.message : String(error)}`;
+    const notJudged = [{what: 'the file', why: notChecked.replace('t', 'T')}];
+    return {verdict: 'not-checked', notChecked, findings: [], notJudged, services: [], config: [], figure: []};
   }
 }

@@ -1,5 +1,5 @@
-import type {Span} from '../../ask/engine/answer';
-import {safeUrl} from '../../ask/engine/safe-url';
+import {safeUrl} from '../../lib/markdown/safe-url';
+import type {Span} from '../../lib/markdown/span';
 
 /** Code, a link, bold text, or an element, which isn't shown. */
 const PIECE = /(`+)(.+?)\1(?!`)|\[((?:`[^`]*`|[^\]`])+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|<\/?[A-Z][^>]*>/gs;

@@ -97,6 +97,9 @@ function outcomeOf(service: Service, findings: Finding[], context: Context): Ser
     managed,
     public: !isDeployment && !isInternal(service, context) && (ingressPorts(service).length > 0 || service.isStatic),
     ...(address ? {address} : {}),
+    ...(address && context.rules.resources.addresses[context.input.provider]?.depends
+      ? {addressDepends: true as const}
+      : {}),
     config: [...new Set([...configOf(service, context), ...needed])].sort(),
     dropped: droppedOf(service, findings),
     ...(Number.isInteger(replicas) ? {replicas} : {}),

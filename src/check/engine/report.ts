@@ -29,6 +29,8 @@ export class Report {
   private readonly starts: number[][];
   private readonly messages: Map<string, Message>;
   readonly notJudged: NotJudged[] = [];
+  /** Why parts of the files that could stop the deployment weren't read, as a clause for "because". */
+  notChecked: string | undefined;
 
   constructor(
     private readonly input: CheckInput,
@@ -119,6 +121,11 @@ export class Report {
     for (const {id, text: own, variants = []} of this.rules.messages)
       if ([own, ...variants].some((one) => one === text || one === bare)) return id;
     return undefined;
+  }
+
+  /** Notes that there can't be a yes; the first reason is the one that is shown. */
+  giveUp(why: string): void {
+    this.notChecked ??= why;
   }
 
   skip(what: string, why: string, place?: Place): void {

@@ -3,6 +3,7 @@ import type {Message} from '../../data/messages/schema';
 import type {ProviderId} from '../../data/providers-schema';
 import type {ResourceMap} from '../../data/resources-schema';
 import type {FigureRow} from '../../lib/figure-row';
+import type {Verdict} from './verdict';
 
 export type {ProviderId};
 
@@ -80,6 +81,8 @@ export interface ServiceOutcome {
   public: boolean;
   /** Pattern of its address as the provider forms it, with the reader's names. */
   address?: string;
+  /** Only one of the two deploy engines gives it this address. */
+  addressDepends?: true;
   /** Names that must be set with `config set` before the deployment. */
   config: string[];
   /** Paths that won't have an effect. */
@@ -91,7 +94,9 @@ export interface ServiceOutcome {
 }
 
 export interface CheckResult {
-  verdict: 'stops' | 'warns' | 'ok';
+  verdict: Verdict;
+  /** Why there's no answer, as a clause for "because"; only with the verdict `not-checked`. */
+  notChecked?: string;
   /** Ordered by file and place. */
   findings: Finding[];
   notJudged: NotJudged[];

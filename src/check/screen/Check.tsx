@@ -1,5 +1,5 @@
 import {type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
-import {checkClient} from '@site/src/check/client';
+import {warmUpCheck} from '@site/src/check/client';
 import {kindOf, type TextKind} from '@site/src/check/engine/kind-of';
 import {FILE_NAME} from '@site/src/check/session';
 import type {Mode} from '@site/src/check/engine/types';
@@ -18,8 +18,6 @@ import {useCheck} from './use-check';
 import {useProvider} from './use-provider';
 import {useSource} from './use-source';
 import {countsOf, knownText, verdictOf} from './words';
-
-const warmUp = () => checkClient.warmUp();
 
 /** The reader's text, the verdict next to it, and what the file becomes below both. */
 export function Check(): ReactNode {
@@ -45,9 +43,8 @@ export function Check(): ReactNode {
 
   useEffect(() => {
     if (state.status !== 'done') return;
-    if (state.answer.kind === 'compose')
-      announce(`${verdictOf(state.answer.result.verdict, groups)}. ${countsOf(groups)}`);
-    else if (state.answer.kind === 'explain') announce(knownText(state.answer.explanations));
+    if (state.answer.kind === 'compose') announce(`${verdictOf(state.answer.result, groups)}. ${countsOf(groups)}`);
+    else announce(knownText(state.answer.explanations));
   }, [state, groups, announce]);
 
   const change = (next: typeof source) => {
@@ -80,7 +77,7 @@ export function Check(): ReactNode {
             onChange={change}
             marks={marks}
             onMark={goToFinding}
-            onIntent={warmUp}
+            onIntent={warmUpCheck}
           />
           <p id="check-privacy" className={styles.privacy}>
             Nothing leaves your browser. This tab keeps the text until you close it.

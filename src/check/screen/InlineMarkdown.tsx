@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {readInline} from '@site/src/check/engine/inline-markdown';
-import {Spans} from '@site/src/ask/screen/Spans';
+import {Spans} from '@site/src/components/Spans/Spans';
 
 /** A sentence of the data with its code and links. `page` is the page that addresses such as `#ports` point to. */
 export function InlineMarkdown({text, page}: {text: string; page?: string | undefined}): ReactNode {

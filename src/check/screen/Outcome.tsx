@@ -131,6 +131,12 @@ export function Outcome({result, figure, file, provider}: Props): ReactNode {
               Words in capitals stand for names that aren’t in the file: your project, your stack and your tenant.
             </p>
           )}
+          {shown.some(({addressDepends}) => addressDepends) && (
+            <p className={styles.note}>
+              Addresses on {providerOf(provider).name}{' '}
+              <Link to="/docs/concepts/deploy-engine#what-differs">depend on your engine</Link>.
+            </p>
+          )}
         </section>
       )}
     </>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {CheckResult, ProviderId} from '@site/src/check/engine/types';
+import {deploys, type Verdict} from '@site/src/check/engine/verdict';
 import type {FigureRow} from '@site/src/lib/figure-row';
 import {FigureBoard} from '@site/src/components/Figure/FigureBoard';
 import {FigureFoot} from '@site/src/components/Figure/FigureFoot';
@@ -8,6 +9,14 @@ import {Glyph} from '@site/src/components/Glyph/Glyph';
 import {providerOf} from '@site/src/components/ProviderChoice/providers';
 import {useProduct} from '@site/src/hooks/use-product';
 import styles from './outcome.module.css';
+
+/** What the deployment ends with, and why, where that isn't a matter of the provider. */
+const FEET: Record<Verdict, [state: string, reason?: string]> = {
+  stops: ['Stops', 'before your services change'],
+  'not-checked': ['Not checked', 'the CLI decides'],
+  warns: ['Running'],
+  ok: ['Running'],
+};
 
 interface Props {
   rows: readonly FigureRow[];
@@ -20,7 +29,7 @@ interface Props {
 export function Picture({rows, file, provider, result: {verdict, config, closed}}: Props): ReactNode {
   const {slug} = useProduct();
   const {name} = providerOf(provider);
-  const stops = verdict === 'stops';
+  const [state, reason] = FEET[verdict];
   const running = closed ? 'existing projects only' : config.length > 0 && 'after config set';
   return (
     <FigureBoard
@@ -35,9 +44,9 @@ export function Picture({rows, file, provider, result: {verdict, config, closed}
       foot={
         <FigureFoot
           command={`${slug} compose up --stack=${provider}`}
-          state={<b>{stops ? 'Stops' : 'Running'}</b>}
-          detail={stops ? 'before your services change' : running}
-          isOff={stops}
+          state={<b>{state}</b>}
+          detail={reason ?? running}
+          isOff={!deploys(verdict)}
         />
       }
     >

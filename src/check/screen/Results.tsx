@@ -69,12 +69,12 @@ function Verdict({result, groups, provider, release, onLine}: VerdictProps): Rea
   const {name} = providerOf(provider);
   return (
     <>
-      <h2 className={clsx(styles.verdict, severityClass(result.verdict))}>
+      <h2 className={clsx(styles.verdict, severityClass(result.verdict === 'not-checked' ? 'warns' : result.verdict))}>
         <span className={clsx('dot', styles.dot)} aria-hidden="true" />
-        <span>{verdictOf(result.verdict, groups)}</span>
+        <span>{verdictOf(result, groups)}</span>
       </h2>
       <p className={styles.counts}>
-        <span>{`${countsOf(groups) || 'Nothing to change'}, on ${name} with CLI`}</span>{' '}
+        <span>{`${countsOf(groups) || (result.verdict === 'not-checked' ? 'No findings' : 'Nothing to change')}, on ${name} with CLI`}</span>{' '}
         <Link className="link" to="/docs/releases">
           {release ?? cliVersion}
         </Link>

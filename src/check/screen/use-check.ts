@@ -1,8 +1,9 @@
 import {useCallback, useEffect, useMemo, useState} from 'react';
-import {CheckError, checkClient} from '@site/src/check/client';
+import {runCheck} from '@site/src/check/client';
+import type {CheckAnswer, CheckRequest} from '@site/src/check/engine/answer';
 import type {TextKind} from '@site/src/check/engine/kind-of';
 import type {CheckInput} from '@site/src/check/engine/types';
-import type {CheckAnswer, CheckRequest} from '@site/src/check/worker-messages';
+import {RemoteError} from '@site/src/lib/remote';
 
 /** Pause in typing after which the text is checked, in milliseconds. */
 const PAUSE = 250;
@@ -31,7 +32,7 @@ function stateOf(request: CheckRequest | null, settled: Settled | null): CheckSt
   return {status: 'checking', answer: answer?.kind === request.kind ? answer : null};
 }
 
-const isTimeout = (error: unknown): boolean => error instanceof CheckError && error.reason === 'time';
+const isTimeout = (error: unknown): boolean => error instanceof RemoteError && error.reason === 'time';
 
 /** The newest verdict; while a newer text is being checked, the one before it. */
 export function useCheck({name, text, kind, provider, mode, release}: Options): [CheckState, retry: () => void] {
@@ -48,7 +49,7 @@ export function useCheck({name, text, kind, provider, mode, release}: Options): 
     let isCurrent = true;
     const settle = (state: Settled['state']) => isCurrent && setSettled({request, state});
     const timer = setTimeout(() => {
-      checkClient.run(request).then(
+      runCheck(request).then(
         (answer) => settle({status: 'done', answer}),
         (error: unknown) => settle({status: 'failed', reason: isTimeout(error) ? 'time' : 'load', answer: null}),
       );

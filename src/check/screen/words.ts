@@ -30,7 +30,11 @@ type Judged = Pick<Finding, 'severity'>;
 const isNoted = ({severity}: Judged): boolean => !['ok', 'becomes', 'note'].includes(severity);
 
 /** The answer to "Will it deploy?" in one line. */
-export function verdictOf(verdict: CheckResult['verdict'], findings: readonly Judged[]): string {
+export function verdictOf(
+  {verdict, notChecked}: Pick<CheckResult, 'verdict' | 'notChecked'>,
+  findings: readonly Judged[],
+): string {
+  if (verdict === 'not-checked') return `Not checked, because ${notChecked}`;
   const stopping = findings.filter(({severity}) => severity === 'stops').length;
   if (verdict === 'stops') return stopping > 1 ? `Not yet: ${stopping} things stop it` : 'Not yet: one thing stops it';
   const noted = findings.filter(isNoted).length;

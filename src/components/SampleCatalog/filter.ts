@@ -29,7 +29,7 @@ export function matches(sample: SampleFacts, filter: SampleFilter): boolean {
   ]
     .join(' ')
     .toLowerCase();
-  const words = filter.q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = filter.q.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   return (
     words.every((word) => haystack.includes(word)) &&
     (!filter.language || sample.languages.includes(filter.language)) &&

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import {type SearchRecord, titleOf} from './record';
 import {Vocabulary, editDistance} from './text/spelling';
 import {WEAK_WORDS} from './text/stop-words';
-import {normalize} from './text/tokenize';
+import {normalize, plainQuery} from './text/tokenize';
 import {INDEX_OPTIONS, type SectionIndex, indexedSection} from './index-options';
 import {matchConcept} from './match';
 import {type PackedRecords, unpackRecords} from './pack';
@@ -12,6 +12,8 @@ import {weightOf} from './score';
 
 /** Longest query that is read; what follows is ignored. Algolia's limit. */
 const MAXIMUM_QUERY = 512;
+
+const asRead = (query: string): string => plainQuery(query).slice(0, MAXIMUM_QUERY);
 
 /** Share of the letters of the most alike pair of words that agree; nothing when fewer than most do. */
 function likeness(words: readonly string[], title: string): number {
@@ -58,7 +60,7 @@ export class Engine {
 
   /** What a query asks for. */
   read(query: string): Concept[] {
-    return readQuery(query.slice(0, MAXIMUM_QUERY), this.common, this.vocabulary);
+    return readQuery(asRead(query), this.common, this.vocabulary);
   }
 
   /**
@@ -68,7 +70,7 @@ export class Engine {
    */
   rank(query: string, concepts = this.read(query)): Ranked[] {
     const found = concepts.map((concept) => matchConcept(this, concept));
-    return rank(query.slice(0, MAXIMUM_QUERY), concepts, found, this.records, (term) => this.weigh(term));
+    return rank(asRead(query), concepts, found, this.records, (term) => this.weigh(term));
   }
 
   /** What is shown for a query: the best sections, few of each page. */
@@ -78,7 +80,7 @@ export class Engine {
 
   /** Titles of pages to try for a query that found nothing: the nearest in spelling, then those most linked to. */
   suggest(query: string, limit = 3): string[] {
-    const words = normalize(query)
+    const words = normalize(plainQuery(query))
       .split(' ')
       .filter((word) => word.length > 2);
     const scored = this.records

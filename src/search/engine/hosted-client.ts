@@ -1,7 +1,6 @@
-import {RetryError} from '../index-worker';
 import {EXAMPLES} from './examples';
 import {LEVELS, type Hierarchy} from './record';
-import type {SearchClient, SearchHit, SearchRequest, SearchResult} from './search-client';
+import {type SearchClient, type SearchHit, type SearchRequest, type SearchResult, retryError} from './search-client';
 import {MARK} from './text/mark';
 import {type SiteAddress, localUrl} from './local-url';
 
@@ -88,7 +87,7 @@ export function createHostedClient(client: AlgoliaClient, index: string, address
           }),
         };
       } catch (error) {
-        throw new RetryError(error instanceof Error ? error.message : String(error));
+        throw retryError(error);
       }
     },
   };

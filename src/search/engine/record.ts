@@ -5,6 +5,9 @@ export type Level = (typeof LEVELS)[number];
 
 export type Hierarchy = Record<'lvl0' | 'lvl1', string> & Record<Exclude<Level, 'lvl0' | 'lvl1'>, string | null>;
 
+/** Characters of a page's Markdown, from a heading to the next. */
+export type Place = [start: number, end: number];
+
 /**
  * One section of one page: what's between its heading and the next. A row of a table that has an anchor of its
  * own (a flag, a key, a message) is a section too, one level below the heading it's under.
@@ -30,7 +33,17 @@ export interface SearchRecord {
   identifiers: string[];
   /** Phrases that readers look for it by: of the front matter, for a page, and of `src/data/questions`. */
   keywords: string[];
+  /** Where the section, or the one that the row is in, begins and ends in the Markdown of its page. Only in the index. */
+  place?: Place;
 }
+
+const REMOVED = ' · Removed';
+
+/** The search finds what a release removed, for readers of older ones, and says so before they open it. */
+export const removedTitle = (title: string): string => `${title}${REMOVED}`;
+
+/** Title as it's on the page. */
+export const pageTitle = (title: string): string => (title.endsWith(REMOVED) ? title.slice(0, -REMOVED.length) : title);
 
 /** Title of the section itself. */
 export const titleOf = ({hierarchy, type}: Pick<SearchRecord, 'hierarchy' | 'type'>): string =>

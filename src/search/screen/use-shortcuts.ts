@@ -1,4 +1,5 @@
 import {useEffect} from 'react';
+import {isComposing} from '@site/src/navigation/is-composing';
 import {isSingleKey} from '@site/src/navigation/single-keys';
 
 /** Fillers of forms dispatch events without a key. */
@@ -10,7 +11,7 @@ export function useShortcuts(isOpen: boolean, open: () => void, close: () => voi
   useEffect(() => {
     const handle = (event: KeyboardEvent): void => {
       // While an input method composes a character, keys belong to it.
-      if (event.isComposing) return;
+      if (isComposing(event)) return;
       const wanted = isOpen ? event.key === 'Escape' || isToggle(event) : isToggle(event) || isSingleKey(event, '/');
       // The browser shows its own dialogs above all else: the search would open behind one, and over the menu of phones.
       if (!wanted || document.querySelector(':modal, .navbar-sidebar--show')) return;

@@ -14,6 +14,9 @@ import {useShortcuts} from '@site/src/search/screen/use-shortcuts';
 import {ComingModal} from './ComingModal';
 import styles from './search-bar.module.css';
 
+/** Where search and Ask meet: neither knows the other. */
+const loadQuestionMode = async () => (await import('@site/src/ask/screen/QuestionMode')).QuestionMode;
+
 export default function SearchBar(): ReactNode {
   const settings = useSearchSettings();
   const {baseUrl} = settings.address;
@@ -85,7 +88,7 @@ export default function SearchBar(): ReactNode {
       {isOpen && (
         <WidgetBoundary name="Search">
           {Modal ? (
-            <Modal initialQuery={text} onClose={close} />
+            <Modal initialQuery={text} loadQuestionMode={loadQuestionMode} onClose={close} />
           ) : (
             <ComingModal
               text={text}

@@ -33,6 +33,9 @@ const ABOUT = /\b(aws|gcp|azure|digitalocean|playground)\b/;
 const providersOf = ({file, example}: Fence): readonly ProviderId[] =>
   example ? FOR_EXAMPLES : [(ABOUT.exec(file)?.[1] as ProviderId | undefined) ?? 'aws'];
 
+/** Keys that an example may have although a cloud ignores them: Azure makes an app wait for its store without it. */
+const HARMLESS: readonly string[] = ['engine:services.depends_on'];
+
 /** The same finding at another provider. */
 const isSame = (left: Finding) => (right: Finding) =>
   left.rule === right.rule && left.severity === right.severity && left.start.line === right.start.line;
@@ -48,7 +51,9 @@ export function checkComposeFence(fence: Fence): string[] {
   const rules = loadCheckRules();
   const byProvider = providersOf(fence).map((provider) => checkCompose({files, provider}, rules).findings);
   const isPartial = (finding: Finding): boolean =>
-    finding.severity === 'ignored' && !byProvider.every((findings) => findings.some(isSame(finding)));
+    finding.severity === 'ignored' &&
+    !HARMLESS.includes(finding.rule) &&
+    !byProvider.every((findings) => findings.some(isSame(finding)));
   const problems = byProvider
     .flat()
     .filter((finding) => (isRefused(finding) || isPartial(finding)) && !isAllowed(finding, fence))

@@ -78,6 +78,9 @@ Rails.application.configure do
   # region hosts
   # Enable DNS rebinding protection and other `Host` header attacks.
   config.hosts = ENV.fetch("ALLOWED_HOSTS", "").split(",")
+  # Azure sets this: every name below it belongs to the project.
+  suffix = ENV["CONTAINER_APP_ENV_DNS_SUFFIX"]
+  config.hosts << ".#{suffix}" if suffix
 
   # Skip DNS rebinding protection for the default health check endpoint.
   config.host_authorization = { exclude: ->(request) { request.path == "/up" } }

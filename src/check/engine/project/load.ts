@@ -18,12 +18,16 @@ const TEXTS: Record<Problem['rule'], {text: string; remedy: string}> = {
     text: "This isn't valid YAML",
     remedy: 'Check the indentation, quotes and colons on this line and above.',
   },
+  'yaml-character': {
+    text: "YAML doesn't allow this control character, not even in a comment",
+    remedy: "Delete it: it may have come from a copied terminal output, or from a file that isn't saved as UTF-8.",
+  },
   'yaml-duplicate-key': {text: 'The same map has this key twice', remedy: 'Keep one of them.'},
   'yaml-key': {text: 'A key must be text', remedy: 'Put it in quotes.'},
   'yaml-alias': {text: "No anchor has this alias's name", remedy: 'Write the anchor before its first use.'},
   'yaml-merge': {text: 'A merge key needs a map, or a list of maps', remedy: 'Let `<<` refer to an anchor of a map.'},
   'yaml-top': {text: 'A Compose file is a map of keys', remedy: 'Start with `services:`.'},
-  'too-large': {text: 'The file is too large to check here', remedy: 'Run `{command} compose config` instead.'},
+  'too-large': {text: "This file isn't checked", remedy: 'Run `{command} compose config` instead.'},
 };
 
 function sayProblem(problem: Problem, text: string, report: Report): void {
@@ -41,7 +45,9 @@ function sayProblem(problem: Problem, text: string, report: Report): void {
     link: '/docs/concepts/compose',
     ...(problem.message ? {message: problem.message} : {}),
   });
-  if (isSize) report.skip('the file', problem.text, problem.place);
+  if (!isSize) return;
+  report.skip('the file', problem.text, problem.place);
+  report.giveUp(problem.text);
 }
 
 export interface Loaded {
@@ -118,7 +124,7 @@ export function loadProject({input, report}: Pick<Context, 'input' | 'report'>):
     if (ENV_FILE.test(name)) continue;
     const reading = readYaml(text, file);
     for (const problem of reading.problems) {
-      isReadable &&= problem.rule !== 'too-large' && problem.rule !== 'yaml-syntax';
+      isReadable &&= !['too-large', 'yaml-syntax', 'yaml-character'].includes(problem.rule);
       sayProblem(problem, text, report);
     }
     for (const root of reading.documents) {

@@ -86,6 +86,7 @@ const valueEdits = (problem: ShapeProblem, report: Report): Edit[] =>
 export function checkShape(root: MapValue, report: Report): void {
   const check = new ShapeCheck();
   check.check(root, composeShape, []);
+  if (check.isCut) report.giveUp('the file has too many parts that refer to each other');
   // A suggestion for each of thousands of unknown keys would take seconds, and nobody would see them.
   for (const problem of check.problems.slice(0, MAX_FINDINGS)) {
     const isSchema = !['cast', 'format', 'old-boolean', 'list-entry'].includes(problem.kind) && !isNoMapping(problem);

@@ -10,11 +10,20 @@ import {
   parseAllDocuments,
 } from 'yaml';
 import {MAX_CHARACTERS, MAX_DEPTH, MAX_NODES} from '../limits';
+import {forbiddenCharacter} from './forbidden';
 import {plainScalar} from './scalar';
 import {type Entry, type MapValue, type Place, type Value, isList, isMap} from './value';
 
 export interface Problem {
-  rule: 'yaml-syntax' | 'yaml-duplicate-key' | 'yaml-key' | 'yaml-alias' | 'yaml-merge' | 'yaml-top' | 'too-large';
+  rule:
+    | 'yaml-syntax'
+    | 'yaml-character'
+    | 'yaml-duplicate-key'
+    | 'yaml-key'
+    | 'yaml-alias'
+    | 'yaml-merge'
+    | 'yaml-top'
+    | 'too-large';
   place: Place;
   /** The parser's message, without a place. */
   text: string;
@@ -22,7 +31,7 @@ export interface Problem {
   message?: string;
 }
 
-const TOO_DEEP = 'nested too deeply to be read';
+const TOO_DEEP = 'the file is nested too deeply to be read';
 
 export interface Reading {
   /** The documents of the file, in order; empty where it can't be read. */
@@ -59,9 +68,13 @@ class Reader {
   value(node: YamlNode | null, path: string[], fallback: number): Value {
     const place = this.place(node, fallback);
     if ((this.nodes += 1) > MAX_NODES)
-      throw new Unreadable({rule: 'too-large', place, text: `more than ${MAX_NODES} values`});
+      throw new Unreadable({
+        rule: 'too-large',
+        place,
+        text: `the file has more than ${MAX_NODES.toLocaleString('en-US')} values`,
+      });
     if (path.length > MAX_DEPTH)
-      throw new Unreadable({rule: 'too-large', place, text: `nested deeper than ${MAX_DEPTH}`});
+      throw new Unreadable({rule: 'too-large', place, text: `the file is nested deeper than ${MAX_DEPTH} levels`});
     if (isAlias(node)) return this.alias(node, place);
     const value = this.own(node, place, path);
     if (node?.tag === '!override') value.override = true;
@@ -198,8 +211,14 @@ export function readYaml(text: string, file: number): Reading {
     end: Math.min(text.length, text.indexOf('\n') < 0 ? text.length : text.indexOf('\n')),
   };
   if (text.length > MAX_CHARACTERS) {
-    const size = `${Math.round(text.length / 1000)} thousand characters`;
+    const size = `the file has more than ${MAX_CHARACTERS.toLocaleString('en-US')} characters`;
     return {documents: [], problems: [{rule: 'too-large', place: whole, text: size}]};
+  }
+  const forbidden = forbiddenCharacter(text, file);
+  if (forbidden) {
+    const {place, name} = forbidden;
+    const message = 'yaml: control characters are not allowed';
+    return {documents: [], problems: [{rule: 'yaml-character', place, text: `\`${name}\``, message}]};
   }
   const starts = lineStarts(text);
   const reader = new Reader(file, (offset) => lineAt(starts, offset));

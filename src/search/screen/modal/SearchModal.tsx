@@ -1,18 +1,27 @@
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react/modal';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState} from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {createPortal} from 'react-dom';
-import type {QuestionMode as QuestionModeComponent} from '@site/src/ask/screen/QuestionMode';
 import {askPageUrl, missingResultsUrl} from '../links';
 import {openHit} from '../open-hit';
 import {reportTyping} from '../report-typing';
 import {type SearchSettings, useSearchSettings} from '../../settings';
+import {isComposing} from '@site/src/navigation/is-composing';
 import {useAnnouncement} from '@site/src/hooks/use-announcement';
 import {countText} from '../count-text';
 import {usePastedText} from '../use-pasted-text';
 import {askAiOf} from './ask-ai';
 import {BelowField} from './BelowField';
 import {Hit} from './Hit';
+import {mendStoredSearches} from './mend-stored';
 import {type Outcome, observeClient} from './observe-client';
 import {presentHits} from './present-hits';
 import {ResultsFooter} from './ResultsFooter';
@@ -22,9 +31,20 @@ import {useInertPage} from './use-inert-page';
 import {useMendedAssistant} from './use-mended-assistant';
 import {useMendedDialog} from './use-mended-dialog';
 
+/** What answers a question takes the place of the results. */
+export interface QuestionModeProps {
+  /** Asked right away, unless it was asked before; empty for none. */
+  question: string;
+  /** Address of the page with the same conversation, for a question of it. */
+  pageUrl: (question: string) => string;
+  onBack: () => void;
+  onClose: () => void;
+}
+
 export interface SearchModalProps {
   /** What has been typed while the modal was loaded. */
   initialQuery: string;
+  loadQuestionMode: () => Promise<ComponentType<QuestionModeProps>>;
   onClose: () => void;
 }
 
@@ -34,13 +54,11 @@ const EMBEDDED = {appId: 'embedded', searchKey: 'embedded', index: 'docs', assis
 /** More than a phone shows; the search page has the rest. Each takes a phone time at every letter. */
 const HITS = 12;
 
-const loadQuestionMode = () => import('@site/src/ask/screen/QuestionMode');
-
 const isField = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.matches('.DocSearch-Input');
 
 /** DocSearch's modal over whichever engine the site is built with. Loaded at the first intent to search. */
-export function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNode {
+export function SearchModal({initialQuery, loadQuestionMode, onClose}: SearchModalProps): ReactNode {
   const settings = useSearchSettings();
   const history = useHistory();
   const {pathname} = useLocation();
@@ -55,7 +73,7 @@ export function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNod
   /** DocSearch's own AI mode, where an assistant answers. */
   const [isAssistantActive, setIsAssistantActive] = useState(false);
   /** The question mode of the site, where none does. */
-  const [QuestionMode, setQuestionMode] = useState<typeof QuestionModeComponent | null>(null);
+  const [QuestionMode, setQuestionMode] = useState<ComponentType<QuestionModeProps> | null>(null);
   const hasAssistant = Boolean(settings.algolia?.assistant);
   const isAsking = QuestionMode !== null;
 
@@ -77,7 +95,7 @@ export function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNod
     };
     // There the conversation is open already.
     if (pathname === `${baseUrl}docs/ask`) leave();
-    else void loadQuestionMode().then((loaded) => setQuestionMode(() => loaded.QuestionMode), leave);
+    else void loadQuestionMode().then((loaded) => setQuestionMode(() => loaded), leave);
   };
 
   const begin = (next: string) => {
@@ -108,6 +126,8 @@ export function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNod
       onInput={onInput}
       onReset={() => setQuery('')}
       onPaste={onPaste}
+      // DocSearch would open a hit with the Enter that confirms a composed word.
+      onKeyDownCapture={(event) => isComposing(event.nativeEvent) && event.stopPropagation()}
       onKeyDown={onKeyDown}
     >
       <DocSearch
@@ -174,6 +194,7 @@ function DocSearch({settings, onQuery, onOutcome, onClose, ...props}: DocSearchP
 
   // DocSearch remembers these by identity: they are made once for each beginning.
   const [stable] = useState(() => {
+    mendStoredSearches();
     const counts = new Map<string, number>();
     let asked = '';
     const connect = async () => (await import('../../client')).createClient(settings);

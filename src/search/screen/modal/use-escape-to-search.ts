@@ -1,4 +1,5 @@
 import {useEffect} from 'react';
+import {isComposing} from '@site/src/navigation/is-composing';
 
 /**
  * While the reader asks, Escape goes back to the search, as in DocSearch's own useDocSearchKeyboardEvents; from there the
@@ -9,7 +10,7 @@ export function useEscapeToSearch(isAsking: boolean, goBack: () => void): void {
   useEffect(() => {
     if (!isAsking) return;
     const handle = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.isComposing) return;
+      if (event.key !== 'Escape' || isComposing(event)) return;
       event.preventDefault();
       event.stopPropagation();
       goBack();

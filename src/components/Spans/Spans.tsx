@@ -1,26 +1,17 @@
 import Link from '@docusaurus/Link';
 import {Fragment, type ReactNode} from 'react';
-import type {Span} from '@site/src/ask/engine/answer';
-import {safeUrl} from '@site/src/ask/engine/safe-url';
-import styles from './answer.module.css';
+import {safeUrl} from '@site/src/lib/markdown/safe-url';
+import type {Span} from '@site/src/lib/markdown/span';
 
-function Piece({span: {text, code, strong, href, unknown}}: {span: Span}): ReactNode {
+function Piece({span: {text, code, strong, href}}: {span: Span}): ReactNode {
   let piece: ReactNode = code ? <code>{text}</code> : <span>{text}</span>;
   if (strong) piece = <strong>{piece}</strong>;
-  if (unknown) {
-    piece = (
-      <mark className={styles.unknown} title="Not in the CLI reference">
-        {piece}
-        <span className="visually-hidden"> (not in the CLI reference)</span>
-      </mark>
-    );
-  }
   // Checked again here: a conversation may come from storage.
   const address = href === undefined ? undefined : safeUrl(href);
   return address === undefined ? piece : <Link to={address}>{piece}</Link>;
 }
 
-/** Running text of an answer. */
+/** Running text with code, bold words and links. */
 export function Spans({spans}: {spans: readonly Span[]}): ReactNode {
   return spans.map((span, place) => (
     <Fragment key={place}>

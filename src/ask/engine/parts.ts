@@ -1,13 +1,13 @@
-import type {List, Nodes, PhrasingContent, RootContent} from 'mdast';
-import {fromMarkdown} from 'mdast-util-from-markdown';
-import {gfmFromMarkdown} from 'mdast-util-gfm';
-import {gfm} from 'micromark-extension-gfm';
-import type {BodyPart, Span} from './answer';
-import {safeUrl} from './safe-url';
+import type {List, ListItem, Nodes, PhrasingContent, RootContent, TableCell, TableRow} from 'mdast';
+import {parseMarkdown} from '../../lib/markdown/parse';
+import {safeUrl} from '../../lib/markdown/safe-url';
+import type {Span} from '../../lib/markdown/span';
+import {textOfLine} from '../../lib/markdown/text';
+import type {BodyPart} from './answer';
 
 type Marks = Omit<Span, 'text'>;
 
-/** Text, code and safe links of a node. HTML and images are dropped, what an image says is kept. */
+/** Text, code and safe links of a node. HTML and images are dropped; what an image says is kept, and a line break. */
 function spansOf(node: Nodes, marks: Marks = {}): Span[] {
   switch (node.type) {
     case 'text':
@@ -19,7 +19,7 @@ function spansOf(node: Nodes, marks: Marks = {}): Span[] {
     case 'image':
       return node.alt ? [{...marks, text: node.alt}] : [];
     case 'html':
-      return [];
+      return node.value === '<br>' ? [{text: ' '}] : [];
     case 'strong':
       return node.children.flatMap((child) => spansOf(child, {...marks, strong: true}));
     case 'link': {
@@ -58,6 +58,9 @@ function partsOfList({ordered, start, children}: List, id: string): BodyPart[] {
   return parts;
 }
 
+/** Title in the first line of a code block, as the docs write it. */
+const TITLE = /title="([^"]*)"/;
+
 function partsOf(node: RootContent, id: string): BodyPart[] {
   switch (node.type) {
     case 'paragraph':
@@ -65,7 +68,9 @@ function partsOf(node: RootContent, id: string): BodyPart[] {
     case 'heading':
       return [{id, type: 'text', spans: spansOf(node, {strong: true})}];
     case 'code':
-      return [{id, type: 'code', lang: node.lang ?? '', title: '', text: node.value}];
+      return [
+        {id, type: 'code', lang: node.lang ?? '', title: TITLE.exec(node.meta ?? '')?.[1] ?? '', text: node.value},
+      ];
     case 'list':
       return partsOfList(node, id);
     case 'table': {
@@ -80,11 +85,24 @@ function partsOf(node: RootContent, id: string): BodyPart[] {
 }
 
 /**
- * Reads Markdown that a model wrote. What comes out is text, code, lists, tables and safe links, and nothing else.
+ * Parts of blocks of Markdown: text, code, lists, tables and safe links, and nothing else.
  *
- * @param prefix of the ids of the parts: the same place in the text has the same id while it grows
+ * @param prefix of the ids of the parts
  */
-export function readGeneratedMarkdown(markdown: string, prefix = 'm'): BodyPart[] {
-  const {children} = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
-  return children.flatMap((node, place) => partsOf(node, `${prefix}${place}`));
+export const readBlocks = (blocks: readonly RootContent[], prefix: string): BodyPart[] =>
+  blocks.flatMap((node, place) => partsOf(node, `${prefix}${place}`));
+
+/** An entry of a reference with what the head of its table calls the facts; a list has no such names. */
+export function readEntry(entry: TableRow | ListItem, head: readonly TableCell[], name: string, id: string): BodyPart {
+  if (entry.type === 'listItem')
+    return {id, type: 'list', ordered: false, items: [entry.children.flatMap((child) => spansOf(child))]};
+  const facts = entry.children.map((cell, place): [string, Span[]] => [
+    head[place] ? textOfLine(head[place]) : '',
+    spansOf(cell),
+  ]);
+  return {id, type: 'entry', name, facts: facts.slice(1).filter(([, spans]) => spans.length > 0)};
 }
+
+/** Reads Markdown that a model wrote: the same place in the text has the same id while it grows. */
+export const readGeneratedMarkdown = (markdown: string): BodyPart[] =>
+  readBlocks(parseMarkdown(markdown).children, 'm');

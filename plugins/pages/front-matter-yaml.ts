@@ -1,0 +1,45 @@
+import {YAMLParseError, parse} from 'yaml';
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
+
+/**
+ * Reads the front matter of a page.
+ *
+ * @param path only for messages
+ * @throws Error of one line that names the file, the line and the problem
+ */
+export function readFrontMatter(source: string, path: string): Record<string, unknown> {
+  const yaml = FRONT_MATTER.exec(source)?.[1] ?? '';
+  let value: unknown;
+  try {
+    value = parse(yaml, {prettyErrors: true}) ?? {};
+  } catch (error) {
+    // Lines of the block begin after its opening dashes.
+    const line = (error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1) + 1;
+    const [problem = ''] = (error as Error).message.split('\n');
+    const text = problem.replace(/ at line \d+, column \d+:?$/, '');
+    throw new Error(
+      `${path}:${line}: the front matter isn't valid YAML: ${text}. A text with a colon, or with a quote or bracket at its start, goes in quotes.`,
+      {cause: error},
+    );
+  }
+  if (typeof value !== 'object' || Array.isArray(value))
+    throw new Error(`${path}:2: the front matter isn't a list of keys with values, such as \`title: Compose files\`.`);
+  return value as Record<string, unknown>;
+}
+
+/**
+ * Checks the path of a page, which becomes its address.
+ *
+ * @throws Error of one line that names the file and a name that works
+ */
+export function checkFileName(path: string): void {
+  if (/^[\w./-]+$/.test(path)) return;
+  const better = path
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w./-]+/g, '-');
+  throw new Error(
+    `${path}: a file name becomes an address, so it has only letters, digits, dashes and dots. Rename it: ${better}`,
+  );
+}

@@ -1,0 +1,104 @@
+import {type Remote, wrap} from 'comlink';
+
+const REASONS = {
+  load: 'The engine could not be loaded.',
+  time: 'The engine took too long.',
+  replaced: 'A newer call took its place.',
+};
+
+/** A call has no answer; `cause` is the worker's own error, if it had one. */
+export class RemoteError extends Error {
+  override name = 'RemoteError';
+
+  constructor(
+    readonly reason: keyof typeof REASONS,
+    cause?: unknown,
+  ) {
+    super(REASONS[reason], {cause});
+  }
+}
+
+type Call<Engine, Answer> = (engine: Remote<Engine>) => Promise<Answer>;
+
+/**
+ * An engine in a worker, which exposes it with `expose` of `comlink`. The worker starts with the first call; one that
+ * couldn't be loaded, or was stopped, is replaced at the next.
+ *
+ * @param start makes the worker: the bundler has to see `new Worker(new URL(…, import.meta.url))`
+ * @param limit longest time of a call in milliseconds, after which the worker is stopped with all of its calls
+ */
+export class RemoteEngine<Engine> {
+  private connection: {worker: Worker; engine: Remote<Engine>} | null = null;
+  private readonly open = new Set<(error: RemoteError) => void>();
+  private isBusy = false;
+  private waiting: {start: () => void; drop: () => void} | null = null;
+
+  constructor(
+    private readonly start: () => Worker,
+    private readonly limit?: number,
+  ) {}
+
+  /** @throws RemoteError when the worker can't be loaded, fails, or takes too long */
+  call<Answer>(run: Call<Engine, Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const timer = this.limit === undefined ? undefined : setTimeout(() => this.stop('time'), this.limit);
+      const end = () => {
+        clearTimeout(timer);
+        this.open.delete(fail);
+      };
+      const fail = (error: RemoteError) => {
+        end();
+        reject(error);
+      };
+      this.open.add(fail);
+      run(this.connect()).then(
+        (answer) => {
+          end();
+          resolve(answer);
+        },
+        (error: unknown) => fail(new RemoteError('load', error)),
+      );
+    });
+  }
+
+  /**
+   * Calls one at a time: of those that wait, only the newest one runs.
+   *
+   * @throws RemoteError also when a newer call takes the place of this one before it has started
+   */
+  callNewest<Answer>(run: Call<Engine, Answer>): Promise<Answer> {
+    this.waiting?.drop();
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        this.waiting = null;
+        this.isBusy = true;
+        const next = () => {
+          this.isBusy = false;
+          this.waiting?.start();
+        };
+        const answer = this.call(run);
+        resolve(answer);
+        answer.then(next, next);
+      };
+      if (this.isBusy) this.waiting = {start, drop: () => reject(new RemoteError('replaced'))};
+      else start();
+    });
+  }
+
+  private connect(): Remote<Engine> {
+    if (!this.connection) {
+      const worker = this.start();
+      worker.addEventListener('error', () => {
+        if (this.connection?.worker === worker) this.stop('load');
+      });
+      this.connection = {worker, engine: wrap<Engine>(worker)};
+    }
+    return this.connection.engine;
+  }
+
+  private stop(reason: RemoteError['reason']): void {
+    this.connection?.worker.terminate();
+    this.connection = null;
+    for (const fail of [...this.open]) fail(new RemoteError(reason));
+  }
+}

@@ -1,0 +1,23 @@
+import {devices} from '@playwright/test';
+import {expect, test} from '../support/test';
+import {open} from '../support/visit';
+
+const {viewport, isMobile, hasTouch, deviceScaleFactor} = devices['iPhone 13'];
+
+test.use({viewport, isMobile, hasTouch, deviceScaleFactor});
+
+/** Pages with fields: samples filter, release picker, provider and mode, question, query. */
+const ROUTES = ['/docs/samples', '/docs/cli', '/docs/check', '/docs/ask', '/search'];
+
+for (const route of ROUTES)
+  test(`no field of ${route} makes a phone zoom`, async ({page}) => {
+    await open(page, route);
+    const fields = page.locator('input:not([type=radio], [type=checkbox], [type=file]), select, textarea');
+    await expect(fields.first()).toBeAttached();
+    const small = await fields.evaluateAll((all) =>
+      all
+        .map((field) => ({name: field.id || field.className, size: parseFloat(getComputedStyle(field).fontSize)}))
+        .filter(({size}) => size < 16),
+    );
+    expect(small).toEqual([]);
+  });

@@ -1,0 +1,159 @@
+import type {Paragraph, Root, RootContent} from 'mdast';
+import {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
+import {toMarkdown} from '../../plugins/outputs/markdown/page-files';
+import {remarkDiagrams} from '../../plugins/remark/diagrams/remark-diagrams';
+import {
+  anchor,
+  blocks,
+  code,
+  heading,
+  inlineCode,
+  jsxBlock,
+  link,
+  paragraph,
+  recordTable,
+  text,
+} from '../../plugins/pages/mdast/build';
+import type {Page} from '../../plugins/pages/page';
+import {sectionRecords} from '../../plugins/outputs/search/section-records';
+import {readBlocks, readEntry} from '../../src/ask/engine/parts';
+import {quote} from '../../src/ask/engine/quote';
+import {packRecords, unpackRecords} from '../../src/search/engine/pack';
+
+const DIAGRAM = `title: Two modes
+alt: The old task serves until the new one is healthy. Then it stops.
+zones:
+  - {id: roll, label: 'balanced, high_availability', nodes: [old, new]}
+nodes:
+  - {id: old, label: Old task}
+  - {id: new, label: New task}
+wires:
+  - {from: old, to: new, label: traffic}
+`;
+
+const PERMALINK = '/docs/concepts/accounts';
+
+function pageWith(...children: RootContent[]): Page {
+  const tree: Root = {type: 'root', children};
+  void remarkDiagrams()(tree, new VFile(), () => undefined);
+  return {
+    file: 'docs/concepts/accounts.mdx',
+    permalink: PERMALINK,
+    frontMatter: {title: 'A page', description: 'What it is about.', keywords: ['one', 'two', 'three']},
+    source: '',
+    tree,
+  };
+}
+
+/** Everything that is quoted of a page, by anchor, from its Markdown or from the one that took its place. */
+function quotesOf(page: Page, changed?: (markdown: string) => string | null) {
+  const {text: written, places} = toMarkdown(page, new Set([PERMALINK, '/docs/intro']));
+  const records = unpackRecords(packRecords(sectionRecords([page], new Map()), [], () => places));
+  const markdown = changed ? changed(written) : written;
+  return Object.fromEntries(
+    records.map((record, place) => {
+      const section = records.findLastIndex(({kind}, at) => at <= place && kind !== 'row');
+      const quotation = quote(record, records.slice(section, place), markdown, ORIGIN);
+      const parts =
+        quotation.kind === 'blocks'
+          ? readBlocks(quotation.blocks, '')
+          : [readEntry(quotation.entry, quotation.head, 'NAME', '')];
+      return [record.url.slice(PERMALINK.length), parts.map(({id: _, ...part}) => part)];
+    }),
+  );
+}
+
+const said = (words: string) => ({type: 'text', spans: [{text: words}]});
+
+describe('what is quoted of a page', () => {
+  it('is the text alternative of a diagram, and none of its labels', () => {
+    const page = pageWith(...blocks('Intro.'), code('diagram', DIAGRAM));
+    expect(quotesOf(page)['']).toEqual([
+      said('What it is about.'),
+      said('Intro.'),
+      {
+        type: 'text',
+        spans: [
+          {text: 'Diagram: Two modes.', strong: true},
+          {text: ' The old task serves until the new one is healthy. Then it stops.'},
+        ],
+      },
+    ]);
+    expect(sectionRecords([page])[0]?.content).toBe(
+      'What it is about. Intro. Diagram: Two modes. The old task serves until the new one is healthy. Then it stops.',
+    );
+  });
+
+  it('is an admonition with its title', () => {
+    const label: Paragraph = {
+      type: 'paragraph',
+      data: {directiveLabel: true} as Paragraph['data'] & object,
+      children: [text('It asks nothing')],
+    };
+    const caution = {type: 'containerDirective', name: 'caution', children: [label, ...blocks('Save `data` first.')]};
+    expect(quotesOf(pageWith(caution as RootContent))['']?.slice(1)).toEqual([
+      {type: 'text', spans: [{text: 'Caution: It asks nothing', strong: true}]},
+      {type: 'text', spans: [{text: 'Save '}, {text: 'data', code: true}, {text: ' first.'}]},
+    ]);
+  });
+
+  it('links to pages of this site, whether they have Markdown or not', () => {
+    const links = ['/docs/intro#a', '/docs/other', 'https://elsewhere.example/x.md'].map((url) => link(url, text('x')));
+    const [, part] = quotesOf(pageWith(paragraph(...links)))[''] ?? [];
+    expect(part?.type === 'text' && part.spans.map(({href}) => href)).toEqual([
+      '/docs/intro#a',
+      '/docs/other',
+      'https://elsewhere.example/x.md',
+    ]);
+  });
+
+  it('is a section with its variants, each with its heading, and the title of its code', () => {
+    const tab = (label: string) =>
+      jsxBlock('TabItem', {value: label, label}, [code('shell', `get ${label}`, 'title="setup.sh"')]);
+    const page = pageWith(heading(2, [text('Install')]), jsxBlock('Tabs', {}, [tab('macOS'), tab('Linux')]));
+    const variant = (label: string) => [
+      {type: 'text', spans: [{text: `Install (${label})`, strong: true}]},
+      {type: 'code', lang: 'shell', title: 'setup.sh', text: `get ${label}`},
+    ];
+    expect(quotesOf(page)['#install']).toEqual([...variant('macOS'), ...variant('Linux')]);
+  });
+
+  const flag = (id: string, name: string, meaning: string) => [
+    [anchor(id, inlineCode(name)), text(' '), inlineCode('-d')],
+    [text(meaning)],
+  ];
+
+  it('is an entry where a row has its own anchor, each one of those with the same name', () => {
+    const table = recordTable(
+      ['Flag', 'What it does'],
+      [flag('--detach-all', '--detach-all', 'Ends all.'), flag('--detach', '--detach', 'Ends.')],
+    );
+    const again = recordTable(['Flag', 'What it does'], [flag('--detach-2', '--detach', 'Ends later.')]);
+    const quotes = quotesOf(pageWith(heading(2, [text('Flags')]), table, ...blocks('And then:'), again));
+    const entry = (meaning: string) => [{type: 'entry', name: 'NAME', facts: [['What it does', [{text: meaning}]]]}];
+    expect(quotes['#--detach']).toEqual(entry('Ends.'));
+    expect(quotes['#--detach-2']).toEqual(entry('Ends later.'));
+  });
+
+  describe('after another deployment', () => {
+    const page = pageWith(...blocks('Intro.\n\n## First\n\nOne.\n\n## Second\n\nTwo.'), code('shell', 'tool up'));
+    const own = {
+      '#first': [said('One.')],
+      '#second': [said('Two.'), {type: 'code', lang: '', title: '', text: 'tool up'}],
+    };
+
+    it.each([
+      ['a page that is gone', () => null],
+      ['a section that is longer', (written: string) => written.replace('One.', 'One, and more of it.')],
+      ['a section with another title', (written: string) => written.replace('## First', '## The first')],
+      ['something else at its address', () => '<!doctype html><title>Not found</title>'],
+    ])('is what the index has, of %s', (_, changed) => expect(quotesOf(page, changed)).toMatchObject(own));
+
+    it('is the new text where that has the same place', () => {
+      const quotes = quotesOf(page, (written) => written.replace('One.', 'Won.'));
+      expect(quotes).toMatchObject({'#first': [said('Won.')], '#second': [said('Two.'), {lang: 'shell'}]});
+    });
+  });
+});
