@@ -142,6 +142,17 @@ test.describe('a page that the reader goes to', () => {
   });
 });
 
+test('an address that cannot be decoded is no reason to crash', {tag: '@every-browser'}, async ({page}) => {
+  await open(page, '/docs/intro#100%');
+  await follow(page, '/docs/concepts');
+  await expect(page).toHaveURL(/\/docs\/concepts$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs\/intro#100%$/);
+  await expect(page.getByRole('main').getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+  await expect(page.getByText('crashed')).toHaveCount(0);
+});
+
 test('a link to a file loads the file instead of looking for a page', async ({page, context}) => {
   await open(page, '/docs/releases');
   const answer = context.waitForEvent('response', (response) => response.url().endsWith('/releases.atom'));

@@ -28,7 +28,7 @@ function CopyAnswer({question, body, citations}: Props): ReactNode {
     <>
       <button type="button" className={styles.action} onClick={copy}>
         <Icon name={COPY_ICONS[state]} />
-        {COPY_WORDS[state] || 'Copy'}
+        <span>{COPY_WORDS[state] || 'Copy'}</span>
       </button>
       <span className="visually-hidden" role="status">
         {COPY_WORDS[state]}

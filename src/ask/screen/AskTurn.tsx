@@ -41,7 +41,7 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, se
           className={clsx(styles.dot, isBusy && styles.breathing, state === 'failed' && styles.off)}
           aria-hidden="true"
         />
-        {stateText(turn)}
+        <span>{stateText(turn)}</span>
       </p>
       <AnswerBody parts={body} citations={citations} />
       {state === 'failed' && (

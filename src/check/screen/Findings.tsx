@@ -21,16 +21,16 @@ function Lines({group, onLine}: {group: FindingGroup; onLine: Props['onLine']}):
   const shown = lines.slice(0, MOST_LINES);
   return (
     <span className={styles.lines}>
-      {lines.length === 1 ? 'line ' : 'lines '}
+      <span>{lines.length === 1 ? 'line ' : 'lines '}</span>
       {shown.map((line, at) => (
         <Fragment key={line}>
-          {at > 0 && ', '}
+          {at > 0 && <span>, </span>}
           <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line)}>
             {line}
           </TextButton>
         </Fragment>
       ))}
-      {lines.length > shown.length && ` and ${lines.length - shown.length} more`}
+      {lines.length > shown.length && <span>{` and ${lines.length - shown.length} more`}</span>}
     </span>
   );
 }
@@ -39,12 +39,12 @@ function FindingItem({group, onLine}: {group: FindingGroup; onLine: Props['onLin
   const {id, severity, title, text, remedy, link, messages, hasFix} = group;
   const page = link?.split('#')[0];
   const more = link && (
-    <>
+    <span>
       {' '}
       <Link to={link} aria-label={`More about ${title}`}>
         More
       </Link>
-    </>
+    </span>
   );
   return (
     <li id={id} tabIndex={-1} className={clsx(styles.finding, severityClass(severity))}>
@@ -84,7 +84,7 @@ export function Findings({groups, onLine}: Props): ReactNode {
       </ol>
       {showAll && (
         <button type="button" className="form-button" onClick={showAll}>
-          Show all {groups.length}
+          {`Show all ${groups.length}`}
         </button>
       )}
     </>

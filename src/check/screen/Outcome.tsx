@@ -34,25 +34,24 @@ function Service({service}: {service: ServiceOutcome}): ReactNode {
         <p>
           {page ? <Link to={page}>{plainInline(resource)}</Link> : <InlineMarkdown text={resource} />}
           {managed && (
-            <>
+            <span>
               {' '}
               <span className="badge">
                 <span className="dot" aria-hidden="true" />
                 Managed
               </span>
-            </>
+            </span>
           )}
         </p>
         {size.length > 0 && <p className={styles.fact}>{size.join(', ')}</p>}
       </div>
       <div>
         <p>
-          {service.public ? 'Public' : 'Private'}
+          <span>{service.public ? 'Public' : 'Private'}</span>
           {address && (
-            <>
-              {': '}
-              <code>{address}</code>
-            </>
+            <span>
+              : <code>{address}</code>
+            </span>
           )}
         </p>
         {config.length > 0 && (
@@ -90,7 +89,7 @@ function ConfigCommands({names}: {names: readonly string[]}): ReactNode {
       </div>
       {showAll && (
         <button type="button" className={clsx('form-button', styles.more)} onClick={showAll}>
-          Show all {names.length}
+          {`Show all ${names.length}`}
         </button>
       )}
     </section>
@@ -113,7 +112,7 @@ export function Outcome({result, figure, file, provider}: Props): ReactNode {
       {config.length > 0 && <ConfigCommands names={config} />}
       {services.length > 0 && (
         <section className={styles.part} aria-labelledby="check-outcome">
-          <h2 id="check-outcome">What it becomes on {providerOf(provider).name}</h2>
+          <h2 id="check-outcome">{`What it becomes on ${providerOf(provider).name}`}</h2>
           {figure.length > 0 && (
             <Picture key={provider} rows={figure} file={file} provider={provider} result={result} />
           )}
@@ -124,7 +123,7 @@ export function Outcome({result, figure, file, provider}: Props): ReactNode {
           </ul>
           {showAll && (
             <button type="button" className={clsx('form-button', styles.more)} onClick={showAll}>
-              Show all {services.length}
+              {`Show all ${services.length}`}
             </button>
           )}
           {shown.some(({address}) => address && PLACEHOLDER.test(address)) && (

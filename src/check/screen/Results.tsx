@@ -48,7 +48,7 @@ function Skipped({items}: {items: readonly NotJudged[]}): ReactNode {
         {items.map(({what, why, line}) => (
           <li key={`${what} ${line ?? ''}`}>
             <code>{what}</code>
-            {line !== undefined && `, line ${line}`}: {why}
+            <span>{`${line === undefined ? '' : `, line ${line}`}: ${why}`}</span>
           </li>
         ))}
       </ul>
@@ -71,11 +71,10 @@ function Verdict({result, groups, provider, release, onLine}: VerdictProps): Rea
     <>
       <h2 className={clsx(styles.verdict, severityClass(result.verdict === 'not-checked' ? 'warns' : result.verdict))}>
         <span className={clsx('dot', styles.dot)} aria-hidden="true" />
-        {verdictOf(result, groups)}
+        <span>{verdictOf(result, groups)}</span>
       </h2>
       <p className={styles.counts}>
-        {countsOf(groups) || (result.verdict === 'not-checked' ? 'No findings' : 'Nothing to change')}, on {name} with
-        CLI{' '}
+        <span>{`${countsOf(groups) || (result.verdict === 'not-checked' ? 'No findings' : 'Nothing to change')}, on ${name} with CLI`}</span>{' '}
         <Link className="link" to="/docs/releases">
           {release ?? cliVersion}
         </Link>
@@ -147,7 +146,7 @@ export function Results({state, kind, onKind, onRetry, ...props}: Props): ReactN
       {answer?.kind === 'compose' && <Verdict {...props} result={answer.result} />}
       {answer?.kind === 'explain' && <Known explanations={answer.explanations} onLine={props.onLine} />}
       <p className={styles.kind}>
-        {kind === 'log' ? 'Read as a log. ' : 'Read as a Compose file. '}
+        <span>{kind === 'log' ? 'Read as a log.' : 'Read as a Compose file.'}</span>{' '}
         <TextButton className={styles.switch} onClick={() => onKind(kind === 'log' ? 'compose' : 'log')}>
           {kind === 'log' ? 'It’s a Compose file' : 'It’s a log'}
         </TextButton>

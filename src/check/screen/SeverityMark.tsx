@@ -11,7 +11,7 @@ export function SeverityMark({severity}: {severity: Severity}): ReactNode {
   return (
     <span className={clsx(styles.mark, styles[severity])}>
       <Icon name={icon} />
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

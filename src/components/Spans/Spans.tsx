@@ -4,7 +4,7 @@ import {safeUrl} from '@site/src/lib/markdown/safe-url';
 import type {Span} from '@site/src/lib/markdown/span';
 
 function Piece({span: {text, code, strong, href}}: {span: Span}): ReactNode {
-  let piece: ReactNode = code ? <code>{text}</code> : text;
+  let piece: ReactNode = code ? <code>{text}</code> : <span>{text}</span>;
   if (strong) piece = <strong>{piece}</strong>;
   // Checked again here: a conversation may come from storage.
   const address = href === undefined ? undefined : safeUrl(href);

@@ -37,11 +37,11 @@ export function BelowField({query, pasted, outcome, onAsk, onAskIntent, onSugges
           <Icon name="ask" />
           <span className="site-search-question">
             {query.trim() ? (
-              <>
+              <span key="query">
                 Ask: <b>{query}</b>
-              </>
+              </span>
             ) : (
-              'Ask a question'
+              <span key="empty">Ask a question</span>
             )}
           </span>
           <span className="site-search-hint">Answer with sources</span>

@@ -24,7 +24,7 @@ export function NothingFound({
         <p>
           Try searching for:{' '}
           {suggestions.map((suggestion, place) => (
-            <span key={suggestion}>
+            <span key={`${place} ${suggestion}`}>
               {place > 0 && ', '}
               <Link to={searchPageUrl(settings.address.baseUrl, suggestion)}>{suggestion}</Link>
             </span>

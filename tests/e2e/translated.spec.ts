@@ -1,0 +1,160 @@
+import {QUESTION, answer, ask, field as askField, openAsk, turns} from '../support/ask';
+import {FILE, LOG, STOPPING_FILE, check, field, findings, judged, messages} from '../support/check';
+import {field as searchField, hits, openSearch} from '../support/search-modal';
+import {type Page, expect, test} from '../support/test';
+import {listen, open} from '../support/visit';
+
+test.use({viewport: {width: 1280, height: 900}});
+
+/**
+ * Does to a page what the translators of Chrome and Edge do: each text node is replaced by elements with its text. React still
+ * has the node that's gone (facebook/react#11538).
+ *
+ * @returns how many texts were replaced
+ */
+const translate = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const untouched = node.parentElement?.closest(
+        'script, style, noscript, textarea, code, pre, font, [translate="no"]',
+      );
+      if (!untouched && node.textContent?.trim()) texts.push(node as Text);
+    }
+    for (const text of texts) {
+      const outer = document.createElement('font');
+      const inner = outer.appendChild(document.createElement('font'));
+      inner.textContent = text.data;
+      text.replaceWith(outer);
+    }
+    return texts.length;
+  });
+
+const crashes = (page: Page) => page.getByRole('alert').filter({hasText: /crashed|stopped working/});
+
+/** Nothing crashed, and the console is empty. */
+async function expectUnharmed(page: Page, messages_: string[]): Promise<void> {
+  await expect(crashes(page)).toHaveCount(0);
+  expect(messages_).toEqual([]);
+}
+
+test('the check says what it has found, not what it said before', async ({page}) => {
+  const said = listen(page);
+  await check(page, FILE);
+  await judged(page, /^Yes, with \d+ things to know$/);
+  expect(await translate(page)).toBeGreaterThan(100);
+
+  await field(page).fill(STOPPING_FILE);
+  await judged(page, /^Not yet: one thing stops it$/);
+  await expect(page.getByText(/^Yes, with/)).toHaveCount(0);
+  await expect(findings(page).first()).toContainText('Stops');
+  await translate(page);
+
+  await field(page).fill('services:\n  web:\n   image: a\n  - b: [');
+  await expect(findings(page).first()).toContainText(/line [34]/);
+  await translate(page);
+
+  await field(page).fill(LOG);
+  await expect(messages(page).first()).toBeVisible();
+  await expect(page.getByText('Read as a log.')).toBeVisible();
+  await expect(page.getByText('Read as a Compose file.')).toHaveCount(0);
+  await translate(page);
+
+  await field(page).fill(FILE);
+  await judged(page, /^Yes, with \d+ things to know$/);
+  await translate(page);
+  await page.getByRole('radio', {name: 'Azure'}).check();
+  await expect(page.getByRole('heading', {name: 'What it becomes on Azure'})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'What it becomes on AWS'})).toHaveCount(0);
+  await expect(page.getByText(/, on Azure with CLI/)).toBeVisible();
+  await translate(page);
+
+  await page.getByRole('button', {name: 'Clear'}).click();
+  await expect(page.getByRole('heading', {name: 'What you’ll see'})).toBeVisible();
+  await expectUnharmed(page, said);
+});
+
+test('the search page shows the results of each query', async ({page, context}) => {
+  const said = listen(page);
+  await open(page, '/search?q=postgres');
+  const box = page.getByRole('searchbox', {name: 'Search the docs'});
+  const count = page.locator('main [aria-busy] > p').first();
+  await expect(count).toContainText('postgres');
+  await translate(page);
+  // Sections that are found again have other words marked.
+  const list = (one: Page) => one.getByRole('main').locator('ol').innerText();
+  for (const query of ['domain', 'domainname', 'domains']) {
+    await box.fill(query);
+    const fresh = await context.newPage();
+    await open(fresh, `/search?q=${query}`);
+    await expect(fresh.locator('main mark').first()).toBeVisible();
+    // A page that was just loaded shows titles first, and texts when it has them.
+    await expect(async () => expect(await list(page)).toBe(await list(fresh))).toPass({timeout: 20_000});
+    await fresh.close();
+    await translate(page);
+  }
+  await box.fill('');
+  await expect(page.getByText('Type a word, a flag')).toBeVisible();
+  await translate(page);
+  await box.fill('qzxvj');
+  await expect(page.getByText('No results found for')).toContainText('qzxvj');
+  await expectUnharmed(page, said);
+});
+
+test('the search follows what is typed, also into an empty field', async ({page}) => {
+  const said = listen(page);
+  await open(page, '/docs/intro');
+  await openSearch(page);
+  const row = page.locator('.site-search-ask').first();
+  await expect(row).toContainText('Ask a question');
+  await translate(page);
+  await searchField(page).fill('domain');
+  await expect(hits(page).first()).toBeVisible();
+  await expect(row).toContainText('Ask: domain');
+  await expect(row).not.toContainText('Ask a question');
+  await translate(page);
+  await searchField(page).fill('');
+  await expect(row).toContainText('Ask a question');
+  await translate(page);
+  await searchField(page).fill('postgres');
+  await expect(hits(page).first()).toContainText(/postgres/i);
+  await expect(row).toContainText('Ask: postgres');
+  await expectUnharmed(page, said);
+});
+
+test('Ask says what became of each question', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const said = listen(page);
+  await openAsk(page);
+  await translate(page);
+  await ask(page);
+  await expect(answer(page).locator('p').first()).not.toContainText('Looking through');
+  await translate(page);
+  await answer(page).getByRole('button', {name: 'Copy', exact: true}).last().click();
+  await expect(answer(page).getByRole('button', {name: 'Copied'})).toBeVisible();
+  await ask(page, 'How do I use my own domain?');
+  await expect(turns(page)).toHaveCount(2);
+  await translate(page);
+  await page.getByRole('button', {name: 'Start over'}).click();
+  await expect(turns(page)).toHaveCount(0);
+  await expect(askField(page)).toBeFocused();
+  await askField(page).fill(QUESTION);
+  await expectUnharmed(page, said);
+});
+
+test('Ask says that it was stopped, and not that it still looks', async ({page}) => {
+  const said = listen(page);
+  await page.addInitScript(() => {
+    Worker.prototype.postMessage = () => undefined;
+  });
+  await openAsk(page);
+  await askField(page).fill(QUESTION);
+  await page.keyboard.press('Enter');
+  const state = answer(page).locator('p').first();
+  await expect(state).toContainText('Looking through the docs');
+  await translate(page);
+  await page.getByRole('button', {name: 'Stop'}).click();
+  await expect(state).not.toContainText('Looking through');
+  await expectUnharmed(page, said);
+});
