@@ -1,5 +1,3 @@
-import type {CheckResult, Finding, NotJudged} from './types';
-
 /**
  * Every answer to "Will it work?", worst first. The engine, the page, MCP and the fixtures all use this list.
  *
@@ -22,11 +20,11 @@ export const works = (verdict: Verdict): boolean => verdict === 'yes-if' || verd
 
 /** What is sure to stop is an answer, even where the rest wasn't read. */
 export function judgeVerdict(
-  findings: readonly Finding[],
-  notJudged: readonly NotJudged[],
+  findings: readonly {severity: string}[],
+  notJudged: readonly {condition?: string}[],
   notChecked: string | undefined,
-): Pick<CheckResult, 'verdict' | 'notChecked'> {
-  const has = (wanted: Finding['severity']): boolean => findings.some(({severity}) => severity === wanted);
+): {verdict: Verdict; notChecked?: string} {
+  const has = (wanted: Verdict): boolean => findings.some(({severity}) => severity === wanted);
   if (has('stops')) return {verdict: 'stops'};
   if (notChecked !== undefined) return {verdict: 'not-checked', notChecked};
   if (has('wont-work')) return {verdict: 'wont-work'};
