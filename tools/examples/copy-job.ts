@@ -5,7 +5,6 @@ import type {CopyJob, TestedRow} from '../../examples/schema';
 import {BuildHere} from './build-here';
 import {environmentOf, moveHosts, readCompose, type Service} from './compose';
 import {readDockerfile} from './dockerfile';
-import {Engine} from './engine';
 import {startPostgres} from './postgres';
 import type {Place} from './place';
 import {type Environment as Settings, Failure, run, tail} from './processes';
@@ -104,9 +103,8 @@ export async function runCopyJob(name: string, example: CopyJob, options: Option
   chmodSync(folder, 0o755);
   const config = stored([...example.config, ...example.stored]);
   const servers: Server[] = [];
-  const place = options.hasEngine
-    ? new Engine(context, name, undefined)
-    : new BuildHere(stages, context, join(folder, 'stages'));
+  // Not in a container: its pg_dump would write for another release than the servers of this machine have.
+  const place = new BuildHere(stages, context, join(folder, 'stages'));
   try {
     mkdirSync(join(folder, 'servers'));
     const [password = ''] = stored(['password']).values();
