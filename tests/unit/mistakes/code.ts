@@ -82,6 +82,11 @@ export const CODE: Mistake[] = [
     /^docs\/a\.mdx:7: compose\.yaml is written on the page: move it to examples\/a\/ and show it with file="…", or say/,
   ],
   [
+    'a file that is written on a page without an example',
+    () => checkCopiedFiles(fencesOf(pageOf('```json title="a.json"\n{}\n```')), new Map()),
+    /^docs\/a\.mdx:7: a\.json is written on the page: move it to examples\/NAME\/ .*say why not with own="…"/,
+  ],
+  [
     'a key without a value',
     () => fences('```ini\nA="1"\nB "2"\n```'),
     /^docs\/a\.mdx:8: not a key with a value: write/,
