@@ -80,6 +80,25 @@ test(
   },
 );
 
+test('the long name of a file is cut, and makes nothing wider than the page', async ({page}) => {
+  const name = `${'the-longest-name-that-a-file-can-have'.repeat(6)}.yaml`;
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    await open(page, '/docs/check');
+    await page.getByLabel('Open a file').setInputFiles({name, mimeType: 'text/yaml', buffer: Buffer.from(FILE)});
+    await expect(page.getByRole('heading', {name: 'The fixed file'})).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+    const shown = page.getByText(name);
+    // Above the text, above the picture and above the fixed file.
+    await expect(shown).toHaveCount(3);
+    for (const place of await shown.all()) {
+      await expect(place).toHaveCSS('text-overflow', 'ellipsis');
+      expect(await place.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+      expect((await place.boundingBox())?.height, `one line at ${width} px`).toBeLessThan(30);
+    }
+  }
+});
+
 /** Drops files and texts on an element, as far as a page can: whether the browser would open what was dropped. */
 async function drop(page: Page, on: string, files: string[], link = ''): Promise<boolean> {
   return page.evaluate(
