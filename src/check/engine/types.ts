@@ -1,4 +1,5 @@
 import type {ComposeSection} from '../../data/compose/schema';
+import type {Gap, GapFacts} from '../../data/gaps-schema';
 import type {Message} from '../../data/messages/schema';
 import type {ProviderId} from '../../data/providers-schema';
 import type {ResourceMap} from '../../data/resources-schema';
@@ -9,7 +10,16 @@ export type {ProviderId};
 
 export type Mode = 'affordable' | 'balanced' | 'high_availability';
 /** What a finding means for the deployment, most severe first. */
-export type Severity = 'stops' | 'wont-work' | 'warns' | 'ignored' | 'limited' | 'becomes' | 'note' | 'ok';
+export type Severity =
+  | 'stops'
+  | 'wont-work'
+  | 'may-not-work'
+  | 'warns'
+  | 'ignored'
+  | 'limited'
+  | 'becomes'
+  | 'note'
+  | 'ok';
 
 export interface SourceFile {
   name: string;
@@ -125,6 +135,8 @@ export interface Rules {
   compose: ComposeSection[];
   messages: Message[];
   resources: ResourceMap;
+  /** What the tool says nothing about, the most important first. */
+  gaps: {gaps: Gap[]; facts: GapFacts};
   /** Why a provider doesn't accept new projects, in Markdown; absent for those that do. */
   closed: Partial<Record<ProviderId, string>>;
 }

@@ -19,6 +19,7 @@ import {
 } from './environment';
 import {healthCheckOrder, healthCheckTest, healthCheckTimes, missingHealthCheck, probePort} from './health';
 import {enginePorts} from './engine-ports';
+import {gaps} from './gaps/all-gaps';
 import {duplicateEndpoints, serviceNamesInValues} from './hosts';
 import {serviceKeys, topLevelKeys} from './keys';
 import {serviceLimit, sizeLimits} from './limits';
@@ -106,5 +107,6 @@ export const PROJECT_RULES: ProjectRule[] = [
   modelNames,
   modelKeys,
   unusedModels,
+  gaps,
   ...RESOURCE_RULES,
 ];
