@@ -95,6 +95,8 @@ const isBelow = (path: string, folders: string[]): boolean =>
 /** A file or folder of the project, and not of the machine. */
 const isOwn = ({source, isBind}: Mount): boolean => isBind && (/^\.|^\$\{?PWD/.test(source) || !/^[/~]/.test(source));
 
+const TIME_ZONE = /^\/etc\/(?:localtime|timezone)$/;
+
 /** What a mount of the project's own files holds, as far as its names say. */
 type Content = 'config' | 'code' | 'data' | 'machine' | 'unknown';
 
@@ -102,8 +104,9 @@ function contentOf(mount: Mount, {image}: Service, context: Context): Content {
   const {configFiles, configFolders, dataFolders, hostFolders, runtimes} = factsOf(context);
   const [source, target] = [trimmed(mount.source), trimmed(mount.target)];
   if (!mount.isBind || isSocket(mount) || isInit(mount)) return 'unknown';
-  if (/^\/etc\/(?:localtime|timezone)$/.test(source)) return 'data';
-  if (!isOwn(mount) && (source === '/' || source === target || isBelow(source, hostFolders))) return 'machine';
+  if (TIME_ZONE.test(source)) return 'data';
+  if (!isOwn(mount) && (source === '/' || isBelow(source, hostFolders))) return 'machine';
+  if (!isOwn(mount) && source === target) return 'data';
   const name = baseName(source);
   const isFile = configFiles.some((ending) => name.endsWith(ending)) && !/^\.+$/.test(name) && name !== 'acme.json';
   if (isFile) return /\.(?:py|js|mjs|ts|rb|php)$/.test(name) && runtimes.includes(imageWord(image)) ? 'code' : 'config';
@@ -183,19 +186,24 @@ const REMAKES = /node_modules|site-packages|bundle|gems?\b|vendor|venv|cache|\.m
 /** Names of folders whose files services make for each other. */
 const EXCHANGED = /^(?:data|storage|media|uploads?|downloads?|shared|files|outputs?|results)$/i;
 
-/** Mounts in which a service keeps files that others could see: volumes, and folders of the project that hold data. */
-const keepsFiles = (mount: Mount, service: Service): boolean =>
-  mount.source !== '' &&
-  !isSocket(mount) &&
-  service.managed.length === 0 &&
-  !REMAKES.test(mount.target) &&
-  !REMAKES.test(mount.source) &&
-  (mount.isBind ? isOwn(mount) && EXCHANGED.test(baseName(mount.source)) : true);
+/** Mounts in which a service keeps files that others could see: volumes, and folders that hold data. */
+function keepsFiles(mount: Mount, service: Service, context: Context): boolean {
+  const {source, target, isBind} = mount;
+  if (!source || service.managed.length > 0 || isSocket(mount) || REMAKES.test(target) || REMAKES.test(source))
+    return false;
+  if (!isBind) return true;
+  if (/^[~$]/.test(source) || TIME_ZONE.test(source)) return false;
+  // A folder of the project may also be code that an image has.
+  return (
+    ['data', 'unknown'].includes(contentOf(mount, service, context)) &&
+    (EXCHANGED.test(baseName(source)) || !service.build)
+  );
+}
 
 export const sharedVolume: FindGap = (context) => {
   const users = new Map<string, [Service, Mount][]>();
   for (const [service, mount] of everyMount(context)) {
-    if (!keepsFiles(mount, service)) continue;
+    if (!keepsFiles(mount, service, context)) continue;
     const source = trimmed(mount.source);
     const known = users.get(source) ?? [];
     if (!known.some(([other]) => other === service)) users.set(source, [...known, [service, mount]]);
@@ -207,7 +215,9 @@ export const sharedVolume: FindGap = (context) => {
 
 export const replicasWithVolume: FindGap = (context) =>
   everyMount(context).flatMap(([service, mount]) =>
-    Number(textOf(at(service.value, 'deploy', 'replicas')) ?? 1) > 1 && !mount.isReadOnly && keepsFiles(mount, service)
+    Number(textOf(at(service.value, 'deploy', 'replicas')) ?? 1) > 1 &&
+    !mount.isReadOnly &&
+    keepsFiles(mount, service, context)
       ? [hitOf(service, mount)]
       : [],
   );
