@@ -1,13 +1,15 @@
 import type {Context} from './context';
 import {figureRows} from './figure-rows';
+import {firstStep} from './first-step';
 import {fixedFiles} from './fix';
 import {PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
 import {isActive} from './judge/project';
 import {outcomes} from './outcome';
 import {type Loaded, loadProject} from './project/load';
 import {type Service, readService} from './project/service';
+import {reachOf} from './reach';
 import {Report} from './report';
-import type {CheckInput, CheckResult, Rules} from './types';
+import type {CheckInput, CheckResult, Finding, Rules} from './types';
 import {judgeVerdict} from './verdict';
 import {child, isMap} from './yaml/value';
 
@@ -53,7 +55,7 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
     for (const rule of PROJECT_RULES) rule(context);
     for (const service of context.services) for (const rule of SERVICE_RULES) rule(service, context);
   }
-  const findings = report.findings();
+  const findings = withoutHidingFixes(report.findings());
   if (report.isFull) {
     report.skip('the rest', `There are more than ${findings.length} findings.`);
     report.giveUp(`the file has more than ${findings.length} findings`);
@@ -62,15 +64,38 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
   const config = [...new Set(services.flatMap((service) => service.config))].sort();
   const figure = figureRows(loaded.main, services, report);
   const closed = rules.closed[input.provider];
+  const {notJudged} = report;
+  const verdict = judgeVerdict(findings, notJudged, report.notChecked);
   return {
-    ...judgeVerdict(findings, report.notJudged, report.notChecked),
+    ...verdict,
+    first: firstStep({...verdict, findings, notJudged, config}, rules),
     findings,
-    notJudged: report.notJudged,
+    notJudged,
     services,
+    reach: reachOf(context, findings, services),
     config,
     figure,
     ...(closed && {closed}),
   };
+}
+
+/**
+ * Leaves out the fixes that remove what a gap is about, such as the labels that a proxy reads: without them, the file
+ * would get a yes and still not work.
+ */
+function withoutHidingFixes(findings: Finding[]): Finding[] {
+  const shown = findings
+    .filter(({rule}) => rule.startsWith('gap:'))
+    .flatMap(({path, service, to}) => [
+      path,
+      `services.${service}.extra_hosts`,
+      ...['container_name', 'links'].flatMap((key) => [`services.${service}.${key}`, `services.${to}.${key}`]),
+    ]);
+  return findings.map((finding) => {
+    const {fix: _fix, ...rest} = finding;
+    const isHiding = finding.severity === 'ignored' && shown.some((path) => `${path}.`.startsWith(`${finding.path}.`));
+    return isHiding ? rest : finding;
+  });
 }
 
 /** Rules that stop the deployment, once for each finding. */
@@ -100,6 +125,7 @@ export function checkCompose(input: CheckInput, rules: Rules): CheckResult {
   } catch (error) {
     const notChecked = `the check itself failed: ${error instanceof Error ? error.message : String(error)}`;
     const notJudged = [{what: 'the file', why: notChecked.replace('t', 'T')}];
-    return {verdict: 'not-checked', notChecked, findings: [], notJudged, services: [], config: [], figure: []};
+    const nothing = {verdict: 'not-checked' as const, findings: [], notJudged, config: []};
+    return {...nothing, notChecked, first: firstStep(nothing, rules), services: [], reach: [], figure: []};
   }
 }

@@ -12,6 +12,7 @@ export interface Remark {
   path: string;
   service?: string;
   subject?: string;
+  to?: string;
   link?: string;
   remedy?: string;
   text?: string;
@@ -71,7 +72,7 @@ export class Report {
   }
 
   add(remark: FullRemark): void {
-    const {place, rule, severity, path, service, subject, message, messageId, text, remedy, link, edits} = remark;
+    const {place, rule, severity, path, service, subject, to, message, messageId, text, remedy, link, edits} = remark;
     const key = `${rule}\n${place.file}:${place.start}\n${path}\n${message ?? text}`;
     if (this.keys.has(key) || this.found.length >= MAX_FINDINGS) return;
     this.keys.add(key);
@@ -85,6 +86,7 @@ export class Report {
       text,
       ...(service === undefined ? {} : {service}),
       ...(subject === undefined ? {} : {subject}),
+      ...(to === undefined ? {} : {to}),
       ...(message === undefined ? {} : {message}),
       ...(messageId === undefined ? {} : {messageId}),
       ...(remedy ? {remedy} : {}),

@@ -61,6 +61,8 @@ export interface Finding {
   service?: string;
   /** What a `gap:` rule is about, as written in the file: a mounted path, a volume, a variable, a host. */
   subject?: string;
+  /** The other service that a `gap:` rule is about. */
+  to?: string;
   /** The tool's own line with the reader's names; absent where it prints nothing. */
   message?: string;
   /** ID in src/data/messages, which describes it. */
@@ -107,14 +109,36 @@ export interface ServiceOutcome {
   job: boolean;
 }
 
+/** The one thing to do first. */
+export interface FirstStep {
+  /** A sentence, Markdown inline. */
+  text: string;
+  file?: string;
+  line?: number;
+}
+
+/** Whether one service can reach another, or the internet can. */
+export interface Reach {
+  /** Null for the internet. */
+  from: string | null;
+  to: string;
+  isOpen: boolean;
+  /** The variable that names the other service. */
+  by?: string;
+}
+
 export interface CheckResult {
   verdict: Verdict;
+  /** What to do first, whatever the verdict. */
+  first: FirstStep;
   /** Why there's no answer, as a clause for "because"; only with the verdict `not-checked`. */
   notChecked?: string;
   /** Ordered by file and place. */
   findings: Finding[];
   notJudged: NotJudged[];
   services: ServiceOutcome[];
+  /** Who reaches whom. */
+  reach: Reach[];
   /** All config names, in alphabetical order. */
   config: string[];
   /** Why the provider doesn't accept new projects, Markdown inline; absent where it does. */

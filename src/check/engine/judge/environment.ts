@@ -32,10 +32,20 @@ export const sensitiveEnvironment: ServiceRule = (service, context) => {
     context.report.say(
       'environment-may-be-sensitive',
       {SERVICE: service.name, KEY: name},
-      inService(service, key, `environment.${name}`),
+      {...inService(service, key, `environment.${name}`), ...wordsForPath(name, text, context)},
     );
   }
 };
+
+/** A path isn't a secret; what it leads to is, and belongs into a variable of another name. */
+function wordsForPath(name: string, text: string, {rules}: Context): {text?: string; remedy?: string} {
+  const own = /^(.+?)_?_FILE$/.exec(name)?.[1];
+  if (!own || !text.startsWith('/')) return {};
+  return {
+    text: `The CLI takes the path in \`${name}\` for a secret. Config can't fill the file that it leads to.`,
+    remedy: `Set \`${own}\` instead, with \`${rules.product.slug} config set ${own}\`.`,
+  };
+}
 
 export const emptyVariableName: ServiceRule = (service, {report}) => {
   const entry = service.environment.find(({name}) => name === '');

@@ -32,7 +32,16 @@ import {
   replicasWithVolume,
   sharedVolume,
 } from './mounts';
-import {hostNetwork, labelProxy, labelRouting, nonHttpPort, nothingPublic, onlyPrivate, sharedNetwork} from './reach';
+import {
+  hostNetwork,
+  labelProxy,
+  labelRouting,
+  nonHttpPort,
+  nothingPublic,
+  onlyHostPorts,
+  onlyPrivate,
+  sharedNetwork,
+} from './reach';
 
 /** The condition of each gap in src/data/gaps.yaml, by its id. */
 export const GAPS: Record<string, FindGap> = {
@@ -67,6 +76,7 @@ export const GAPS: Record<string, FindGap> = {
   capabilities,
   'host-files': hostFiles,
   job,
+  'only-host-ports': onlyHostPorts,
   'nothing-public': nothingPublic,
   'only-private': onlyPrivate,
 };

@@ -61,6 +61,7 @@ export function sayGap(
     rule: `gap:${gap.id}`,
     severity: SEVERITIES[sure],
     subject,
+    ...(typeof slots.OTHER === 'string' ? {to: slots.OTHER} : {}),
     text: `${[gap.machine, own?.cloud ?? gap.cloud].flatMap((text) => (text ? [fill(text)] : [])).join(' ')}${depends}`,
     remedy: fill(own?.remedy ?? gap.remedy),
     link: own?.link ?? gap.link,

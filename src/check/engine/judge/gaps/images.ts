@@ -71,7 +71,9 @@ export const privileged: FindGap = ({services}) =>
 export const hostNamespace: FindGap = ({services}) =>
   services.flatMap((service) =>
     ['pid', 'ipc'].flatMap((key) =>
-      textOf(child(service.value, key)) === 'host' ? [atKey(service, key, `${key}: host`)] : [],
+      textOf(child(service.value, key)) === 'host'
+        ? [{...atKey(service, key, `${key}: host`), ...(key === 'ipc' ? {certainty: 'likely' as const} : {})}]
+        : [],
     ),
   );
 

@@ -155,19 +155,46 @@ const isClosed = ({services}: Context): boolean =>
     (service) => ingressPorts(service).length > 0 || service.isStatic || service.isPartial || service.isModelProvider,
   );
 
-export const nothingPublic: FindGap = (context) => {
-  // Each of these says so itself, and what to do.
-  if (!isClosed(context) || labelRouting(context).length > 0 || hostNetwork(context).length > 0) return [];
+/** The first way in of a file without a public service. Other gaps have their own say about some of them. */
+function closedWay(context: Context): Hit | undefined {
+  if (!isClosed(context) || labelRouting(context).length > 0 || hostNetwork(context).length > 0) return undefined;
   for (const service of context.services) {
     const way = wayIn(service, context);
-    if (way) return [{service, ...way}];
+    if (way) return {service, ...way};
   }
-  return [];
-};
+  return undefined;
+}
+
+/** Ports of containers; the managed stores of a cloud are always private. */
+const isOpenToSome = ({service: {ports, managed}}: Hit): boolean => ports.length > 0 && managed.length === 0;
+
+const onlyIf =
+  (isWanted: (hit: Hit) => boolean): FindGap =>
+  (context) => {
+    const hit = closedWay(context);
+    return hit && isWanted(hit) ? [hit] : [];
+  };
+
+export const onlyHostPorts: FindGap = onlyIf(isOpenToSome);
+export const nothingPublic: FindGap = onlyIf((hit) => !isOpenToSome(hit));
+
+/** What shows that a service without ports is a server. */
+function signOfServer({value, environment}: Service): Omit<Hit, 'service'> | undefined {
+  const health = value.entries.get('healthcheck');
+  const expose = value.entries.get('expose');
+  const port = environment.find(({name, text}) => name === 'PORT' && text);
+  if (expose) return {place: expose.key, below: 'expose', subject: 'expose'};
+  if (health && textsOf(child(health.value, 'test')).some((word) => /https?:\/\//.test(word)))
+    return {place: health.key, below: 'healthcheck', subject: 'healthcheck'};
+  return port && {place: port.key, below: 'environment.PORT', subject: 'PORT'};
+}
 
 export const onlyPrivate: FindGap = (context) => {
-  const [service] = context.services;
-  if (!service || !isClosed(context) || nothingPublic(context).length > 0) return [];
+  if (!isClosed(context) || closedWay(context)) return [];
   if (labelRouting(context).length > 0 || hostNetwork(context).length > 0) return [];
-  return [{service, place: service.key, below: '', subject: ''}];
+  for (const service of context.services) {
+    const sign = service.ports.length === 0 && signOfServer(service);
+    if (sign) return [{service, ...sign}];
+  }
+  return [];
 };
