@@ -8,7 +8,8 @@ export interface FindingGroup {
   /** Names of the key, or of the services. */
   title: string;
   text: string;
-  remedy?: string;
+  /** What to do: one for all places, or one for each. */
+  remedies: string[];
   link?: string;
   messages: string[];
   places: {line: number; path: string}[];
@@ -16,7 +17,8 @@ export interface FindingGroup {
 }
 
 /** `ports`, for `services.web.ports[0].target` */
-function titleOf({path, service, rule}: Finding): string {
+function titleOf({path, service, rule, subject}: Finding): string {
+  if (subject) return subject;
   const own = service ? path.replace(`services.${service}`, '').replace(/^\./, '') : path;
   return own.replaceAll(/\[\d+\]|\.\d+(?=\.|$)/g, '') || service || rule;
 }
@@ -26,13 +28,15 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();
   for (const finding of findings) {
     const {rule, severity, text, remedy, link, message, start, path, fix} = finding;
-    const key = [rule, severity, text, remedy].join('\n');
+    // The same gap at several places has one reason, and a remedy for each of them.
+    const isGap = rule.startsWith('gap:');
+    const key = (isGap ? [rule, severity] : [rule, severity, text, remedy]).join('\n');
     const group = groups.get(key) ?? {
       id: '',
       severity,
       title: titleOf(finding),
       text,
-      ...(remedy && {remedy}),
+      remedies: [],
       ...(link && {link}),
       messages: [],
       places: [],
@@ -42,6 +46,7 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
     if (!group.title.split(', ').includes(title)) group.title += `, ${title}`;
     group.places.push({line: start.line, path});
     if (message && !group.messages.includes(message)) group.messages.push(message);
+    if (remedy && !group.remedies.includes(remedy)) group.remedies.push(remedy);
     group.hasFix ||= fix !== undefined;
     groups.set(key, group);
   }
