@@ -23,6 +23,7 @@ export function firstStep(
   if (finding)
     return {
       text: firstSentences(finding.remedy ?? finding.text, 1),
+      rule: finding.rule,
       line: finding.start.line,
       file: finding.file,
     };

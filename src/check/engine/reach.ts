@@ -9,12 +9,21 @@ const CLOSED = new Set(
   ),
 );
 
+/** Gaps that say that visitors can't reach a service. */
+const UNREACHED = new Set(['label-routing', 'host-network', 'nothing-public', 'only-private'].map((id) => `gap:${id}`));
+
 /** More wires are no picture. */
 const MOST = 40;
 
 /** Who reaches whom: the internet its public services, and services those that their values name. */
 export function reachOf(context: Context, findings: readonly Finding[], services: readonly ServiceOutcome[]): Reach[] {
-  const wires: Reach[] = services.map(({name, public: isPublic}) => ({from: null, to: name, isOpen: isPublic}));
+  const wanted = new Set(findings.flatMap(({rule, service}) => (UNREACHED.has(rule) ? [service] : [])));
+  const wires: Reach[] = services.map(({name, public: isPublic}) => ({
+    from: null,
+    to: name,
+    isOpen: isPublic,
+    ...(!isPublic && wanted.has(name) ? {isWanted: true as const} : {}),
+  }));
   const known = new Set<string>();
   const add = (from: string, to: string, by: string, isOpen: boolean): void => {
     if (known.has(`${from}\n${to}`)) return;

@@ -113,6 +113,8 @@ export interface ServiceOutcome {
 export interface FirstStep {
   /** A sentence, Markdown inline. */
   text: string;
+  /** The rule of the finding that it's about. */
+  rule?: string;
   file?: string;
   line?: number;
 }
@@ -123,6 +125,8 @@ export interface Reach {
   from: string | null;
   to: string;
   isOpen: boolean;
+  /** Something in the file would reach it on the reader's machine. */
+  isWanted?: true;
   /** The variable that names the other service. */
   by?: string;
 }

@@ -36,13 +36,19 @@ function WireLine({from, to, by, state}: LineProps): ReactNode {
 /** Who reaches whom: a wire for each address in the file, cut where nothing answers in the cloud. */
 export function Reach({wires}: {wires: readonly Wire[]}): ReactNode {
   const outside = wires.filter(({from}) => from === null);
-  const closed = outside.filter(({isOpen}) => !isOpen).map(({to}) => to);
+  const closed = outside.filter(({isOpen, isWanted}) => !isOpen && !isWanted).map(({to}) => to);
   const isNobody = closed.length === outside.length;
   return (
     <figure className={styles.reach} data-markdown-ignore="">
       <figcaption className={styles.caption}>Who reaches whom</figcaption>
       <ul className={styles.wires}>
-        {outside.map(({to, isOpen}) => isOpen && <WireLine key={to} from={INTERNET} to={to} by="HTTPS" state="open" />)}
+        {outside.map(({to, isOpen, isWanted}) =>
+          isOpen ? (
+            <WireLine key={to} from={INTERNET} to={to} by="HTTPS" state="open" />
+          ) : (
+            isWanted && <WireLine key={to} from={INTERNET} to={to} state="closed" />
+          ),
+        )}
         {closed.length > 0 && (
           <WireLine from={INTERNET} to={closed.join(', ')} state={isNobody ? 'closed' : 'private'} />
         )}

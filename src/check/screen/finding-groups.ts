@@ -4,6 +4,7 @@ import {severitiesInOrder} from './words';
 /** The same finding at one or several places. */
 export interface FindingGroup {
   id: string;
+  rule: string;
   severity: Severity;
   /** Names of the key, or of the services. */
   title: string;
@@ -23,8 +24,12 @@ function titleOf({path, service, rule, subject}: Finding): string {
   return own.replaceAll(/\[\d+\]|\.\d+(?=\.|$)/g, '') || service || rule;
 }
 
-/** Findings by severity; the same finding at several places becomes one group. */
-export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
+/**
+ * Findings by severity; the same finding at several places becomes one group.
+ *
+ * @param first the rule to begin with, among those of its severity
+ */
+export function groupFindings(findings: readonly Finding[], first?: string): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();
   for (const finding of findings) {
     const {rule, severity, text, remedy, link, message, start, path, fix} = finding;
@@ -33,6 +38,7 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
     const key = (isGap ? [rule, severity] : [rule, severity, text, remedy]).join('\n');
     const group = groups.get(key) ?? {
       id: '',
+      rule,
       severity,
       title: titleOf(finding),
       text,
@@ -50,7 +56,7 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
     group.hasFix ||= fix !== undefined;
     groups.set(key, group);
   }
-  const weight = ({severity}: FindingGroup) => severitiesInOrder.indexOf(severity);
+  const weight = ({severity, rule}: FindingGroup) => severitiesInOrder.indexOf(severity) - (rule === first ? 0.5 : 0);
   return [...groups.values()]
     .sort((one, other) => weight(one) - weight(other))
     .map((group, at) => ({...group, id: `finding-${at + 1}`}));
