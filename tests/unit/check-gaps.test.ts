@@ -67,6 +67,8 @@ describe('what to do first', () => {
       /a\.conf/,
     ],
     ['yes-if', 'services:\n  web:\n    image: acme/web\n    env_file: prod.env\n', /prod\.env/],
+    ['yes-if', 'services:\n  web:\n    image: acme/web:${TAG}\n', /`TAG`/],
+    ['yes', 'services:\n  web:\n    image: acme/web\n    env_file: [{path: a.env, required: false}]\n', /compose up/],
     ['yes', 'services:\n  web:\n    image: acme/web\n    environment: [SESSION_KEY]\n', /config set SESSION_KEY/],
     ['yes', 'services:\n  web:\n    image: acme/web\n', /compose up/],
   ])('is said for %s', (verdict, text, first) =>

@@ -2,7 +2,7 @@ import type {Context, ServiceRule} from '../context';
 import {referencesIn} from '../interpolate';
 import type {Service} from '../project/service';
 import {OLD_MIN_TEXT_ENTROPY, looksSecret} from '../secret';
-import {child, isList, isScalar, textOf, textsOf} from '../yaml/value';
+import {type Value, child, isList, isScalar, itemsOf, textOf, textsOf} from '../yaml/value';
 import {hostReplacer} from './hosts';
 import {inService} from './keys';
 
@@ -88,9 +88,18 @@ export const envFiles: ServiceRule = (service, {report}) => {
         `the ${what} of \`${service.name}\``,
         `${paths.map((path) => `\`${path}\``).join(', ')}: a missing file stops the deployment, unless it's marked \`required: false\`.`,
         value,
-        key === 'env_file'
-          ? `${paths.map((path) => `\`${path}\``).join(', ')} ${paths.length > 1 ? 'exist' : 'exists'}`
-          : undefined,
+        key === 'env_file' ? conditionOf(value) : undefined,
       );
   }
 };
+
+/** The env files that must be there. */
+function conditionOf(value: Value): string | undefined {
+  const required = itemsOf(value).filter((item) => {
+    const isRequired = child(item, 'required');
+    return !(isScalar(isRequired) && isRequired.value === false);
+  });
+  const paths = required.flatMap((item) => textOf(isScalar(item) ? item : child(item, 'path')) ?? []);
+  if (paths.length === 0) return undefined;
+  return `${paths.map((path) => `\`${path}\``).join(', ')} ${paths.length > 1 ? 'exist' : 'exists'}`;
+}

@@ -62,7 +62,10 @@ export const publicPortInside: FindGap = (context) =>
     return [hitOf(address, {OTHER: other.name, PORT: String(address.port), CHANGE: change})];
   });
 
-const LOCAL = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0)$/;
+const LOCAL = /^(?:localhost|127\.0\.0\.1)$/;
+
+/** Variables with the address at which the service itself listens. */
+const LISTENS = /LISTEN|BIND|METRICS|PPROF|DEBUG/i;
 
 /** Variables with addresses that visitors use, not other services. */
 const FOR_VISITORS =
@@ -73,7 +76,10 @@ function ownerOf({service, port, name}: Address, {services}: Context): Service |
   const has = ({ports}: Service, wanted: number): boolean =>
     ports.some(({target, published}) => target === wanted || Number(published) === wanted);
   const wanted = port || portBeside(name, service);
-  if (!wanted || has(service, wanted)) return undefined;
+  const isOwn = service.environment.some(
+    (pair) => /^(?:(?:HTTP|SERVER|APP|LISTEN)_)?PORT$/.test(pair.name) && Number(pair.text) === wanted,
+  );
+  if (!wanted || isOwn || has(service, wanted)) return undefined;
   return services.find((other) => other !== service && has(other, wanted));
 }
 
@@ -88,9 +94,7 @@ type Kind = 'inside' | 'browser' | 'origin';
 function localAddresses(context: Context, wanted: Kind): Hit[] {
   const {browserVariables} = factsOf(context);
   return addressesOf(context).flatMap((address) => {
-    if (!LOCAL.test(address.host)) return [];
-    // A server that listens on all addresses isn't a client.
-    if (address.host === '0.0.0.0' && address.name === 'command') return [];
+    if (!LOCAL.test(address.host) || LISTENS.test(address.name)) return [];
     const owner = ownerOf(address, context);
     const kind = browserVariables.some((start) => address.name.startsWith(start))
       ? 'browser'

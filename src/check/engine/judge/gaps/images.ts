@@ -92,7 +92,7 @@ export const fileSecret: FindGap = ({services}) =>
     return service.environment.flatMap(({name, text, key}) => {
       const own = /^(.+?)_?_FILE$/.exec(name)?.[1];
       const isSecret = text?.startsWith('/run/secrets/') || (hasSecrets && text?.startsWith('/'));
-      if (!own || !isSecret || service.build) return [];
+      if (!own || !isSecret) return [];
       return [{service, place: key, below: `environment.${name}`, subject: name, slots: {NAME: own}}];
     });
   });

@@ -21,7 +21,7 @@ const FIRST_HOST = /Host(?:SNI)?\(\s*[`"']?([a-z\d][\w.-]*\.[a-z]{2,})[`"']?/i;
 
 /** The label or variable by which a proxy finds a service, with the port and the domain that it names. */
 function routeOf({value, environment}: Service): Route | undefined {
-  const labels = pairsOf(child(value, 'labels'));
+  const labels = [...pairsOf(child(value, 'labels')), ...pairsOf(at(value, 'deploy', 'labels'))];
   if (labels.some(({name, text}) => name === 'traefik.enable' && text === 'false')) return undefined;
   const label =
     labels.find(({name}) => /^traefik\.(?:http|tcp)\.routers\..+\.rule$/.test(name)) ??
