@@ -1,4 +1,4 @@
-import {type Certainty, type Gap, type GapFacts} from '../../../../data/gaps-schema';
+import type {Certainty, Gap, GapFacts} from '../../../../data/gaps-schema';
 import {WHICH_ENGINE} from '../../../../data/engine-schema';
 import type {Context} from '../../context';
 import type {Service} from '../../project/service';

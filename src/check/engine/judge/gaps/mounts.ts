@@ -137,19 +137,17 @@ const foreignMounts = (context: Context, content: Content): [Service, Mount][] =
       contentOf(mount, service, context) === content,
   );
 
-export const codeMount: FindGap = (context) =>
-  foreignMounts(context, 'code').flatMap(([service, mount]) =>
-    factsOf(context).runtimes.includes(imageWord(service.image))
-      ? [hitOf(service, mount, copySlots(mount, service))]
-      : [],
-  );
+const codeIn =
+  (isPlain: boolean): FindGap =>
+  (context) =>
+    foreignMounts(context, 'code').flatMap(([service, mount]) =>
+      factsOf(context).runtimes.includes(imageWord(service.image)) === isPlain
+        ? [hitOf(service, mount, copySlots(mount, service))]
+        : [],
+    );
 
-export const ownCodeMount: FindGap = (context) =>
-  foreignMounts(context, 'code').flatMap(([service, mount]) =>
-    factsOf(context).runtimes.includes(imageWord(service.image))
-      ? []
-      : [hitOf(service, mount, copySlots(mount, service))],
-  );
+export const codeMount: FindGap = codeIn(true);
+export const ownCodeMount: FindGap = codeIn(false);
 
 export const configFile: FindGap = (context) => [
   ...foreignMounts(context, 'config').map(([service, mount]) => hitOf(service, mount, copySlots(mount, service))),
