@@ -73,7 +73,9 @@ describe('files that nobody should write', () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
       return Math.floor((seed / 2_147_483_648) * most);
     };
-    for (const {text} of loadVerdictCases()) {
+    for (const {
+      files: [{text}],
+    } of loadVerdictCases()) {
       const [at, cut] = [below(text.length), below(12)];
       const torn = text.slice(0, at) + bits[below(bits.length)] + text.slice(at + cut);
       const {findings, notJudged} = check(torn);
