@@ -10,13 +10,14 @@ const isYamlProblem = (message: string, findings: Finding[]): boolean =>
   /\byaml: /.test(message) && findings.some(({rule}) => rule.startsWith('yaml-'));
 
 /** Whether the answer depends on a file that isn't here: what the tool finds on a machine, the check leaves open. */
-const isLeftOpen = ({messages}: RecordedAnswer, {verdict, notJudged}: CheckResult): boolean =>
-  verdict !== 'stops' &&
-  messages.length === 1 &&
-  notJudged.some(({what, why}) => {
-    const [, path] = /^(?:open|env file|label file) (.+?)(?: not found)?: /.exec(messages[0] ?? '') ?? [];
-    return path !== undefined && `${what} ${why}`.includes(`\`${path}\``);
-  });
+const isLeftOpen = ({messages}: RecordedAnswer, {verdict, notJudged}: CheckResult): boolean => {
+  const [, path] = /^(?:open|stat|env file|label file) (.+?)(?: not found)?: /.exec(messages[0] ?? '') ?? [];
+  return (
+    verdict !== 'stops' &&
+    path !== undefined &&
+    notJudged.some(({what, why, condition}) => condition !== undefined && `${what} ${why}`.includes(`\`${path}\``))
+  );
+};
 
 /** What the check says differently from the tool, one sentence each. */
 export function disagreements(answer: RecordedAnswer, result: CheckResult): string[] {

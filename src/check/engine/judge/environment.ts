@@ -2,7 +2,7 @@ import type {Context, ServiceRule} from '../context';
 import {referencesIn} from '../interpolate';
 import type {Service} from '../project/service';
 import {OLD_MIN_TEXT_ENTROPY, looksSecret} from '../secret';
-import {child, isList, isScalar, textOf, textsOf} from '../yaml/value';
+import {child, isList, isScalar, textOf} from '../yaml/value';
 import {hostReplacer} from './hosts';
 import {inService} from './keys';
 
@@ -61,26 +61,4 @@ export const secretsBecomeVariables: ServiceRule = (service, {report}) => {
   const entry = service.value.entries.get('secrets');
   if (!entry || secretsOf(service).length === 0) return;
   report.say('secrets-become-variables', {SERVICE: service.name}, inService(service, entry.key, 'secrets'));
-};
-
-/** Reports env and label files, which are only on the reader's machine. */
-export const envFiles: ServiceRule = (service, {report}) => {
-  for (const [key, what] of [
-    ['env_file', 'env file'],
-    ['label_file', 'label file'],
-  ] as const) {
-    const value = child(service.value, key);
-    const paths = isList(value)
-      ? value.items.flatMap((item) => textOf(isScalar(item) ? item : child(item, 'path')) ?? [])
-      : textsOf(value);
-    if (value && paths.length > 0)
-      report.skip(
-        `the ${what} of \`${service.name}\``,
-        `${paths.map((path) => `\`${path}\``).join(', ')}: a missing file stops the deployment, unless it's marked \`required: false\`.`,
-        value,
-        key === 'env_file'
-          ? `${paths.map((path) => `\`${path}\``).join(', ')} ${paths.length > 1 ? 'exist' : 'exists'}`
-          : undefined,
-      );
-  }
 };
