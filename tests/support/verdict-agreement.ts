@@ -19,6 +19,16 @@ const isLeftOpen = ({messages}: RecordedAnswer, {verdict, notJudged}: CheckResul
   );
 };
 
+/** The tool asks for all names, but `config set` takes only some. The check also lists those of secrets. */
+function configDisagreements({config = [], messages}: RecordedAnswer, result: CheckResult): string[] {
+  const settable = config.filter((name) => /^[A-Za-z_]\w{0,63}$/.test(name));
+  const hasSecrets = messages.some((message) => message.includes('secrets will be exposed as environment variables'));
+  return [
+    ...settable.filter((name) => !result.config.includes(name)).map((name) => `It doesn't ask for ${name}.`),
+    ...result.config.filter((name) => !hasSecrets && !settable.includes(name)).map((name) => `It asks for ${name}.`),
+  ];
+}
+
 /** What the check says differently from the tool, one sentence each. */
 export function disagreements(answer: RecordedAnswer, result: CheckResult): string[] {
   if (answer.stops && isLeftOpen(answer, result)) return [];
@@ -34,6 +44,7 @@ export function disagreements(answer: RecordedAnswer, result: CheckResult): stri
     result.findings.flatMap(({severity, message}) => (severity === 'warns' && message ? [message] : [])),
   );
   return [
+    ...configDisagreements(answer, result),
     ...answer.messages.filter((message) => !warnings.has(message)).map((message) => `It doesn't warn: ${message}`),
     ...[...warnings].filter((message) => !answer.messages.includes(message)).map((message) => `It warns: ${message}`),
   ];

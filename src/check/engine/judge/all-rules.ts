@@ -13,7 +13,8 @@ import {
   restart,
   watchPath,
 } from './deploy';
-import {emptyVariableName, secretsBecomeVariables, sensitiveEnvironment, variableNameWithSpace} from './environment';
+import {refusedConfigNames, secretsBecomeVariables} from './config-names';
+import {emptyVariableName, sensitiveEnvironment, variableNameWithSpace} from './environment';
 import {healthCheckOrder, healthCheckTest, healthCheckTimes, missingHealthCheck, probePort} from './health';
 import {enginePorts} from './engine-ports';
 import {duplicateEndpoints, serviceNamesInValues} from './hosts';
@@ -79,6 +80,7 @@ export const SERVICE_RULES: ServiceRule[] = [
   emptyVariableName,
   variableNameWithSpace,
   secretsBecomeVariables,
+  refusedConfigNames,
   envFiles,
   managedImage,
   managedValue,

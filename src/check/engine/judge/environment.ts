@@ -1,28 +1,8 @@
-import type {Context, ServiceRule} from '../context';
-import {referencesIn} from '../interpolate';
-import type {Service} from '../project/service';
+import type {ServiceRule} from '../context';
 import {OLD_MIN_TEXT_ENTROPY, looksSecret} from '../secret';
-import {child, isList, isScalar, textOf} from '../yaml/value';
+import {child, isList, isMap} from '../yaml/value';
 import {hostReplacer} from './hosts';
 import {inService} from './keys';
-
-/** Variables that the tool sets itself. */
-export const reservedNames = (prefix: string): Set<string> =>
-  new Set(['COMPOSE_PROJECT_NAME', `${prefix}_PROVIDER`, `${prefix}_STACK`]);
-
-/** Names that a service needs set as config, in alphabetical order. */
-export function configOf(service: Service, {rules}: Pick<Context, 'rules'>): string[] {
-  const names = service.environment.flatMap(({name, text}) => (text === null ? [name] : referencesIn(text)));
-  const reserved = reservedNames(rules.product.prefix);
-  return [...new Set([...names, ...secretsOf(service)])].filter((name) => name && !reserved.has(name)).sort();
-}
-
-/** Names that a service lists under `secrets`, which become variables. */
-export const secretsOf = ({value}: Service): string[] => {
-  const secrets = child(value, 'secrets');
-  if (!isList(secrets)) return [];
-  return secrets.items.flatMap((item) => textOf(isScalar(item) ? item : child(item, 'source')) ?? []);
-};
 
 export const sensitiveEnvironment: ServiceRule = (service, context) => {
   const replace = hostReplacer(context);
@@ -39,8 +19,10 @@ export const sensitiveEnvironment: ServiceRule = (service, context) => {
 
 export const emptyVariableName: ServiceRule = (service, {report}) => {
   const entry = service.environment.find(({name}) => name === '');
-  if (!entry) return;
-  report.say('unset-environment-key', {SERVICE: service.name}, inService(service, entry.key, 'environment'));
+  const secrets = child(service.value, 'secrets');
+  const secret = isList(secrets) ? secrets.items.find((item) => isMap(item) && !child(item, 'source')) : undefined;
+  const place = entry?.key ?? secret;
+  if (place) report.say('unset-environment-key', {SERVICE: service.name}, inService(service, place, 'environment'));
 };
 
 export const variableNameWithSpace: ServiceRule = (service, {report}) => {
@@ -55,10 +37,4 @@ export const variableNameWithSpace: ServiceRule = (service, {report}) => {
       remedy: 'Write `NAME=VALUE` without spaces around the equals sign.',
     });
   }
-};
-
-export const secretsBecomeVariables: ServiceRule = (service, {report}) => {
-  const entry = service.value.entries.get('secrets');
-  if (!entry || secretsOf(service).length === 0) return;
-  report.say('secrets-become-variables', {SERVICE: service.name}, inService(service, entry.key, 'secrets'));
 };

@@ -1,6 +1,6 @@
 import type {ServiceRule} from '../context';
 import type {Service} from '../project/service';
-import {type Value, child, isList, itemsOf, textOf, textsOf} from '../yaml/value';
+import {type Value, child, itemsOf, textOf} from '../yaml/value';
 import {inService} from './keys';
 
 const NAME = /^[a-zA-Z0-9._-]+$/;
