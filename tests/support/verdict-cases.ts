@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type {CheckInput, SourceFile} from '../../src/check/engine/types';
 
 const FOLDER = 'tests/fixtures/verdicts';
-const FILES = ['keys', 'values', 'project', 'loading', 'config'];
+const FILES = ['keys', 'values', 'project', 'loading', 'config', 'open-cases'];
 const RECORDED = `${FOLDER}/recorded.json`;
 const MEMORY = 'deploy: {resources: {reservations: {memory: 512M}}}';
 

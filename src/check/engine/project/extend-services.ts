@@ -1,6 +1,6 @@
 import type {Report} from '../report';
 import {mergeValues} from '../yaml/merge';
-import {sayMissing} from './load-findings';
+import {sayConflict, sayMissing} from './load-findings';
 import {type Entry, type MapValue, type Value, child, isMap, isScalar, textOf} from '../yaml/value';
 
 /** Key that marks a service that extends one from a missing file: what it lacks may be set there. */
@@ -104,7 +104,7 @@ export class ServiceExtender {
     this.extend(sources, target, [...trail, step]);
     const base = sources.entries.get(target)?.value;
     if (!base) return;
-    const merged = mergeValues(markShared(base), own, ['services', name], () => undefined);
+    const merged = mergeValues(markShared(base), own, ['services', 'x'], sayConflict(this.report));
     this.set(services, name, {...entry, value: merged});
   }
 

@@ -133,6 +133,7 @@ class Loader {
     let whole: Value = {...root, entries};
     if (included && !isList(included.value) && !isNull(included.value)) sayIncludeForm(included.value, this.report);
     for (const item of isList(included?.value) ? included.value.items : []) {
+      if (!isMap(item) && textOf(item) === undefined) sayIncludeForm(item, this.report);
       const found = pathsOf(item).map((path) => ({path, number: this.find(path, file)}));
       for (const {path} of found.filter(({number}) => number < 0))
         sayMissing(

@@ -234,7 +234,7 @@ export class ShapeCheck {
 
   private entry(item: Value, message: string, form: EntryForm | undefined, path: string[]): void {
     const wantsText = form === 'text' && isScalar(item) && item.value !== null && !item.shared;
-    const needed = item.kind === 'map' && form !== 'text' ? {needed: ['target']} : {};
+    const needed = item.kind === 'map' && form !== 'text' ? {needed: [form === 'env' ? 'path' : 'target']} : {};
     this.say({kind: 'list-entry', path, at: item, wantsText, message, ...needed});
   }
 
@@ -260,6 +260,8 @@ export class ShapeCheck {
 function entryProblem(form: EntryForm, item: Value, at: string): string | null {
   if (isScalar(item) && typeof item.value === 'string') return null;
   if (form === 'text') return `${at}: unexpected type ${goType(item)}`;
+  if (form === 'env')
+    return item.kind === 'map' && !item.entries.has('path') ? `environment path attribute ${at} is missing` : null;
   if (form === 'volume' || form === 'device') {
     const target = item.kind === 'map' ? item.entries.get('target')?.value : undefined;
     const isMissing = item.kind === 'map' && !(isScalar(target) && typeof target.value === 'string');

@@ -21,7 +21,6 @@ const files = list(
 const external = either(yesNo, map({name: text}));
 const ulimits = named(
   either(scalar('integer|string', {cast: 'int'}), map({hard: integer, soft: integer}, {required: ['soft', 'hard']})),
-  /^[a-z]+$/,
 );
 const hook = map(
   {command, user: text, privileged: yesNo, working_dir: text, environment: pairs},
@@ -210,7 +209,9 @@ const service = map({
   entrypoint: command,
   env_file: either(
     text,
-    list(either(text, map({path: text, format: text, required: yesNo}, {required: ['path'], extensions: false}))),
+    list(either(text, map({path: text, format: text, required: yesNo}, {required: ['path'], extensions: false})), {
+      entries: 'env',
+    }),
   ),
   label_file: either(text, list(text)),
   environment: pairs,

@@ -4,8 +4,8 @@ export type Cast = 'int' | 'float' | 'bool';
 /** What a string must look like, beyond its type. */
 export type Format = 'size' | 'duration' | 'number' | 'count' | 'command' | 'host' | 'unsigned';
 
-/** `text`; a map with a `target`, or text; text or a whole number; text or a map. */
-export type EntryForm = 'text' | 'volume' | 'device' | 'expose' | 'file';
+/** `text`; a map with a `target`, or text; a map with a `path`, or text; text or a whole number; text or a map. */
+export type EntryForm = 'text' | 'volume' | 'device' | 'env' | 'expose' | 'file';
 
 /** What may be at a place in a Compose file: a small part of JSON Schema, in this check's own terms. */
 export type Shape =
