@@ -2,7 +2,7 @@ import type {Context} from './context';
 import {figureRows} from './figure-rows';
 import {firstStep} from './first-step';
 import {fixedFiles} from './fix';
-import {PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
+import {LOAD_RULES, PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
 import {isActive} from './judge/project';
 import {outcomes} from './outcome';
 import {type Loaded, loadProject} from './project/load';
@@ -13,28 +13,27 @@ import type {CheckInput, CheckResult, Finding, Rules} from './types';
 import {judgeVerdict} from './verdict';
 import {child, isMap} from './yaml/value';
 
-/** Services that are deployed. The others are reported. */
-function activeServices({root, values}: Loaded, report: Report, rules: Rules): Service[] {
+/** All services of the project. */
+function servicesOf({root, values, entriesOf}: Loaded, report: Report, rules: Rules): Service[] {
   const services = child(root, 'services');
   if (!isMap(services)) return [];
-  const active: Service[] = [];
-  for (const [name, {key, value}] of services.entries) {
-    if (!isMap(value)) continue;
-    if (isActive(value, {rules}))
-      active.push(readService(name, key, value, {slug: rules.product.slug, prefersImage: report.has('2.9.0'), values}));
-    else
-      report.add({
-        rule: 'inactive-profile',
-        severity: 'ignored',
-        place: key,
-        path: `services.${name}`,
-        service: name,
-        text: `Not deployed: none of its profiles is \`${rules.product.slug}\`.`,
-        remedy: `Remove \`profiles\`, or add \`${rules.product.slug}\` to them.`,
-        link: '/docs/concepts/compose#profiles',
-      });
-  }
-  return active;
+  const facts = {slug: rules.product.slug, prefersImage: report.has('2.9.0'), values, entriesOf};
+  return [...services.entries].flatMap(([name, {key, value}]) =>
+    isMap(value) ? [readService(name, key, value, facts)] : [],
+  );
+}
+
+function sayInactive({name, key}: Service, report: Report, rules: Rules): void {
+  report.add({
+    rule: 'inactive-profile',
+    severity: 'ignored',
+    place: key,
+    path: `services.${name}`,
+    service: name,
+    text: `Not deployed: none of its profiles is \`${rules.product.slug}\`.`,
+    remedy: `Remove \`profiles\`, or add \`${rules.product.slug}\` to them.`,
+    link: '/docs/concepts/compose#profiles',
+  });
 }
 
 /** Says when the requested release doesn't have the provider yet. */
@@ -48,10 +47,15 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
   const report = new Report(input, rules);
   skipUnknownProvider(input, report, rules);
   const loaded = loadProject({input, report});
-  const {root, isReadable} = loaded;
-  const context: Context = {input, rules, report, root, services: []};
+  const {root, isReadable, isPartial} = loaded;
+  const context: Context = {input, rules, report, root, isPartial, services: []};
   if (isReadable) {
-    context.services = activeServices(loaded, report, rules);
+    const services = servicesOf(loaded, report, rules);
+    context.services = services.filter(({value}) => isActive(value, {rules}));
+    for (const service of services) {
+      if (!context.services.includes(service)) sayInactive(service, report, rules);
+      for (const rule of LOAD_RULES) rule(service, context);
+    }
     for (const rule of PROJECT_RULES) rule(context);
     for (const service of context.services) for (const rule of SERVICE_RULES) rule(service, context);
   }

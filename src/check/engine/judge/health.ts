@@ -38,7 +38,8 @@ function remark(service: Service, key: string): Remark {
 
 export const missingHealthCheck: ServiceRule = (service, context) => {
   const {report} = context;
-  const [port] = ingressPorts(service);
+  // The CLI doesn't count a port whose mode is an empty text.
+  const port = ingressPorts(service).find(({mode}) => mode !== '');
   if (!port || service.isPartial || healthOf(service)) return;
   const protocol = protocolOf(port, context);
   report.say(
