@@ -1,5 +1,5 @@
 /** A name, and what follows it inside `${…}`: `:-default`, `?message` and so on. */
-const OPERATORS = /^([_a-z][_a-z0-9]*)(?:(:?[-+?])([\s\S]*))?$/i;
+const OPERATORS = /^([_a-z][_a-z0-9]*)(?:(:?[-+?])(.*))?$/i;
 
 export interface Interpolated {
   text: string;
@@ -10,7 +10,7 @@ export interface Interpolated {
   /** Names that must have a value and don't. In the text they're `${NAME}`. */
   required: string[];
   /** The first error: it stops the loader. */
-  error?: {kind: 'invalid'} | {kind: 'required'; name: string; reason: string};
+  error?: {kind: 'invalid'; template: string} | {kind: 'required'; name: string; reason: string};
 }
 
 /** What a name becomes: its value, `open` if the reference stays, or `blank`. */
@@ -36,14 +36,23 @@ function append(whole: Interpolated, part: Interpolated): boolean {
   return part.error?.kind !== 'invalid';
 }
 
+/** End of what the loader reads as one reference: the last brace of the line, if there's an operator. */
+function referenceEnd(text: string, start: number): number {
+  const newline = text.indexOf('\n', start);
+  return text.lastIndexOf('}', newline < 0 ? text.length : newline) + 1;
+}
+
 /** Fills in the variables of a text as the tool's loader does. */
 export function fillTemplate(template: string, lookUp: LookUp, depth = 0): Interpolated {
   const found = nothing();
   let from = 0;
+  // What follows a reference with an operator is a template of its own, which an error quotes.
+  let quoted = {start: 0, end: template.length};
   while (from < template.length) {
     const dollar = template.indexOf('$', from);
     if (dollar < 0 || depth > 20) break;
     found.text += template.slice(from, dollar);
+    if (dollar >= quoted.end) quoted = {start: 0, end: template.length};
     const next = template[dollar + 1] ?? '';
     if (next === '$') {
       found.text += '$';
@@ -51,8 +60,11 @@ export function fillTemplate(template: string, lookUp: LookUp, depth = 0): Inter
     } else if (next === '{') {
       const end = closingBrace(template, dollar + 1);
       const inner = end < 0 ? '' : template.slice(dollar + 2, end);
-      if (!append(found, expand(inner, lookUp, depth))) return found;
+      const part = expand(inner, lookUp, depth);
+      if (part.error?.kind === 'invalid') part.error.template ||= template.slice(quoted.start, quoted.end);
+      if (!append(found, part)) return found;
       from = end + 1;
+      if (/[-+?]/.test(inner)) quoted = {start: from, end: Math.min(quoted.end, referenceEnd(template, dollar))};
     } else {
       const [name = ''] = /^[_a-z][_a-z0-9]*/i.exec(template.slice(dollar + 1, dollar + 200)) ?? [];
       append(found, name ? plain(name, lookUp) : {...nothing(), text: '$'});
@@ -72,13 +84,14 @@ function plain(name: string, lookUp: LookUp): Interpolated {
 /** What `${…}` becomes; `inner` is the text between the braces. */
 function expand(inner: string, lookUp: LookUp, depth: number): Interpolated {
   const [, name = '', operator = '', rest = ''] = OPERATORS.exec(inner) ?? [];
-  if (!name) return {...nothing(), error: {kind: 'invalid'}};
-  if (!operator) return plain(name, lookUp);
-  const value = lookUp(name);
-  const counts = typeof value === 'string' && (operator.startsWith(':') ? value !== '' : true);
-  if (operator.endsWith('-')) return counts ? {...nothing(), text: value} : fillTemplate(rest, lookUp, depth + 1);
+  if (!name) return {...nothing(), error: {kind: 'invalid', template: ''}};
+  const value = plain(name, lookUp);
+  if (!operator) return value;
+  // A reference that stays has a value for the loader: its own text.
+  const counts = value.blank.length === 0 && !(operator.startsWith(':') && value.text === '');
+  if (operator.endsWith('-')) return counts ? value : fillTemplate(rest, lookUp, depth + 1);
   if (operator.endsWith('+')) return counts ? fillTemplate(rest, lookUp, depth + 1) : nothing();
-  if (counts) return {...nothing(), text: value};
+  if (counts) return value;
   const reason = fillTemplate(rest, lookUp, depth + 1).text;
   return {...nothing(), text: `\${${name}}`, required: [name], error: {kind: 'required', name, reason}};
 }

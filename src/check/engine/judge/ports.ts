@@ -67,7 +67,7 @@ export const portMode: ServiceRule = (service, {report}) => {
 
 export const unsetMode: ServiceRule = (service, {report}) => {
   for (const port of service.ports.filter(({mode}) => mode === ''))
-    report.say('port-mode-unset', {PORT: String(port.target)}, remark(service, port, 'mode'));
+    report.say('port-without-mode', {PORT: String(port.target)}, remark(service, port, 'mode'));
 };
 
 export const portValues: ServiceRule = (service, context) => {

@@ -1,3 +1,4 @@
+import {goQuoted, goTrimEnd} from '../go-text';
 import {fillTemplate} from '../interpolate';
 
 /** A value of an env file, and where its name is. */
@@ -19,7 +20,7 @@ export interface EnvReading {
 /** Whitespace within a line, as the loader sees it. */
 const SPACE = '[\\t\\v\\f\\r \\u0085\\u00A0]';
 const EXPORT = new RegExp(`^export${SPACE}+`);
-const NAME = /^[\p{L}\p{N}_.\-[\]\s]*?(?=[=:\n])/u;
+const NAME = /^(?:[\p{L}\p{N}_.\-[\]]|[^\S\uFEFF])*?(?=[=:\n])/u;
 const ESCAPES: Record<string, string> = {a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v'};
 
 class EnvError extends Error {}
@@ -67,7 +68,7 @@ class EnvReader {
 
   /** Skips blank lines and comments. Returns whether something is left. */
   private skipToStatement(): boolean {
-    const [skipped = ''] = /^(?:\s|\u0085|#[^\n]*)*/.exec(this.text.slice(this.at)) ?? [];
+    const [skipped = ''] = /^(?:[^\S\uFEFF]|\u0085|#[^\n]*)*/.exec(this.text.slice(this.at)) ?? [];
     this.at += skipped.length;
     return this.at < this.text.length;
   }
@@ -96,16 +97,14 @@ class EnvReader {
 
   /** The loader takes a last line that is only a name for a value without a name. Other characters are errors. */
   private withoutDelimiter(rest: string): void {
-    const odd = /[^\p{L}\p{N}_.\-[\]\s]/u.exec(rest)?.[0];
+    const odd = /[^\p{L}\p{N}_.\-[\]\s]|\uFEFF/u.exec(rest)?.[0];
     if (odd === undefined) {
       const place = {start: this.at, end: this.text.length};
       this.values.set('', {name: '', value: this.value(this.at), ...place});
       return;
     }
-    const quoted = JSON.stringify(rest.split('\n')[0]);
-    throw new EnvError(
-      `line ${this.line(this.at)}: unexpected character ${JSON.stringify(odd)} in variable name ${quoted}`,
-    );
+    const quoted = goQuoted(rest.split('\n')[0] ?? '');
+    throw new EnvError(`line ${this.line(this.at)}: unexpected character ${goQuoted(odd)} in variable name ${quoted}`);
   }
 
   private value(start: number): string {
@@ -114,7 +113,7 @@ class EnvReader {
     const newline = this.text.indexOf('\n', start);
     const end = newline < 0 ? this.text.length : newline;
     const [written = ''] = this.text.slice(start, end).split(' #');
-    const value = this.expand(written.trimEnd());
+    const value = this.expand(goTrimEnd(written));
     this.at = Math.min(end + 1, this.text.length);
     return value;
   }
@@ -144,7 +143,7 @@ class EnvReader {
       (name) => this.known(name) ?? this.values.get(name)?.value ?? {without: 'blank'},
     );
     const {error} = filled;
-    if (error?.kind === 'invalid') throw new EnvError(`Invalid template: ${JSON.stringify(template)}`);
+    if (error?.kind === 'invalid') throw new EnvError(`Invalid template: ${goQuoted(error.template)}`);
     if (error)
       throw new EnvError(
         `required variable ${error.name} is missing a value${error.reason ? `: ${error.reason}` : ''}`,

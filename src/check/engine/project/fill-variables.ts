@@ -33,7 +33,7 @@ export class VariableFiller {
   private fillText(value: ScalarValue, template: string, path: string[]): void {
     const filled = interpolate(template, this.values);
     value.template = template;
-    if (filled.error) this.sayError(value, template, filled.error, path);
+    if (filled.error) this.sayError(value, filled.error, path);
     if (filled.error?.kind === 'invalid') return;
     value.value = filled.text;
     for (const name of filled.required) this.report.required.add(name);
@@ -41,12 +41,7 @@ export class VariableFiller {
     if (filled.open.length > 0) this.sayOpen(value, filled.open, path);
   }
 
-  private sayError(
-    value: ScalarValue,
-    template: string,
-    error: NonNullable<Interpolated['error']>,
-    path: string[],
-  ): void {
+  private sayError(value: ScalarValue, error: NonNullable<Interpolated['error']>, path: string[]): void {
     const where = {
       severity: 'stops' as const,
       place: value,
@@ -57,7 +52,7 @@ export class VariableFiller {
       this.report.add({
         ...where,
         rule: 'interpolation-form',
-        message: `invalid interpolation format for ${loaderPath(path)}.\nYou may need to escape any $ with another $.\n${template}`,
+        message: `invalid interpolation format for ${loaderPath(path)}.\nYou may need to escape any $ with another $.\n${error.template}`,
         text: "What follows the `$` isn't a variable reference.",
         remedy: 'Write `$$` for a dollar sign, or `${NAME}` for a variable.',
       });

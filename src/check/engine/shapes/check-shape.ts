@@ -1,3 +1,4 @@
+import {goQuoted} from '../go-text';
 import {MAX_NAMES, MAX_STEPS} from '../limits';
 import {type Place, type ScalarValue, type Value, isNull, isScalar} from '../yaml/value';
 import {hasFormat} from './formats';
@@ -155,7 +156,7 @@ export class ShapeCheck {
       if (shape.cast === 'bool' && /^(?:y|yes|on|n|no|off)$/i.test(content))
         return this.oldBoolean(value, content, path);
       if (accepts(content)) return;
-      const why = call ? `${call}: parsing ${JSON.stringify(content)}: invalid syntax` : `invalid boolean: ${content}`;
+      const why = call ? `${call}: parsing ${goQuoted(content)}: invalid syntax` : `invalid boolean: ${content}`;
       const message = `error while interpolating ${dotted(path)}: failed to cast to expected type: ${why}`;
       return this.say({kind: 'cast', path, at: value, message, ...openIn(value)});
     }
@@ -290,19 +291,19 @@ function sizeProblem(text: string): string {
   const [, number, suffix = ''] = /^(.*[\d. ])([^\d. ]*)$/.exec(text) ?? [];
   if (number === undefined) return `invalid size: '${text}'`;
   const digits = number.endsWith(' ') ? number.slice(0, -1) : number;
-  if (!hasFormat.number(digits)) return `strconv.ParseFloat: parsing ${JSON.stringify(digits)}: invalid syntax`;
+  if (!hasFormat.number(digits)) return `strconv.ParseFloat: parsing ${goQuoted(digits)}: invalid syntax`;
   return suffix ? `invalid suffix: '${suffix.toLowerCase()}'` : `invalid size: '${text}'`;
 }
 
 function reasonOf(format: Format, text: string): string {
   if (format === 'size') return sizeProblem(text);
   if (format === 'duration')
-    return `time: ${/^[-+]?[\d.]+$/.test(text) ? 'missing unit in' : 'invalid'} duration ${JSON.stringify(text)}`;
+    return `time: ${/^[-+]?[\d.]+$/.test(text) ? 'missing unit in' : 'invalid'} duration ${goQuoted(text)}`;
   if (format === 'count') return `invalid value "${text}", the only value allowed is 'all' or a number`;
   if (format === 'unsigned') return `cannot parse value as 'uint64': ${text} overflows uint`;
   if (format === 'command') return 'invalid command line string';
   if (format === 'host') return `invalid additional host, missing IP: ${text}`;
-  return `strconv.ParseFloat: parsing ${JSON.stringify(text)}: invalid syntax`;
+  return `strconv.ParseFloat: parsing ${goQuoted(text)}: invalid syntax`;
 }
 
 const formatMessage = (format: Format, text: string, path: string[]): string =>
