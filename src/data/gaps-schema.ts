@@ -35,7 +35,7 @@ const gap = z.strictObject({
 });
 
 /** What rules need to know about the world outside of Compose. */
-const facts = z.strictObject({
+export const gapFactsSchema = z.strictObject({
   runtimes: words.describe('Last words of images that have a runtime or a web server, and no app.'),
   officialImages: words.describe('Images of Docker Hub without a namespace.'),
   tcpPorts: z.record(z.string(), text).describe('Ports that never speak HTTP, with what listens there.'),
@@ -49,8 +49,8 @@ const facts = z.strictObject({
   browserVariables: words.describe("Beginnings of variables that a framework puts into the visitor's browser."),
 });
 
-export const gapsSchema = z.strictObject({gaps: z.array(gap).superRefine(unique(({id}) => [id])), facts});
+export const gapsSchema = z.strictObject({gaps: z.array(gap).superRefine(unique(({id}) => [id]))});
 
 export type Gap = z.output<typeof gap>;
-export type GapFacts = z.output<typeof facts>;
+export type GapFacts = z.output<typeof gapFactsSchema>;
 export type Certainty = (typeof CERTAINTIES)[number];

@@ -19,8 +19,8 @@ test('a pasted file is judged line by line, and service by service', {tag: '@eve
   await expect(page.getByText('open to the internet')).toBeVisible();
   const outcome = page.getByRole('region', {name: 'What it becomes on AWS'});
   await expect(outcome.getByRole('heading', {name: 'web'})).toBeVisible();
-  await expect(outcome.getByRole('figure')).toBeVisible();
-  await expect(page.getByText(/config set SESSION_KEY/)).toBeVisible();
+  await expect(outcome.getByRole('figure')).toHaveCount(2);
+  await expect(page.getByRole('region', {name: 'Set these first'})).toContainText('config set SESSION_KEY');
   await expect(announced(page, /^Yes, with \d+ things to know/)).toHaveCount(1);
   expect(console_).toEqual([]);
 });
@@ -35,7 +35,7 @@ test('what deploys and won’t work is one column from the verdict to what to kn
   await page.setViewportSize({width: 390, height: 844});
   await check(page, GAP_FILE);
   await judged(page, /^Deploys, but won’t work as it is$/);
-  await expect(page.getByText(/^First:/)).toContainText('Leave proxy out of the cloud');
+  await expect(page.getByRole('paragraph').filter({hasText: /^First:/})).toContainText('Leave proxy out of the cloud');
   await expect(findings(page).first()).toContainText('the load balancer routes requests');
   const tops = await page
     .getByRole('heading', {

@@ -1,10 +1,13 @@
+import {composeKeyId} from '../../../data/compose/key-id';
 import {removeKey} from '../fix';
-import {linkToKey, sourceOf} from '../judge/keys';
+import {PAGE} from '../judge/notes';
 import type {Report} from '../report';
 import type {CheckInput} from '../types';
 import type {Problem} from '../yaml/read';
 import {type MapValue, type Place, type Value, textOf} from '../yaml/value';
 import {cleanPath, isRemote} from './find-file';
+
+const linkTo = (key: string): string => `${PAGE}#${composeKeyId('top-level', key)}`;
 
 const TEXTS: Record<Problem['rule'], {text: string; remedy: string}> = {
   'yaml-syntax': {
@@ -85,7 +88,7 @@ export function sayCycle(place: Place, report: Report): void {
     message: 'include cycle detected:',
     text: 'This file is included by a file that it includes.',
     remedy: 'Break the circle.',
-    link: linkToKey('top-level', 'include'),
+    link: linkTo('include'),
   });
 }
 
@@ -93,11 +96,11 @@ export function sayCycle(place: Place, report: Report): void {
 export function sayObsoleteVersion(root: MapValue, file: number, input: CheckInput, report: Report): void {
   const entry = root.entries.get('version');
   if (!entry) return;
-  const edit = removeKey(sourceOf({input}, root), root, entry);
+  const edit = removeKey(input.files[root.file]?.text ?? '', root, entry);
   report.say(
     'obsolete-version',
     {FILE: input.files[file]?.name ?? ''},
-    {place: entry.key, path: 'version', link: linkToKey('top-level', 'version'), ...(edit ? {edits: [edit]} : {})},
+    {place: entry.key, path: 'version', link: linkTo('version'), ...(edit ? {edits: [edit]} : {})},
   );
 }
 
@@ -110,7 +113,7 @@ export function sayIncludeForm(value: Value, report: Report): void {
     message: `\`include\` must be a list, got ${textOf(value) ?? ''}`,
     text: '`include` must be a list.',
     remedy: 'Write the path as an entry of a list.',
-    link: linkToKey('top-level', 'include'),
+    link: linkTo('include'),
   });
 }
 
@@ -140,7 +143,7 @@ export function sayMissing(
     path,
     message: `open ${cleanPath(file)}: no such file or directory`,
     ...(service === undefined ? {} : {service}),
-    link: path === 'include' ? linkToKey('top-level', 'include') : '/docs/concepts/compose#extends',
+    link: path === 'include' ? linkTo('include') : '/docs/concepts/compose#extends',
   };
   const key = path.split('.').at(-1);
   if (isRemote(file))
