@@ -126,6 +126,14 @@ describe('the check', () => {
     });
   });
 
+  it('says what to do first about what deploys and will not work', () =>
+    expect(check('services:\n  db:\n    image: mysql:8\n    ports: ["3306:3306"]\n')).toMatchObject({
+      verdict: 'wont-work',
+      doFirst: {text: 'Write `target: 3306` with `mode: host`.', line: 4},
+      reach: [{from: 'internet', to: 'db', isOpen: true}],
+      findings: expect.arrayContaining([expect.objectContaining({rule: 'gap:non-http-port', subject: 'MySQL'})]),
+    }));
+
   it('names the config to set', () => {
     const {setBeforeDeployment} = check('services:\n  web:\n    image: nginx\n    environment:\n      - API_KEY\n');
     expect(setBeforeDeployment).toEqual(['API_KEY']);
