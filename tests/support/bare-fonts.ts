@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {type Browser, type Page, expect} from '@playwright/test';
+import {watchCalls} from './calls';
 import {test as base} from './test';
 
 const {resolve} = createRequire(__filename);
@@ -21,12 +22,13 @@ const configuration = (folder: string) => `<?xml version="1.0"?>
 /** Like `test`, in a browser that finds no fonts but DejaVu, which the test brings. Needs Linux. */
 export const test = base.extend<object, {browserWithDejaVu: Browser}>({
   browserWithDejaVu: [
-    async ({playwright, launchOptions, browserName}, use) => {
+    async ({playwright, launchOptions, browserName, calls}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'site-fonts-'));
       const file = join(folder, 'fonts.conf');
       writeFileSync(file, configuration(folder));
       const env = {...process.env, FONTCONFIG_FILE: file} as Record<string, string>;
       const browser = await playwright[browserName].launch({...launchOptions, env});
+      watchCalls(browser, calls);
       await use(browser);
       await browser.close();
       rmSync(folder, {recursive: true, force: true});
