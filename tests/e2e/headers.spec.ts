@@ -53,6 +53,25 @@ test('the icon that browsers ask for without being told is there', async ({reque
   expect((await icon.body()).readUInt32BE(0)).toBe(0x00000100);
 });
 
+test('the feed is well-formed, of its own type, and open to programs', async ({page, request}) => {
+  const answer = await request.get('/releases.atom');
+  expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+  const problems = (text: string) =>
+    page.evaluate((source) => {
+      const {documentElement: root} = new DOMParser().parseFromString(source, 'application/xml');
+      return root.localName === 'feed' ? [] : [root.textContent];
+    }, text);
+  expect(await problems(await answer.text())).toEqual([]);
+  expect(await problems((await answer.text()).replace('</entry>', ''))).toHaveLength(1);
+});
+
+test('other origins may fetch data and Markdown, and no page', async ({request}) => {
+  const origins = async (path: string) => (await request.get(path)).headers()['access-control-allow-origin'];
+  for (const path of ['/samples-v2.json', '/docs/intro.md', '/llms.txt', '/sitemap.xml'])
+    expect(await origins(path), path).toBe('*');
+  for (const path of ['/', '/docs/intro', script]) expect(await origins(path), path).toBeUndefined();
+});
+
 test('an unchanged page answers 304', async ({request}) => {
   const etag = (await request.get('/docs/intro')).headers()['etag'] ?? '';
   expect(etag).not.toBe('');

@@ -2,6 +2,8 @@ import {checkCommandLines} from '../../support/checks/command-lines';
 import {checkCopiedFiles} from '../../support/checks/copied-files';
 import {checkFence, checkFencesWith} from '../../support/checks/fences';
 import {type ToolName, isInstalled} from '../../support/checks/tools';
+import {checkOutputMessages} from '../../support/checks/output-messages';
+import {checkProseFlags} from '../../support/checks/prose-flags';
 import {fencesOf} from '../../support/fences';
 import {pageOf} from '../../support/written-page';
 import type {Mistake} from './mistake';
@@ -33,6 +35,45 @@ export const CODE: Mistake[] = [
     'a wrong value of a flag',
     () => shell('estimate --mode=fast'),
     /^docs\/a\.mdx:7: --mode does not take "fast" \(it takes /,
+  ],
+  [
+    'a duration in units that Go does not have',
+    () => shell('token --scope=read --expires=30d'),
+    /^docs\/a\.mdx:7: --expires takes a duration of hours, .*not "30d"/,
+  ],
+  [
+    'a time in words',
+    () => shell('logs --since 5min'),
+    /^docs\/a\.mdx:7: --since takes a duration such as .*not "5min"/,
+  ],
+  [
+    'a wait with a unit',
+    () => shell('compose up --wait-timeout=10m'),
+    /--wait-timeout takes a whole number, not "10m"/,
+  ],
+  ['a switch that is neither on nor off', () => shell('logs --follow=yes'), /--follow takes true or false, not "yes"/],
+  [
+    'a duration in prose',
+    () => checkProseFlags([pageOf('Add `--ttl 12hours`.')], []),
+    /^docs\/a\.mdx:\d+: --ttl takes a duration such as .*not "12hours"/,
+  ],
+  [
+    'a message in other words than the data have',
+    () =>
+      checkOutputMessages(
+        fencesOf(pageOf('```output\n ! service "web": no memory reservation; using provider-specific defaults\n```')),
+        [
+          {
+            id: 'a',
+            kind: 'warning',
+            text: 'service "NAME": missing memory reservation; using provider-specific defaults',
+            cause: 'x',
+            remedy: 'y',
+          },
+        ],
+        [],
+      ),
+    /^docs\/a\.mdx:7: "! service "web": no memory.*write "service "NAME": missing memory reservation;/,
   ],
   ['a missing argument', () => shell('config rm'), /^docs\/a\.mdx:7: "config rm" needs 1 argument/],
   [
