@@ -1,5 +1,7 @@
 import {checkCommandLines} from '../../support/checks/command-lines';
 import {checkCopiedFiles} from '../../support/checks/copied-files';
+import type {Finding} from '../../../src/check/engine/types';
+import {placeProblems, wordProblems} from '../../support/checks/findings';
 import {checkFence, checkFencesWith} from '../../support/checks/fences';
 import {type ToolName, isInstalled} from '../../support/checks/tools';
 import {checkOutputMessages} from '../../support/checks/output-messages';
@@ -23,8 +25,54 @@ const READ_BY: [ToolName, string, RegExp][] = [
   ['php', '```php\n<?php\n$a = ;\n```', /^docs\/a\.mdx:8: php: /],
 ];
 
+const PORTS = 'services:\n  web:\n    ports:\n      - "80:80"\n';
+const MESSAGE = {
+  id: 'no-health',
+  kind: 'warning' as const,
+  text: 'ingress port PORT without healthcheck',
+  cause: 'None.',
+  remedy: 'Ask `localhost:PORT/health`.',
+};
+/** What is said of a finding about the port of that file. */
+function finding(changed: Partial<Finding>): string[] {
+  const place = {line: 4, column: 9, offset: 30};
+  const one: Finding = {
+    rule: 'no-health',
+    messageId: 'no-health',
+    severity: 'warns',
+    file: 'compose.yaml',
+    start: place,
+    end: place,
+    path: 'services.web.ports.0',
+    message: 'ingress port 80 without healthcheck',
+    text: 'None.',
+    remedy: 'Ask `localhost:80/health`.',
+    ...changed,
+  };
+  return [...placeProblems(one, PORTS, {}), ...wordProblems(one, PORTS, [MESSAGE])];
+}
+
 /** Commands, Compose files and other fences. */
 export const CODE: Mistake[] = [
+  ['a finding with nothing wrong', async () => [finding({}).join() || 'fine'], /^fine$/],
+  [
+    'a finding at the line of its service',
+    () => finding({start: {line: 2, column: 3, offset: 12}}),
+    /^no-health: line 2, but services\.web\.ports\.0 is at line 4/,
+  ],
+  [
+    'a finding of the whole file whose line nobody wrote down',
+    () => finding({path: ''}),
+    /^no-health: line 4, and no key .* write the line into LINES/,
+  ],
+  ['a slot in a remedy', () => finding({remedy: 'Ask `localhost:PORT/health`.'}), /place of "PORT"/],
+  ['a token in a cause', () => finding({text: 'See {product}.'}), /place of "\{product\}"/],
+  [
+    'another remedy than that of the message',
+    () => finding({remedy: 'Do nothing.'}),
+    /isn't that of src\/data\/messages/,
+  ],
+  ['no remedy', () => finding({remedy: ''}), /there's no remedy/],
   [
     'an unknown flag',
     () => shell('compose up --detatch'),
