@@ -37,17 +37,20 @@ const rules = loadCheckRules();
 const cases = loadVerdictCases();
 
 describe('what the check finds', () => {
-  it.each(cases)('has its line, the names of the file and the remedy: $name', ({name, text, provider, mode}) => {
-    const {findings, notJudged} = checkCompose({files: [{name: 'compose.yaml', text}], provider, mode}, rules);
-    const problems = findings.flatMap((finding) => [
-      ...placeProblems(finding, text, LINES[name] ?? {}),
-      ...wordProblems(finding, text, rules.messages),
-    ]);
-    expect(problems).toEqual([]);
-    expect(notJudged.filter(({what, why, condition = ''}) => /(?<!\$)\{\w+\}/.test(what + why + condition))).toEqual(
-      [],
-    );
-  });
+  it.each(cases.map((one) => [one.name, one] as const))(
+    'has its line, the names of the file and the remedy: %s',
+    (name, {text, provider, mode}) => {
+      const {findings, notJudged} = checkCompose({files: [{name: 'compose.yaml', text}], provider, mode}, rules);
+      const problems = findings.flatMap((finding) => [
+        ...placeProblems(finding, text, LINES[name] ?? {}),
+        ...wordProblems(finding, text, rules.messages),
+      ]);
+      expect(problems).toEqual([]);
+      expect(notJudged.filter(({what, why, condition = ''}) => /(?<!\$)\{\w+\}/.test(what + why + condition))).toEqual(
+        [],
+      );
+    },
+  );
 
   it('is at no line that is written down and not needed', () =>
     expect(Object.keys(LINES).filter((name) => !cases.some((one) => one.name === name))).toEqual([]));
