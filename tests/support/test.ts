@@ -33,7 +33,6 @@ export const test = base.extend<Options & {onlyItself: void}, {calls: Call[]}>({
   // The site calls nobody but itself: any test notices when it does.
   onlyItself: [
     async ({calls, baseURL, ownServers, callsServices}, use) => {
-      calls.length = 0;
       await use();
       const own = new Set([baseURL, ...ownServers]);
       const foreign = calls.splice(0).filter(({origin}) => !own.has(origin));

@@ -1,5 +1,5 @@
 import {extname} from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {redirects} from '../../config/redirects';
 import {hostFiles} from '../../plugins/hosting';
 import {mediaTypes} from '../../plugins/hosting/media-types';
@@ -66,6 +66,15 @@ describe('redirects', () => {
   it('keep every target character by character', () => {
     const lines = file('_redirects').trim().split('\n');
     expect(lines).toEqual(redirects.map(({from, to}) => `${from} ${to} 301`));
+  });
+
+  it('are forced on Netlify, where the page of a redirect would come first', async () => {
+    vi.stubEnv('NETLIFY', 'true');
+    vi.resetModules();
+    const {redirectsFile} = await import('../../plugins/hosting/static-hosts');
+    vi.unstubAllEnvs();
+    const lines = redirectsFile(facts).text.trim().split('\n');
+    expect(lines).toEqual(redirects.map(({from, to}) => `${from} ${to} 301!`));
   });
 
   it('put the query before the hash', () => {
