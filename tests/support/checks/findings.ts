@@ -70,11 +70,16 @@ const filled = (text: string, slots: ReadonlySet<string>): RegExp =>
       .join('')}$`,
   );
 
-/** Messages whose remedy depends on the file, so that the rule words it. */
-const OWN_REMEDIES = new Set(['environment-may-be-sensitive', 'unset-build-argument']);
+/** What rules say in place of a message's remedy, where it depends on the file. */
+const OWN_REMEDIES: Record<string, RegExp> = {
+  'environment-may-be-sensitive': /^Nothing to do\.$/,
+  'ingress-port-without-healthcheck': /^No health check is needed /,
+  'unset-build-argument': /^Write `=VALUE`\./,
+};
 
-/** What the loader refuses says in its text what it takes. */
-const saysItself = (rule: string): boolean => rule.startsWith('shape:') || rule === 'project-name';
+/** Rules whose text already says what to write. */
+const saysItself = (rule: string): boolean =>
+  rule.startsWith('shape:') || ['extends-unknown', 'project-name'].includes(rule);
 
 /**
  * What is wrong with the words of a finding: slots and tokens that nobody filled, a remedy that is missing, or isn't that of
@@ -92,28 +97,16 @@ export function wordProblems(finding: Finding, text: string, messages: readonly 
     ...[...slots].filter((slot) => new RegExp(`\\b${slot}\\b`).test(one) && !text.includes(slot)),
   ]);
   const problems = [...new Set(left)].map((one) => `${rule}: nothing is put in the place of "${one}".`);
-  if (message && remedy && rule === messageId && !OWN_REMEDIES.has(rule) && !filled(message.remedy, slots).test(remedy))
+  const isOwn = remedy !== undefined && OWN_REMEDIES[rule]?.test(remedy);
+  if (message && remedy && rule === messageId && !isOwn && !filled(message.remedy, slots).test(remedy))
     problems.push(`${rule}: the remedy isn't that of src/data/messages: "${remedy}".`);
   if (!remedy && /^(?:stops|warns)$/.test(severity) && !saysItself(rule)) problems.push(`${rule}: there's no remedy.`);
   return problems;
 }
 
-/**
- * Where a finding is, if that's another line than that of its path.
- *
- * @param known lines of findings whose path the file doesn't have: they're about the whole file, or about what it extends
- */
-export function placeProblems(
-  {rule, path, start}: Finding,
-  text: string,
-  known: Readonly<Record<string, number>>,
-): string[] {
-  const own = linesOfPath(text, path);
-  const wanted = own.length ? own : [known[rule]];
-  if (wanted.includes(start.line)) return [];
-  return [
-    own.length
-      ? `${rule}: line ${start.line}, but ${path} is at line ${[...new Set(own)].join(' or ')}.`
-      : `${rule}: line ${start.line}, and no key of the file says whether that's right: write the line into LINES.`,
-  ];
+/** Where a finding is, if that's another line than that of its path; nothing where the file doesn't have the path. */
+export function placeProblems({rule, path, start}: Finding, text: string): string[] {
+  const lines = linesOfPath(text, path);
+  if (!lines.length || lines.includes(start.line)) return [];
+  return [`${rule}: line ${start.line}, but ${path} is at line ${[...new Set(lines)].join(' or ')}.`];
 }

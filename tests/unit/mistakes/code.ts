@@ -49,7 +49,7 @@ function finding(changed: Partial<Finding>): string[] {
     remedy: 'Ask `localhost:80/health`.',
     ...changed,
   };
-  return [...placeProblems(one, PORTS, {}), ...wordProblems(one, PORTS, [MESSAGE])];
+  return [...placeProblems(one, PORTS), ...wordProblems(one, PORTS, [MESSAGE])];
 }
 
 /** Commands, Compose files and other fences. */
@@ -59,11 +59,6 @@ export const CODE: Mistake[] = [
     'a finding at the line of its service',
     () => finding({start: {line: 2, column: 3, offset: 12}}),
     /^no-health: line 2, but services\.web\.ports\.0 is at line 4/,
-  ],
-  [
-    'a finding of the whole file whose line nobody wrote down',
-    () => finding({path: ''}),
-    /^no-health: line 4, and no key .* write the line into LINES/,
   ],
   ['a slot in a remedy', () => finding({remedy: 'Ask `localhost:PORT/health`.'}), /place of "PORT"/],
   ['a token in a cause', () => finding({text: 'See {product}.'}), /place of "\{product\}"/],
