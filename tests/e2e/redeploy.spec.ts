@@ -8,6 +8,8 @@ import {countLoads, hydrated, open, saveData} from '../support/visit';
 
 const PORT = 4391;
 
+test.use({ownServers: [`http://127.0.0.1:${PORT}`]});
+
 const HASHED = /\.([0-9a-f]{8})\.js$/;
 
 /** A build of the same site whose scripts all have other names, as after a change of the code. */
