@@ -177,9 +177,12 @@ const FEATURES: Record<string, Feature> = {
         const form = document.querySelector<HTMLFormElement>('form[action="/search"]');
         const field = form?.querySelector('input');
         if (field) field.value = 'redis';
-        form?.submit();
+        // The page of this script is gone then.
+        setTimeout(() => form?.submit());
       });
-      await expect.poll(() => driver.run(() => location.pathname + location.search)).toBe('/search?q=redis');
+      await expect(async () => {
+        expect(await driver.run(() => location.pathname + location.search)).toBe('/search?q=redis');
+      }).toPass({timeout: 20_000});
       await driver.hydrated();
     },
   },
