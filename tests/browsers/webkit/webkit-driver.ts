@@ -130,8 +130,11 @@ export async function openWebKit(base: string): Promise<Opened> {
       await hydrated();
     },
     back: () => ask('POST', 'back'),
-    // The window has no frame.
-    resize: (size) => ask('POST', 'window/rect', {...size}),
+    // The window has no frame. Its page follows a moment later.
+    resize: async (size) => {
+      await ask('POST', 'window/rect', {...size});
+      await until(`a page ${size.width} px wide`, () => run((width: number) => innerWidth === width, size.width));
+    },
     print: () => run(() => (window as unknown as PrintingWindow).webkit.messageHandlers.print.postMessage(null)),
     messages,
   };
