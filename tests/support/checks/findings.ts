@@ -72,7 +72,7 @@ const filled = (text: string, slots: ReadonlySet<string>): RegExp =>
 
 /** What rules say in place of a message's remedy, where it depends on the file. */
 const OWN_REMEDIES: Record<string, RegExp> = {
-  'environment-may-be-sensitive': /^Nothing to do\.$/,
+  'environment-may-be-sensitive': /^(?:Nothing to do\.$|Set `)/,
   'ingress-port-without-healthcheck': /^No health check is needed /,
   'unset-build-argument': /^Write `=VALUE`\./,
 };
