@@ -60,6 +60,10 @@ for (const mode of ['light', 'dark']) {
           await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
           await open(page, route);
           await act?.(page);
+          // A picture of a whole page shows more than a window does, and tables far from the window aren't drawn.
+          await page.locator('.table-box').evaluateAll((boxes: HTMLElement[]) => {
+            for (const box of boxes) box.style.setProperty('content-visibility', 'visible');
+          });
           await page.screenshot({path: `screenshots/${name}-${width}-${mode}.png`, fullPage: !isWindow});
         });
       }
