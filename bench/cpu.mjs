@@ -57,13 +57,15 @@ async function load(browser, url) {
     traceConfig: {includedCategories: ['disabled-by-default-devtools.timeline', 'devtools.timeline']},
   });
   await page.goto(url);
-  await page.waitForSelector('html[data-has-hydrated="true"]');
+  // Nothing that would itself run in the page.
   await page.waitForLoadState('networkidle');
   await sleep(REST);
   const {metrics} = await session.send('Performance.getMetrics');
   const ended = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
   await tracing.send('Tracing.end');
   await ended;
+  if (!(await page.evaluate(() => document.documentElement.dataset.hasHydrated)))
+    throw new Error(`bench: ${url} isn't hydrated ${REST} ms after its last request.`);
   await context.close();
   const seconds = Object.fromEntries(metrics.map(({name, value}) => [name, value]));
   const times = Object.entries(METRICS).map(([name, metric]) => [name, seconds[metric] * 1000 * SLOWER]);
