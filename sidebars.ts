@@ -107,6 +107,13 @@ const sidebars: SidebarsConfig = {
         'python-agent',
       ),
     },
+    // Not in the specification.
+    {
+      type: 'category',
+      label: 'Guides',
+      link: {type: 'doc', id: 'guides/index'},
+      items: below('guides', 'connect-to-your-database', 'gateway-errors'),
+    },
   ],
 
   concepts: [

@@ -23,6 +23,7 @@ const component = (name: string, folder = name) => `@site/src/components/${folde
 const data = (...files: string[]): PageComponent => ({from: 'data', markdown: 'children', data: files});
 
 const CLI = 'src/data/cli';
+const GUIDES = ['src/data/guides.yaml', 'src/data/guides-schema.ts'];
 const PROVIDERS = ['src/data/providers.yaml', 'src/data/providers-schema.ts'];
 
 export const registry: Readonly<Record<string, PageComponent>> = {
@@ -43,7 +44,9 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   },
   ComposeKeys: data('src/data/compose', ...PROVIDERS),
   Diagram: {from: 'everywhere', markdown: 'own'},
+  Evidence: data(...GUIDES),
   Glossary: data('src/data/glossary.yaml', 'src/data/glossary-schema.ts'),
+  GuideIndex: data(...GUIDES),
   Hero: {from: '@site/src/home/screen/Hero', markdown: 'children'},
   HomeFigure: {from: '@site/src/home/screen/HomeFigure', markdown: 'own'},
   KnownIssues: data('src/data/known-issues.yaml', 'src/data/known-issues-schema.ts'),

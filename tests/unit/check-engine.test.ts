@@ -21,7 +21,7 @@ const severities = (findings: Finding[]): string[] => findings.map(({severity, p
 describe('what the deploy engine does with a key', () => {
   it.each(['aws', 'gcp'] as const)('is a note where the engine is one of two: %s', (provider) => {
     const {verdict, findings, services} = judge('working_dir: /app', provider);
-    expect(verdict).toBe('ok');
+    expect(verdict).toBe('yes');
     expect(severities(findings)).toEqual(['note services.web.working_dir']);
     expect(findings[0]?.text).toContain('/docs/concepts/deploy-engine#which-engine-runs');
     expect(findings[0]?.fix).toBeUndefined();

@@ -128,10 +128,17 @@ describe('findings', () => {
   });
 
   it('answer the question', () => {
-    expect(verdictOf({verdict: 'stops'}, [stops!, restart!])).toBe('Not yet: one thing stops it');
-    expect(verdictOf({verdict: 'warns'}, [restart!, restart!])).toBe('Yes, with 2 things to know');
-    expect(verdictOf({verdict: 'ok'}, [])).toBe('Yes, as it is');
-    expect(verdictOf({verdict: 'not-checked', notChecked: 'the file is huge'}, [restart!])).toBe(
+    const read = {notJudged: []};
+    const envFile = (name: string) => ({what: 'an env file', why: '', condition: `\`${name}\` exists`});
+    expect(verdictOf('stops', [stops!, restart!], read)).toBe('Not yet: one thing stops it');
+    expect(verdictOf('yes', [restart!, restart!], read)).toBe('Yes, with 2 things to know');
+    expect(verdictOf('wont-work', [restart!], read)).toBe('Deploys, but won’t work as it is');
+    expect(verdictOf('yes-if', [], {notJudged: [envFile('.env')]})).toBe('Yes, if .env exists');
+    expect(verdictOf('yes-if', [], {notJudged: [envFile('.env'), envFile('a.env')]})).toBe(
+      'Yes, if .env exists, and one more thing is right',
+    );
+    expect(verdictOf('yes', [], read)).toBe('Yes, as it is');
+    expect(verdictOf('not-checked', [restart!], {...read, notChecked: 'the file is huge'})).toBe(
       'Not checked, because the file is huge',
     );
     expect(countsOf([stops!, restart!, restart!])).toBe('1 stops it, 2 warn');

@@ -11,10 +11,12 @@ const asJson = (value: unknown): CallToolResult => ({content: [{type: 'text', te
 /** Markdown whose links work outside of the site. */
 const portable = (markdown: string): string => markdown.replaceAll('](/', `](${absolute('/')}`);
 
-const findingOf = ({severity, file, start, path, message, text, remedy, link}: Finding) => ({
+const findingOf = ({rule, severity, file, start, path, subject, message, text, remedy, link}: Finding) => ({
+  rule,
   severity,
   place: `${file}:${start.line}`,
   path,
+  subject,
   message,
   text: portable(text),
   remedy: remedy && portable(remedy),

@@ -94,7 +94,7 @@ function addCheckTools(server: McpServer): void {
     'check_compose',
     {
       title: 'Check a Compose file',
-      description: `Says what ${site.name} makes of Compose files at a provider: what stops the deployment, what only warns, what has no effect, what each service becomes, which config must be set before, and the files with all certain fixes. Give every file that is deployed.`,
+      description: `Says what ${site.name} makes of Compose files at a provider: what stops the deployment, what deploys and won't work, what only warns, what has no effect, what each service becomes, which config must be set before, and the files with all certain fixes. Give every file that is deployed.`,
       inputSchema: {
         files: z
           .array(

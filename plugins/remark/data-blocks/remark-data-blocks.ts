@@ -7,6 +7,7 @@ import {placeOf} from '../../pages/mdast/place';
 import {cliCommands, cliEnvironment, cliExitCodes, cliGlobalFlags} from './cli';
 import {composeKeys} from './compose-keys';
 import {glossary} from './glossary';
+import {evidence, guideIndex} from './guides';
 import {knownIssues} from './known-issues';
 import {messages} from './messages';
 import {providerResources} from './provider-resources';
@@ -25,7 +26,9 @@ export const dataBlocks: Record<string, Block> = {
   CliGlobalFlags: cliGlobalFlags,
   CliEnvironment: cliEnvironment,
   CliExitCodes: cliExitCodes,
+  Evidence: ({guide = ''}) => evidence(guide),
   Glossary: glossary,
+  GuideIndex: guideIndex,
   KnownIssues: knownIssues,
   ComposeKeys: ({section = ''}) => composeKeys(section),
   Messages: ({group = ''}) => messages(group),

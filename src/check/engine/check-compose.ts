@@ -7,7 +7,8 @@ import {outcomes} from './outcome';
 import {type Loaded, loadProject} from './project/load';
 import {type Service, readService} from './project/service';
 import {Report} from './report';
-import type {CheckInput, CheckResult, Finding, Rules} from './types';
+import type {CheckInput, CheckResult, Rules} from './types';
+import {judgeVerdict} from './verdict';
 import {child, isMap} from './yaml/value';
 
 /** Services that are deployed. The others are reported. */
@@ -32,13 +33,6 @@ function activeServices({root, values}: Loaded, report: Report, rules: Rules): S
       });
   }
   return active;
-}
-
-/** What is sure to stop is an answer, even where the rest wasn't read. */
-function verdictOf(findings: Finding[], {notChecked}: Report): Pick<CheckResult, 'verdict' | 'notChecked'> {
-  if (findings.some(({severity}) => severity === 'stops')) return {verdict: 'stops'};
-  if (notChecked !== undefined) return {verdict: 'not-checked', notChecked};
-  return {verdict: findings.some(({severity}) => severity === 'warns') ? 'warns' : 'ok'};
 }
 
 /** Says when the requested release doesn't have the provider yet. */
@@ -69,7 +63,7 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
   const figure = figureRows(loaded.main, services, report);
   const closed = rules.closed[input.provider];
   return {
-    ...verdictOf(findings, report),
+    ...judgeVerdict(findings, report.notJudged, report.notChecked),
     findings,
     notJudged: report.notJudged,
     services,

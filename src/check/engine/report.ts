@@ -11,6 +11,7 @@ export interface Remark {
   place: Place;
   path: string;
   service?: string;
+  subject?: string;
   link?: string;
   remedy?: string;
   text?: string;
@@ -70,7 +71,7 @@ export class Report {
   }
 
   add(remark: FullRemark): void {
-    const {place, rule, severity, path, service, message, messageId, text, remedy, link, edits} = remark;
+    const {place, rule, severity, path, service, subject, message, messageId, text, remedy, link, edits} = remark;
     const key = `${rule}\n${place.file}:${place.start}\n${path}\n${message ?? text}`;
     if (this.keys.has(key) || this.found.length >= MAX_FINDINGS) return;
     this.keys.add(key);
@@ -83,6 +84,7 @@ export class Report {
       path,
       text,
       ...(service === undefined ? {} : {service}),
+      ...(subject === undefined ? {} : {subject}),
       ...(message === undefined ? {} : {message}),
       ...(messageId === undefined ? {} : {messageId}),
       ...(remedy ? {remedy} : {}),
@@ -128,10 +130,16 @@ export class Report {
     this.notChecked ??= why;
   }
 
-  skip(what: string, why: string, place?: Place): void {
+  /**
+   * Notes that something isn't checked.
+   *
+   * @param condition what must be so for a yes, as a clause for "Yes, if"; only where it decides
+   */
+  skip(what: string, why: string, place?: Place, condition?: string): void {
     const where = place ? {file: this.fileName(place), line: this.lineOf(place)} : {};
     const isKnown = this.notJudged.some((one) => one.what === what && one.line === where.line);
-    if (!isKnown && this.notJudged.length < MAX_SKIPPED) this.notJudged.push({what, why, ...where});
+    if (!isKnown && this.notJudged.length < MAX_SKIPPED)
+      this.notJudged.push({what, why, ...(condition === undefined ? {} : {condition}), ...where});
   }
 
   /** All findings, ordered by file and place. */

@@ -9,7 +9,7 @@ export type {ProviderId};
 
 export type Mode = 'affordable' | 'balanced' | 'high_availability';
 /** What a finding means for the deployment, most severe first. */
-export type Severity = 'stops' | 'warns' | 'ignored' | 'limited' | 'becomes' | 'note' | 'ok';
+export type Severity = 'stops' | 'wont-work' | 'warns' | 'ignored' | 'limited' | 'becomes' | 'note' | 'ok';
 
 export interface SourceFile {
   name: string;
@@ -40,7 +40,7 @@ export interface Edit {
 }
 
 export interface Finding {
-  /** Stable id: `key:services.volumes`, `port-target`, `yaml-syntax`. */
+  /** Stable id: `key:services.volumes`, `port-target`, `yaml-syntax`; `gap:docker-socket` where the CLI says nothing. */
   rule: string;
   severity: Severity;
   file: string;
@@ -49,6 +49,8 @@ export interface Finding {
   /** `services.web.volumes` */
   path: string;
   service?: string;
+  /** What a `gap:` rule is about, as written in the file: a mounted path, a volume, a variable, a host. */
+  subject?: string;
   /** The tool's own line with the reader's names; absent where it prints nothing. */
   message?: string;
   /** ID in src/data/messages, which describes it. */
@@ -66,6 +68,8 @@ export interface Finding {
 export interface NotJudged {
   what: string;
   why: string;
+  /** Set where it decides whether the file deploys or works: a clause for "Yes, if", Markdown inline. */
+  condition?: string;
   file?: string;
   line?: number;
 }

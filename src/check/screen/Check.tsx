@@ -43,7 +43,8 @@ export function Check(): ReactNode {
 
   useEffect(() => {
     if (state.status !== 'done') return;
-    if (state.answer.kind === 'compose') announce(`${verdictOf(state.answer.result, groups)}. ${countsOf(groups)}`);
+    if (state.answer.kind === 'compose')
+      announce(`${verdictOf(state.answer.result.verdict, groups, state.answer.result)}. ${countsOf(groups)}`);
     else announce(knownText(state.answer.explanations));
   }, [state, groups, announce]);
 

@@ -14,8 +14,9 @@ import styles from './outcome.module.css';
 const FEET: Record<Verdict, [state: string, reason?: string]> = {
   stops: ['Stops', 'before your services change'],
   'not-checked': ['Not checked', 'the CLI decides'],
-  warns: ['Running'],
-  ok: ['Running'],
+  'wont-work': ['Deployed', 'but it won’t work'],
+  'yes-if': ['Running', 'if the rest is right'],
+  yes: ['Running'],
 };
 
 interface Props {

@@ -14,7 +14,7 @@ import {InlineMarkdown} from './InlineMarkdown';
 import {severityClass} from './SeverityMark';
 import type {CheckState} from './use-check';
 import {providerOf} from '@site/src/components/ProviderChoice/providers';
-import {countsOf, knownText, verdictOf} from './words';
+import {countsOf, knownText, SEVERITY_OF_VERDICT, verdictOf} from './words';
 
 /** What the check shows, before there's anything to check. */
 function Introduction(): ReactNode {
@@ -69,9 +69,9 @@ function Verdict({result, groups, provider, release, onLine}: VerdictProps): Rea
   const {name} = providerOf(provider);
   return (
     <>
-      <h2 className={clsx(styles.verdict, severityClass(result.verdict === 'not-checked' ? 'warns' : result.verdict))}>
+      <h2 className={clsx(styles.verdict, severityClass(SEVERITY_OF_VERDICT[result.verdict]))}>
         <span className={clsx('dot', styles.dot)} aria-hidden="true" />
-        <span>{verdictOf(result, groups)}</span>
+        <span>{verdictOf(result.verdict, groups, result)}</span>
       </h2>
       <p className={styles.counts}>
         <span>{`${countsOf(groups) || (result.verdict === 'not-checked' ? 'No findings' : 'Nothing to change')}, on ${name} with CLI`}</span>{' '}

@@ -1,5 +1,7 @@
 import type {IconName} from '@site/src/components/Icon/Icon';
+import {plainInline} from '@site/src/check/engine/inline-markdown';
 import type {CheckResult, Finding, Mode, Severity} from '@site/src/check/engine/types';
+import type {Verdict} from '@site/src/check/engine/verdict';
 
 export const MODES: readonly {id: Mode; name: string}[] = [
   {id: 'affordable', name: 'Affordable'},
@@ -10,6 +12,7 @@ export const MODES: readonly {id: Mode; name: string}[] = [
 /** The Compose reference's names for what happens to a key. */
 export const SEVERITIES: Record<Severity, {name: string; icon: IconName; count: (count: number) => string}> = {
   stops: {name: 'Stops', icon: 'danger', count: (count) => `${count} ${count === 1 ? 'stops' : 'stop'} it`},
+  'wont-work': {name: 'Won’t work', icon: 'danger', count: (count) => `${count} won’t work`},
   warns: {name: 'Warns', icon: 'caution', count: (count) => `${count} ${count === 1 ? 'warns' : 'warn'}`},
   ignored: {name: 'Ignored', icon: 'note', count: (count) => `${count} ignored`},
   limited: {name: 'Limited', icon: 'info', count: (count) => `${count} limited`},
@@ -29,17 +32,37 @@ type Judged = Pick<Finding, 'severity'>;
 /** Whether a reader should know about it before deploying. */
 const isNoted = ({severity}: Judged): boolean => !['ok', 'becomes', 'note'].includes(severity);
 
-/** The answer to "Will it deploy?" in one line. */
+/** The color of a verdict. */
+export const SEVERITY_OF_VERDICT: Record<Verdict, Severity> = {
+  stops: 'stops',
+  'not-checked': 'warns',
+  'wont-work': 'wont-work',
+  'yes-if': 'warns',
+  yes: 'ok',
+};
+
+/** The answer to "Will it work?" in one line. */
 export function verdictOf(
-  {verdict, notChecked}: Pick<CheckResult, 'verdict' | 'notChecked'>,
+  verdict: Verdict,
   findings: readonly Judged[],
+  {notChecked, notJudged}: Pick<CheckResult, 'notChecked' | 'notJudged'>,
 ): string {
   if (verdict === 'not-checked') return `Not checked, because ${notChecked}`;
+  if (verdict === 'wont-work') return 'Deploys, but won’t work as it is';
   const stopping = findings.filter(({severity}) => severity === 'stops').length;
   if (verdict === 'stops') return stopping > 1 ? `Not yet: ${stopping} things stop it` : 'Not yet: one thing stops it';
+  if (verdict === 'yes-if') return `Yes, if ${conditionsOf(notJudged)}`;
   const noted = findings.filter(isNoted).length;
   if (noted === 0) return 'Yes, as it is';
   return noted > 1 ? `Yes, with ${noted} things to know` : 'Yes, with one thing to know';
+}
+
+/** The first condition of a yes, and how many more there are. */
+function conditionsOf(notJudged: CheckResult['notJudged']): string {
+  const conditions = [...new Set(notJudged.flatMap(({condition}) => condition ?? []))];
+  const more = conditions.length - 1;
+  const rest = more > 1 ? `, and ${more} more things are right` : ', and one more thing is right';
+  return `${plainInline(conditions[0] ?? '')}${more > 0 ? rest : ''}`;
 }
 
 /** "2 warn, 1 ignored" */

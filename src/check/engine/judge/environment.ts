@@ -78,6 +78,9 @@ export const envFiles: ServiceRule = (service, {report}) => {
         `the ${what} of \`${service.name}\``,
         `${paths.map((path) => `\`${path}\``).join(', ')}: a missing file stops the deployment, unless it's marked \`required: false\`.`,
         value,
+        key === 'env_file'
+          ? `${paths.map((path) => `\`${path}\``).join(', ')} ${paths.length > 1 ? 'exist' : 'exists'}`
+          : undefined,
       );
   }
 };

@@ -52,7 +52,12 @@ export class ServiceExtender {
     const own: MapValue = {...value, entries: new Map(value.entries)};
     own.entries.delete('extends');
     if (!sources) {
-      this.report.skip(`what \`${name}\` takes from \`${file}\``, "That file isn't here.", extended.value);
+      this.report.skip(
+        `what \`${name}\` takes from \`${file}\``,
+        "That file isn't here.",
+        extended.value,
+        `\`${file}\` has \`${target}\``,
+      );
       own.entries.set(PARTIAL, extended);
       this.set(services, name, {...entry, value: own});
       return;

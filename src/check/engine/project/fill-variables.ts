@@ -5,6 +5,9 @@ import {type ScalarValue, type Value, isMap} from '../yaml/value';
 /** A path as the loader writes it: list items are `[]`. */
 const loaderPath = (path: string[]): string => path.map((part) => (/^\d+$/.test(part) ? '[]' : part)).join('.');
 
+/** Keys of a service in which an unfilled variable breaks the service. */
+const DECIDING = new Set(['image', 'command', 'ports', 'build', 'deploy', 'healthcheck', 'platform', 'domainname']);
+
 /** Fills in variables everywhere below a value, each part once. */
 export class VariableFiller {
   private readonly seen = new WeakSet<Value>();
@@ -71,6 +74,9 @@ export class VariableFiller {
       `${list} in \`${path.join('.')}\``,
       "Its value isn't here. Unless an env file sets it, the reference stays as it is until the deployment.",
       value,
+      path[0] === 'services' && DECIDING.has(path[2] ?? '') && !path.includes('args')
+        ? `\`.env\` sets ${[...new Set(names)].map((name) => `\`${name}\``).join(' and ')}`
+        : undefined,
     );
   }
 }

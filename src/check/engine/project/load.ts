@@ -170,7 +170,7 @@ function mergeDocuments(
       for (const path of textsOf(isMap(item) ? child(item, 'path') : item)) {
         const included = find(path);
         if (included && included !== document) merged = mergeValues(included.root, merged, [], sayConflict(report));
-        else report.skip(`what \`${path}\` adds`, "That file isn't here.", item);
+        else report.skip(`what \`${path}\` adds`, "That file isn't here.", item, `\`${path}\` exists and deploys`);
       }
     merged = mergeValues(merged, document.root, [], sayConflict(report));
   }

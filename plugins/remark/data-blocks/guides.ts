@@ -1,0 +1,39 @@
+import type {RootContent} from 'mdast';
+import {type Guide, SOURCES} from '../../../src/data/guides-schema';
+import {loadGuides} from '../../pages/data/guides';
+import {heading, inline, link, list, listItem, paragraph} from '../../pages/mdast/build';
+
+const DATE = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
+const AND = new Intl.ListFormat('en-US', {type: 'conjunction'});
+
+const onDate = (date: string): string => DATE.format(new Date(date));
+
+/** What a guide says about where its facts come from. */
+function sentences({release, read, run}: Guide): string {
+  const ran = run.map(({date, what}) => `We ran ${what} on ${onDate(date)}.`);
+  return [
+    `The facts on this page were read on ${onDate(read.date)}, in ${AND.format(read.in.map((source) => SOURCES[source]))}. They're about CLI ${release}.`,
+    ...ran,
+    'Nothing was run on a cloud account.',
+  ].join(' ');
+}
+
+/** All guides by topic, each as what its reader wants. */
+export const guideIndex = (): RootContent[] =>
+  loadGuides().flatMap(({topic, guides}) => [
+    heading(2, inline(topic)),
+    list(guides.map(({page, want}) => listItem(paragraph(link(`/docs/guides/${page}`, ...inline(want)))))),
+  ]);
+
+/**
+ * What was read and run for a guide.
+ *
+ * @throws Error if the data have no such guide
+ */
+export function evidence(page: string): RootContent[] {
+  const guide = loadGuides()
+    .flatMap(({guides}) => guides)
+    .find((one) => one.page === page);
+  if (!guide) throw new Error(`src/data/guides.yaml has no guide "${page}": correct guide="…", or add it there.`);
+  return [paragraph(...inline(sentences(guide)))];
+}
