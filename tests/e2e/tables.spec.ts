@@ -1,5 +1,5 @@
 import {type Page, expect, test} from '../support/test';
-import {open} from '../support/visit';
+import {drawTables, open} from '../support/visit';
 
 const PAGE = '/docs/concepts/services';
 
@@ -62,12 +62,8 @@ test.describe('tables', () => {
       await page.setViewportSize({width, height: 900});
       await open(page, route);
       const boxes = page.locator('.table-box:has(.reference)');
-      const tooWide = await boxes.evaluateAll((all: HTMLElement[]) => {
-        // Far from the window a table has no width.
-        for (const box of all) box.style.setProperty('content-visibility', 'visible');
-        return all.filter((box) => box.scrollWidth > box.clientWidth).length;
-      });
-      expect(tooWide).toBe(0);
+      await drawTables(page);
+      expect(await boxes.evaluateAll((all) => all.filter((box) => box.scrollWidth > box.clientWidth).length)).toBe(0);
       const table = page.locator('.reference').nth(1);
       await table
         .getByRole('row')

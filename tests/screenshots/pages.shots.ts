@@ -1,6 +1,6 @@
 import {type Page, test} from '@playwright/test';
 import {site} from '../../config/site';
-import {open} from '../support/visit';
+import {drawTables, open} from '../support/visit';
 
 interface Subject {
   route: string;
@@ -60,10 +60,7 @@ for (const mode of ['light', 'dark']) {
           await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
           await open(page, route);
           await act?.(page);
-          // A picture of a whole page shows more than a window does, and tables far from the window aren't drawn.
-          await page.locator('.table-box').evaluateAll((boxes: HTMLElement[]) => {
-            for (const box of boxes) box.style.setProperty('content-visibility', 'visible');
-          });
+          await drawTables(page);
           await page.screenshot({path: `screenshots/${name}-${width}-${mode}.png`, fullPage: !isWindow});
         });
       }

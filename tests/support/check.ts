@@ -3,7 +3,8 @@ import {site} from '../../config/site';
 import {open} from './visit';
 
 export const field = (page: Page) => page.getByRole('textbox', {name: 'Compose file, log or error'});
-export const verdict = (page: Page) => page.getByRole('heading', {level: 2, name: /^(Yes|Not yet|Not checked|Deploys, but)/});
+export const verdict = (page: Page) =>
+  page.getByRole('heading', {level: 2, name: /^(Yes|Not yet|Not checked|Deploys, but)/});
 export const findings = (page: Page) => page.getByRole('list', {name: 'Findings'}).getByRole('listitem');
 export const messages = (page: Page) => page.getByRole('list', {name: 'Messages'}).getByRole('listitem');
 
