@@ -89,6 +89,19 @@ test.describe('tables', () => {
     await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
   });
 
+  test('the height of long tables is known before they are drawn', async ({page}) => {
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({width, height: 800});
+      await open(page, '/docs/concepts/compose');
+      const guessed = await height();
+      await drawTables(page);
+      const drawn = await height();
+      expect(guessed, 'nothing is left to draw').not.toBe(drawn);
+      expect(Math.abs(guessed - drawn) / drawn).toBeLessThan(0.15);
+    }
+  });
+
   test('on a phone screen readers find the rows and headers', async ({playwright, launchOptions, baseURL}) => {
     // As where a screen reader runs: without one, Chromium leaves out what's far from the window.
     const args = [...(launchOptions.args ?? []), '--force-renderer-accessibility'];
