@@ -3,8 +3,8 @@ import {rehypeLineBreaks} from './line-breaks/rehype-line-breaks';
 import {rehypeComponents} from './rehype-components';
 import {rehypeLinkRows} from './rehype-link-rows';
 import {rehypeTableHeads} from './rehype-table-heads';
-import {recmaParts} from './staged-rendering/recma-parts';
-import {rehypeStagedRendering} from './staged-rendering/rehype-staged-rendering';
+import {rehypeTableSizes} from './rehype-table-sizes';
+import {rehypeStaticHtml} from './rehype-static-html';
 
 /** What happens to the HTML of a page after Docusaurus's own steps, in order. */
 export const rehypePlugins = [
@@ -12,9 +12,7 @@ export const rehypePlugins = [
   rehypeLineBreaks,
   rehypeLinkRows,
   rehypeTableHeads,
+  rehypeTableSizes,
   rehypeComponents,
-  rehypeStagedRendering,
+  rehypeStaticHtml,
 ];
-
-/** What happens to the JavaScript that the page becomes. */
-export const recmaPlugins = [recmaParts];

@@ -1,6 +1,8 @@
 import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
 import {checkCompose} from '../../../src/check/engine/check-compose';
+import type {ExampleSource} from '../../../plugins/remark/remark-examples';
 import type {Finding, ProviderId} from '../../../src/check/engine/types';
+import {describeExample} from '../../../tools/examples/example';
 import {type Fence, placeOfFence} from '../fences';
 
 /** A fence with this title is a Compose file. */
@@ -23,15 +25,15 @@ export const isComposeFence = (fence: Fence) =>
 const isAllowed = ({rule}: Finding, fence: Fence): boolean =>
   fence.meta.shows !== undefined && !rule.startsWith('yaml-');
 
-/** What the pages that show examples offer: the clouds with managed stores. */
-const FOR_EXAMPLES: readonly ProviderId[] = ['aws', 'gcp', 'azure'];
-
 /** The cloud that a page is about, by its name. */
 const ABOUT = /\b(aws|gcp|azure|digitalocean|playground)\b/;
 
-/** The providers that a Compose file is for. */
+/** `examples/express/compose.yaml` → `express`. */
+const folderOf = ({path}: ExampleSource): string => path.split('/')[1] ?? '';
+
+/** The providers that a Compose file is for: those of its example, or the one of its page. */
 const providersOf = ({file, example}: Fence): readonly ProviderId[] =>
-  example ? FOR_EXAMPLES : [(ABOUT.exec(file)?.[1] as ProviderId | undefined) ?? 'aws'];
+  example ? describeExample(folderOf(example)).providers : [(ABOUT.exec(file)?.[1] as ProviderId | undefined) ?? 'aws'];
 
 /** Keys that an example may have although a cloud ignores them: Azure makes an app wait for its store without it. */
 const HARMLESS: readonly string[] = ['engine:services.depends_on'];
