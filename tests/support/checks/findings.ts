@@ -15,12 +15,19 @@ const mergedInto = (map: Node, resolve: (node: Node) => Node): Node[] => {
 /**
  * Lines of a file at which a path such as `services.web.ports.0` begins, by another parser than the check's: its key and its
  * value. None where the file doesn't have the path.
+ *
+ * @param isWhole all lines of the value
  */
-export function linesOfPath(text: string, path: string): number[] {
+export function linesOfPath(text: string, path: string, isWhole = false): number[] {
   const counter = new LineCounter();
   const documents = parseAllDocuments(text, {lineCounter: counter, uniqueKeys: false, logLevel: 'silent'});
   if (!Array.isArray(documents)) return [];
-  const lineOf = (node: Node): number[] => (node?.range ? [counter.linePos(node.range[0]).line] : []);
+  const lineOf = (node: Node): number[] => {
+    if (!node?.range) return [];
+    const [first, last] = node.range.map((offset) => counter.linePos(offset).line);
+    const length = isWhole ? (last ?? 0) - (first ?? 0) + 1 : 1;
+    return Array.from({length}, (_, at) => (first ?? 0) + at);
+  };
   return documents.flatMap((document) => {
     const resolve = (node: Node): Node => (isAlias(node) ? (node.resolve(document) as Node) : node);
     const find = (given: Node, rest: string, lines: number[]): number[] => {
@@ -106,7 +113,8 @@ export function wordProblems(finding: Finding, text: string, messages: readonly 
 
 /** Where a finding is, if that's another line than that of its path; nothing where the file doesn't have the path. */
 export function placeProblems({rule, path, start}: Finding, text: string): string[] {
-  const lines = linesOfPath(text, path);
+  // A gap is about a key, and at the line of it that shows the gap.
+  const lines = linesOfPath(text, path, rule.startsWith('gap:'));
   if (!lines.length || lines.includes(start.line)) return [];
   return [`${rule}: line ${start.line}, but ${path} is at line ${[...new Set(lines)].join(' or ')}.`];
 }
