@@ -30,13 +30,11 @@ function routeOf({value, environment}: Service): Route | undefined {
     const port = labels.find(({name}) => /loadbalancer\.server\.port$/.test(name))?.text;
     const upstream = labels.map(({text}) => /upstreams (\d+)\}\}/.exec(text ?? '')?.[1]).find(Boolean);
     const domain = FIRST_HOST.exec(label.text ?? '')?.[1] ?? (label.name.startsWith('caddy') ? label.text : undefined);
-    return {
-      subject: label.name,
-      place: label.key,
-      below: 'labels',
-      port: port ?? upstream,
-      domain: domain ?? undefined,
-    };
+    const deploy = child(value, 'deploy');
+    const own = value.entries.get('labels')?.key;
+    const place = own ?? (isMap(deploy) ? deploy.entries.get('labels')?.key : undefined) ?? label.key;
+    const below = own ? 'labels' : 'deploy.labels';
+    return {subject: label.name, place, below, port: port ?? upstream, domain: domain ?? undefined};
   }
   const host = environment.find(({name}) => name === 'VIRTUAL_HOST');
   if (!host) return undefined;
