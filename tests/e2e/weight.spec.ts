@@ -36,7 +36,7 @@ const sizeOf = (path: string): number => {
 const FILES: Record<string, string> = {'/': 'index.html', '/no-such-page': '404.html'};
 
 for (const [route, budget] of Object.entries(BUDGETS)) {
-  test(`${route} is no heavier than its budget`, async ({page}) => {
+  test(`${route} stays within its budget`, async ({page}) => {
     const sizes: Record<string, number> = {};
     const asked = new Set<string>();
     page.on('request', (request) => {
