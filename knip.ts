@@ -69,8 +69,9 @@ const config: KnipConfig = {
     'unist',
     'vfile',
   ],
-  // The site's own web server, what runs the Nu checker where it's there, and what makes an example the first process.
-  ignoreBinaries: ['nginx', 'java', 'unshare'],
+  // The site's own web server, what runs the Nu checker where it's there, what makes an example the first process, what builds
+  // the tool for tools/oracle.ts, and what drives WebKit on a display that nobody sees.
+  ignoreBinaries: ['nginx', 'java', 'unshare', 'go', 'WebKitWebDriver', 'Xvfb'],
 };
 
 export default config;

@@ -8,21 +8,31 @@ const versions = z.record(name, z.string().regex(/^\d+(\.\d+)*\S*$/, 'write the 
 /** Runtimes that `npm run examples` knows how to start: tools/examples/runtimes.ts. */
 export const RUNTIMES = ['node', 'python', 'go', 'java', 'ruby', 'php', 'dotnet'] as const;
 
-/** examples/NAME/example.yaml: what the runner has to know that isn't in the Dockerfile and compose.yaml. */
+const page = z
+  .string()
+  .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)+$/, "write the page's path in docs/, without .mdx")
+  .describe('The page that shows the files.');
+
+const config = z
+  .array(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'write a config name: POSTGRES_PASSWORD'))
+  .describe('All the config that the page tells its reader to set. The runner sets nothing else.');
+
+const providers = z
+  .array(z.enum(['aws', 'gcp', 'azure', 'digitalocean']))
+  .default(['aws', 'gcp', 'azure'])
+  .describe('The clouds that the page offers: the Compose files have to pass the check for each.');
+
+/** examples/NAME/example.yaml of an app: what the runner has to know that isn't in the Dockerfile and compose.yaml. */
 export const exampleSchema = z.strictObject({
+  kind: z.literal('app').default('app'),
   title: name.describe('Shown on the page: "with Express 5.2.1".'),
-  page: z
-    .string()
-    .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)+$/, "write the page's path in docs/, without .mdx")
-    .describe('The page that shows the files.'),
+  page,
   runtime: z.enum(RUNTIMES),
   service: name.describe('The service of compose.yaml that is started.'),
   port: z.int().min(1).max(65_535).describe('Where the service listens.'),
   database: z.enum(['postgres', 'pgvector', 'none']),
   redis: z.boolean().default(false),
-  config: z
-    .array(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'write a config name: POSTGRES_PASSWORD'))
-    .describe('All the config that the page tells its reader to set. The runner sets nothing else.'),
+  config,
   request: z
     .strictObject({
       path: z.string().startsWith('/'),
@@ -36,10 +46,7 @@ export const exampleSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether it asks a language model: the runner answers for it, by the OpenAI protocol.'),
-  providers: z
-    .array(z.enum(['aws', 'gcp', 'azure', 'digitalocean']))
-    .default(['aws', 'gcp', 'azure'])
-    .describe('The clouds that the page offers: compose.yaml has to pass the check for each.'),
+  providers,
   versions: z
     .record(name, z.union([z.strictObject({command}), z.strictObject({file: name, pattern: name})]))
     .describe('How to read a version: with a command in the built project, or from a file, such as the lockfile.'),
@@ -47,7 +54,66 @@ export const exampleSchema = z.strictObject({
 
 export type Example = z.infer<typeof exampleSchema>;
 
-export const CHECKS = ['build', 'config', 'health', 'database', 'migration', 'sigterm', 'user', 'context'] as const;
+/** A job that copies one database into another. It has two databases here, and the copy is compared with the source. */
+const copySchema = z.strictObject({
+  kind: z.literal('copy'),
+  page,
+  compose: name.describe('The Compose file.'),
+  service: name.describe('The job.'),
+  database: name.describe('The service that is copied into.'),
+  config,
+  stored: z.array(name).describe('Config that an earlier page has stored.'),
+  providers,
+  source: name.describe("The config value that holds the source's URL."),
+  seed: name.describe('SQL that fills the source.'),
+  run: name.describe('The variable that has to differ for another copy.'),
+  shows: name.describe('The end of what a copy prints.'),
+  again: name.describe('What a second start with the same variable prints.'),
+  tables: z.array(name).min(1).describe('Tables and views of the copy that are compared with the source.'),
+  change: name.describe('SQL that changes the source between two copies.'),
+  absent: z.array(name).describe('Queries that find nothing in the copy.'),
+});
+
+/** A program that only an account could run: the compiler checks it against the packages of its lockfile. */
+const programSchema = z.strictObject({
+  kind: z.literal('program'),
+  page,
+  providers,
+  packages: z.record(name, name).describe('Packages of the lockfile whose versions the page shows, by their title.'),
+});
+
+/** Files that only something else could read or run: they're checked as blocks of their page. */
+const filesSchema = z.strictObject({
+  kind: z.literal('files'),
+  page,
+  providers,
+  notRun: name.describe('Why nothing runs them here, as a part of a sentence: "only GitHub opens a Codespace".'),
+});
+
+export type CopyJob = z.infer<typeof copySchema>;
+export type Program = z.infer<typeof programSchema>;
+export type FilesOnly = z.infer<typeof filesSchema>;
+
+/** Any examples/NAME/example.yaml: without a kind, it's an app. */
+export const anyExampleSchema = z.preprocess(
+  (value) => ({kind: 'app', ...(value as object)}),
+  z.discriminatedUnion('kind', [exampleSchema, copySchema, programSchema, filesSchema]),
+);
+
+export type AnyExample = z.infer<typeof anyExampleSchema>;
+
+export const CHECKS = [
+  'build',
+  'config',
+  'health',
+  'database',
+  'migration',
+  'sigterm',
+  'user',
+  'context',
+  'copy',
+  'types',
+] as const;
 
 /** What a check of an example comes from: an observed run, or a reading of its files. */
 const checks = z.partialRecord(z.enum(CHECKS), z.enum(['run', 'read']));
@@ -59,8 +125,10 @@ const testedRow = z.discriminatedUnion('how', [
     ran: date,
     with: versions,
     checks,
+    copied: z.literal(true).optional().describe('Whether it is a job that copied a database.'),
     standIn: z.literal('model').optional().describe('What something else answered for.'),
   }),
+  z.strictObject({how: z.literal('type-checked'), checked: date, with: versions, checks}),
   z.strictObject({
     how: z.literal('read'),
     read: date,

@@ -51,6 +51,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   HomeFigure: {from: '@site/src/home/screen/HomeFigure', markdown: 'own'},
   KnownIssues: data('src/data/known-issues.yaml', 'src/data/known-issues-schema.ts'),
   Messages: data('src/data/messages'),
+  MonthlyCosts: data('src/data/prices.yaml', 'src/data/prices-schema.ts'),
   ProviderFeatures: data(...PROVIDERS),
   ProviderMatrix: data(...PROVIDERS),
   ProviderResources: data('src/data/resources.yaml', 'src/data/resources-schema.ts'),

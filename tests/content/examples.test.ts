@@ -1,7 +1,8 @@
+import {statSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {loadTested} from '../../plugins/pages/data/tested';
 import {checkFiles} from '../../tools/examples/check-files';
-import {exampleNames, readProject} from '../../tools/examples/example';
+import {describeExample, exampleNames} from '../../tools/examples/example';
 import {checkCopiedFiles} from '../support/checks/copied-files';
 import {checkExamplePage, checkTested} from '../support/checks/tested';
 import {expectNone} from '../support/expect-none';
@@ -17,11 +18,14 @@ describe('examples', () => {
   });
 
   it.each(names)('%s has a page that says when it ran and sets its config', (name) => {
-    expectNone(checkExamplePage(name, readProject(name).example, readFiles(findFiles(['docs'], /\.mdx$/))));
+    const files = findFiles([`examples/${name}`], /(?<!\/example\.yaml)$/)
+      .filter((path) => statSync(path).isFile())
+      .map((path) => path.split('/').slice(2).join('/'));
+    expectNone(checkExamplePage(name, describeExample(name), readFiles(findFiles(['docs'], /\.mdx$/)), files));
   });
 
-  it('are the only source of the files on their pages', () => {
-    const examples = new Map(names.map((name) => [`docs/${readProject(name).example.page}.mdx`, `examples/${name}`]));
+  it('are the only source of the files on pages, but for those with a reason', () => {
+    const examples = new Map(names.map((name) => [`docs/${describeExample(name).page}.mdx`, `examples/${name}`]));
     expectNone(checkCopiedFiles(allPages().flatMap(fencesOf), examples));
   });
 

@@ -49,6 +49,7 @@ test('a megabyte can be pasted, and leaves the page alive', async ({page}) => {
   await field(page).fill(FILE);
   await judged(page, /^Yes, with/);
   await expect(page.getByRole('heading', {level: 3, name: 'web', exact: true})).toBeVisible();
+  await expect(page.getByText('Running', {exact: true})).toBeVisible();
 });
 
 test('a file with more findings than are kept gets no yes, and neither does its picture', async ({page}) => {

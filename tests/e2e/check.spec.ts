@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {axeViolations} from '../support/axe';
-import {FILE, LOG, STOPPING_FILE, check, field, findings, judged, messages, verdict} from '../support/check';
+import {FILE, GAP_FILE, LOG, STOPPING_FILE, check, field, findings, judged, messages, verdict} from '../support/check';
 import {type Page, expect, test} from '../support/test';
 import {chooseMode, listen, open} from '../support/visit';
 
@@ -19,8 +19,8 @@ test('a pasted file is judged line by line, and service by service', {tag: '@eve
   await expect(page.getByText('open to the internet')).toBeVisible();
   const outcome = page.getByRole('region', {name: 'What it becomes on AWS'});
   await expect(outcome.getByRole('heading', {name: 'web'})).toBeVisible();
-  await expect(outcome.getByRole('figure')).toBeVisible();
-  await expect(page.getByText(/config set SESSION_KEY/)).toBeVisible();
+  await expect(outcome.getByRole('figure')).toHaveCount(2);
+  await expect(page.getByRole('region', {name: 'Set these first'})).toContainText('config set SESSION_KEY');
   await expect(announced(page, /^Yes, with \d+ things to know/)).toHaveCount(1);
   expect(console_).toEqual([]);
 });
@@ -29,6 +29,31 @@ test('what stops a deployment is said first', async ({page}) => {
   await check(page, STOPPING_FILE);
   await judged(page, /^Not yet: one thing stops it$/);
   await expect(findings(page).first()).toContainText('Stops');
+});
+
+test('what deploys and won’t work is one column from the verdict to what to know', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await check(page, GAP_FILE);
+  await judged(page, /^Deploys, but won’t work as it is$/);
+  await expect(page.getByRole('paragraph').filter({hasText: /^First:/})).toContainText('Leave proxy out of the cloud');
+  await expect(findings(page).first()).toContainText('the load balancer routes requests');
+  const tops = await page
+    .getByRole('heading', {
+      name: /^(Deploys, but|What to change|It depends on|Set these first|Things to know|What it becomes)/,
+    })
+    .evaluateAll((headings) => headings.map((heading) => [heading.textContent, heading.getBoundingClientRect().top]));
+  expect(tops).toEqual([...tops].sort(([, one], [, other]) => Number(one) - Number(other)));
+  expect(tops).toHaveLength(6);
+  const reach = page.getByRole('figure', {name: 'Who reaches whom'}).getByRole('listitem');
+  await expect(reach.filter({hasText: /Internet reaches proxy/})).toBeVisible();
+  await expect(reach.filter({hasText: /Internet can’t reach shop/})).toBeVisible();
+  await expect(reach.filter({hasText: /shop can’t reach db/})).toContainText('DATABASE_URL');
+});
+
+test('a yes that depends on another file says so', async ({page}) => {
+  await check(page, 'services:\n  web:\n    image: nginx\n    env_file: prod.env\n');
+  await judged(page, /^Yes, if prod.env exists$/);
+  await expect(page.getByRole('list', {name: 'Conditions'})).toContainText('a missing file stops the deployment');
 });
 
 test('goes from a line to its finding and back by the keyboard', {tag: '@every-browser'}, async ({page}) => {
@@ -79,6 +104,67 @@ test(
     await expect(field(page)).toHaveValue(FILE);
   },
 );
+
+test('the long name of a file is cut, and makes nothing wider than the page', async ({page}) => {
+  const name = `${'the-longest-name-that-a-file-can-have'.repeat(6)}.yaml`;
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    await open(page, '/docs/check');
+    await page.getByLabel('Open a file').setInputFiles({name, mimeType: 'text/yaml', buffer: Buffer.from(FILE)});
+    await expect(page.getByRole('heading', {name: 'The fixed file'})).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+    const shown = page.getByText(name);
+    // Above the text, above the picture and above the fixed file.
+    await expect(shown).toHaveCount(3);
+    for (const place of await shown.all()) {
+      await expect(place).toHaveCSS('text-overflow', 'ellipsis');
+      expect(await place.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+      expect((await place.boundingBox())?.height, `one line at ${width} px`).toBeLessThan(30);
+    }
+  }
+});
+
+/** Drops files and texts on an element, as far as a page can: whether the browser would open what was dropped. */
+async function drop(page: Page, on: string, files: string[], link = ''): Promise<boolean> {
+  return page.evaluate(
+    ([selector, names, url]) => {
+      const data = new DataTransfer();
+      for (const name of names) data.items.add(new File([`services: {}  # ${name}`], name));
+      if (url) data.setData('text/uri-list', url);
+      const init = {dataTransfer: data, bubbles: true, cancelable: true};
+      const element = document.querySelector(selector);
+      const isKept = ['dragover', 'drop'].map((type) => element?.dispatchEvent(new DragEvent(type, init)) === false);
+      return isKept.includes(false);
+    },
+    [on, files, link] as const,
+  );
+}
+
+test('a drop beside the field never leaves the page, and files that are not taken are named', async ({page}) => {
+  await open(page, '/docs/check');
+  for (const place of ['h1', 'body', 'footer', '#check-privacy', '.navbar'])
+    expect(await drop(page, place, [], 'https://example.com/'), place).toBe(false);
+  await expect(field(page)).toHaveValue('');
+  expect(await drop(page, 'h1', ['beside.yaml'])).toBe(false);
+  await expect(field(page)).toHaveValue('services: {}  # beside.yaml');
+
+  for (const place of ['textarea', 'footer']) {
+    expect(await drop(page, place, ['compose.yaml', 'compose.prod.yaml'])).toBe(false);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Drop one file at a time: “compose.yaml” and “compose.prod.yaml” came together.',
+    );
+  }
+  await drop(page, 'body', ['a', 'b', 'c', 'd', 'e']);
+  await expect(page.getByRole('alert')).toHaveText('Drop one file at a time: “a”, “b”, “c”, and 2 more came together.');
+  await expect(field(page)).toHaveValue('services: {}  # beside.yaml');
+  await drop(page, 'textarea', ['one.yaml']);
+  await expect(field(page)).toHaveValue('services: {}  # one.yaml');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // A text that's dragged into another field goes there.
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  expect(await drop(page, '.DocSearch-Input', [], 'https://example.com/')).toBe(true);
+});
 
 test(
   'the text is kept for the session, and nothing of it is sent',
@@ -171,7 +257,7 @@ test('the fixed file is a diff to copy, and can be used', {tag: '@every-browser'
 });
 
 test('passes axe with a verdict and with a log, in both modes', async ({page}) => {
-  for (const text of [FILE, LOG]) {
+  for (const text of [FILE, GAP_FILE, LOG]) {
     await check(page, text);
     await expect(page.locator('ol[aria-label] > li').first()).toBeVisible();
     for (const mode of ['light', 'dark']) {

@@ -1,45 +1,14 @@
 import {readdirSync} from 'node:fs';
+import {SAFETY_HEADERS, WHOLE_POLICY, directivesOf} from '../support/expected-headers';
 import {expect, test} from '../support/test';
 
 const script = `/assets/js/${readdirSync('build/assets/js').find((name) => name.endsWith('.js'))}`;
 
-/** The whole policy of the build without keys; hashes as one word, because they change with the inline code. */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self' HASHES",
-  "style-src 'self' HASHES",
-  "style-src-attr 'unsafe-hashes' HASHES",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "frame-src 'none'",
-  "media-src 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-  "base-uri 'none'",
-];
-
-const WANTED: Record<string, RegExp> = {
-  'strict-transport-security': /max-age=\d{8}/,
-  'x-content-type-options': /^nosniff$/,
-  'x-frame-options': /^DENY$/,
-  'referrer-policy': /^strict-origin-when-cross-origin$/,
-  'permissions-policy': /camera=\(\)/,
-  'cross-origin-opener-policy': /^same-origin$/,
-};
-
 for (const path of ['/', '/docs/intro', '/no/such/page', '/assets/none.js', '/samples-v2.json', script]) {
   test(`${path.startsWith('/assets/js') ? 'a script' : path} carries every safety header`, async ({request}) => {
     const headers = (await request.get(path)).headers();
-    for (const [name, value] of Object.entries(WANTED)) expect(headers[name], name).toMatch(value);
-    const policy = (headers['content-security-policy'] ?? '').replaceAll(
-      /'sha256-[\w+/]{43}='( 'sha256-[\w+/]{43}=')*/g,
-      'HASHES',
-    );
-    expect(policy.split('; ')).toEqual(POLICY);
+    for (const [name, value] of Object.entries(SAFETY_HEADERS)) expect(headers[name.toLowerCase()], name).toBe(value);
+    expect(directivesOf(headers['content-security-policy'] ?? '')).toEqual(WHOLE_POLICY);
     expect(headers['server'] ?? '').not.toMatch(/\d/);
     expect(headers['x-powered-by']).toBeUndefined();
   });
@@ -84,6 +53,25 @@ test('the icon that browsers ask for without being told is there', async ({reque
   expect((await icon.body()).readUInt32BE(0)).toBe(0x00000100);
 });
 
+test('the feed is well-formed, and of its own type', async ({page, request}) => {
+  const answer = await request.get('/releases.atom');
+  expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+  const problems = (text: string) =>
+    page.evaluate((source) => {
+      const parsed = new DOMParser().parseFromString(source, 'application/xml');
+      return [...parsed.querySelectorAll('parsererror')].map(({textContent}) => textContent);
+    }, text);
+  expect(await problems(await answer.text())).toEqual([]);
+  expect(await problems((await answer.text()).replace('</entry>', ''))).toHaveLength(1);
+});
+
+test('other origins may fetch data and Markdown, and no page', async ({request}) => {
+  const origins = async (path: string) => (await request.get(path)).headers()['access-control-allow-origin'];
+  for (const path of ['/samples-v2.json', '/docs/intro.md', '/llms.txt', '/sitemap.xml'])
+    expect(await origins(path), path).toBe('*');
+  for (const path of ['/', '/docs/intro', script]) expect(await origins(path), path).toBeUndefined();
+});
+
 test('an unchanged page answers 304', async ({request}) => {
   const etag = (await request.get('/docs/intro')).headers()['etag'] ?? '';
   expect(etag).not.toBe('');
@@ -94,12 +82,32 @@ test('missing pages show the 404 page, missing assets a line', async ({request})
   const page = await request.get('/no/such/page', {headers: {Accept: 'text/html'}});
   expect([page.status(), page.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(await page.text()).toMatch(/<div id="?__docusaurus/);
-  for (const path of ['/assets/js/none.123.js', '/img/none.svg', '/docs/none.md', '/none.json', '/.well-known/none']) {
+  for (const path of ['/assets/js/none.123.js', '/img/none.svg', '/none.json', '/.well-known/none']) {
     const asset = await request.get(path);
     expect([asset.status(), await asset.text()], path).toEqual([404, 'Not found\n']);
   }
-  for (const path of ['/404', '/404.html', '/_headers', '/_redirects', '/site.conf'])
+  for (const path of ['/404', '/404.html', '/404.md', '/_headers', '/_redirects', '/site.conf'])
     expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('a missing page is Markdown for those who ask for it', async ({request}) => {
+  for (const [path, accept] of [
+    ['/docs/none', 'text/markdown, text/html;q=0.8'],
+    ['/404', 'text/markdown'],
+    ['/docs/a%20b', 'text/markdown'],
+    ['/docs/none.md', '*/*'],
+    ['/docs/none.md', 'text/html'],
+  ] as const) {
+    const answer = await request.get(path, {headers: {Accept: accept}});
+    const type = answer.headers()['content-type'];
+    expect([answer.status(), type], `${path} as ${accept}`).toEqual([404, 'text/markdown; charset=utf-8']);
+    expect(answer.headers()['vary'], path).toContain('Accept');
+    const text = await answer.text();
+    expect(text, path).toMatch(/^# Page not found\n\n.+\n$/);
+    const [, link = ''] = /\]\((.+?)\)/.exec(text) ?? [];
+    expect((await request.get(link)).status(), link).toBe(200);
+  }
+  expect((await request.get('/docs/none', {headers: {Accept: 'text/html'}})).headers()['content-type']).toMatch(/html/);
 });
 
 test('Markdown is given to those who ask for it', async ({request}) => {

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {axeViolations} from '../support/axe';
+import {cutCommands, measureCommands} from '../support/cut-commands';
 import {type Page, expect, test} from '../support/test';
 import {chooseMode, listen, open, saveData} from '../support/visit';
 
@@ -53,7 +54,7 @@ const sweep = test.extend<object, {sweeper: Sweeper}>({
   ],
 });
 
-test.describe('every page hydrates without a console message and passes axe', () => {
+test.describe('every page hydrates without a console message and passes axe, and cuts no command', () => {
   // The long reference pages keep axe busy on a slow machine.
   test.describe.configure({timeout: 180_000});
   for (const route of routes) {
@@ -66,6 +67,7 @@ test.describe('every page hydrates without a console message and passes axe', ()
         if (look !== first) await wear(look);
         expect([look.mode, ...messages, ...(await axeViolations(page, 'html', look.judged))]).toEqual([look.mode]);
       }
+      expect(await cutCommands(page), 'commands that have to be scrolled').toEqual([]);
       looks.reverse();
     });
   }
@@ -91,5 +93,19 @@ test.describe('the sweep sees', () => {
 
   test('an image without a text', async ({page}) => {
     expect(await found(page, '<img src="/img/favicon.svg">')).toEqual([expect.stringContaining('image-alt: ')]);
+  });
+
+  test('commands that are cut, in closed tabs and folds too', async ({page}) => {
+    await open(page, '/docs/tutorials/migrating-from-heroku-data');
+    expect((await measureCommands(page)).cut).toEqual([]);
+    await page.locator('details .language-shell pre').evaluateAll((blocks: HTMLElement[]) => {
+      for (const block of blocks) block.style.whiteSpace = 'pre';
+    });
+    expect(await cutCommands(page)).toContainEqual(expect.stringMatching(/^390 px: pg_dump -Fc /));
+    await open(page, '/docs/intro/install');
+    const {count} = await measureCommands(page);
+    const visible = await page.locator('.language-shell pre:visible').count();
+    expect(visible).toBeGreaterThan(0);
+    expect(count).toBeGreaterThan(visible);
   });
 });

@@ -91,13 +91,13 @@ describe('code blocks', () => {
   ])('refuse the Compose file %j', (value, message) => expect(compose(value).join('\n')).toMatch(message));
 
   it('have an effect in all clouds that have managed stores, if they are of an example', () => {
-    const example = {path: 'examples/a/compose.yaml', lines: [1, 2, 3, 4, 5]};
+    const example = {path: 'examples/express/compose.yaml', lines: [1, 2, 3, 4, 5]};
     const mongo = `services:\n  db:\n    image: mongo:5\n    x-${site.slug}-mongodb: true\n`;
     const block = fence('yaml', mongo, {title: 'compose.yaml'});
     expect(checkComposeFence({...block, file: 'docs/providers/aws.mdx'})).toEqual([]);
     expect(checkComposeFence({...block, file: 'docs/providers/azure.mdx'})).toEqual([]);
     expect(checkComposeFence({...block, example}).join()).toMatch(
-      /^examples\/a\/compose\.yaml:4: .*no managed MongoDB/,
+      /^examples\/express\/compose\.yaml:4: .*no managed MongoDB/,
     );
   });
 

@@ -38,6 +38,19 @@ describe('colored code', () => {
     expect(range).not.toContain('highlight-');
   });
 
+  it('says where a command may break, in pieces of any color, and changes no letter', () => {
+    const html = render('acme config set --env-file "my file" <here', 'shell');
+    expect(html).toContain(
+      '<span class="code-block__unbroken"><span class="token keyword">--env-file</span> <span class="token string">"my file"</span></span>',
+    );
+    expect(html.replaceAll(/<[^>]+>/g, '')).toBe('acme config set --env-file "my file" &lt;here\n');
+    expect(render('--env-file: some-value-that-is-long-enough', 'yaml')).not.toContain('unbroken');
+  });
+
+  it('draws no prompt in a script, which is a file', () => {
+    expect(render('set -e\nrun', 'shell', 'title="import.sh"')).not.toContain('line--command');
+  });
+
   it('draws prompts at commands, signs at changes and numbers by classes and attributes', () => {
     expect(render('# note\nrun \\\n  it', 'shell').match(/line--command/g)).toHaveLength(1);
     const diff = render('-a: 1\n+a: 2\n b: 3', 'diff', 'title="compose.yaml"');

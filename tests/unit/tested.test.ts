@@ -7,12 +7,14 @@ import {mergeTested} from '../../tools/examples/tested';
 import {checkWorkflows} from '../../tools/examples/workflows';
 import {folderWith} from '../support/folder-with';
 
-const {go, rails, agent} = testedSchema.parse({
+const {go, rails, agent, job, program} = testedSchema.parse({
   go: {how: 'run', ran: '2026-11-25', with: {pgx: '5.12.0', Go: '1.27.4', Postgres: '15.18'}, checks: {}},
   rails: {how: 'read', read: '2026-11-25', notRun: 'the test machine has no Ruby', with: {Rails: '8.1.1'}, checks: {}},
   agent: {how: 'run', ran: '2026-11-25', with: {Python: '3.13.0'}, checks: {}, standIn: 'model'},
+  job: {how: 'run', ran: '2026-11-25', with: {Postgres: '15.18'}, checks: {copy: 'run'}, copied: true},
+  program: {how: 'type-checked', checked: '2026-11-25', with: {TypeScript: '5.9.3'}, checks: {types: 'run'}},
 });
-if (!go || !rails || !agent) throw new Error('no rows');
+if (!go || !rails || !agent || !job || !program) throw new Error('no rows');
 
 describe('what a page says about its example', () => {
   it('is when it ran, and with what', () => {
@@ -25,6 +27,15 @@ describe('what a page says about its example', () => {
   it('is why it never ran, without a date of a run', () => {
     expect(sentence(rails)).toBe(
       'Not run yet, because the test machine has no Ruby. These files were only read on November 25, 2026, against Rails 8.1.1.',
+    );
+  });
+
+  it('is what was done, where nothing was started: a copy, or a reading by the compiler', () => {
+    expect(sentence(job)).toBe(
+      'This job last ran on November 25, 2026. It copied one database into another, using Postgres 15.18.',
+    );
+    expect(sentence(program)).toBe(
+      "This program was last type-checked on November 25, 2026, against TypeScript 5.9.3. It wasn't run, because that needs a cloud account.",
     );
   });
 

@@ -1,11 +1,12 @@
-import {existsSync, readFileSync, statSync} from 'node:fs';
-import {join} from 'node:path';
+import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {basename, join} from 'node:path';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {checkCompose} from '../../src/check/engine/check-compose';
 import {configOf, healthCommand} from './compose';
 import {unwanted} from './context';
 import {isRoot, userOf} from './dockerfile';
-import {databaseOf, type Project, readProject, redisOf} from './example';
+import {type AnyExample, type Example} from '../../examples/schema';
+import {databaseOf, describeExample, type Project, readProject, redisOf} from './example';
 
 const FILES = ['Dockerfile', '.dockerignore', 'compose.yaml', 'example.yaml', 'create.sh'];
 
@@ -16,16 +17,16 @@ function missingFiles(folder: string): string[] {
   return isExecutable ? [] : [`${folder}/create.sh: isn't executable: chmod +x it.`];
 }
 
-/** compose.yaml at each provider that the page offers: nothing stops it, and no key is without effect. */
-function checkDeployment({folder, example}: Project): string[] {
-  const text = readFileSync(join(folder, 'compose.yaml'), 'utf8');
-  return example.providers.flatMap((provider) => {
-    const {findings, notChecked} = checkCompose({files: [{name: 'compose.yaml', text}], provider}, loadCheckRules());
-    if (notChecked) return [`${folder}/compose.yaml: on ${provider}: not checked, because ${notChecked}`];
+/** A Compose file at each provider that the page offers: nothing stops it, and no key is without effect. */
+function checkDeployment(path: string, providers: Example['providers']): string[] {
+  const text = readFileSync(path, 'utf8');
+  return providers.flatMap((provider) => {
+    const {findings, notChecked} = checkCompose({files: [{name: basename(path), text}], provider}, loadCheckRules());
+    if (notChecked) return [`${path}: on ${provider}: not checked, because ${notChecked}`];
     return findings
       .filter(({severity, rule}) => severity === 'stops' || (severity === 'warns' && rule.startsWith('key:')))
       .map(({start, text: problem, remedy = ''}) =>
-        `${folder}/compose.yaml:${start.line}: on ${provider}: ${problem} ${remedy}`.trim(),
+        `${path}:${start.line}: on ${provider}: ${problem} ${remedy}`.trim(),
       );
   });
 }
@@ -64,6 +65,27 @@ function checkHealth({folder, service}: Project): string[] {
     : [];
 }
 
+/** Of an example that isn't an app, its Compose files: those who run or compile the others read them. */
+const checkOther = (folder: string, {providers}: Pick<AnyExample, 'providers'>): string[] =>
+  readdirSync(folder)
+    .filter((file) => /^compose.*\.ya?ml$/.test(file))
+    .flatMap((file) => checkDeployment(join(folder, file), providers));
+
+function checkApp(name: string, root: string): string[] {
+  const folder = join(root, name);
+  const project = readProject(name, root);
+  const user = userOf(project.stages);
+  return [
+    ...checkDeployment(join(folder, 'compose.yaml'), project.example.providers),
+    ...checkConfig(project),
+    ...checkDatabase(project),
+    ...checkHealth(project),
+    ...(project.stages.at(-1)?.command.length ? [] : [`${folder}/Dockerfile: the last stage has no CMD.`]),
+    ...(isRoot(user) ? [`${folder}/Dockerfile: runs as root. Add USER to the last stage.`] : []),
+    ...unwanted(folder, project.example.runtime).map((path) => `${folder}/.dockerignore: lets ${path} into the image.`),
+  ];
+}
+
 /**
  * Everything about an example that can be seen without running it.
  *
@@ -71,22 +93,13 @@ function checkHealth({folder, service}: Project): string[] {
  */
 export function checkFiles(name: string, root = 'examples'): string[] {
   const folder = join(root, name);
-  const absent = missingFiles(folder);
-  if (absent.length) return absent;
   try {
-    const project = readProject(name, root);
-    const user = userOf(project.stages);
-    return [
-      ...checkDeployment(project),
-      ...checkConfig(project),
-      ...checkDatabase(project),
-      ...checkHealth(project),
-      ...(project.stages.at(-1)?.command.length ? [] : [`${folder}/Dockerfile: the last stage has no CMD.`]),
-      ...(isRoot(user) ? [`${folder}/Dockerfile: runs as root. Add USER to the last stage.`] : []),
-      ...unwanted(folder, project.example.runtime).map(
-        (path) => `${folder}/.dockerignore: lets ${path} into the image.`,
-      ),
-    ];
+    if (existsSync(join(folder, 'example.yaml'))) {
+      const example = describeExample(name, root);
+      if (example.kind !== 'app') return checkOther(folder, example);
+    }
+    const absent = missingFiles(folder);
+    return absent.length ? absent : checkApp(name, root);
   } catch (error) {
     const {message} = error as Error;
     return [message.startsWith(folder) ? message : `${folder}/${message}`];

@@ -12,6 +12,7 @@ export type ModelVariables = z.infer<typeof modelVariables>;
 
 const serviceSchema = z.looseObject({
   image: z.string().optional(),
+  build: z.union([z.string(), z.looseObject({context: z.string()})]).optional(),
   environment: z.union([z.record(z.string(), scalar), z.array(z.string())]).default({}),
   healthcheck: z.looseObject({test: z.union([z.string(), z.array(z.string())])}).optional(),
   models: z.union([z.array(z.string()), z.record(z.string(), modelVariables.nullable())]).optional(),

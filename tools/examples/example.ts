@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {type Example, exampleSchema} from '../../examples/schema';
+import {type AnyExample, anyExampleSchema, type Example} from '../../examples/schema';
 import {readData} from '../../plugins/pages/data/read-data';
 import {readCompose, type Service} from './compose';
 import {readDockerfile, type Stage} from './dockerfile';
@@ -25,11 +25,18 @@ export const exampleNames = (root = EXAMPLES): string[] =>
     .map(({name}) => name)
     .sort();
 
+/** What an example says about itself. @throws Failure or Error that names the file that can't be read */
+export function describeExample(name: string, root = EXAMPLES): AnyExample {
+  const folder = join(root, name);
+  if (!existsSync(folder)) throw new Failure(`there is no ${folder}. Known are ${exampleNames().join(', ')}.`);
+  return readData(join(folder, 'example.yaml'), anyExampleSchema);
+}
+
 /** @throws Failure or Error that names the file that can't be read */
 export function readProject(name: string, root = EXAMPLES): Project {
   const folder = join(root, name);
-  if (!existsSync(folder)) throw new Failure(`there is no ${folder}. Known are ${exampleNames().join(', ')}.`);
-  const example = readData(join(folder, 'example.yaml'), exampleSchema);
+  const example = describeExample(name, root);
+  if (example.kind !== 'app') throw new Failure(`${folder}/example.yaml is no app.`);
   const services = readCompose(readFileSync(join(folder, 'compose.yaml'), 'utf8'));
   const service = services[example.service];
   if (!service) throw new Failure(`${folder}/compose.yaml has no service ${example.service}.`);

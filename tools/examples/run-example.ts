@@ -29,7 +29,7 @@ export interface Options {
   say: (line: string) => void;
 }
 
-const stored = (names: readonly string[]): Map<string, string> =>
+export const stored = (names: readonly string[]): Map<string, string> =>
   new Map(names.map((name) => [name, randomBytes(18).toString('hex')]));
 
 const seconds = (time: number): string => `${time.toFixed(1)} s`;

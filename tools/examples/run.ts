@@ -1,11 +1,13 @@
 import type {TestedRow} from '../../examples/schema';
 import {checkFiles} from './check-files';
 import {hasEngine} from './engine';
-import {exampleNames, readProject} from './example';
+import {runCopyJob} from './copy-job';
+import {describeExample, exampleNames, readProject} from './example';
 import {namedVersions} from './versions';
+import {checkProgram} from './program';
 import {type Options, runExample} from './run-example';
 import {endAllAtExit} from './processes';
-import {Missing} from './servers';
+import {Missing, missing} from './servers';
 import {writeTested} from './tested';
 import {checkWorkflows} from './workflows';
 
@@ -13,21 +15,24 @@ const say = (line: string) => console.log(`  ${line}`);
 
 /** An example that can't run on this machine: what its files say is checked. */
 function readOnly(name: string, reason: string, today: string): TestedRow {
-  const project = readProject(name);
-  return {
-    how: 'read',
-    read: today,
-    notRun: reason,
-    with: namedVersions(project),
-    checks: {config: 'read', user: 'read', context: 'read'},
-  };
+  const row = {how: 'read' as const, read: today, notRun: reason, with: {}, checks: {}};
+  if (describeExample(name).kind !== 'app') return row;
+  return {...row, with: namedVersions(readProject(name)), checks: {config: 'read', user: 'read', context: 'read'}};
+}
+
+async function runAny(name: string, options: Options): Promise<TestedRow> {
+  const example = describeExample(name);
+  if (example.kind === 'app') return runExample(readProject(name), options);
+  if (example.kind === 'copy') return runCopyJob(name, example, options);
+  if (example.kind === 'program') return checkProgram(name, example, options);
+  throw missing(example.notRun);
 }
 
 async function tryExample(name: string, options: Options): Promise<TestedRow> {
   const problems = checkFiles(name);
   if (problems.length) throw new Error(problems.join('\n  '));
   try {
-    return await runExample(readProject(name), options);
+    return await runAny(name, options);
   } catch (error) {
     if (!(error instanceof Missing)) throw error;
     say(`not run: ${error.message}`);
@@ -67,9 +72,9 @@ export async function runExamples(words: readonly string[]): Promise<number> {
   writeTested(rows, exampleNames());
   const workflows = named.length ? [] : await checkWorkflows(say);
   for (const problem of workflows) console.error(`  FAILED: ${problem}`);
-  const ran = [...rows.values()].filter(({how}) => how === 'run').length;
+  const count = (way: TestedRow['how']): number => [...rows.values()].filter(({how}) => how === way).length;
   console.log(
-    `${ran} ran, ${rows.size - ran} only read, ${failed.length} failed${failed.length ? `: ${failed.join(', ')}` : ''}.`,
+    `${count('run')} ran, ${count('type-checked')} type-checked, ${count('read')} only read, ${failed.length} failed${failed.length ? `: ${failed.join(', ')}` : ''}.`,
   );
   return failed.length || workflows.length ? 1 : 0;
 }

@@ -10,6 +10,7 @@ import {glossary} from './glossary';
 import {evidence, guideIndex} from './guides';
 import {knownIssues} from './known-issues';
 import {messages} from './messages';
+import {monthlyCosts} from './prices';
 import {providerResources} from './provider-resources';
 import {providerFeatures, providerMatrix, providerSummary} from './providers';
 import {releases} from './releases';
@@ -32,6 +33,7 @@ export const dataBlocks: Record<string, Block> = {
   KnownIssues: knownIssues,
   ComposeKeys: ({section = ''}) => composeKeys(section),
   Messages: ({group = ''}) => messages(group),
+  MonthlyCosts: monthlyCosts,
   ProviderMatrix: providerMatrix,
   ProviderSummary: providerSummary,
   Releases: releases,

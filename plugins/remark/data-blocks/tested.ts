@@ -18,6 +18,10 @@ export function sentence(row: TestedRow): string {
     const against = versions ? `, against ${versions}` : '';
     return `Not run yet, because ${row.notRun}. These files were only read on ${onDate(row.read)}${against}.`;
   }
+  if (row.how === 'type-checked')
+    return `This program was last type-checked on ${onDate(row.checked)}, against ${versions}. It wasn't run, because that needs a cloud account.`;
+  if (row.copied)
+    return `This job last ran on ${onDate(row.ran)}. It copied one database into another, using ${versions}.`;
   const standIn = row.standIn ? `, with a stand-in for the ${row.standIn}` : '';
   return `These files were last built and started on ${onDate(row.ran)}${standIn}, using ${versions}.`;
 }

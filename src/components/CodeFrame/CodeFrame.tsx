@@ -4,7 +4,7 @@ import {type ReactNode, type RefObject, useRef, useState} from 'react';
 import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useOverflow} from '@site/src/hooks/use-overflow';
-import {isShell, languageName} from '@site/src/lib/code/languages';
+import {isCommands, isPrompt, isShell, languageName} from '@site/src/lib/code/languages';
 import {shownText} from '@site/src/lib/code/shown-text';
 
 interface Props {
@@ -50,8 +50,8 @@ function Buttons({code, language, title, isWrapped, onWrap}: ButtonsProps): Reac
 }
 
 /**
- * A bar with title, language and buttons over colored code; output has a label instead. A block that scrolls takes the
- * focus and has a name. The lines are HTML, since React then neither builds nor compares an element for each token.
+ * A bar with title, language and buttons over colored code; output has a label instead. Commands wrap. A block that
+ * scrolls takes the focus and has a name. The lines are HTML, since React then neither builds nor compares an element for each token.
  */
 export function CodeFrame({language, title, html}: Props): ReactNode {
   const code = useRef<HTMLPreElement>(null);
@@ -72,9 +72,9 @@ export function CodeFrame({language, title, html}: Props): ReactNode {
       className={clsx(
         'code-block theme-code-block',
         `language-${language}`,
-        isShell(language) && 'code-block--shell',
+        isPrompt(language, title) && 'code-block--shell',
         isOutput && 'code-block--output',
-        isWrapped && 'code-block--wrapped',
+        (isWrapped || isCommands(language)) && 'code-block--wrapped',
       )}
     >
       {title && (

@@ -1,6 +1,5 @@
-import {type ReactNode, useRef} from 'react';
+import type {ReactNode} from 'react';
 import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
-import {useOverflow} from '@site/src/hooks/use-overflow';
 import styles from './command.module.css';
 
 interface Props {
@@ -10,15 +9,13 @@ interface Props {
 
 /** One command in a frame, with a prompt that isn't copied. */
 export function Command({command, prompt = '$'}: Props): ReactNode {
-  const code = useRef<HTMLElement>(null);
-  const overflows = useOverflow(code);
   const [program, ...rest] = command.split(' ');
   return (
     <div className={styles.command}>
       <span className={styles.prompt} aria-hidden="true" data-markdown-ignore="">
         {prompt}
       </span>
-      <code ref={code} className={styles.code} {...(overflows && {tabIndex: 0})}>
+      <code className={styles.code}>
         <span className="token command">{program}</span> {rest.join(' ')}
       </code>
       <span className={styles.copy}>

@@ -30,6 +30,12 @@ const EXTENSIONS: Record<string, string> = {
 
 export const isShell = (language: string): boolean => language === 'shell';
 
+/** Commands that a reader types have a prompt; a script, which is a file with a name, has none. */
+export const isPrompt = (language: string, title: string | undefined): boolean => isShell(language) && !title;
+
+/** Commands wrap, so that nobody has to scroll to read one. */
+export const isCommands = (language: string): boolean => isShell(language) || language === 'powershell';
+
 /** The language of a file by its name, `text` if unknown. */
 export function languageOfFile(name: string | undefined): string {
   const extension = name?.split('.').at(-1);

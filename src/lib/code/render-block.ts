@@ -1,8 +1,9 @@
 import type {Block} from './block';
 import {commandStarts} from './command-starts';
 import {parseDiff} from './diff';
-import {isShell, languageOfFile} from './languages';
+import {isCommands, isPrompt, languageOfFile} from './languages';
 import type {Piece} from './roles';
+import {unbrokenParts} from './unbroken';
 
 /** Cuts code into colored pieces by the grammar of a language. */
 export type Tokenize = (code: string, language: string) => Iterable<Piece>;
@@ -10,18 +11,43 @@ export type Tokenize = (code: string, language: string) => Iterable<Piece>;
 const ENTITIES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
 
-/** HTML of each line. A piece that spans lines is closed at the end of each. */
-function renderLines(pieces: Iterable<Piece>): string[] {
-  const lines = [''];
-  for (const {text, role} of pieces) {
+/** The pieces of each line. One that spans lines is in each of them. */
+function toLines(pieces: Iterable<Piece>): Piece[][] {
+  const lines: Piece[][] = [[]];
+  for (const {text, role} of pieces)
     for (const [index, part] of text.split('\n').entries()) {
-      if (index > 0) lines.push('');
-      if (!part) continue;
-      const html = escapeHtml(part);
-      lines[lines.length - 1] += role ? `<span class="token ${role}">${html}</span>` : html;
+      if (index > 0) lines.push([]);
+      if (part) lines.at(-1)?.push({text: part, role});
     }
-  }
   return lines;
+}
+
+const renderPieces = (pieces: readonly Piece[]): string =>
+  pieces
+    .map(({text, role}) => (role ? `<span class="token ${role}">${escapeHtml(text)}</span>` : escapeHtml(text)))
+    .join('');
+
+/** The pieces of a line between two places. */
+function cut(pieces: readonly Piece[], from: number, to: number): Piece[] {
+  let at = 0;
+  return pieces.flatMap(({text, role}) => {
+    const part = text.slice(Math.max(from - at, 0), Math.max(to - at, 0));
+    at += text.length;
+    return part ? [{text: part, role}] : [];
+  });
+}
+
+/** A command says where its line may break. */
+function renderCommand(pieces: readonly Piece[]): string {
+  const line = pieces.map(({text}) => text).join('');
+  let html = '';
+  let end = 0;
+  for (const {from, to} of unbrokenParts(line)) {
+    const before = renderPieces(cut(pieces, end, from));
+    html += `${before}<span class="code-block__unbroken">${renderPieces(cut(pieces, from, to))}</span>`;
+    end = to;
+  }
+  return html + renderPieces(cut(pieces, end, line.length));
 }
 
 /** Code, the grammar that reads it, and the class of each line. A diff goes by the file that it changes. */
@@ -34,7 +60,7 @@ function readLines({code, language, title, marked}: Block) {
       classes: lines.map(({change}) => ` code-block__line--${change}`),
     };
   }
-  const starts = isShell(language) ? commandStarts(code) : [];
+  const starts = isPrompt(language, title) ? commandStarts(code) : [];
   const classOf = (index: number) =>
     (starts[index] ? ' code-block__line--command' : '') + (marked.has(index) ? ' code-block__line--marked' : '');
   return {text: code, grammar: language, classes: code.split('\n').map((_, index) => classOf(index))};
@@ -47,11 +73,12 @@ function readLines({code, language, title, marked}: Block) {
 export function renderBlock(block: Block, tokenize?: Tokenize): string {
   const {text, grammar, classes} = readLines(block);
   // The line feed at the end lets grammars see a key without a value; it makes one line too many.
-  const lines = renderLines(tokenize?.(`${text}\n`, grammar) ?? [{text, role: undefined}]);
+  const lines = toLines(tokenize?.(`${text}\n`, grammar) ?? [{text, role: undefined}]);
+  const render = isCommands(block.language) ? renderCommand : renderPieces;
   return classes
     .map((added, index) => {
       const number = block.firstNumber === undefined ? '' : ` data-number="${block.firstNumber + index}"`;
-      return `<span class="code-block__line${added}"${number}>${lines[index] ?? ''}\n</span>`;
+      return `<span class="code-block__line${added}"${number}>${render(lines[index] ?? [])}\n</span>`;
     })
     .join('');
 }

@@ -1,10 +1,13 @@
 import {type Fence, placeOfFence} from '../fences';
+import {isComposeFence} from './compose-files';
+import {isWorkflow} from './fences';
 
-/** What a block that isn't a file of the example has to say. */
+/** What a block that isn't a file of an example says about itself. */
 const REASONS = ['fragment', 'shows', 'unchecked'] as const;
 
 /**
- * Files on a page that has an example come from the example: a copy is run by nobody.
+ * Files on a page come from an example: a copy is run by nobody. Without an example, a page may hold Compose files and
+ * workflows, which are judged as the tool and GitHub would, and a file that says why it's written there: `own="…"`.
  *
  * @param fences blocks of pages
  * @param examples folder of the example by page: `docs/quickstarts/express.mdx` → `examples/express`
@@ -12,10 +15,11 @@ const REASONS = ['fragment', 'shows', 'unchecked'] as const;
 export function checkCopiedFiles(fences: readonly Fence[], examples: ReadonlyMap<string, string>): string[] {
   return fences.flatMap((fence) => {
     const folder = examples.get(fence.file);
-    const {title} = fence.meta;
-    if (!folder || !title || fence.example || REASONS.some((reason) => fence.meta[reason])) return [];
+    const {title, own} = fence.meta;
+    if (!title || fence.example || own || REASONS.some((reason) => fence.meta[reason])) return [];
+    if (!folder && (isComposeFence(fence) || isWorkflow(fence))) return [];
     return [
-      `${placeOfFence(fence)}: ${title} is written on the page: move it to ${folder}/ and show it with file="…", or say why not with ${REASONS.map((reason) => `${reason}="…"`).join(', ')}.`,
+      `${placeOfFence(fence)}: ${title} is written on the page: move it to ${folder ?? 'examples/NAME'}/ and show it with file="…", or say why not with own="…".`,
     ];
   });
 }

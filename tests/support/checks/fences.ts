@@ -10,7 +10,9 @@ const WORKFLOW_TITLE = /^\.github\/workflows\/[\w.-]+\.ya?ml$/;
 /** Parts of a file that parse on their own: a part of any other file doesn't. */
 const WHOLE_IN_PARTS = new Set(['yaml', 'shell', 'toml', 'ini', 'properties']);
 
-const isWorkflow = ({lang, meta}: Fence) => lang === 'yaml' && !meta.fragment && WORKFLOW_TITLE.test(meta.title ?? '');
+/** A complete workflow of GitHub Actions. */
+export const isWorkflow = ({lang, meta}: Fence) =>
+  lang === 'yaml' && !meta.fragment && WORKFLOW_TITLE.test(meta.title ?? '');
 
 const isRead = ({lang, meta}: Fence): boolean => !meta.unchecked && (!meta.fragment || WHOLE_IN_PARTS.has(lang));
 

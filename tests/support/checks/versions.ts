@@ -1,10 +1,12 @@
+import {DEFAULT_IDENTITY} from '../../../config/site';
 import {findVersions, keysByName, namedKeys} from '../../../plugins/pages/data/named-versions';
 import {VERSIONS} from '../../../plugins/pages/data/versions';
 import type {Versions} from '../../../src/data/versions-schema';
 import type {TextFile} from '../files';
 
 /** The site's own action and images; they have the release that the pages describe. */
-const isOwn = (name: string): boolean => /\{product\}|\{links\./.test(name);
+const isOwn = (name: string): boolean =>
+  /\{product\}|\{links\./.test(name) || name.startsWith(`${DEFAULT_IDENTITY.account}/`);
 
 function problemsOfPages(pages: readonly TextFile[], versions: Versions): string[] {
   const keys = keysByName(versions);
@@ -24,6 +26,7 @@ function problemsOfExamples(examples: readonly TextFile[], versions: Versions): 
   const keys = keysByName(versions);
   const all = {...versions.runtimes, ...versions.images, ...versions.actions};
   return findVersions(examples, versions).flatMap(({path, line, name, tag, isInCode}) => {
+    if (isOwn(name)) return [];
     const key = keys.get(name);
     if (!key) return isInCode ? [`${path}:${line}: "${name}" with ${tag} isn't in ${VERSIONS}: add it.`] : [];
     const version = all[key]?.version ?? '';

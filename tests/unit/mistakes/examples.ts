@@ -126,6 +126,31 @@ export const EXAMPLES: Mistake[] = [
     /^examples\/a\/compose\.yaml:4: on aws: `hostname` isn't supported/,
   ],
   [
+    'files that a provider refuses',
+    () =>
+      problemsOf({
+        'example.yaml': 'kind: files\npage: quickstarts/a\nnotRun: nobody can\n',
+        'compose.yaml': COMPOSE.replace('    build: .\n', '    build: .\n    hostname: a\n'),
+      }),
+    /^examples\/a\/compose\.yaml:4: on aws: `hostname` isn't supported/,
+  ],
+  [
+    'an example of an unknown kind',
+    () => problemsOf({'example.yaml': 'kind: poem\npage: quickstarts/a\n'}),
+    /^examples\/a\/.*example\.yaml:1: kind: /,
+  ],
+  [
+    'a file that no page shows',
+    () =>
+      checkExamplePage(
+        'a',
+        {kind: 'files', page: 'quickstarts/a', notRun: 'nobody can', providers: ['aws']},
+        [{path: 'docs/quickstarts/a.mdx', text: '<Tested example="a" />\n```json file="a/b.json"\n```\n'}],
+        ['b.json', 'c.json'],
+      ),
+    /^examples\/a\/c\.json: no page shows it/,
+  ],
+  [
     'an example with an unknown setting',
     () => problemsOf({'example.yaml': `${EXAMPLE}prot: 1\n`}),
     /^examples\/a\/.*example\.yaml:\d+: .*prot/,
