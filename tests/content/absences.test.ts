@@ -9,7 +9,6 @@ const NEVER: Record<string, string> = {
   "ask.spec.ts: page.locator('article img, article script')": 'what an attack would leave behind',
   "layout.spec.ts: page.getByRole('button', {name: /(collapse|hide) sidebar/i})":
     'the theme has it where sidebars can be hidden',
-  "navigation.spec.ts: page.locator('.below-fold')": 'gone too soon to be expected; the page itself counts it',
   "progress-bar.spec.ts: page.locator('#nprogress .spinner')": 'the specification has none',
   "progress-bar.spec.ts: page.locator('#nprogress')": 'the page itself waits for it, to measure when it comes',
   "progress-bar.spec.ts: page.locator('body[data-seen]')": 'set by the test, where the bar starts',
