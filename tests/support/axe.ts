@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import type axe from 'axe-core';
-import {drawTables} from './visit';
 
 /** Half the size of the module's own `source`, which the browser reads on every page. */
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -65,7 +64,6 @@ async function markLooks(page: Page, part: string, judged: Iterable<string>): Pr
  * @param judged looks of text that need no second judgment; those of this page are added when nothing is found
  */
 export async function axeViolations(page: Page, part = 'html', judged = new Set<string>()): Promise<string[]> {
-  await drawTables(page);
   const looks = await markLooks(page, part, judged);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   // Judged and cut short where the page is: the whole answer of a long table would be megabytes on their way here.

@@ -83,13 +83,3 @@ export async function chunksOf(browser: Browser, route: string, other = '/docs/i
   expect(chunks.length, `${route} has a chunk of its own`).toBeGreaterThan(0);
   return chunks;
 }
-
-/** Has long tables drawn that are far from the window, as a reader finds each: browsers do it when they come near. */
-export const drawTables = (page: Page) =>
-  page.locator('.table-box').evaluateAll((boxes: HTMLElement[]) => {
-    for (const box of boxes) box.style.setProperty('content-visibility', 'visible');
-    // Boxes that scroll say so in the task after a frame.
-    return new Promise<void>((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-    });
-  });
