@@ -206,7 +206,7 @@ test('Page Up and Page Down scroll the conversation in the dialog', async ({page
   await page.keyboard.press('Control+i');
   const body = page.locator('[data-conversation]');
   await expect(body.locator('article p').nth(2)).toBeVisible();
-  await expect(body.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const top = () => body.evaluate(({scrollTop}) => Math.round(scrollTop));
   for (const [key, at] of [
     ['PageUp', 'first'],
