@@ -51,6 +51,7 @@ const config: Config = {
   },
   clientModules: [
     './src/resilience/chunk-failures.ts',
+    './src/resilience/missing-page.ts',
     './src/resilience/storage-stand-in.ts',
     './src/resilience/style-failures.ts',
     './src/resilience/theme-color.ts',

@@ -1,14 +1,16 @@
-// Makes a fresh clone ready: checks Node, installs the packages of the lockfile and, for the tests, browsers, nginx and Java.
+// Makes a fresh clone ready: checks Node, installs the packages of the lockfile, patches them and, for the tests, installs
+// browsers, nginx and Java. With --installed it leaves installing to you, as `npm ci && npm run build` does.
 // Plain Node without dependencies, because it runs before there are any.
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {browserPath, firefoxPath} from './browser.mjs';
 import {nodeProblem} from './node-floor.mjs';
 
 /** The quicker one first; older systems don't have it. */
 const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const STAMP = 'node_modules/.lockfile-hash';
+const PATCHES_STAMP = 'node_modules/.patches-hash';
 
 function fail(sentence) {
   console.error(sentence);
@@ -31,21 +33,44 @@ function checkNode() {
   if (problem) fail(problem);
 }
 
+function hashOf(...files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+const isStamped = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+
 function installPackages() {
-  const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  const installed = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
-  if (installed) return;
+  const hash = hashOf('package-lock.json');
+  if (isStamped(STAMP, hash)) return;
   // Newer npm refuses a lockfile without the binaries of other systems (tools/complete-lockfile.ts); install follows the same
   // lockfile and leaves them out.
   const quiet = ['--no-audit', '--no-fund'];
   const done = run('npm', ['ci', ...quiet]) || run('npm', ['install', '--no-save', ...quiet]);
   if (!done) fail('The packages could not be installed: see the message of npm above, then run the command again.');
-  // The bundler's cache takes packages for unchanged.
-  // No package may run scripts at install (.npmrc), so neither does ours: patches/README.md.
   rmSync('node_modules/.cache', {recursive: true, force: true});
-  if (!run('npm', ['run', '--silent', 'patch']))
-    fail('A patch does not fit its package any more: patches/README.md says what it mends, and when it can go.');
   writeFileSync(STAMP, hash);
+}
+
+/**
+ * No package may run scripts at install (.npmrc), so the patches are applied here: patches/README.md. What's patched already
+ * isn't touched.
+ */
+function patchPackages() {
+  const tool = 'node_modules/patch-package/index.js';
+  if (!existsSync(tool)) fail('The packages are not installed: run npm ci, then run the command again.');
+  const {status, stdout, stderr} = spawnSync(process.execPath, [tool, '--error-on-fail'], {encoding: 'utf8'});
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}`);
+    fail('A patch does not fit its package any more: patches/README.md says what it mends, and when it can go.');
+  }
+  const patches = readdirSync('patches').filter((name) => name.endsWith('.patch'));
+  const hash = hashOf(...patches.map((name) => `patches/${name}`));
+  if (isStamped(PATCHES_STAMP, hash)) return;
+  // The bundler's cache takes packages for unchanged.
+  rmSync('node_modules/.cache', {recursive: true, force: true});
+  writeFileSync(PATCHES_STAMP, hash);
 }
 
 /** Debian packages, where this user may install them. */
@@ -84,7 +109,8 @@ function installFirefox() {
 }
 
 checkNode();
-installPackages();
+if (!process.argv.includes('--installed')) installPackages();
+patchPackages();
 if (process.argv.includes('--tests')) {
   installBrowser();
   installFirefox();

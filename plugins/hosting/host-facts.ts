@@ -3,6 +3,8 @@ import type {HostRedirect} from './redirect-table';
 /** Everything that the writers of host files need. */
 export interface HostFacts {
   redirects: HostRedirect[];
+  /** Addresses of all pages. */
+  routes: string[];
   /** Policy without `upgrade-insecure-requests`. */
   policy: string;
   /** Names that the server answers to; `*` for any. */

@@ -36,6 +36,7 @@ export default function hosting(): Plugin {
       const inline = collectInlineCode(readBuiltPages(outDir, new Set(redirects.map(({from}) => from))));
       const files = hostFiles({
         redirects: hostRedirects(redirects),
+        routes: routesPaths.filter((route) => route !== '/404.html').sort(),
         policy: contentSecurityPolicy(inline, serviceSources(readServices())),
         hosts,
       });

@@ -50,7 +50,7 @@ function acceptMaps(): string[] {
 }
 
 /** Variables that the server block works with. Only the maps have values of this site; the block itself is always the same. */
-export function nginxMaps({policy, redirects}: HostFacts): string {
+export function nginxMaps({policy, redirects, routes}: HostFacts): string {
   return [
     map('$request_method', '$odd_method', {GET: '', HEAD: '', default: '1'}),
     '# The path as it was sent. No address of the site needs an encoded character, a double slash or a dot segment.',
@@ -62,7 +62,13 @@ export function nginxMaps({policy, redirects}: HostFacts): string {
       ...Object.fromEntries(redirects.map(({from, to, hash}) => [from, `${to}$is_args$args${hash}`])),
       default: '',
     }),
+    '# How the site writes the address: maps ignore case.',
+    map('$address', '$spelled', {
+      ...Object.fromEntries(routes.filter((route) => /[a-z]/i.test(route)).map((route) => [route, route])),
+      default: '$address',
+    }),
     ...acceptMaps(),
+    map('$uri', '$missing', {'~\\.md$': '.md', default: '$variant'}),
     map('$sent_http_content_type', '$vary', {'~^text/(html|markdown)': 'Accept', default: ''}),
     map('$status:$uri', '$cache', {[`~^(200|206|304):${HASHED}`]: CACHE.hashed, default: CACHE.revalidated}),
     map('$uri', '$shared', {

@@ -3,6 +3,8 @@ import type {HostFacts, HostFile} from './host-facts';
 import {assetExtensions, mediaTypes} from './media-types';
 import {headerVariable, nginxMaps} from './nginx-maps';
 
+const NO_MARKDOWN = '# Page not found\\n\\nNo page has this address. [All pages](/llms.txt)\\n';
+
 const textTypes = mediaTypes.filter(({text}) => text).map(({type}) => type);
 // nginx includes text/html automatically and warns when it's repeated.
 const besidesHtml = textTypes.filter((type) => type !== 'text/html').join(' ');
@@ -95,6 +97,7 @@ ${headers()}
   if ($odd_method) { return 405; }
   if ($odd_path) { return 404; }
   if ($redirect) { return 301 $redirect; }
+  if ($spelled != $address) { return 301 $spelled$is_args$args; }
 ${health}
   location = / { try_files /index$variant /index.html =404; }
   location = /index { return 301 /$is_args$args; }
@@ -111,11 +114,18 @@ ${health}
     if (-f $document_root$page.html) { return 301 $page$is_args$args; }
     return 404;
   }
+  location ~ \\.md$ { try_files $uri =404; }
   location ~ \\.(?:${assetExtensions.join('|')})$ {
     error_page 404 @no_asset;
     try_files $uri =404;
   }
-  location @no_page { try_files /404.html =404; }
+  # There is no /404.md: who asks for Markdown gets the text.
+  location @no_page { try_files /404$missing @no_markdown; }
+  location @no_markdown {
+    types { }
+    default_type text/markdown;
+    return 404 "${NO_MARKDOWN}";
+  }
   location @no_asset {
     types { }
     return 404 "Not found\\n";

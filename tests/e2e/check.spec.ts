@@ -80,6 +80,67 @@ test(
   },
 );
 
+test('the long name of a file is cut, and makes nothing wider than the page', async ({page}) => {
+  const name = `${'the-longest-name-that-a-file-can-have'.repeat(6)}.yaml`;
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    await open(page, '/docs/check');
+    await page.getByLabel('Open a file').setInputFiles({name, mimeType: 'text/yaml', buffer: Buffer.from(FILE)});
+    await expect(page.getByRole('heading', {name: 'The fixed file'})).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+    const shown = page.getByText(name);
+    // Above the text, above the picture and above the fixed file.
+    await expect(shown).toHaveCount(3);
+    for (const place of await shown.all()) {
+      await expect(place).toHaveCSS('text-overflow', 'ellipsis');
+      expect(await place.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+      expect((await place.boundingBox())?.height, `one line at ${width} px`).toBeLessThan(30);
+    }
+  }
+});
+
+/** Drops files and texts on an element, as far as a page can: whether the browser would open what was dropped. */
+async function drop(page: Page, on: string, files: string[], link = ''): Promise<boolean> {
+  return page.evaluate(
+    ([selector, names, url]) => {
+      const data = new DataTransfer();
+      for (const name of names) data.items.add(new File([`services: {}  # ${name}`], name));
+      if (url) data.setData('text/uri-list', url);
+      const init = {dataTransfer: data, bubbles: true, cancelable: true};
+      const element = document.querySelector(selector);
+      const isKept = ['dragover', 'drop'].map((type) => element?.dispatchEvent(new DragEvent(type, init)) === false);
+      return isKept.includes(false);
+    },
+    [on, files, link] as const,
+  );
+}
+
+test('a drop beside the field never leaves the page, and files that are not taken are named', async ({page}) => {
+  await open(page, '/docs/check');
+  for (const place of ['h1', 'body', 'footer', '#check-privacy', '.navbar'])
+    expect(await drop(page, place, [], 'https://example.com/'), place).toBe(false);
+  await expect(field(page)).toHaveValue('');
+  expect(await drop(page, 'h1', ['beside.yaml'])).toBe(false);
+  await expect(field(page)).toHaveValue('services: {}  # beside.yaml');
+
+  for (const place of ['textarea', 'footer']) {
+    expect(await drop(page, place, ['compose.yaml', 'compose.prod.yaml'])).toBe(false);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Drop one file at a time: “compose.yaml” and “compose.prod.yaml” came together.',
+    );
+  }
+  await drop(page, 'body', ['a', 'b', 'c', 'd', 'e']);
+  await expect(page.getByRole('alert')).toHaveText('Drop one file at a time: “a”, “b”, “c”, and 2 more came together.');
+  await expect(field(page)).toHaveValue('services: {}  # beside.yaml');
+  await drop(page, 'textarea', ['one.yaml']);
+  await expect(field(page)).toHaveValue('services: {}  # one.yaml');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // A text that's dragged into another field goes there.
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  expect(await drop(page, '.DocSearch-Input', [], 'https://example.com/')).toBe(true);
+});
+
 test(
   'the text is kept for the session, and nothing of it is sent',
   {tag: '@every-browser'},

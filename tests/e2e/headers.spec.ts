@@ -94,12 +94,32 @@ test('missing pages show the 404 page, missing assets a line', async ({request})
   const page = await request.get('/no/such/page', {headers: {Accept: 'text/html'}});
   expect([page.status(), page.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(await page.text()).toMatch(/<div id="?__docusaurus/);
-  for (const path of ['/assets/js/none.123.js', '/img/none.svg', '/docs/none.md', '/none.json', '/.well-known/none']) {
+  for (const path of ['/assets/js/none.123.js', '/img/none.svg', '/none.json', '/.well-known/none']) {
     const asset = await request.get(path);
     expect([asset.status(), await asset.text()], path).toEqual([404, 'Not found\n']);
   }
-  for (const path of ['/404', '/404.html', '/_headers', '/_redirects', '/site.conf'])
+  for (const path of ['/404', '/404.html', '/404.md', '/_headers', '/_redirects', '/site.conf'])
     expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('a missing page is Markdown for those who ask for it', async ({request}) => {
+  for (const [path, accept] of [
+    ['/docs/none', 'text/markdown, text/html;q=0.8'],
+    ['/404', 'text/markdown'],
+    ['/docs/a%20b', 'text/markdown'],
+    ['/docs/none.md', '*/*'],
+    ['/docs/none.md', 'text/html'],
+  ] as const) {
+    const answer = await request.get(path, {headers: {Accept: accept}});
+    const type = answer.headers()['content-type'];
+    expect([answer.status(), type], `${path} as ${accept}`).toEqual([404, 'text/markdown; charset=utf-8']);
+    expect(answer.headers()['vary'], path).toContain('Accept');
+    const text = await answer.text();
+    expect(text, path).toMatch(/^# Page not found\n\n.+\n$/);
+    const [, link = ''] = /\]\((.+?)\)/.exec(text) ?? [];
+    expect((await request.get(link)).status(), link).toBe(200);
+  }
+  expect((await request.get('/docs/none', {headers: {Accept: 'text/html'}})).headers()['content-type']).toMatch(/html/);
 });
 
 test('Markdown is given to those who ask for it', async ({request}) => {

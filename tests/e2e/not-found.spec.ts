@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {type Page, expect, test} from '../support/test';
-import {hydrated, listen, open} from '../support/visit';
+import {follow, hydrated, listen, open} from '../support/visit';
 
 const frontPages = (page: Page) => page.getByRole('list', {name: 'Pages to go to'}).getByRole('link');
 
@@ -20,6 +20,33 @@ test.describe('a path that leads nowhere', () => {
       await expect(page.locator('main')).toHaveCount(1);
       await page.waitForLoadState('networkidle');
       expect(messages.filter((message) => !message.includes('the server responded with a status of 404'))).toEqual([]);
+    });
+  }
+
+  // What the router takes for a page, and the server doesn't; hosts without rules also where nginx redirects.
+  for (const path of ['/docs/%69ntro', '/docs//intro', '/docs/INTRO', '/docs/intro/', '/SEARCH?q=a', '/docs/CLI/x']) {
+    test(`comes alive as it was built, also on a host without rules: ${path}`, async ({page}) => {
+      await page.route(
+        ({pathname}) => pathname === path.replace(/\?.*$/, ''),
+        (route) => route.fulfill({status: 404, contentType: 'text/html', path: 'build/404.html'}),
+        {times: 1},
+      );
+      const messages = listen(page);
+      await open(page, path);
+      await expect(page).toHaveTitle(/^Page Not Found/);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+      await page.waitForLoadState('networkidle');
+      expect(messages.filter((message) => !message.includes('the server responded with a status of 404'))).toEqual([]);
+
+      await follow(page, '/docs/intro');
+      await expect(page).toHaveURL(/\/docs\/intro$/);
+      await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
+      // To the router the first address was this one, so it isn't in the history.
+      if (decodeURI(path) !== '/docs/intro') {
+        await page.goBack();
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+      }
+      expect(messages.filter((message) => /error|uncaught/i.test(message) && !message.includes('404'))).toEqual([]);
     });
   }
 

@@ -54,6 +54,21 @@ test('every page has one address, and other forms redirect to it in one step', a
   for (const path of ['/no/such/page/', '/no/such/page.html', '/404/']) expect(await ask(request, path)).toBe('404');
 });
 
+test('an address in other capitals redirects to the page that has it, with the query', async ({request}) => {
+  const routes = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>https?:\/\/[^/]+(\/[^<]+)<\/loc>/g)].map(
+    ([, route = '']) => route,
+  );
+  expect(routes.length).toBeGreaterThan(100);
+  for (const route of [...routes, '/search']) {
+    const other = route.toUpperCase();
+    expect(await ask(request, `${other}?a=%20B&C`)).toBe(`301 ${route}?a=%20B&C`);
+  }
+  for (const form of ['/Docs/Intro', '/docs/INTRO/', '/docs/Intro.html', '/DOCS/intro/index.html'])
+    expect(await ask(request, form), form).toBe('301 /docs/intro');
+  expect(await ask(request, '/DOCS/FAQ/questions')).toBe('301 /docs/intro/faq/questions');
+  for (const path of ['/docs/INTRO2', '/DOCS/%49ntro', '/docs//INTRO']) expect(await ask(request, path)).toBe('404');
+});
+
 test('a redirect carries query and hash to the page', async ({page}) => {
   await page.goto('/docs/faq/warnings-errors?from=cli#messages');
   await expect(page).toHaveURL('/docs/intro/faq/warnings-errors?from=cli#messages');

@@ -1,6 +1,6 @@
 import {site} from '../../config/site';
 import {axeViolations} from '../support/axe';
-import {expect, test} from '../support/test';
+import {type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const KINDS = [
@@ -38,6 +38,48 @@ for (const route of KINDS) {
     expect(await axeViolations(page, 'html', judged)).toEqual([]);
     await page.emulateMedia({forcedColors: 'active'});
     expect(await axeViolations(page, 'html', judged), 'forced colors').toEqual([]);
+  });
+}
+
+/** Texts of links and buttons of the navbar that aren't wholly in the window, or cover each other. */
+const hiddenInNavbar = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll<HTMLElement>('.navbar a, .navbar button')]
+      .map((element) => ({
+        name: element.innerText || element.ariaLabel || '',
+        ...element.getBoundingClientRect().toJSON(),
+      }))
+      .filter(({width}) => width > 1) as ({name: string} & DOMRect)[];
+    const isCovered = (one: DOMRect) =>
+      boxes.some(
+        (other) =>
+          other !== one &&
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+      );
+    return boxes
+      .filter((box) => box.left < 0 || box.right > document.documentElement.clientWidth || isCovered(box))
+      .map(({name}) => name);
+  });
+
+for (const route of KINDS) {
+  test(`${route} fits a phone and a desktop with a default font of 20 to 32 px`, async ({page}) => {
+    const browser = await page.context().newCDPSession(page);
+    for (const size of [20, 24, 32]) {
+      await browser.send('Page.setFontSizes', {fontSizes: {standard: size}});
+      await page.setViewportSize({width: 390, height: 800});
+      await open(page, route);
+      if (route.startsWith('/search')) await expect(page.locator('main h2').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({width, height: 800});
+        const content = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(content, `${width} px with letters of ${size} px, without scrolling sideways`).toBeLessThanOrEqual(
+          width,
+        );
+        expect(await hiddenInNavbar(page), `${width} px with letters of ${size} px`).toEqual([]);
+      }
+    }
   });
 }
 

@@ -2,7 +2,7 @@ import {QUESTION, answer, ask, field as askField, openAsk, turns} from '../suppo
 import {FILE, LOG, STOPPING_FILE, check, field, findings, judged, messages} from '../support/check';
 import {field as searchField, hits, openSearch} from '../support/search-modal';
 import {type Page, expect, test} from '../support/test';
-import {listen, open} from '../support/visit';
+import {follow, listen, open} from '../support/visit';
 
 test.use({viewport: {width: 1280, height: 900}});
 
@@ -156,5 +156,74 @@ test('Ask says that it was stopped, and not that it still looks', async ({page})
   await translate(page);
   await page.getByRole('button', {name: 'Stop'}).click();
   await expect(state).not.toContainText('Looking through');
+  await expectUnharmed(page, said);
+});
+
+test('the samples say what the filter leaves, and what it doesn’t', async ({page}) => {
+  const said = listen(page);
+  await open(page, '/docs/samples');
+  const main = page.getByRole('main');
+  const count = main.getByRole('status').first();
+  const samples = main.getByRole('heading', {level: 2});
+  const text = page.getByRole('searchbox', {name: 'Text'});
+  const language = page.getByRole('combobox', {name: 'Language'});
+  const all = await samples.count();
+  expect(await translate(page)).toBeGreaterThan(100);
+
+  for (const query of ['django postgres', 'django', 'redis']) {
+    await text.fill(query);
+    await expect(count).toHaveText(/^\d+ of \d+ samples$/);
+    await expect(samples).toHaveCount(Number((await count.innerText()).split(' ')[0]));
+    await translate(page);
+  }
+  await text.fill('no such sample');
+  await expect(main).toContainText('No sample matches with the text “no such sample”.');
+  await translate(page);
+  await text.fill('no such thing');
+  await expect(main).toContainText('No sample matches with the text “no such thing”.');
+  await expect(main).not.toContainText('no such sample');
+  await translate(page);
+  await page.getByRole('button', {name: 'Remove it'}).click();
+  await expect(samples).toHaveCount(all);
+  await expect(main).not.toContainText('No sample matches');
+  await translate(page);
+  await language.selectOption({index: 1});
+  await expect(count).toHaveText(/^\d+ of \d+ samples$/);
+  await translate(page);
+  await page.getByRole('button', {name: 'Show all'}).click();
+  await expect(count).toHaveText(`${all} samples`);
+  await expect(samples).toHaveCount(all);
+  await expectUnharmed(page, said);
+});
+
+test('tabs show what was chosen, on the page, on the next one and after a reload', async ({page}) => {
+  const said = listen(page);
+  await open(page, '/docs/tutorials/deploy-to-your-cloud');
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  const names = await tabs.allInnerTexts();
+  expect(names.length).toBeGreaterThan(2);
+  const selected = page.getByRole('tablist').first().locator('[aria-selected=true]');
+  await translate(page);
+  for (const [place, name] of names.entries()) {
+    await tabs.nth(place).click();
+    await expect(selected).toHaveText(name);
+    await expect(page.getByRole('tabpanel', {name}).first()).toBeVisible();
+    await translate(page);
+  }
+  await tabs.last().press('Home');
+  await page.keyboard.press('Enter');
+  await expect(selected).toHaveText(names[0] ?? '');
+  // The next page has this provider too.
+  await tabs.nth(1).click();
+  await follow(page, '/docs/tutorials/updating-your-services');
+  await expect(page).toHaveURL(/updating-your-services$/);
+  const kept = page
+    .locator('[role=tab][aria-selected=true]')
+    .filter({hasText: names[1] ?? ''})
+    .first();
+  await expect(kept).toBeVisible();
+  await translate(page);
+  await page.reload();
+  await expect(kept).toBeVisible();
   await expectUnharmed(page, said);
 });

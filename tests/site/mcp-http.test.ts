@@ -68,14 +68,11 @@ describe('over HTTP', () => {
   });
 
   it.each([
-    ['broken', 400, 'not json', 'The body isn’t JSON.'],
-    ['long', 413, 'x'.repeat(longestBody + 1), `A request has ${longestBody} bytes at most.`],
-  ])('says in a sentence why it refuses a %s body', async (_, status, body, message) => {
+    ['broken', 400, 'not json', 'The body isn’t JSON.', -32_700],
+    ['long', 413, 'x'.repeat(longestBody + 1), `A request has ${longestBody} bytes at most.`, -32_000],
+  ])('says in a sentence why it refuses a %s body', async (_, status, body, message, code) => {
     const answer = await fetch(address, {method: 'POST', headers: {'Content-Type': 'application/json'}, body});
-    expect([answer.status, await answer.json()]).toEqual([
-      status,
-      expect.objectContaining({error: {code: -32_000, message}}),
-    ]);
+    expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({error: {code, message}})]);
   });
 
   it('goes on after what it refused', async () => {

@@ -13,6 +13,7 @@ import {webManifest} from '../../plugins/outputs/web-manifest';
 const inline = {scripts: ["'sha256-a'"], styles: [], styleAttributes: []};
 const facts = {
   redirects: hostRedirects(redirects),
+  routes: ['/', '/docs/intro'],
   policy: contentSecurityPolicy(inline, []),
   hosts: ['docs.example.com'],
 };
@@ -89,6 +90,11 @@ describe('redirects', () => {
     expect(file('../site.conf')).toContain('"/docs/intro/getting-started$is_args$args#install-the-cli"');
     expect(hostRedirects([{from: '/a', to: '/b#e'}])).toEqual([{from: '/a', to: '/b', hash: '#e'}]);
     expect(() => hostRedirects([{from: '/a', to: '/b?c=d'}])).toThrow(/holds a character/);
+  });
+
+  it('know how an address is spelled', () => {
+    expect(file('../site.conf')).toContain('"/docs/intro" "/docs/intro";');
+    expect(file('../site.conf')).not.toContain('"/" "/";');
   });
 
   it.each(['/a b', '/a"b', '/a;b', '/a$b', '/%61'])('refuse the source %s', (from) => {

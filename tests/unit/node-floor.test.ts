@@ -1,8 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
 import {nodeProblem} from '../../tools/node-floor.mjs';
 
 const {engines} = JSON.parse(readFileSync('package.json', 'utf8')) as {engines: {node: string}};
+const readme = readFileSync('README.md', 'utf8');
+const ci = parse(readFileSync('.github/workflows/ci.yaml', 'utf8')) as {
+  jobs: {test: {steps: unknown[]}; node: {strategy: {matrix: {node: unknown[]}}}};
+};
 
 describe('the oldest Node', () => {
   it.each(['18.20.8', '20.0.0', '20.18.3'])('is newer than %s', (version) =>
@@ -15,9 +20,19 @@ describe('the oldest Node', () => {
     expect(nodeProblem(version, '>=20.19')).toBeUndefined(),
   );
 
+  const floor = engines.node.replace('>=', '');
+
   it('is the one that CI runs on and that README names', () => {
-    const floor = engines.node.replace('>=', '');
-    expect(readFileSync('.github/workflows/ci.yaml', 'utf8')).toContain(`node-version: '${floor}'`);
-    expect(readFileSync('README.md', 'utf8')).toContain(`With Node ${floor} or newer`);
+    expect(ci.jobs.test.steps).toContainEqual(
+      expect.objectContaining({with: expect.objectContaining({'node-version': floor})}),
+    );
+    expect(ci.jobs.node.strategy.matrix.node).toEqual([`${floor}.0`, 22, 24, 26]);
+    expect(readme).toContain(`With Node ${floor} or newer`);
+  });
+
+  it('is below the one that we recommend', () => {
+    const recommended = readFileSync('.node-version', 'utf8').trim();
+    expect(nodeProblem(recommended, engines.node)).toBeUndefined();
+    expect(readme).toContain(`we recommend ${recommended}`);
   });
 });

@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module';
 import {resolve} from 'node:path';
 import type {DefaultParseFrontMatter} from '@docusaurus/types';
+import {load} from 'cheerio';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {checkFrontMatter, parseFrontMatter} from '../../plugins/pages/front-matter';
 import {loadFrontMatter} from '../../plugins/pages/page';
@@ -135,6 +136,22 @@ describe('a longer name', () => {
     expect(() =>
       pages.loadFrontMatter('docs/a.mdx', `---\ntitle: A\ndescription: ${'x'.repeat(161)}\nkeywords: [a, b, c]\n---`),
     ).toThrow(/"description": write at most 160 characters/);
+  });
+
+  it('does not make the description of a built page too long, and a longer sentence does', async () => {
+    vi.stubEnv('PRODUCT_NAME', 'Twenty Letters Cloud');
+    vi.resetModules();
+    const {checkMetadata} = await import('../support/checks/metadata');
+    const problems = (description: string) => {
+      const html = `<meta name="description" content="${description}">`;
+      const page = {route: '/docs/a', file: 'docs/a.html', html, $: load(html)};
+      return checkMetadata(page, '').filter((problem) => problem.includes('description'));
+    };
+    expect(problems(`Twenty Letters Cloud ${'x'.repeat(150)}`)).toEqual([]);
+    expect(problems(`Twenty Letters Cloud ${'x'.repeat(154)}`)).toEqual([
+      'docs/a.html: has a description of 161 characters (50 to 160).',
+    ]);
+    expect(problems('x'.repeat(161))).toHaveLength(1);
   });
 });
 

@@ -81,6 +81,14 @@ describe('createHostedClient', () => {
     expect(results[0]?.hits[1]?.type).toBe('lvl1');
   });
 
+  it('asks for plain letters and shows what was typed', async () => {
+    const search = vi.fn().mockResolvedValue(recorded);
+    const typed = 'ｄｅｐｌｏｙ\u3000ﬁle';
+    const {results} = await createHostedClient({search}, 'docs', address).search({requests: [{query: typed}]});
+    expect(search).toHaveBeenCalledWith({requests: [expect.objectContaining({query: 'deploy file'})]});
+    expect(results[0]?.query).toBe(typed);
+  });
+
   it.each([
     ['network', new TypeError('Failed to fetch')],
     ['a wrong key', Object.assign(new Error('Invalid Application-ID or API key'), {name: 'ApiError', status: 403})],

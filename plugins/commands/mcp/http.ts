@@ -3,6 +3,7 @@ import type {AddressInfo} from 'node:net';
 import {hostHeaderValidation} from '@modelcontextprotocol/sdk/server/middleware/hostHeaderValidation.js';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
+import {ErrorCode} from '@modelcontextprotocol/sdk/types.js';
 import express, {type ErrorRequestHandler, type Express, type RequestHandler, type Response} from 'express';
 import {hosts as siteHosts} from '../../../config/hosting';
 import {longestBody, mcp} from '../../../config/mcp';
@@ -14,9 +15,12 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 
+/** A code that the protocol leaves to servers. */
+const REFUSED = -32_000;
+
 /** Says in the words of the protocol why a request isn't answered. */
-function refuse(response: Response, status: number, message: string): void {
-  response.status(status).json({jsonrpc: '2.0', error: {code: -32_000, message}, id: null});
+function refuse(response: Response, status: number, message: string, code = REFUSED): void {
+  response.status(status).json({jsonrpc: '2.0', error: {code, message}, id: null});
 }
 
 const refuseMethod =
@@ -46,9 +50,9 @@ interface BodyError extends Error {
   status?: number;
 }
 
-const PROBLEMS: Record<string, string> = {
-  'entity.parse.failed': 'The body isn’t JSON.',
-  'entity.too.large': `A request has ${longestBody} bytes at most.`,
+const PROBLEMS: Record<string, [message: string, code: number]> = {
+  'entity.parse.failed': ['The body isn’t JSON.', ErrorCode.ParseError],
+  'entity.too.large': [`A request has ${longestBody} bytes at most.`, REFUSED],
 };
 
 // Express knows a handler of errors by its four parameters.
@@ -57,7 +61,7 @@ const answerError: ErrorRequestHandler = (error: BodyError, _request, response, 
   if (response.headersSent) {
     next(error);
   } else if (status < 500) {
-    refuse(response, status, PROBLEMS[type] ?? error.message);
+    refuse(response, status, ...(PROBLEMS[type] ?? ([error.message, REFUSED] as const)));
   } else {
     console.error(error);
     refuse(response, 500, 'The server failed; its terminal shows why.');

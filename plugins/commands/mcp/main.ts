@@ -1,7 +1,6 @@
 import {parseArgs} from 'node:util';
-import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {Library} from './library';
-import {createServer} from './server';
+import {serveStdio} from './stdio';
 
 const USAGE = 'Usage: npm run mcp [-- --http PORT [--host ADDRESS] [--build FOLDER]]';
 const LOOPBACK = '127.0.0.1';
@@ -46,7 +45,7 @@ export async function main(args: string[]): Promise<void> {
   const problem = library.problem();
   if (problem) console.error(problem);
   if (port === null) {
-    await createServer(library).connect(new StdioServerTransport());
+    await serveStdio(library);
     return;
   }
   // Loads a web server, which standard input and output don't need.

@@ -54,7 +54,7 @@ export function QuestionMode({question, pageUrl, onBack, onClose}: Props): React
           <Icon name="close" />
         </button>
       </header>
-      <div className={styles.body}>
+      <div className={styles.body} data-conversation="">
         <Conversation {...site} text={text} onType={setText} onStartAnew={() => setText('')} />
       </div>
     </div>

@@ -14,6 +14,7 @@ import {Icon} from '@site/src/components/Icon/Icon';
 import {columnsOf, countLines, widthOf} from './lines';
 import styles from './editor.module.css';
 import {severityClass} from './SeverityMark';
+import {useDrops} from './use-drops';
 import {EXAMPLE} from './words';
 import type {LineMark} from './line-marks';
 
@@ -34,6 +35,16 @@ interface Props {
 const LARGEST = 2_000_000;
 const TOO_LARGE = 'That’s more than 2 MB, which is too large for a Compose file.';
 
+/** Files that are named when several come at once. */
+const NAMED = 3;
+
+function tooMany(files: readonly File[]): string {
+  const names = files.slice(0, NAMED).map(({name}) => `“${name}”`);
+  const more = files.length - names.length;
+  const list = new Intl.ListFormat('en').format(more ? [...names, `${more} more`] : names);
+  return `Drop one file at a time: ${list} came together.`;
+}
+
 /** Browsers take minutes to put thousands of lines into a field, so a longer text is set in one step, without undo. */
 const LONG_PASTE = 20_000;
 
@@ -45,18 +56,25 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
   const lines = useMemo(() => text.split(/\r?\n/), [text]);
   const count = countLines(lines);
 
-  async function take(file: File | undefined) {
+  async function take([file, ...others]: readonly File[]) {
     if (!file) return;
+    if (others.length) return setRefused(tooMany([file, ...others]));
     if (file.size > LARGEST) return setRefused(TOO_LARGE);
-    setRefused('');
-    onChange({name: file.name, text: await file.text()});
+    try {
+      onChange({name: file.name, text: await file.text()});
+      setRefused('');
+    } catch {
+      setRefused(`“${file.name}” can’t be read as a file. Is it a folder?`);
+    }
   }
+
+  useDrops(take);
 
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
     const dropped = event.dataTransfer.getData('text/plain');
-    if (event.dataTransfer.files.length) void take(event.dataTransfer.files[0]);
+    if (event.dataTransfer.files.length) void take([...event.dataTransfer.files]);
     else if (dropped) onChange({name: FILE_NAME, text: dropped});
   }
 
@@ -70,7 +88,7 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
   }
 
   function onOpen(event: ChangeEvent<HTMLInputElement>) {
-    void take(event.target.files?.[0]);
+    void take([...(event.target.files ?? [])]);
     // Opening the same file again must also fire a change.
     event.target.value = '';
   }

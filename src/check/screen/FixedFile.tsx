@@ -28,7 +28,7 @@ export function FixedFile({name, before, after, onApply}: Props): ReactNode {
       <p className={styles.lead}>Only lines with one clear fix are changed. The rest is up to you.</p>
       <div className="code-block">
         <div className="code-block__bar">
-          <span className="code-block__title">{name}</span>
+          <span className={`code-block__title ${styles.fileName}`}>{name}</span>
           <div className="code-block__buttons">
             <CopyButton text={after} what="the fixed file" />
           </div>

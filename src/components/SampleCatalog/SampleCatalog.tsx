@@ -130,7 +130,7 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
         </p>
         {lift && (
           <p>
-            No sample matches with {FILTER_NAMES[lift]} “{filter[lift]}”.{' '}
+            <span>{`No sample matches with ${FILTER_NAMES[lift]} “${filter[lift]}”. `}</span>
             <TextButton
               onClick={() => {
                 change({[lift]: ''});

@@ -2,6 +2,7 @@ import {EXAMPLES} from './examples';
 import {LEVELS, type Hierarchy} from './record';
 import {type SearchClient, type SearchHit, type SearchRequest, type SearchResult, retryError} from './search-client';
 import {MARK} from './text/mark';
+import {plainQuery} from './text/plain-query';
 import {type SiteAddress, localUrl} from './local-url';
 
 /** The part of Algolia's client that the site uses. Its answers are read with care: they come from outside. */
@@ -78,6 +79,7 @@ export function createHostedClient(client: AlgoliaClient, index: string, address
             highlightPreTag: MARK.open,
             highlightPostTag: MARK.close,
             ...request,
+            query: plainQuery(request.query),
           })),
         });
         return {

@@ -78,11 +78,5 @@ export function* tokens(text: string): Generator<Token> {
 /** Terms of a text, as they are in the index. */
 export const terms = (text: string): string[] => Array.from(tokens(text), (token) => token.term);
 
-/**
- * A query as the docs would write it: full-width letters and spaces, ligatures and other variants become plain ones. For
- * queries only, because marks need the places of the original.
- */
-export const plainQuery = (query: string): string => query.normalize('NFKC');
-
 /** Text for comparing titles and messages: lowercase, words only. */
 export const normalize = (text: string): string => (text.toLowerCase().match(WORD) ?? []).join(' ');

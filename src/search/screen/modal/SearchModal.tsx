@@ -26,6 +26,7 @@ import {type Outcome, observeClient} from './observe-client';
 import {presentHits} from './present-hits';
 import {ResultsFooter} from './ResultsFooter';
 import {translations} from './translations';
+import {turnPage} from './turn-page';
 import {useEscapeToSearch} from './use-escape-to-search';
 import {useInertPage} from './use-inert-page';
 import {useMendedAssistant} from './use-mended-assistant';
@@ -110,7 +111,8 @@ export function SearchModal({initialQuery, loadQuestionMode, onClose}: SearchMod
     reportTyping(target.value);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    turnPage(event);
     const isKey =
       event.key.toLowerCase() === 'i' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
     if (!isKey || hasAssistant || isAsking) return;

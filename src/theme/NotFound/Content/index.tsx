@@ -16,7 +16,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   // The page is built once for all paths.
   const path = useIsBrowser() ? pathname : '/…';
   return (
-    <main className={clsx('wide', className)}>
+    <main className={clsx('wide', className)} data-page="missing">
       <PageMetadata description="No page has this address. Search the documentation, or open a page with a similar address." />
       <div className={styles.lost}>
         <MissingPath path={path} />

@@ -1,0 +1,29 @@
+import {useEffect, useRef} from 'react';
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('textarea, input:not([type=radio], [type=checkbox], [type=file])');
+
+/**
+ * Takes files that are dropped anywhere on the page, next to the editor too. The browser would open what's dropped there, and leave the
+ * page. Text that's dragged into another field stays with that field.
+ */
+export function useDrops(onFiles: (files: File[]) => void): void {
+  const take = useRef(onFiles);
+  useEffect(() => {
+    take.current = onFiles;
+  });
+  useEffect(() => {
+    const keepPage = (event: DragEvent) => {
+      const hasFiles = event.dataTransfer?.types.includes('Files') ?? false;
+      if (event.defaultPrevented || (isField(event.target) && !hasFiles)) return;
+      event.preventDefault();
+      if (event.type === 'drop' && hasFiles) take.current([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
+}

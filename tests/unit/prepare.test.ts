@@ -1,0 +1,83 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, statSync, symlinkSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {expect, it} from 'vitest';
+import {folderWith} from '../support/folder-with';
+
+const PATCH = `diff --git a/node_modules/left/index.js b/node_modules/left/index.js
+--- a/node_modules/left/index.js
++++ b/node_modules/left/index.js
+@@ -1 +1 @@
+-module.exports = 'as published';
++module.exports = 'patched';
+`;
+const PUBLISHED = "module.exports = 'as published';\n";
+
+interface Clone {
+  node?: string;
+  left?: string;
+  isInstalled?: boolean;
+}
+
+/** A clone with one package that has a patch. */
+function clone({node = '>=1.0', left = PUBLISHED, isInstalled = true}: Clone): string {
+  const folder = folderWith({
+    'package.json': JSON.stringify({name: 'clone', version: '1.0.0', engines: {node}, dependencies: {left: '1.0.0'}}),
+    'patches/left+1.0.0.patch': PATCH,
+    'node_modules/left/package.json': JSON.stringify({name: 'left', version: '1.0.0'}),
+    'node_modules/left/index.js': left,
+    'node_modules/.cache/packed': 'from the published package',
+  });
+  if (isInstalled)
+    symlinkSync(resolve('node_modules/patch-package'), join(folder, 'node_modules/patch-package'), 'junction');
+  return folder;
+}
+
+/** What the build does before it starts. */
+function prepare(cwd: string) {
+  const {status, stdout, stderr} = spawnSync(process.execPath, [resolve('tools/prepare.mjs'), '--installed'], {
+    cwd,
+    encoding: 'utf8',
+  });
+  return {status, text: `${stdout}${stderr}`.trim()};
+}
+
+it('runs before the build', () => {
+  const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: {build: string}};
+  expect(scripts.build).toMatch(/^node tools\/prepare\.mjs --installed && /);
+});
+
+it('tells a Node that is too old in one sentence, before anything else can fail', () => {
+  expect(prepare(clone({node: '>=99.1', isInstalled: false}))).toEqual({
+    status: 1,
+    text: `Node ${process.versions.node} is too old for this site: install Node 99.1 or newer, then run the command again.`,
+  });
+});
+
+it('tells that packages are missing', () => {
+  expect(prepare(clone({isInstalled: false}))).toEqual({
+    status: 1,
+    text: 'The packages are not installed: run npm ci, then run the command again.',
+  });
+});
+
+it('patches packages that were installed without scripts, once', () => {
+  const folder = clone({});
+  const file = join(folder, 'node_modules/left/index.js');
+  expect(prepare(folder)).toEqual({status: 0, text: ''});
+  expect(readFileSync(file, 'utf8')).toBe("module.exports = 'patched';\n");
+  expect(existsSync(join(folder, 'node_modules/.cache'))).toBe(false);
+
+  mkdirSync(join(folder, 'node_modules/.cache'));
+  const {mtimeMs} = statSync(file);
+  expect(prepare(folder)).toEqual({status: 0, text: ''});
+  expect(statSync(file).mtimeMs).toBe(mtimeMs);
+  expect(existsSync(join(folder, 'node_modules/.cache'))).toBe(true);
+});
+
+it('refuses a package that its patch does not fit', () => {
+  const {status, text} = prepare(clone({left: "module.exports = 'of another release';\n"}));
+  expect(status).toBe(1);
+  expect(text).toContain('left+1.0.0.patch');
+  expect(text).toMatch(/A patch does not fit its package any more: patches\/README\.md says .+$/);
+});
