@@ -4,13 +4,11 @@ import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import {type AddressInfo, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
-import {Client} from '@modelcontextprotocol/sdk/client/index.js';
-import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {longestBody, mcp} from '../../config/mcp';
 import {site} from '../../config/site';
 import {BUILD} from '../support/built-site';
+import {AGES} from '../support/mcp';
 import {sendRaw} from '../support/raw-request';
 import {script} from '../support/script';
 
@@ -109,9 +107,8 @@ describe('a container where MCP is on', () => {
   });
   afterAll(() => container.stop());
 
-  it('answers an ordinary client, with every tool', async () => {
-    const client = new Client({name: 'tests', version: '1.0.0'});
-    await client.connect(new StreamableHTTPClientTransport(new URL(container.url + mcp.path)) as Transport);
+  it.each(AGES)('answers a client of $revision, with every tool', async ({overHttp}) => {
+    const client = await overHttp(container.url + mcp.path);
     expect((await client.listTools()).tools).toHaveLength(6);
     for (const [name, args, said] of [
       ['search_docs', {query: 'custom domain'}, '/docs/'],

@@ -1,4 +1,4 @@
-import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import type {CallToolResult} from '@modelcontextprotocol/server';
 import {closest} from 'fastest-levenshtein';
 import {site} from '../../../config/site';
 import type {Command} from '../../../src/data/cli/schema';

@@ -1,4 +1,4 @@
-import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import type {CallToolResult} from '@modelcontextprotocol/server';
 import {checkCompose} from '../../../src/check/engine/check-compose';
 import {explainText} from '../../../src/check/engine/explain';
 import type {CheckInput, Finding, ServiceOutcome} from '../../../src/check/engine/types';

@@ -45,7 +45,7 @@ export async function main(args: string[]): Promise<void> {
   const problem = library.problem();
   if (problem) console.error(problem);
   if (port === null) {
-    await serveStdio(library);
+    serveStdio(library);
     return;
   }
   // Loads a web server, which standard input and output don't need.

@@ -1,5 +1,4 @@
-import {McpServer, ResourceTemplate} from '@modelcontextprotocol/sdk/server/mcp.js';
-import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import {type CallToolResult, McpServer, ResourceTemplate} from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import {mcp} from '../../../config/mcp';
 import {site} from '../../../config/site';
@@ -39,7 +38,7 @@ function addTools(server: McpServer, library: Library): void {
     {
       title: 'Search the docs',
       description: `Finds sections of the ${site.name} docs by words, flags, Compose keys or messages.`,
-      inputSchema: {query: words(300), limit: z.number().int().min(1).max(20).default(8)},
+      inputSchema: z.object({query: words(300), limit: z.number().int().min(1).max(20).default(8)}),
       annotations: READ_ONLY,
     },
     guarded(({query, limit}: {query: string; limit: number}) => searchDocs(library, query, limit)),
@@ -49,12 +48,12 @@ function addTools(server: McpServer, library: Library): void {
     {
       title: 'Read a page',
       description: 'Returns one page as Markdown, or one section of it.',
-      inputSchema: {
+      inputSchema: z.object({
         page: words(LONGEST_ADDRESS).describe(
           'Address of the page, such as /docs/concepts/compose; a full URL or one that ends in .md works too.',
         ),
         section: words(200).optional().describe('Heading of the section, to read only that.'),
-      },
+      }),
       annotations: READ_ONLY,
     },
     guarded(({page, section}: {page: string; section?: string | undefined}) => readPage(library, page, section)),
@@ -64,7 +63,7 @@ function addTools(server: McpServer, library: Library): void {
     {
       title: 'Ask the docs',
       description: `Quotes the passages of the ${site.name} docs that answer a question, with their sources.`,
-      inputSchema: {question: words(1000)},
+      inputSchema: z.object({question: words(1000)}),
       annotations: READ_ONLY,
     },
     guarded(({question}: {question: string}) => askDocs(library, question)),
@@ -74,13 +73,13 @@ function addTools(server: McpServer, library: Library): void {
     {
       title: 'Look up a command',
       description: `Usage, arguments, flags with defaults, exit codes and errors of one ${site.slug} command, as JSON.`,
-      inputSchema: {
+      inputSchema: z.object({
         command: z
           .string()
           .trim()
           .max(100)
           .describe('Path of the command, such as "compose up"; empty for the program itself.'),
-      },
+      }),
       annotations: READ_ONLY,
     },
     guarded(({command}: {command: string}) => cliCommand(command)),
@@ -95,7 +94,7 @@ function addCheckTools(server: McpServer): void {
     {
       title: 'Check a Compose file',
       description: `Says what ${site.name} makes of Compose files at a provider: what stops the deployment, what deploys and won't work, what only warns, what has no effect, what each service becomes, which config must be set before, and the files with all certain fixes. Give every file that is deployed.`,
-      inputSchema: {
+      inputSchema: z.object({
         files: z
           .array(
             z.object({
@@ -111,7 +110,7 @@ function addCheckTools(server: McpServer): void {
           .describe('The main file first, then the files that are merged over it.'),
         provider: z.enum(providers),
         mode: z.enum(['affordable', 'balanced', 'high_availability']).optional(),
-      },
+      }),
       annotations: READ_ONLY,
     },
     guarded(({files, provider, mode}: CheckInput) => checkFiles({files, provider, ...(mode ? {mode} : {})})),
@@ -121,7 +120,7 @@ function addCheckTools(server: McpServer): void {
     {
       title: 'Explain an error or a log',
       description: `Finds the messages of ${site.name} in error output or a log, and returns cause and remedy of each, root causes first.`,
-      inputSchema: {text: z.string().trim().min(1).max(mcp.longestText)},
+      inputSchema: z.object({text: z.string().trim().min(1).max(mcp.longestText)}),
       annotations: READ_ONLY,
     },
     guarded(({text}: {text: string}) => explainMessage(text)),
@@ -156,7 +155,8 @@ function addResources(server: McpServer, library: Library): void {
 export function createServer(library: Library): McpServer {
   const server = new McpServer(
     {name: `${site.slug}-docs`, title: `${site.name} docs`, version: site.cliVersion, websiteUrl: site.url},
-    {instructions: instructions()},
+    // A build never changes: clients needn't wait for news of these.
+    {instructions: instructions(), capabilities: {tools: {listChanged: false}, resources: {listChanged: false}}},
   );
   addTools(server, library);
   addCheckTools(server);
