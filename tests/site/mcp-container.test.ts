@@ -10,7 +10,6 @@ import {site} from '../../config/site';
 import {BUILD} from '../support/built-site';
 import {AGES} from '../support/mcp';
 import {sendRaw} from '../support/raw-request';
-import {script} from '../support/script';
 
 const HOST_FILES = `${BUILD}-host`;
 
@@ -101,8 +100,6 @@ describe('a container where MCP is off', () => {
 describe('a container where MCP is on', () => {
   let container: Container;
   beforeAll(async () => {
-    const {status, stderr} = spawnSync(process.execPath, script('tools/bundle-mcp.ts'), {encoding: 'utf8'});
-    expect([status, stderr]).toEqual([0, '']);
     container = await startContainer('on');
   });
   afterAll(() => container.stop());

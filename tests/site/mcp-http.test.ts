@@ -95,10 +95,17 @@ describe('over HTTP', () => {
   });
 
   it.each([
-    ['broken', 400, 'not json', 'The body isn’t JSON.', -32_700],
-    ['long', 413, 'x'.repeat(longestBody + 1), `A request has ${longestBody} bytes at most.`, -32_000],
+    ['broken', 400, 'not json', 'Parse error: Invalid JSON', -32_700],
+    [
+      'long',
+      413,
+      'x'.repeat(longestBody + 1),
+      `Payload Too Large: Request body must not exceed ${longestBody} bytes`,
+      -32_000,
+    ],
   ])('says in a sentence why it refuses a %s body', async (_, status, body, message, code) => {
-    const answer = await fetch(address, {method: 'POST', headers: {'Content-Type': 'application/json'}, body});
+    const headers = {'Content-Type': 'application/json', Accept: ACCEPT};
+    const answer = await fetch(address, {method: 'POST', headers, body});
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({error: {code, message}})]);
   });
 
