@@ -35,7 +35,7 @@ describe('deploy/', () => {
   });
 });
 
-describe.each(['ci', 'container', 'examples', 'external-links', 'pages', 'versions'])('workflow %s', (name) => {
+describe.each(['ci', 'container', 'examples', 'external-links', 'pages', 'releases', 'versions'])('workflow %s', (name) => {
   const source = readFileSync(`.github/workflows/${name}.yaml`, 'utf8');
 
   it('is valid', async () => expect(await validateWorkflow(source)).toEqual([]));
