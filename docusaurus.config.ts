@@ -16,7 +16,7 @@ import {DEFAULT_CARD} from './plugins/pages/card-address';
 import {parseFrontMatter} from './plugins/pages/front-matter';
 import {lastUpdated} from './plugins/pages/last-updated';
 import preview from './plugins/preview';
-import {recmaPlugins, rehypePlugins} from './plugins/rehype';
+import {rehypePlugins} from './plugins/rehype';
 import {remarkPlugins} from './plugins/remark';
 
 const services = readServices();
@@ -82,9 +82,8 @@ const config: Config = {
           versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
           beforeDefaultRemarkPlugins: remarkPlugins,
           rehypePlugins,
-          recmaPlugins,
         },
-        pages: {include: ['*.{mdx,tsx}'], beforeDefaultRemarkPlugins: remarkPlugins, rehypePlugins, recmaPlugins},
+        pages: {include: ['*.{mdx,tsx}'], beforeDefaultRemarkPlugins: remarkPlugins, rehypePlugins},
         theme: {customCss: ['./src/css/index.css']},
         sitemap: {ignorePatterns: ['/search', '/404.html'], lastmod: hasDates ? 'date' : null},
       } satisfies Preset.Options,

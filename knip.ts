@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'tools/*.{ts,mjs}',
     // Started as a thread by plugins/outputs, through jiti.
     'plugins/outputs/write-files.ts',
+    // Started by tools/docusaurus.ts after a build, and what the bundler begins with.
+    'plugins/commands/mcp/package/{make,entry}.ts',
     'src/pages/**/*.tsx',
     // Client modules, which docusaurus.config.ts names.
     'src/resilience/*.ts',
@@ -69,8 +71,9 @@ const config: KnipConfig = {
     'unist',
     'vfile',
   ],
-  // The site's own web server, what runs the Nu checker where it's there, and what makes an example the first process.
-  ignoreBinaries: ['nginx', 'java', 'unshare'],
+  // The site's own web server, what runs the Nu checker where it's there, what makes an example the first process, what builds
+  // the tool for tools/oracle.ts, and what drives WebKit on a display that nobody sees.
+  ignoreBinaries: ['nginx', 'java', 'unshare', 'go', 'WebKitWebDriver', 'Xvfb'],
 };
 
 export default config;

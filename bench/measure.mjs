@@ -60,7 +60,7 @@ export function run(command, args, folder, log) {
   });
 }
 
-const DOCUSAURUS = ['node_modules/@docusaurus/core/bin/docusaurus.mjs'];
+export const DOCUSAURUS = ['node_modules/@docusaurus/core/bin/docusaurus.mjs'];
 
 /**
  * Builds a Docusaurus site without any cache and then once more with all of it.

@@ -3,12 +3,15 @@
 //        npm run bench -- preview [--port 4391 --rounds 3]: times the preview instead. Needs a browser.
 //        npm run bench -- navigation [--port 4391]: times navigation and search on a phone. Needs a build and a browser.
 //        npm run bench -- check: times the check of a Compose file.
+//        npm run bench -- cpu [--port 4391 --rounds 9 --beside FOLDER]: what pages cost the main thread, next to stock's.
+//        Needs a build and a browser. `--beside` names another build, such as the one before a change.
 //        npm run bench -- lighthouse [--port 4391 --rounds 3]: Lighthouse for a phone, also of the sites that
 //        `--sizes 200 --peers` built last. Needs a build, a browser and nginx; takes Lighthouse from the registry.
 import {mkdirSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {measureCheck} from './check.mjs';
+import {measureCpu} from './cpu.mjs';
 import {measureLighthouse} from './lighthouse.mjs';
 import {buildTwice, sizes} from './measure.mjs';
 import {buildPeers} from './peers.mjs';
@@ -22,6 +25,7 @@ const {values, positionals} = parseArgs({
     peers: {type: 'boolean', default: false},
     port: {type: 'string', default: '4391'},
     rounds: {type: 'string', default: '3'},
+    beside: {type: 'string'},
   },
   allowPositionals: true,
 });
@@ -30,6 +34,7 @@ const others = {
   navigation: measureNavigation,
   lighthouse: measureLighthouse,
   check: measureCheck,
+  cpu: measureCpu,
 };
 const other = others[positionals[0]];
 if (positionals.length && !other) {
@@ -45,7 +50,7 @@ if (![...sizesAsked, rounds].every((number) => Number.isInteger(number) && numbe
 const root = resolve('.cache/bench');
 mkdirSync(root, {recursive: true});
 if (other) {
-  await other({port: Number(values.port), rounds, root});
+  await other({port: Number(values.port), rounds, root, beside: values.beside});
   process.exit();
 }
 

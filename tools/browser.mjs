@@ -30,3 +30,19 @@ const FIREFOX = [
 export function firefoxPath() {
   return FIREFOX.find((path) => path && existsSync(path));
 }
+
+/** What drives WebKit on a display that nobody sees, and the window for it: tests/browsers/webkit/. */
+export const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'];
+
+/** Where Debian puts them. */
+const WEBKIT = [
+  ['/usr/bin/WebKitWebDriver'],
+  ['/usr/bin/Xvfb'],
+  ['/usr/lib/python3/dist-packages/gi'],
+  ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/girepository-1.0/WebKit2-4.1.typelib`),
+];
+
+/** Whether WebKit is installed with all that the tests need: if not, `npm test` leaves it out. */
+export function hasWebKit() {
+  return WEBKIT.every((places) => places.some((path) => existsSync(path)));
+}

@@ -53,7 +53,7 @@ const mono = (family: string, font: Font): Face => ({family, web: MONO, text: CO
 const FACES = [
   ...sans(
     'Site Sans Fallback',
-    [['Arial', 'Liberation Sans', 'Arimo'], file('arimo', 400)],
+    [['Arial', 'Liberation Sans', 'Arimo', 'Arimo Regular'], file('arimo', 400)],
     [['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], file('arimo', 700)],
   ),
   ...sans(
@@ -66,7 +66,10 @@ const FACES = [
     [['DejaVu Sans'], dejaVu('DejaVuSans')],
     [['DejaVu Sans Bold'], dejaVu('DejaVuSans-Bold')],
   ),
-  mono('Site Mono Fallback', [['Courier New', 'Liberation Mono', 'Droid Sans Mono'], file('cousine', 400)]),
+  mono('Site Mono Fallback', [
+    ['Courier New', 'Liberation Mono', 'Droid Sans Mono', 'Cousine', 'Cousine Regular'],
+    file('cousine', 400),
+  ]),
   mono('Site Mono Fallback Linux', [['DejaVu Sans Mono'], dejaVu('DejaVuSansMono')]),
 ];
 

@@ -94,7 +94,9 @@ function outcomeOf(test: Test): 'passed' | 'failed' | 'absent' {
     tierOf(test) === 'e2e'
       ? ['node_modules/@playwright/test/cli.js', 'test', '-g']
       : ['node_modules/vitest/vitest.mjs', 'run', '--project', tierOf(test), `--outputFile=${output}`, '-t'];
-  const {end} = run([...program, `${words.join('.*')}$`, '--reporter=junit', test.file], {
+  // Playwright looks for the tags of a test behind its title.
+  const title = `${words.join('.*')}(?: @\\S+)*$`;
+  const {end} = run([...program, title, '--reporter=junit', test.file], {
     PLAYWRIGHT_JUNIT_OUTPUT_FILE: output,
   });
   const $ = load(existsSync(output) ? readFileSync(output, 'utf8') : '', {xml: true});

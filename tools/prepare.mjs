@@ -4,7 +4,7 @@
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {browserPath, firefoxPath} from './browser.mjs';
+import {WEBKIT_PACKAGES, browserPath, firefoxPath, hasWebKit} from './browser.mjs';
 import {nodeProblem} from './node-floor.mjs';
 
 /** The quicker one first; older systems don't have it. */
@@ -17,12 +17,9 @@ function fail(sentence) {
   process.exit(1);
 }
 
-function run(command, args, env = {}) {
+function run(command, args) {
   console.log(`> ${command} ${args.join(' ')}`);
-  return (
-    spawnSync(command, args, {stdio: 'inherit', shell: process.platform === 'win32', env: {...process.env, ...env}})
-      .status === 0
-  );
+  return spawnSync(command, args, {stdio: 'inherit', shell: process.platform === 'win32'}).status === 0;
 }
 
 const has = (command) => spawnSync(command, ['-v'], {stdio: 'ignore'}).error === undefined;
@@ -73,13 +70,16 @@ function patchPackages() {
   writeFileSync(PATCHES_STAMP, hash);
 }
 
-/** Debian packages, where this user may install them. */
+/** Debian packages, where this user may install them. Only in CI it becomes another user for that. */
 function aptInstall(...packages) {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
-  const quiet = {DEBIAN_FRONTEND: 'noninteractive'};
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return false;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !process.env.CI) return false;
+  const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
+  const [command, ...args] = isRoot ? apt : ['sudo', '-n', ...apt];
   return (
-    run('apt-get', ['update', '-qq'], quiet) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
+    run(command, [...args, 'update', '-qq']) &&
+    run(command, [...args, 'install', '-y', '-qq', '--no-install-recommends', ...packages])
   );
 }
 
@@ -103,9 +103,10 @@ function installJava() {
   if (!has('java')) aptInstall('default-jre-headless');
 }
 
-/** Where it can't be installed, the last line of the tests says that they were skipped in it. */
-function installFirefox() {
+/** Where they can't be installed, the last line of the tests says that they were skipped in them. */
+function installOtherBrowsers() {
   if (!firefoxPath()) aptInstall('firefox-esr');
+  if (!hasWebKit()) aptInstall(...WEBKIT_PACKAGES);
 }
 
 checkNode();
@@ -113,7 +114,7 @@ if (!process.argv.includes('--installed')) installPackages();
 patchPackages();
 if (process.argv.includes('--tests')) {
   installBrowser();
-  installFirefox();
+  installOtherBrowsers();
   installWebServer();
   installJava();
 }

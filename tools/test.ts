@@ -3,7 +3,7 @@ import {spawn} from 'node:child_process';
 import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {delimiter, resolve as resolvePath} from 'node:path';
-import {firefoxPath} from './browser.mjs';
+import {WEBKIT_PACKAGES, firefoxPath, hasWebKit} from './browser.mjs';
 
 interface Result {
   ok: boolean;
@@ -109,11 +109,15 @@ async function playwrightTier(tier: 'e2e' | 'browsers'): Promise<Totals> {
 }
 
 async function browsersTier(): Promise<Totals> {
-  if (firefoxPath()) return playwrightTier('browsers');
-  skipped.push(
-    'every page and behavior in Firefox: install it (Debian: apt-get install firefox-esr), or set FIREFOX_PATH',
-  );
-  return {passed: 0, failed: 0};
+  if (!firefoxPath())
+    skipped.push(
+      'every page and behavior in Firefox: install it (Debian: apt-get install firefox-esr), or set FIREFOX_PATH',
+    );
+  if (!hasWebKit())
+    skipped.push(
+      `every page and behavior in WebKit: install it (Debian and Ubuntu only: apt-get install ${WEBKIT_PACKAGES.join(' ')})`,
+    );
+  return playwrightTier('browsers');
 }
 
 let built: Promise<boolean> = Promise.resolve(true);

@@ -1,19 +1,41 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {once} from 'node:events';
-import {cpSync, rmSync} from 'node:fs';
+import {cpSync, existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Worker} from 'node:worker_threads';
-import {pageData} from './page-data';
+import {keep} from '../pages/kept-file';
+import {keepOutputs, keptOutputs} from './kept-outputs';
 
 /** A thread starts without the loader that lets Docusaurus read TypeScript. */
 const JITI = require.resolve('jiti/bin/jiti.js');
 
+/** The files take seconds and don't depend on the bundler, so a second core makes them in the meantime. */
+async function writeFiles(folder: string): Promise<void> {
+  const [code] = await once(new Worker(JITI, {argv: [join(__dirname, 'write-files.ts'), folder]}), 'exit');
+  if (code !== 0) throw new Error(`The thread that writes files ended with ${String(code)}.`);
+}
+
+/**
+ * Data that pages import, by file.
+ *
+ * @param path where it's kept from build to build; undefined in the preview
+ */
+async function readPageData(baseUrl: string, path: string | undefined): Promise<Record<string, object>> {
+  if (path && existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Record<string, object>;
+  // The engines that make it take a second to load.
+  const {pageData} = await import('./page-data');
+  const data = pageData(baseUrl);
+  if (path) keep(path, JSON.stringify(data));
+  return data;
+}
+
 /**
  * What is made from the sources and isn't a page: data that pages import (page-data.ts), and files next to the pages
- * (registry.ts), which a build writes and the preview makes on request.
+ * (registry.ts), which a build writes and the preview makes on request. A build whose sources haven't changed takes the
+ * files of the one before (kept-outputs.ts).
  */
-export default function outputs({baseUrl, generatedFilesDir}: LoadContext): Plugin {
-  const folder = join(generatedFilesDir, 'files');
+export default function outputs({baseUrl}: LoadContext): Plugin {
+  let folder = '';
   let settings: ReturnType<NonNullable<Plugin['configureWebpack']>> = {};
   let written: Promise<unknown> | undefined;
   return {
@@ -24,12 +46,12 @@ export default function outputs({baseUrl, generatedFilesDir}: LoadContext): Plug
     },
 
     async contentLoaded({actions}) {
-      for (const [name, data] of Object.entries(pageData(baseUrl)))
+      const isPreview = process.env.NODE_ENV === 'development';
+      if (!isPreview) folder = keptOutputs();
+      for (const [name, data] of Object.entries(await readPageData(baseUrl, isPreview ? undefined : `${folder}.json`)))
         await actions.createData(name, JSON.stringify(data));
-      if (process.env.NODE_ENV === 'development') return;
-      rmSync(folder, {recursive: true, force: true});
-      // The files take seconds and don't depend on the bundler, so a second core makes them in the meantime.
-      written = once(new Worker(JITI, {argv: [join(__dirname, 'write-files.ts'), folder]}), 'exit');
+      if (isPreview) return;
+      written = keepOutputs(folder, writeFiles);
       // A failure is reported in postBuild, unless the pages fail first.
       written.catch(() => undefined);
     },

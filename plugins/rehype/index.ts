@@ -3,8 +3,7 @@ import {rehypeLineBreaks} from './line-breaks/rehype-line-breaks';
 import {rehypeComponents} from './rehype-components';
 import {rehypeLinkRows} from './rehype-link-rows';
 import {rehypeTableHeads} from './rehype-table-heads';
-import {recmaParts} from './staged-rendering/recma-parts';
-import {rehypeStagedRendering} from './staged-rendering/rehype-staged-rendering';
+import {rehypeStaticHtml} from './rehype-static-html';
 
 /** What happens to the HTML of a page after Docusaurus's own steps, in order. */
 export const rehypePlugins = [
@@ -13,8 +12,5 @@ export const rehypePlugins = [
   rehypeLinkRows,
   rehypeTableHeads,
   rehypeComponents,
-  rehypeStagedRendering,
+  rehypeStaticHtml,
 ];
-
-/** What happens to the JavaScript that the page becomes. */
-export const recmaPlugins = [recmaParts];

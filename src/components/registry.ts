@@ -1,7 +1,6 @@
 /**
  * Components that pages use. A new one is a folder here and a row in this table: everything that has to know a component
- * by name (imports into pages, Markdown for agents, staged rendering, the bundler's cache, the check for unused code)
- * reads it.
+ * by name (imports into pages, Markdown for agents, the bundler's cache, the check for unused code) reads it.
  */
 export interface PageComponent {
   /**
@@ -14,10 +13,6 @@ export interface PageComponent {
    * (plugins/outputs/markdown/elements.ts).
    */
   markdown: 'children' | 'own' | {says: string};
-  /** How staged rendering estimates its height, where that isn't the sum of what's inside. */
-  height?: 'code' | 'tallest child';
-  /** Whether it only puts blocks one below the other, so that a long page may be divided inside it. */
-  isFlow?: boolean;
   /** Files and folders that it shows: a change of them compiles the pages that use it. */
   data?: readonly string[];
 }
@@ -36,12 +31,11 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   Ask: {from: '@site/src/ask/screen/Ask', markdown: {says: 'On the page, you type your question into a box here.'}},
   Block: {from: component('Block'), markdown: 'children'},
   Button: {from: component('Button'), markdown: 'own'},
-  BelowFold: {from: 'everywhere', markdown: 'children'},
   CliCommands: data(CLI),
   CliEnvironment: data(CLI),
   CliExitCodes: data(CLI),
   CliGlobalFlags: data(CLI),
-  CodeFrame: {from: 'everywhere', markdown: 'children', height: 'code'},
+  CodeFrame: {from: 'everywhere', markdown: 'children'},
   ComposeCheck: {
     from: '@site/src/check/screen/ComposeCheck',
     markdown: {
@@ -58,7 +52,6 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   KnownIssues: data('src/data/known-issues.yaml', 'src/data/known-issues-schema.ts'),
   Messages: data('src/data/messages'),
   MonthlyCosts: data('src/data/prices.yaml', 'src/data/prices-schema.ts'),
-  Part: {from: 'everywhere', markdown: 'children'},
   ProviderFeatures: data(...PROVIDERS),
   ProviderMatrix: data(...PROVIDERS),
   ProviderResources: data('src/data/resources.yaml', 'src/data/resources-schema.ts'),
@@ -76,10 +69,10 @@ export const registry: Readonly<Record<string, PageComponent>> = {
     markdown: {says: 'On the page, you type your words or your question into a field here.'},
   },
   Since: {from: 'remark', markdown: 'children'},
-  Steps: {from: component('Steps'), markdown: 'children', isFlow: true},
+  Steps: {from: component('Steps'), markdown: 'children'},
   Support: {from: component('Support'), markdown: 'children'},
   TabItem: {from: '@theme/TabItem', markdown: 'own'},
-  Tabs: {from: '@theme/Tabs', markdown: 'own', height: 'tallest child'},
+  Tabs: {from: '@theme/Tabs', markdown: 'own'},
   Term: {
     from: component('Term'),
     markdown: 'children',

@@ -1,40 +1,31 @@
 import {readFileSync} from 'node:fs';
-import {type Page, expect, test} from '../support/test';
-import {listen, open} from '../support/visit';
+import type {Driver, Size} from './driver';
+import {expect, test as base} from './test';
 
 const routes = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, url = '']) => new URL(url).pathname,
 );
 
-const SIZES = [
-  {width: 1440, height: 900},
-  {width: 390, height: 844},
-];
+/** Pages that aren't in the sitemap. */
+const OTHERS = ['/search?q=compose', '/docs/ask?q=How+do+I+deploy%3F', '/no/such/page', '/no/such/page?q=<b>'];
 
-interface Sweeper {
-  page: Page;
-  /** What the console said, which is also where the browser says what the policy refused. */
-  messages: string[];
+const DESKTOP = {width: 1440, height: 900};
+const PHONE = {width: 390, height: 844};
+
+const test = base.extend<object, {sizes: Size[]}>({
   /** The current one first. */
-  sizes: {width: number; height: number}[];
-}
-
-/** One page for all routes of a worker: a browser takes longer to make a new one than to load ours. */
-const sweep = test.extend<object, {sweeper: Sweeper}>({
-  sweeper: [
-    async ({browser}, use, {project}) => {
-      const sizes = [...SIZES];
-      const page = await browser.newPage({baseURL: project.use.baseURL ?? '', viewport: sizes[0] ?? null});
-      await use({page, messages: listen(page), sizes});
-      await page.close();
+  sizes: [
+    async ({sharedDriver}, use) => {
+      await sharedDriver.resize(DESKTOP);
+      await use([DESKTOP, PHONE]);
     },
     {scope: 'worker'},
   ],
 });
 
 /** What a page is wider than its window, and which elements are. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
+const overflow = (driver: Driver) =>
+  driver.run(() => {
     const {clientWidth, scrollWidth} = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const wide = [...document.querySelectorAll('body *')].filter(
@@ -46,50 +37,59 @@ const overflow = (page: Page) =>
   });
 
 test.describe('every page hydrates without a console message and fits', () => {
-  for (const route of routes) {
+  for (const route of [...routes, ...OTHERS]) {
     // A page is loaded in one size and changed to the other; the next page is loaded in that one.
-    sweep(`on a desktop and on a phone: ${route}`, async ({sweeper: {page, messages, sizes}}) => {
-      await open(page, route);
+    test(`on a desktop and on a phone: ${route}`, async ({sharedDriver: driver, sizes}) => {
+      await driver.open(route);
       const [first] = sizes;
       for (const size of sizes) {
-        if (size !== first) await page.setViewportSize(size);
-        expect([size.width, ...(await overflow(page))]).toEqual([size.width]);
+        if (size !== first) await driver.resize(size);
+        expect(await driver.run(() => window.innerWidth)).toBe(size.width);
+        expect([size.width, ...(await overflow(driver))]).toEqual([size.width]);
       }
       sizes.reverse();
       // What comes later, such as a refused prefetch, fails the page after this one.
-      expect(messages.splice(0)).toEqual([]);
+      expect(await driver.messages()).toEqual([]);
     });
   }
 });
 
 test.describe('the sweep sees', () => {
-  test('what the policy refuses', async ({page}) => {
-    const messages = listen(page);
-    await open(page, '/docs/intro');
-    await page.evaluate(() => document.body.append(Object.assign(document.createElement('script'), {text: '1'})));
-    await expect.poll(() => messages.join()).toContain('script-src-elem');
+  test('what the policy refuses', async ({driver}) => {
+    await driver.open('/docs/intro');
+    expect(await driver.messages()).toEqual([]);
+    await driver.run(() => void document.body.append(Object.assign(document.createElement('script'), {text: '1'})));
+    await expect.poll(async () => (await driver.messages()).join()).toContain('script-src');
   });
 
-  test('an error that nobody catches, and a warning', async ({page}) => {
-    const messages = listen(page);
-    await open(page, '/docs/intro');
-    await page.evaluate(() => {
+  test('an error that nobody catches, and a warning', async ({driver}) => {
+    await driver.open('/docs/intro');
+    await driver.run(() => {
       console.warn('a warning');
       setTimeout(() => {
         throw new Error('an error');
       });
     });
-    await expect.poll(() => messages.toSorted()).toEqual(['uncaught: an error', 'warning: a warning']);
+    const messages: string[] = [];
+    await expect
+      .poll(async () => {
+        messages.push(...(await driver.messages()));
+        return messages.toSorted();
+      })
+      .toEqual([
+        expect.stringMatching(/^(uncaught|js error): .*an error$/),
+        expect.stringMatching(/^warn.*: a warning$/),
+      ]);
   });
 
-  test('what is wider than a phone', async ({page}) => {
-    await page.setViewportSize(SIZES[1] ?? {width: 390, height: 844});
-    await open(page, '/docs/intro');
-    expect(await overflow(page)).toEqual([]);
-    await page
-      .locator('article p')
-      .first()
-      .evaluate((element: HTMLElement) => (element.style.width = '500px'));
-    expect(await overflow(page)).toEqual([expect.stringMatching(/^\d+ px in \d+: .*p\./)]);
+  test('what is wider than a phone', async ({driver}) => {
+    await driver.resize(PHONE);
+    await driver.open('/docs/intro');
+    expect(await overflow(driver)).toEqual([]);
+    await driver.run(() => {
+      const paragraph = document.querySelector<HTMLElement>('article p');
+      if (paragraph) paragraph.style.width = '500px';
+    });
+    expect(await overflow(driver)).toEqual([expect.stringMatching(/^\d+ px in \d+: .*p\./)]);
   });
 });

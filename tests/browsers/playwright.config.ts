@@ -1,31 +1,53 @@
 import {defineConfig} from '@playwright/test';
 import base from '../../playwright.config';
-import {firefoxPath} from '../../tools/browser.mjs';
+import {firefoxPath, hasWebKit} from '../../tools/browser.mjs';
+import type {Engine} from './test';
+
+// Without the channel Playwright looks for its own build of Firefox, which isn't the one that readers have.
+const firefox = {channel: 'moz-firefox', executablePath: firefoxPath() ?? ''};
+const engine = (name: Engine['name'], launch: Engine['launch'] = {}) => ({engine: {name, launch}});
+const ALL = 'browsers/*.spec.ts';
 
 /**
- * `npm run test:browsers`: every page in Firefox, and the tests of `tests/e2e/` that have the tag `@every-browser`, under
- * the same headers as in Chromium.
+ * `npm run test:browsers`: what every browser must do, in each that's installed, under the headers of the real server; and in
+ * Firefox also the tests of `tests/e2e/` that have the tag `@every-browser`.
  */
-export default defineConfig({
+export default defineConfig<object, {engine: Engine}>({
   ...base,
   testDir: '..',
   outputDir: '../../test-results/browsers',
+  // A browser that hangs fails its tests; this ends the run whatever hangs.
+  globalTimeout: 20 * 60_000,
   reporter: [
     ['list'],
     ['json', {outputFile: '../../test-results/browsers.json'}],
     // Shows failures in the change itself.
     ...(process.env.GITHUB_ACTIONS ? [['github'] as const] : []),
   ],
-  use: {
-    ...base.use,
-    browserName: 'firefox',
-    // Without the channel Playwright looks for its own build of Firefox, which isn't the one that readers have.
-    channel: 'moz-firefox',
-    launchOptions: {executablePath: firefoxPath() ?? ''},
-  },
   projects: [
-    {name: 'pages', testMatch: 'browsers/*.spec.ts'},
-    {name: 'behavior', testMatch: 'e2e/*.spec.ts', grep: /@every-browser/},
+    // `npm run test:e2e` opens every page in Chromium.
+    {
+      name: 'chromium',
+      testMatch: ALL,
+      testIgnore: '**/pages.spec.ts',
+      use: engine('chromium', base.use?.launchOptions),
+    },
+    ...(firefoxPath()
+      ? [
+          {name: 'firefox', testMatch: ALL, use: engine('firefox', firefox)},
+          {
+            name: 'firefox, more behavior',
+            testMatch: 'e2e/*.spec.ts',
+            grep: /@every-browser/,
+            use: {
+              browserName: 'firefox' as const,
+              channel: firefox.channel,
+              launchOptions: {executablePath: firefox.executablePath},
+            },
+          },
+        ]
+      : []),
+    ...(hasWebKit() ? [{name: 'webkit', testMatch: ALL, use: engine('webkit')}] : []),
   ],
   webServer: {...base.webServer, cwd: '../..'} as typeof base.webServer & object,
 });

@@ -1,5 +1,7 @@
 import {it} from 'vitest';
+import {loadMessages} from '../../plugins/pages/data/messages';
 import {checkCommandLines} from '../support/checks/command-lines';
+import {checkOutputMessages, loadOutputExceptions} from '../support/checks/output-messages';
 import {checkProseMarks} from '../support/checks/prose-marks';
 import {checkProseFlags, loadFlagExceptions} from '../support/checks/prose-flags';
 import {expectNone} from '../support/expect-none';
@@ -18,4 +20,8 @@ it('names only flags and commands that the described release has, or marks them'
 
 it('marks flags, commands, variables and messages with the releases that the data have', () => {
   expectNone(checkProseMarks(allPages()));
+});
+
+it('shows messages in output as the data word them', () => {
+  expectNone(checkOutputMessages(allPages().flatMap(fencesOf), loadMessages(), loadOutputExceptions()));
 });

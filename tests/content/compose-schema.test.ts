@@ -5,6 +5,8 @@ import {parse} from 'yaml';
 import {site} from '../../config/site';
 import {type Dialect, composeSchema} from '../../plugins/outputs/compose-schema/compose-schema';
 import {loadComposeSection} from '../../plugins/pages/data/compose';
+import {EFFECTS} from '../../src/data/engine-schema';
+import {STATUSES} from '../../src/data/compose/schema';
 import {composeKeyId} from '../../src/data/compose/key-id';
 import {isComposeFence} from '../support/checks/compose-files';
 import {fencesOf} from '../support/fences';
@@ -12,6 +14,15 @@ import {allPages} from '../support/pages';
 
 /** What editors read besides JSON Schema: docs/editors.mdx names them. */
 const EDITOR_KEYWORDS = ['markdownDescription', 'deprecationMessage', 'doNotSuggest', 'errorMessage'];
+
+/** What a schema says of a key. */
+interface Described {
+  markdownDescription: string;
+  deprecated?: boolean;
+  deprecationMessage?: string;
+  doNotSuggest?: boolean;
+  errorMessage?: string;
+}
 
 const OPTIONS = {strict: true, strictTypes: false, strictTuples: false, allErrors: true} as const;
 
@@ -96,5 +107,34 @@ describe('the words of the schema', () => {
         );
       }
     expect(text).not.toMatch(/\]\([#/]/);
+  });
+
+  it.each(['2020-12', '07'] as const)('cross out what has no effect, with the reason, draft %s', (dialect) => {
+    const found = new Map<string, Described>();
+    const read = (node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const {markdownDescription: words} = node as Described;
+      const id = typeof words === 'string' ? /compose#([^)]+)\)$/.exec(words)?.[1] : undefined;
+      if (id) found.set(id, node as Described);
+      for (const value of Object.values(node)) read(value);
+    };
+    read(composeSchema(dialect));
+    const statuses = new Set<string>();
+    for (const [id, {markdownDescription, deprecated, deprecationMessage, doNotSuggest, errorMessage}] of found) {
+      const [, status = ''] = /^\*\*([^*]+)\.\*\*/.exec(markdownDescription) ?? [];
+      statuses.add(status);
+      const isRefused = status === STATUSES.stops;
+      const isWarned = status === STATUSES.warns;
+      expect({id, deprecated, doNotSuggest}).toEqual({
+        id,
+        deprecated: isRefused || isWarned || status === STATUSES.ignored || undefined,
+        doNotSuggest: isRefused || undefined,
+      });
+      expect(errorMessage ?? '', id).toMatch(isRefused ? new RegExp(`^${site.name} stops: \\S`) : /^$/);
+      expect(deprecationMessage ?? '', id).toMatch(isWarned ? /\w{3}/ : /^$/);
+      expect(`${errorMessage} ${deprecationMessage}`, id).not.toMatch(/"NAME"|[`\]]/);
+    }
+    expect(found.size).toBeGreaterThan(100);
+    expect([...statuses].sort()).toEqual([...Object.values(STATUSES), EFFECTS.depends].sort());
   });
 });

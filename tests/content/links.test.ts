@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {it} from 'vitest';
 import {redirects} from '../../config/redirects';
+import {loadGaps} from '../../plugins/pages/data/gaps';
 import {INBOUND, loadInboundLinks} from '../../plugins/pages/data/inbound-links';
-import {siteMap} from '../../plugins/pages/site-map';
+import {siteMap, whyUnanswered} from '../../plugins/pages/site-map';
 import {checkInboundLinks} from '../support/checks/inbound-links';
 import {checkLinks} from '../support/checks/links';
 import {checkRedirects} from '../support/checks/redirects';
@@ -18,6 +19,18 @@ for (const address of unreadableAddresses()) map.routes.add(address);
 it('links only to pages and anchors that exist, with texts that say where they lead', () =>
   // The same data may be on several pages.
   expectNone([...new Set(checkLinks(pages, map, readFiles(findFiles(['src/data'], /\.(ya?ml|json)$/))))]));
+
+it('sends readers of the check only to pages and anchors that exist', () => {
+  const links = loadGaps().gaps.flatMap(({id, link, providers = {}}) =>
+    [link, ...Object.values(providers).flatMap((own) => own.link ?? [])].map((address) => ({id, address})),
+  );
+  expectNone(
+    links.flatMap(({id, address}) => {
+      const why = whyUnanswered(address, map);
+      return why ? [`src/data/gaps.yaml: ${id}: the link "${address}" is dead: ${why}. Mend the link.`] : [];
+    }),
+  );
+});
 
 it('redirects without loops, chains, duplicates, shadowed pages or dead targets', () => {
   expectNone(checkRedirects(redirects, map.routes, readFileSync('config/redirects.ts', 'utf8')));

@@ -1,4 +1,4 @@
-import {QUESTION, answer, ask, field, finished, openAsk} from '../support/ask';
+import {DISCLAIMER, QUESTION, answer, ask, field, finished, openAsk} from '../support/ask';
 import {axeViolations} from '../support/axe';
 import {type Browser, type Page, expect, test} from '../support/test';
 import {chunksOf} from '../support/visit';
@@ -8,7 +8,7 @@ test('answers with numbered citations that open the section', {tag: '@every-brow
   await ask(page);
   await expect(answer(page)).toContainText(/From \d sections? of the docs/);
   await expect(answer(page)).toContainText('Quoted from the docs');
-  await expect(page.getByText('Answers are generated with AI')).toHaveCount(0);
+  await expect(answer(page).getByText(DISCLAIMER)).toHaveCount(0);
   const cite = answer(page)
     .getByRole('link', {name: /^Source 1:/})
     .first();

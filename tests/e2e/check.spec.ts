@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {axeViolations} from '../support/axe';
-import {FILE, LOG, STOPPING_FILE, check, field, findings, judged, messages, verdict} from '../support/check';
+import {FILE, GAP_FILE, LOG, STOPPING_FILE, check, field, findings, judged, messages, verdict} from '../support/check';
 import {type Page, expect, test} from '../support/test';
 import {chooseMode, listen, open} from '../support/visit';
 
@@ -19,8 +19,8 @@ test('a pasted file is judged line by line, and service by service', {tag: '@eve
   await expect(page.getByText('open to the internet')).toBeVisible();
   const outcome = page.getByRole('region', {name: 'What it becomes on AWS'});
   await expect(outcome.getByRole('heading', {name: 'web'})).toBeVisible();
-  await expect(outcome.getByRole('figure')).toBeVisible();
-  await expect(page.getByText(/config set SESSION_KEY/)).toBeVisible();
+  await expect(outcome.getByRole('figure')).toHaveCount(2);
+  await expect(page.getByRole('region', {name: 'Set these first'})).toContainText('config set SESSION_KEY');
   await expect(announced(page, /^Yes, with \d+ things to know/)).toHaveCount(1);
   expect(console_).toEqual([]);
 });
@@ -29,6 +29,31 @@ test('what stops a deployment is said first', async ({page}) => {
   await check(page, STOPPING_FILE);
   await judged(page, /^Not yet: one thing stops it$/);
   await expect(findings(page).first()).toContainText('Stops');
+});
+
+test('what deploys and won’t work is one column from the verdict to what to know', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await check(page, GAP_FILE);
+  await judged(page, /^Deploys, but won’t work as it is$/);
+  await expect(page.getByRole('paragraph').filter({hasText: /^First:/})).toContainText('Leave proxy out of the cloud');
+  await expect(findings(page).first()).toContainText('the load balancer routes requests');
+  const tops = await page
+    .getByRole('heading', {
+      name: /^(Deploys, but|What to change|It depends on|Set these first|Things to know|What it becomes)/,
+    })
+    .evaluateAll((headings) => headings.map((heading) => [heading.textContent, heading.getBoundingClientRect().top]));
+  expect(tops).toEqual([...tops].sort(([, one], [, other]) => Number(one) - Number(other)));
+  expect(tops).toHaveLength(6);
+  const reach = page.getByRole('figure', {name: 'Who reaches whom'}).getByRole('listitem');
+  await expect(reach.filter({hasText: /Internet reaches proxy/})).toBeVisible();
+  await expect(reach.filter({hasText: /Internet can’t reach shop/})).toBeVisible();
+  await expect(reach.filter({hasText: /shop can’t reach db/})).toContainText('DATABASE_URL');
+});
+
+test('a yes that depends on another file says so', async ({page}) => {
+  await check(page, 'services:\n  web:\n    image: nginx\n    env_file: prod.env\n');
+  await judged(page, /^Yes, if prod.env exists$/);
+  await expect(page.getByRole('list', {name: 'Conditions'})).toContainText('a missing file stops the deployment');
 });
 
 test('goes from a line to its finding and back by the keyboard', {tag: '@every-browser'}, async ({page}) => {
@@ -232,7 +257,7 @@ test('the fixed file is a diff to copy, and can be used', {tag: '@every-browser'
 });
 
 test('passes axe with a verdict and with a log, in both modes', async ({page}) => {
-  for (const text of [FILE, LOG]) {
+  for (const text of [FILE, GAP_FILE, LOG]) {
     await check(page, text);
     await expect(page.locator('ol[aria-label] > li').first()).toBeVisible();
     for (const mode of ['light', 'dark']) {

@@ -44,6 +44,7 @@ test.describe('a page that crashes', () => {
   });
 
   test('shows its message, below the navbar', async ({page}) => {
+    await expect(page.getByText('This page crashed.')).toBeVisible();
     await expect(page.getByText(MESSAGE)).toBeVisible();
     await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();

@@ -1,45 +1,14 @@
 import {readdirSync} from 'node:fs';
+import {SAFETY_HEADERS, WHOLE_POLICY, directivesOf} from '../support/expected-headers';
 import {expect, test} from '../support/test';
 
 const script = `/assets/js/${readdirSync('build/assets/js').find((name) => name.endsWith('.js'))}`;
 
-/** The whole policy of the build without keys; hashes as one word, because they change with the inline code. */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self' HASHES",
-  "style-src 'self' HASHES",
-  "style-src-attr 'unsafe-hashes' HASHES",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "frame-src 'none'",
-  "media-src 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-  "base-uri 'none'",
-];
-
-const WANTED: Record<string, RegExp> = {
-  'strict-transport-security': /max-age=\d{8}/,
-  'x-content-type-options': /^nosniff$/,
-  'x-frame-options': /^DENY$/,
-  'referrer-policy': /^strict-origin-when-cross-origin$/,
-  'permissions-policy': /camera=\(\)/,
-  'cross-origin-opener-policy': /^same-origin$/,
-};
-
 for (const path of ['/', '/docs/intro', '/no/such/page', '/assets/none.js', '/samples-v2.json', script]) {
   test(`${path.startsWith('/assets/js') ? 'a script' : path} carries every safety header`, async ({request}) => {
     const headers = (await request.get(path)).headers();
-    for (const [name, value] of Object.entries(WANTED)) expect(headers[name], name).toMatch(value);
-    const policy = (headers['content-security-policy'] ?? '').replaceAll(
-      /'sha256-[\w+/]{43}='( 'sha256-[\w+/]{43}=')*/g,
-      'HASHES',
-    );
-    expect(policy.split('; ')).toEqual(POLICY);
+    for (const [name, value] of Object.entries(SAFETY_HEADERS)) expect(headers[name.toLowerCase()], name).toBe(value);
+    expect(directivesOf(headers['content-security-policy'] ?? '')).toEqual(WHOLE_POLICY);
     expect(headers['server'] ?? '').not.toMatch(/\d/);
     expect(headers['x-powered-by']).toBeUndefined();
   });
@@ -82,6 +51,25 @@ test('the icon that browsers ask for without being told is there', async ({reque
   const icon = await request.get('/favicon.ico');
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
   expect((await icon.body()).readUInt32BE(0)).toBe(0x00000100);
+});
+
+test('the feed is well-formed, and of its own type', async ({page, request}) => {
+  const answer = await request.get('/releases.atom');
+  expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+  const problems = (text: string) =>
+    page.evaluate((source) => {
+      const parsed = new DOMParser().parseFromString(source, 'application/xml');
+      return [...parsed.querySelectorAll('parsererror')].map(({textContent}) => textContent);
+    }, text);
+  expect(await problems(await answer.text())).toEqual([]);
+  expect(await problems((await answer.text()).replace('</entry>', ''))).toHaveLength(1);
+});
+
+test('other origins may fetch data and Markdown, and no page', async ({request}) => {
+  const origins = async (path: string) => (await request.get(path)).headers()['access-control-allow-origin'];
+  for (const path of ['/samples-v2.json', '/docs/intro.md', '/llms.txt', '/sitemap.xml'])
+    expect(await origins(path), path).toBe('*');
+  for (const path of ['/', '/docs/intro', script]) expect(await origins(path), path).toBeUndefined();
 });
 
 test('an unchanged page answers 304', async ({request}) => {

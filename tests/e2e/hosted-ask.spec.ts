@@ -1,3 +1,4 @@
+import {DISCLAIMER} from '../support/ask';
 import {axeViolations} from '../support/axe';
 import {answerStream, encodeEvents, tokenOf} from '../support/assistant-stream';
 import {findInjected} from '../support/find-injected';
@@ -9,7 +10,6 @@ import {listen, open} from '../support/visit';
 import {watchViolations} from '../support/violations';
 
 const QUESTION = 'How do I use my own domain?';
-const DISCLAIMER = 'Answers are generated with AI which can make mistakes. Verify responses.';
 const HOSTILE = `Do this. <script>globalThis.__xss=1</script> <img src=x onerror="globalThis.__xss=1">
 
 [run](javascript:globalThis.__xss=1) [data](data:text/html,<script>globalThis.__xss=1</script>) [fine](https://example.com/x)
@@ -119,7 +119,8 @@ test('a language without a grammar raises an error, and its code is shown plain'
   const blocks = answer(page).locator('.code-block__line');
   await expect(blocks).toHaveText(['qapla: true', 'name: shop']);
   await expect(blocks.nth(1).locator('.token').first()).toHaveText('name');
-  await expect(blocks.nth(0).locator('.token')).toHaveCount(0);
+  const areColored = await blocks.evaluateAll((all) => all.map((line) => line.querySelector('.token') !== null));
+  expect(areColored).toEqual([false, true]);
   const raised = messages.filter((message) => message.startsWith('uncaught'));
   expect(new Set(raised)).toEqual(new Set(['uncaught: There is no grammar for the language "klingon".']));
 });

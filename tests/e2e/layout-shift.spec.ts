@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {load} from 'cheerio';
 import {fitFaces} from '../../tools/fit-fonts';
-import {fontsOf, test as testWithDejaVu} from '../support/bare-fonts';
+import {fontsOf, testWithArimo, testWithDejaVu} from '../support/bare-fonts';
 import {BUILD, sitemapRoutes} from '../support/built-site';
 import {expectNoShift, watchShifts} from '../support/shifts';
 import {expect, test} from '../support/test';
@@ -27,8 +27,9 @@ const TOLERANCE = 0.003;
 
 const PHONE = {viewport: {width: 412, height: 823}};
 
+/** Not those of the machine, which decide where lines end. */
 const WITH_FONTS = {
-  'with the fonts of this machine': test,
+  'with fonts as wide as Arial': testWithArimo,
   'with no fonts but DejaVu': testWithDejaVu,
 };
 
@@ -50,6 +51,12 @@ for (const [fonts, withFonts] of Object.entries(WITH_FONTS))
         expect(asked).toBeGreaterThan(0);
       });
   });
+
+testWithArimo('fonts as wide as Arial are what the fallback takes', async ({page}) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/docs/concepts/domains');
+  expect(await fontsOf(page, 'article p')).toContain('Arimo');
+});
 
 testWithDejaVu('where the web font does not come, the page is in the fonts that are there', async ({page}) => {
   await page.route('**/*.woff2', (route) => route.abort());

@@ -86,6 +86,7 @@ test('opens the Markdown, and chats with the address of the page', async ({page}
 
 test('connects the MCP server to editors on the pages about it', async ({page}) => {
   await open(page, MCP_PAGE);
+  await expect(item(page, /^Connect/).first()).toBeVisible();
   const vscode = (await item(page, /^Connect VS Code/).getAttribute('href')) ?? '';
   const [, settings = ''] = vscode.split('vscode:mcp/install?');
   expect(JSON.parse(decodeURIComponent(settings))).toMatchObject({

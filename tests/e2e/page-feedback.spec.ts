@@ -17,6 +17,8 @@ test.describe('was this page helpful', () => {
     expect(issue.searchParams.get('body')).toContain(`Page: ${site.url}${PAGE}`);
     await page.reload();
     await expect(no).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(1);
+    await expect(page.getByRole('button', {name: 'Yes', exact: true})).toBeVisible();
     await follow(page, '/docs/concepts/domains');
     await expect(page).toHaveURL(/domains$/);
     await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(0);

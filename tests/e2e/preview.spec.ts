@@ -12,6 +12,8 @@ const PORT = Number(process.env.E2E_PORT ?? 4173) + 10;
 /** By its number: `localhost` is IPv6 first on some machines, and on others there is none. */
 const HOST = '127.0.0.1';
 const ADDRESS = `http://${HOST}:${PORT}`;
+test.use({ownServers: [ADDRESS]});
+
 const DATA = {file: 'src/data/compose/services.yaml', path: '/docs/concepts/compose'};
 const OVERLAY = '#webpack-dev-server-client-overlay';
 // The restart compiles everything again, next to whatever else the machine does.

@@ -27,6 +27,7 @@ test('the newest release is chosen, and all of them can be', async ({page}) => {
   expect(await picker(page).getByRole('option').allTextContents()).toEqual([...releases].reverse());
   await expect(picker(page)).toHaveAccessibleDescription(new RegExp(`${site.slug} version`));
   await expect(rowOf(page, '--mode')).toHaveClass(/not-in-release/);
+  await expect(page.locator('.not-in-release').first()).toBeAttached();
   await expect(rowOf(page, '--ttl')).not.toHaveClass(/not-in-release/);
 });
 

@@ -94,6 +94,20 @@ test.describe('search modal', () => {
     await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Favorites'})).toBeVisible();
   });
 
+  test('is empty after Clear, and searches again', {tag: '@every-browser'}, async ({page}) => {
+    await visit(page);
+    await openSearch(page);
+    await page.keyboard.type('domain');
+    await expect(hits(page).first()).toBeVisible();
+    await page.getByRole('button', {name: 'Clear the query'}).click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await expect(hits(page)).toHaveCount(0);
+    await page.keyboard.type('redis');
+    await expect(page.locator('[role=status]', {hasText: /results? for "redis"/})).toHaveCount(1);
+    await expect(hits(page).first()).toContainText(/redis/i);
+  });
+
   test('leads to all results', {tag: '@every-browser'}, async ({page}) => {
     await visit(page);
     await openSearch(page);

@@ -123,7 +123,7 @@ for (const [at, planted] of PLANTED.entries()) {
         await open(page, route);
         await expect(page.getByRole('heading', {name: heading}).first()).toBeVisible();
       }
-    await expect(page.getByText('This page crashed')).toHaveCount(0);
+    await expect(page.getByText('This page crashed.')).toHaveCount(0);
     expect(messages.filter((message) => /uncaught|error/i.test(message))).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import {type Page, expect, test} from '../support/test';
-import {follow, open} from '../support/visit';
+import {open} from '../support/visit';
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
@@ -26,18 +26,37 @@ test(
   },
 );
 
-test(
-  'the provider chosen on one page is chosen on the next, and after a reload',
-  {tag: '@every-browser'},
-  async ({page}) => {
-    const chosen = page.locator('[role=tab][aria-selected=true]').filter({hasText: 'Google Cloud'}).first();
-    await open(page, '/docs/tutorials/deploy-to-your-cloud');
-    await expect(chosen).toHaveCount(0);
-    await page.getByRole('tab', {name: 'Google Cloud'}).first().click();
-    await follow(page, '/docs/tutorials/updating-your-services');
-    await expect(page).toHaveURL(/updating-your-services$/);
-    await expect(chosen).toBeVisible();
-    await page.reload();
-    await expect(chosen).toBeVisible();
-  },
-);
+/** A group, a choice of it, and two pages with it; on the first, another choice is the first one. */
+const GROUPS = {
+  provider: ['Google Cloud', '/docs/tutorials/deploy-to-your-cloud', '/docs/tutorials/updating-your-services'],
+  os: ['Windows', '/docs/intro/getting-started', '/docs/concepts/mcp'],
+  // Their ways differ from page to page.
+  install: ['Codex', '/docs/tutorials/agent-skills', '/docs/tutorials/agent-skills'],
+} as const;
+
+for (const [group, [name, first, second]] of Object.entries(GROUPS))
+  test(
+    `the tab of the group ${group} that is chosen on one page is chosen on the next, and after a reload`,
+    {tag: '@every-browser'},
+    async ({page}) => {
+      const tabs = page.getByRole('tab', {name, exact: true});
+      const chosen = page.getByRole('tab', {name, exact: true, selected: true});
+      /** Every list of the page that has the choice shows it, and what belongs to it. */
+      const expectChosen = async () => {
+        await expect(chosen.first()).toBeVisible();
+        await expect(chosen).toHaveCount(await tabs.count());
+        await expect(page.getByRole('tabpanel', {name, exact: true})).toHaveCount(await tabs.count());
+      };
+      await open(page, first);
+      expect(await tabs.count()).toBeGreaterThan(0);
+      await expect(chosen).toHaveCount(0);
+      await tabs.first().click();
+      await expectChosen();
+      expect(await page.evaluate((key) => localStorage.getItem(key), `docusaurus.tab.${group}`)).toBeTruthy();
+      if (first === second) await page.reload();
+      else await open(page, second);
+      await expectChosen();
+      await page.reload();
+      await expectChosen();
+    },
+  );

@@ -43,6 +43,8 @@ test('the check says what it has found, not what it said before', async ({page})
   const said = listen(page);
   await check(page, FILE);
   await judged(page, /^Yes, with \d+ things to know$/);
+  await expect(page.getByText(/^Yes, with/).first()).toBeVisible();
+  await expect(page.getByText('Read as a Compose file.')).toBeVisible();
   expect(await translate(page)).toBeGreaterThan(100);
 
   await field(page).fill(STOPPING_FILE);
@@ -63,6 +65,7 @@ test('the check says what it has found, not what it said before', async ({page})
 
   await field(page).fill(FILE);
   await judged(page, /^Yes, with \d+ things to know$/);
+  await expect(page.getByRole('heading', {name: 'What it becomes on AWS'})).toBeVisible();
   await translate(page);
   await page.getByRole('radio', {name: 'Azure'}).check();
   await expect(page.getByRole('heading', {name: 'What it becomes on Azure'})).toBeVisible();

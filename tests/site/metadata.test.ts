@@ -1,9 +1,10 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {lastUpdated} from '../../plugins/pages/last-updated';
 import {builtPages, isBuiltFile} from '../support/built-site';
 import {docAddresses} from '../support/doc-addresses';
+import {findFiles} from '../support/files';
 
 const pages = builtPages();
 const docs = docAddresses();
@@ -44,6 +45,38 @@ describe('what a page says of itself', () => {
     for (const {route, $} of pages.filter((page) => addresses.has(page.route))) {
       expect($('footer button[aria-pressed]').length, route).toBe(2);
     }
+  });
+});
+
+describe('links that leave the site', () => {
+  const outside = pages.flatMap(({route, $}) =>
+    $('a[href]')
+      .toArray()
+      .filter(({attribs: {href = ''}}) => /^(?:https?:)?\/\//.test(href) && !href.startsWith(`${site.url}/`))
+      .map(({attribs: {href, target, rel}}) => ({route, href, target, rel})),
+  );
+
+  it('open another tab, which learns nothing of this one', () => {
+    expect(outside.length).toBeGreaterThan(1000);
+    expect(outside.filter(({target, rel}) => target !== '_blank' || rel !== 'noopener noreferrer')).toEqual([]);
+  });
+
+  it('are so where the browser draws them', () => {
+    const written = findFiles(['src'], /\.tsx$/).flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/^.*target(?:=|: )["']_blank["'].*$/gm)].map(([line]) => [path, line]),
+    );
+    expect(written.length).toBeGreaterThan(3);
+    expect(written.filter(([, line]) => !/rel(?:=|: )["']noopener noreferrer["']/.test(line ?? ''))).toEqual([]);
+  });
+
+  it('lead from every page of the docs to its own file', () => {
+    const edits = pages.flatMap(({route, $}) => {
+      const link = $('a.theme-edit-this-page');
+      return link.length ? [`${route}: ${link.attr('href')}`] : [];
+    });
+    const wanted = docs.map(({file, permalink}) => `${permalink}: ${site.links.docsRepo}/edit/main/${file}`);
+    expect(edits.toSorted()).toEqual(wanted.toSorted());
+    expect(docs.filter(({file}) => !existsSync(file))).toEqual([]);
   });
 });
 

@@ -3,6 +3,8 @@ import {hydrated} from './visit';
 
 /** One that the docs answer. */
 export const QUESTION = 'How do I set a config value?';
+/** Under each answer that a model writes, and under no quote. */
+export const DISCLAIMER = 'Answers are generated with AI which can make mistakes. Verify responses.';
 export const field = (page: Page) => page.getByRole('textbox', {name: /^Ask a/});
 export const turns = (page: Page) => page.getByRole('region', {name: /^Ask /}).getByRole('article');
 export const answer = (page: Page) => turns(page).last();

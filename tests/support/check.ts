@@ -5,7 +5,8 @@ import {open} from './visit';
 export const field = (page: Page) => page.getByRole('textbox', {name: 'Compose file, log or error'});
 export const verdict = (page: Page) =>
   page.getByRole('heading', {level: 2, name: /^(Yes|Not yet|Not checked|Deploys, but)/});
-export const findings = (page: Page) => page.getByRole('list', {name: 'Findings'}).getByRole('listitem');
+export const findings = (page: Page) =>
+  page.getByRole('list', {name: /^(What to change|Things to know)$/}).getByRole('listitem');
 export const messages = (page: Page) => page.getByRole('list', {name: 'Messages'}).getByRole('listitem');
 
 /** A file that deploys with warnings, and has one config value to set. */
@@ -25,6 +26,23 @@ volumes:
 
 export const STOPPING_FILE =
   'services:\n  web:\n    image: nginx\n    ports:\n      - target: 80\n        mode: both\n';
+
+/** A file that deploys and won't work: a routed service without ports, a database without a name, a file to set. */
+export const GAP_FILE = `services:
+  proxy:
+    image: traefik:v3
+    ports: ["80:80"]
+    volumes: ["/var/run/docker.sock:/var/run/docker.sock"]
+  shop:
+    image: acme/shop
+    labels: [traefik.enable=true]
+    env_file: prod.env
+    environment:
+      SESSION_KEY:
+      DATABASE_URL: mysql://shop@db:3306/shop
+  db:
+    image: mysql:8
+`;
 
 export const LOG = [
   '2026-01-02T10:11:12Z \u001b[33m ! service "shop": missing memory reservation; using provider-specific defaults. Specify deploy.resources.reservations.memory to avoid out-of-memory errors\u001b[0m',

@@ -1,6 +1,7 @@
 import {closest} from 'fastest-levenshtein';
 import {inheritedFlags, loadCommands, loadGlobalFlags, loadHidden, namesOf} from '../../plugins/pages/data/commands';
 import type {Alias, Argument, Flag} from '../../src/data/cli/schema';
+import {refusal} from './flag-values';
 
 interface Known {
   path: string;
@@ -79,16 +80,15 @@ function takesNextWord(word: string, flags: Flag[]): boolean {
   return flag !== undefined && flag.type !== 'bool' && value === undefined;
 }
 
-function checkValue(flag: Flag, value: string): string | null {
+/** Whether the value of a flag is wrong: one sentence, or nothing. */
+export function checkValue(flag: Flag, value: string): string | null {
   if (flag.type === 'enum' && flag.values && !isPlaceholder(value)) {
     const accepted = [...flag.values, ...(flag.name === 'mode' ? MODE_ALIASES : [])];
     if (!accepted.some((one) => one.toLowerCase() === value.toLowerCase())) {
       return `--${flag.name} does not take "${value}" (it takes ${flag.values.join(', ')}).`;
     }
   }
-  if (flag.type === 'int' && !/^-?\d+$/.test(value) && !isPlaceholder(value))
-    return `--${flag.name} takes a whole number, not "${value}".`;
-  return null;
+  return isPlaceholder(value) ? null : refusal(flag, value);
 }
 
 /** Older and shorter names of modes that the tool accepts. */
@@ -131,7 +131,7 @@ export function checkCommandLine(words: string[], known: Map<string, Known>): st
       continue;
     }
     const value = inlineValue ?? (flag.type === 'bool' ? undefined : tokens[++index]);
-    if (flag.type === 'bool') continue;
+    if (flag.type === 'bool' && value === undefined) continue;
     const problem = value === undefined ? `--${flag.name} needs a value.` : checkValue(flag, value);
     if (problem) problems.push(problem);
   }

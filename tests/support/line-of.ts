@@ -5,3 +5,6 @@ export function lineOf(source: string, fits: string | RegExp): number {
     .findIndex((line) => (typeof fits === 'string' ? line.includes(fits) : fits.test(line)));
   return Math.max(index, 0) + 1;
 }
+
+/** Line number, from 1, of a place in a text. */
+export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;

@@ -3,6 +3,7 @@ import {test as base} from './test';
 
 /** Tests against the build with hosted search, an assistant, analytics and an announcement. No service is reached. */
 export const test = base.extend<object, {settingsSite: string}>({
+  callsServices: true,
   settingsSite: [
     async ({}, use, {parallelIndex}) => {
       const {url, stop} = await serveSettings(parallelIndex);

@@ -1,12 +1,12 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
 import * as z from 'zod';
-import type {Mode, ProviderId} from '../../src/check/engine/types';
-import {VERDICTS} from '../../src/check/engine/verdict';
+import type {CheckInput, SourceFile} from '../../src/check/engine/types';
 
 const FOLDER = 'tests/fixtures/verdicts';
-const FILES = ['keys', 'values', 'project'];
+const FILES = ['keys', 'values', 'project', 'loading', 'config', 'open-cases'];
+const RECORDED = `${FOLDER}/recorded.json`;
 const MEMORY = 'deploy: {resources: {reservations: {memory: 512M}}}';
 
 const casesSchema = z.array(
@@ -15,31 +15,44 @@ const casesSchema = z.array(
       name: z.string(),
       provider: z.enum(['aws', 'playground']).default('aws'),
       mode: z.enum(['affordable', 'balanced', 'high_availability']).optional(),
+      /** Lines of a service `web` with an image and memory, or a whole file. */
       web: z.string().optional(),
       file: z.string().optional(),
+      /** Files next to the main one, by name. */
+      files: z.record(z.string(), z.string()).default({}),
+      /** Names of those that are merged over the main file, in order. */
+      merge: z.array(z.string()).default([]),
+      /** Patterns that a line of the answer must match, and patterns that none may match: see `linesOf`. */
+      says: z.array(z.string()).default([]),
+      silent: z.array(z.string()).default([]),
     })
-    .refine(({web, file}) => (web === undefined) !== (file === undefined), 'needs either web or file'),
+    .refine(({web, file}) => (web === undefined) !== (file === undefined), 'needs either web or file')
+    .refine(({files, merge}) => merge.every((name) => name in files), 'merges a file that it lacks'),
 );
 
-const recordedSchema = z.strictObject({
-  release: z.string(),
-  cases: z.record(
-    z.string(),
-    z.strictObject({
-      verdict: z.enum(VERDICTS),
-      /** Where the tool stopped: `load`, `fixup`, `validate`, or `service`, the check before a deployment. */
-      stage: z.string(),
-      messages: z.array(z.string()),
-      config: z.array(z.string()).optional(),
-    }),
-  ),
+const answerSchema = z.strictObject({
+  stops: z.boolean(),
+  /** Where the tool stopped: `load`, `services`, `config`, `fixup`, `validate`, `reload` or `service`; `done` if it didn't. */
+  stage: z.string(),
+  /** The errors that stop it; its warnings, sorted, if it doesn't stop. */
+  messages: z.array(z.string()),
+  /** Names that it asks for as config. */
+  config: z.array(z.string()).optional(),
 });
 
-export interface VerdictCase {
+/** What the real tool says about a case. */
+export type RecordedAnswer = z.infer<typeof answerSchema>;
+
+const recordedSchema = z.strictObject({release: z.string(), cases: z.record(z.string(), answerSchema)});
+
+export interface VerdictCase extends Pick<CheckInput, 'provider' | 'mode'> {
   name: string;
-  provider: ProviderId;
-  mode?: Mode | undefined;
-  text: string;
+  /** The main file, those that are merged over it in order, and the others. */
+  files: [SourceFile, ...SourceFile[]];
+  /** Number of files that are merged over the main one. */
+  overrides: number;
+  says: string[];
+  silent: string[];
 }
 
 /** A file with a service `web`, which has an image, memory and the given lines, and a service `db`. */
@@ -56,9 +69,27 @@ function fileWith(lines: string): string {
 export function loadVerdictCases(): VerdictCase[] {
   return FILES.flatMap((name) =>
     casesSchema.parse(expandDeep(parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')), identityTokens)),
-  ).map(({web, file, ...rest}) => ({...rest, text: file ?? fileWith(web ?? '')}));
+  ).map(({web, file, files, merge, ...rest}) => {
+    const others = Object.keys(files).filter((name) => !merge.includes(name));
+    const more = [...merge, ...others].map((name) => ({name, text: files[name] ?? ''}));
+    return {
+      ...rest,
+      files: [{name: 'compose.yaml', text: file ?? fileWith(web ?? '')}, ...more],
+      overrides: merge.length,
+    };
+  });
 }
 
 /** What the real tool said about them. */
 export const loadRecordedVerdicts = () =>
-  recordedSchema.parse(expandDeep(JSON.parse(readFileSync(`${FOLDER}/recorded.json`, 'utf8')), identityTokens));
+  recordedSchema.parse(expandDeep(JSON.parse(readFileSync(RECORDED, 'utf8')), identityTokens));
+
+/** Records what the tool says now. The tool's name becomes a token. */
+export function recordVerdicts(release: string, cases: Record<string, RecordedAnswer>): void {
+  const forms = ['Product', 'product', 'PRODUCT'].map((token) => [token, identityTokens[token] ?? ''] as const);
+  const text = forms.reduce(
+    (result, [token, form]) => result.replaceAll(form, `{${token}}`),
+    JSON.stringify({release, cases}, null, 2),
+  );
+  writeFileSync(RECORDED, `${text}\n`);
+}

@@ -77,7 +77,7 @@ describe('fixes', () => {
   const fixedWeb = (lines: string) => checkWeb(lines).fixed?.[0]?.text;
 
   it('takes out keys without an effect, with their lines', () => {
-    expect(fixedWeb('ipc: host # ours\n    logging:\n      driver: none')).toBe(
+    expect(fixedWeb('ipc: shareable # ours\n    logging:\n      driver: none')).toBe(
       `services:\n  web:\n    image: nginx\n${MEMORY}`,
     );
     expect(check('version: "3"\nservices:\n  web:\n    image: nginx\n').fixed?.[0]?.text).toBe(

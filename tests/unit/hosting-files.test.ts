@@ -1,5 +1,5 @@
 import {extname} from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {redirects} from '../../config/redirects';
 import {hostFiles} from '../../plugins/hosting';
 import {mediaTypes} from '../../plugins/hosting/media-types';
@@ -9,8 +9,10 @@ import {serviceSources} from '../../plugins/hosting/service-sources';
 import {releasesFeed} from '../../plugins/outputs/releases-feed';
 import {samplesFeed} from '../../plugins/outputs/samples-feed';
 import {webManifest} from '../../plugins/outputs/web-manifest';
+import {SAFETY_HEADERS, WHOLE_POLICY, directivesOf} from '../support/expected-headers';
 
-const inline = {scripts: ["'sha256-a'"], styles: [], styleAttributes: []};
+const HASH = `'sha256-${'a'.repeat(43)}='`;
+const inline = {scripts: [HASH], styles: [], styleAttributes: [HASH]};
 const facts = {
   redirects: hostRedirects(redirects),
   routes: ['/', '/docs/intro'],
@@ -28,26 +30,7 @@ it.each([
 });
 
 describe('policy', () => {
-  // Whole, because any directive or source more is a door.
-  it('is this, word by word', () => {
-    expect(facts.policy.split('; ')).toEqual([
-      "default-src 'self'",
-      "script-src 'self' 'sha256-a'",
-      expect.stringMatching(/^style-src 'self' 'sha256-[\w+/]{43}='$/),
-      "style-src-attr 'none'",
-      "img-src 'self' data:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "worker-src 'self'",
-      "manifest-src 'self'",
-      "object-src 'none'",
-      "frame-src 'none'",
-      "media-src 'none'",
-      "frame-ancestors 'none'",
-      "form-action 'self'",
-      "base-uri 'none'",
-    ]);
-  });
+  it('is this, word by word', () => expect(directivesOf(facts.policy)).toEqual(WHOLE_POLICY));
 
   it('is what every host sends', () => {
     expect(file('../site.conf')).toContain(facts.policy);
@@ -86,6 +69,15 @@ describe('redirects', () => {
     expect(lines).toEqual(redirects.map(({from, to}) => `${from} ${to} 301`));
   });
 
+  it('are forced on Netlify, where the page of a redirect would come first', async () => {
+    vi.stubEnv('NETLIFY', 'true');
+    vi.resetModules();
+    const {redirectsFile} = await import('../../plugins/hosting/static-hosts');
+    vi.unstubAllEnvs();
+    const lines = redirectsFile(facts).text.trim().split('\n');
+    expect(lines).toEqual(redirects.map(({from, to}) => `${from} ${to} 301!`));
+  });
+
   it('put the query before the hash', () => {
     expect(file('../site.conf')).toContain('"/docs/intro/getting-started$is_args$args#install-the-cli"');
     expect(hostRedirects([{from: '/a', to: '/b#e'}])).toEqual([{from: '/a', to: '/b', hash: '#e'}]);
@@ -110,9 +102,30 @@ describe('redirects', () => {
 });
 
 describe('headers', () => {
-  it('let other origins fetch what is meant for programs, and no page', () => {
-    const rules = file('_headers').split(/\n(?=\/)/);
-    const shared = rules.filter((rule) => rule.includes('Access-Control-Allow-Origin: *'));
-    expect(shared.map((rule) => rule.split('\n')[0])).toEqual(['/*.json', '/*.md', '/*.txt', '/*.xml']);
+  it('of hosts that read _headers are these, with the whole policy', () => {
+    const rules = file('_headers')
+      .trim()
+      .split(/\n(?=\/)/)
+      .map((rule) => {
+        const [path = '', ...lines] = rule.split('\n');
+        return [path, Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/)))] as const;
+      });
+    const shared = {'Access-Control-Allow-Origin': '*'};
+    expect(Object.fromEntries(rules)).toEqual({
+      '/*': {'Content-Security-Policy': `${facts.policy}; upgrade-insecure-requests`, ...SAFETY_HEADERS},
+      '/assets/*': {'Cache-Control': 'public, max-age=31536000, immutable'},
+      // Other origins may fetch what's meant for programs, and no page.
+      '/*.json': shared,
+      '/*.md': {...shared, 'Content-Type': 'text/markdown; charset=utf-8'},
+      '/*.txt': shared,
+      '/*.xml': shared,
+    });
+  });
+
+  it('of nginx are the same', () => {
+    const text = file('../site.conf');
+    for (const [name, value] of Object.entries(SAFETY_HEADERS)) expect(text, name).toContain(value);
+    for (const name of ['Content-Security-Policy', ...Object.keys(SAFETY_HEADERS)])
+      expect(text).toMatch(new RegExp(`add_header ${name} "[^"]+" always;`));
   });
 });

@@ -7,6 +7,10 @@ import {checkFiles, explainMessage} from '../../plugins/commands/mcp/check';
 import {Library} from '../../plugins/commands/mcp/library';
 import {sectionsOf} from '../../plugins/commands/mcp/sections';
 import {ORIGIN} from '../../plugins/outputs/markdown/public-url';
+import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {checkCompose} from '../../src/check/engine/check-compose';
+import {PROVIDER_IDS} from '../../src/data/providers-schema';
+import {site} from '../../config/site';
 import {packRecords} from '../../src/search/engine/pack';
 import {record} from '../support/search-records';
 
@@ -84,6 +88,26 @@ it.each([
   expect(readPage(docs, 'ports', heading).content).toEqual([{type: 'text', text: `# Networking › ${text}`}]);
 });
 
+it('reads a section by its whole heading only, wherever it stands', () => {
+  const sections = '## Volumes of a service\n\nA.\n\n## Back up volumes\n\nB.\n\n## Volumes\n\nC.';
+  const store = library({
+    'docs/store.md': page('Storage', '/docs/store', sections),
+    'assets/search/records.0a1b2c3d.json': JSON.stringify(INDEX),
+  });
+  const read = (heading: string) => {
+    const {content, isError = false} = readPage(store, 'store', heading);
+    return [isError, (content[0] as {text: string}).text.split('\n').at(-1)];
+  };
+  expect([read('Volumes'), read('volumes'), read('## Back up volumes')]).toEqual([
+    [false, 'C.'],
+    [false, 'C.'],
+    [false, 'B.'],
+  ]);
+  const [isError, text] = read('Volume');
+  expect(isError).toBe(true);
+  expect(text).toBe('/docs/store has no section "Volume". It has: Volumes of a service; Back up volumes; Volumes.');
+});
+
 it('asks for a build that has a search index', () => {
   expect(() => library({}).engine).toThrow('The build has no search index: run npm run build again.');
 });
@@ -126,6 +150,14 @@ describe('the check', () => {
     });
   });
 
+  it('says what to do first about what deploys and will not work', () =>
+    expect(check('services:\n  db:\n    image: mysql:8\n    ports: ["3306:3306"]\n')).toMatchObject({
+      verdict: 'wont-work',
+      doFirst: {text: 'Write `target: 3306` with `mode: host`.', line: 4},
+      reach: [{from: 'internet', to: 'db', isOpen: true}],
+      findings: expect.arrayContaining([expect.objectContaining({rule: 'gap:non-http-port', subject: 'MySQL'})]),
+    }));
+
   it('names the config to set', () => {
     const {setBeforeDeployment} = check('services:\n  web:\n    image: nginx\n    environment:\n      - API_KEY\n');
     expect(setBeforeDeployment).toEqual(['API_KEY']);
@@ -136,6 +168,29 @@ describe('the check', () => {
       verdict: 'not-checked',
       notCheckedBecause: 'the file is nested deeper than 60 levels',
     }));
+
+  it('judges for the provider that was asked for, each of them', () => {
+    const files = [
+      {
+        name: 'compose.yaml',
+        text: `services:\n  web:\n    image: nginx\n    ports: [80]\n    deploy: {replicas: 2}\n  db:\n    image: postgres:16\n    x-${site.slug}-postgres: true\n`,
+      },
+    ];
+    const answers = PROVIDER_IDS.map((provider) => {
+      const input = {files, provider};
+      const answer = JSON.parse(textOf(checkFiles(input))) as {
+        findings: {text: string}[];
+        services: {becomes: string}[];
+        newProjects?: string;
+      };
+      const own = checkCompose(input, loadCheckRules());
+      expect(answer.findings.length, provider).toBe(own.findings.length);
+      expect(answer.newProjects !== undefined, provider).toBe(own.closed !== null && own.closed !== undefined);
+      expect(answer.services, provider).toHaveLength(2);
+      return JSON.stringify([answer.services, answer.findings]);
+    });
+    expect(new Set(answers).size).toBe(PROVIDER_IDS.length);
+  });
 
   it('answers what is no Compose file', () => expect(check('{{{').verdict).toBe('stops'));
 });

@@ -69,6 +69,12 @@ describe('Engine', () => {
     expect(urls(query)[0]).toBe('/postgres'),
   );
 
+  it('mends two slips in a long word, and one in a short one', () => {
+    expect(urls('kubrenetse')).toContain('/guide#a');
+    expect(urls('kbernetse')).not.toContain('/guide#a');
+    expect(urls('mangade')).not.toContain('/postgres');
+  });
+
   it('knows synonyms', () => expect(urls('ssl')[0]).toBe('/postgres'));
 
   it.each(['built', 'rewritten', 'lost'])('knows forms of a word that no rule makes: %s', (form) => {

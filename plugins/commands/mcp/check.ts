@@ -31,17 +31,19 @@ const serviceOf = ({page, line: _line, dropped, ...service}: ServiceOutcome) => 
 
 /** The check's verdict on Compose files, the same as on the site's page. */
 export function checkFiles(input: CheckInput): CallToolResult {
-  const {verdict, notChecked, findings, notJudged, services, config, closed, fixed} = checkCompose(
+  const {verdict, first, reach, notChecked, findings, notJudged, services, config, closed, fixed} = checkCompose(
     input,
     loadCheckRules(),
   );
   return asJson({
     verdict,
+    doFirst: {...first, text: portable(first.text)},
     notCheckedBecause: notChecked,
     newProjects: closed && `No: ${portable(closed)}`,
     findings: findings.map(findingOf),
     notJudged,
     services: services.map(serviceOf),
+    reach: reach.map(({from, ...wire}) => ({from: from ?? 'internet', ...wire})),
     setBeforeDeployment: config,
     filesWithCertainFixes: fixed,
   });

@@ -93,7 +93,7 @@ function addCheckTools(server: McpServer): void {
     'check_compose',
     {
       title: 'Check a Compose file',
-      description: `Says what ${site.name} makes of Compose files at a provider: what stops the deployment, what deploys and won't work, what only warns, what has no effect, what each service becomes, which config must be set before, and the files with all certain fixes. Give every file that is deployed.`,
+      description: `Says whether Compose files deploy with ${site.name} at a provider, and work there. The verdict is "stops" (the tool refuses), "wont-work" (it deploys, but something that the app needs isn't in the cloud), "yes-if" (what notJudged has as a condition decides), "yes" or "not-checked"; doFirst is what to change first. Also all findings, what each service becomes and who reaches it, which config must be set before, and the files with all certain fixes. Give every file that is deployed.`,
       inputSchema: z.object({
         files: z
           .array(

@@ -1,6 +1,7 @@
 import {site} from '../../../config/site';
 import type {Rules} from '../../../src/check/engine/types';
 import {loadComposeSections} from './compose';
+import {loadGaps} from './gaps';
 import {loadMessages} from './messages';
 import {closedProviders} from './providers';
 import {loadReleases} from './releases';
@@ -15,6 +16,7 @@ export function loadCheckRules(): Rules {
     compose: loadComposeSections(),
     messages: loadMessages(),
     resources: loadResources(),
+    gaps: loadGaps(),
     closed: closedProviders(),
   };
 }

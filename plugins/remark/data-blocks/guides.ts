@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {type Guide, SOURCES} from '../../../src/data/guides-schema';
+import type {Guide} from '../../../src/data/guides-schema';
 import {loadGuides} from '../../pages/data/guides';
 import {heading, inline, link, list, listItem, paragraph} from '../../pages/mdast/build';
 
@@ -8,11 +8,24 @@ const AND = new Intl.ListFormat('en-US', {type: 'conjunction'});
 
 const onDate = (date: string): string => DATE.format(new Date(date));
 
+/** How a guide names what was read for it. */
+function sourcesOf({read}: Guide): string {
+  const has = (source: Guide['read']['in'][number]) => read.in.includes(source);
+  const clouds = read.in.filter((source) => source !== 'CLI' && source !== 'engine' && source !== 'vendor');
+  return AND.format([
+    ...(has('CLI') ? ['the source of the CLI'] : []),
+    ...(has('engine') ? ['that of the public engine'] : []),
+    ...(clouds.length > 0 ? [`the documentation of ${AND.format(clouds)}`] : []),
+    ...(has('vendor') ? ["the other platform's documentation"] : []),
+  ]);
+}
+
 /** What a guide says about where its facts come from. */
-function sentences({release, read, run}: Guide): string {
+function sentences(guide: Guide): string {
+  const {release, read, run} = guide;
   const ran = run.map(({date, what}) => `We ran ${what} on ${onDate(date)}.`);
   return [
-    `The facts on this page were read on ${onDate(read.date)}, in ${AND.format(read.in.map((source) => SOURCES[source]))}. They're about CLI ${release}.`,
+    `The facts on this page were read on ${onDate(read.date)}, in ${sourcesOf(guide)}. They're about CLI ${release}.`,
     ...ran,
     'Nothing was run on a cloud account.',
   ].join(' ');

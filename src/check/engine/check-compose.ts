@@ -1,38 +1,39 @@
 import type {Context} from './context';
 import {figureRows} from './figure-rows';
+import {firstStep} from './first-step';
 import {fixedFiles} from './fix';
-import {PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
+import {LOAD_RULES, PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
 import {isActive} from './judge/project';
 import {outcomes} from './outcome';
 import {type Loaded, loadProject} from './project/load';
 import {type Service, readService} from './project/service';
+import {reachOf} from './reach';
 import {Report} from './report';
-import type {CheckInput, CheckResult, Rules} from './types';
+import type {CheckInput, CheckResult, Finding, Rules} from './types';
 import {judgeVerdict} from './verdict';
 import {child, isMap} from './yaml/value';
 
-/** Services that are deployed. The others are reported. */
-function activeServices({root, values}: Loaded, report: Report, rules: Rules): Service[] {
+/** All services of the project. */
+function servicesOf({root, values, entriesOf}: Loaded, report: Report, rules: Rules): Service[] {
   const services = child(root, 'services');
   if (!isMap(services)) return [];
-  const active: Service[] = [];
-  for (const [name, {key, value}] of services.entries) {
-    if (!isMap(value)) continue;
-    if (isActive(value, {rules}))
-      active.push(readService(name, key, value, {slug: rules.product.slug, prefersImage: report.has('2.9.0'), values}));
-    else
-      report.add({
-        rule: 'inactive-profile',
-        severity: 'ignored',
-        place: key,
-        path: `services.${name}`,
-        service: name,
-        text: `Not deployed: none of its profiles is \`${rules.product.slug}\`.`,
-        remedy: `Remove \`profiles\`, or add \`${rules.product.slug}\` to them.`,
-        link: '/docs/concepts/compose#profiles',
-      });
-  }
-  return active;
+  const facts = {slug: rules.product.slug, prefersImage: report.has('2.9.0'), values, entriesOf};
+  return [...services.entries].flatMap(([name, {key, value}]) =>
+    isMap(value) ? [readService(name, key, value, facts)] : [],
+  );
+}
+
+function sayInactive({name, key}: Service, report: Report, rules: Rules): void {
+  report.add({
+    rule: 'inactive-profile',
+    severity: 'ignored',
+    place: key,
+    path: `services.${name}`,
+    service: name,
+    text: `Not deployed: none of its profiles is \`${rules.product.slug}\`.`,
+    remedy: `Remove \`profiles\`, or add \`${rules.product.slug}\` to them.`,
+    link: '/docs/concepts/compose#profiles',
+  });
 }
 
 /** Says when the requested release doesn't have the provider yet. */
@@ -46,14 +47,19 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
   const report = new Report(input, rules);
   skipUnknownProvider(input, report, rules);
   const loaded = loadProject({input, report});
-  const {root, isReadable} = loaded;
-  const context: Context = {input, rules, report, root, services: []};
+  const {root, isReadable, isPartial} = loaded;
+  const context: Context = {input, rules, report, root, isPartial, services: []};
   if (isReadable) {
-    context.services = activeServices(loaded, report, rules);
+    const services = servicesOf(loaded, report, rules);
+    context.services = services.filter(({value}) => isActive(value, {rules}));
+    for (const service of services) {
+      if (!context.services.includes(service)) sayInactive(service, report, rules);
+      for (const rule of LOAD_RULES) rule(service, context);
+    }
     for (const rule of PROJECT_RULES) rule(context);
     for (const service of context.services) for (const rule of SERVICE_RULES) rule(service, context);
   }
-  const findings = report.findings();
+  const findings = withoutHidingFixes(report.findings());
   if (report.isFull) {
     report.skip('the rest', `There are more than ${findings.length} findings.`);
     report.giveUp(`the file has more than ${findings.length} findings`);
@@ -62,15 +68,38 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
   const config = [...new Set(services.flatMap((service) => service.config))].sort();
   const figure = figureRows(loaded.main, services, report);
   const closed = rules.closed[input.provider];
+  const {notJudged} = report;
+  const verdict = judgeVerdict(findings, notJudged, report.notChecked);
   return {
-    ...judgeVerdict(findings, report.notJudged, report.notChecked),
+    ...verdict,
+    first: firstStep({...verdict, findings, notJudged, config}, rules),
     findings,
-    notJudged: report.notJudged,
+    notJudged,
     services,
+    reach: reachOf(context, findings, services),
     config,
     figure,
     ...(closed && {closed}),
   };
+}
+
+/**
+ * Leaves out the fixes that remove what a gap is about, such as the labels that a proxy reads: without them, the file
+ * would get a yes and still not work.
+ */
+function withoutHidingFixes(findings: Finding[]): Finding[] {
+  const shown = findings
+    .filter(({rule}) => rule.startsWith('gap:'))
+    .flatMap(({path, service, to}) => [
+      path,
+      `services.${service}.extra_hosts`,
+      ...['container_name', 'links'].flatMap((key) => [`services.${service}.${key}`, `services.${to}.${key}`]),
+    ]);
+  return findings.map((finding) => {
+    const {fix: _fix, ...rest} = finding;
+    const isHiding = finding.severity === 'ignored' && shown.some((path) => `${path}.`.startsWith(`${finding.path}.`));
+    return isHiding ? rest : finding;
+  });
 }
 
 /** Rules that stop the deployment, once for each finding. */
@@ -100,6 +129,7 @@ export function checkCompose(input: CheckInput, rules: Rules): CheckResult {
   } catch (error) {
     const notChecked = `the check itself failed: ${error instanceof Error ? error.message : String(error)}`;
     const notJudged = [{what: 'the file', why: notChecked.replace('t', 'T')}];
-    return {verdict: 'not-checked', notChecked, findings: [], notJudged, services: [], config: [], figure: []};
+    const nothing = {verdict: 'not-checked' as const, findings: [], notJudged, config: []};
+    return {...nothing, notChecked, first: firstStep(nothing, rules), services: [], reach: [], figure: []};
   }
 }

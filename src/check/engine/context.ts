@@ -9,6 +9,8 @@ export interface Context {
   rules: Rules;
   report: Report;
   root: MapValue;
+  /** Whether an included file isn't here, which may have services. */
+  isPartial: boolean;
   /** Services that are deployed, in file order. */
   services: Service[];
 }

@@ -1,6 +1,6 @@
 import type {ServiceKind} from '../../data/resources-schema';
 import type {Context} from './context';
-import {configOf} from './judge/environment';
+import {configOf} from './judge/config-names';
 import {ingressPorts} from './project/ports';
 import {type Service, hostLabel, isInDefaultNetwork, modelsInUse, reservationsOf} from './project/service';
 import {normalName} from './judge/project';

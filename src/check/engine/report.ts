@@ -12,6 +12,7 @@ export interface Remark {
   path: string;
   service?: string;
   subject?: string;
+  to?: string;
   link?: string;
   remedy?: string;
   text?: string;
@@ -30,6 +31,8 @@ export class Report {
   private readonly starts: number[][];
   private readonly messages: Map<string, Message>;
   readonly notJudged: NotJudged[] = [];
+  /** Names that the loader requires and that have no value. */
+  readonly required = new Set<string>();
   /** Why parts of the files that could stop the deployment weren't read, as a clause for "because". */
   notChecked: string | undefined;
 
@@ -71,9 +74,9 @@ export class Report {
   }
 
   add(remark: FullRemark): void {
-    const {place, rule, severity, path, service, subject, message, messageId, text, remedy, link, edits} = remark;
+    const {place, rule, severity, path, service, subject, to, message, messageId, text, remedy, link, edits} = remark;
     const key = `${rule}\n${place.file}:${place.start}\n${path}\n${message ?? text}`;
-    if (this.keys.has(key) || this.found.length >= MAX_FINDINGS) return;
+    if (this.keys.has(key) || this.found.length >= MAX_FINDINGS || this.quotesRequired(message)) return;
     this.keys.add(key);
     const finding: Finding = {
       rule,
@@ -85,6 +88,7 @@ export class Report {
       text,
       ...(service === undefined ? {} : {service}),
       ...(subject === undefined ? {} : {subject}),
+      ...(to === undefined ? {} : {to}),
       ...(message === undefined ? {} : {message}),
       ...(messageId === undefined ? {} : {messageId}),
       ...(remedy ? {remedy} : {}),
@@ -92,6 +96,11 @@ export class Report {
       ...(edits && edits.length > 0 ? {fix: {edits}} : {}),
     };
     this.found.push({finding, file: place.file});
+  }
+
+  /** Whether a message quotes a reference that the loader stops at: the tool never gets to print it. */
+  private quotesRequired(message = ''): boolean {
+    return [...this.required].some((name) => message.includes(`\${${name}`));
   }
 
   /**

@@ -62,6 +62,23 @@ function isSecretText(name: string, value: string, least: number): boolean {
   return has((line) => RANDOM_TEXT.test(line)) && Number.isNaN(Number(value)) && entropyOf(value) > least;
 }
 
+/** A name and what it's set to, in a text that isn't YAML. */
+const ASSIGNMENT = /([\w$/.[\]~-]+)['"]?[\t ]*\]?\s*(?::=|:|=)\s*\[?[\t ]*['"]?([^${\s][^\n]*)/g;
+
+/**
+ * Whether a text that isn't YAML has a secret in it. The tool then looks at each word, and at each value that's assigned to
+ * a name.
+ */
+function hasSecretWord(text: string, least: number): boolean {
+  const words = text
+    .split(/[\t\n\r ]+/)
+    .flatMap((word) => [word, word.replace(/^\[?['"]?[\w$/-]+['"]?\]?(?::=|:|=)/, '')]);
+  if (words.some((word) => isSecretText('', bare(word), least))) return true;
+  for (const [, name = '', value = ''] of text.matchAll(ASSIGNMENT))
+    if (isSecretText(name, bare(value), least)) return true;
+  return false;
+}
+
 function hasPassword(text: string): boolean {
   const password = URL_WITH_PASSWORD.exec(text)?.[1];
   return password !== undefined && !password.startsWith('$');
@@ -78,7 +95,8 @@ export function looksSecret(name: string, value: string, least = MIN_TEXT_ENTROP
   if (value.length > MAX_LENGTH) return false;
   const document = parseDocument(`${name}: ${value}`, {logLevel: 'silent', prettyErrors: false, uniqueKeys: false});
   const {contents} = document;
-  if (document.errors.length > 0 || !isMap(contents)) return isSecretText(name, value, least);
+  if (document.errors.length > 0 || !isMap(contents))
+    return isSecretText(name, value, least) || hasSecretWord(`${name}: ${value}`, least);
   const texts: {name: string; text: string}[] = [];
   const visit = (node: unknown, path: string): void => {
     if (isMap(node))

@@ -1,4 +1,5 @@
 import type {ComposeSection} from '../../data/compose/schema';
+import type {Gap, GapFacts} from '../../data/gaps-schema';
 import type {Message} from '../../data/messages/schema';
 import type {ProviderId} from '../../data/providers-schema';
 import type {ResourceMap} from '../../data/resources-schema';
@@ -9,7 +10,16 @@ export type {ProviderId};
 
 export type Mode = 'affordable' | 'balanced' | 'high_availability';
 /** What a finding means for the deployment, most severe first. */
-export type Severity = 'stops' | 'wont-work' | 'warns' | 'ignored' | 'limited' | 'becomes' | 'note' | 'ok';
+export type Severity =
+  | 'stops'
+  | 'wont-work'
+  | 'may-not-work'
+  | 'warns'
+  | 'ignored'
+  | 'limited'
+  | 'becomes'
+  | 'note'
+  | 'ok';
 
 export interface SourceFile {
   name: string;
@@ -51,6 +61,8 @@ export interface Finding {
   service?: string;
   /** What a `gap:` rule is about, as written in the file: a mounted path, a volume, a variable, a host. */
   subject?: string;
+  /** The other service that a `gap:` rule is about. */
+  to?: string;
   /** The tool's own line with the reader's names; absent where it prints nothing. */
   message?: string;
   /** ID in src/data/messages, which describes it. */
@@ -97,14 +109,40 @@ export interface ServiceOutcome {
   job: boolean;
 }
 
+/** The one thing to do first. */
+export interface FirstStep {
+  /** A sentence, Markdown inline. */
+  text: string;
+  /** The rule of the finding that it's about. */
+  rule?: string;
+  file?: string;
+  line?: number;
+}
+
+/** Whether one service can reach another, or the internet can. */
+export interface Reach {
+  /** Null for the internet. */
+  from: string | null;
+  to: string;
+  isOpen: boolean;
+  /** Something in the file would reach it on the reader's machine. */
+  isWanted?: true;
+  /** The variable that names the other service. */
+  by?: string;
+}
+
 export interface CheckResult {
   verdict: Verdict;
+  /** What to do first, whatever the verdict. */
+  first: FirstStep;
   /** Why there's no answer, as a clause for "because"; only with the verdict `not-checked`. */
   notChecked?: string;
   /** Ordered by file and place. */
   findings: Finding[];
   notJudged: NotJudged[];
   services: ServiceOutcome[];
+  /** Who reaches whom. */
+  reach: Reach[];
   /** All config names, in alphabetical order. */
   config: string[];
   /** Why the provider doesn't accept new projects, Markdown inline; absent where it does. */
@@ -125,6 +163,8 @@ export interface Rules {
   compose: ComposeSection[];
   messages: Message[];
   resources: ResourceMap;
+  /** What the tool says nothing about, the most important first. */
+  gaps: {gaps: Gap[]; facts: GapFacts};
   /** Why a provider doesn't accept new projects, in Markdown; absent for those that do. */
   closed: Partial<Record<ProviderId, string>>;
 }

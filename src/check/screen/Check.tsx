@@ -34,7 +34,7 @@ export function Check(): ReactNode {
   const [announcement, announce] = useAnnouncement();
   const {answer} = state;
   const result = answer?.kind === 'compose' ? answer.result : null;
-  const groups = useMemo(() => groupFindings(result?.findings ?? []), [result]);
+  const groups = useMemo(() => groupFindings(result?.findings ?? [], result?.first.rule), [result]);
   const marks = useMemo(
     () => (answer?.kind === 'explain' ? marksOfExplanations(answer.explanations) : marksOfFindings(groups)),
     [answer, groups],

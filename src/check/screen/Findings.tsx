@@ -13,6 +13,8 @@ const MOST_LINES = 12;
 
 interface Props {
   groups: readonly FindingGroup[];
+  /** Name of the list. */
+  label: string;
   onLine: (line: number) => void;
 }
 
@@ -36,7 +38,7 @@ function Lines({group, onLine}: {group: FindingGroup; onLine: Props['onLine']}):
 }
 
 function FindingItem({group, onLine}: {group: FindingGroup; onLine: Props['onLine']}): ReactNode {
-  const {id, severity, title, text, remedy, link, messages, hasFix} = group;
+  const {id, severity, title, text, remedies, link, messages, hasFix} = group;
   const page = link?.split('#')[0];
   const more = link && (
     <span>
@@ -54,30 +56,30 @@ function FindingItem({group, onLine}: {group: FindingGroup; onLine: Props['onLin
       </p>
       <p className={styles.text}>
         <InlineMarkdown text={text} page={page} />
-        {!remedy && more}
+        {remedies.length === 0 && more}
       </p>
       {messages.slice(0, 3).map((message) => (
         <p key={message} className={styles.message}>
           {message}
         </p>
       ))}
-      {remedy && (
-        <p className={styles.text}>
+      {remedies.map((remedy, at) => (
+        <p key={remedy} className={styles.text}>
           <InlineMarkdown text={remedy} page={page} />
-          {more}
+          {at === remedies.length - 1 && more}
         </p>
-      )}
+      ))}
       {hasFix && <p className={styles.fix}>Fixed in the file below.</p>}
     </li>
   );
 }
 
 /** All findings, most severe first. */
-export function Findings({groups, onLine}: Props): ReactNode {
+export function Findings({groups, label, onLine}: Props): ReactNode {
   const [shown, showAll] = useShown(groups);
   return (
     <>
-      <ol className={styles.findings} aria-label="Findings">
+      <ol className={styles.findings} aria-label={label}>
         {shown.map((group) => (
           <FindingItem key={group.id} group={group} onLine={onLine} />
         ))}

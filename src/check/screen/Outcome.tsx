@@ -4,12 +4,10 @@ import type {ReactNode} from 'react';
 import type {CheckResult, ProviderId, ServiceOutcome} from '@site/src/check/engine/types';
 import type {FigureRow} from '@site/src/lib/figure-row';
 import {plainInline} from '@site/src/check/engine/inline-markdown';
-import {Command} from '@site/src/components/Command/Command';
-import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
-import {useProduct} from '@site/src/hooks/use-product';
 import styles from './outcome.module.css';
 import {InlineMarkdown} from './InlineMarkdown';
 import {Picture} from './Picture';
+import {Reach} from './Reach';
 import {useShown} from './use-shown';
 import {providerOf} from '@site/src/components/ProviderChoice/providers';
 
@@ -69,33 +67,6 @@ function Service({service}: {service: ServiceOutcome}): ReactNode {
   );
 }
 
-function ConfigCommands({names}: {names: readonly string[]}): ReactNode {
-  const {slug} = useProduct();
-  const [shown, showAll] = useShown(names);
-  const commandOf = (name: string) => `${slug} config set ${name}`;
-  return (
-    <section className={styles.part} aria-labelledby="check-config">
-      <div className={styles.partHead}>
-        <h2 id="check-config">Set these first</h2>
-        {names.length > 1 && <CopyButton text={names.map(commandOf).join('\n')} what="all commands" />}
-      </div>
-      <p className={styles.lead}>
-        These variables have no value in the file. Each command asks for the value and stores it encrypted.
-      </p>
-      <div className={styles.commands}>
-        {shown.map((name) => (
-          <Command key={name} command={commandOf(name)} />
-        ))}
-      </div>
-      {showAll && (
-        <button type="button" className={clsx('form-button', styles.more)} onClick={showAll}>
-          {`Show all ${names.length}`}
-        </button>
-      )}
-    </section>
-  );
-}
-
 interface Props {
   result: CheckResult;
   figure: readonly FigureRow[];
@@ -103,16 +74,16 @@ interface Props {
   provider: ProviderId;
 }
 
-/** What each service becomes, as a picture and as a list, and what to set first. */
+/** Who reaches whom, and what each service becomes, as a picture and as a list. */
 export function Outcome({result, figure, file, provider}: Props): ReactNode {
-  const {services, config} = result;
+  const {services, reach} = result;
   const [shown, showAll] = useShown(services);
   return (
     <>
-      {config.length > 0 && <ConfigCommands names={config} />}
       {services.length > 0 && (
         <section className={styles.part} aria-labelledby="check-outcome">
           <h2 id="check-outcome">{`What it becomes on ${providerOf(provider).name}`}</h2>
+          {reach.length > 0 && <Reach wires={reach} />}
           {figure.length > 0 && (
             <Picture key={provider} rows={figure} file={file} provider={provider} result={result} />
           )}

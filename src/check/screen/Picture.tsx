@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {CheckResult, ProviderId} from '@site/src/check/engine/types';
-import {deploys, type Verdict} from '@site/src/check/engine/verdict';
+import {type Verdict, works} from '@site/src/check/engine/verdict';
 import type {FigureRow} from '@site/src/lib/figure-row';
 import {FigureBoard} from '@site/src/components/Figure/FigureBoard';
 import {FigureFoot} from '@site/src/components/Figure/FigureFoot';
@@ -47,7 +47,7 @@ export function Picture({rows, file, provider, result: {verdict, config, closed}
           command={`${slug} compose up --stack=${provider}`}
           state={<b>{state}</b>}
           detail={reason ?? running}
-          isOff={!deploys(verdict)}
+          isOff={!works(verdict)}
         />
       }
     >

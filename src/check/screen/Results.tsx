@@ -2,11 +2,12 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {TextKind} from '@site/src/check/engine/kind-of';
-import type {CheckResult, Explanation, NotJudged, ProviderId} from '@site/src/check/engine/types';
+import type {CheckResult, Explanation, FirstStep, NotJudged, ProviderId} from '@site/src/check/engine/types';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {TextButton} from '@site/src/components/TextButton/TextButton';
 import {useProduct} from '@site/src/hooks/use-product';
 import styles from './check.module.css';
+import {ConfigCommands} from './ConfigCommands';
 import {Explanations} from './Explanations';
 import type {FindingGroup} from './finding-groups';
 import {Findings} from './Findings';
@@ -23,11 +24,14 @@ function Introduction(): ReactNode {
       <h2 className={styles.verdict}>What you’ll see</h2>
       <ul className={styles.promises}>
         <li>
-          <b>Line by line</b> What stops the deployment, what only warns, and what has no effect, with the CLI’s own
-          messages and the remedy.
+          <b>What to do first</b> Whether it deploys and works in the cloud, and the one thing to change first.
         </li>
         <li>
-          <b>Service by service</b> What each one becomes in your cloud, its address, and the values to set first.
+          <b>Line by line</b> What stops the deployment, what won’t be there in the cloud, and what has no effect, with
+          the CLI’s own messages and the remedy.
+        </li>
+        <li>
+          <b>Service by service</b> What each one becomes in your cloud, who reaches it, and the values to set first.
         </li>
         <li>
           <b>Fixed</b> The same file with every clear fix applied, as a diff to copy.
@@ -56,6 +60,59 @@ function Skipped({items}: {items: readonly NotJudged[]}): ReactNode {
   );
 }
 
+const mustChange = ({severity}: FindingGroup): boolean => severity === 'stops' || severity === 'wont-work';
+
+type OnLine = (line: number) => void;
+
+/** The one thing to do first, and its line. */
+function First({step: {text, line}, onLine}: {step: FirstStep; onLine: OnLine}): ReactNode {
+  return (
+    <p className={styles.first}>
+      <b>First:</b>{' '}
+      <span>
+        <InlineMarkdown text={text} />
+      </span>
+      {line !== undefined && (
+        <span className={styles.firstLine}>
+          {' '}
+          <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line)}>
+            {`line ${line}`}
+          </TextButton>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What isn't in the file, and decides. */
+function Conditions({items, onLine}: {items: readonly NotJudged[]; onLine: OnLine}): ReactNode {
+  return (
+    <section className={styles.step}>
+      <h3>It depends on</h3>
+      <ul className={styles.conditions} aria-label="Conditions">
+        {items.map(({what, why, condition, line}) => (
+          <li key={`${what} ${line ?? ''}`}>
+            <b>
+              <InlineMarkdown text={condition ?? what} />
+            </b>
+            {line !== undefined && (
+              <span className={styles.firstLine}>
+                {' '}
+                <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line)}>
+                  {`line ${line}`}
+                </TextButton>
+              </span>
+            )}
+            <span className={styles.why}>
+              <InlineMarkdown text={why} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface VerdictProps {
   result: CheckResult;
   groups: readonly FindingGroup[];
@@ -67,12 +124,17 @@ interface VerdictProps {
 function Verdict({result, groups, provider, release, onLine}: VerdictProps): ReactNode {
   const {cliVersion} = useProduct();
   const {name} = providerOf(provider);
+  const toChange = groups.filter(mustChange);
+  const toKnow = groups.filter((group) => !mustChange(group));
+  const conditions = result.notJudged.filter(({condition}) => condition !== undefined);
+  const unchecked = result.notJudged.filter(({condition}) => condition === undefined);
   return (
     <>
       <h2 className={clsx(styles.verdict, severityClass(SEVERITY_OF_VERDICT[result.verdict]))}>
         <span className={clsx('dot', styles.dot)} aria-hidden="true" />
         <span>{verdictOf(result.verdict, groups, result)}</span>
       </h2>
+      <First step={result.first} onLine={onLine} />
       <p className={styles.counts}>
         <span>{`${countsOf(groups) || (result.verdict === 'not-checked' ? 'No findings' : 'Nothing to change')}, on ${name} with CLI`}</span>{' '}
         <Link className="link" to="/docs/releases">
@@ -87,8 +149,21 @@ function Verdict({result, groups, provider, release, onLine}: VerdictProps): Rea
           </span>
         </p>
       )}
-      <Findings groups={groups} onLine={onLine} />
-      {result.notJudged.length > 0 && <Skipped items={result.notJudged} />}
+      {toChange.length > 0 && (
+        <section className={styles.step}>
+          <h3>What to change</h3>
+          <Findings groups={toChange} label="What to change" onLine={onLine} />
+        </section>
+      )}
+      {conditions.length > 0 && <Conditions items={conditions} onLine={onLine} />}
+      {result.config.length > 0 && <ConfigCommands names={result.config} />}
+      {toKnow.length > 0 && (
+        <section className={styles.step}>
+          <h3>Things to know</h3>
+          <Findings groups={toKnow} label="Things to know" onLine={onLine} />
+        </section>
+      )}
+      {unchecked.length > 0 && <Skipped items={unchecked} />}
     </>
   );
 }

@@ -4,11 +4,13 @@ import {severitiesInOrder} from './words';
 /** The same finding at one or several places. */
 export interface FindingGroup {
   id: string;
+  rule: string;
   severity: Severity;
   /** Names of the key, or of the services. */
   title: string;
   text: string;
-  remedy?: string;
+  /** What to do: one for all places, or one for each. */
+  remedies: string[];
   link?: string;
   messages: string[];
   places: {line: number; path: string}[];
@@ -16,23 +18,31 @@ export interface FindingGroup {
 }
 
 /** `ports`, for `services.web.ports[0].target` */
-function titleOf({path, service, rule}: Finding): string {
+function titleOf({path, service, rule, subject}: Finding): string {
+  if (subject) return subject;
   const own = service ? path.replace(`services.${service}`, '').replace(/^\./, '') : path;
   return own.replaceAll(/\[\d+\]|\.\d+(?=\.|$)/g, '') || service || rule;
 }
 
-/** Findings by severity; the same finding at several places becomes one group. */
-export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
+/**
+ * Findings by severity; the same finding at several places becomes one group.
+ *
+ * @param first the rule to begin with, among those of its severity
+ */
+export function groupFindings(findings: readonly Finding[], first?: string): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();
   for (const finding of findings) {
     const {rule, severity, text, remedy, link, message, start, path, fix} = finding;
-    const key = [rule, severity, text, remedy].join('\n');
+    // The same gap at several places has one reason, and a remedy for each of them.
+    const isGap = rule.startsWith('gap:');
+    const key = (isGap ? [rule, severity] : [rule, severity, text, remedy]).join('\n');
     const group = groups.get(key) ?? {
       id: '',
+      rule,
       severity,
       title: titleOf(finding),
       text,
-      ...(remedy && {remedy}),
+      remedies: [],
       ...(link && {link}),
       messages: [],
       places: [],
@@ -42,10 +52,11 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
     if (!group.title.split(', ').includes(title)) group.title += `, ${title}`;
     group.places.push({line: start.line, path});
     if (message && !group.messages.includes(message)) group.messages.push(message);
+    if (remedy && !group.remedies.includes(remedy)) group.remedies.push(remedy);
     group.hasFix ||= fix !== undefined;
     groups.set(key, group);
   }
-  const weight = ({severity}: FindingGroup) => severitiesInOrder.indexOf(severity);
+  const weight = ({severity, rule}: FindingGroup) => severitiesInOrder.indexOf(severity) - (rule === first ? 0.5 : 0);
   return [...groups.values()]
     .sort((one, other) => weight(one) - weight(other))
     .map((group, at) => ({...group, id: `finding-${at + 1}`}));

@@ -13,6 +13,7 @@ export const MODES: readonly {id: Mode; name: string}[] = [
 export const SEVERITIES: Record<Severity, {name: string; icon: IconName; count: (count: number) => string}> = {
   stops: {name: 'Stops', icon: 'danger', count: (count) => `${count} ${count === 1 ? 'stops' : 'stop'} it`},
   'wont-work': {name: 'Won’t work', icon: 'danger', count: (count) => `${count} won’t work`},
+  'may-not-work': {name: 'May not work', icon: 'caution', count: (count) => `${count} may not work`},
   warns: {name: 'Warns', icon: 'caution', count: (count) => `${count} ${count === 1 ? 'warns' : 'warn'}`},
   ignored: {name: 'Ignored', icon: 'note', count: (count) => `${count} ignored`},
   limited: {name: 'Limited', icon: 'info', count: (count) => `${count} limited`},

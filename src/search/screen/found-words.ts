@@ -7,7 +7,9 @@ export function lightUpNext(words: readonly string[]): void {
   next = words;
 }
 
-const canLightUp = () => typeof Highlight === 'function' && 'highlights' in CSS;
+// Safari 17.2 knows highlights, but not yet whether an element is visible.
+const canLightUp = () =>
+  typeof Highlight === 'function' && 'highlights' in CSS && 'checkVisibility' in Element.prototype;
 
 /** Client module that notices when that page is shown. The rest is loaded when there are words. */
 export default {

@@ -4,8 +4,6 @@ import {decode} from '@site/src/lib/decode';
 const NAME = 'found';
 /** More wouldn't help a reader, and would slow down a phone. */
 const MOST = 300;
-/** How long to wait for the rest of a long page, which is rendered after the first screen, in milliseconds. */
-const LONGEST_WAIT = 500;
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -83,15 +81,8 @@ function openHidden(ranges: readonly Range[]): void {
   requestAnimationFrame(() => first.scrollIntoView({block: 'center'}));
 }
 
-const whenSettled = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), {timeout: LONGEST_WAIT});
-    else setTimeout(resolve, LONGEST_WAIT);
-  });
-
 /** Lights up words in the text of the page until the reader clicks or presses a key. */
-export async function lightUp(words: readonly string[]): Promise<void> {
-  await whenSettled();
+export function lightUp(words: readonly string[]): void {
   const text = document.querySelector('main .theme-doc-markdown') ?? document.querySelector('main');
   if (!text) return;
   const ranges = rangesOf(text, patternOf(words));

@@ -2,8 +2,6 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import type {ComponentProps, ComponentType} from 'react';
 import {Anchor} from '@site/src/components/Anchor/Anchor';
-import {BelowFold} from '@site/src/components/StagedRendering/BelowFold';
-import {Part} from '@site/src/components/StagedRendering/Part';
 import {CodeFrame} from '@site/src/components/CodeFrame/CodeFrame';
 import {TableBox} from '@site/src/components/TableBox/TableBox';
 import {Diagram} from '@site/src/components/Zoom/Diagram';
@@ -12,10 +10,8 @@ import {zoomable} from '@site/src/components/Zoom/zoomable';
 export default {
   ...MDXComponents,
   Anchor,
-  BelowFold,
   CodeFrame,
   Diagram,
-  Part,
   img: zoomable(MDXComponents.img as ComponentType<ComponentProps<'img'>>),
   table: TableBox,
 };

@@ -1,7 +1,11 @@
 import {checkCommandLines} from '../../support/checks/command-lines';
 import {checkCopiedFiles} from '../../support/checks/copied-files';
+import type {Finding} from '../../../src/check/engine/types';
+import {placeProblems, wordProblems} from '../../support/checks/findings';
 import {checkFence, checkFencesWith} from '../../support/checks/fences';
 import {type ToolName, isInstalled} from '../../support/checks/tools';
+import {checkOutputMessages} from '../../support/checks/output-messages';
+import {checkProseFlags} from '../../support/checks/prose-flags';
 import {fencesOf} from '../../support/fences';
 import {pageOf} from '../../support/written-page';
 import type {Mistake} from './mistake';
@@ -21,8 +25,49 @@ const READ_BY: [ToolName, string, RegExp][] = [
   ['php', '```php\n<?php\n$a = ;\n```', /^docs\/a\.mdx:8: php: /],
 ];
 
+const PORTS = 'services:\n  web:\n    ports:\n      - "80:80"\n';
+const MESSAGE = {
+  id: 'no-health',
+  kind: 'warning' as const,
+  text: 'ingress port PORT without healthcheck',
+  cause: 'None.',
+  remedy: 'Ask `localhost:PORT/health`.',
+};
+/** What is said of a finding about the port of that file. */
+function finding(changed: Partial<Finding>): string[] {
+  const place = {line: 4, column: 9, offset: 30};
+  const one: Finding = {
+    rule: 'no-health',
+    messageId: 'no-health',
+    severity: 'warns',
+    file: 'compose.yaml',
+    start: place,
+    end: place,
+    path: 'services.web.ports.0',
+    message: 'ingress port 80 without healthcheck',
+    text: 'None.',
+    remedy: 'Ask `localhost:80/health`.',
+    ...changed,
+  };
+  return [...placeProblems(one, PORTS), ...wordProblems(one, PORTS, [MESSAGE])];
+}
+
 /** Commands, Compose files and other fences. */
 export const CODE: Mistake[] = [
+  ['a finding with nothing wrong', async () => [finding({}).join() || 'fine'], /^fine$/],
+  [
+    'a finding at the line of its service',
+    () => finding({start: {line: 2, column: 3, offset: 12}}),
+    /^no-health: line 2, but services\.web\.ports\.0 is at line 4/,
+  ],
+  ['a slot in a remedy', () => finding({remedy: 'Ask `localhost:PORT/health`.'}), /place of "PORT"/],
+  ['a token in a cause', () => finding({text: 'See {product}.'}), /place of "\{product\}"/],
+  [
+    'another remedy than that of the message',
+    () => finding({remedy: 'Do nothing.'}),
+    /isn't that of src\/data\/messages/,
+  ],
+  ['no remedy', () => finding({remedy: ''}), /there's no remedy/],
   [
     'an unknown flag',
     () => shell('compose up --detatch'),
@@ -38,6 +83,45 @@ export const CODE: Mistake[] = [
     'a wrong value of a flag',
     () => shell('estimate --mode=fast'),
     /^docs\/a\.mdx:7: --mode does not take "fast" \(it takes /,
+  ],
+  [
+    'a duration in units that Go does not have',
+    () => shell('token --scope=read --expires=30d'),
+    /^docs\/a\.mdx:7: --expires takes a duration of hours, .*not "30d"/,
+  ],
+  [
+    'a time in words',
+    () => shell('logs --since 5min'),
+    /^docs\/a\.mdx:7: --since takes a duration such as .*not "5min"/,
+  ],
+  [
+    'a wait with a unit',
+    () => shell('compose up --wait-timeout=10m'),
+    /--wait-timeout takes a whole number, not "10m"/,
+  ],
+  ['a switch that is neither on nor off', () => shell('logs --follow=yes'), /--follow takes true or false, not "yes"/],
+  [
+    'a duration in prose',
+    () => checkProseFlags([pageOf('Add `--ttl 12hours`.')], []),
+    /^docs\/a\.mdx:\d+: --ttl takes a duration such as .*not "12hours"/,
+  ],
+  [
+    'a message in other words than the data have',
+    () =>
+      checkOutputMessages(
+        fencesOf(pageOf('```output\n ! service "web": no memory reservation; using provider-specific defaults\n```')),
+        [
+          {
+            id: 'a',
+            kind: 'warning',
+            text: 'service "NAME": missing memory reservation; using provider-specific defaults',
+            cause: 'x',
+            remedy: 'y',
+          },
+        ],
+        [],
+      ),
+    /^docs\/a\.mdx:7: "! service "web": no memory.*write "service "NAME": missing memory reservation;/,
   ],
   ['a missing argument', () => shell('config rm'), /^docs\/a\.mdx:7: "config rm" needs 1 argument/],
   [

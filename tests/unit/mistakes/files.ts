@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
 import {load} from 'cheerio';
 import {site} from '../../../config/site';
+import {checkAbsences} from '../../support/checks/absences';
 import {checkAssets} from '../../support/checks/assets';
 import {checkDataShown} from '../../support/checks/data-shown';
 import {checkIdentityLeaks} from '../../support/checks/identity-leaks';
@@ -23,6 +24,13 @@ function hugeImage(): string[] {
   return images(`![A screen](/${relative('static', path).replaceAll('\\', '/')})`);
 }
 
+/** What is said of a test that expects something to be absent. */
+const absent = (text: string, helper = '') =>
+  checkAbsences(
+    [{path: 'tests/e2e/a.spec.ts', text: `import {menu} from '../support/b';\n${text}`}],
+    [{path: 'tests/support/b.ts', text: helper}],
+  );
+
 const markup = (html: string) => checkMarkup({file: 'a.html', html, $: load(html)});
 
 const mutation = {name: 'ghost', rows: ['A line'], file: 'config/navbar.ts', find: 'nowhere', replace: ''};
@@ -32,6 +40,32 @@ const questions = (text: string) => checkQuestions([{path: 'a.yaml', text}], new
 
 /** Images, and what the repository says of itself. */
 export const FILES: Mistake[] = [
+  [
+    'something absent that was never there',
+    () => absent("test('a', async () => {\n  await expect(page.getByText('Gone')).toHaveCount(0);\n});"),
+    /^tests\/e2e\/a\.spec\.ts:3: nothing in this file shows that `page\.getByText\('Gone'\)` can match/,
+  ],
+  [
+    'something hidden whose helper proves nothing',
+    () =>
+      absent('await expect(menu(page)).toBeHidden();', 'export const menu = (page: Page) => page.locator(".menu");\n'),
+    /^tests\/e2e\/a\.spec\.ts:2: nothing .* `menu\(page\)` can match/,
+  ],
+  [
+    'something absent that only its absence proves',
+    () => absent('await expect(menu(page)).not.toBeVisible();\nawait expect(menu(page)).toHaveCount(0);'),
+    /a\.spec\.ts:2: nothing [^]*a\.spec\.ts:3: nothing /,
+  ],
+  [
+    'an exception for an absence that is proven now',
+    () =>
+      checkAbsences(
+        [{path: 'tests/e2e/a.spec.ts', text: 'await menu(page).click();\nawait expect(menu(page)).toHaveCount(0);'}],
+        [],
+        {'a.spec.ts: menu(page)': 'None.'},
+      ),
+    /"a\.spec\.ts: menu\(page\)" is no exception any more/,
+  ],
   [
     'a mutation whose text is gone',
     () => checkMutations({mutations: [mutation], controls: {}, reasons: []}, [row]),

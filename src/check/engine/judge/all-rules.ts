@@ -1,4 +1,6 @@
 import type {ProjectRule, ServiceRule} from '../context';
+import {envFiles} from './env-files';
+import {namesOfOthers} from './names';
 import {buildArguments, buildContext, dockerfilePath, imageBesideBuild} from './build';
 import {
   deployMode,
@@ -9,26 +11,22 @@ import {
   negativeCpus,
   replicas,
   restart,
+  watchPath,
 } from './deploy';
-import {
-  emptyVariableName,
-  envFiles,
-  secretsBecomeVariables,
-  sensitiveEnvironment,
-  variableNameWithSpace,
-} from './environment';
+import {refusedConfigNames, secretsBecomeVariables} from './config-names';
+import {emptyVariableName, sensitiveEnvironment, variableNameWithSpace} from './environment';
 import {healthCheckOrder, healthCheckTest, healthCheckTimes, missingHealthCheck, probePort} from './health';
 import {enginePorts} from './engine-ports';
+import {gaps} from './gaps/all-gaps';
 import {duplicateEndpoints, serviceNamesInValues} from './hosts';
 import {serviceKeys, topLevelKeys} from './keys';
 import {serviceLimit, sizeLimits} from './limits';
 import {modelKeys, modelNames, modelProvider, modelRunnerKeys, unusedModels} from './models';
-import {domainNeedsIngress, duplicatePorts, portForm, portMode, portValues, udpPorts} from './ports';
-import {mountForm} from './volumes';
+import {domainNeedsIngress, duplicatePorts, portForm, portMode, portValues, udpPorts, unsetMode} from './ports';
+import {bindSource, mountForm} from './volumes';
 import {
   imageOrBuild,
   noServices,
-  obsoleteVersion,
   projectName,
   serviceNameLength,
   serviceNamesClash,
@@ -45,14 +43,17 @@ import {
   storePortNumber,
 } from './stores';
 
-/** Rules for each service. */
+/** What the loader says about each service, even about one that isn't deployed. */
+export const LOAD_RULES: ServiceRule[] = [portForm, mountForm, bindSource, deviceCount, watchPath];
+
+/** Rules for each service that is deployed. */
 export const SERVICE_RULES: ServiceRule[] = [
   serviceKeys,
   imageOrBuild,
   serviceNameLength,
   unknownDependency,
-  portForm,
-  mountForm,
+  namesOfOthers,
+  unsetMode,
   portMode,
   portValues,
   udpPorts,
@@ -66,7 +67,6 @@ export const SERVICE_RULES: ServiceRule[] = [
   probePort,
   deployMode,
   negativeCpus,
-  deviceCount,
   missingMemory,
   ignoredLimits,
   replicas,
@@ -81,6 +81,7 @@ export const SERVICE_RULES: ServiceRule[] = [
   emptyVariableName,
   variableNameWithSpace,
   secretsBecomeVariables,
+  refusedConfigNames,
   envFiles,
   managedImage,
   managedValue,
@@ -95,7 +96,6 @@ export const SERVICE_RULES: ServiceRule[] = [
 /** Rules for the project as a whole. */
 export const PROJECT_RULES: ProjectRule[] = [
   topLevelKeys,
-  obsoleteVersion,
   projectName,
   noServices,
   serviceLimit,
@@ -106,5 +106,6 @@ export const PROJECT_RULES: ProjectRule[] = [
   modelNames,
   modelKeys,
   unusedModels,
+  gaps,
   ...RESOURCE_RULES,
 ];

@@ -32,9 +32,12 @@ export const negativeCpus: ServiceRule = (service, {report}) => {
 /** The first release that reserves memory for model gateways automatically. */
 const GATEWAY_MEMORY = '3.12.0';
 
+/** Whether the reservation is a variable without a value: another finding says so. */
+const isOpen = (service: Service): boolean => textOf(child(reservationsOf(service), 'memory'))?.includes('${') ?? false;
+
 export const missingMemory: ServiceRule = (service, {report}) => {
   if (service.isModelProvider && report.has(GATEWAY_MEMORY)) return;
-  if (service.isPartial || service.isStatic || memoryOf(service) > 0) return;
+  if (service.isPartial || service.isStatic || memoryOf(service) > 0 || isOpen(service)) return;
   report.say('missing-memory-reservation', {SERVICE: service.name}, remark(service, 'resources.reservations.memory'));
 };
 
@@ -76,18 +79,41 @@ export const replicas: ServiceRule = (service, {report, input, rules}) => {
     report.say('high-availability-replicas', {SERVICE: service.name}, where);
 };
 
+/** Where a service may ask for devices. */
+const DEVICES = ['deploy.resources.reservations.devices', 'gpus'];
+
 export const deviceCount: ServiceRule = (service, {report}) => {
-  const devices = at(service.value, 'deploy', 'resources', 'reservations', 'devices');
-  for (const device of isList(devices) ? devices.items : []) {
-    if (!child(device, 'count') || !child(device, 'device_ids')) continue;
+  for (const path of DEVICES) {
+    const devices = at(service.value, ...path.split('.'));
+    for (const device of isList(devices) ? devices.items : []) {
+      if (!child(device, 'count') || !child(device, 'device_ids')) continue;
+      report.add({
+        rule: 'device-count',
+        severity: 'stops',
+        ...inService(service, device, path),
+        message: `services.${service.name}.${path}.[]: "count" and "device_ids" attributes are exclusive`,
+        text: 'You can use `count` or `device_ids`, but not both.',
+        remedy: 'Keep `count`.',
+        link: path === 'gpus' ? linkToKey('services', 'gpus') : linkToKey('deploy', 'resources.reservations.devices'),
+      });
+    }
+  }
+};
+
+/** A path to watch can't be empty, although the CLI watches nothing. */
+export const watchPath: ServiceRule = (service, {report}) => {
+  const watch = at(service.value, 'develop', 'watch');
+  for (const item of isList(watch) ? watch.items : []) {
+    const path = child(item, 'path');
+    if (!path || textOf(path) !== '') continue;
     report.add({
-      rule: 'device-count',
+      rule: 'watch-path',
       severity: 'stops',
-      ...inService(service, device, 'deploy.resources.reservations.devices'),
-      message: `services.${service.name}.deploy.resources.reservations.devices.[]: "count" and "device_ids" attributes are exclusive`,
-      text: 'You can use `count` or `device_ids`, but not both.',
-      remedy: 'Keep `count`.',
-      link: linkToKey('deploy', 'resources.reservations.devices'),
+      ...inService(service, path, 'develop.watch.path'),
+      message: `services.${service.name}.develop.watch.[].path: value can't be blank`,
+      text: 'The path to watch is empty.',
+      remedy: 'Write the path, or remove `develop`.',
+      link: linkToKey('services', 'develop'),
     });
   }
 };

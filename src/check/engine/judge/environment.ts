@@ -1,28 +1,8 @@
 import type {Context, ServiceRule} from '../context';
-import {referencesIn} from '../interpolate';
-import type {Service} from '../project/service';
 import {OLD_MIN_TEXT_ENTROPY, looksSecret} from '../secret';
-import {child, isList, isScalar, textOf, textsOf} from '../yaml/value';
+import {child, isList, isMap} from '../yaml/value';
 import {hostReplacer} from './hosts';
 import {inService} from './keys';
-
-/** Variables that the tool sets itself. */
-export const reservedNames = (prefix: string): Set<string> =>
-  new Set(['COMPOSE_PROJECT_NAME', `${prefix}_PROVIDER`, `${prefix}_STACK`]);
-
-/** Names that a service needs set as config, in alphabetical order. */
-export function configOf(service: Service, {rules}: Pick<Context, 'rules'>): string[] {
-  const names = service.environment.flatMap(({name, text}) => (text === null ? [name] : referencesIn(text)));
-  const reserved = reservedNames(rules.product.prefix);
-  return [...new Set([...names, ...secretsOf(service)])].filter((name) => name && !reserved.has(name)).sort();
-}
-
-/** Names that a service lists under `secrets`, which become variables. */
-export const secretsOf = ({value}: Service): string[] => {
-  const secrets = child(value, 'secrets');
-  if (!isList(secrets)) return [];
-  return secrets.items.flatMap((item) => textOf(isScalar(item) ? item : child(item, 'source')) ?? []);
-};
 
 export const sensitiveEnvironment: ServiceRule = (service, context) => {
   const replace = hostReplacer(context);
@@ -32,15 +12,27 @@ export const sensitiveEnvironment: ServiceRule = (service, context) => {
     context.report.say(
       'environment-may-be-sensitive',
       {SERVICE: service.name, KEY: name},
-      inService(service, key, `environment.${name}`),
+      {...inService(service, key, `environment.${name}`), ...wordsForPath(name, text, context)},
     );
   }
 };
 
+/** A path isn't a secret; what it leads to is, and belongs in a variable of another name. */
+function wordsForPath(name: string, text: string, {rules}: Context): {text?: string; remedy?: string} {
+  const own = /^(.+?)_?_FILE$/.exec(name)?.[1];
+  if (!own || !text.startsWith('/')) return {};
+  return {
+    text: `The CLI takes the path in \`${name}\` for a secret. Config can't fill the file that it leads to.`,
+    remedy: `Set \`${own}\` instead, with \`${rules.product.slug} config set ${own}\`.`,
+  };
+}
+
 export const emptyVariableName: ServiceRule = (service, {report}) => {
   const entry = service.environment.find(({name}) => name === '');
-  if (!entry) return;
-  report.say('unset-environment-key', {SERVICE: service.name}, inService(service, entry.key, 'environment'));
+  const secrets = child(service.value, 'secrets');
+  const secret = isList(secrets) ? secrets.items.find((item) => isMap(item) && !child(item, 'source')) : undefined;
+  const place = entry?.key ?? secret;
+  if (place) report.say('unset-environment-key', {SERVICE: service.name}, inService(service, place, 'environment'));
 };
 
 export const variableNameWithSpace: ServiceRule = (service, {report}) => {
@@ -54,33 +46,5 @@ export const variableNameWithSpace: ServiceRule = (service, {report}) => {
       text: 'The name of the variable ends with a space.',
       remedy: 'Write `NAME=VALUE` without spaces around the equals sign.',
     });
-  }
-};
-
-export const secretsBecomeVariables: ServiceRule = (service, {report}) => {
-  const entry = service.value.entries.get('secrets');
-  if (!entry || secretsOf(service).length === 0) return;
-  report.say('secrets-become-variables', {SERVICE: service.name}, inService(service, entry.key, 'secrets'));
-};
-
-/** Reports env and label files, which are only on the reader's machine. */
-export const envFiles: ServiceRule = (service, {report}) => {
-  for (const [key, what] of [
-    ['env_file', 'env file'],
-    ['label_file', 'label file'],
-  ] as const) {
-    const value = child(service.value, key);
-    const paths = isList(value)
-      ? value.items.flatMap((item) => textOf(isScalar(item) ? item : child(item, 'path')) ?? [])
-      : textsOf(value);
-    if (value && paths.length > 0)
-      report.skip(
-        `the ${what} of \`${service.name}\``,
-        `${paths.map((path) => `\`${path}\``).join(', ')}: a missing file stops the deployment, unless it's marked \`required: false\`.`,
-        value,
-        key === 'env_file'
-          ? `${paths.map((path) => `\`${path}\``).join(', ')} ${paths.length > 1 ? 'exist' : 'exists'}`
-          : undefined,
-      );
   }
 };

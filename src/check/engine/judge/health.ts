@@ -5,6 +5,7 @@ import type {Remark} from '../report';
 import {secondsOf} from '../shapes/formats';
 import {type Value, at, child, isList, isMap, isScalar, textOf} from '../yaml/value';
 import {effectAt} from './engine-remark';
+import {protocolOf} from './gaps/reach';
 import {inService, keyTable, linkToKey} from './keys';
 
 const DEFAULT_TIMEOUT = 5;
@@ -35,15 +36,23 @@ function remark(service: Service, key: string): Remark {
   };
 }
 
-export const missingHealthCheck: ServiceRule = (service, {report}) => {
-  const [port] = ingressPorts(service);
+export const missingHealthCheck: ServiceRule = (service, context) => {
+  const {report} = context;
+  // The CLI doesn't count a port whose mode is an empty text.
+  const port = ingressPorts(service).find(({mode}) => mode !== '');
   if (!port || service.isPartial || healthOf(service)) return;
+  const protocol = protocolOf(port, context);
   report.say(
     'ingress-port-without-healthcheck',
     {SERVICE: service.name, PORT: String(port.target)},
     {
       ...inService(service, port.place, `ports.${port.index}`),
       link: linkToKey('services', 'healthcheck'),
+      // The CLI says it for any port, but advice about HTTP doesn't help here.
+      ...(protocol && {
+        text: `Port ${port.target} speaks ${protocol}, and the CLI takes it for an HTTP port.`,
+        remedy: 'No health check is needed where the port has `mode: host`.',
+      }),
     },
   );
 };

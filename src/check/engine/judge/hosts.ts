@@ -1,5 +1,5 @@
 import type {Context, ProjectRule, ServiceRule} from '../context';
-import {modeOf} from '../project/ports';
+import {distinctPorts, modeOf} from '../project/ports';
 import {type Service, hostLabel} from '../project/service';
 import {normalName} from './project';
 import {child, textOf} from '../yaml/value';
@@ -85,7 +85,7 @@ export const serviceNamesInValues: ServiceRule = (service, context) => {
 export const duplicateEndpoints: ProjectRule = ({services, report}) => {
   const owners = new Map<string, string>();
   for (const service of services) {
-    for (const port of service.ports) {
+    for (const port of distinctPorts(service.ports)) {
       const endpoint = `${hostLabel(service.name)}:${port.target}/${modeOf(port)}`;
       const first = owners.get(endpoint);
       if (first !== undefined && first !== service.name)

@@ -5,7 +5,7 @@ import {removeKey} from '../fix';
 import {PARTIAL} from '../project/extend-services';
 import {type Service, hasEffect} from '../project/service';
 import type {Severity} from '../types';
-import {type Entry, type MapValue, type Place, isList, isMap, textOf} from '../yaml/value';
+import {type Entry, type MapValue, type Place, type Value, isList, isMap, itemsOf, textOf} from '../yaml/value';
 import {engineRemark} from './engine-remark';
 import {EMPTY_PHRASES, PAGE, firstSentences, withAddress} from './notes';
 
@@ -110,6 +110,12 @@ function judgeEngine({section, key, map, entry, path, service}: Found, context: 
   return remark.severity !== 'note' || key.status === 'ignored';
 }
 
+/** Whether a key counts as set. An empty text is an entry of `dns_search`, but none of `dns`. */
+function isSet(id: string, value: Value): boolean {
+  if (id === 'services.dns') return itemsOf(value).some((item) => textOf(item) !== '');
+  return id === 'services.dns_search' ? itemsOf(value).length > 0 : hasEffect(value);
+}
+
 /** Says what becomes of one key that is used. */
 function judge(found: Found, context: Context): void {
   const {section, key, map, entry, path, service} = found;
@@ -121,7 +127,7 @@ function judge(found: Found, context: Context): void {
   // A warning for only one provider has its own rule, with its message.
   if (status === 'supported' || own?.status === 'warns' || (WITH_RULE.has(id) && !own)) return;
   if (id === 'services.restart' && textOf(entry.value) !== 'no') return;
-  const isOff = status !== 'ignored' && !hasEffect(entry.value) && !SET_WHEN_EMPTY.has(id);
+  const isOff = status !== 'ignored' && !isSet(id, entry.value) && !SET_WHEN_EMPTY.has(id);
   if (isOff) return;
   const note = withAddress(own?.note ?? key.note ?? '');
   const name = `\`${key.key}\``;

@@ -1,6 +1,6 @@
 import type {Context, ServiceRule} from '../context';
 import {replacePlace} from '../fix';
-import {type Port, ingressPorts, modeOf} from '../project/ports';
+import {type Port, distinctPorts, ingressPorts, modeOf} from '../project/ports';
 import type {Service} from '../project/service';
 import type {Remark} from '../report';
 import type {Edit} from '../types';
@@ -65,6 +65,11 @@ export const portMode: ServiceRule = (service, {report}) => {
     );
 };
 
+export const unsetMode: ServiceRule = (service, {report}) => {
+  for (const port of service.ports.filter(({mode}) => mode === ''))
+    report.say('port-without-mode', {PORT: String(port.target)}, remark(service, port, 'mode'));
+};
+
 export const portValues: ServiceRule = (service, context) => {
   for (const port of service.ports) {
     judgePort(service, port, context);
@@ -102,7 +107,7 @@ export const udpPorts: ServiceRule = (service, context) => {
 
 export const duplicatePorts: ServiceRule = (service, {report}) => {
   const targets = new Set<number>();
-  for (const port of service.ports) {
+  for (const port of distinctPorts(service.ports)) {
     if (targets.has(port.target)) {
       const text =
         'Two entries have the same target port. The check before a deployment refuses that, although `compose config` passes.';

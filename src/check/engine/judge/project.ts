@@ -1,8 +1,7 @@
 import type {Context, ProjectRule, ServiceRule} from '../context';
-import {removeKey} from '../fix';
 import {dependenciesOf} from '../project/service';
 import {type Value, child, isList, isMap, textOf} from '../yaml/value';
-import {inService, linkToKey, sourceOf} from './keys';
+import {inService, linkToKey} from './keys';
 
 const MAX_NAME = 16;
 
@@ -82,8 +81,8 @@ export const projectName: ProjectRule = ({root, report}) => {
     );
 };
 
-export const noServices: ProjectRule = ({root, services, report}) => {
-  if (services.length > 0 || report.notJudged.length > 0) return;
+export const noServices: ProjectRule = ({root, services, isPartial, report}) => {
+  if (services.length > 0 || isPartial) return;
   const entry = root.entries.get('services');
   report.say(
     'no-services-being-deployed',
@@ -93,18 +92,6 @@ export const noServices: ProjectRule = ({root, services, report}) => {
       path: entry ? 'services' : '',
       link: linkToKey('top-level', 'services'),
     },
-  );
-};
-
-export const obsoleteVersion: ProjectRule = (context) => {
-  const {root, report} = context;
-  const entry = root.entries.get('version');
-  if (!entry) return;
-  const edit = removeKey(sourceOf(context, root), root, entry);
-  report.say(
-    'obsolete-version',
-    {FILE: report.fileName(entry.key)},
-    {place: entry.key, path: 'version', link: linkToKey('top-level', 'version'), ...(edit ? {edits: [edit]} : {})},
   );
 };
 

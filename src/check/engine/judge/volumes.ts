@@ -33,3 +33,19 @@ export const mountForm: ServiceRule = (service, {report}) => {
     });
   }
 };
+
+/** A bind mount in the long form needs a source; the loader says so last, when it makes the path absolute. */
+export const bindSource: ServiceRule = (service, {report}) => {
+  const volumes = child(service.value, 'volumes');
+  for (const [index, item] of (isList(volumes) ? volumes.items : []).entries()) {
+    if (textOf(child(item, 'type')) !== 'bind' || child(item, 'source') || !child(item, 'target')) continue;
+    report.add({
+      rule: 'bind-source',
+      severity: 'stops',
+      ...inService(service, item, `volumes.${index}`),
+      message: 'invalid mount config for type "bind": field Source must not be empty',
+      text: 'The mount has no `source`.',
+      remedy: 'Write the path in `source`, or remove the mount: mounts are dropped in the cloud.',
+    });
+  }
+};

@@ -1,5 +1,6 @@
 import type {Report} from '../report';
 import {mergeValues} from '../yaml/merge';
+import {sayConflict, sayMissing} from './load-findings';
 import {type Entry, type MapValue, type Value, child, isMap, isScalar, textOf} from '../yaml/value';
 
 /** Key that marks a service that extends one from a missing file: what it lacks may be set there. */
@@ -15,8 +16,8 @@ function markShared(value: Value): Value {
   return {...value, shared: true, entries: new Map(entries)};
 }
 
-/** Finds the services of another file, if the reader provided it. */
-export type FindServices = (file: string) => MapValue | undefined;
+/** Finds another file, if the reader provided it. */
+export type FindFile = (path: string, from: number) => MapValue | undefined;
 
 /** Merges extended services into those that extend them, as the loader does before anything else. */
 export class ServiceExtender {
@@ -24,12 +25,23 @@ export class ServiceExtender {
 
   constructor(
     private readonly report: Report,
-    private readonly find: FindServices,
+    private readonly find: FindFile,
   ) {}
 
   extendAll(root: MapValue): void {
-    const services = child(root, 'services');
+    const entry = root.entries.get('services');
+    const services = entry?.value;
     if (isMap(services)) for (const name of [...services.entries.keys()]) this.extend(services, name, []);
+    else if (entry)
+      this.report.add({
+        rule: 'shape:type',
+        severity: 'stops',
+        place: entry.value,
+        path: 'services',
+        message: 'services must be a mapping',
+        text: '`services` must be a map.',
+        link: '/docs/concepts/compose',
+      });
   }
 
   private extend(services: MapValue, name: string, trail: string[]): void {
@@ -46,22 +58,32 @@ export class ServiceExtender {
       link: '/docs/concepts/compose#extends',
     };
     const file = textOf(child(extended.value, 'file'));
-    const target = textOf(isScalar(extended.value) ? extended.value : child(extended.value, 'service')) ?? '';
-    const sources = file === undefined ? services : this.find(file);
-    const step = `${file ?? extended.key.file}:${name}`;
+    const target = textOf(isScalar(extended.value) ? extended.value : child(extended.value, 'service'));
+    if (target === undefined && isMap(extended.value)) {
+      const message = `extends.${name}.service is required`;
+      const text = '`extends` needs `service`, the name of the service to extend.';
+      this.report.add({...where, rule: 'extends-service', message, text, remedy: 'Add `service`.'});
+      return;
+    }
+    const found = file === undefined ? undefined : this.find(file, extended.key.file);
     const own: MapValue = {...value, entries: new Map(value.entries)};
     own.entries.delete('extends');
-    if (!sources) {
-      this.report.skip(
-        `what \`${name}\` takes from \`${file}\``,
-        "That file isn't here.",
-        extended.value,
-        `\`${file}\` has \`${target}\``,
-      );
+    if (file !== undefined && !found) {
+      const what = `what \`${name}\` takes from \`${file}\``;
+      const missing = {path: where.path, service: name, what, condition: `\`${file}\` has \`${target}\``};
+      sayMissing(file, extended.value, missing, this.report);
       own.entries.set(PARTIAL, extended);
       this.set(services, name, {...entry, value: own});
       return;
     }
+    const sources = found ? child(found, 'services') : services;
+    if (!isMap(sources)) {
+      const message = `cannot extend service "${name}" in ${file}: no services section`;
+      this.report.add({...where, rule: 'extends-unknown', message, text: `\`${file}\` has no services.`});
+      return;
+    }
+    if (target === undefined) return;
+    const step = `${file ?? extended.key.file}:${name}`;
     if (trail.includes(step) || (file === undefined && target === name)) {
       const text = `\`${name}\` extends itself.`;
       this.report.add({
@@ -82,7 +104,7 @@ export class ServiceExtender {
     this.extend(sources, target, [...trail, step]);
     const base = sources.entries.get(target)?.value;
     if (!base) return;
-    const merged = mergeValues(markShared(base), own, ['services', name], () => undefined);
+    const merged = mergeValues(markShared(base), own, ['services', 'x'], sayConflict(this.report));
     this.set(services, name, {...entry, value: merged});
   }
 

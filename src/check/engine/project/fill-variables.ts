@@ -1,12 +1,17 @@
 import {type Interpolated, interpolate} from '../interpolate';
 import type {Report} from '../report';
-import {type ScalarValue, type Value, isMap} from '../yaml/value';
+import {type Place, type ScalarValue, type Value, isMap} from '../yaml/value';
 
 /** A path as the loader writes it: list items are `[]`. */
 const loaderPath = (path: string[]): string => path.map((part) => (/^\d+$/.test(part) ? '[]' : part)).join('.');
 
 /** Keys of a service in which an unfilled variable breaks the service. */
 const DECIDING = new Set(['image', 'command', 'ports', 'build', 'deploy', 'healthcheck', 'platform', 'domainname']);
+
+/** A name that has a default elsewhere in the same text, or that an env file doesn't set: it becomes nothing. */
+export function sayBlank(name: string, place: Place, path: string, report: Report): void {
+  report.say('variable-blank', {NAME: name}, {place, path, link: '/docs/concepts/compose#variables'});
+}
 
 /** Fills in variables everywhere below a value, each part once. */
 export class VariableFiller {
@@ -28,17 +33,15 @@ export class VariableFiller {
   private fillText(value: ScalarValue, template: string, path: string[]): void {
     const filled = interpolate(template, this.values);
     value.template = template;
-    if (filled.error) return this.sayError(value, template, filled.error, path);
+    if (filled.error) this.sayError(value, filled.error, path);
+    if (filled.error?.kind === 'invalid') return;
     value.value = filled.text;
+    for (const name of filled.required) this.report.required.add(name);
+    for (const name of filled.blank) sayBlank(name, value, path.join('.'), this.report);
     if (filled.open.length > 0) this.sayOpen(value, filled.open, path);
   }
 
-  private sayError(
-    value: ScalarValue,
-    template: string,
-    error: NonNullable<Interpolated['error']>,
-    path: string[],
-  ): void {
+  private sayError(value: ScalarValue, error: NonNullable<Interpolated['error']>, path: string[]): void {
     const where = {
       severity: 'stops' as const,
       place: value,
@@ -49,7 +52,7 @@ export class VariableFiller {
       this.report.add({
         ...where,
         rule: 'interpolation-form',
-        message: `invalid interpolation format for ${loaderPath(path)}.\nYou may need to escape any $ with another $.\n${template}`,
+        message: `invalid interpolation format for ${loaderPath(path)}.\nYou may need to escape any $ with another $.\n${error.template}`,
         text: "What follows the `$` isn't a variable reference.",
         remedy: 'Write `$$` for a dollar sign, or `${NAME}` for a variable.',
       });

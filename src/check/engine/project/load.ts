@@ -1,54 +1,26 @@
 import type {Context} from '../context';
-import {readEnvFile} from '../interpolate';
 import {normalName} from '../judge/project';
 import type {Report} from '../report';
-import type {SourceFile} from '../types';
+import type {CheckInput} from '../types';
 import {mergeValues} from '../yaml/merge';
-import {type Problem, readYaml} from '../yaml/read';
-import {type MapValue, type Place, type Value, at, child, isMap, itemsOf, textOf, textsOf} from '../yaml/value';
+import {type Reading, readYaml} from '../yaml/read';
+import {type MapValue, type Value, at, child, isList, isMap, isNull, pairsOf, textOf, textsOf} from '../yaml/value';
+import {type PlacedEntry, isEnvName, readEntries, readValues} from './dot-env';
 import {ServiceExtender} from './extend-services';
 import {VariableFiller} from './fill-variables';
-import {checkShape} from './shape-findings';
+import {findFile} from './find-file';
+import {
+  sayConflict,
+  sayCycle,
+  sayEmpty,
+  sayIncludeForm,
+  sayMissing,
+  sayObsoleteVersion,
+  sayProblem,
+} from './load-findings';
+import {ShapeReporter} from './shape-findings';
 
-/** Name of an env file: `.env`, `.env.aws`. */
-const ENV_FILE = /(?:^|\/)\.env(?:\.[\w-]+)?$/;
-
-const TEXTS: Record<Problem['rule'], {text: string; remedy: string}> = {
-  'yaml-syntax': {
-    text: "This isn't valid YAML",
-    remedy: 'Check the indentation, quotes and colons on this line and above.',
-  },
-  'yaml-character': {
-    text: "YAML doesn't allow this control character, not even in a comment",
-    remedy: "Delete it: it may have come from a copied terminal output, or from a file that isn't saved as UTF-8.",
-  },
-  'yaml-duplicate-key': {text: 'The same map has this key twice', remedy: 'Keep one of them.'},
-  'yaml-key': {text: 'A key must be text', remedy: 'Put it in quotes.'},
-  'yaml-alias': {text: "No anchor has this alias's name", remedy: 'Write the anchor before its first use.'},
-  'yaml-merge': {text: 'A merge key needs a map, or a list of maps', remedy: 'Let `<<` refer to an anchor of a map.'},
-  'yaml-top': {text: 'A Compose file is a map of keys', remedy: 'Start with `services:`.'},
-  'too-large': {text: "This file isn't checked", remedy: 'Run `{command} compose config` instead.'},
-};
-
-function sayProblem(problem: Problem, text: string, report: Report): void {
-  const words = TEXTS[problem.rule];
-  const lineStart = text.lastIndexOf('\n', problem.place.start - 1) + 1;
-  const hasTab = problem.rule === 'yaml-syntax' && /^[ ]*\t/.test(text.slice(lineStart, problem.place.start + 1));
-  const isSize = problem.rule === 'too-large';
-  report.add({
-    rule: problem.rule,
-    severity: isSize ? 'warns' : 'stops',
-    place: problem.place,
-    path: '',
-    text: hasTab ? 'A tab indents this line, and YAML allows only spaces there.' : `${words.text}: ${problem.text}.`,
-    remedy: hasTab ? 'Replace the tabs with spaces.' : words.remedy.replace('{command}', report.rules.product.slug),
-    link: '/docs/concepts/compose',
-    ...(problem.message ? {message: problem.message} : {}),
-  });
-  if (!isSize) return;
-  report.skip('the file', problem.text, problem.place);
-  report.giveUp(problem.text);
-}
+type Values = ReadonlyMap<string, string>;
 
 export interface Loaded {
   root: MapValue;
@@ -56,129 +28,214 @@ export interface Loaded {
   main: MapValue | undefined;
   /** Whether the file can be read at all. */
   isReadable: boolean;
+  /** Whether an included file isn't here, which may have services. */
+  isPartial: boolean;
   /** Values from the env files. */
-  values: ReadonlyMap<string, string>;
+  values: Values;
+  /** What a service takes from its env files, as far as they're here. */
+  entriesOf: (service: MapValue) => PlacedEntry[];
 }
 
-function valuesOf(files: SourceFile[]): Map<string, string> {
-  const values = new Map<string, string>();
-  for (const {name, text} of files)
-    if (ENV_FILE.test(name)) for (const [key, value] of readEnvFile(text)) values.set(key, value);
-  return values;
-}
+const EMPTY: MapValue = {file: 0, start: 0, end: 0, kind: 'map', shared: false, entries: new Map()};
 
-interface Document {
-  file: number;
-  root: MapValue;
-}
+const listOf = (value: Value | undefined): Value[] =>
+  value?.kind === 'list' ? value.items : value === undefined ? [] : [value];
 
-/** Names of other files that a document extends or includes. */
-function referencesOf(root: MapValue): string[] {
+/** Paths that an entry of `include` or `env_file` names: one text, a list, or a map with either. */
+const pathsOf = (item: Value): string[] => textsOf(isMap(item) ? child(item, 'path') : item);
+
+/** Paths of the env files of a service. */
+export const envPathsOf = (service: Value): string[] => listOf(child(service, 'env_file')).flatMap(pathsOf);
+
+const servicesOf = (root: MapValue): Value[] => {
   const services = child(root, 'services');
-  const extended = isMap(services)
-    ? [...services.entries.values()].flatMap(({value}) => textOf(at(value, 'extends', 'file')) ?? [])
-    : [];
-  const included = itemsOf(child(root, 'include')).flatMap((item) => textsOf(isMap(item) ? child(item, 'path') : item));
-  return [...extended, ...included];
-}
-
-/** Whether a file name of the reader's is the one that a path refers to. */
-const isFile = (name: string, path: string): boolean => {
-  const bare = path.replace(/^(?:\.\.?\/)+/, '');
-  return name === bare || name.endsWith(`/${bare}`);
+  return isMap(services) ? [...services.entries.values()].map(({value}) => value) : [];
 };
 
-const sayConflict =
-  (report: Report) =>
-  (path: string[], value: Value): void =>
-    report.add({
-      rule: 'merge-conflict',
-      severity: 'stops',
-      place: value,
-      path: path.join('.'),
-      message: `cannot override ${path.join('.')}`,
-      text: 'An earlier file has a map or list here, and this file has something else.',
-      remedy: 'Write the same kind of value in both files.',
-    });
+/** Reads, fills in, extends, includes, merges and compares files in the order of the tool's loader. */
+class Loader {
+  private readonly shapes: ShapeReporter;
+  private readonly readings = new Map<number, Reading>();
+  /** Files whose variables are filled in. */
+  private readonly used = new Set<number>();
+  isReadable = true;
+  /** Whether an included file isn't here, which may have services. */
+  isPartial = false;
 
-/** Says that there is nothing in the file. */
-function sayEmpty(place: Place, report: Report): void {
-  report.add({
-    rule: 'empty-file',
-    severity: 'stops',
-    place,
-    path: '',
-    message: 'empty compose file',
-    text: 'The file is empty.',
-    remedy: 'Write `services:`, with your first service below it.',
-    link: '/docs/concepts/compose',
-  });
+  constructor(
+    readonly input: CheckInput,
+    readonly report: Report,
+  ) {
+    this.shapes = new ShapeReporter(report);
+  }
+
+  nameOf(file: number): string {
+    return this.input.files[file]?.name ?? '';
+  }
+
+  read(file: number): Reading {
+    const reading = this.readings.get(file) ?? readYaml(this.input.files[file]?.text ?? '', file);
+    this.readings.set(file, reading);
+    return reading;
+  }
+
+  /** Documents of a file with their variables filled in. Says what's wrong with the file's YAML. */
+  private documentsOf(file: number, values: Values): MapValue[] {
+    const {documents, problems} = this.read(file);
+    if (this.used.has(file)) return documents;
+    this.used.add(file);
+    for (const problem of problems) {
+      this.isReadable &&= !['too-large', 'yaml-syntax', 'yaml-tab', 'yaml-character'].includes(problem.rule);
+      sayProblem(problem, this.input.files[file]?.text ?? '', this.report);
+    }
+    for (const root of documents) new VariableFiller(values, this.report).fill(root, []);
+    return documents;
+  }
+
+  /** The services of a file that others extend. The loader compares only those with a shape that are extended. */
+  private extended(file: number, values: Values): MapValue {
+    let merged: Value = EMPTY;
+    for (const root of this.documentsOf(file, values)) {
+      this.shapes.checkCasts(root);
+      merged = mergeValues(merged, root, [], sayConflict(this.report));
+    }
+    return isMap(merged) ? merged : EMPTY;
+  }
+
+  /** Merges files in order: one project, or what one entry of `include` adds. */
+  load(files: number[], values: Values, trail: number[]): MapValue {
+    let merged: MapValue = EMPTY;
+    for (const file of files)
+      for (const root of this.documentsOf(file, values)) merged = this.add(merged, root, file, values, trail);
+    return merged;
+  }
+
+  private add(base: MapValue, root: MapValue, file: number, values: Values, trail: number[]): MapValue {
+    const extender = new ServiceExtender(this.report, (path, from) => {
+      const found = this.find(path, from);
+      return found < 0 ? undefined : this.extended(found, values);
+    });
+    extender.extendAll(root);
+    const whole = this.include(root, file, values, [...trail, file]);
+    const merged = mergeValues(base, whole, [], sayConflict(this.report));
+    if (!isMap(merged)) return base;
+    this.shapes.check(merged, this.nameOf(file));
+    sayObsoleteVersion(merged, file, this.input, this.report);
+    merged.entries.delete('version');
+    return merged;
+  }
+
+  /** The file over what it includes. */
+  private include(root: MapValue, file: number, values: Values, trail: number[]): MapValue {
+    const entries = new Map(root.entries);
+    const included = root.entries.get('include');
+    entries.delete('include');
+    let whole: Value = {...root, entries};
+    if (included && !isList(included.value) && !isNull(included.value)) sayIncludeForm(included.value, this.report);
+    for (const item of isList(included?.value) ? included.value.items : []) {
+      if (!isMap(item) && textOf(item) === undefined) sayIncludeForm(item, this.report);
+      const found = pathsOf(item).map((path) => ({path, number: this.find(path, file)}));
+      for (const {path} of found.filter(({number}) => number < 0))
+        sayMissing(
+          path,
+          item,
+          {path: 'include', what: `what \`${path}\` adds`, condition: `\`${path}\` exists and deploys`},
+          this.report,
+        );
+      this.isPartial ||= found.some(({number}) => number < 0);
+      const numbers = found.flatMap(({number}) => (number < 0 ? [] : [number]));
+      const [first] = numbers;
+      if (first === undefined) continue;
+      if (trail.includes(first)) {
+        sayCycle(item, this.report);
+        continue;
+      }
+      const added = this.load(numbers, this.valuesFor(item, first, file, values), trail);
+      const resources = {...added, entries: new Map([...added.entries].filter(([key]) => key !== 'name'))};
+      whole = mergeValues(resources, whole, [], sayConflict(this.report));
+    }
+    return isMap(whole) ? whole : root;
+  }
+
+  /** An included file also gets the values of its own env files: those it names, or `.env` in its folder. */
+  private valuesFor(item: Value, included: number, file: number, values: Values): Values {
+    const named = textsOf(child(item, 'env_file')).filter((path) => path !== '/dev/null');
+    const name = this.nameOf(included);
+    const folder = name.slice(0, name.lastIndexOf('/') + 1);
+    const own = this.input.files.findIndex((one) => folder !== '' && one.name === `${folder}.env`);
+    const numbers = named.length > 0 ? named.map((path) => this.find(path, file)) : [own];
+    const more = new Map<string, string>();
+    const known = (other: string): string | undefined => values.get(other) ?? more.get(other);
+    for (const [index, number] of numbers.entries()) {
+      const path = named[index];
+      if (number >= 0) for (const entry of readEntries(number, known, this)) more.set(entry.name, entry.value);
+      else if (path !== undefined)
+        this.report.skip(`what \`${path}\` sets`, "That file isn't here.", item, `\`${path}\` exists`);
+    }
+    return new Map([...values, ...more]);
+  }
+
+  /** What a service takes from its env files. */
+  entriesOf(service: MapValue, values: Values): PlacedEntry[] {
+    const own = new Map(pairsOf(child(service, 'environment')).map(({name, text}) => [name, text ?? undefined]));
+    const entries = new Map<string, PlacedEntry>();
+    for (const path of envPathsOf(service)) {
+      const number = this.find(path, service.file);
+      const known = (name: string): string | undefined => values.get(name) ?? own.get(name);
+      if (number >= 0) for (const entry of readEntries(number, known, this)) entries.set(entry.name, entry);
+    }
+    return [...entries.values()];
+  }
+
+  /** Numbers of the files that others include or extend, and of those that a service takes values from. */
+  roles(): {parts: Set<number>; envFiles: Set<number>} {
+    const [parts, envFiles] = [new Set<number>(), new Set<number>()];
+    for (const [file, {name}] of this.input.files.entries()) {
+      if (isEnvName(name)) continue;
+      for (const root of this.read(file).documents) {
+        const included = listOf(child(root, 'include'));
+        const extended = servicesOf(root).flatMap((service) => textOf(at(service, 'extends', 'file')) ?? []);
+        for (const path of [...included.flatMap(pathsOf), ...extended]) parts.add(this.find(path, file));
+        const named = included.flatMap((item) => textsOf(child(item, 'env_file')));
+        for (const path of [...servicesOf(root).flatMap(envPathsOf), ...named]) envFiles.add(this.find(path, file));
+      }
+    }
+    return {parts, envFiles};
+  }
+
+  private find(path: string, file: number): number {
+    return findFile(this.input.files, path, this.nameOf(file));
+  }
 }
 
-/** Reads all files, fills in variables and merges the files in order. */
-export function loadProject({input, report}: Pick<Context, 'input' | 'report'>): Loaded {
-  const values = valuesOf(input.files);
-  const documents: Document[] = [];
-  let isReadable = true;
-  for (const [file, {name, text}] of input.files.entries()) {
-    if (ENV_FILE.test(name)) continue;
-    const reading = readYaml(text, file);
-    for (const problem of reading.problems) {
-      isReadable &&= !['too-large', 'yaml-syntax', 'yaml-character'].includes(problem.rule);
-      sayProblem(problem, text, report);
-    }
-    for (const root of reading.documents) {
-      nameProject(root, values);
-      new VariableFiller(values, report).fill(root, []);
-      documents.push({file, root});
-    }
-  }
-  const empty: MapValue = {file: 0, start: 0, end: 0, kind: 'map', shared: false, entries: new Map()};
-  if (documents.length === 0 && isReadable && report.isEmpty) sayEmpty(empty, report);
-  return {
-    root: mergeDocuments(documents, empty, {input, report}),
-    main: documents.find(({file}) => file === 0)?.root,
-    isReadable: isReadable && documents.length > 0,
-    values,
-  };
+/** Gives `COMPOSE_PROJECT_NAME` a value if a file has a name. */
+function nameProject(documents: MapValue[], values: Map<string, string>): void {
+  const names = documents.flatMap((root) => textOf(child(root, 'name')) || []);
+  const name = names.at(-1);
+  if (name && !values.has('COMPOSE_PROJECT_NAME')) values.set('COMPOSE_PROJECT_NAME', normalName(name));
 }
 
 /**
- * One map out of all documents. A file that another one includes or extends is used only there, and isn't merged as an
- * override.
+ * Reads all files, fills in variables and merges the files in order. A file that another one includes or extends is used
+ * only there.
  */
-function mergeDocuments(
-  documents: Document[],
-  empty: MapValue,
-  {input, report}: Pick<Context, 'input' | 'report'>,
-): MapValue {
-  const references = documents.flatMap(({root}) => referencesOf(root));
-  const nameOf = ({file}: Document): string => input.files[file]?.name ?? '';
-  const isNamed = (document: Document): boolean =>
-    document.file > 0 && references.some((path) => isFile(nameOf(document), path));
-  const find = (path: string): Document | undefined => documents.find((document) => isFile(nameOf(document), path));
-  const extender = new ServiceExtender(report, (path) => {
-    const services = child(find(path)?.root, 'services');
-    return isMap(services) ? services : undefined;
-  });
-  let merged: Value = empty;
-  for (const document of documents) {
-    extender.extendAll(document.root);
-    checkShape(document.root, report);
-    if (isNamed(document)) continue;
-    for (const item of itemsOf(child(document.root, 'include')))
-      for (const path of textsOf(isMap(item) ? child(item, 'path') : item)) {
-        const included = find(path);
-        if (included && included !== document) merged = mergeValues(included.root, merged, [], sayConflict(report));
-        else report.skip(`what \`${path}\` adds`, "That file isn't here.", item, `\`${path}\` exists and deploys`);
-      }
-    merged = mergeValues(merged, document.root, [], sayConflict(report));
-  }
-  return isMap(merged) ? merged : empty;
-}
-
-/** Gives `COMPOSE_PROJECT_NAME` a value if the file has a name. */
-function nameProject(document: MapValue, values: Map<string, string>): void {
-  const name = textOf(child(document, 'name'));
-  if (name && !values.has('COMPOSE_PROJECT_NAME')) values.set('COMPOSE_PROJECT_NAME', normalName(name));
+export function loadProject({input, report}: Pick<Context, 'input' | 'report'>): Loaded {
+  const loader = new Loader(input, report);
+  const {parts, envFiles} = loader.roles();
+  const values = readValues(envFiles, {input, report});
+  const isMerged = (file: number): boolean =>
+    file === 0 || !(isEnvName(loader.nameOf(file)) || parts.has(file) || envFiles.has(file));
+  const merged = [...input.files.keys()].filter(isMerged);
+  const documents = merged.flatMap((file) => loader.read(file).documents);
+  nameProject(documents, values);
+  const root = loader.load(merged, values, []);
+  if (documents.length === 0 && loader.isReadable && report.isEmpty) sayEmpty(EMPTY, report);
+  return {
+    root,
+    main: loader.read(0).documents[0],
+    isReadable: loader.isReadable && documents.length > 0,
+    isPartial: loader.isPartial,
+    values,
+    entriesOf: (service) => loader.entriesOf(service, values),
+  };
 }

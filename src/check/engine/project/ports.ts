@@ -92,6 +92,13 @@ function longPort(item: MapValue, index: number): Port {
   };
 }
 
+/** Without the ports that are the same once the tool has written the project and read it again: the last one stays. */
+export function distinctPorts(ports: Port[]): Port[] {
+  const keyOfAny = ({hostIp, published, target, protocol}: Port): string =>
+    `${hostIp || '0.0.0.0'}:${published}:${target}/${protocol}`;
+  return [...new Map(ports.map((port) => [keyOfAny(port), port])).values()];
+}
+
 /** What makes two ports the same to the loader. It treats `published: 80` and `published: "80"` as different. */
 function keyOf(port: Port, item: Value): string {
   const published = child(item, 'published');
@@ -104,6 +111,7 @@ function readEntry(item: Value, index: number, service: string): Port[] | string
   if (isMap(item)) {
     const port = longPort(item, index);
     if (!child(item, 'target')) return missingTarget(service, index);
+    if (Number.isNaN(port.target)) return [];
     if (port.target < 0)
       return `decoding failed due to the following error(s):\n\n'services[${service}].ports[${index}].target' cannot parse value as 'uint32': ${port.target} overflows uint`;
     if (port.hostIp && !isAddress(port.hostIp))

@@ -14,6 +14,7 @@ import {
   textOf,
   textsOf,
 } from '../yaml/value';
+import type {PlacedEntry} from './dot-env';
 import {PARTIAL} from './extend-services';
 import {type Store, isStoreImage, storeNames} from './image';
 import {type Port, type PortProblem, readPorts} from './ports';
@@ -72,6 +73,16 @@ export interface ToolFacts {
   prefersImage: boolean;
   /** Values from the env files. */
   values: ReadonlyMap<string, string>;
+  /** What a service takes from its env files. */
+  entriesOf: (service: MapValue) => PlacedEntry[];
+}
+
+/** Variables of a service: those of its env files, and over them its own. */
+function environmentOf(service: MapValue, {values, entriesOf}: ToolFacts): Pair[] {
+  const own = withValues(pairsOf(child(service, 'environment')), values);
+  const names = new Set(own.map(({name}) => name));
+  const others = entriesOf(service).filter(({name}) => !names.has(name));
+  return [...own, ...others.map(({name, value, place}) => ({name, text: value, key: place, value: service}))];
 }
 
 /** Names without a value get the one from an env file. */
@@ -86,7 +97,7 @@ export function readService(name: string, key: Place, value: MapValue, tool: Too
   const isModelProvider = textOf(at(value, 'provider', 'type')) === 'model' && !image && !build;
   const managed = storeNames.filter((store) => value.entries.has(`x-${tool.slug}-${store}`));
   const stores = storeNames.filter((store) => managed.includes(store) || isStoreImage(image, store));
-  const environment = withValues(pairsOf(child(value, 'environment')), tool.values);
+  const environment = environmentOf(value, tool);
   const {ports, problems} = readPorts(child(value, 'ports'), name);
   const service: Service = {
     name,

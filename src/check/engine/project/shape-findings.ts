@@ -82,15 +82,39 @@ function describe(problem: ShapeProblem): string {
 const valueEdits = (problem: ShapeProblem, report: Report): Edit[] =>
   problem.instead ? [replacePlace(problem.at, problem.instead)] : quoted(problem, report);
 
-/** Compares a file with what the loader accepts. */
-export function checkShape(root: MapValue, report: Report): void {
-  const check = new ShapeCheck();
-  check.check(root, composeShape, []);
-  if (check.isCut) report.giveUp('the file has too many parts that refer to each other');
-  // A suggestion for each of thousands of unknown keys would take seconds, and nobody would see them.
-  for (const problem of check.problems.slice(0, MAX_FINDINGS)) {
-    const isSchema = !['cast', 'format', 'old-boolean', 'list-entry'].includes(problem.kind) && !isNoMapping(problem);
-    const name = report.fileName(problem.at);
+/** Problems that the loader finds before it compares a file with its schema. */
+const BEFORE_SCHEMA = new Set(['cast', 'old-boolean', 'list-entry']);
+
+/** Compares files with what the loader accepts. Says each problem once, although a file is compared with what it's merged over. */
+export class ShapeReporter {
+  private readonly said = new Set<string>();
+
+  constructor(private readonly report: Report) {}
+
+  /** @param name of the file that was merged last, which the loader names */
+  check(root: MapValue, name: string): void {
+    for (const problem of this.problemsOf(root)) this.say(problem, name);
+  }
+
+  /** The part of the comparison that the loader does before it merges. */
+  checkCasts(root: MapValue): void {
+    for (const problem of this.problemsOf(root)) if (BEFORE_SCHEMA.has(problem.kind)) this.say(problem, '');
+  }
+
+  private problemsOf(root: MapValue): ShapeProblem[] {
+    const check = new ShapeCheck();
+    check.check(root, composeShape, []);
+    if (check.isCut) this.report.giveUp('the file has too many parts that refer to each other');
+    // A suggestion for each of thousands of unknown keys would take seconds, and nobody would see them.
+    return check.problems.slice(0, MAX_FINDINGS);
+  }
+
+  private say(problem: ShapeProblem, name: string): void {
+    const {report} = this;
+    const id = [problem.kind, problem.path.join('.'), problem.at.file, problem.at.start].join(' ');
+    if (this.said.has(id)) return;
+    this.said.add(id);
+    const isSchema = ![...BEFORE_SCHEMA, 'format'].includes(problem.kind) && !isNoMapping(problem);
     const own = problem.kind === 'unknown-key' ? unknownKey(problem, report) : undefined;
     const open = problem.open ? ` \`${problem.open}\` has no value here, but an env file can set it.` : '';
     report.add({

@@ -1,7 +1,8 @@
+import {goQuoted} from '../go-text';
 import {MAX_NAMES, MAX_STEPS} from '../limits';
 import {type Place, type ScalarValue, type Value, isNull, isScalar} from '../yaml/value';
 import {hasFormat} from './formats';
-import type {Cast, Format, Shape} from './shape';
+import type {Cast, EntryForm, Format, Shape} from './shape';
 
 export interface ShapeProblem {
   kind: 'type' | 'unknown-key' | 'missing-key' | 'value' | 'cast' | 'format' | 'old-boolean' | 'list-entry' | 'range';
@@ -99,8 +100,11 @@ export class ShapeCheck {
     if (shape.kind === 'map' && shape.nullable && isNull(value)) return;
     if (shape.kind !== value.kind) return this.wrongType(value, typesOf(shape), path);
     if (shape.kind === 'list' && value.kind === 'list') {
-      if (shape.isKeyed) return this.keyed(value.items, path);
-      value.items.forEach((item, index) => this.check(item, shape.item, [...path, String(index)]));
+      value.items.forEach((item, index) => {
+        const message = shape.entries && entryProblem(shape.entries, item, `${path.join('.')}.[${index}]`);
+        if (message) this.entry(item, message, shape.entries, [...path, String(index)]);
+        else this.check(item, shape.item, [...path, String(index)]);
+      });
       if (shape.unique) this.unique(value.items, path);
     } else if (shape.kind === 'map' && value.kind === 'map') this.map(value, shape, path);
   }
@@ -146,12 +150,13 @@ export class ShapeCheck {
   private scalar(value: Value, shape: Extract<Shape, {kind: 'scalar'}>, path: string[]): void {
     if (!isScalar(value)) return this.wrongType(value, shape.types, path);
     const {value: content} = value;
+    if (typeof content === 'number' && !Number.isFinite(content)) return this.notFinite(value, content, path);
     if (typeof content === 'string' && shape.cast) {
       const {accepts, call} = CASTS[shape.cast];
       if (shape.cast === 'bool' && /^(?:y|yes|on|n|no|off)$/i.test(content))
         return this.oldBoolean(value, content, path);
       if (accepts(content)) return;
-      const why = call ? `${call}: parsing ${JSON.stringify(content)}: invalid syntax` : `invalid boolean: ${content}`;
+      const why = call ? `${call}: parsing ${goQuoted(content)}: invalid syntax` : `invalid boolean: ${content}`;
       const message = `error while interpolating ${dotted(path)}: failed to cast to expected type: ${why}`;
       return this.say({kind: 'cast', path, at: value, message, ...openIn(value)});
     }
@@ -176,14 +181,22 @@ export class ShapeCheck {
         range: [shape.min, shape.max],
         message: `${path.join('.')} must be a string`,
       });
-    if (typeof content === 'string' && shape.format && !hasFormat[shape.format](content))
+    const {format} = shape;
+    const isChecked = typeof content === 'string' || (typeof content === 'number' && format && NUMERIC.has(format));
+    if (format && isChecked && !hasFormat[format](String(content)))
       this.say({
         kind: 'format',
         path,
         at: value,
-        message: formatMessage(shape.format, content, path),
+        message: formatMessage(format, String(content), path),
         ...openIn(value),
       });
+  }
+
+  /** The loader writes the file as JSON to compare it, and JSON has no such number. */
+  private notFinite(value: ScalarValue, content: number, path: string[]): void {
+    const shown = Number.isNaN(content) ? 'NaN' : content > 0 ? '+Inf' : '-Inf';
+    this.say({kind: 'value', path, at: value, message: `json: unsupported value: ${shown}`});
   }
 
   private map(value: Extract<Value, {kind: 'map'}>, shape: Extract<Shape, {kind: 'map'}>, path: string[]): void {
@@ -193,7 +206,7 @@ export class ShapeCheck {
       const below = [...path, name];
       if (own) this.check(entry.value, own, below);
       else if (shape.others && (!shape.names || shape.names.test(name))) this.check(entry.value, shape.others, below);
-      else if (!(shape.extensions && name.startsWith('x-'))) unknown.push({name, key: entry.key});
+      else if (!shape.isOpen && !(shape.extensions && name.startsWith('x-'))) unknown.push({name, key: entry.key});
     }
     const names = unknown
       .slice(0, MAX_NAMES)
@@ -220,14 +233,10 @@ export class ShapeCheck {
       });
   }
 
-  /** A list of named entries: `KEY=VALUE`, or just a word. */
-  private keyed(items: Value[], path: string[]): void {
-    for (const [index, item] of items.entries()) {
-      if (isScalar(item) && typeof item.value === 'string') continue;
-      const message = `${path.join('.')}.[${index}]: unexpected type ${goType(item)}`;
-      const wantsText = isScalar(item) && item.value !== null && !item.shared;
-      this.say({kind: 'list-entry', path: [...path, String(index)], at: item, wantsText, message});
-    }
+  private entry(item: Value, message: string, form: EntryForm | undefined, path: string[]): void {
+    const wantsText = form === 'text' && isScalar(item) && item.value !== null && !item.shared;
+    const needed = item.kind === 'map' && form !== 'text' ? {needed: [form === 'env' ? 'path' : 'target']} : {};
+    this.say({kind: 'list-entry', path, at: item, wantsText, message, ...needed});
   }
 
   private unique(items: Value[], path: string[]): void {
@@ -248,6 +257,24 @@ export class ShapeCheck {
   }
 }
 
+/** What the loader says about an entry of a list that it can't tell from the others. */
+function entryProblem(form: EntryForm, item: Value, at: string): string | null {
+  if (isScalar(item) && typeof item.value === 'string') return null;
+  if (form === 'text') return `${at}: unexpected type ${goType(item)}`;
+  if (form === 'env')
+    return item.kind === 'map' && !item.entries.has('path') ? `environment path attribute ${at} is missing` : null;
+  if (form === 'volume' || form === 'device') {
+    const target = item.kind === 'map' ? item.entries.get('target')?.value : undefined;
+    const isMissing = item.kind === 'map' && !(isScalar(target) && typeof target.value === 'string');
+    return isMissing ? `service ${form} ${at} is missing a mount target` : null;
+  }
+  if (form === 'file' ? item.kind === 'map' : isScalar(item) && item.isInteger) return null;
+  return isScalar(item) ? `${at}: unsupported expose value %!s(${goType(item)}=${item.value ?? ''})` : null;
+}
+
+/** Formats that numbers must have too. */
+const NUMERIC = new Set<Format>(['size', 'unsigned']);
+
 /** A path as the loader writes it in errors of interpolation: list items are `[]`. */
 const dotted = (path: string[]): string => path.map((part) => (/^\d+$/.test(part) ? '[]' : part)).join('.');
 
@@ -264,18 +291,19 @@ function sizeProblem(text: string): string {
   const [, number, suffix = ''] = /^(.*[\d. ])([^\d. ]*)$/.exec(text) ?? [];
   if (number === undefined) return `invalid size: '${text}'`;
   const digits = number.endsWith(' ') ? number.slice(0, -1) : number;
-  if (!hasFormat.number(digits)) return `strconv.ParseFloat: parsing ${JSON.stringify(digits)}: invalid syntax`;
+  if (!hasFormat.number(digits)) return `strconv.ParseFloat: parsing ${goQuoted(digits)}: invalid syntax`;
   return suffix ? `invalid suffix: '${suffix.toLowerCase()}'` : `invalid size: '${text}'`;
 }
 
 function reasonOf(format: Format, text: string): string {
   if (format === 'size') return sizeProblem(text);
   if (format === 'duration')
-    return `time: ${/^[-+]?[\d.]+$/.test(text) ? 'missing unit in' : 'invalid'} duration ${JSON.stringify(text)}`;
+    return `time: ${/^[-+]?[\d.]+$/.test(text) ? 'missing unit in' : 'invalid'} duration ${goQuoted(text)}`;
   if (format === 'count') return `invalid value "${text}", the only value allowed is 'all' or a number`;
+  if (format === 'unsigned') return `cannot parse value as 'uint64': ${text} overflows uint`;
   if (format === 'command') return 'invalid command line string';
   if (format === 'host') return `invalid additional host, missing IP: ${text}`;
-  return `strconv.ParseFloat: parsing ${JSON.stringify(text)}: invalid syntax`;
+  return `strconv.ParseFloat: parsing ${goQuoted(text)}: invalid syntax`;
 }
 
 const formatMessage = (format: Format, text: string, path: string[]): string =>

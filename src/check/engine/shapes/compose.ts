@@ -1,4 +1,4 @@
-import {type Shape, any, either, list, map, named, scalar, text, yesNo} from './shape';
+import {type Shape, any, either, list, map, named, namedOrAny, scalar, text, yesNo} from './shape';
 
 const NAME = /^[a-zA-Z0-9._-]+$/;
 const integer = scalar('integer|string', {cast: 'int'});
@@ -6,21 +6,21 @@ const decimal = scalar('number|string', {cast: 'float'});
 const size = scalar('integer|string', {format: 'size'});
 const duration = scalar('string', {format: 'duration'});
 /** The loader drops duplicates before it checks. */
-const texts = list(text, false, true);
-const distinct = list(text, true);
+const texts = list(text, {entries: 'text'});
+const distinct = list(text, {unique: true});
 const textOrTexts = either(text, texts);
 const value = scalar('string|number|boolean|null');
 const pairs = either(named(value), texts);
 const options = named(scalar('string|number'));
 const command = either(scalar('null'), scalar('string', {format: 'command'}), list(text));
-const hosts = either(named(either(text, list(text))), list(scalar('string', {format: 'host'}), true));
+const hosts = either(named(either(text, list(text))), list(scalar('string', {format: 'host'}), {unique: true}));
 const files = list(
   either(text, map({source: text, target: text, uid: text, gid: text, mode: scalar('number|string')})),
+  {entries: 'file'},
 );
 const external = either(yesNo, map({name: text}));
 const ulimits = named(
   either(scalar('integer|string', {cast: 'int'}), map({hard: integer, soft: integer}, {required: ['soft', 'hard']})),
-  /^[a-z]+$/,
 );
 const hook = map(
   {command, user: text, privileged: yesNo, working_dir: text, environment: pairs},
@@ -199,7 +199,9 @@ const service = map({
     ),
   ),
   device_cgroup_rules: distinct,
-  devices: list(either(text, map({source: text, target: text, permissions: text}, {required: ['source']}))),
+  devices: list(either(text, map({source: text, target: text, permissions: text}, {required: ['source']})), {
+    entries: 'device',
+  }),
   dns: textOrTexts,
   dns_opt: texts,
   dns_search: textOrTexts,
@@ -207,11 +209,13 @@ const service = map({
   entrypoint: command,
   env_file: either(
     text,
-    list(either(text, map({path: text, format: text, required: yesNo}, {required: ['path'], extensions: false}))),
+    list(either(text, map({path: text, format: text, required: yesNo}, {required: ['path'], extensions: false})), {
+      entries: 'env',
+    }),
   ),
   label_file: either(text, list(text)),
   environment: pairs,
-  expose: list(scalar('string|number')),
+  expose: list(scalar('string|number'), {entries: 'expose'}),
   extends: either(text, map({service: text, file: text}, {required: ['service'], extensions: false})),
   provider: map(
     {type: text, options: named(either(scalar('string|number|boolean'), list(scalar('string|number|boolean'))))},
@@ -220,11 +224,11 @@ const service = map({
   external_links: distinct,
   extra_hosts: hosts,
   gpus: either(scalar('string', {oneOf: ['all']}), list(map(device, {others: any}))),
-  group_add: list(scalar('string|number'), true),
+  group_add: list(scalar('string|number'), {unique: true}),
   healthcheck: map({
     disable: yesNo,
     interval: duration,
-    retries: scalar('number|string', {cast: 'int'}),
+    retries: scalar('number|string', {cast: 'int', format: 'unsigned'}),
     test: either(text, list(text)),
     timeout: duration,
     start_period: duration,
@@ -298,7 +302,7 @@ const service = map({
   user: text,
   uts: text,
   userns_mode: text,
-  volumes: list(either(text, mount)),
+  volumes: list(either(text, mount), {entries: 'volume'}),
   volumes_from: distinct,
   working_dir: text,
 });
@@ -320,11 +324,11 @@ export const composeShape: Shape = map({
     either(text, map({path: textOrTexts, env_file: textOrTexts, project_directory: text}, {extensions: false})),
   ),
   services: named(service, NAME),
-  models: named(
+  models: namedOrAny(
     map({name: text, model: text, context_size: scalar('integer'), runtime_flags: list(text)}, {required: ['model']}),
     NAME,
   ),
-  networks: named(
+  networks: namedOrAny(
     nullable(
       map({
         name: text,

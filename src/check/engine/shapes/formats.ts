@@ -64,5 +64,6 @@ export const hasFormat: Record<Format, (text: string) => boolean> = {
   number: (text) => NUMBER.test(text),
   count: (text) => /^[-+]?\d+$/.test(text) || text.toLowerCase() === 'all',
   command: isCommand,
+  unsigned: (text) => !text.startsWith('-'),
   host: (text) => /^[^:=]+[:=]/.test(text),
 };

@@ -4,7 +4,7 @@ import type {Place} from './value';
  * Characters that the tool's YAML parser refuses anywhere in a file, in comments too. Half of a surrogate pair isn't one
  * of them: it's saved as U+FFFD.
  */
-const FORBIDDEN = /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFFFE\uFFFF]/;
+const FORBIDDEN = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
 
 /** The first character that YAML doesn't allow, and its number. */
 export function forbiddenCharacter(text: string, file: number): {place: Place; name: string} | null {

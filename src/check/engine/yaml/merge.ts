@@ -9,6 +9,7 @@ const LISTED = new Set([
   'annotations',
   'build.additional_contexts',
   'build.args',
+  'build.extra_hosts',
   'build.labels',
   'deploy.labels',
   'dns',
@@ -61,6 +62,8 @@ function listed(value: Value): ListValue {
   return list;
 }
 
+const isSame = (one: Value, other: Value): boolean => isScalar(one) && isScalar(other) && one.value === other.value;
+
 const asBuild = (value: Value): Value => {
   if (!isScalar(value)) return value;
   const map = emptyMap(value);
@@ -80,7 +83,9 @@ export function mergeValues(base: Value, over: Value, path: string[], conflict: 
   if (isNull(over)) return base;
   if (LISTED.has(inService)) {
     const [first, second] = [listed(base), listed(over)];
-    return {...second, shared: true, items: [...first.items, ...second.items]};
+    const isKnown = (item: Value): boolean =>
+      inService.endsWith('extra_hosts') && first.items.some((one) => isSame(one, item));
+    return {...second, shared: true, items: [...first.items, ...second.items.filter((item) => !isKnown(item))]};
   }
   const [one, other] = NAMED.has(inService)
     ? [named(base, inService), named(over, inService)]

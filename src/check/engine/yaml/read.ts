@@ -1,5 +1,6 @@
 import {
   type Alias,
+  type Document,
   type Node as YamlNode,
   type Pair,
   type YAMLMap,
@@ -12,11 +13,13 @@ import {
 import {MAX_CHARACTERS, MAX_DEPTH, MAX_NODES} from '../limits';
 import {forbiddenCharacter} from './forbidden';
 import {plainScalar} from './scalar';
+import {refusedEscape, refusedTab, withPlainBreaks} from './strict';
 import {type Entry, type MapValue, type Place, type Value, isList, isMap} from './value';
 
 export interface Problem {
   rule:
     | 'yaml-syntax'
+    | 'yaml-tab'
     | 'yaml-character'
     | 'yaml-duplicate-key'
     | 'yaml-key'
@@ -45,6 +48,10 @@ class Unreadable extends Error {
   }
 }
 
+/** Whether a plain key is text for the tool, and not a number, a date, a boolean or nothing. */
+const isTextKey = (source: string): boolean =>
+  typeof plainScalar(source).value === 'string' && !/^\d{4}-\d\d-\d\d$/.test(source);
+
 /** Turns the YAML parser's nodes into values, with places, shared aliases and resolved merge keys. */
 class Reader {
   private nodes = 0;
@@ -55,6 +62,7 @@ class Reader {
 
   constructor(
     private readonly file: number,
+    private readonly text: string,
     private readonly lineOf: (offset: number) => number,
   ) {}
 
@@ -93,12 +101,18 @@ class Reader {
       this.open.delete(list);
       return list;
     }
+    if (isYamlScalar(node) && node.type === 'QUOTE_DOUBLE') this.checkEscapes(place);
     const source = isYamlScalar(node) ? String(node.value ?? '') : '';
     const isPlain = !isYamlScalar(node) || ((node.type ?? 'PLAIN') === 'PLAIN' && !node.tag?.endsWith(':str'));
     const content = isPlain ? plainScalar(source) : {value: source, isInteger: false};
     const scalar: Value = {...place, kind: 'scalar', shared: false, ...content};
     this.remember(isYamlScalar(node) ? node.anchor : undefined, scalar);
     return scalar;
+  }
+
+  private checkEscapes(place: Place): void {
+    const message = refusedEscape(this.text.slice(place.start, place.end));
+    if (message) throw new Unreadable({rule: 'yaml-syntax', place, text: message, message: `yaml: ${message}`});
   }
 
   private remember(anchor: string | undefined, value: Value): void {
@@ -154,9 +168,13 @@ class Reader {
   }
 
   private keyName(node: YamlNode | null, place: Place, path: string[]): string | null {
-    if (isYamlScalar(node) && (node.type !== 'PLAIN' || typeof plainScalar(String(node.value)).value === 'string'))
-      return String(node.value);
-    const shown = isYamlScalar(node) ? String(node.value) : 'a map or list';
+    if (isAlias(node)) {
+      const value = this.alias(node, place);
+      if (value.kind === 'scalar' && typeof value.value === 'string') return value.value;
+    }
+    if (isYamlScalar(node) && (node.type !== 'PLAIN' || isTextKey(String(node.value)))) return String(node.value);
+    const isNull = isYamlScalar(node) && plainScalar(String(node.value)).value === null;
+    const shown = isNull ? '<nil>' : isYamlScalar(node) ? String(node.value) : 'a map or list';
     const where = path.length > 0 ? `in ${path.join('.')}` : 'at top level';
     const message = `non-string key ${where}: ${shown}`;
     this.problems.push({rule: 'yaml-key', place, text: `the key \`${shown}\` isn't`, message});
@@ -199,6 +217,15 @@ export function lineAt(starts: number[], offset: number): number {
   return low + 1;
 }
 
+/** What the parser here refuses and the tool's doesn't. */
+const ALLOWED = /^Comments must be separated/;
+
+/** What the tool's parser says about a directive that it doesn't have: it reads YAML 1.1. */
+function refusedDirective({directives, warnings}: Document.Parsed): string | null {
+  if (directives.yaml.explicit && directives.yaml.version !== '1.1') return 'found incompatible YAML document';
+  return warnings.some(({code}) => code === 'BAD_DIRECTIVE') ? 'found unknown directive name' : null;
+}
+
 /**
  * Reads one file. Takes bounded time and memory for any text.
  *
@@ -214,18 +241,19 @@ export function readYaml(text: string, file: number): Reading {
     const size = `the file has more than ${MAX_CHARACTERS.toLocaleString('en-US')} characters`;
     return {documents: [], problems: [{rule: 'too-large', place: whole, text: size}]};
   }
-  const forbidden = forbiddenCharacter(text, file);
+  const plain = withPlainBreaks(text);
+  const forbidden = forbiddenCharacter(plain, file);
   if (forbidden) {
     const {place, name} = forbidden;
     const message = 'yaml: control characters are not allowed';
     return {documents: [], problems: [{rule: 'yaml-character', place, text: `\`${name}\``, message}]};
   }
   const starts = lineStarts(text);
-  const reader = new Reader(file, (offset) => lineAt(starts, offset));
+  const reader = new Reader(file, plain, (offset) => lineAt(starts, offset));
   try {
     // Failsafe: every scalar stays text. Duplicate keys are found here, because the parser takes quadratic time for
     // that.
-    const parsed = parseAllDocuments(text, {
+    const parsed = parseAllDocuments(plain, {
       schema: 'failsafe',
       uniqueKeys: false,
       prettyErrors: false,
@@ -233,7 +261,13 @@ export function readYaml(text: string, file: number): Reading {
     });
     const streams = Array.isArray(parsed) ? parsed : [];
     for (const document of streams) {
-      const [error] = document.errors;
+      const error = document.errors.find(({message}) => !ALLOWED.test(message));
+      const directive = refusedDirective(document);
+      if (directive)
+        return {
+          documents: [],
+          problems: [{rule: 'yaml-syntax', place: whole, text: directive, message: `yaml: ${directive}`}],
+        };
       if (error) {
         const [from, to] = error.pos.map((offset) => Math.min(offset, text.length)) as [number, number];
         const place = {file, start: from, end: Math.max(from, to)};
@@ -241,6 +275,8 @@ export function readYaml(text: string, file: number): Reading {
         return {documents: [], problems: [{rule: 'yaml-syntax', place, text: error.message}]};
       }
     }
+    const tab = refusedTab(plain, file);
+    if (tab) return {documents: [], problems: [{rule: 'yaml-tab', text: '', ...tab}]};
     const documents: MapValue[] = [];
     for (const document of streams) {
       const root = reader.value(document.contents as YamlNode | null, [], 0);

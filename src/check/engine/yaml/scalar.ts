@@ -12,6 +12,12 @@ function integer(source: string): number {
   return Number(plain) * (source.startsWith('-') ? -1 : 1);
 }
 
+/** Infinity, or what isn't a number. */
+function special(source: string): number {
+  if (/nan/i.test(source)) return Number.NaN;
+  return source.startsWith('-') ? -Infinity : Infinity;
+}
+
 /** Value of a plain scalar, as the tool's YAML library (Go) reads it into an untyped field. */
 export function plainScalar(source: string): {value: string | number | boolean | null; isInteger: boolean} {
   if (NULL.test(source)) return {value: null, isInteger: false};
@@ -19,6 +25,6 @@ export function plainScalar(source: string): {value: string | number | boolean |
   if (FALSE.test(source)) return {value: false, isInteger: false};
   if (INTEGER.test(source)) return {value: integer(source), isInteger: true};
   if (FLOAT.test(source)) return {value: Number(source.replaceAll('_', '')), isInteger: false};
-  if (SPECIAL.test(source)) return {value: source.startsWith('-') ? -Infinity : Infinity, isInteger: false};
+  if (SPECIAL.test(source)) return {value: special(source), isInteger: false};
   return {value: source, isInteger: false};
 }

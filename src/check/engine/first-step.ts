@@ -1,0 +1,44 @@
+import {firstSentences} from './judge/notes';
+import type {CheckResult, Finding, FirstStep, Rules} from './types';
+
+/** The most important finding of a severity: gaps have an order of their own, the others that of the file. */
+function mostImportant(findings: readonly Finding[], severity: Finding['severity'], rules: Rules): Finding | undefined {
+  const order = rules.gaps.gaps.map(({id}) => `gap:${id}`);
+  return findings
+    .filter((finding) => finding.severity === severity)
+    .reduce<Finding | undefined>(
+      (best, finding) => (best && order.indexOf(best.rule) <= order.indexOf(finding.rule) ? best : finding),
+      undefined,
+    );
+}
+
+/** The one thing to do first, in a sentence. */
+export function firstStep(
+  {verdict, findings, notJudged, config}: Pick<CheckResult, 'verdict' | 'findings' | 'notJudged' | 'config'>,
+  rules: Rules,
+): FirstStep {
+  const {slug} = rules.product;
+  const severity = verdict === 'stops' || verdict === 'wont-work' ? verdict : undefined;
+  const finding = severity && mostImportant(findings, severity, rules);
+  if (finding)
+    return {
+      text: firstSentences(finding.remedy ?? finding.text, 1),
+      rule: finding.rule,
+      line: finding.start.line,
+      file: finding.file,
+    };
+  if (verdict === 'not-checked') return {text: `Ask the CLI: \`${slug} compose config\`.`};
+  const open = notJudged.find(({condition}) => condition !== undefined);
+  if (open)
+    return {
+      text: `Make sure that ${open.condition}.`,
+      ...(open.line === undefined ? {} : {line: open.line}),
+      ...(open.file === undefined ? {} : {file: open.file}),
+    };
+  const [name] = config;
+  if (name)
+    return {
+      text: `Set ${config.length === 1 ? 'the value' : `${config.length} values`}: \`${slug} config set ${name}\`${config.length === 1 ? '.' : ' and so on.'}`,
+    };
+  return {text: `Deploy it: \`${slug} compose up\`.`};
+}

@@ -1,0 +1,67 @@
+import type {Context, ServiceRule} from '../context';
+import {findFile} from '../project/find-file';
+import type {Service} from '../project/service';
+import {type Value, child, isList, isScalar, textOf} from '../yaml/value';
+import {inService} from './keys';
+
+const KINDS = {env_file: 'env file', label_file: 'label file'} as const;
+type Key = keyof typeof KINDS;
+
+interface NamedFile {
+  path: string;
+  place: Value;
+  isRequired: boolean;
+  format: string;
+}
+
+/** Files that a service names under a key: one path, a list of paths, or of maps with a path. */
+function filesOf({value}: Service, key: Key): NamedFile[] {
+  const named = child(value, key);
+  const items = isList(named) ? named.items : named ? [named] : [];
+  return items.flatMap((place) => {
+    const path = textOf(isScalar(place) ? place : child(place, 'path'));
+    const required = child(place, 'required');
+    const isRequired = !isScalar(required) || String(required.value) !== 'false';
+    return path === undefined ? [] : [{path, place, isRequired, format: textOf(child(place, 'format')) ?? ''}];
+  });
+}
+
+function judgeFile({path, place, isRequired, format}: NamedFile, key: Key, service: Service, context: Context): void {
+  const {report, input} = context;
+  const what = KINDS[key];
+  const where = {severity: 'stops' as const, ...inService(service, place, key)};
+  const isHere = findFile(input.files, path, report.fileName(place)) >= 0;
+  if (isHere && format !== '')
+    report.add({
+      ...where,
+      rule: 'env-file-format',
+      message: `unsupported env_file format "${format}"`,
+      text: 'The loader has no formats of env files but its own.',
+      remedy: 'Remove `format`.',
+    });
+  if (isHere) return;
+  const [open] = /\$\{\w+\}/.exec(path) ?? [];
+  if (isRequired && (open || path === ''))
+    report.add({
+      ...where,
+      rule: 'open-path',
+      message: `${what} ${path} not found`,
+      text: open
+        ? `\`${open}\` has no value here, so the loader looks for a file with the variable in its name.`
+        : 'The path is empty.',
+      remedy: open ? `Set \`${open.slice(2, -1)}\` in \`.env\`, or write the path itself.` : 'Remove the key.',
+    });
+  else
+    report.skip(
+      `the ${what} of \`${service.name}\``,
+      `\`${path}\`: a missing file stops the deployment, unless it's marked \`required: false\`.`,
+      place,
+      isRequired ? `\`${path}\` exists` : undefined,
+    );
+}
+
+/** Reports env and label files that aren't here, and paths that the loader can't find on any machine. */
+export const envFiles: ServiceRule = (service, context) => {
+  for (const key of ['env_file', 'label_file'] as const)
+    for (const file of filesOf(service, key)) judgeFile(file, key, service, context);
+};

@@ -1,0 +1,62 @@
+import type {Context} from '../../context';
+import type {Service} from '../../project/service';
+import {type Place, itemsOf, textOf, child} from '../../yaml/value';
+
+/** A host that a value of a service names. */
+export interface Address {
+  service: Service;
+  /** The variable, or `command`. */
+  name: string;
+  place: Place;
+  below: string;
+  host: string;
+  /** 0 where none is written. */
+  port: number;
+  scheme: string;
+  /** Host and port as the file writes them. */
+  text: string;
+  /** The whole value is a host name, and the variable's name says that it is one. */
+  isBare: boolean;
+}
+
+const HOST = /(?:([a-z][a-z\d+.-]*):\/\/)?(?:[^\s/@,;"'=]+@)?([a-z\d_][\w.-]*)(?::(\d{1,5}))?(?![\w.-])/gi;
+
+/** How the name of a variable ends that holds a host. */
+const HOST_VARIABLE = /(?:^|_)(?:HOST|HOSTNAME|SERVER|SERVERS|ADDR|ADDRESS|ENDPOINT|URL|URI|BROKER|BROKERS|NODES?)$/i;
+
+/** A longer value is no address. */
+const LONGEST = 2000;
+
+function addressesIn(text: string, where: Omit<Address, 'host' | 'port' | 'scheme' | 'text' | 'isBare'>): Address[] {
+  if (text.length > LONGEST) return [];
+  return [...text.matchAll(HOST)].flatMap(([, scheme = '', host = '', port = '']) => {
+    const isBare = !scheme && !port && host === text.trim() && HOST_VARIABLE.test(where.name);
+    if (!scheme && !port && !isBare) return [];
+    return [
+      {...where, scheme: scheme.toLowerCase(), host, port: Number(port), text: port ? `${host}:${port}` : host, isBare},
+    ];
+  });
+}
+
+const found = new WeakMap<Context, Address[]>();
+
+/** All hosts that variables, commands and build arguments name. */
+export function addressesOf(context: Context): Address[] {
+  const known = found.get(context);
+  if (known) return known;
+  const all = context.services.flatMap((service) => {
+    const pairs = [
+      ...service.environment.map((pair) => ({...pair, below: `environment.${pair.name}`})),
+      ...service.args.map((pair) => ({...pair, below: `build.args.${pair.name}`})),
+    ];
+    const command = child(service.value, 'command');
+    return [
+      ...pairs.flatMap(({name, text, key, below}) => addressesIn(text ?? '', {service, name, place: key, below})),
+      ...itemsOf(command).flatMap((item) =>
+        addressesIn(textOf(item) ?? '', {service, name: 'command', place: item, below: 'command'}),
+      ),
+    ];
+  });
+  found.set(context, all);
+  return all;
+}

@@ -1,0 +1,70 @@
+import type {Certainty, Gap, GapFacts} from '../../../../data/gaps-schema';
+import {WHICH_ENGINE} from '../../../../data/engine-schema';
+import type {Context} from '../../context';
+import type {Service} from '../../project/service';
+import {fillSlots, namesOfSlot} from '../../slots';
+import type {Edit, Severity} from '../../types';
+import type {Place} from '../../yaml/value';
+import {inService} from '../keys';
+
+/** One place where a gap shows. */
+export interface Hit {
+  service: Service;
+  place: Place;
+  /** Path under the service, such as `environment.API_URL`. */
+  below: string;
+  /** What it's about, as the file writes it. */
+  subject: string;
+  /** The reader's names, by the uppercase words of the texts that they replace. */
+  slots?: Record<string, string | string[]>;
+  /** How sure this hit is, if it differs from the gap. */
+  certainty?: Certainty;
+  edits?: Edit[];
+}
+
+/** Finds all places of one gap. */
+export type FindGap = (context: Context) => Hit[];
+
+const SEVERITIES: Record<Certainty, Severity> = {
+  certain: 'wont-work',
+  likely: 'may-not-work',
+  depends: 'may-not-work',
+  known: 'limited',
+};
+
+export const factsOf = ({rules}: Pick<Context, 'rules'>): GapFacts => rules.gaps.facts;
+
+/** Last word of an image's name, without the tag: `nginx`, for `docker.io/library/nginx:1.27`. */
+export const imageWord = (image: string): string =>
+  image
+    .replace(/@.*$/, '')
+    .replace(/:[^/]*$/, '')
+    .split('/')
+    .at(-1) ?? '';
+
+/** Adds the finding for a hit, in the words for the provider. */
+export function sayGap(
+  gap: Gap,
+  {service, place, below, subject, slots = {}, certainty, edits}: Hit,
+  context: Context,
+) {
+  const {report, input} = context;
+  const own = gap.providers?.[input.provider];
+  const sure = own?.certainty ?? certainty ?? gap.certainty;
+  const names = Object.entries({SERVICE: service.name, SUBJECT: subject, ...slots}).map(
+    ([slot, name]) => [slot, [name].flat().flatMap((one) => namesOfSlot(one, false))] as const,
+  );
+  const fill = (text: string): string => fillSlots(text, new Map(names));
+  const depends = sure === 'depends' ? ` It [depends on your engine](${WHICH_ENGINE}).` : '';
+  report.add({
+    ...inService(service, place, below),
+    rule: `gap:${gap.id}`,
+    severity: SEVERITIES[sure],
+    subject,
+    ...(typeof slots.OTHER === 'string' ? {to: slots.OTHER} : {}),
+    text: `${[gap.machine, own?.cloud ?? gap.cloud].flatMap((text) => (text ? [fill(text)] : [])).join(' ')}${depends}`,
+    remedy: fill(own?.remedy ?? gap.remedy),
+    link: own?.link ?? gap.link,
+    ...(edits ? {edits} : {}),
+  });
+}

@@ -1,0 +1,63 @@
+import type {ServiceRule} from '../context';
+import type {Service} from '../project/service';
+import {type Value, child, itemsOf, textOf} from '../yaml/value';
+import {inService} from './keys';
+
+const NAME = /^[a-zA-Z0-9._-]+$/;
+/** Keys that may name another service as `service:NAME`. */
+const NAMESPACES = ['network_mode', 'ipc', 'pid', 'uts', 'cgroup'];
+
+interface Named {
+  name: string;
+  place: Value;
+  key: string;
+}
+
+const namesIn = ({value}: Service, key: string, nameOf: (text: string) => string | null): Named[] =>
+  itemsOf(child(value, key)).flatMap((place) => {
+    const name = nameOf(textOf(place) ?? '');
+    return name === null ? [] : [{name, place, key}];
+  });
+
+/** The service that a text names: `SERVICE:ALIAS`. */
+function linked(text: string): string {
+  const parts = text.split(':');
+  return parts.length === 2 ? (parts[0] ?? '') : text;
+}
+
+/** Names that the tool writes below `depends_on`. */
+const dependenciesOf = (service: Service): Named[] => [
+  ...namesIn(service, 'depends_on', (text) => text),
+  ...namesIn(service, 'links', linked),
+  ...NAMESPACES.flatMap((key) => namesIn(service, key, (text) => (/^service:/.test(text) ? text.slice(8) : null))),
+  ...namesIn(service, 'volumes_from', (text) => (/^container:/.test(text) ? null : (text.split(':')[0] ?? ''))),
+];
+
+/**
+ * The check before a deployment reads the project again as the tool has written it: names in lists have become keys there,
+ * and keys have a form.
+ */
+export const namesOfOthers: ServiceRule = (service, {report}) => {
+  for (const [section, names] of [
+    ['networks', namesIn(service, 'networks', (text) => text)],
+    ['depends_on', dependenciesOf(service)],
+  ] as const) {
+    const wrong = names.filter(({name}) => !NAME.test(name));
+    const quoted = [...new Set(wrong.map(({name}) => `'${name}'`))].sort().join(', ');
+    for (const {name, place, key} of wrong) {
+      const isOpen = name.includes('${');
+      report.add({
+        rule: 'name-form',
+        severity: 'stops',
+        ...inService(service, place, key),
+        message: `validating : services.${service.name}.${section} additional properties ${quoted} not allowed`,
+        text: `${
+          isOpen
+            ? `\`${name}\` has no value here, and config doesn't fill names.`
+            : `\`${name}\` isn't a name: it may have letters, digits, dots, dashes and underscores.`
+        } The check before a deployment refuses it, although \`compose config\` passes.`,
+        remedy: isOpen ? 'Write the name, or set the variable in `.env`.' : 'Correct the name.',
+      });
+    }
+  }
+};

@@ -1,0 +1,158 @@
+import {FILE} from '../support/check';
+import {serveCopy} from '../support/served-copy';
+import type {Driver} from './driver';
+import {expect, messagesWithSearch, test} from './test';
+
+/** Text of the first element, or nothing. */
+const text = (driver: Driver, selector: string) =>
+  driver.run((wanted: string) => document.querySelector(wanted)?.textContent ?? '', selector);
+const count = (driver: Driver, selector: string) =>
+  driver.run((wanted: string) => document.querySelectorAll(wanted).length, selector);
+const path = (driver: Driver) => driver.run(() => location.pathname);
+const focused = (driver: Driver, selector: string) =>
+  driver.run((wanted: string) => document.activeElement?.matches(wanted) ?? false, selector);
+const value = (driver: Driver, selector: string) =>
+  driver.run((wanted: string) => document.querySelector<HTMLInputElement>(wanted)?.value ?? '', selector);
+
+/** A mark that's gone when the browser loads a document. */
+const markTab = (driver: Driver) => driver.run(() => void Object.assign(window, {sameTab: true}));
+const isSameTab = (driver: Driver) => driver.run(() => 'sameTab' in window);
+
+const FIELD = '.DocSearch-Input';
+const HIT = '.DocSearch-Hits .DocSearch-Hit';
+const MODE = 'button[aria-label^="Switch between dark and light mode"]';
+
+test.afterEach(async ({driver}) => {
+  expect(await messagesWithSearch(driver)).toEqual([]);
+});
+
+test('a search by the keyboard opens a page', async ({driver}) => {
+  await driver.open('/docs/intro');
+  await driver.press('Control+k');
+  await expect.poll(() => focused(driver, FIELD)).toBe(true);
+  for (const letter of 'domain') await driver.press(letter);
+  await expect.poll(() => count(driver, HIT)).toBeGreaterThan(1);
+  const selected = () =>
+    driver.run(
+      (wanted: string) =>
+        [...document.querySelectorAll(wanted)].findIndex((hit) => hit.getAttribute('aria-selected') === 'true'),
+      HIT,
+    );
+  await expect.poll(selected).toBe(0);
+  await driver.press('ArrowDown');
+  await expect.poll(selected).toBe(1);
+  await driver.press('Enter');
+  await expect.poll(() => path(driver)).not.toBe('/docs/intro');
+  await expect.poll(() => count(driver, FIELD)).toBe(0);
+  await driver.press('Control+k');
+  await expect.poll(() => focused(driver, FIELD)).toBe(true);
+  await driver.press('Escape');
+  await expect.poll(() => count(driver, FIELD)).toBe(0);
+});
+
+test('the color mode changes, and is kept', async ({driver}) => {
+  await driver.open('/docs/intro');
+  const look = () =>
+    driver.run(() => [document.documentElement.dataset['theme'], getComputedStyle(document.body).colorScheme]);
+  expect(await look()).toEqual(['light', 'light']);
+  await driver.click(MODE);
+  await expect.poll(look).toEqual(['dark', 'dark']);
+  await driver.reload();
+  expect(await look()).toEqual(['dark', 'dark']);
+});
+
+test('a chosen tab is chosen on the next page, and after a reload', async ({driver}) => {
+  const chosen = () =>
+    driver.run(() =>
+      [...document.querySelectorAll('[role=tab][aria-selected=true]')].map(({textContent}) => textContent),
+    );
+  await driver.open('/docs/tutorials/deploy-to-your-cloud');
+  expect(await chosen()).not.toContain('Google Cloud');
+  await driver.click('[role=tab]', 'AWS');
+  await driver.press('ArrowRight');
+  await driver.press('ArrowRight');
+  await driver.press('Enter');
+  const name = (await chosen())[0] ?? '';
+  expect(name).not.toBe('AWS');
+  await driver.click('a[href="/docs/tutorials/updating-your-services"]');
+  await expect.poll(() => path(driver)).toBe('/docs/tutorials/updating-your-services');
+  await expect.poll(chosen).toContain(name);
+  await driver.reload();
+  await expect.poll(chosen).toContain(name);
+});
+
+test('code is copied, and can be pasted', async ({driver}) => {
+  await driver.open('/docs/tutorials/deploy-to-aws');
+  await driver.click('.code-block button[aria-label^="Copy"]');
+  await expect.poll(() => count(driver, '.code-block button[aria-label="Copied"]')).toBe(1);
+  await driver.press('Control+k');
+  await expect.poll(() => focused(driver, FIELD)).toBe(true);
+  await driver.press('Control+v');
+  const copied = await text(driver, '.code-block pre');
+  expect(copied.trim().length).toBeGreaterThan(3);
+  await expect.poll(() => value(driver, FIELD)).toContain(copied.trim().split('\n')[0]);
+});
+
+test('the drawer of a phone opens, gives the focus back and leads to a page', async ({driver}) => {
+  const [toggle, drawer] = ['button[aria-label="Open menu"]', '[role=dialog][aria-label="Menu"]'];
+  const isShown = () =>
+    driver.run((wanted: string) => document.querySelector(wanted)?.checkVisibility({visibilityProperty: true}), drawer);
+  await driver.resize({width: 390, height: 844});
+  await driver.open('/docs/intro');
+  await driver.click(toggle);
+  await expect.poll(isShown).toBe(true);
+  await driver.press('Escape');
+  await expect.poll(() => focused(driver, toggle)).toBe(true);
+  await driver.click(toggle);
+  await driver.click(`${drawer} a[href="/docs/intro/features"]`);
+  await expect.poll(() => path(driver)).toBe('/docs/intro/features');
+  await expect.poll(isShown).toBeFalsy();
+});
+
+test('a file is checked', async ({driver}) => {
+  await driver.open('/docs/check');
+  await driver.fill('main textarea', FILE);
+  expect(await value(driver, 'main textarea')).toBe(FILE);
+  await expect.poll(() => text(driver, 'main h2')).toMatch(/^Yes, with \d+ things to know$/);
+  expect(await text(driver, 'main')).toContain('open to the internet');
+});
+
+test('Ask answers with sources', async ({driver}) => {
+  await driver.open('/docs/ask');
+  await driver.fill('main input[name=q]', 'How do I set a config value?');
+  await driver.press('Enter');
+  await expect.poll(() => text(driver, 'main')).toMatch(/From \d sections? of the docs/);
+  await driver.click('main article a[aria-label^="Source 1:"]');
+  await expect.poll(() => path(driver)).not.toBe('/docs/ask');
+});
+
+test('a link changes the page without a load, and Back comes back to the same place', async ({driver}) => {
+  await driver.open('/docs/concepts/deployments');
+  await markTab(driver);
+  await driver.run(() => window.scrollTo({top: 400, behavior: 'instant'}));
+  await driver.click('a[href="/docs/concepts/domains"]');
+  await expect.poll(() => text(driver, 'main h1')).toContain('Domains');
+  expect(await driver.run(() => [document.title.includes('Domains'), window.scrollY])).toEqual([true, 0]);
+  await driver.back();
+  await expect.poll(() => text(driver, 'main h1')).toBe('Deployments');
+  await expect.poll(() => driver.run(() => window.scrollY)).toBeGreaterThan(0);
+  expect(await isSameTab(driver)).toBe(true);
+});
+
+test('a page whose files are gone since the last load is loaded anew', async ({driver}) => {
+  await serveCopy(async ({origin, deploy}) => {
+    // A link that is in sight would be fetched ahead.
+    await driver.resize({width: 390, height: 844});
+    await driver.open(`${origin}/docs/intro`);
+    await markTab(driver);
+    deploy(false);
+    await driver.click('.pagination-nav__link--next');
+    // Fails while one document takes the place of the other.
+    await expect(async () => expect(await isSameTab(driver)).toBe(false)).toPass({timeout: 20_000});
+    await driver.hydrated();
+    expect(await path(driver)).not.toBe('/docs/intro');
+    expect(await text(driver, 'main h1')).not.toBe('');
+    // The browser says that files are gone.
+    await driver.messages();
+  });
+});

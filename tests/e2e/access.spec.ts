@@ -1,0 +1,233 @@
+import {site} from '../../config/site';
+import {field as askField, finished, QUESTION} from '../support/ask';
+import {FILE, field as checkField} from '../support/check';
+import {field as searchField, openSearch} from '../support/search-modal';
+import {type Page, expect, test} from '../support/test';
+import {open} from '../support/visit';
+
+const COMMAND = `/docs/cli/${site.slug}_compose_up`;
+
+interface Ring {
+  name: string;
+  /** In pixels; 0 where nothing shows the focus. */
+  width: number;
+  /** Of the ring against what's behind it. */
+  contrast: number;
+}
+
+/**
+ * How the focused element shows that it has the focus: by an outline of its own, of something in it, or of a box around it.
+ * Runs in the page.
+ */
+function readRing(): Ring {
+  const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+      const share = value / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const backgroundOf = (element: Element | null): string => {
+    if (!element) return getComputedStyle(document.body).backgroundColor;
+    const {backgroundColor} = getComputedStyle(element);
+    return channels(backgroundColor)[3] === 0 ? backgroundOf(element.parentElement) : backgroundColor;
+  };
+  const focused = document.activeElement ?? document.body;
+  const around = [focused];
+  while (around.length < 5 && around.at(-1)?.parentElement) around.push(around.at(-1)?.parentElement as Element);
+  const styles = around.flatMap((element, level) =>
+    (level ? [''] : ['', '::before', '::after']).map((part) => getComputedStyle(element, part || null)),
+  );
+  const ring = styles.find(({outlineStyle, outlineWidth}) => outlineStyle !== 'none' && parseFloat(outlineWidth) > 0);
+  const [light = 0, dark = 0] = ring
+    ? [luminance(ring.outlineColor), luminance(backgroundOf(focused.parentElement))].toSorted(
+        (one, other) => other - one,
+      )
+    : [];
+  return {
+    name: `${focused.localName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 30) ?? ''}`,
+    width: ring ? parseFloat(ring.outlineWidth) : 0,
+    contrast: (light + 0.05) / (dark + 0.05),
+  };
+}
+
+/** Rings of what Tab reaches, from where the focus is, that nobody could see. */
+async function weakRings(page: Page, steps: number): Promise<Ring[]> {
+  const rings: Ring[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab');
+    rings.push(await page.evaluate(readRing));
+  }
+  expect(new Set(rings.map(({name}) => name)).size).toBeGreaterThan(steps / 3);
+  return rings.filter(({name, width, contrast}) => !/^(?:body|html) /.test(name) && (width < 2 || contrast < 3));
+}
+
+/**
+ * Does something, and expects a live region to say so that was there before its text: what comes with its text isn't read
+ * out.
+ */
+async function expectSaid(page: Page, text: string | RegExp, act: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    const mark = (region: Element) => region.setAttribute('data-was-there', '');
+    for (const region of document.querySelectorAll('[role=status]')) mark(region);
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({addedNodes}) => [...addedNodes]))
+        if (node instanceof Element && node.matches('[role=status]:empty')) mark(node);
+    }).observe(document.body, {childList: true, subtree: true});
+  });
+  const said = page.getByRole('status').and(page.locator('[data-was-there]')).filter({hasText: text});
+  await expect(said).toHaveCount(0);
+  await act();
+  await expect(said).toHaveCount(1);
+  expect(['polite', null]).toContain(await said.getAttribute('aria-live'));
+}
+
+for (const mode of ['light', 'dark']) {
+  test.describe(`in ${mode} mode`, () => {
+    test.use({viewport: {width: 1280, height: 800}});
+    test.beforeEach(async ({page}) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    });
+
+    test('the first Tab shows a link that skips the navigation', async ({page}) => {
+      for (const route of ['/', COMMAND, '/no-such-page']) {
+        await open(page, route);
+        await page.keyboard.press('Tab');
+        const skip = page.getByRole('link', {name: 'Skip to main content'});
+        await expect(skip, route).toBeFocused();
+        await expect(skip, route).toBeInViewport({ratio: 1});
+        const [text, ground] = await skip.evaluate((link) => {
+          const {color, backgroundColor} = getComputedStyle(link);
+          return [color, backgroundColor];
+        });
+        expect(text, route).not.toBe(ground);
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.closest('main') != null), route).toBe(true);
+      }
+    });
+
+    test('what has the focus has a ring that can be seen', async ({page}) => {
+      for (const [route, steps] of [
+        ['/docs/intro', 40],
+        ['/docs/check', 25],
+      ] as const) {
+        await open(page, route);
+        expect(await weakRings(page, steps), route).toEqual([]);
+      }
+      await openSearch(page);
+      await searchField(page).fill('domain');
+      await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+      expect(await weakRings(page, 3), 'search').toEqual([]);
+    });
+
+    test('what an address points at is below the navbar', async ({page}) => {
+      for (const [route, selector] of [
+        ['/docs/concepts/deployments', '.markdown :is(h2, h3)[id]'],
+        [COMMAND, '[id^="--"]'],
+        ['/docs/intro/faq/warnings-errors', '.markdown td [id]'],
+      ] as const) {
+        await open(page, route);
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({width, height: 800});
+          const ids = await page.locator(selector).evaluateAll((all) => all.map(({id}) => id));
+          const some = [ids[1], ids[Math.floor(ids.length / 2)]].filter((id) => id !== undefined);
+          expect(some, route).toHaveLength(2);
+          for (const id of some) {
+            await page.evaluate((hash) => {
+              location.hash = '';
+              location.hash = hash;
+            }, `#${id}`);
+            const target = page.locator(`[id="${id}"]`);
+            await expect(target).toBeInViewport();
+            const below = () =>
+              target.evaluate(
+                (element) =>
+                  element.getBoundingClientRect().top -
+                  (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? Infinity),
+              );
+            await expect.poll(below, `${route}#${id}`).toBeGreaterThanOrEqual(0);
+          }
+        }
+      }
+    });
+
+    test('nothing moves for those who asked for less motion, and something does for the others', async ({page}) => {
+      /** What takes longer than a blink: names of elements, and milliseconds. */
+      const moving = () =>
+        page.evaluate(() => {
+          const longest = (list: string) =>
+            Math.max(...list.split(', ').map((time) => parseFloat(time) * (time.endsWith('ms') ? 1 : 1000)));
+          const styles = [...document.querySelectorAll('*')].flatMap((element) =>
+            ['', '::before', '::after'].map((part) => [element, getComputedStyle(element, part || null)] as const),
+          );
+          const slow = styles.filter(
+            ([, {transitionProperty, transitionDuration, animationName, animationDuration}]) =>
+              (transitionProperty !== 'none' && longest(transitionDuration) > 10) ||
+              (animationName !== 'none' && longest(animationDuration) > 10),
+          );
+          const smooth = getComputedStyle(document.documentElement).scrollBehavior === 'smooth' ? ['scrolling'] : [];
+          return [
+            ...smooth,
+            ...slow.map(
+              ([{localName, className}, {animationName, transition}]) =>
+                `${localName}.${className}: ${animationName} ${transition}`,
+            ),
+          ];
+        });
+      for (const route of ['/', '/docs/intro', '/docs/check']) {
+        await page.emulateMedia({reducedMotion: 'reduce'});
+        await open(page, route);
+        expect(await moving(), route).toEqual([]);
+        await page.emulateMedia({reducedMotion: 'no-preference'});
+        expect((await moving()).length, route).toBeGreaterThan(0);
+      }
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      await openSearch(page);
+      await searchField(page).fill('domain');
+      await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+      expect(await moving(), 'search').toEqual([]);
+    });
+
+    test('the browser draws its own parts in the mode', async ({page}) => {
+      for (const route of ['/docs/samples', '/docs/check']) {
+        await open(page, route);
+        const drawn = await page.evaluate(() => {
+          const probe = document.body.appendChild(document.createElement('div'));
+          probe.style.backgroundColor = 'Canvas';
+          const [red = 0] = (getComputedStyle(probe).backgroundColor.match(/\d+/g) ?? []).map(Number);
+          const schemes = [document.documentElement, ...document.querySelectorAll('input, select, textarea, pre')].map(
+            (element) => getComputedStyle(element).colorScheme,
+          );
+          probe.remove();
+          return {canvas: red > 127 ? 'light' : 'dark', schemes: [...new Set(schemes)]};
+        });
+        expect(drawn, route).toEqual({canvas: mode, schemes: [mode]});
+      }
+    });
+
+    test('what changes without a new page is said', async ({page, context}) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open(page, '/docs/tutorials/deploy-to-aws');
+      const code = page.locator('.code-block:visible').first();
+      await expectSaid(page, /^Copied$/, () => code.getByRole('button', {name: /^Copy/}).click());
+      await expectSaid(page, 'Link copied', () => page.locator('h2 > .hash-link').first().click());
+      await expectSaid(page, 'Thank you.', () => page.getByRole('button', {name: 'Yes', exact: true}).click());
+      await openSearch(page);
+      await expectSaid(page, /results? for "domain"/, () => searchField(page).fill('domain'));
+      await open(page, '/search');
+      await expectSaid(page, /results? for "domain"/, () => page.getByRole('searchbox').fill('domain'));
+      await open(page, '/docs/samples');
+      await expectSaid(page, /of \d+ samples/, () => page.getByRole('searchbox', {name: 'Text'}).fill('django'));
+      await open(page, '/docs/check');
+      await expectSaid(page, /^Yes/, () => checkField(page).fill(FILE));
+      await open(page, '/docs/ask');
+      await expectSaid(page, /From \d sections? of the docs/, async () => {
+        await askField(page).fill(QUESTION);
+        await page.keyboard.press('Enter');
+        await finished(page);
+      });
+    });
+  });
+}

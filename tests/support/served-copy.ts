@@ -1,0 +1,85 @@
+import {execFileSync, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {type AddressInfo, createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect} from '@playwright/test';
+import {script} from './script';
+
+/** A port of this machine that nobody uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+const HASHED = /\.([0-9a-f]{8})\.js$/;
+
+/** A build of the same site whose scripts all have other names, as after a change of the code. */
+function rebuild(from: string, to: string): void {
+  cpSync(from, to, {recursive: true});
+  const scripts = join(to, 'assets/js');
+  const hashes = new Map(
+    readdirSync(scripts).flatMap((name) => {
+      const hash = HASHED.exec(name)?.[1];
+      return hash ? [[hash, [...hash].reverse().join('')] as const] : [];
+    }),
+  );
+  const renamed = (text: string) => text.replace(/\b[0-9a-f]{8}\b/g, (hash) => hashes.get(hash) ?? hash);
+  for (const name of readdirSync(to, {recursive: true, encoding: 'utf8'})) {
+    if (!/\.(html|js)$/.test(name)) continue;
+    const text = readFileSync(join(to, name), 'utf8');
+    rmSync(join(to, name));
+    writeFileSync(join(to, HASHED.test(name) ? renamed(name) : name), renamed(text));
+  }
+}
+
+interface Site {
+  /** Without a slash at the end. */
+  origin: string;
+  /** Puts the next build in the place of this one, with or without the files of this one. */
+  deploy: (keepsAssets: boolean) => void;
+}
+
+/**
+ * Serves a copy of the build while a test runs.
+ *
+ * @param configure what becomes of the configuration of the server
+ */
+export async function serveCopy(
+  run: (site: Site) => Promise<void>,
+  configure = (configuration: string) => configuration,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'redeploy-'));
+  const [live, next] = [join(folder, 'site'), join(folder, 'next')];
+  cpSync('build', live, {recursive: true});
+  cpSync('build-host', `${live}-host`, {recursive: true});
+  const configuration = join(`${live}-host`, 'site.conf');
+  writeFileSync(configuration, configure(readFileSync(configuration, 'utf8')));
+  const port = await freePort();
+  const server = spawn('node', script('tools/serve.ts', '--port', String(port), '--root', live), {stdio: 'ignore'});
+  const deploy = (keepsAssets: boolean) => {
+    rebuild(live, next);
+    if (keepsAssets) execFileSync('node', script('tools/keep-assets.ts', '--from', live, '--into', next));
+    renameSync(live, join(folder, 'old'));
+    renameSync(next, live);
+  };
+  try {
+    const origin = `http://127.0.0.1:${port}`;
+    const status = () =>
+      fetch(`${origin}/docs/intro`).then(
+        (response) => response.status,
+        () => 0,
+      );
+    await expect.poll(status).toBe(200);
+    await run({origin, deploy});
+  } finally {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, {recursive: true, force: true});
+  }
+}

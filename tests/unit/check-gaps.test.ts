@@ -1,0 +1,97 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {parse, stringify} from 'yaml';
+import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
+import {checkCompose} from '../../src/check/engine/check-compose';
+import {GAPS} from '../../src/check/engine/judge/gaps/all-gaps';
+import type {CheckResult, ProviderId} from '../../src/check/engine/types';
+
+interface GapCase {
+  gap: string;
+  provider?: ProviderId;
+  finds: object;
+  quiet: object;
+  rest?: object;
+}
+
+const rules = loadCheckRules();
+const {gaps} = rules.gaps;
+const cases = expandDeep(parse(readFileSync('tests/fixtures/verdicts/gaps.yaml', 'utf8')), identityTokens) as GapCase[];
+
+const check = (text: string, provider: ProviderId = 'aws'): CheckResult =>
+  checkCompose({files: [{name: 'compose.yaml', text}], provider}, rules);
+
+const judge = (services: object, {rest, provider}: Pick<GapCase, 'rest' | 'provider'>): CheckResult =>
+  check(stringify({services, ...rest}), provider);
+
+const found = ({findings}: CheckResult, gap: string) => findings.filter(({rule}) => rule === `gap:${gap}`);
+
+const PLACEHOLDER = /\b(?:SERVICE|SUBJECT|OTHER|NAME|PORT|IMAGE|SOURCE|TARGET|CHANGE)\b/;
+
+describe('gaps', () => {
+  it('have one condition each', () => expect(Object.keys(GAPS).sort()).toEqual(gaps.map(({id}) => id).sort()));
+
+  it('have cases each', () =>
+    expect([...new Set(cases.map(({gap}) => gap))].sort()).toEqual(gaps.map(({id}) => id).sort()));
+
+  it.each(cases)('are found: $gap in $finds', ({gap, finds, ...one}) => {
+    const result = judge(finds, one);
+    const [first] = found(result, gap);
+    const certainty = gaps.find(({id}) => id === gap)?.certainty;
+    const severity = {certain: 'wont-work', likely: 'may-not-work', depends: 'may-not-work', known: 'limited'};
+    expect(first).toMatchObject({severity: certainty && severity[certainty], link: expect.stringMatching(/^\/docs\//)});
+    expect(`${first?.text} ${first?.remedy}`).not.toMatch(PLACEHOLDER);
+    if (certainty === 'certain') expect(['wont-work', 'stops']).toContain(result.verdict);
+  });
+
+  it.each(cases)('stay quiet: $gap in $quiet', ({gap, quiet, ...one}) =>
+    expect(found(judge(quiet, one), gap).map(({text}) => text)).toEqual([]),
+  );
+
+  it.each(cases)('have the remedy: $gap in $finds', ({gap, finds, ...one}) => {
+    const {fixed, findings} = judge(finds, one);
+    const fixes = findings.some((finding) => finding.rule === `gap:${gap}` && finding.fix);
+    // A fix of something else must not take away what the gap is seen by.
+    if (fixed && !fixes) expect(found(check(fixed[0]!.text, one.provider), gap)).not.toEqual([]);
+    if (fixed && fixes) expect(found(check(fixed[0]!.text, one.provider), gap)).toEqual([]);
+  });
+});
+
+describe('what to do first', () => {
+  it.each([
+    ['stops', 'services:\n  web:\n    image: acme/web\n    hostname: a\n', /domainname/],
+    [
+      'wont-work',
+      'services:\n  web:\n    image: acme/web\n    privileged: true\n    volumes: ["./a.conf:/a.conf"]\n',
+      /a\.conf/,
+    ],
+    ['yes-if', 'services:\n  web:\n    image: acme/web\n    env_file: prod.env\n', /prod\.env/],
+    ['yes-if', 'services:\n  web:\n    image: acme/web:${TAG}\n', /`TAG`/],
+    ['yes', 'services:\n  web:\n    image: acme/web\n    env_file: [{path: a.env, required: false}]\n', /compose up/],
+    ['yes', 'services:\n  web:\n    image: acme/web\n    environment: [SESSION_KEY]\n', /config set SESSION_KEY/],
+    ['yes', 'services:\n  web:\n    image: acme/web\n', /compose up/],
+  ])('is said for %s', (verdict, text, first) =>
+    expect(check(text)).toMatchObject({verdict, first: {text: expect.stringMatching(first)}}),
+  );
+});
+
+describe('who reaches whom', () => {
+  it('is drawn with what is closed', () => {
+    const {reach} = judge(
+      {
+        web: {image: 'acme/web', ports: ['80:80'], environment: {API: 'http://api:4000', DB: 'mysql://db:3306/a'}},
+        api: {image: 'acme/api', ports: [{target: 4000, mode: 'host'}]},
+        db: {image: 'mysql:8'},
+      },
+      {},
+    );
+    expect(reach).toEqual([
+      {from: null, to: 'web', isOpen: true},
+      {from: null, to: 'api', isOpen: false},
+      {from: null, to: 'db', isOpen: false},
+      {from: 'web', to: 'db', by: 'DB', isOpen: false},
+      {from: 'web', to: 'api', by: 'API', isOpen: true},
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+// Compares the recorded verdicts with the tool's own packages: tools/oracle/README.md.
+// Usage: npm run check:oracle -- CHECKOUT [--write]
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {site} from '../config/site';
+import {loadRecordedVerdicts, loadVerdictCases, recordVerdicts} from '../tests/support/verdict-cases';
+import {differences} from './oracle/differences';
+import {askTool, buildOracle, hasGo, temporaryFolder} from './oracle/ask-tool';
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const {values, positionals} = parseArgs({options: {write: {type: 'boolean'}}, allowPositionals: true});
+const [checkout] = positionals;
+if (!checkout || !existsSync(join(checkout, 'src/go.mod')))
+  fail('Name a checkout of the tool, at the release to compare with: npm run check:oracle -- ../tool');
+if (!hasGo()) fail("Go is needed to build the tool, and it isn't installed here.");
+
+const cases = loadVerdictCases();
+const answers = askTool(buildOracle(checkout, temporaryFolder()), cases);
+const now = Object.fromEntries(cases.map(({name}, index) => [name, answers[index]!]));
+const before = loadRecordedVerdicts();
+const lines = differences(before.cases, now);
+for (const line of lines) console.log(line);
+console.log(`${lines.length} of ${cases.length} answers differ from those recorded for ${before.release}.`);
+if (values.write) recordVerdicts(site.cliVersion, now);
+else if (lines.length > 0) process.exit(1);
