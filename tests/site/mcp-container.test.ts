@@ -106,13 +106,14 @@ describe('a container where MCP is on', () => {
 
   it.each(AGES)('answers a client of $revision, with every tool', async ({overHttp}) => {
     const client = await overHttp(container.url + mcp.path);
-    expect((await client.listTools()).tools).toHaveLength(6);
+    expect((await client.listTools()).tools).toHaveLength(7);
     for (const [name, args, said] of [
       ['search_docs', {query: 'custom domain'}, '/docs/'],
       ['read_page', {page: '/docs/concepts/compose'}, 'title:'],
       ['ask_docs', {question: 'How do I remove a project?'}, 'Sources:'],
       ['cli_command', {command: 'compose up'}, '"command": "compose up"'],
       ['check_compose', {files: [{text: 'services: {web: {image: a}}'}], provider: 'aws'}, 'web'],
+      ['adapt_compose', {files: [{text: 'services: {web: {image: a}}'}], provider: 'aws'}, 'verdictBefore'],
       ['explain_message', {text: 'no services being deployed'}, 'no services'],
     ] as const) {
       const {content, isError} = await client.callTool({name, arguments: args});

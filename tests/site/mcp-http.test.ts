@@ -56,7 +56,7 @@ describe('over HTTP', () => {
 
   it.each(AGES)('answers a client of $revision as it does over standard input and output', async ({overHttp}) => {
     const client = await overHttp(address);
-    expect((await client.listTools()).tools).toHaveLength(6);
+    expect((await client.listTools()).tools).toHaveLength(7);
     expect((await call(client, 'read_page', {page: '/docs/concepts/compose'})).isError).toBe(false);
     await client.close();
   });

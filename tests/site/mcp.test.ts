@@ -27,6 +27,7 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
       'ask_docs',
       'cli_command',
       'check_compose',
+      'adapt_compose',
       'explain_message',
     ]);
     for (const tool of tools) expect(tool.annotations?.readOnlyHint, tool.name).toBe(true);
@@ -101,8 +102,44 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
     expect(JSON.parse(explained.text)).toMatchObject([{kind: 'error', root: true}]);
   });
 
+  it('adapts a Compose file, with reasons and questions', async () => {
+    const text =
+      'services:\n  db:\n    image: postgres:17 # ours\n    hostname: db\n    volumes: [data:/var/lib/postgresql/data]\nvolumes: {data: }\n';
+    const args = {files: [{text}], provider: 'aws'};
+    const adapted = JSON.parse((await call(client, 'adapt_compose', args)).text) as {
+      files: {name: string; text: string}[];
+      changes: {id: string; made: boolean; why: string; place: string}[];
+      questions: {id: string; answer: string; choices: Record<string, string>}[];
+    };
+    expect(adapted).toMatchObject({verdictBefore: 'stops', verdict: 'yes'});
+    expect(adapted.files).toEqual([
+      {
+        name: 'compose.yaml',
+        text: `services:\n  db:\n    image: postgres:17 # ours\n    x-${site.slug}-postgres: true\n`,
+      },
+    ]);
+    expect(adapted.changes.every(({made, why, place}) => made && why && /^compose\.yaml:\d/.test(place))).toBe(true);
+    expect(adapted.questions).toMatchObject([
+      {
+        id: 'managed-store:db',
+        answer: 'managed',
+        choices: {managed: expect.any(String), container: expect.any(String)},
+      },
+    ]);
+    const answers = {'managed-store:db': 'container'};
+    const leaveOut = [adapted.changes.find(({id}) => id.endsWith('hostname'))?.id];
+    const other = JSON.parse(
+      (await call(client, 'adapt_compose', {...args, answers, leaveOut})).text,
+    ) as typeof adapted;
+    expect(other).toMatchObject({verdict: 'stops', left: [expect.objectContaining({severity: 'stops'})]});
+    expect(other.files[0]?.text).toBe('services:\n  db:\n    image: postgres:17 # ours\n    hostname: db\n');
+  });
+
   it.each([
     ['check_compose', {files: [], provider: 'aws'}],
+    ['adapt_compose', {files: [], provider: 'aws'}],
+    ['adapt_compose', {files: [{text: 'services: {}'}], provider: 'aws', answers: {a: 1}}],
+    ['adapt_compose', {files: [{text: 'services: {}'}], provider: 'aws', leaveOut: 'x'}],
     ['check_compose', {files: [{text: 'services: {}'}], provider: 'mars'}],
     ['explain_message', {text: ''}],
     ['search_docs', {query: ''}],

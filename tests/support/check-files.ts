@@ -1,4 +1,5 @@
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {adapt} from '../../src/check/engine/adapt/adapt';
 import {checkCompose} from '../../src/check/engine/check-compose';
 import type {CheckInput, Finding} from '../../src/check/engine/types';
 
@@ -14,3 +15,9 @@ export const web = (lines: string): string => `services:\n  web:\n    image: ngi
 export const byRule = (findings: Finding[], rule: string): Finding | undefined =>
   findings.find((one) => one.rule === rule);
 export const checkWeb = (lines: string, input: Partial<CheckInput> = {}) => check(web(lines), input);
+
+/** The text of the file once it's adapted; undefined if there's nothing to change. */
+export const adaptedText = (text: string, input: Partial<CheckInput> = {}): string | undefined =>
+  adapt({files: [{name: 'compose.yaml', text}], provider: 'aws', ...input}, rules)?.files.find(
+    ({name}) => name === 'compose.yaml',
+  )?.text;

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {checkCompose} from '../../src/check/engine/check-compose';
+import {adaptedText, web} from '../support/check-files';
 import type {Finding, ProviderId} from '../../src/check/engine/types';
 
 const rules = loadCheckRules();
@@ -29,11 +30,11 @@ describe('what the deploy engine does with a key', () => {
   });
 
   it('is certain on Azure, where the public engine always runs', () => {
-    const {findings, services, fixed} = judge('working_dir: /app', 'azure');
+    const {findings, services} = judge('working_dir: /app', 'azure');
     expect(severities(findings)).toEqual(['ignored services.web.working_dir']);
     expect(findings[0]?.text).toContain('has no effect on this cloud');
     expect(services[0]?.dropped).toEqual(['services.web.working_dir']);
-    expect(fixed?.[0]?.text).not.toContain('working_dir');
+    expect(adaptedText(web('working_dir: /app'), {provider: 'azure'})).not.toContain('working_dir');
   });
 
   it.each(['digitalocean', 'playground'] as const)('is unknown elsewhere: %s', (provider) => {

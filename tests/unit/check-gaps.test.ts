@@ -6,6 +6,7 @@ import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
 import {checkCompose} from '../../src/check/engine/check-compose';
 import {GAPS} from '../../src/check/engine/judge/gaps/all-gaps';
 import type {CheckResult, ProviderId} from '../../src/check/engine/types';
+import {adaptedText} from '../support/check-files';
 
 interface GapCase {
   gap: string;
@@ -26,6 +27,17 @@ const judge = (services: object, {rest, provider}: Pick<GapCase, 'rest' | 'provi
   check(stringify({services, ...rest}), provider);
 
 const found = ({findings}: CheckResult, gap: string) => findings.filter(({rule}) => rule === `gap:${gap}`);
+
+/** Gaps that only the reader can close, or of which only one case is so, with what decides. */
+const NOT_CLOSED = new Map([
+  ['unpublished-image', 'whether someone pushed the image'],
+  ['local-registry', 'where the image is to be pushed'],
+  ['label-proxy', 'what the project is without its only service'],
+  ['host-port-on-azure', 'whether it speaks HTTP'],
+  ['docker-host', 'what listens on the machine'],
+  ['only-host-ports dns', 'whether visitors ask over UDP'],
+  ['nothing-public db', 'who should reach a database'],
+]);
 
 const PLACEHOLDER = /\b(?:SERVICE|SUBJECT|OTHER|NAME|PORT|IMAGE|SOURCE|TARGET|CHANGE)\b/;
 
@@ -49,12 +61,17 @@ describe('gaps', () => {
     expect(found(judge(quiet, one), gap).map(({text}) => text)).toEqual([]),
   );
 
-  it.each(cases)('have the remedy: $gap in $finds', ({gap, finds, ...one}) => {
-    const {fixed, findings} = judge(finds, one);
-    const fixes = findings.some((finding) => finding.rule === `gap:${gap}` && finding.fix);
-    // A fix of something else must not take away what the gap is seen by.
-    if (fixed && !fixes) expect(found(check(fixed[0]!.text, one.provider), gap)).not.toEqual([]);
-    if (fixed && fixes) expect(found(check(fixed[0]!.text, one.provider), gap)).toEqual([]);
+  it.each(cases)('are closed in the adapted file, or still said: $gap in $finds', ({gap, finds, ...one}) => {
+    const {rest, provider} = one;
+    const text = stringify({services: finds, ...rest});
+    const adapted = adaptedText(text, provider ? {provider} : {}) ?? text;
+    const left = found(check(adapted, provider), gap);
+    if (NOT_CLOSED.has(gap) || NOT_CLOSED.has(`${gap} ${Object.keys(finds)[0]}`)) expect(left).not.toEqual([]);
+    else
+      expect(
+        left.map(({text}) => text),
+        adapted,
+      ).toEqual([]);
   });
 });
 

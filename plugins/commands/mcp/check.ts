@@ -1,4 +1,5 @@
 import type {CallToolResult} from '@modelcontextprotocol/server';
+import {type AdaptedChange, adapt} from '../../../src/check/engine/adapt/adapt';
 import {checkCompose} from '../../../src/check/engine/check-compose';
 import {explainText} from '../../../src/check/engine/explain';
 import type {CheckInput, Finding, ServiceOutcome} from '../../../src/check/engine/types';
@@ -31,7 +32,7 @@ const serviceOf = ({page, line: _line, dropped, ...service}: ServiceOutcome) => 
 
 /** The check's verdict on Compose files, the same as on the site's page. */
 export function checkFiles(input: CheckInput): CallToolResult {
-  const {verdict, first, reach, notChecked, findings, notJudged, services, config, closed, fixed} = checkCompose(
+  const {verdict, first, reach, notChecked, findings, notJudged, services, config, closed} = checkCompose(
     input,
     loadCheckRules(),
   );
@@ -45,7 +46,52 @@ export function checkFiles(input: CheckInput): CallToolResult {
     services: services.map(serviceOf),
     reach: reach.map(({from, ...wire}) => ({from: from ?? 'internet', ...wire})),
     setBeforeDeployment: config,
-    filesWithCertainFixes: fixed,
+  });
+}
+
+const changeOf = ({id, title, text, link, file, line, isIncluded}: AdaptedChange) => ({
+  id,
+  made: isIncluded,
+  place: `${file}:${line}`,
+  what: portable(title),
+  why: portable(text),
+  link: link && absolute(link),
+});
+
+const questionOf = ({id, question}: AdaptedChange) =>
+  question && {
+    id,
+    question: portable(question.text),
+    answer: question.answer,
+    choices: Object.fromEntries(question.choices.map((choice) => [choice.id, portable(choice.text)])),
+  };
+
+interface AdaptInput extends CheckInput {
+  leaveOut: string[];
+  answers: Record<string, string>;
+}
+
+/** The files changed so that they work, the reason for each change, and what only the user can decide. */
+export function adaptFiles({leaveOut, answers, ...input}: AdaptInput): CallToolResult {
+  const rules = loadCheckRules();
+  const before = checkCompose(input, rules);
+  const usual = adapt(input, rules, {toggled: [], answers});
+  // Leaving out is by id, whether a change is usual or not.
+  const toggled = (usual?.changes ?? []).flatMap(({id, isUsual}) => (isUsual && leaveOut.includes(id) ? [id] : []));
+  const adapted = toggled.length > 0 ? adapt(input, rules, {toggled, answers}) : usual;
+  if (!adapted)
+    return asJson({verdictBefore: before.verdict, verdict: before.verdict, files: [], changes: [], questions: []});
+  const {result, changes, files} = adapted;
+  return asJson({
+    verdictBefore: before.verdict,
+    verdict: result.verdict,
+    files,
+    changes: changes.map(changeOf),
+    questions: changes.flatMap((change) => questionOf(change) ?? []),
+    left: result.findings
+      .filter(({severity}) => ['stops', 'wont-work', 'may-not-work'].includes(severity))
+      .map(findingOf),
+    setBeforeDeployment: result.config,
   });
 }
 

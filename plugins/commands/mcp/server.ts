@@ -5,11 +5,12 @@ import {site} from '../../../config/site';
 import type {CheckInput, ProviderId} from '../../../src/check/engine/types';
 import {loadProviders} from '../../pages/data/providers';
 import {askDocs, cliCommand, problemOf, readPage, searchDocs} from './answers';
-import {checkFiles, explainMessage} from './check';
+import {adaptFiles, checkFiles, explainMessage} from './check';
 import type {Library} from './library';
 
 const SCHEME = 'docs://site';
 const LONGEST_ADDRESS = 300;
+const LONGEST_ID = 200;
 const READ_ONLY = {readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false};
 
 const PLAYGROUND = 'playground';
@@ -17,7 +18,7 @@ const PLAYGROUND = 'playground';
 function instructions(): string {
   const clouds = loadProviders().providers.filter(({id}) => id !== PLAYGROUND);
   const names = new Intl.ListFormat('en').format(clouds.map(({name}) => name));
-  return `Documentation of ${site.name} ${site.cliVersion}, a command-line tool (${site.slug}) that deploys Compose files to ${names}. Search with search_docs, read with read_page, look up a command and its flags with cli_command. Check a Compose file with check_compose before it is deployed, and give error output to explain_message. This server only reads; it deploys nothing.`;
+  return `Documentation of ${site.name} ${site.cliVersion}, a command-line tool (${site.slug}) that deploys Compose files to ${names}. Search with search_docs, read with read_page, look up a command and its flags with cli_command. Check a Compose file with check_compose before it is deployed, let adapt_compose change one that stops or won't work, and give error output to explain_message. This server only reads; it deploys nothing.`;
 }
 
 /** An error becomes a sentence for the agent instead of a failure of the protocol. */
@@ -89,31 +90,50 @@ function addTools(server: McpServer, library: Library): void {
 /** Tools that judge what the agent's user has: a file or an error. */
 function addCheckTools(server: McpServer): void {
   const providers = loadProviders().providers.map(({id}) => id) as [ProviderId, ...ProviderId[]];
+  const project = {
+    files: z
+      .array(
+        z.object({
+          name: z.string().trim().min(1).max(200).default('compose.yaml'),
+          text: z.string().max(mcp.longestText).describe('Content of the file.'),
+        }),
+      )
+      .min(1)
+      .max(10)
+      .refine((files) => files.reduce((sum, {text}) => sum + text.length, 0) <= mcp.longestText, {
+        error: `All files together have ${mcp.longestText} characters at most.`,
+      })
+      .describe('The main file first, then the files that are merged over it, then env files.'),
+    provider: z.enum(providers),
+    mode: z.enum(['affordable', 'balanced', 'high_availability']).optional(),
+  };
   server.registerTool(
     'check_compose',
     {
       title: 'Check a Compose file',
-      description: `Says whether Compose files deploy with ${site.name} at a provider, and work there. The verdict is "stops" (the tool refuses), "wont-work" (it deploys, but something that the app needs isn't in the cloud), "yes-if" (what notJudged has as a condition decides), "yes" or "not-checked"; doFirst is what to change first. Also all findings, what each service becomes and who reaches it, which config must be set before, and the files with all certain fixes. Give every file that is deployed.`,
-      inputSchema: z.object({
-        files: z
-          .array(
-            z.object({
-              name: z.string().trim().min(1).max(200).default('compose.yaml'),
-              text: z.string().max(mcp.longestText).describe('Content of the file.'),
-            }),
-          )
-          .min(1)
-          .max(10)
-          .refine((files) => files.reduce((sum, {text}) => sum + text.length, 0) <= mcp.longestText, {
-            error: `All files together have ${mcp.longestText} characters at most.`,
-          })
-          .describe('The main file first, then the files that are merged over it.'),
-        provider: z.enum(providers),
-        mode: z.enum(['affordable', 'balanced', 'high_availability']).optional(),
-      }),
+      description: `Says whether Compose files deploy with ${site.name} at a provider, and work there. The verdict is "stops" (the tool refuses), "wont-work" (it deploys, but something that the app needs isn't in the cloud), "yes-if" (what notJudged has as a condition decides), "yes" or "not-checked"; doFirst is what to change first. Also all findings, what each service becomes and who reaches it, and which config must be set before. Give every file that is deployed, and its env files.`,
+      inputSchema: z.object(project),
       annotations: READ_ONLY,
     },
     guarded(({files, provider, mode}: CheckInput) => checkFiles({files, provider, ...(mode ? {mode} : {})})),
+  );
+  const ids = z.string().max(LONGEST_ID);
+  server.registerTool(
+    'adapt_compose',
+    {
+      title: 'Adapt a Compose file',
+      description: `Changes Compose files that stop, or that deploy and won't work, so that they work with ${site.name} at a provider. Returns the changed files and the files to put next to them, each change with its reason, what is left, and questions that only the user can decide: ask them, and call again with the answers. Comments and formatting stay.`,
+      inputSchema: z.object({
+        ...project,
+        answers: z
+          .record(ids, ids)
+          .default({})
+          .describe('Answers to the questions of an earlier call: the id of the question, and of the choice.'),
+        leaveOut: z.array(ids).max(200).default([]).describe('IDs of changes that the user does not want.'),
+      }),
+      annotations: READ_ONLY,
+    },
+    guarded(({mode, ...rest}: Parameters<typeof adaptFiles>[0]) => adaptFiles({...rest, ...(mode ? {mode} : {})})),
   );
   server.registerTool(
     'explain_message',

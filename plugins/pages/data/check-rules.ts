@@ -1,5 +1,6 @@
 import {site} from '../../../config/site';
 import type {Rules} from '../../../src/check/engine/types';
+import {loadAdaptations} from './adaptations';
 import {loadComposeSections} from './compose';
 import {loadGaps} from './gaps';
 import {loadMessages} from './messages';
@@ -18,5 +19,6 @@ export function loadCheckRules(): Rules {
     resources: loadResources(),
     gaps: loadGaps(),
     closed: closedProviders(),
+    adaptations: loadAdaptations(),
   };
 }

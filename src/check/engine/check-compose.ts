@@ -1,7 +1,6 @@
 import type {Context} from './context';
 import {figureRows} from './figure-rows';
 import {firstStep} from './first-step';
-import {fixedFiles} from './fix';
 import {LOAD_RULES, PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
 import {isActive} from './judge/project';
 import {outcomes} from './outcome';
@@ -43,7 +42,8 @@ function skipUnknownProvider({provider}: CheckInput, report: Report, rules: Rule
     report.skip('the provider', `It's new in release ${since}, so this answer is for that release or a later one.`);
 }
 
-function judge(input: CheckInput, rules: Rules): CheckResult {
+/** The verdict on files, and the project that it's about. */
+export function examine(input: CheckInput, rules: Rules): {context: Context; result: CheckResult} {
   const report = new Report(input, rules);
   skipUnknownProvider(input, report, rules);
   const loaded = loadProject({input, report});
@@ -70,7 +70,7 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
   const closed = rules.closed[input.provider];
   const {notJudged} = report;
   const verdict = judgeVerdict(findings, notJudged, report.notChecked);
-  return {
+  const result: CheckResult = {
     ...verdict,
     first: firstStep({...verdict, findings, notJudged, config}, rules),
     findings,
@@ -81,6 +81,7 @@ function judge(input: CheckInput, rules: Rules): CheckResult {
     figure,
     ...(closed && {closed}),
   };
+  return {context, result};
 }
 
 /**
@@ -102,21 +103,6 @@ function withoutHidingFixes(findings: Finding[]): Finding[] {
   });
 }
 
-/** Rules that stop the deployment, once for each finding. */
-const stopsIn = ({findings}: CheckResult): string[] =>
-  findings.flatMap(({severity, rule}) => (severity === 'stops' ? [rule] : []));
-
-/** Adds the fixed files, unless the fixes get in each other's way and make the file worse. */
-function withFixes(result: CheckResult, input: CheckInput, rules: Rules): CheckResult {
-  const fixed = fixedFiles(input.files, result.findings);
-  if (!fixed) return result;
-  const files = input.files.map((file) => fixed.find(({name}) => name === file.name) ?? file);
-  const before = stopsIn(result);
-  const after = stopsIn(judge({...input, files}, rules));
-  const isWorse = after.length > before.length || after.some((rule) => !before.includes(rule));
-  return isWorse ? result : {...result, fixed};
-}
-
 /**
  * Says what the tool makes of a Compose file at a provider: what stops, warns or has no effect, and what each service
  * becomes. It never throws, and takes bounded time for any text.
@@ -125,7 +111,7 @@ function withFixes(result: CheckResult, input: CheckInput, rules: Rules): CheckR
  */
 export function checkCompose(input: CheckInput, rules: Rules): CheckResult {
   try {
-    return withFixes(judge(input, rules), input, rules);
+    return examine(input, rules).result;
   } catch (error) {
     const notChecked = `the check itself failed: ${error instanceof Error ? error.message : String(error)}`;
     const notJudged = [{what: 'the file', why: notChecked.replace('t', 'T')}];

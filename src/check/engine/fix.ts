@@ -1,4 +1,4 @@
-import type {Edit, Finding, SourceFile} from './types';
+import type {Edit} from './types';
 import type {Entry, MapValue, Place} from './yaml/value';
 
 /**
@@ -21,23 +21,3 @@ export function removeKey(text: string, map: MapValue, {key, value}: Entry): Edi
 
 /** Edit that replaces a value or key. */
 export const replacePlace = ({start, end}: Place, text: string): Edit => ({start, end, text});
-
-/** Applies edits to a text. Of two that overlap, the first in the list wins. */
-export function applyEdits(text: string, edits: Edit[]): string {
-  const chosen: Edit[] = [];
-  for (const edit of edits)
-    if (chosen.every(({start, end}) => edit.end <= start || edit.start >= end)) chosen.push(edit);
-  return chosen
-    .sort((one, other) => other.start - one.start)
-    .reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text);
-}
-
-/** The files with all certain fixes applied, or undefined if there are none. */
-export function fixedFiles(files: SourceFile[], findings: Finding[]): SourceFile[] | undefined {
-  const changed = files.flatMap((file) => {
-    const edits = findings.filter((finding) => finding.file === file.name).flatMap(({fix}) => fix?.edits ?? []);
-    const text = applyEdits(file.text, edits);
-    return text === file.text ? [] : [{name: file.name, text}];
-  });
-  return changed.length > 0 ? changed : undefined;
-}

@@ -1,3 +1,4 @@
+import type {Adaptations} from '../../data/adaptations-schema';
 import type {ComposeSection} from '../../data/compose/schema';
 import type {Gap, GapFacts} from '../../data/gaps-schema';
 import type {Message} from '../../data/messages/schema';
@@ -149,8 +150,6 @@ export interface CheckResult {
   closed?: string;
   /** The picture of the main file. */
   figure: FigureRow[];
-  /** The files with all certain fixes; absent where there are none. */
-  fixed?: SourceFile[];
 }
 
 /** All data that the engine needs: JSON, made from src/data with its tokens filled in. */
@@ -167,6 +166,8 @@ export interface Rules {
   gaps: {gaps: Gap[]; facts: GapFacts};
   /** Why a provider doesn't accept new projects, in Markdown; absent for those that do. */
   closed: Partial<Record<ProviderId, string>>;
+  /** Why a file is changed, in the order in which the changes are shown. */
+  adaptations: Adaptations;
 }
 
 /** What a known message in a log means; root causes come first. */

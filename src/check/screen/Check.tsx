@@ -1,23 +1,31 @@
 import {type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {warmUpCheck} from '@site/src/check/client';
 import {kindOf, type TextKind} from '@site/src/check/engine/kind-of';
-import {FILE_NAME} from '@site/src/check/session';
+import type {Choices} from '@site/src/check/engine/adapt/adapt';
+import {orderFiles} from '@site/src/check/engine/project/file-order';
+import {works} from '@site/src/check/engine/verdict';
+import {FILE_NAME, type Source} from '@site/src/check/source';
 import type {Mode} from '@site/src/check/engine/types';
 import {useOwnRelease} from '@site/src/hooks/use-own-release';
 import {useAnnouncement} from '@site/src/hooks/use-announcement';
 import styles from './check.module.css';
+import {AdaptedFile} from './AdaptedFile';
 import {Editor} from './Editor';
 import {groupFindings} from './finding-groups';
-import {FixedFile} from './FixedFile';
+import {FileOrderNote} from './FileTabs';
 import {type LineMark, marksOfExplanations, marksOfFindings} from './line-marks';
 import {Outcome} from './Outcome';
 import {Results} from './Results';
 import {showLine} from './show-line';
+import {withChanges} from './source-files';
 import {Targets} from './Targets';
 import {useCheck} from './use-check';
 import {useProvider} from './use-provider';
 import {useSource} from './use-source';
 import {countsOf, knownText, verdictOf} from './words';
+
+/** Before the reader has decided anything. */
+const NO_CHOICES: Choices = {toggled: [], answers: {}};
 
 /** The reader's text, the verdict next to it, and what the file becomes below both. */
 export function Check(): ReactNode {
@@ -28,18 +36,20 @@ export function Check(): ReactNode {
   const [release] = useOwnRelease();
   /** The kind of text that the reader chose, if the guess was wrong. */
   const [chosenKind, setChosenKind] = useState<TextKind | null>(null);
-  const {name, text} = source;
-  const kind = useMemo(() => chosenKind ?? kindOf(text), [chosenKind, text]);
-  const [state, retry] = useCheck({name, text, kind, provider, mode, release: release ?? undefined});
+  const [choices, setChoices] = useState<Choices>(NO_CHOICES);
+  const order = useMemo(() => orderFiles(source.files), [source.files]);
+  const {name, text} = source.files[source.shown] ?? {name: FILE_NAME, text: ''};
+  const isProject = source.files.length > 1;
+  const kind = useMemo(() => (isProject ? 'compose' : (chosenKind ?? kindOf(text))), [isProject, chosenKind, text]);
+  const [state, retry] = useCheck({files: order.files, kind, provider, mode, release: release ?? undefined, choices});
   const [announcement, announce] = useAnnouncement();
   const {answer} = state;
   const result = answer?.kind === 'compose' ? answer.result : null;
   const groups = useMemo(() => groupFindings(result?.findings ?? [], result?.first.rule), [result]);
   const marks = useMemo(
-    () => (answer?.kind === 'explain' ? marksOfExplanations(answer.explanations) : marksOfFindings(groups)),
-    [answer, groups],
+    () => (answer?.kind === 'explain' ? marksOfExplanations(answer.explanations) : marksOfFindings(groups, name)),
+    [answer, groups, name],
   );
-  const fixed = result?.fixed?.find((file) => file.name === name);
 
   useEffect(() => {
     if (state.status !== 'done') return;
@@ -48,17 +58,49 @@ export function Check(): ReactNode {
     else announce(knownText(state.answer.explanations));
   }, [state, groups, announce]);
 
-  const change = (next: typeof source) => {
-    // A new text, or another file, gets a new guess.
-    if (!next.text || !text || next.name !== name) setChosenKind(null);
+  const change = (next: Source) => {
+    // A new text, or another file, gets a new guess, and nothing is decided about it yet.
+    const isOther = !text || !next.files.some((file) => file.name === name && file.text);
+    if (isOther) setChosenKind(null);
+    if (isOther) setChoices(NO_CHOICES);
     setSource(next);
   };
 
-  const goToLine = (line: number) => field.current && showLine(field.current, line);
+  /** A line of another file is shown once that file is in the field. */
+  const awaited = useRef<number | null>(null);
+  useEffect(() => {
+    if (awaited.current !== null && field.current) showLine(field.current, awaited.current);
+    awaited.current = null;
+  }, [source.shown]);
+  const goToLine = (line: number, file = name) => {
+    const index = source.files.findIndex((one) => one.name === file);
+    if (index < 0 || index === source.shown) {
+      if (field.current) showLine(field.current, line);
+      return;
+    }
+    awaited.current = line;
+    setSource({...source, shown: index});
+  };
   const goToFinding = ({target}: LineMark, event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(target)?.focus();
   };
+
+  const adaptation = answer?.kind === 'compose' ? answer.adaptation : null;
+  const adapted = adaptation && (
+    <AdaptedFile
+      files={source.files}
+      adaptation={adaptation}
+      choices={choices}
+      onChoose={setChoices}
+      onApply={(files) => {
+        setChoices(NO_CHOICES);
+        setSource(withChanges(source, files));
+        field.current?.focus();
+      }}
+      onLine={goToLine}
+    />
+  );
 
   return (
     <div className={styles.check} data-markdown-ignore="">
@@ -75,11 +117,13 @@ export function Check(): ReactNode {
             field={field}
             source={source}
             label={kind === 'log' && text && name === FILE_NAME ? 'Log' : name}
+            unused={order.unused}
             onChange={change}
             marks={marks}
             onMark={goToFinding}
             onIntent={warmUpCheck}
           />
+          {isProject && <FileOrderNote order={order} />}
           <p id="check-privacy" className={styles.privacy}>
             Nothing leaves your browser. This tab keeps the text until you close it.
           </p>
@@ -91,6 +135,8 @@ export function Check(): ReactNode {
             groups={groups}
             provider={provider}
             release={release}
+            only={isProject ? null : name}
+            isAdapted={adaptation !== null}
             onKind={setChosenKind}
             onRetry={retry}
             onLine={goToLine}
@@ -99,18 +145,9 @@ export function Check(): ReactNode {
       </div>
       {result && answer?.kind === 'compose' && (
         <>
-          <Outcome result={result} figure={answer.figure} file={name} provider={provider} />
-          {fixed && (
-            <FixedFile
-              name={name}
-              before={text}
-              after={fixed.text}
-              onApply={(next) => {
-                setSource({name, text: next});
-                field.current?.focus();
-              }}
-            />
-          )}
+          {!works(result.verdict) && adapted}
+          <Outcome result={result} figure={answer.figure} file={order.files[0]?.name ?? name} provider={provider} />
+          {works(result.verdict) && adapted}
         </>
       )}
       <p className="visually-hidden" role="status" aria-live="polite">

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import {
-  type ChangeEvent,
   type ClipboardEvent,
   type DragEvent,
   type MouseEvent,
@@ -9,13 +8,15 @@ import {
   useMemo,
   useState,
 } from 'react';
-import {FILE_NAME, type Source} from '@site/src/check/session';
-import {Icon} from '@site/src/components/Icon/Icon';
+import type {FileOrder} from '@site/src/check/engine/project/file-order';
+import {type Source, oneFile} from '@site/src/check/source';
+import {EditorBar} from './EditorBar';
+import {FileTabs, PANEL} from './FileTabs';
 import {columnsOf, countLines, widthOf} from './lines';
 import styles from './editor.module.css';
 import {severityClass} from './SeverityMark';
 import {useDrops} from './use-drops';
-import {EXAMPLE} from './words';
+import {withFile, withFiles, withoutFile} from './source-files';
 import type {LineMark} from './line-marks';
 
 interface Props {
@@ -23,6 +24,8 @@ interface Props {
   source: Source;
   /** Name shown above the text. */
   label: string;
+  /** Files that the CLI doesn't read. */
+  unused: FileOrder['unused'];
   onChange: (source: Source) => void;
   /** Notes on lines, at most one per line. */
   marks: readonly LineMark[];
@@ -33,39 +36,32 @@ interface Props {
 
 /** Larger than any Compose file; a browser keeps about twice as much for a session. */
 const LARGEST = 2_000_000;
-const TOO_LARGE = 'That’s more than 2 MB, which is too large for a Compose file.';
+const TOO_LARGE = 'That’s more than 2 MB, which is too large for Compose files.';
 
-/** Files that are named when several come at once. */
-const NAMED = 3;
-
-function tooMany(files: readonly File[]): string {
-  const names = files.slice(0, NAMED).map(({name}) => `“${name}”`);
-  const more = files.length - names.length;
-  const list = new Intl.ListFormat('en').format(more ? [...names, `${more} more`] : names);
-  return `Drop one file at a time: ${list} came together.`;
-}
+/** Most files of one project, as the agents' tool takes them. */
+const MOST_FILES = 10;
+const TOO_MANY = `At most ${MOST_FILES} files can be checked together.`;
 
 /** Browsers take minutes to put thousands of lines into a field, so a longer text is set in one step, without undo. */
 const LONG_PASTE = 20_000;
 
 /** A field for a file, with line numbers and a note on each line that has a finding. */
-export function Editor({field, source, label, onChange, marks, onMark, onIntent}: Props): ReactNode {
+export function Editor({field, source, label, unused, onChange, marks, onMark, onIntent}: Props): ReactNode {
   const [isOver, setIsOver] = useState(false);
   const [refused, setRefused] = useState('');
-  const {name, text} = source;
+  const {files, shown} = source;
+  const {text = ''} = files[shown] ?? {};
   const lines = useMemo(() => text.split(/\r?\n/), [text]);
   const count = countLines(lines);
 
-  async function take([file, ...others]: readonly File[]) {
-    if (!file) return;
-    if (others.length) return setRefused(tooMany([file, ...others]));
-    if (file.size > LARGEST) return setRefused(TOO_LARGE);
-    try {
-      onChange({name: file.name, text: await file.text()});
-      setRefused('');
-    } catch {
-      setRefused(`“${file.name}” can’t be read as a file. Is it a folder?`);
-    }
+  async function take(opened: readonly File[]) {
+    if (opened.length > MOST_FILES) return setRefused(TOO_MANY);
+    if (opened.reduce((sum, {size}) => sum + size, 0) > LARGEST) return setRefused(TOO_LARGE);
+    const read = await Promise.allSettled(opened.map(async (file) => ({name: file.name, text: await file.text()})));
+    const unread = opened.find((_, index) => read[index]?.status === 'rejected');
+    setRefused(unread ? `“${unread.name}” can’t be read as a file. Is it a folder?` : '');
+    const taken = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    if (taken.length > 0) onChange(withFiles(source, taken));
   }
 
   useDrops(take);
@@ -75,7 +71,7 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
     setIsOver(false);
     const dropped = event.dataTransfer.getData('text/plain');
     if (event.dataTransfer.files.length) void take([...event.dataTransfer.files]);
-    else if (dropped) onChange({name: FILE_NAME, text: dropped});
+    else if (dropped) onChange(oneFile(dropped));
   }
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -84,13 +80,7 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
     event.preventDefault();
     if (pasted.length > LARGEST) return setRefused(TOO_LARGE);
     const {selectionStart, selectionEnd} = event.currentTarget;
-    onChange({name, text: text.slice(0, selectionStart) + pasted + text.slice(selectionEnd)});
-  }
-
-  function onOpen(event: ChangeEvent<HTMLInputElement>) {
-    void take([...(event.target.files ?? [])]);
-    // Opening the same file again must also fire a change.
-    event.target.value = '';
+    onChange(withFile(source, shown, {text: text.slice(0, selectionStart) + pasted + text.slice(selectionEnd)}));
   }
 
   return (
@@ -106,38 +96,31 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
     >
-      <div className={styles.bar}>
-        <span className={styles.name}>
-          <Icon name="file" />
-          <span>{label}</span>
-        </span>
-        <label className={styles.button}>
-          Open<span className="visually-hidden"> a file</span>
-          <input type="file" className="visually-hidden" onChange={onOpen} />
-        </label>
-        {text ? (
-          <button
-            type="button"
-            className={styles.button}
-            onClick={() => {
-              onChange({name: FILE_NAME, text: ''});
-              field.current?.focus();
-            }}
-          >
-            Clear
-          </button>
-        ) : (
-          <button type="button" className={styles.button} onClick={() => onChange({name: FILE_NAME, text: EXAMPLE})}>
-            Example
-          </button>
-        )}
-      </div>
+      {files.length > 1 && (
+        <FileTabs
+          source={source}
+          unused={unused}
+          onShow={(index) => onChange({files, shown: index})}
+          onRemove={(index) => onChange(withoutFile(source, index))}
+        />
+      )}
+      <EditorBar
+        source={source}
+        label={label}
+        onChange={onChange}
+        onOpen={(opened) => void take(opened)}
+        onFocus={() => field.current?.focus()}
+      />
       {refused && (
         <p className={styles.refused} role="alert">
           {refused}
         </p>
       )}
-      <div className={styles.scroll} data-scroll="">
+      <div
+        className={styles.scroll}
+        data-scroll=""
+        {...(files.length > 1 && {id: PANEL, role: 'tabpanel', 'aria-labelledby': `${PANEL}-tab-${shown}`})}
+      >
         <div className={styles.sheet}>
           <div className={styles.numbers} aria-hidden="true">
             {Array.from({length: count}, (_, index) => index + 1).join('\n')}
@@ -153,7 +136,7 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
               className={styles.field}
               aria-label="Compose file, log or error"
               aria-describedby="check-privacy"
-              placeholder={'Paste a compose.yaml, a log or an error,\nor drop a file here.'}
+              placeholder={'Paste a compose.yaml, a log or an error,\nor drop your files here.'}
               spellCheck={false}
               autoCapitalize="off"
               autoComplete="off"
@@ -161,7 +144,7 @@ export function Editor({field, source, label, onChange, marks, onMark, onIntent}
               rows={count}
               cols={columnsOf(lines)}
               value={text}
-              onChange={(event) => onChange({name, text: event.target.value})}
+              onChange={(event) => onChange(withFile(source, shown, {text: event.target.value}))}
               onPaste={onPaste}
             />
           </div>

@@ -15,29 +15,45 @@ interface Props {
   groups: readonly FindingGroup[];
   /** Name of the list. */
   label: string;
-  onLine: (line: number) => void;
+  /** Name of the only file; null if there are several, whose names are shown. */
+  only: string | null;
+  onLine: (line: number, file: string) => void;
 }
 
-function Lines({group, onLine}: {group: FindingGroup; onLine: Props['onLine']}): ReactNode {
-  const lines = [...new Set(group.places.map(({line}) => line))];
-  const shown = lines.slice(0, MOST_LINES);
+interface LinesProps extends Pick<Props, 'only' | 'onLine'> {
+  places: readonly {file: string; line: number}[];
+}
+
+/** Lines of the file, or of several files, each a way there. */
+export function Lines({places, only, onLine}: LinesProps): ReactNode {
+  const files = [...new Set(places.map(({file}) => file))];
   return (
     <span className={styles.lines}>
-      <span>{lines.length === 1 ? 'line ' : 'lines '}</span>
-      {shown.map((line, at) => (
-        <Fragment key={line}>
-          {at > 0 && <span>, </span>}
-          <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line)}>
-            {line}
-          </TextButton>
-        </Fragment>
-      ))}
-      {lines.length > shown.length && <span>{` and ${lines.length - shown.length} more`}</span>}
+      {files.map((file) => {
+        const lines = [...new Set(places.flatMap((place) => (place.file === file ? place.line : [])))];
+        const shown = lines.slice(0, MOST_LINES);
+        const where = only === null ? ` of ${file}` : '';
+        return (
+          <span key={file} className={styles.file}>
+            {only === null && <code className={styles.fileName}>{file}</code>}{' '}
+            <span>{lines.length === 1 ? 'line ' : 'lines '}</span>
+            {shown.map((line, at) => (
+              <Fragment key={line}>
+                {at > 0 && <span>, </span>}
+                <TextButton aria-label={`Line ${line}${where}, go there`} onClick={() => onLine(line, file)}>
+                  {line}
+                </TextButton>
+              </Fragment>
+            ))}
+            {lines.length > shown.length && <span>{` and ${lines.length - shown.length} more`}</span>}
+          </span>
+        );
+      })}
     </span>
   );
 }
 
-function FindingItem({group, onLine}: {group: FindingGroup; onLine: Props['onLine']}): ReactNode {
+function FindingItem({group, ...where}: {group: FindingGroup} & Pick<Props, 'only' | 'onLine'>): ReactNode {
   const {id, severity, title, text, remedies, link, messages, hasFix} = group;
   const page = link?.split('#')[0];
   const more = link && (
@@ -52,7 +68,7 @@ function FindingItem({group, onLine}: {group: FindingGroup; onLine: Props['onLin
     <li id={id} tabIndex={-1} className={clsx(styles.finding, severityClass(severity))}>
       <p className={styles.head}>
         <SeverityMark severity={severity} /> <code className={styles.key}>{title}</code>{' '}
-        <Lines group={group} onLine={onLine} />
+        <Lines places={group.places} {...where} />
       </p>
       <p className={styles.text}>
         <InlineMarkdown text={text} page={page} />
@@ -69,19 +85,19 @@ function FindingItem({group, onLine}: {group: FindingGroup; onLine: Props['onLin
           {at === remedies.length - 1 && more}
         </p>
       ))}
-      {hasFix && <p className={styles.fix}>Fixed in the file below.</p>}
+      {hasFix && <p className={styles.fix}>Mended in the adapted file below.</p>}
     </li>
   );
 }
 
 /** All findings, most severe first. */
-export function Findings({groups, label, onLine}: Props): ReactNode {
+export function Findings({groups, label, ...where}: Props): ReactNode {
   const [shown, showAll] = useShown(groups);
   return (
     <>
       <ol className={styles.findings} aria-label={label}>
         {shown.map((group) => (
-          <FindingItem key={group.id} group={group} onLine={onLine} />
+          <FindingItem key={group.id} group={group} {...where} />
         ))}
       </ol>
       {showAll && (

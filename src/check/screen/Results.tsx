@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {TextKind} from '@site/src/check/engine/kind-of';
 import type {CheckResult, Explanation, FirstStep, NotJudged, ProviderId} from '@site/src/check/engine/types';
+import {works} from '@site/src/check/engine/verdict';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {TextButton} from '@site/src/components/TextButton/TextButton';
 import {useProduct} from '@site/src/hooks/use-product';
@@ -34,7 +35,8 @@ function Introduction(): ReactNode {
           <b>Service by service</b> What each one becomes in your cloud, who reaches it, and the values to set first.
         </li>
         <li>
-          <b>Fixed</b> The same file with every clear fix applied, as a diff to copy.
+          <b>Adapted</b> Your file, changed so that it works: a diff with a reason for each change, and a question where
+          only you can decide.
         </li>
         <li>
           <b>For a log or an error</b> Each known message with its cause, the root cause first.
@@ -44,15 +46,15 @@ function Introduction(): ReactNode {
   );
 }
 
-function Skipped({items}: {items: readonly NotJudged[]}): ReactNode {
+function Skipped({items, only}: {items: readonly NotJudged[]; only: string | null}): ReactNode {
   return (
     <details className={styles.skipped}>
       <summary>{items.length === 1 ? 'One thing isn’t checked' : `${items.length} things aren’t checked`}</summary>
       <ul>
-        {items.map(({what, why, line}) => (
-          <li key={`${what} ${line ?? ''}`}>
+        {items.map(({what, why, file, line}) => (
+          <li key={`${what} ${file ?? ''} ${line ?? ''}`}>
             <code>{what}</code>
-            <span>{`${line === undefined ? '' : `, line ${line}`}: ${why}`}</span>
+            <span>{`${line === undefined ? '' : `, ${only === null && file ? `${file} ` : ''}line ${line}`}: ${why}`}</span>
           </li>
         ))}
       </ul>
@@ -62,10 +64,10 @@ function Skipped({items}: {items: readonly NotJudged[]}): ReactNode {
 
 const mustChange = ({severity}: FindingGroup): boolean => severity === 'stops' || severity === 'wont-work';
 
-type OnLine = (line: number) => void;
+type OnLine = (line: number, file?: string) => void;
 
 /** The one thing to do first, and its line. */
-function First({step: {text, line}, onLine}: {step: FirstStep; onLine: OnLine}): ReactNode {
+function First({step: {text, file, line}, onLine}: {step: FirstStep; onLine: OnLine}): ReactNode {
   return (
     <p className={styles.first}>
       <b>First:</b>{' '}
@@ -75,7 +77,7 @@ function First({step: {text, line}, onLine}: {step: FirstStep; onLine: OnLine}):
       {line !== undefined && (
         <span className={styles.firstLine}>
           {' '}
-          <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line)}>
+          <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line, file)}>
             {`line ${line}`}
           </TextButton>
         </span>
@@ -90,15 +92,15 @@ function Conditions({items, onLine}: {items: readonly NotJudged[]; onLine: OnLin
     <section className={styles.step}>
       <h3>It depends on</h3>
       <ul className={styles.conditions} aria-label="Conditions">
-        {items.map(({what, why, condition, line}) => (
-          <li key={`${what} ${line ?? ''}`}>
+        {items.map(({what, why, condition, file, line}) => (
+          <li key={`${what} ${file ?? ''} ${line ?? ''}`}>
             <b>
               <InlineMarkdown text={condition ?? what} />
             </b>
             {line !== undefined && (
               <span className={styles.firstLine}>
                 {' '}
-                <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line)}>
+                <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line, file)}>
                   {`line ${line}`}
                 </TextButton>
               </span>
@@ -118,10 +120,14 @@ interface VerdictProps {
   groups: readonly FindingGroup[];
   provider: ProviderId;
   release: string | null;
-  onLine: (line: number) => void;
+  /** Name of the only file; null if there are several. */
+  only: string | null;
+  /** Whether the page shows a file that works. */
+  isAdapted: boolean;
+  onLine: (line: number, file?: string) => void;
 }
 
-function Verdict({result, groups, provider, release, onLine}: VerdictProps): ReactNode {
+function Verdict({result, groups, provider, release, only, isAdapted, onLine}: VerdictProps): ReactNode {
   const {cliVersion} = useProduct();
   const {name} = providerOf(provider);
   const toChange = groups.filter(mustChange);
@@ -149,10 +155,17 @@ function Verdict({result, groups, provider, release, onLine}: VerdictProps): Rea
           </span>
         </p>
       )}
+      {isAdapted && !works(result.verdict) && (
+        <p className={styles.way}>
+          <a className="link" href="#check-adapted">
+            See your file, adapted
+          </a>
+        </p>
+      )}
       {toChange.length > 0 && (
         <section className={styles.step}>
           <h3>What to change</h3>
-          <Findings groups={toChange} label="What to change" onLine={onLine} />
+          <Findings groups={toChange} label="What to change" only={only} onLine={onLine} />
         </section>
       )}
       {conditions.length > 0 && <Conditions items={conditions} onLine={onLine} />}
@@ -160,10 +173,10 @@ function Verdict({result, groups, provider, release, onLine}: VerdictProps): Rea
       {toKnow.length > 0 && (
         <section className={styles.step}>
           <h3>Things to know</h3>
-          <Findings groups={toKnow} label="Things to know" onLine={onLine} />
+          <Findings groups={toKnow} label="Things to know" only={only} onLine={onLine} />
         </section>
       )}
-      {unchecked.length > 0 && <Skipped items={unchecked} />}
+      {unchecked.length > 0 && <Skipped items={unchecked} only={only} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ export interface FindingGroup {
   remedies: string[];
   link?: string;
   messages: string[];
-  places: {line: number; path: string}[];
+  places: {file: string; line: number; path: string}[];
   hasFix: boolean;
 }
 
@@ -32,7 +32,7 @@ function titleOf({path, service, rule, subject}: Finding): string {
 export function groupFindings(findings: readonly Finding[], first?: string): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();
   for (const finding of findings) {
-    const {rule, severity, text, remedy, link, message, start, path, fix} = finding;
+    const {rule, severity, text, remedy, link, message, file, start, path, fix} = finding;
     // The same gap at several places has one reason, and a remedy for each of them.
     const isGap = rule.startsWith('gap:');
     const key = (isGap ? [rule, severity] : [rule, severity, text, remedy]).join('\n');
@@ -50,7 +50,7 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
     };
     const title = titleOf(finding);
     if (!group.title.split(', ').includes(title)) group.title += `, ${title}`;
-    group.places.push({line: start.line, path});
+    group.places.push({file, line: start.line, path});
     if (message && !group.messages.includes(message)) group.messages.push(message);
     if (remedy && !group.remedies.includes(remedy)) group.remedies.push(remedy);
     group.hasFix ||= fix !== undefined;

@@ -33,18 +33,20 @@ function strongest(marks: readonly LineMark[]): LineMark[] {
   return [...byLine.values()].sort((one, other) => one.line - other.line).slice(0, MOST_MARKS);
 }
 
-export const marksOfFindings = (groups: readonly FindingGroup[]): LineMark[] =>
+export const marksOfFindings = (groups: readonly FindingGroup[], shown: string): LineMark[] =>
   strongest(
     groups.flatMap(({id, severity, text, places}) =>
       severity === 'ok'
         ? []
-        : places.map(({line}) => ({
-            line,
-            severity,
-            word: SEVERITIES[severity].name,
-            text: plainInline(text),
-            target: id,
-          })),
+        : places
+            .filter(({file}) => file === shown)
+            .map(({line}) => ({
+              line,
+              severity,
+              word: SEVERITIES[severity].name,
+              text: plainInline(text),
+              target: id,
+            })),
     ),
   );
 

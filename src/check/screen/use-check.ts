@@ -1,5 +1,6 @@
-import {useCallback, useEffect, useMemo, useState} from 'react';
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {runCheck} from '@site/src/check/client';
+import type {Choices} from '@site/src/check/engine/adapt/adapt';
 import type {CheckAnswer, CheckRequest} from '@site/src/check/engine/answer';
 import type {TextKind} from '@site/src/check/engine/kind-of';
 import type {CheckInput} from '@site/src/check/engine/types';
@@ -19,10 +20,9 @@ interface Settled {
   state: CheckState & {status: 'done' | 'failed'};
 }
 
-interface Options extends Omit<CheckInput, 'files'> {
-  name: string;
-  text: string;
+interface Options extends CheckInput {
   kind: TextKind;
+  choices: Choices;
 }
 
 function stateOf(request: CheckRequest | null, settled: Settled | null): CheckState {
@@ -35,30 +35,35 @@ function stateOf(request: CheckRequest | null, settled: Settled | null): CheckSt
 const isTimeout = (error: unknown): boolean => error instanceof RemoteError && error.reason === 'time';
 
 /** The newest verdict; while a newer text is being checked, the one before it. */
-export function useCheck({name, text, kind, provider, mode, release}: Options): [CheckState, retry: () => void] {
+export function useCheck({files, kind, provider, mode, release, choices}: Options): [CheckState, retry: () => void] {
   const [settled, setSettled] = useState<Settled | null>(null);
   const [attempt, setAttempt] = useState(0);
+  /** Choices are answered at once: the reader isn't typing. */
+  const chosen = useRef(choices);
   const request = useMemo<CheckRequest | null>(() => {
-    if (!text.trim()) return null;
-    if (kind === 'log') return {kind: 'explain', text};
-    return {kind: 'compose', input: {files: [{name, text}], provider, mode, release}};
-  }, [name, text, kind, provider, mode, release]);
+    const [first] = files;
+    if (!first || files.every(({text}) => !text.trim())) return null;
+    if (kind === 'log') return {kind: 'explain', text: first.text};
+    return {kind: 'compose', input: {files: [...files], provider, mode, release}, choices};
+  }, [files, kind, provider, mode, release, choices]);
 
   useEffect(() => {
     if (!request) return undefined;
     let isCurrent = true;
     const settle = (state: Settled['state']) => isCurrent && setSettled({request, state});
+    const pause = chosen.current === choices ? PAUSE : 0;
+    chosen.current = choices;
     const timer = setTimeout(() => {
       runCheck(request).then(
         (answer) => settle({status: 'done', answer}),
         (error: unknown) => settle({status: 'failed', reason: isTimeout(error) ? 'time' : 'load', answer: null}),
       );
-    }, PAUSE);
+    }, pause);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [request, attempt]);
+  }, [request, choices, attempt]);
 
   const retry = useCallback(() => {
     setSettled(null);

@@ -21,9 +21,7 @@ export function programWords(words: string[]): string[] {
 const inPrompt = (text: string): {line: number; source: string}[] =>
   text
     .split('\n')
-    .flatMap((line, index) =>
-      [...line.matchAll(/`([^`]+)`/g)].map(([, source = '']) => ({line: index + 1, source})),
-    );
+    .flatMap((line, index) => [...line.matchAll(/`([^`]+)`/g)].map(([, source = '']) => ({line: index + 1, source})));
 
 const commandsOf = ({lang, value}: Fence): ReturnType<typeof shellCommands> =>
   lang === 'text'

@@ -5,9 +5,6 @@ import type {Place} from '../yaml/value';
 import {type EnvEntry, readEnvFile} from './env-file';
 import {sayBlank} from './fill-variables';
 
-/** Name of an env file: `.env`, `.env.aws`, `app.env`. */
-export const isEnvName = (name: string): boolean => /(?:^|\/)(?:[^/]*\.env|\.env\.[\w-]+)$/.test(name);
-
 const PROVIDERS = ['aws', 'azure', 'digitalocean', 'gcp', 'playground'];
 
 /**

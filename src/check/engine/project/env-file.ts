@@ -1,6 +1,9 @@
 import {goQuoted, goTrimEnd} from '../go-text';
 import {fillTemplate} from '../interpolate';
 
+/** Name of an env file: `.env`, `.env.aws`, `app.env`. */
+export const isEnvName = (name: string): boolean => /(?:^|\/)(?:[^/]*\.env|\.env\.[\w-]+)$/.test(name);
+
 /** A value of an env file, and where its name is. */
 export interface EnvEntry {
   name: string;

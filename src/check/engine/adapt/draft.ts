@@ -1,0 +1,97 @@
+import type {SourceFile} from '../types';
+import {type Entry, type ListValue, type MapValue, type Place, type Value, isList, isMap} from '../yaml/value';
+import type {Piece} from './emit';
+import {type Added, apply, idOf, isOwn, placeOf} from './text-edit';
+import {Writer} from './writer';
+
+/**
+ * Collects what is to change in the reader's files, and then edits only those parts of the text: comments, quotes and
+ * order stay as they are. What loses everything in it goes too, up to the services themselves.
+ */
+export class Draft {
+  /** Entries and items that go. */
+  private readonly gone = new Set<string>();
+  private readonly replaced: (Place & {text: string})[] = [];
+  private readonly added: Added = new Map();
+  /** A file keeps its `services`, even if it's left without one. */
+  private readonly lasting: ReadonlySet<string>;
+
+  constructor(
+    private readonly files: readonly SourceFile[],
+    private readonly roots: readonly MapValue[],
+  ) {
+    this.lasting = new Set(
+      roots.flatMap((root) => {
+        const services = root.entries.get('services');
+        return services ? [idOf(services.key)] : [];
+      }),
+    );
+  }
+
+  /** Whether a part will be gone. */
+  isGone(part: Entry | Value): boolean {
+    const {file, start} = placeOf(part);
+    const isCut = this.replaced.some(
+      (one) => one.text === '' && one.file === file && one.start <= start && start < one.end,
+    );
+    if (this.gone.has(idOf(placeOf(part))) || isCut) return true;
+    return !this.lasting.has(idOf(placeOf(part))) && this.isEmptied('key' in part ? part.value : part);
+  }
+
+  /** Whether a map or list had something, and has nothing any more. */
+  private isEmptied(value: Value): boolean {
+    if (value.kind === 'scalar' || this.added.has(idOf(value))) return false;
+    const parts = isMap(value) ? [...value.entries.values()] : value.items;
+    return parts.length > 0 && parts.every((part) => this.isGone(part));
+  }
+
+  /** Removes an entry. One that comes from an anchor is emptied in this map only, because others may use the anchor. */
+  remove(map: MapValue, name: string): void {
+    const entry = map.entries.get(name);
+    if (!entry) return;
+    if (isOwn(map, entry)) this.gone.add(idOf(entry.key));
+    else this.add(map, name, isList(entry.value) ? [] : isMap(entry.value) ? {} : '');
+  }
+
+  removeItem(item: Place): void {
+    this.gone.add(idOf(item));
+  }
+
+  replace({file, start, end}: Place, text: string): void {
+    if (!this.replaced.some((one) => one.file === file && one.start < end && start < one.end))
+      this.replaced.push({file, start, end, text});
+  }
+
+  /** Adds an entry after the first of the named ones that's there, or at the end. */
+  add(map: MapValue, name: string, piece: Piece, after: readonly string[] = []): void {
+    const pieces = this.added.get(idOf(map)) ?? [];
+    const same = pieces.find((one) => one.name === name);
+    if (!same) this.added.set(idOf(map), [...pieces, {name, piece, after}]);
+    else if (Array.isArray(same.piece) && Array.isArray(piece)) same.piece = [...same.piece, ...piece];
+  }
+
+  append(list: ListValue, piece: Piece): void {
+    this.added.set(idOf(list), [...(this.added.get(idOf(list)) ?? []), {name: '', piece, after: []}]);
+  }
+
+  /** The files with all changes, in their order. */
+  write(): SourceFile[] {
+    return this.files.map(({name, text}, file) => {
+      const edits = new Writer(this, text, this.added).edits(this.roots.filter((root) => root.file === file));
+      for (const {start, end, text: next} of this.replaced.filter((one) => one.file === file))
+        if (!edits.some((edit) => start < edit.end && edit.start < end)) edits.push({start, end, text: next});
+      const result = apply(text, edits);
+      // What was last may have left blank lines.
+      return {name, text: result === text ? text : result.replace(/(\r?\n)\s+$/, '$1')};
+    });
+  }
+
+  /** Source of a part with the replacements inside it. */
+  sourceOf(place: Place, text: string): string {
+    const inside = this.replaced.filter(
+      ({file, start, end}) => file === place.file && start >= place.start && end <= place.end,
+    );
+    const moved = inside.map((edit) => ({...edit, start: edit.start - place.start, end: edit.end - place.start}));
+    return apply(text.slice(place.start, place.end), moved);
+  }
+}

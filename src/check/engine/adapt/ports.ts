@@ -1,0 +1,216 @@
+import type {Context} from '../context';
+import {factsOf, imageWord} from '../judge/gaps/gap';
+import {serviceWithoutPort} from '../judge/gaps/hosts';
+import {job} from '../judge/gaps/images';
+import {hostNetwork, nothingPublic, onlyPrivate} from '../judge/gaps/reach';
+import {type Port, ingressPorts, modeOf} from '../project/ports';
+import {type Service, dependenciesOf} from '../project/service';
+import {child, isList, textOf} from '../yaml/value';
+import {type Bench, type Choice, remove} from './bench';
+import {type Piece, flow, quoted} from './emit';
+
+/** Whether nothing that listens on a port speaks HTTP. */
+export const isOther = (target: number, context: Context): boolean => factsOf(context).tcpPorts[target] !== undefined;
+
+function imagePort({image}: Service, context: Context): number | undefined {
+  const {defaultPorts} = factsOf(context);
+  const word = imageWord(image).toLowerCase();
+  return Object.hasOwn(defaultPorts, word) ? defaultPorts[word] : undefined;
+}
+
+/** Whether a service is a store or a broker, which doesn't speak HTTP. */
+export function isOtherServer(service: Service, context: Context): boolean {
+  const port = imagePort(service, context);
+  return service.stores.length > 0 || (port !== undefined && isOther(port, context));
+}
+
+/** The port that a service listens on, as far as its file or image shows. */
+export function knownPort(service: Service, context: Context): number | undefined {
+  const expose = child(service.value, 'expose');
+  const exposed = (isList(expose) ? expose.items : []).map((item) => Number(textOf(item))).find(Number.isInteger);
+  const variable = Number(service.environment.find(({name}) => name === 'PORT')?.text ?? '') || undefined;
+  return service.ports[0]?.target ?? exposed ?? variable ?? imagePort(service, context);
+}
+
+const USUAL: readonly Choice[] = ['3000', '8000', '8080', '80'].map((id) => ({id}));
+/** The port of an app that's built is often 3000, and the port of an image 80. */
+const usualPort = ({value}: Service): string => (value.entries.has('build') ? '3000' : '80');
+
+const AFTER = ['ports', 'expose', 'image', 'build'];
+
+/** Gives a service a port. Where nothing shows which, the reader is asked. */
+function addPort(
+  bench: Bench,
+  service: Service,
+  reason: string,
+  known: number | undefined,
+  piece: (port: string) => Piece,
+): void {
+  const question = known ? undefined : bench.answer(`${reason}:${service.name}`, USUAL, usualPort(service));
+  const port = String(known ?? question?.answer);
+  bench.propose(service, {
+    reason,
+    slots: {PORT: port},
+    ...(question ? {question} : {}),
+    apply: (draft) => draft.add(bench.ownMap(service.name), 'ports', [piece(port)], AFTER),
+  });
+}
+
+const publicPort = (port: number | string): string => quoted(`${port}:${port}`);
+
+/** Makes a service public. */
+export function publish(bench: Bench, service: Service, port = knownPort(service, bench.context)): void {
+  bench.published.add(service.name);
+  addPort(bench, service, 'publish-service', port, publicPort);
+}
+
+export const hostPort = ({target, published, protocol}: Pick<Port, 'target' | 'published' | 'protocol'>): string =>
+  flow({
+    target: String(target),
+    ...(published === String(target) ? {published: quoted(published)} : {}),
+    ...(protocol === 'tcp' ? {} : {protocol}),
+    mode: 'host',
+  });
+
+/** Whether a port is one entry of the list, and the entry nothing else. */
+export const isOneEntry = (port: Port, {ports}: Service): boolean =>
+  port.index >= 0 && ports.filter(({index}) => index === port.index).length === 1;
+
+/** Whether a service looks like what the project is for: it uses others, and they don't use it. */
+function isFront(bench: Bench, service: Service): boolean {
+  const isUsed = bench.services.some((other) => dependenciesOf(other).some(({name}) => name === service.name));
+  return !isUsed && (service.value.entries.has('build') || dependenciesOf(service).length > 0);
+}
+
+/** Servers that don't speak HTTP behind the load balancer, and ports that are bound to an address. */
+export function portModes(bench: Bench): void {
+  for (const service of bench.services) {
+    const targets = new Set<number>();
+    for (const port of service.ports) {
+      if (!isOneEntry(port, service)) continue;
+      judgePort(bench, service, port, targets.has(port.target));
+      targets.add(port.target);
+    }
+  }
+}
+
+function judgePort(bench: Bench, service: Service, port: Port, isRepeated: boolean): void {
+  const subject = String(port.target);
+  const where = {subject, place: port.place, slots: {PORT: subject, ADDRESS: port.hostIp}};
+  if (isRepeated) {
+    bench.propose(service, {...where, reason: 'same-port', apply: (draft) => draft.removeItem(port.place)});
+    return;
+  }
+  const isOwnProtocol = isOther(port.target, bench.context);
+  if (isOwnProtocol && (modeOf(port) === 'ingress' || port.hostIp)) {
+    bench.hidden.add(service.name);
+    bench.propose(service, {
+      ...where,
+      reason: 'private-port',
+      apply: (draft) => draft.replace(port.place, hostPort(port)),
+    });
+  } else if (port.hostIp) {
+    const isLocal = /^(?:127\.|::1$)/.test(port.hostIp);
+    const choices: Choice[] = [{id: 'public'}, {id: 'private'}];
+    const usual = isFront(bench, service) ? 'public' : 'private';
+    const question = isLocal ? bench.answer(`port-address:${service.name}:${subject}`, choices, usual) : undefined;
+    const isPublic = question?.answer !== 'private' && port.protocol === 'tcp';
+    if (isPublic) bench.published.add(service.name);
+    const text = isPublic ? quoted(`${port.published || port.target}:${port.target}`) : hostPort(port);
+    bench.propose(service, {
+      ...where,
+      reason: 'port-address',
+      ...(question ? {question} : {}),
+      apply: (draft) => draft.replace(port.place, text),
+    });
+  }
+}
+
+/** The host's network doesn't exist in the cloud. */
+export function networkModes(bench: Bench): void {
+  for (const service of bench.services) {
+    const parts = bench.parts(service.name, 'network_mode');
+    const mode = textOf(child(service.value, 'network_mode')) ?? '';
+    if (parts[0] && /^(?:host$|service:|container:)/.test(mode))
+      bench.propose(service, {
+        reason: mode === 'host' ? 'host-network' : 'shared-network',
+        place: parts[0].entry.key,
+        slots: {OTHER: mode.replace(/^\w+:/, '')},
+        apply: (draft) => remove(draft, parts),
+      });
+  }
+}
+
+const WORKER = /\b(?:worker|beat|sidekiq|queue|cron|scheduler|migrate|consumer|horizon)\b/i;
+
+const isOnce = ({value}: Service): boolean => textOf(child(value, 'restart')) === 'no';
+
+const isBehind = (bench: Bench, service: Service): boolean =>
+  isOtherServer(service, bench.context) ||
+  isOnce(service) ||
+  WORKER.test(
+    [service.name, ...bench.parts(service.name, 'command').map(({value}) => bench.sourceOf(value))].join(' '),
+  );
+
+/** Services that may be for the internet, those that show a port first. */
+export const candidatesOf = (bench: Bench): Service[] =>
+  bench.services
+    .filter((service) => !isBehind(bench, service))
+    .sort(
+      (one, other) =>
+        Number(knownPort(other, bench.context) !== undefined) - Number(knownPort(one, bench.context) !== undefined),
+    )
+    .slice(0, 3);
+
+/** Asks what the internet should reach, where nothing is public that was on the reader's machine. */
+export function somethingPublic(bench: Bench): void {
+  const {context} = bench;
+  const isOpen = (service: Service) =>
+    service.isStatic || service.isModelProvider || ingressPorts(service).some(({target}) => !isOther(target, context));
+  const hits = [...nothingPublic(context), ...onlyPrivate(context), ...hostNetwork(context)];
+  const candidates = candidatesOf(bench);
+  const [first] = candidates;
+  if (!first || bench.published.size > 0 || bench.services.some(isOpen)) return;
+  if (hits.length === 0 && bench.removed.size === 0 && bench.hidden.size === 0) return;
+  const named = candidates.find((service) => hits.some((hit) => hit.service === service));
+  const usual = named ?? (knownPort(first, context) === undefined ? undefined : first);
+  const reason = 'something-public';
+  const choices: Choice[] = [...candidates.map(({name}) => ({id: name})), {id: 'none'}];
+  const question = bench.answer(`${reason}:${first.name}`, choices, usual?.name ?? 'none');
+  const chosen = candidates.find(({name}) => name === question.answer);
+  if (chosen) bench.published.add(chosen.name);
+  bench.propose(first, {
+    reason,
+    question,
+    place: (chosen ?? first).key,
+    slots: {OTHER: chosen?.name ?? first.name},
+    apply(draft) {
+      if (!chosen) return;
+      const text = publicPort(knownPort(chosen, context) ?? usualPort(chosen));
+      const open = chosen.ports.find((port) => isOneEntry(port, chosen));
+      if (open) draft.replace(open.place, text);
+      else draft.add(bench.ownMap(chosen.name), 'ports', [text], AFTER);
+    },
+  });
+}
+
+/** Others call a service by its name, and only one with a port has that. */
+export function privatePorts(bench: Bench): void {
+  const {context} = bench;
+  // On Azure a private port isn't reachable either.
+  if (context.input.provider === 'azure') return;
+  const wanted = new Map(bench.called);
+  for (const {subject, slots} of serviceWithoutPort(context)) {
+    const name = [slots?.['OTHER']].flat()[0] ?? '';
+    if (!wanted.get(name)) wanted.set(name, Number(/:(\d+)$/.exec(subject)?.[1]) || 0);
+  }
+  const jobs = new Set(job(context).map(({subject}) => subject));
+  const awaited = new Set(bench.services.flatMap((service) => dependenciesOf(service).map(({name}) => name)));
+  for (const service of bench.services) {
+    if (service.ports.length > 0 || bench.published.has(service.name) || service.isPartial) continue;
+    const isStarted = awaited.has(service.name) && isOtherServer(service, context);
+    if (!wanted.has(service.name) && (!isStarted || isOnce(service) || jobs.has(service.name))) continue;
+    const port = wanted.get(service.name) || knownPort(service, context);
+    if (port) addPort(bench, service, 'private-service', port, (target) => ({target, mode: 'host'}));
+  }
+}

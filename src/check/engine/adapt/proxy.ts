@@ -1,0 +1,140 @@
+import {dockerSocket as socketHits, isSocket, mountsOf} from '../judge/gaps/mounts';
+import {labelProxy, labelRouting} from '../judge/gaps/reach';
+import {ingressPorts} from '../project/ports';
+import {type Service, dependenciesOf} from '../project/service';
+import {child, isList, isMap, textOf, textsOf} from '../yaml/value';
+import {type Bench, type Change, remove, removePair} from './bench';
+import type {Draft} from './draft';
+import {candidatesOf, publish} from './ports';
+
+/** What stands next to a proxy of Docker containers, and does nothing without it. */
+const HELPERS =
+  /(?:^|\/)(?:nginx-proxy-manager|acme-companion|(?:docker-)?letsencrypt-nginx-proxy-companion|docker-gen|(?:docker-)?socket-proxy)(?:[:@]|$)/i;
+
+const ROUTING_LABEL = /^(?:traefik\.|caddy(?:[_.]|$))/i;
+const ROUTING_VARIABLE = /^(?:VIRTUAL_(?:HOST|PORT|PATH|PROTO|DEST|NETWORK)|LETSENCRYPT_\w+)$/;
+
+const namesIn = (service: Service, key: string): string[] => {
+  const value = child(service.value, key);
+  return isMap(value) ? [...value.entries.keys()] : textsOf(value).map((text) => text.split(':')[0] ?? '');
+};
+
+/** Removes names under a key that's a list or a map: `networks`, `depends_on`. */
+function removeNames(bench: Bench, draft: Draft, service: string, key: string, isGone: (name: string) => boolean) {
+  for (const {value} of bench.parts(service, key)) {
+    if (isMap(value)) for (const name of value.entries.keys()) if (isGone(name)) draft.remove(value, name);
+    for (const item of isList(value) ? value.items : [])
+      if (isGone((textOf(item) ?? '').split(':')[0] ?? '')) draft.removeItem(item);
+  }
+}
+
+/** Removes a service, and what others say about it. */
+export function removeService(bench: Bench, service: Service, reason: string, question?: Change['question']): void {
+  const others = bench.services.filter(({name}) => name !== service.name);
+  bench.removed.add(service.name);
+  bench.propose(service, {
+    reason,
+    ...(question ? {question} : {}),
+    apply(draft) {
+      remove(draft, bench.parts(service.name));
+      for (const {name} of others)
+        for (const key of ['depends_on', 'links', 'volumes_from'])
+          removeNames(bench, draft, name, key, (other) => other === service.name);
+    },
+  });
+}
+
+/** Removes what only the proxy reads, and the networks that only it needs. */
+function removeRouting(bench: Bench, service: Service, networks: ReadonlySet<string>, isRouted: boolean): void {
+  const labels = bench.pairs(service.name, 'labels').filter(({name}) => ROUTING_LABEL.test(name));
+  const variables = bench.pairs(service.name, 'environment').filter(({name}) => ROUTING_VARIABLE.test(name));
+  const all = namesIn(service, 'networks');
+  const own = all.filter((name) => networks.has(name) && name !== 'default');
+  const rest = all.filter((name) => !own.includes(name));
+  const [first] = [...labels, ...variables];
+  if (!first && own.length === 0) return;
+  bench.propose(service, {
+    reason: 'remove-routing',
+    ...(first ? {place: first.key} : {}),
+    apply(draft) {
+      for (const pair of [...labels, ...variables]) removePair(draft, pair);
+      removeNames(bench, draft, service.name, 'networks', (name) => own.includes(name));
+      const isLeftInside = isRouted && own.length > 0 && rest.length > 0 && !rest.includes('default');
+      for (const {value} of isLeftInside ? bench.parts(service.name, 'networks').slice(-1) : [])
+        if (isList(value)) draft.append(value, 'default');
+        else if (isMap(value)) draft.add(value, 'default', '');
+    },
+  });
+}
+
+/** The proxy goes, and what it made public gets a port of its own. */
+export function proxies(bench: Bench): void {
+  const {context} = bench;
+  const routed = new Map(
+    labelRouting(context).map(({service, slots}) => [service.name, [slots?.['CHANGE']].flat()[0]]),
+  );
+  const found = new Set(labelProxy(context).map(({service}) => service.name));
+  const gone = bench.services.filter(({name, image}) => found.has(name) || HELPERS.test(image));
+  for (const service of gone) removeService(bench, service, 'remove-proxy');
+  const networks = child(context.root, 'networks');
+  const isExternal = (name: string) => child(child(networks, name), 'external') !== undefined;
+  const shared = new Set(gone.flatMap((service) => namesIn(service, 'networks')));
+  for (const service of bench.services) {
+    const isRouted = routed.has(service.name);
+    if (isRouted) for (const name of namesIn(service, 'networks')) if (isExternal(name)) shared.add(name);
+    if (isRouted || gone.length > 0) removeRouting(bench, service, shared, isRouted);
+    // `ports: ["NUMBER"]`, where nothing names the port.
+    if (isRouted) publish(bench, service, Number(/\d+/.exec(routed.get(service.name) ?? '')?.[0]) || undefined);
+  }
+}
+
+/** Proxies whose configuration is a file. */
+const CONFIGURED = /(?:^|\/)(?:caddy|nginx|haproxy|envoy)(?:[:@]|$)/i;
+const PROXY_FILE = /Caddyfile|\.conf$|conf\.d|haproxy[^/]*\.cfg|envoy[^/]*\.ya?ml|\/etc\/(?:nginx|caddy)/i;
+
+/** A proxy with a file of its own in front of services without a public port: it goes, or keeps its file in its image. */
+export function configuredProxies(bench: Bench): void {
+  const isProxy = (service: Service) =>
+    CONFIGURED.test(service.image) &&
+    ingressPorts(service).length > 0 &&
+    mountsOf(service).some(({source, target}) => PROXY_FILE.test(source) || PROXY_FILE.test(target));
+  for (const service of bench.services.filter(isProxy)) {
+    const names = dependenciesOf(service).map(({name}) => name);
+    const behind = candidatesOf(bench)
+      .filter((other) => !isProxy(other) && ingressPorts(other).length === 0)
+      .sort((one, other) => Number(names.includes(other.name)) - Number(names.includes(one.name)));
+    const [first] = behind;
+    if (!first) continue;
+    const choices = [...behind.map(({name}) => ({id: name})), {id: 'keep'}];
+    const usual = /caddy/i.test(service.image) && behind.length === 1 ? first.name : 'keep';
+    const question = bench.answer(`replace-proxy:${service.name}`, choices, usual);
+    const chosen = behind.find(({name}) => name === question.answer);
+    if (!chosen) bench.propose(service, {reason: 'replace-proxy', question, apply: () => undefined});
+    else {
+      removeService(bench, service, 'replace-proxy', question);
+      publish(bench, chosen);
+    }
+  }
+}
+
+/** Tools that manage Docker: without its socket they have nothing to do. */
+const DOCKER_TOOLS =
+  /(?:^|\/)(?:portainer(?:-ce|-ee)?|watchtower|dozzle|(?:docker-)?autoheal|cadvisor|diun|ouroboros|ctop|lazydocker|dockge|yacht|ofelia|docker-volume-backup)(?:[:@]|$)/i;
+
+export function dockerSocket(bench: Bench): void {
+  for (const {service} of socketHits(bench.context)) {
+    const sockets = mountsOf(service).filter(isSocket);
+    const variables = bench.pairs(service.name, 'environment').filter(({name}) => name === 'DOCKER_HOST');
+    if (bench.removed.has(service.name)) continue;
+    if (DOCKER_TOOLS.test(service.image)) removeService(bench, service, 'remove-docker-tool');
+    else
+      bench.propose(service, {
+        reason: 'drop-socket',
+        place: sockets[0]?.value ?? variables[0]?.key ?? service.key,
+        apply(draft) {
+          for (const {value} of sockets) draft.removeItem(value);
+          for (const pair of variables) removePair(draft, pair);
+        },
+      });
+  }
+}

@@ -1,0 +1,163 @@
+import Link from '@docusaurus/Link';
+import {type ReactNode, useId, useMemo} from 'react';
+import type {AdaptedChange, Adaptation, Choices} from '@site/src/check/engine/adapt/adapt';
+import {diffLines} from '@site/src/check/engine/diff-lines';
+import type {SourceFile} from '@site/src/check/engine/types';
+import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
+import {renderBlock} from '@site/src/lib/code/render-block';
+import styles from './adapted.module.css';
+import {groupFindings} from './finding-groups';
+import {Lines} from './Findings';
+import {InlineMarkdown} from './InlineMarkdown';
+import outcome from './outcome.module.css';
+import {useShown} from './use-shown';
+import {verdictOf} from './words';
+
+interface Props {
+  files: readonly SourceFile[];
+  adaptation: Adaptation;
+  choices: Choices;
+  onChoose: (choices: Choices) => void;
+  onApply: (files: readonly SourceFile[]) => void;
+  onLine: (line: number, file: string) => void;
+}
+
+function Question({
+  question,
+  choices,
+  id,
+  onChoose,
+}: {question: NonNullable<AdaptedChange['question']>; id: string} & Pick<Props, 'choices' | 'onChoose'>): ReactNode {
+  const group = useId();
+  const answer = choices.answers[id] ?? question.answer;
+  return (
+    <fieldset className={styles.question}>
+      <legend>
+        <InlineMarkdown text={question.text} />
+      </legend>
+      {question.choices.map((choice) => (
+        <label key={choice.id} className={styles.choice}>
+          <input
+            type="radio"
+            name={group}
+            checked={choice.id === answer}
+            onChange={() => onChoose({...choices, answers: {...choices.answers, [id]: choice.id}})}
+          />
+          <span>
+            <InlineMarkdown text={choice.text} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type ChangeProps = {change: AdaptedChange} & Pick<Props, 'choices' | 'onChoose' | 'onLine' | 'files'>;
+
+function Change({change, files, choices, onChoose, onLine}: ChangeProps): ReactNode {
+  const {id, title, text, link, file, line, isUsual, isIncluded, question} = change;
+  const isWanted = isUsual !== choices.toggled.includes(id);
+  const toggle = () => {
+    const others = choices.toggled.filter((other) => other !== id);
+    onChoose({...choices, toggled: others.length < choices.toggled.length ? others : [...others, id]});
+  };
+  return (
+    <li className={styles.change}>
+      <p className={styles.head}>
+        <label className={styles.choice}>
+          <input type="checkbox" checked={isWanted} onChange={toggle} />
+          <b>
+            <InlineMarkdown text={title} />
+          </b>
+        </label>
+        <Lines places={[{file, line}]} only={files.length > 1 ? null : file} onLine={onLine} />
+      </p>
+      <div className={styles.why}>
+        <p>
+          <InlineMarkdown text={text} page={link?.split('#')[0]} />
+          {link && (
+            <span>
+              {' '}
+              <Link to={link}>More</Link>
+            </span>
+          )}
+        </p>
+        {isWanted && !isIncluded && <p>It can’t be made together with the other changes, so it’s left out.</p>}
+        {question && isWanted && <Question question={question} id={id} choices={choices} onChoose={onChoose} />}
+      </div>
+    </li>
+  );
+}
+
+function Diff({before, after}: {before: string; after: SourceFile}): ReactNode {
+  const {name, text} = after;
+  const html = useMemo(
+    () => renderBlock({code: diffLines(before, text), language: 'diff', title: name, marked: new Set()}),
+    [before, text, name],
+  );
+  return (
+    <div className="code-block">
+      <div className="code-block__bar">
+        <span className={`code-block__title ${outcome.fileName}`}>{name}</span>
+        <div className="code-block__buttons">
+          <CopyButton text={text} what={`the adapted ${name}`} />
+        </div>
+      </div>
+      <pre tabIndex={0} role="group" aria-label={`Changes of ${name}`}>
+        <code dangerouslySetInnerHTML={{__html: html}} />
+      </pre>
+    </div>
+  );
+}
+
+/** The reader's files, changed so that they work: each change with its reason, and what only the reader can decide. */
+export function AdaptedFile({files, adaptation, choices, onChoose, onApply, onLine}: Props): ReactNode {
+  const {changes, result} = adaptation;
+  const [shown, showAll] = useShown(changes);
+  const verdict = verdictOf(result.verdict, groupFindings(result.findings), result);
+  return (
+    <section className={outcome.part} aria-labelledby="check-adapted">
+      <div className={outcome.partHead}>
+        <h2 id="check-adapted" tabIndex={-1}>
+          {files.length > 1 ? 'Your files, adapted' : 'Your file, adapted'}
+        </h2>
+        {adaptation.files.length > 0 && (
+          <button type="button" className="btn btn--small" onClick={() => onApply(adaptation.files)}>
+            Use it
+          </button>
+        )}
+      </div>
+      <p className={outcome.lead}>
+        <span>Clear the box of a change to leave it out. With these changes: </span>
+        <b>{verdict}</b>
+      </p>
+      <div className={styles.columns}>
+        <div>
+          <ol className={styles.changes} aria-label="Changes">
+            {shown.map((change) => (
+              <Change
+                key={change.id}
+                change={change}
+                files={files}
+                choices={choices}
+                onChoose={onChoose}
+                onLine={onLine}
+              />
+            ))}
+          </ol>
+          {showAll && (
+            <button type="button" className="form-button" onClick={showAll}>
+              {`Show all ${changes.length}`}
+            </button>
+          )}
+        </div>
+        <div className={styles.diffs}>
+          {adaptation.files.map((file) => (
+            <Diff key={file.name} before={files.find(({name}) => name === file.name)?.text ?? ''} after={file} />
+          ))}
+          {adaptation.files.length === 0 && <p>Nothing is changed.</p>}
+        </div>
+      </div>
+    </section>
+  );
+}

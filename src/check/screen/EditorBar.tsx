@@ -1,0 +1,95 @@
+import {type ChangeEvent, type ReactNode, useId} from 'react';
+import {Icon} from '@site/src/components/Icon/Icon';
+import {type Source, oneFile} from '@site/src/check/source';
+import styles from './editor.module.css';
+import files from './files.module.css';
+import {nextName, withFile, withoutFile} from './source-files';
+import {EXAMPLE} from './words';
+
+interface Props {
+  source: Source;
+  /** Name shown for a single file. */
+  label: string;
+  onChange: (source: Source) => void;
+  onOpen: (files: readonly File[]) => void;
+  /** Puts the cursor into the field. */
+  onFocus: () => void;
+}
+
+/** Name of the file in the field, and what can be done with the files. */
+export function EditorBar({source, label, onChange, onOpen, onFocus}: Props): ReactNode {
+  const {files: all, shown} = source;
+  const text = all[shown]?.text ?? '';
+  const nameField = useId();
+  const isProject = all.length > 1;
+
+  function open(event: ChangeEvent<HTMLInputElement>) {
+    onOpen([...(event.target.files ?? [])]);
+    // Opening the same file again must also fire a change.
+    event.target.value = '';
+  }
+
+  /** Two files can't have the same name, and none can be without one. */
+  function rename(event: ChangeEvent<HTMLInputElement>) {
+    const name = event.target.value.replace(/^\.\//, '').trim();
+    if (name && !all.some((file, at) => at !== shown && file.name === name)) onChange(withFile(source, shown, {name}));
+  }
+
+  const show = (next: Source) => {
+    onChange(next);
+    onFocus();
+  };
+
+  return (
+    <div className={styles.bar}>
+      <span className={styles.name}>
+        <Icon name="file" />
+        {isProject ? (
+          <>
+            <label htmlFor={nameField} className="visually-hidden">
+              Name of the file
+            </label>
+            <input
+              key={shown}
+              id={nameField}
+              className={files.rename}
+              defaultValue={label}
+              spellCheck={false}
+              autoCapitalize="off"
+              autoComplete="off"
+              onChange={rename}
+            />
+          </>
+        ) : (
+          <span>{label}</span>
+        )}
+      </span>
+      <label className={styles.button}>
+        Open<span className="visually-hidden"> files</span>
+        <input type="file" multiple className="visually-hidden" onChange={open} />
+      </label>
+      {text && (
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => show({files: [...all, {name: nextName(all), text: ''}], shown: all.length})}
+        >
+          Add<span className="visually-hidden"> a file</span>
+        </button>
+      )}
+      {isProject ? (
+        <button key="remove" type="button" className={styles.button} onClick={() => show(withoutFile(source, shown))}>
+          Remove<span className="visually-hidden"> this file</span>
+        </button>
+      ) : text ? (
+        <button key="clear" type="button" className={styles.button} onClick={() => show(oneFile(''))}>
+          Clear
+        </button>
+      ) : (
+        <button key="example" type="button" className={styles.button} onClick={() => onChange(oneFile(EXAMPLE))}>
+          Example
+        </button>
+      )}
+    </div>
+  );
+}

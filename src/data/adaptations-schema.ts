@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import {unique} from './unique';
+
+const text = z.string().trim().min(1);
+
+/** Why the check changes a reader's file, and what it asks where the file doesn't decide. Markdown inline. */
+export const adaptationsSchema = z.strictObject({
+  adaptations: z
+    .array(
+      z
+        .strictObject({
+          id: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/),
+          title: text.describe('What the change is, in a few words.'),
+          text: text.describe('Words in capitals stand for names of the reader: SERVICE, OTHER, PORT, NAME, FILES.'),
+          link: text.optional(),
+          question: text.optional(),
+          choices: z
+            .record(z.string(), text)
+            .optional()
+            .describe('Words for each answer. An answer without words is a name or a port.'),
+        })
+        .refine(({question, choices}) => !choices || question, 'choices need a question'),
+    )
+    .superRefine(unique(({id}) => [id])),
+});
+
+export type Adaptations = z.output<typeof adaptationsSchema>['adaptations'];

@@ -1,0 +1,162 @@
+import {readFileSync} from 'node:fs';
+import {axeViolations} from '../support/axe';
+import {FILE, check, field, judged, verdict} from '../support/check';
+import {type Page, expect, test} from '../support/test';
+import {chooseMode, listen, open} from '../support/visit';
+
+test.use({viewport: {width: 1280, height: 900}});
+
+const SHOP = readFileSync('tests/fixtures/adapt/traefik.yaml', 'utf8');
+
+const adapted = (page: Page) => page.getByRole('region', {name: /^Your files?, adapted$/});
+const changes = (page: Page) => adapted(page).getByRole('list', {name: 'Changes'}).getByRole('listitem');
+const added = (page: Page) => adapted(page).locator('.code-block__line--add');
+
+test(
+  'a file that does not work is shown as one that does, to copy and to use',
+  {tag: '@every-browser'},
+  async ({page, context}) => {
+    const console_ = listen(page);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await check(page, SHOP);
+    await verdict(page).waitFor();
+    await page.getByRole('link', {name: 'See your file, adapted'}).click();
+    await expect(adapted(page)).toBeInViewport();
+    await expect(adapted(page).getByText(/^Yes/)).toBeVisible();
+    await expect(added(page).filter({hasText: '"3000:3000"'})).toBeVisible();
+    await adapted(page).getByRole('button', {name: 'Copy the adapted compose.yaml'}).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('# Shop of a small bakery');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    await adapted(page).getByRole('button', {name: 'Use it'}).click();
+    await expect(field(page)).toHaveValue(copied);
+    await judged(page, /^Yes/);
+    expect(console_).toEqual([]);
+  },
+);
+
+test('each change can be left out, and each question answered, by the keyboard', async ({page}) => {
+  await check(page, SHOP);
+  const proxy = changes(page).filter({hasText: 'Remove traefik'}).getByRole('checkbox');
+  await proxy.focus();
+  await page.keyboard.press('Space');
+  await expect(proxy).not.toBeChecked();
+  await expect(adapted(page).getByText('Deploys, but', {exact: false})).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(proxy).toBeChecked();
+
+  const store = page.getByRole('group', {name: 'Where should db keep its data?'});
+  await expect(added(page).filter({hasText: '-postgres: true'})).toHaveCount(1);
+  await store.getByRole('radio', {name: 'In a managed store'}).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(store.getByRole('radio', {name: /^Nowhere/})).toBeChecked();
+  await expect(added(page).filter({hasText: '-postgres: true'})).toHaveCount(0);
+  await changes(page).filter({hasText: 'Make shop public'}).getByRole('button', {name: 'Line 18, go there'}).click();
+  await expect(field(page)).toBeFocused();
+});
+
+test('a file for an image comes next to the Compose file', async ({page}) => {
+  await check(
+    page,
+    'services:\n  web:\n    image: nginx:1.27\n    ports: ["80:80"]\n    volumes: ["./site.conf:/etc/nginx/conf.d/default.conf:ro"]\n',
+  );
+  await expect(adapted(page).getByRole('group', {name: 'Changes of Dockerfile.web'})).toContainText('FROM nginx:1.27');
+  await adapted(page).getByRole('button', {name: 'Use it'}).click();
+  await expect(page.getByRole('tab', {name: 'Dockerfile.web'})).toBeVisible();
+  await judged(page, /^Yes/);
+});
+
+test('the adapted file passes axe in both modes, and fits on a phone', async ({page}) => {
+  await check(page, SHOP);
+  await expect(changes(page).first()).toBeVisible();
+  for (const mode of ['light', 'dark']) {
+    await chooseMode(page, mode);
+    expect(await axeViolations(page, 'main'), mode).toEqual([]);
+  }
+  await page.setViewportSize({width: 390, height: 844});
+  const [inner, content] = await page.evaluate(() => [
+    document.documentElement.clientWidth,
+    document.documentElement.scrollWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(inner ?? 0);
+});
+
+const OVERRIDE = 'services:\n  shop:\n    hostname: shop\n';
+const asFile = (name: string, text: string) => ({name, mimeType: 'text/yaml', buffer: Buffer.from(text)});
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', {name});
+
+test(
+  'several files are read in the order of the CLI, and a finding names the file that decided',
+  {tag: '@every-browser'},
+  async ({page}) => {
+    const console_ = listen(page);
+    await open(page, '/docs/check');
+    await page
+      .getByLabel('Open files')
+      .setInputFiles([
+        asFile('compose.override.yaml', OVERRIDE),
+        asFile('compose.yaml', FILE.replace('web:', 'shop:')),
+        asFile('.env', 'SESSION_KEY=a\n'),
+        asFile('docker-compose.yml', 'services: {}\n'),
+      ]);
+    await judged(page, /^Not yet: one thing stops it$/);
+    await expect(page.getByRole('tab')).toHaveCount(4);
+    await expect(tab(page, 'docker-compose.yml (not read)')).toBeVisible();
+    await expect(
+      page.getByText(/^The CLI merges them in this order: compose\.yaml, compose\.override\.yaml$/),
+    ).toBeVisible();
+    await expect(page.getByText(/config set SESSION_KEY/)).toHaveCount(0);
+    const line = page
+      .getByRole('list', {name: 'What to change'})
+      .getByRole('button', {name: 'Line 3 of compose.override.yaml, go there'});
+    await tab(page, 'compose.yaml').click();
+    await line.click();
+    await expect(tab(page, 'compose.override.yaml')).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue(OVERRIDE);
+    await adapted(page).getByRole('button', {name: 'Use it'}).click();
+    await judged(page, /^Yes/);
+    await expect(field(page)).not.toHaveValue(/hostname/);
+    expect(console_).toEqual([]);
+  },
+);
+
+test('files are added, renamed, walked through and removed by the keyboard, and kept for the session', async ({
+  page,
+}) => {
+  await check(page, FILE);
+  await page.getByRole('button', {name: 'Add a file'}).press('Enter');
+  await expect(tab(page, 'compose.override.yaml')).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.insertText('services:\n  web:\n    hostname: x\n');
+  await judged(page, /^Not yet/);
+  await page.getByRole('textbox', {name: 'Name of the file'}).fill('compose.prod.yaml');
+  await expect(page.getByText(/-f compose\.yaml -f compose\.prod\.yaml/)).toBeVisible();
+  await page.reload();
+  await expect(tab(page, 'compose.prod.yaml')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'compose.prod.yaml').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab(page, 'compose.yaml')).toBeFocused();
+  await expect(field(page)).toHaveValue(FILE);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await judged(page, /^Yes/);
+  await expect(field(page)).toHaveValue(FILE);
+});
+
+test('several files pass axe in both modes, and fit on a phone', async ({page}) => {
+  await open(page, '/docs/check');
+  const long = `compose.${'a-very-long-name-'.repeat(6)}.yaml`;
+  await page.getByLabel('Open files').setInputFiles([asFile('compose.yaml', SHOP), asFile(long, OVERRIDE)]);
+  await verdict(page).waitFor();
+  for (const mode of ['light', 'dark']) {
+    await chooseMode(page, mode);
+    expect(await axeViolations(page, 'main'), mode).toEqual([]);
+  }
+  await page.setViewportSize({width: 390, height: 844});
+  const [inner, content] = await page.evaluate(() => [
+    document.documentElement.clientWidth,
+    document.documentElement.scrollWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(inner ?? 0);
+});

@@ -1,0 +1,247 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {site} from '../../config/site';
+import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {type Choices, adapt} from '../../src/check/engine/adapt/adapt';
+import {checkCompose} from '../../src/check/engine/check-compose';
+import type {CheckInput, ProviderId, SourceFile} from '../../src/check/engine/types';
+import {works} from '../../src/check/engine/verdict';
+
+const FOLDER = 'tests/fixtures/adapt';
+const rules = loadCheckRules();
+const read = (name: string): string => readFileSync(`${FOLDER}/${name}`, 'utf8');
+const named = (text: string): SourceFile => ({name: 'compose.yaml', text});
+
+const run = (files: SourceFile[], choices: Partial<Choices> = {}, provider: ProviderId = 'aws') =>
+  adapt({files, provider}, rules, {toggled: [], answers: {}, ...choices});
+const adaptText = (text: string, choices?: Partial<Choices>, provider?: ProviderId) =>
+  run([named(text)], choices, provider);
+/** The adapted Compose file. */
+const textOf = (text: string, choices?: Partial<Choices>, provider?: ProviderId): string =>
+  adaptText(text, choices, provider)?.files.find(({name}) => name === 'compose.yaml')?.text ?? text;
+
+interface Expected {
+  before: string;
+  after: string;
+  changes: string[];
+  left?: string[];
+}
+
+const expected = parse(read('expected.yml')) as Record<string, Expected>;
+const cases = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'));
+
+describe('real-like files', () => {
+  it('all have an expectation', () =>
+    expect(Object.keys(expected).sort()).toEqual(cases.map((name) => name.slice(0, -5)).sort()));
+
+  it.each(cases)('%s works once it is adapted', (file) => {
+    const text = read(file);
+    const {before, after, changes} = expected[file.slice(0, -5)]!;
+    const adapted = adaptText(text)!;
+    expect([checkCompose({files: [named(text)], provider: 'aws'}, rules).verdict, adapted.result.verdict]).toEqual([
+      before,
+      after,
+    ]);
+    expect(works(adapted.result.verdict)).toBe(true);
+    expect(adapted.changes.filter(({isIncluded}) => isIncluded).map(({id}) => id)).toEqual(changes);
+    for (const {id, title, text: why} of adapted.changes) {
+      expect(why, id).not.toBe('');
+      expect(`${title} ${why}`, id).not.toMatch(
+        /\b(?:SERVICE|OTHER|NAME|VARIABLE|PORT|FILES?|HOST|IMAGE|RESOURCE|FOLDER)\b/,
+      );
+    }
+  });
+
+  it.each(cases)('%s keeps its comments, except on what goes', (file) => {
+    const kept = textOf(read(file));
+    const comments = (text: string) => text.match(/#.*/g) ?? [];
+    for (const comment of comments(kept)) expect(comments(read(file))).toContain(comment);
+  });
+
+  it.each(cases)('%s can be adapted again, and then nothing is left to do', (file) => {
+    const once = adaptText(read(file))!;
+    const again = run([...once.files.filter(({name}) => name === 'compose.yaml')]);
+    expect(again?.changes.filter(({isIncluded, question}) => isIncluded && !question).map(({id}) => id) ?? []).toEqual(
+      [],
+    );
+  });
+
+  it.each(['gcp', 'azure', 'digitalocean', 'playground'] as const)(
+    'never stop because they were adapted for %s',
+    (provider) => {
+      for (const file of cases) {
+        const stops = (input: CheckInput) =>
+          checkCompose(input, rules).findings.filter(({severity}) => severity === 'stops').length;
+        const text = textOf(read(file), {}, provider);
+        expect(stops({files: [named(text)], provider}), `${file}\n${text}`).toBe(0);
+      }
+    },
+  );
+});
+
+it('has a reason for each change, and no reason without one', () => {
+  const folder = 'src/check/engine/adapt';
+  const source = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+  const ids = rules.adaptations.map(({id}) => id);
+  expect(ids.filter((id) => !source.some((text) => text.includes(`'${id}'`)))).toEqual([]);
+  const named = source.flatMap((text) => [...text.matchAll(/reason: '([a-z-]+)'/g)].map(([, id]) => id));
+  expect(named.filter((id) => !ids.includes(id!))).toEqual([]);
+});
+
+describe('what the reader decides', () => {
+  it('leaves out one change, and keeps the others', () => {
+    const text = read('traefik.yaml');
+    const kept = textOf(text, {toggled: ['remove-proxy:traefik']});
+    expect(kept).toContain('image: traefik:v3.1');
+    expect(kept).toContain('- traefik\n');
+    expect(kept).toContain('- "3000:3000"');
+    expect(kept).toContain('edge:\n    external: true');
+  });
+
+  it('keeps a database in a container', () => {
+    const text = read('traefik.yaml');
+    const answers = {'managed-store:db': 'container'};
+    expect(textOf(text)).toContain(`x-${site.slug}-postgres: true`);
+    expect(textOf(text, {answers})).not.toContain(`x-${site.slug}-postgres`);
+    expect(textOf(text, {answers})).not.toContain('db-data');
+  });
+
+  it('ignores an answer that is no choice', () => {
+    const {changes} = adaptText(read('traefik.yaml'), {answers: {'managed-store:db': 'elsewhere'}})!;
+    expect(changes.find(({id}) => id === 'managed-store:db')?.question?.answer).toBe('managed');
+  });
+
+  it('says who may reach a port', () => {
+    const text = read('celery.yaml');
+    expect(textOf(text)).toContain('- "8000:8000"');
+    expect(textOf(text, {answers: {'port-address:web:8000': 'private'}})).toContain(
+      '- {target: 8000, published: "8000", mode: host}',
+    );
+  });
+
+  it('makes files for an image only if one is built', () => {
+    const text = read('node-dev.yaml');
+    expect(adaptText(text)?.files.map(({name}) => name)).toEqual(['compose.yaml', 'Dockerfile.admin']);
+    const dropped = adaptText(text, {answers: {'build-files:admin': 'drop'}})!;
+    expect(dropped.files.map(({name}) => name)).toEqual(['compose.yaml']);
+    expect(dropped.files[0]?.text).toContain('image: nginx:1.27-alpine');
+  });
+});
+
+const web = (lines: string, more = ''): string =>
+  `services:\n  web:\n    image: ghcr.io/acme/web:1\n    deploy: {resources: {limits: {memory: 1G}}}\n${lines}${more}`;
+
+describe('a change', () => {
+  it.each<[name: string, text: string, after: RegExp]>([
+    ['entrypoint', web('    entrypoint: /run.sh --fast\n'), /^ {4}command: \/run\.sh --fast$/m],
+    [
+      'entrypoint and command',
+      web('    entrypoint: [/run.sh]\n    command: [serve]\n'),
+      /command:\n {6}- \/run\.sh\n {6}- serve\n$/,
+    ],
+    [
+      'a test without CMD',
+      web('    healthcheck:\n      test: [curl, "http://localhost:80/"]\n'),
+      /test: \["CMD", "curl", "http/,
+    ],
+    [
+      'a test of another host',
+      web('    ports: ["80"]\n    healthcheck:\n      test: curl http://web:80/up\n'),
+      /curl http:\/\/localhost:80\/up/,
+    ],
+    ['a test of nothing', web('    ports: ["80"]\n    healthcheck:\n      test: [NONE]\n'), /^(?![^]*healthcheck)/],
+    ['a timeout of zero', web('    healthcheck: {test: curl localhost, timeout: 0s}\n'), /timeout: 5s/],
+    ['a required variable', web('    environment: {KEY: "${KEY:?set it}"}\n'), /KEY: "\$\{KEY\}"/],
+    ['an image name', 'services:\n  web:\n    image: https://GHCR.io/Acme/Web:1\n', /image: ghcr\.io\/acme\/web:1/],
+    [
+      'an address in the long form',
+      web('    ports:\n      - {target: 80, host_ip: 127.0.0.1}\n'),
+      /- \{target: 80, mode: host\}|- "80:80"/,
+    ],
+    ['a port twice', web('    ports: ["80:80", "81:80"]\n'), /ports: \["80:80"\]/],
+    [
+      'an inline Dockerfile',
+      'services:\n  web:\n    build:\n      context: app\n      dockerfile_inline: |\n        FROM scratch\n',
+      /dockerfile: Dockerfile\.web/,
+    ],
+    ['privileges', web('    privileged: true\n'), /^(?![^]*privileged)/],
+    [
+      'an alias',
+      web(
+        '    environment: {API: "http://back:80/"}\n',
+        '  api:\n    image: ghcr.io/acme/api:1\n    networks: {default: {aliases: [back]}}\n    ports: [{target: 80, mode: host}]\n',
+      ),
+      /API: "http:\/\/api:80\/"/,
+    ],
+    [
+      'a host of the browser',
+      web(
+        '    environment: {VITE_API: "http://localhost:4000/v1"}\n    ports: ["80:80"]\n',
+        '  api:\n    image: ghcr.io/acme/api:1\n    ports: ["4000:4000"]\n',
+      ),
+      /VITE_API: "https:\/\/api\/v1"/,
+    ],
+  ])('mends %s', (_name, text, after) => expect(textOf(text)).toMatch(after));
+
+  it('asks which port an app has, if nothing shows it', () => {
+    const text = 'services:\n  app:\n    build: .\n    labels: [traefik.enable=true]\n';
+    const {changes} = adaptText(text)!;
+    const question = changes.find(({id}) => id === 'publish-service:app')?.question;
+    expect(question?.choices.map(({id}) => id)).toEqual(['3000', '8000', '8080', '80']);
+    expect(textOf(text, {answers: {'publish-service:app': '8080'}})).toContain('- "8080:8080"');
+  });
+
+  it('asks whether a proxy with a file of its own is needed', () => {
+    const proxy =
+      '  caddy:\n    image: caddy:2\n    ports: ["80:80"]\n    volumes: ["./Caddyfile:/etc/caddy/Caddyfile"]\n    depends_on: [web]\n';
+    const text = web('    expose: ["3000"]\n', proxy);
+    expect(textOf(text)).not.toContain('caddy');
+    const kept = adaptText(text, {answers: {'replace-proxy:caddy': 'keep'}})!;
+    expect(kept.files.map(({name, text: content}) => (name === 'Dockerfile.caddy' ? content : name))).toEqual([
+      'compose.yaml',
+      'FROM caddy:2\nCOPY Caddyfile /etc/caddy/Caddyfile\n',
+    ]);
+  });
+
+  it('is made in the file that has the line', () => {
+    const files = [
+      named(web('    ports: ["80:80"]\n')),
+      {name: 'compose.override.yaml', text: 'services:\n  web:\n    hostname: web\n    init: true\n'},
+    ];
+    const adapted = run(files)!;
+    expect(adapted.files).toEqual([{name: 'compose.override.yaml', text: 'services:\n  web:\n    init: true\n'}]);
+    expect(adapted.changes.find(({isIncluded}) => isIncluded)).toMatchObject({file: 'compose.override.yaml', line: 3});
+  });
+
+  it('that only tidies up is left to the reader, unless there is nothing else', () => {
+    const tidy = web('    container_name: x\n    ports: ["80:80"]\n');
+    expect(textOf(tidy, {}, 'azure')).not.toContain('container_name');
+    const both = tidy.replace('container_name', 'hostname: x\n    container_name');
+    expect(textOf(both, {}, 'azure')).toContain('container_name');
+    expect(textOf(both, {}, 'azure')).not.toContain('hostname');
+  });
+});
+
+describe('nothing is changed', () => {
+  it.each([
+    ['where all is well', web('    ports: ["80:80"]\n    healthcheck: {test: curl http://localhost:80/}\n')],
+    ['in what is no Compose file', '- a\n'],
+    ['in an empty file', ''],
+    ['in a file that cannot be read', 'services: ['],
+    ['in a file that is huge', `services:\n  web:\n    image: x\n    hostname: x\n# ${'x'.repeat(50_000)}\n`],
+  ])('%s', (_name, text) => expect(adaptText(text)).toBeNull());
+
+  it.each([
+    ['an alias for a whole service', 'x-a: &a {image: x, hostname: y}\nservices:\n  a: *a\n'],
+    ['a cycle of anchors', 'services:\n  a: &a\n    image: x\n    labels: [*a]\n'],
+    [
+      'names of prototypes',
+      'services:\n  __proto__: {image: x, hostname: y}\n  constructor: {image: x, entrypoint: y}\n',
+    ],
+    ['a list of lists', 'services:\n  a:\n    image: x\n    ports:\n      - - "127.0.0.1:1:1"\n    hostname: b\n'],
+  ])('badly in %s', (_name, text) => {
+    const adapted = adaptText(text);
+    for (const file of adapted?.files ?? []) expect(() => parse(file.text) as unknown).not.toThrow();
+  });
+});
