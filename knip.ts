@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'tools/*.{ts,mjs}',
     // Started as a thread by plugins/outputs, through jiti.
     'plugins/outputs/write-files.ts',
+    // Started by tools/docusaurus.ts after a build, and what the bundler begins with.
+    'plugins/commands/mcp/package/{make,entry}.ts',
     'src/pages/**/*.tsx',
     // Client modules, which docusaurus.config.ts names.
     'src/resilience/*.ts',

@@ -11,11 +11,14 @@ function formsOf(name: string, ownSlug?: string) {
   return {name, slug, prefix: slug.toUpperCase(), account: `${plain}Labs`};
 }
 
-/** The identity that the files in examples/ are written for, whatever the environment says. */
-export const DEFAULT_IDENTITY = formsOf('Defang');
+/**
+ * The identity that the files in examples/ are written for, whatever the environment says. A bundle for another name
+ * leaves it out (tools/bundle-mcp.ts).
+ */
+export const DEFAULT_IDENTITY = /* #__PURE__ */ formsOf('Defang');
 
 const {name, slug, prefix, account} = formsOf(
-  process.env.PRODUCT_NAME?.trim() || DEFAULT_IDENTITY.name,
+  (process.env.PRODUCT_NAME || DEFAULT_IDENTITY.name).trim(),
   process.env.PRODUCT_SLUG?.trim(),
 );
 

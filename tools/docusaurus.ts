@@ -1,6 +1,7 @@
 // Starts Docusaurus as its own command does, but asks no registry for a newer release, and reports a mistake in what we
 // wrote as the one sentence that our own check says about it. Usage: jiti tools/docusaurus.ts COMMAND
-import {inspect} from 'node:util';
+import {spawnSync} from 'node:child_process';
+import {inspect, parseArgs} from 'node:util';
 import {logger} from '@docusaurus/logger';
 
 /** The first line of a stack that our own checks leave. */
@@ -42,8 +43,19 @@ function fail(error: Failure): never {
   process.exit(1);
 }
 
+/** Packs the MCP server with the pages, which are all written when a build has ended. */
+function packServer(): void {
+  const [command, ...args] = process.argv.slice(2);
+  if (command !== 'build') return;
+  const {values} = parseArgs({args, options: {'out-dir': {type: 'string', default: 'build'}}, strict: false});
+  const script = ['node_modules/jiti/bin/jiti.js', 'plugins/commands/mcp/package/make.ts', String(values['out-dir'])];
+  const {status} = spawnSync(process.execPath, script, {stdio: 'inherit'});
+  if (status !== 0) process.exit(1);
+}
+
 process.on('unhandledRejection', fail);
 // Docusaurus reads the switches when it's loaded.
 import('@docusaurus/core/lib/index.js')
   .then(({runCLI}) => runCLI(['node', 'docusaurus', ...process.argv.slice(2)]))
+  .then(packServer)
   .catch(fail);

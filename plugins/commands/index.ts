@@ -1,4 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
+import {site} from '../../config/site';
 
 const print = (lines: string[]) => console.log(lines.join('\n'));
 
@@ -23,6 +24,14 @@ export default function commands(): Plugin {
         .description('Update the CLI data from the YAML tree that the tool writes with doc.GenYamlTree.')
         .action(async (folder?: string, release?: string) =>
           print((await import('./data-cli/update-data')).updateData(folder, release, 'src/data/cli')),
+        );
+      cli
+        .command('data:release [release]')
+        .description('Compare a release of the tool, or a checkout of its source, with the data: a checklist of pages.')
+        .option('--from <repository>', 'where the tags are, such as a clone')
+        .option('--out <file>', 'write the checklist, if there is something to do')
+        .action(async (wanted: string | undefined, {from = site.links.cliRepo, out}: {from?: string; out?: string}) =>
+          print((await import('./data-release/compare-release')).compareRelease({wanted, repository: from, out})),
         );
       cli
         .command('data:engine [checkout]')

@@ -14,7 +14,7 @@ export const mediaTypes: MediaType[] = [
   text('text/markdown', 'md'),
   text('text/css', 'css'),
   text('text/javascript', 'js', 'mjs'),
-  text('text/plain', 'txt'),
+  text('text/plain', 'txt', 'sha256'),
   text('text/yaml', 'yaml', 'yml'),
   text('application/json', 'json', 'map'),
   text('application/xml', 'xml'),
@@ -31,6 +31,7 @@ export const mediaTypes: MediaType[] = [
   binary('application/wasm', 'wasm'),
   binary('application/pdf', 'pdf'),
   binary('application/zip', 'zip'),
+  binary('application/gzip', 'tgz'),
   binary('video/mp4', 'mp4'),
 ];
 

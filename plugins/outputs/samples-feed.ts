@@ -1,5 +1,5 @@
 import type {GeneratedFile} from './generated-file';
-import {loadSamples} from '../pages/data/samples';
+import {loadSamples, oneClickUrl} from '../pages/data/samples';
 
 /** One entry as the tool decodes it (`src/pkg/cli/new.go` of the CLI). */
 interface FeedEntry {
@@ -14,20 +14,27 @@ interface FeedEntry {
   tags: string[];
   languages: string[];
   configs: string[];
+  /** Where a browser deploys it, for other readers: the tool overlooks what it doesn't know. */
+  oneClick?: string;
 }
 
 const feedEntries = (): FeedEntry[] =>
-  loadSamples().map(({name, title, description, tags, languages, configs}) => ({
-    name,
-    title,
-    category: languages[0] ?? '',
-    readme: '',
-    directoryName: name,
-    shortDescription: description,
-    tags,
-    languages,
-    configs,
-  }));
+  loadSamples().map((sample) => {
+    const {name, title, description, tags, languages, configs} = sample;
+    const oneClick = oneClickUrl(sample);
+    return {
+      name,
+      title,
+      category: languages[0] ?? '',
+      readme: '',
+      directoryName: name,
+      shortDescription: description,
+      tags,
+      languages,
+      configs,
+      ...(oneClick && {oneClick}),
+    };
+  });
 
 /** The list that `init` and `generate` download. */
 export const samplesFeed = {

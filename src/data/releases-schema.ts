@@ -5,12 +5,19 @@ const text = z.string().trim().min(1);
 /** A release such as `3.6.0`; readData checks that src/data/releases.yaml has it. */
 export const release = z.string().regex(/^\d+\.\d+\.\d+$/, 'write a release such as 3.6.0');
 
-export const releasesSchema = z.strictObject({
-  releases: z
-    .array(z.strictObject({release, date: z.iso.date()}))
-    .min(1)
-    .describe('Oldest first.'),
-});
+export const releasesSchema = z
+  .strictObject({
+    checked: z
+      .strictObject({release, date: z.iso.date()})
+      .describe('The release that the pages were last compared with, and when.'),
+    releases: z
+      .array(z.strictObject({release, date: z.iso.date()}))
+      .min(1)
+      .describe('Oldest first.'),
+  })
+  .refine(({checked, releases}) => releases.some(({release: listed}) => listed === checked.release), {
+    error: 'list the release of "checked"',
+  });
 
 /** Optional keys of every fact that differs between releases. Facts without them are true in all that are listed. */
 export const releaseMarks = {

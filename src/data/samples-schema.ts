@@ -28,6 +28,8 @@ export const sampleSchema = z.strictObject({
   services: z.array(text),
   managed: z.array(text),
   repoPath: text,
+  /** Whether its README has a one-click button, as `npm run data:samples` reads it. */
+  oneClick: z.boolean(),
   ...needsSchema.shape,
 });
 

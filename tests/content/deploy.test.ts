@@ -35,18 +35,21 @@ describe('deploy/', () => {
   });
 });
 
-describe.each(['ci', 'container', 'examples', 'external-links', 'pages', 'versions'])('workflow %s', (name) => {
-  const source = readFileSync(`.github/workflows/${name}.yaml`, 'utf8');
+describe.each(['ci', 'container', 'examples', 'external-links', 'pages', 'releases', 'versions'])(
+  'workflow %s',
+  (name) => {
+    const source = readFileSync(`.github/workflows/${name}.yaml`, 'utf8');
 
-  it('is valid', async () => expect(await validateWorkflow(source)).toEqual([]));
+    it('is valid', async () => expect(await validateWorkflow(source)).toEqual([]));
 
-  it('has no permission but those of its jobs, pins its actions and holds no secret', () => {
-    const {permissions} = parse(source) as {permissions: unknown};
-    expect(permissions).toEqual({});
-    for (const [, action] of source.matchAll(/uses: (\S+)/g)) expect(action).toMatch(/@[0-9a-f]{40}$/);
-    expect(source).not.toMatch(/secrets\.|pull_request_target/);
-  });
-});
+    it('has no permission but those of its jobs, pins its actions and holds no secret', () => {
+      const {permissions} = parse(source) as {permissions: unknown};
+      expect(permissions).toEqual({});
+      for (const [, action] of source.matchAll(/uses: (\S+)/g)) expect(action).toMatch(/@[0-9a-f]{40}$/);
+      expect(source).not.toMatch(/secrets\.|pull_request_target/);
+    });
+  },
+);
 
 describe('checkDockerfile', () => {
   it.each([

@@ -1,20 +1,25 @@
 import {readFileSync, readdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
+import {mcp} from '../../config/mcp';
 import {site} from '../../config/site';
 import {expectNone} from '../support/expect-none';
+import {unpack} from '../support/unpack';
 import {LONGEST_BUILD, ROOT, ensureBuild} from '../support/settings-build';
 
 it(
   'builds a site for another name in which this one does not occur',
   async () => {
     await ensureBuild();
-    const names = readdirSync(ROOT, {recursive: true, encoding: 'utf8'});
     const pattern = new RegExp(site.slug, 'i');
-    const leaks = names.filter((name) => {
-      const path = join(ROOT, name);
-      return pattern.test(name) || (statSync(path).isFile() && pattern.test(readFileSync(path, 'latin1')));
-    });
+    const leaksOf = (folder: string) =>
+      readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => {
+        const path = join(folder, name);
+        return pattern.test(name) || (statSync(path).isFile() && pattern.test(readFileSync(path, 'latin1')));
+      });
+    const packed = unpack(join(ROOT, mcp.package));
+    expect(JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8'))).toMatchObject({name: 'acme-docs-mcp'});
+    const leaks = [...leaksOf(ROOT), ...leaksOf(packed).map((name) => `${mcp.package}: ${name}`)];
     expectNone(leaks.map((name) => `${name}: the name of this site stands in a build for another.`));
     const page = readFileSync(join(ROOT, 'docs', 'cli', 'acme_compose_up.html'), 'utf8');
     expect(page).toContain('ACME_MODE');

@@ -4,15 +4,12 @@ import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import {type AddressInfo, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
-import {Client} from '@modelcontextprotocol/sdk/client/index.js';
-import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {longestBody, mcp} from '../../config/mcp';
 import {site} from '../../config/site';
 import {BUILD} from '../support/built-site';
+import {AGES} from '../support/mcp';
 import {sendRaw} from '../support/raw-request';
-import {script} from '../support/script';
 
 const HOST_FILES = `${BUILD}-host`;
 
@@ -103,22 +100,20 @@ describe('a container where MCP is off', () => {
 describe('a container where MCP is on', () => {
   let container: Container;
   beforeAll(async () => {
-    const {status, stderr} = spawnSync(process.execPath, script('tools/bundle-mcp.ts'), {encoding: 'utf8'});
-    expect([status, stderr]).toEqual([0, '']);
     container = await startContainer('on');
   });
   afterAll(() => container.stop());
 
-  it('answers an ordinary client, with every tool', async () => {
-    const client = new Client({name: 'tests', version: '1.0.0'});
-    await client.connect(new StreamableHTTPClientTransport(new URL(container.url + mcp.path)) as Transport);
-    expect((await client.listTools()).tools).toHaveLength(6);
+  it.each(AGES)('answers a client of $revision, with every tool', async ({overHttp}) => {
+    const client = await overHttp(container.url + mcp.path);
+    expect((await client.listTools()).tools).toHaveLength(7);
     for (const [name, args, said] of [
       ['search_docs', {query: 'custom domain'}, '/docs/'],
       ['read_page', {page: '/docs/concepts/compose'}, 'title:'],
       ['ask_docs', {question: 'How do I remove a project?'}, 'Sources:'],
       ['cli_command', {command: 'compose up'}, '"command": "compose up"'],
       ['check_compose', {files: [{text: 'services: {web: {image: a}}'}], provider: 'aws'}, 'web'],
+      ['adapt_compose', {files: [{text: 'services: {web: {image: a}}'}], provider: 'aws'}, 'verdictBefore'],
       ['explain_message', {text: 'no services being deployed'}, 'no services'],
     ] as const) {
       const {content, isError} = await client.callTool({name, arguments: args});

@@ -1,14 +1,19 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {request} from 'node:http';
-import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {longestBody} from '../../config/mcp';
-import {START, call, failureOf, newClient} from '../support/mcp';
+import {longestBody, mcp} from '../../config/mcp';
+import {AGES, START, call, failureOf} from '../support/mcp';
 
 /** What a client of the protocol can read. */
 const ACCEPT = 'application/json, text/event-stream';
+
+/** What each request of the newest revision says of its client. */
+const ENVELOPE = {
+  'io.modelcontextprotocol/protocolVersion': AGES[0]?.revision,
+  'io.modelcontextprotocol/clientInfo': {name: 'tests', version: '1.0.0'},
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
 
 describe('over HTTP', () => {
   let server: ChildProcess;
@@ -49,12 +54,34 @@ describe('over HTTP', () => {
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/mcp$/);
   });
 
-  it('answers as it does over standard input and output', async () => {
-    const client = newClient();
-    await client.connect(new StreamableHTTPClientTransport(new URL(address)) as Transport);
-    expect((await client.listTools()).tools).toHaveLength(6);
+  it.each(AGES)('answers a client of $revision as it does over standard input and output', async ({overHttp}) => {
+    const client = await overHttp(address);
+    expect((await client.listTools()).tools).toHaveLength(7);
     expect((await call(client, 'read_page', {page: '/docs/concepts/compose'})).isError).toBe(false);
     await client.close();
+  });
+
+  it('offers the revisions that its card lists, and streams of no kind', async () => {
+    const card = (await (await fetch(new URL(mcp.cards[0], address))).json()) as {
+      remotes: {supportedProtocolVersions: string[]}[];
+    };
+    const revisions = card.remotes[0]?.supportedProtocolVersions;
+    const ask = (method: string, params = {}) =>
+      fetch(address, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Accept: ACCEPT,
+          'MCP-Protocol-Version': AGES[0]?.revision ?? '',
+          'Mcp-Method': method,
+        },
+        body: JSON.stringify({jsonrpc: '2.0', id: 1, method, params: {...params, _meta: ENVELOPE}}),
+      });
+    const discovered = (await (await ask('server/discover')).json()) as {result: {supportedVersions: string[]}};
+    expect(discovered.result.supportedVersions).toEqual(revisions?.slice(0, 1));
+    expect(revisions).toEqual(expect.arrayContaining(AGES.map(({revision}) => revision)));
+    const refused = await ask('subscriptions/listen', {notifications: {toolsListChanged: true}});
+    expect(await refused.json()).toMatchObject({error: {message: 'Subscription limit reached'}});
   });
 
   it('refuses foreign hosts and origins, other methods, paths and types', async () => {
@@ -68,10 +95,17 @@ describe('over HTTP', () => {
   });
 
   it.each([
-    ['broken', 400, 'not json', 'The body isn’t JSON.', -32_700],
-    ['long', 413, 'x'.repeat(longestBody + 1), `A request has ${longestBody} bytes at most.`, -32_000],
+    ['broken', 400, 'not json', 'Parse error: Invalid JSON', -32_700],
+    [
+      'long',
+      413,
+      'x'.repeat(longestBody + 1),
+      `Payload Too Large: Request body must not exceed ${longestBody} bytes`,
+      -32_000,
+    ],
   ])('says in a sentence why it refuses a %s body', async (_, status, body, message, code) => {
-    const answer = await fetch(address, {method: 'POST', headers: {'Content-Type': 'application/json'}, body});
+    const headers = {'Content-Type': 'application/json', Accept: ACCEPT};
+    const answer = await fetch(address, {method: 'POST', headers, body});
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({error: {code, message}})]);
   });
 

@@ -1,21 +1,20 @@
 import {resolve} from 'node:path';
-import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {Library} from '../../plugins/commands/mcp/library';
 import {builtMarkdown} from '../support/built-markdown';
-import {call, newClient} from '../support/mcp';
+import {AGES, type McpClient, call} from '../support/mcp';
 
 /** As the pages tell readers to start it. */
 const FROM_ANYWHERE = ['--prefix', resolve('.'), 'run', '--silent', 'mcp'];
 const pages = builtMarkdown();
 
-describe('over standard input and output', () => {
-  const client = newClient();
+describe.each(AGES)('over standard input and output, in the protocol of $revision', ({overStdio}) => {
+  let client: McpClient;
 
   beforeAll(async () => {
     // From another folder, as an editor starts it.
-    await client.connect(new StdioClientTransport({command: 'npm', args: FROM_ANYWHERE, cwd: '/', stderr: 'ignore'}));
+    client = await overStdio({command: 'npm', args: FROM_ANYWHERE, cwd: '/'});
   });
 
   afterAll(() => client.close());

@@ -6,7 +6,7 @@ import {cliCommand, readPage} from '../../plugins/commands/mcp/answers';
 import {checkFiles, explainMessage} from '../../plugins/commands/mcp/check';
 import {Library} from '../../plugins/commands/mcp/library';
 import {sectionsOf} from '../../plugins/commands/mcp/sections';
-import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
+import {ORIGIN} from '../../plugins/outputs/markdown/public-url';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {checkCompose} from '../../src/check/engine/check-compose';
 import {PROVIDER_IDS} from '../../src/data/providers-schema';

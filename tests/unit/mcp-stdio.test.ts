@@ -49,7 +49,7 @@ it('answers every line that is no request, and goes on', {timeout: PATIENCE}, ()
 
 it('says at the terminal what has no answer', {timeout: PATIENCE}, () => {
   const {answers, said} = send(
-    ['{"jsonrpc":"2.0","id":9,"result":{}}', '{"jsonrpc":"2.0","method":"notifications/none"}', ping(1)].join('\n'),
+    [ping(1), '{"jsonrpc":"2.0","id":9,"result":{}}', '{"jsonrpc":"2.0","method":"notifications/none"}'].join('\n'),
   );
   expect(answers).toEqual([{jsonrpc: '2.0', id: 1, result: {}}]);
   expect(said).toContain('unknown message ID: {"jsonrpc":"2.0","id":9');

@@ -1,9 +1,10 @@
 import {expect, it} from 'vitest';
 import * as z from 'zod';
+import {site} from '../../config/site';
 import {samplesFeed} from '../../plugins/outputs/samples-feed';
 import {loadSamples} from '../../plugins/pages/data/samples';
 
-/** The structure that the tool decodes; it has no other fields. */
+/** The structure that the tool decodes, and the address for everyone else. */
 const entry = z.strictObject({
   name: z.string().min(1),
   title: z.string().min(1),
@@ -14,6 +15,7 @@ const entry = z.strictObject({
   tags: z.array(z.string()),
   languages: z.array(z.string()),
   configs: z.array(z.string()),
+  oneClick: z.url().optional(),
 });
 
 it('makes the feed that the tool decodes, with every sample once', () => {
@@ -24,4 +26,10 @@ it('makes the feed that the tool decodes, with every sample once', () => {
       .sort(),
   );
   expect(new Set(feed.map((one) => one.directoryName)).size).toBe(feed.length);
+  // By the folder, where the sample's README has a button.
+  expect(feed.find(({name}) => name === 'flask')?.oneClick).toBe(`${site.links.portal}/sample/flask`);
+  expect(feed.filter(({oneClick}) => !oneClick).map(({name}) => name)).toEqual([
+    `${site.slug}-provider-handoff`,
+    'platformatic',
+  ]);
 });

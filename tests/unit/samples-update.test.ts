@@ -48,9 +48,13 @@ function needsOf(files: Record<string, string>): Sample | undefined {
 
 describe('data:samples', () => {
   it('reads config, Dockerfile and providers from the files of a sample, and keeps our own words', () => {
-    expect(needsOf({'shop/compose.yaml': COMPOSE, 'shop/app/Dockerfile': 'FROM node:24\n'})).toEqual({
+    const readme = '[![1-click-deploy](x.svg)](https://x.example)\n';
+    expect(
+      needsOf({'shop/compose.yaml': COMPOSE, 'shop/app/Dockerfile': 'FROM node:24\n', 'shop/README.md': readme}),
+    ).toEqual({
       name: 'shop',
       title: 'Shop',
+      oneClick: true,
       configs: ['POSTGRES_PASSWORD', 'SESSION_KEY'],
       dockerfiles: ['app/Dockerfile'],
       railpack: [],

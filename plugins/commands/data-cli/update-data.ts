@@ -5,7 +5,7 @@ import {planUpdate} from './plan';
 import {readCobraTree} from './read-cobra';
 
 /** Text of all data files of a folder by name. */
-function readCurrent(folder: string): Map<string, string> {
+export function readCurrent(folder: string): Map<string, string> {
   return new Map(
     readdirSync(folder)
       .filter((name) => name.endsWith('.yaml'))

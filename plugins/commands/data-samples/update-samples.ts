@@ -14,6 +14,11 @@ function git(checkout: string, ...args: string[]): string {
   return stdout.trim();
 }
 
+const hasButton = (folder: string): boolean => {
+  const readme = join(folder, 'README.md');
+  return existsSync(readme) && /\b(1|one)-click/i.test(readFileSync(readme, 'utf8'));
+};
+
 /**
  * Writes what each sample needs into the data, from the samples' own files.
  *
@@ -34,11 +39,13 @@ export function updateSamples(checkout?: string, file = SAMPLES_FILE): string[] 
     // The data name the tool by its token, also in names of samples.
     const name = expandTokens(sample.name, identityTokens);
     if (!folders.delete(name)) left.push(`${name}: the repository no longer has it. Remove it from ${file}.`);
+    const folder = join(checkout, 'samples', name);
+    const oneClick = hasButton(folder);
     try {
-      return {...sample, ...readSample(join(checkout, 'samples', name), rules)};
+      return {...sample, oneClick, ...readSample(folder, rules)};
     } catch (error) {
       left.push((error as Error).message);
-      return sample;
+      return {...sample, oneClick};
     }
   });
   for (const name of folders) left.push(`${name}: a new sample. Add it to ${file} with a title and a description.`);

@@ -1,10 +1,10 @@
-import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import type {CallToolResult} from '@modelcontextprotocol/server';
 import {closest} from 'fastest-levenshtein';
 import {site} from '../../../config/site';
 import type {Command} from '../../../src/data/cli/schema';
 import {inheritedFlags, loadCommands, namesOf} from '../../pages/data/commands';
 import {commandUrl} from '../../pages/data/command-urls';
-import {absolute} from '../../outputs/markdown/addresses';
+import {absolute} from '../../outputs/markdown/public-url';
 import type {Library, LibraryPage} from './library';
 import {sectionsOf} from './sections';
 

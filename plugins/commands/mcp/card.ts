@@ -1,6 +1,9 @@
-import {SUPPORTED_PROTOCOL_VERSIONS} from '@modelcontextprotocol/sdk/types.js';
+import {SUPPORTED_PROTOCOL_VERSIONS} from '@modelcontextprotocol/server';
 import {mcp} from '../../../config/mcp';
 import {site} from '../../../config/site';
+
+/** The revision without a handshake. The list of the SDK has only those that begin with one. */
+const NEWEST_PROTOCOL = '2026-07-28';
 
 /**
  * Who the server is and where it answers, for clients that haven't connected yet: the draft of MCP Server Cards
@@ -19,7 +22,7 @@ export function serverCard(): object {
       {
         type: 'streamable-http',
         url: new URL(mcp.path, site.url).href,
-        supportedProtocolVersions: SUPPORTED_PROTOCOL_VERSIONS,
+        supportedProtocolVersions: [NEWEST_PROTOCOL, ...SUPPORTED_PROTOCOL_VERSIONS],
       },
     ],
   };

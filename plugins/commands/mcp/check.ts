@@ -1,9 +1,9 @@
-import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import type {CallToolResult} from '@modelcontextprotocol/server';
 import {type AdaptedChange, adapt} from '../../../src/check/engine/adapt/adapt';
 import {checkCompose} from '../../../src/check/engine/check-compose';
 import {explainText} from '../../../src/check/engine/explain';
 import type {CheckInput, Finding, ServiceOutcome} from '../../../src/check/engine/types';
-import {absolute} from '../../outputs/markdown/addresses';
+import {absolute} from '../../outputs/markdown/public-url';
 import {loadCheckRules} from '../../pages/data/check-rules';
 
 /** JSON for the agent; keys without a value are left out. */

@@ -5,7 +5,8 @@ import {Answerer} from '../../../src/ask/engine/answerer';
 import {Engine} from '../../../src/search/engine/engine';
 import type {PackedRecords} from '../../../src/search/engine/pack';
 import {type SearchRecord, titleOf} from '../../../src/search/engine/record';
-import {ORIGIN, absolute} from '../../outputs/markdown/addresses';
+import {ORIGIN, absolute} from '../../outputs/markdown/public-url';
+import {RECORDS, isIndex} from './library-files';
 
 export interface Hit {
   /** Page and section. */
@@ -20,8 +21,6 @@ export interface Answer {
   sources: string[];
   isCovered: boolean;
 }
-
-const RECORDS = 'assets/search';
 
 function hitOf(record: SearchRecord): Hit {
   const title = titleOf(record);
@@ -54,7 +53,7 @@ export class DocsEngine {
    */
   constructor(build: string, markdownOf: (permalink: string) => string | null) {
     const folder = join(build, RECORDS);
-    const file = existsSync(folder) && readdirSync(folder).find((name) => /^records\..*\.json$/.test(name));
+    const file = existsSync(folder) && readdirSync(folder).find((name) => isIndex(`${RECORDS}/${name}`));
     if (!file) throw new Error('The build has no search index: run npm run build again.');
     this.engine = Engine.fromPacked(JSON.parse(readFileSync(join(folder, file), 'utf8')) as PackedRecords);
     this.answerer = new Answerer(this.engine, async (page) => markdownOf(page), ORIGIN);

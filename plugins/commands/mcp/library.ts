@@ -4,6 +4,7 @@ import {closest, distance} from 'fastest-levenshtein';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import {DocsEngine} from './engines';
+import {isPage} from './library-files';
 
 export interface LibraryPage {
   /** Address on the site, such as `/docs/concepts/compose`. */
@@ -108,7 +109,7 @@ export class Library {
     if (this.shelf?.stamp === stamp) return this.shelf;
     const pages = readdirSync(this.folder, {recursive: true, encoding: 'utf8'})
       .map((path) => path.replaceAll('\\', '/'))
-      .filter((path) => path.endsWith('.md') && !path.startsWith('.'))
+      .filter(isPage)
       .sort()
       .flatMap((path) => readPage(this.folder, path));
     this.shelf = {stamp, pages: new Map(pages.map((page) => [page.permalink, page]))};

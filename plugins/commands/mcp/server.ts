@@ -1,5 +1,4 @@
-import {McpServer, ResourceTemplate} from '@modelcontextprotocol/sdk/server/mcp.js';
-import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import {type CallToolResult, McpServer, ResourceTemplate} from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import {mcp} from '../../../config/mcp';
 import {site} from '../../../config/site';
@@ -40,7 +39,7 @@ function addTools(server: McpServer, library: Library): void {
     {
       title: 'Search the docs',
       description: `Finds sections of the ${site.name} docs by words, flags, Compose keys or messages.`,
-      inputSchema: {query: words(300), limit: z.number().int().min(1).max(20).default(8)},
+      inputSchema: z.object({query: words(300), limit: z.number().int().min(1).max(20).default(8)}),
       annotations: READ_ONLY,
     },
     guarded(({query, limit}: {query: string; limit: number}) => searchDocs(library, query, limit)),
@@ -50,12 +49,12 @@ function addTools(server: McpServer, library: Library): void {
     {
       title: 'Read a page',
       description: 'Returns one page as Markdown, or one section of it.',
-      inputSchema: {
+      inputSchema: z.object({
         page: words(LONGEST_ADDRESS).describe(
           'Address of the page, such as /docs/concepts/compose; a full URL or one that ends in .md works too.',
         ),
         section: words(200).optional().describe('Heading of the section, to read only that.'),
-      },
+      }),
       annotations: READ_ONLY,
     },
     guarded(({page, section}: {page: string; section?: string | undefined}) => readPage(library, page, section)),
@@ -65,7 +64,7 @@ function addTools(server: McpServer, library: Library): void {
     {
       title: 'Ask the docs',
       description: `Quotes the passages of the ${site.name} docs that answer a question, with their sources.`,
-      inputSchema: {question: words(1000)},
+      inputSchema: z.object({question: words(1000)}),
       annotations: READ_ONLY,
     },
     guarded(({question}: {question: string}) => askDocs(library, question)),
@@ -75,13 +74,13 @@ function addTools(server: McpServer, library: Library): void {
     {
       title: 'Look up a command',
       description: `Usage, arguments, flags with defaults, exit codes and errors of one ${site.slug} command, as JSON.`,
-      inputSchema: {
+      inputSchema: z.object({
         command: z
           .string()
           .trim()
           .max(100)
           .describe('Path of the command, such as "compose up"; empty for the program itself.'),
-      },
+      }),
       annotations: READ_ONLY,
     },
     guarded(({command}: {command: string}) => cliCommand(command)),
@@ -113,7 +112,7 @@ function addCheckTools(server: McpServer): void {
     {
       title: 'Check a Compose file',
       description: `Says whether Compose files deploy with ${site.name} at a provider, and work there. The verdict is "stops" (the tool refuses), "wont-work" (it deploys, but something that the app needs isn't in the cloud), "yes-if" (what notJudged has as a condition decides), "yes" or "not-checked"; doFirst is what to change first. Also all findings, what each service becomes and who reaches it, and which config must be set before. Give every file that is deployed, and its env files.`,
-      inputSchema: project,
+      inputSchema: z.object(project),
       annotations: READ_ONLY,
     },
     guarded(({files, provider, mode}: CheckInput) => checkFiles({files, provider, ...(mode ? {mode} : {})})),
@@ -124,14 +123,14 @@ function addCheckTools(server: McpServer): void {
     {
       title: 'Adapt a Compose file',
       description: `Changes Compose files that stop, or that deploy and won't work, so that they work with ${site.name} at a provider. Returns the changed files and the files to put next to them, each change with its reason, what is left, and questions that only the user can decide: ask them, and call again with the answers. Comments and formatting stay.`,
-      inputSchema: {
+      inputSchema: z.object({
         ...project,
         answers: z
           .record(ids, ids)
           .default({})
           .describe('Answers to the questions of an earlier call: the id of the question, and of the choice.'),
         leaveOut: z.array(ids).max(200).default([]).describe('IDs of changes that the user does not want.'),
-      },
+      }),
       annotations: READ_ONLY,
     },
     guarded(({mode, ...rest}: Parameters<typeof adaptFiles>[0]) => adaptFiles({...rest, ...(mode ? {mode} : {})})),
@@ -141,7 +140,7 @@ function addCheckTools(server: McpServer): void {
     {
       title: 'Explain an error or a log',
       description: `Finds the messages of ${site.name} in error output or a log, and returns cause and remedy of each, root causes first.`,
-      inputSchema: {text: z.string().trim().min(1).max(mcp.longestText)},
+      inputSchema: z.object({text: z.string().trim().min(1).max(mcp.longestText)}),
       annotations: READ_ONLY,
     },
     guarded(({text}: {text: string}) => explainMessage(text)),
@@ -176,7 +175,8 @@ function addResources(server: McpServer, library: Library): void {
 export function createServer(library: Library): McpServer {
   const server = new McpServer(
     {name: `${site.slug}-docs`, title: `${site.name} docs`, version: site.cliVersion, websiteUrl: site.url},
-    {instructions: instructions()},
+    // A build never changes: clients needn't wait for news of these.
+    {instructions: instructions(), capabilities: {tools: {listChanged: false}, resources: {listChanged: false}}},
   );
   addTools(server, library);
   addCheckTools(server);

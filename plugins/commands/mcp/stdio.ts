@@ -1,7 +1,7 @@
 import {createInterface} from 'node:readline';
 import {Readable} from 'node:stream';
-import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
-import {ErrorCode, JSONRPCMessageSchema, RequestIdSchema} from '@modelcontextprotocol/sdk/types.js';
+import {ProtocolErrorCode, isSpecType} from '@modelcontextprotocol/server';
+import {StdioServerTransport, serveStdio as serve} from '@modelcontextprotocol/server/stdio';
 import type {Library} from './library';
 import {createServer} from './server';
 
@@ -22,14 +22,14 @@ export function refusalOf(line: string): Refusal | null {
   try {
     message = JSON.parse(line);
   } catch {
-    return refuse(ErrorCode.ParseError, 'The line isn’t JSON. Send one message in each line.');
+    return refuse(ProtocolErrorCode.ParseError, 'The line isn’t JSON. Send one message in each line.');
   }
-  if (JSONRPCMessageSchema.safeParse(message).success) return null;
-  const {data: id} = RequestIdSchema.safeParse((message as {id?: unknown} | null)?.id);
+  if (isSpecType.JSONRPCMessage(message)) return null;
+  const id = (message as {id?: unknown} | null)?.id;
   return refuse(
-    ErrorCode.InvalidRequest,
+    ProtocolErrorCode.InvalidRequest,
     'The line isn’t a request of JSON-RPC 2.0 with `jsonrpc`, `id` and `method`.',
-    id,
+    isSpecType.RequestId(id) ? id : null,
   );
 }
 
@@ -42,9 +42,18 @@ async function* messages(): AsyncGenerator<string> {
 }
 
 /** Serves one client over standard input and output. What can't be answered is on standard error. */
-export async function serveStdio(library: Library): Promise<void> {
-  const {server} = createServer(library);
-  server.onerror = ({message}) => console.error(message);
-  server.fallbackNotificationHandler = async ({method}) => console.error(`There is no notification ${method}.`);
-  await server.connect(new StdioServerTransport(Readable.from(messages(), {objectMode: false}), process.stdout));
+export function serveStdio(library: Library): void {
+  const report = ({message}: Error) => console.error(message);
+  const create = () => {
+    const product = createServer(library);
+    product.server.onerror = report;
+    product.server.fallbackNotificationHandler = async ({method}) =>
+      console.error(`There is no notification ${method}.`);
+    return product;
+  };
+  // The first message tells which age of the protocol the client speaks.
+  serve(create, {
+    transport: new StdioServerTransport(Readable.from(messages(), {objectMode: false}), process.stdout),
+    onerror: report,
+  });
 }

@@ -1,14 +1,11 @@
-import {site} from '../../../config/site';
 import {withoutPathname} from '../../pages/links';
 import {pathOf, redirectOf} from '../../pages/site-map';
+import {ORIGIN, absolute} from './public-url';
 
-/** Public address of the site, without a slash at its end. */
-export const ORIGIN = `${site.url}${site.baseUrl}`.replace(/\/+$/, '');
+export {ORIGIN, absolute};
 
 /** Path of a page's Markdown: `/docs/intro` has `/docs/intro.md`, the home page `/index.md`. */
 export const markdownPath = (permalink: string): string => (permalink === '/' ? '/index.md' : `${permalink}.md`);
-
-export const absolute = (path: string): string => `${ORIGIN}${path}`;
 
 /**
  * Link target that stays right wherever the Markdown is read: absolute, and to the Markdown of the pages that have it.

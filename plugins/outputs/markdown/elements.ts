@@ -30,6 +30,7 @@ function sample(element: Element, children: RootContent[]): RootContent[] {
     languages = '',
     managed = '',
     needs = '',
+    oneClick = '',
   } = attributesOf(element);
   const facts = [
     ['Languages', names(languages)],
@@ -39,7 +40,8 @@ function sample(element: Element, children: RootContent[]): RootContent[] {
   const ending = [...facts.map(([fact, value]) => `${fact}: ${value}`), ...needs.split('\n')]
     .map((fact) => ` ${fact}.`)
     .join('');
-  const words = [text(`: ${description} Command: `), inlineCode(command), text(`.${ending}`)];
+  const words: PhrasingContent[] = [text(`: ${description} Command: `), inlineCode(command), text(`.${ending}`)];
+  if (oneClick) words.push(text(' '), link(oneClick, text('One-click deploy')), text('.'));
   const item = listItem(paragraph(link(href, text(title)), ...words));
   return [{...item, data: {entry: {id: name, title, isRemoved: false}}}];
 }

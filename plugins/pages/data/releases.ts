@@ -4,14 +4,24 @@ import {type ReleaseMarks, releasesSchema} from '../../../src/data/releases-sche
 
 const FILE = 'src/data/releases.yaml';
 
-let cached: {source: string; releases: {release: string; date: string}[]} | undefined;
+interface Dated {
+  release: string;
+  date: string;
+}
 
-/** Releases that the pages list, oldest first. */
-export function loadReleases(): {release: string; date: string}[] {
+let cached: {source: string; checked: Dated; releases: Dated[]} | undefined;
+
+function load(): {checked: Dated; releases: Dated[]} {
   const source = readFileSync(FILE, 'utf8');
   if (cached?.source !== source) cached = {source, ...releasesSchema.parse(parse(source))};
-  return cached.releases;
+  return cached;
 }
+
+/** Releases that the pages list, oldest first. */
+export const loadReleases = (): Dated[] => load().releases;
+
+/** The release that the pages were last compared with, and the day. */
+export const lastChecked = (): Dated => load().checked;
 
 /** Place of a release in time; -1 where src/data/releases.yaml doesn't have it. */
 const orderOf = (name: string): number => loadReleases().findIndex(({release}) => release === name);
@@ -25,12 +35,12 @@ export function releaseProblem(name: string): string | null {
 }
 
 /** Marks of a fact, the release it was last checked against, and the one in which a defect was fixed. */
-type Dated = ReleaseMarks & {release?: string; checked?: string; fixed?: string};
+type Marks = ReleaseMarks & {release?: string; checked?: string; fixed?: string};
 
 const DATED = ['since', 'removed', 'instead', 'changed', 'release', 'checked', 'fixed'];
 
 /** What is wrong with the marks of one fact. */
-function problemOf({since, removed, instead, changed = [], release, checked, fixed}: Dated): string | null {
+function problemOf({since, removed, instead, changed = [], release, checked, fixed}: Marks): string | null {
   // Versions of other things are checked on a day.
   const checkedRelease = checked && /^\d{4}-\d\d-\d\d$/.test(checked) ? undefined : checked;
   const named = [since, removed, release, checkedRelease, fixed, ...changed.map((change) => change.in)].filter(

@@ -1,3 +1,4 @@
+import {site} from '../../../config/site';
 import {type Sample, type Samples, samplesSchema} from '../../../src/data/samples-schema';
 import {readData} from './read-data';
 
@@ -13,3 +14,7 @@ export const readSamples = (): Samples => readData(SAMPLES_FILE, samplesSchema);
  */
 export const loadSamples = (): Sample[] =>
   [...readSamples().samples].sort((a, b) => a.title.localeCompare(b.title, 'en') || a.name.localeCompare(b.name, 'en'));
+
+/** Where the portal deploys a sample from the browser, by its folder; undefined if its README has no button for that. */
+export const oneClickUrl = ({name, oneClick}: Sample): string | undefined =>
+  oneClick ? `${site.links.portal}/sample/${name}` : undefined;

@@ -13,7 +13,7 @@ import {messages} from './messages';
 import {monthlyCosts} from './prices';
 import {providerResources} from './provider-resources';
 import {providerFeatures, providerMatrix, providerSummary} from './providers';
-import {releases} from './releases';
+import {releases, releasesChecked} from './releases';
 import {samples} from './samples';
 import {tested} from './tested';
 import {untestedFacts} from './untested';
@@ -37,6 +37,7 @@ export const dataBlocks: Record<string, Block> = {
   ProviderMatrix: providerMatrix,
   ProviderSummary: providerSummary,
   Releases: releases,
+  ReleasesChecked: releasesChecked,
   Samples: samples,
   Tested: ({example = ''}) => tested(example),
   UntestedFacts: untestedFacts,

@@ -2,7 +2,7 @@ import type {RootContent} from 'mdast';
 import {site} from '../../../config/site';
 import type {Sample} from '../../../src/data/samples-schema';
 import {openProviders} from '../../pages/data/providers';
-import {loadSamples, readSamples} from '../../pages/data/samples';
+import {loadSamples, oneClickUrl, readSamples} from '../../pages/data/samples';
 import {jsxBlock, paragraph, text} from '../../pages/mdast/build';
 
 /** What a sample needs before its first deployment, as short sentences; at providers that take new projects. */
@@ -37,6 +37,7 @@ export function samples(): RootContent[] {
         needs: needsOf(sample).join('\n'),
         href: `${site.links.samplesRepo}/tree/main/${sample.repoPath}`,
         command: `${site.slug} init ${sample.name}`,
+        oneClick: oneClickUrl(sample) ?? '',
       },
       [paragraph(text(sample.description))],
     ),

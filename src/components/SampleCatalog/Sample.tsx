@@ -14,6 +14,8 @@ export interface SampleProps {
   needs: string;
   href: string;
   command: string;
+  /** Where a browser deploys it; empty if there's no such place. */
+  oneClick: string;
   children: ReactNode;
 }
 
@@ -21,7 +23,17 @@ export interface SampleProps {
 export const listOf = (value: string): string[] => value.split(',').filter(Boolean);
 
 /** One entry of the catalog: what it is, where its source is, and the command that starts it. */
-export function Sample({name, title, languages, managed, needs, href, command, children}: SampleProps): ReactNode {
+export function Sample({
+  name,
+  title,
+  languages,
+  managed,
+  needs,
+  href,
+  command,
+  oneClick,
+  children,
+}: SampleProps): ReactNode {
   return (
     <li id={name} className={styles.sample}>
       <h2 className={styles.title}>
@@ -41,6 +53,11 @@ export function Sample({name, title, languages, managed, needs, href, command, c
         ))}
       </ul>
       <code className={styles.command}>{command}</code>
+      {oneClick && (
+        <Link className={clsx(styles.oneClick)} href={oneClick} aria-label={`One-click deploy: ${title}`}>
+          One-click deploy
+        </Link>
+      )}
       <ul className={styles.needs}>
         {needs.split('\n').map((need) => (
           <li key={need}>{need}</li>

@@ -3,7 +3,7 @@ import {checkCommandLine, knownCommands} from '../command-line';
 import {type Fence, placeOfFence} from '../fences';
 import {shellCommands} from '../shell-words';
 
-const SHELLS = new Set(['shell', 'powershell']);
+const WITH_COMMANDS = new Set(['shell', 'powershell', 'text']);
 
 /** Words of a command after variable assignments and runners such as `sudo` or `npx -y`. */
 export function programWords(words: string[]): string[] {
@@ -17,13 +17,24 @@ export function programWords(words: string[]): string[] {
   return rest;
 }
 
-/** Every line of a shell block that calls the tool must parse against the command data. */
+/** Commands in the text of a prompt, which somebody's agent runs. */
+const inPrompt = (text: string): {line: number; source: string}[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) => [...line.matchAll(/`([^`]+)`/g)].map(([, source = '']) => ({line: index + 1, source})));
+
+const commandsOf = ({lang, value}: Fence): ReturnType<typeof shellCommands> =>
+  lang === 'text'
+    ? inPrompt(value).flatMap(({line, source}) => shellCommands(source).map((command) => ({...command, line})))
+    : shellCommands(value);
+
+/** Every command of the tool in a shell block or a prompt must parse against the command data. */
 export function checkCommandLines(fences: Fence[]): string[] {
   const known = knownCommands();
   return fences
-    .filter((fence) => SHELLS.has(fence.lang))
+    .filter((fence) => WITH_COMMANDS.has(fence.lang))
     .flatMap((fence) =>
-      shellCommands(fence.value).flatMap((command) => {
+      commandsOf(fence).flatMap((command) => {
         const [program = '', ...rest] = programWords(command.words);
         if (program.replace(/@.*$/, '') !== site.slug) return [];
         return checkCommandLine(rest, known).map((problem) => `${placeOfFence(fence, command.line)}: ${problem}`);

@@ -75,6 +75,11 @@ export const CODE: Mistake[] = [
   ],
   ['an unknown command', () => shell('compose upp'), /^docs\/a\.mdx:7: unknown command "compose upp"/],
   [
+    'an unknown command in a prompt',
+    () => checkCommandLines(fencesOf(pageOf('```text\nAsk me.\nThen run `{product} compose upp`.\n```'))),
+    /^docs\/a\.mdx:8: unknown command "compose upp"/,
+  ],
+  [
     'a wrong value of a flag',
     () => shell('estimate --mode=fast'),
     /^docs\/a\.mdx:7: --mode does not take "fast" \(it takes /,

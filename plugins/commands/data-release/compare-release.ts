@@ -1,0 +1,73 @@
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {site} from '../../../config/site';
+import {loadMessages} from '../../pages/data/messages';
+import {loadReleases} from '../../pages/data/releases';
+import {pageFiles} from '../../pages/page';
+import {planUpdate} from '../data-cli/plan';
+import {readCobraTree} from '../data-cli/read-cobra';
+import {readCurrent} from '../data-cli/update-data';
+import {checklist} from './checklist';
+import {compareTexts} from './compare-texts';
+import {byAge, fetchSource, nameOf, tagsOf, textsOf, writeCommandTree} from './tool-source';
+
+const RELEASE = /^v?(\d+\.\d+\.\d+)$/;
+
+interface Options {
+  /** A release or a folder with the source; the newest release if it's left out. */
+  wanted?: string | undefined;
+  /** Where the tags are: the tool's public repository, or a clone of it. */
+  repository: string;
+  /** File for the checklist, written only if there's something to do. */
+  out?: string | undefined;
+}
+
+/** The release to describe and those between it and the described one, or null if it's described already. */
+export function releasesToDescribe(
+  tags: readonly string[],
+  wanted: string | undefined,
+): {release: string; between: string[]} | null {
+  const listed = new Set(loadReleases().map(({release}) => release));
+  const release = wanted ?? tags.at(-1);
+  if (!release) throw new Error('The repository has no release as a tag.');
+  if (!tags.includes(release)) throw new Error(`The repository has no tag v${release}; its newest is v${tags.at(-1)}.`);
+  const between = tags.filter((tag) => !listed.has(tag) && byAge(site.cliVersion, tag) < 0 && byAge(tag, release) < 0);
+  return wanted === undefined && (listed.has(release) || byAge(release, site.cliVersion) <= 0)
+    ? null
+    : {release, between};
+}
+
+/**
+ * Compares a release of the tool with the data, and says as a checklist what to change on which page.
+ *
+ * @throws Error in one sentence when Git, Go, the tag or the source is missing
+ */
+export function compareRelease({wanted, repository, out}: Options): string[] {
+  const named = wanted && RELEASE.exec(wanted)?.[1];
+  const isFolder = wanted !== undefined && !named;
+  if (isFolder && !existsSync(wanted))
+    throw new Error(`${wanted} is neither a release such as 3.15.0 nor a folder: npm run data:release -- 3.15.0`);
+  const found = isFolder ? {release: nameOf(wanted), between: []} : releasesToDescribe(tagsOf(repository), named);
+  if (!found) return [`Nothing to do: the pages describe ${site.cliVersion}, and no tag is newer.`];
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  const [before, after, tree] = ['before', 'after', 'tree'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  try {
+    fetchSource(repository, `refs/tags/v${site.cliVersion}`, before);
+    if (isFolder) fetchSource(wanted, 'HEAD', after);
+    else fetchSource(repository, `refs/tags/v${found.release}`, after);
+    const texts = compareTexts(textsOf(before), textsOf(after), loadMessages());
+    writeCommandTree(after, tree);
+    const {changes, missing} = planUpdate(readCobraTree(tree), readCurrent('src/data/cli'), found.release);
+    const pages = new Map(pageFiles().map((file) => [file, readFileSync(file, 'utf8')]));
+    const text = checklist({...found, described: site.cliVersion, commands: changes, missing, texts}, pages);
+    if (out) writeFileSync(out, text);
+    return [text];
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}

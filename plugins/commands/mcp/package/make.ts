@@ -1,0 +1,62 @@
+// Bundles the MCP server into `BUILD-host/mcp`, for the container, and packs it with the pages of the build into
+// `BUILD/mcp.tgz`, for npx. Usage, after a build: jiti plugins/commands/mcp/package/make.ts [BUILD]
+import {execFileSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {basename, dirname, join, resolve} from 'node:path';
+import {mcp} from '../../../../config/mcp';
+import {site} from '../../../../config/site';
+import {isServed} from '../library-files';
+import {SERVER, bundleServer} from './bundle';
+import {readme} from './readme';
+
+const NAME = `${site.slug}-docs-mcp`;
+
+const description = {
+  name: NAME,
+  version: site.cliVersion,
+  description: `The ${site.name} docs as an MCP server: search, pages, commands, the check of Compose files and messages.`,
+  license: 'MIT',
+  homepage: site.url,
+  bin: {[NAME]: SERVER},
+  engines: {node: '>=20'},
+};
+
+/** npm writes the same file for the same content, whatever the clock says. */
+function pack(folder: string, file: string): void {
+  // Windows starts npm, a script there, through a shell.
+  const shell = process.platform === 'win32';
+  const target = dirname(file);
+  const answer = execFileSync('npm', ['pack', '--json', '--ignore-scripts', `--pack-destination=${target}`], {
+    cwd: folder,
+    shell,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [made] = JSON.parse(answer) as {filename: string}[];
+  renameSync(join(target, made?.filename ?? ''), file);
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+  writeFileSync(`${file}.sha256`, `${hash}  ${basename(file)}\n`);
+}
+
+async function make(build: string): Promise<void> {
+  const bundle = `${build}-host/mcp`;
+  await bundleServer(bundle);
+  const folder = mkdtempSync(join(tmpdir(), 'mcp-package-'));
+  try {
+    cpSync(bundle, folder, {recursive: true});
+    for (const path of readdirSync(build, {recursive: true, encoding: 'utf8'}))
+      if (isServed(path)) cpSync(join(build, path), join(folder, 'site', path));
+    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
+    writeFileSync(join(folder, 'README.md'), readme(`npx -y ${site.url}${mcp.package}`));
+    pack(folder, join(build, mcp.package));
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+make(resolve(process.argv[2] ?? 'build').replace(/[/\\]+$/, '')).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+});

@@ -1,0 +1,69 @@
+import {createHash} from 'node:crypto';
+import {once} from 'node:events';
+import {mkdtempSync, readFileSync, readdirSync} from 'node:fs';
+import {type Server, createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {mcp} from '../../config/mcp';
+import {site} from '../../config/site';
+import {builtMarkdown} from '../support/built-markdown';
+import {BUILD} from '../support/built-site';
+import {AGES, call} from '../support/mcp';
+import {unpack} from '../support/unpack';
+
+const FILE = join(BUILD, mcp.package);
+
+describe('the package of the MCP server', () => {
+  const folder = unpack(FILE);
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+
+  it('has a fixed name and needs no other package', () => {
+    const {name, version, bin, ...rest} = JSON.parse(read('package.json')) as Record<string, unknown>;
+    expect([name, version, bin]).toEqual([
+      `${site.slug}-docs-mcp`,
+      site.cliVersion,
+      {[`${site.slug}-docs-mcp`]: 'server.cjs'},
+    ]);
+    expect(Object.keys(rest).filter((key) => /dependencies|scripts/i.test(key))).toEqual([]);
+    expect(read('server.cjs')).toMatch(/^#!\/usr\/bin\/env node\n/);
+    expect(read('LICENSES.txt')).toContain('@modelcontextprotocol/server ');
+  });
+
+  it('has the pages of this build, and says so', () => {
+    const pages = readdirSync(join(folder, 'site'), {recursive: true, encoding: 'utf8'});
+    for (const {route} of builtMarkdown()) expect(pages).toContain(`${route === '/' ? 'index' : route.slice(1)}.md`);
+    expect(read('README.md')).toContain('**The pages are in this package**');
+    expect(read('README.md')).toContain(`npx -y ${site.url}${mcp.package}`);
+  });
+
+  it('has its checksum next to it', () => {
+    const hash = createHash('sha256').update(readFileSync(FILE)).digest('hex');
+    expect(readFileSync(`${FILE}.sha256`, 'utf8')).toBe(`${hash}  mcp.tgz\n`);
+  });
+});
+
+describe('the package by npx, in an empty folder', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'empty-'));
+  const cache = mkdtempSync(join(tmpdir(), 'npm-cache-'));
+  let server: Server;
+
+  beforeAll(async () => {
+    server = createServer((_request, response) => response.end(readFileSync(FILE))).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+
+  afterAll(() => server.close());
+
+  it.each(AGES)('answers a client of $revision', async ({overStdio}) => {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${mcp.package}`;
+    const client = await overStdio({command: 'npx', args: ['-y', `--cache=${cache}`, address], cwd});
+    const {text, isError} = await call(client, 'read_page', {page: '/docs/concepts/compose'});
+    expect([isError, text]).toEqual([false, expect.stringContaining('title:')]);
+    expect((await call(client, 'cli_command', {command: 'compose up'})).isError).toBe(false);
+    expect((await call(client, 'search_docs', {query: 'custom domain'})).text).toContain('/docs/');
+    expect(readdirSync(cwd)).toEqual([]);
+    await client.close();
+  });
+});

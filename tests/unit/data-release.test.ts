@@ -1,0 +1,169 @@
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {site} from '../../config/site';
+import {type Difference, checklist} from '../../plugins/commands/data-release/checklist';
+import {compareRelease, releasesToDescribe} from '../../plugins/commands/data-release/compare-release';
+import {compareTexts} from '../../plugins/commands/data-release/compare-texts';
+import {goTexts} from '../../plugins/commands/data-release/go-texts';
+import {releasesIn, tagsOf, textsOf} from '../../plugins/commands/data-release/tool-source';
+import {releasesSchema} from '../../src/data/releases-schema';
+import type {Message} from '../../src/data/messages/schema';
+
+const NEXT = '99.1.0';
+
+const message = (id: string, text: string, more: Partial<Message> = {}): Message => ({
+  id,
+  kind: 'error',
+  text,
+  cause: 'A.',
+  remedy: 'B.',
+  ...more,
+});
+
+const texts = (...all: string[]) => all.map((text, index) => ({text, file: 'cmd/a.go', line: index + 1}));
+
+const NOTHING = {gone: [], names: [], links: [], sentences: []};
+const difference = (change: Partial<Difference>): Difference => ({
+  release: NEXT,
+  described: site.cliVersion,
+  between: [],
+  commands: [],
+  missing: [],
+  texts: NOTHING,
+  ...change,
+});
+
+it('reads the texts of Go, but no comments and no characters', () => {
+  const source =
+    'package a // "not this"\n/* `nor "this"` */\nvar quote = \'"\'\nvar a = "one \\"two\\"\\n"\nvar b = `raw\n"text"`\nvar c = "last"\n';
+  expect(goTexts(source)).toEqual([
+    {text: 'one "two"\n', line: 4},
+    {text: 'raw\n"text"', line: 5},
+    {text: 'last', line: 7},
+  ]);
+});
+
+it('knows releases among tags by their numbers', () => {
+  const lines = ['v3.9.0', 'v3.10.0', 'v3.10.0-rc1', 'nightly', 'v3.10.0^{}'].map((tag) => `0a1b\trefs/tags/${tag}`);
+  expect(releasesIn(lines.join('\n'))).toEqual(['3.9.0', '3.10.0']);
+});
+
+describe('what is to describe', () => {
+  const tags = ['3.13.0', site.cliVersion];
+
+  it('is nothing as long as the newest tag is listed', () => {
+    expect(releasesToDescribe(tags, undefined)).toBeNull();
+    expect(releasesToDescribe(['3.13.0'], undefined)).toBeNull();
+  });
+
+  it('is the newest tag, with those that were skipped', () =>
+    expect(releasesToDescribe([...tags, '99.0.0', '99.0.1', NEXT], undefined)).toEqual({
+      release: NEXT,
+      between: ['99.0.0', '99.0.1'],
+    }));
+
+  it('is what was asked for, if it exists', () => {
+    expect(releasesToDescribe(tags, '3.13.0')).toEqual({release: '3.13.0', between: []});
+    expect(() => releasesToDescribe(tags, NEXT)).toThrow(`no tag v${NEXT}; its newest is v${site.cliVersion}.`);
+  });
+});
+
+describe('two releases', () => {
+  const gone = message('gone', 'the project NAME has no services at all');
+  const kept = message('kept', 'cannot open the Compose file PATH');
+  const composed = message('composed', 'these words are put together');
+  const before = texts('the project %q has no services at all', 'cannot open the Compose file %s');
+
+  it('differ in messages that the source has no more', () => {
+    const after = texts('the project %q is empty', 'cannot open the Compose file %s');
+    const found = compareTexts(before, after, [gone, kept, composed, {...gone, id: 'earlier', removed: '3.0.0'}]);
+    expect(found.gone).toEqual([{message: gone, text: 'has no services at all'}]);
+    expect(found.sentences.map(({text}) => text)).toEqual(['the project %q is empty']);
+  });
+
+  it('differ in variables, keys and links, each told once', () => {
+    const [variable, key] = [`${site.prefix}_NEW`, `x-${site.slug}-queue`];
+    const link = `See ${site.links.docs}/docs/new for it`;
+    const found = compareTexts(before, [...before, ...texts(variable, key, key, link, 'short', 'a.b')], []);
+    expect(found.names.map(({text}) => text)).toEqual([variable, key]);
+    expect(found.links.map(({text}) => text)).toEqual([link]);
+    expect(found.sentences).toEqual([]);
+  });
+
+  it('are the same if nothing changed', () => expect(compareTexts(before, before, [gone, kept])).toEqual(NOTHING));
+});
+
+describe('the checklist', () => {
+  it('names releases, pages and messages', () => {
+    const pages = new Map([
+      ['docs/a.mdx', 'Use `--ttl`.'],
+      ['docs/b.mdx', 'Use `--ttl-seconds`.'],
+    ]);
+    const list = checklist(
+      difference({
+        between: ['99.0.0'],
+        commands: ['compose up: removed --ttl'],
+        missing: ['compose up: what to use instead of --ttl'],
+        texts: {...NOTHING, gone: [{message: message('x-gone', 'a'), text: 'old words here'}]},
+      }),
+      pages,
+    );
+    expect(list).toMatch(/^# Bring the docs to release 99\.1\.0\n/);
+    expect(list).toContain('- [ ] Add `99.0.0`, `99.1.0` with the date');
+    expect(list).toContain('- [ ] compose up: removed --ttl. Pages that name it: `docs/a.mdx`\n');
+    expect(list).toContain(
+      '- [ ] `x-gone` on `docs/intro/faq/warnings-errors.mdx`: the source has no `old words here`',
+    );
+  });
+
+  it('leaves out what did not change, and is short enough for an issue', () => {
+    expect(checklist(difference({}), new Map())).not.toContain('## New texts');
+    const sentences = texts(...Array.from({length: 5000}, (_, index) => `sentence ${index} ${'long '.repeat(100)}`));
+    const list = checklist(difference({texts: {...NOTHING, sentences}}), new Map());
+    expect(list.length).toBeLessThan(65_536);
+    expect(list).toContain('- [ ] 4850 more: run `npm run data:release`');
+  });
+});
+
+it('reads tags and texts from a repository, but no tests', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tool-'));
+  const files = {
+    'src/go.mod': 'module example.test/tool\n',
+    'src/cmd/a.go': 'var a = "from a"\n',
+    'src/cmd/a_test.go': 'var b = "from a test"\n',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), {recursive: true});
+    writeFileSync(join(folder, name), text);
+  }
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+    [...author, 'commit', '-qm', 'one'],
+    ['tag', 'v1.2.3'],
+  ])
+    expect(spawnSync('git', ['-C', folder, ...args]).status).toBe(0);
+  expect(tagsOf(folder)).toEqual(['1.2.3']);
+  expect(textsOf(folder)).toEqual([{text: 'from a', line: 1, file: join('cmd', 'a.go')}]);
+  expect(compareRelease({repository: folder})).toEqual([
+    `Nothing to do: the pages describe ${site.cliVersion}, and no tag is newer.`,
+  ]);
+});
+
+it.each([
+  [{wanted: 'no-such-folder', repository: '.'}, 'no-such-folder is neither a release such as 3.15.0 nor a folder'],
+  [{repository: '/no/such/repository'}, 'git ls-remote: '],
+])('says in a sentence why it reads nothing: %j', (options, problem) =>
+  expect(() => compareRelease(options)).toThrow(problem),
+);
+
+it('refuses a checked release that is not listed', () => {
+  const releases = [{release: '3.0.0', date: '2026-01-22'}];
+  const checked = (release: string) => releasesSchema.safeParse({checked: {release, date: '2026-11-26'}, releases});
+  expect(checked('3.0.0').success).toBe(true);
+  expect(checked('3.0.1').error?.issues[0]?.message).toBe('list the release of "checked"');
+});
