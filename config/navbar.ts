@@ -10,7 +10,7 @@ const section = (sidebarId: string, label: string): NavbarItem => ({
 
 /** Order and labels as the specification lists them. */
 export const navbarItems: NavbarItem[] = [
-  {to: '/docs/intro', label: 'Overview', position: 'left', activeBaseRegex: '^/docs/(intro|category/faq)'},
+  section('main', 'Overview'),
   section('tutorials', 'Tutorials'),
   section('concepts', 'Concepts'),
   section('providers', 'Providers'),

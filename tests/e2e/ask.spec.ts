@@ -31,6 +31,8 @@ test('says when the docs do not answer, and where people do', {tag: '@every-brow
   await field(page).fill('What is the capital of France?');
   await page.keyboard.press('Enter');
   await expect(answer(page)).toContainText('The docs don’t cover this');
+  // The green of an answer would contradict the words.
+  await expect(answer(page).locator('p > [aria-hidden]').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(answer(page).getByRole('link', {name: 'Discord'})).toBeVisible();
   await expect(answer(page).getByRole('link', {name: 'GitHub issues'})).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

@@ -219,3 +219,15 @@ test('the docs version that is read is kept in local storage, by plugin, and rep
   await open(page, '/docs/intro');
   await expect.poll(kept).toBe('current');
 });
+
+for (const route of ['/docs/samples', '/docs/check', '/docs/ask'])
+  test(`text of ${route}, which has no table of contents, is no wider than on other pages`, async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, '/docs/concepts/scaling');
+    const width = (await page.locator('.markdown > p').first().boundingBox())?.width ?? 0;
+    await open(page, route);
+    const texts = page.locator('.lead, .markdown > :is(p, ul, .table-box)');
+    const widths = await texts.evaluateAll((all) => all.map((text) => text.getBoundingClientRect().width));
+    expect(widths.length).toBeGreaterThan(2);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(width);
+  });

@@ -167,6 +167,21 @@ describe('screens and routes', () => {
       expect(links(page(route), `.theme-layout-navbar-${side} a:not(.navbar__brand)`), route).toEqual(entries);
   });
 
+  it('shows in the navbar which section each page of a sidebar belongs to', () => {
+    const active = (route: string) => links(page(route), '.theme-layout-navbar-left .navbar__link--active');
+    for (const [label, routes] of Object.entries({
+      Overview: [...new Set(sidebar('/docs/intro/faq/questions'))],
+      Tutorials: ['/docs/category/deploying-from-github-actions', '/docs/quickstarts/go', '/docs/guides'],
+    })) {
+      expect(routes.length).toBeGreaterThan(2);
+      for (const route of routes)
+        expect(
+          active(route).map(([name]) => name),
+          route,
+        ).toEqual([label]);
+    }
+  });
+
   it.each(Object.entries(FOOTER))('has the footer column %s', (title, entries) => {
     for (const route of ['/', '/docs/intro', '/docs/ask']) {
       const $ = page(route);

@@ -21,7 +21,8 @@ const refused = (message: string): string[] =>
  */
 export function watchCalls(browser: Browser, calls: Call[]): void {
   const note = (kind: string, url: string) => {
-    if (isSent(url)) calls.push({origin: new URL(url).origin, text: `${kind} ${url}`});
+    // A socket's server is the one of its pages.
+    if (isSent(url)) calls.push({origin: new URL(url.replace(/^ws/, 'http')).origin, text: `${kind} ${url}`});
   };
   const watch = (context: BrowserContext) => {
     context.on('request', (request) => note(`${request.method()} (${request.resourceType()})`, request.url()));

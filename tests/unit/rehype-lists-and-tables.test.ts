@@ -1,8 +1,10 @@
 import {compile} from '@mdx-js/mdx';
 import type {Root} from 'hast';
+import {toHtml} from 'hast-util-to-html';
 import remarkGfm from 'remark-gfm';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
+import {rehypeLineBreaks} from '../../plugins/rehype/line-breaks/rehype-line-breaks';
 import {rehypeLinkRows} from '../../plugins/rehype/rehype-link-rows';
 import {rehypeTableHeads} from '../../plugins/rehype/rehype-table-heads';
 
@@ -40,4 +42,22 @@ it('makes heads of tables heads of columns, but not an empty corner', async () =
     'td',
     'td',
   ]);
+});
+
+it('keeps the sign after a long word in a cell with it, and only there', async () => {
+  const html = async (markdown: string): Promise<string> => {
+    let shown = '';
+    const read = () => (tree: Root) => {
+      shown = toHtml(tree as never).replaceAll('<wbr>', '');
+    };
+    await compile(markdown, {remarkPlugins: [remarkGfm], rehypePlugins: [rehypeLineBreaks, read]});
+    return shown;
+  };
+  const long = '<code class="unbroken--long">a_long_identifier</code>';
+  const cell = '`a_long_identifier`, [`a_long_identifier`](/b); `short`, `a_long_identifier` and more';
+  const kept = [`${long},`, `<a href="/b">${long}</a>;`].map((part) => `<span class="with-punctuation">${part}</span>`);
+  expect(await html(`| A |\n|---|\n| ${cell} |`)).toContain(
+    `<td>${kept.join(' ')} <code>short</code>, ${long} and more</td>`,
+  );
+  expect(await html('`a_long_identifier`, and more')).toContain(`<p>${long}, and more</p>`);
 });

@@ -15,6 +15,7 @@ import {composeKeys} from '../../plugins/remark/data-blocks/compose-keys';
 import {knownIssues} from '../../plugins/remark/data-blocks/known-issues';
 import {messages} from '../../plugins/remark/data-blocks/messages';
 import {providerFeatures, providerMatrix} from '../../plugins/remark/data-blocks/providers';
+import {releases} from '../../plugins/remark/data-blocks/releases';
 import type {ReleaseMarks} from '../../src/data/releases-schema';
 import {GROUPS} from '../../src/data/cli/schema';
 
@@ -126,4 +127,14 @@ it('marks what a release brought, changed and took away in every table made from
     'subcommands',
     'variables',
   ]);
+});
+
+it('shows code as code in lists that are made from data', () => {
+  const commands = loadCommands();
+  const blocks = [...releases(), ...commands.flatMap((command) => sectionsOf(command, commands))];
+  const literal: string[] = [];
+  visit({type: 'root', children: blocks} as Root, 'text', ({value}) => {
+    if (value.includes('`')) literal.push(value);
+  });
+  expect(literal).toEqual([]);
 });

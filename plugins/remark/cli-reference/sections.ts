@@ -157,7 +157,7 @@ function seeAlsoSection(command: Command, commands: Command[]): RootContent[] {
     if (!other)
       throw new Error(`src/data/cli/${fileOf(command.command)}: seeAlso: there is no visible command "${path}".`);
     const name = [site.slug, other.command].filter(Boolean).join(' ');
-    return [link(commandUrl(other.command), inlineCode(name)), text(`: ${other.summary}`)];
+    return [link(commandUrl(other.command), inlineCode(name)), text(': '), ...inline(other.summary)];
   });
   return listSection('See also', items);
 }

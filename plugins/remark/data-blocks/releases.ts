@@ -26,7 +26,7 @@ function linesOf(changes: Change[]): Change[][] {
   return [...lines.values()];
 }
 
-const nameOf = ({area, name, url}: Change) => link(url, area === 'Providers' ? text(name) : inlineCode(name));
+const nameOf = ({area, name, url}: Change) => link(url, ...(area === 'Providers' ? inline(name) : [inlineCode(name)]));
 
 function line(changes: Change[]): RootContent {
   const names = commaList(changes.map((change) => [nameOf(change)]));

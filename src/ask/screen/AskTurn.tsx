@@ -38,7 +38,7 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, se
       </h2>
       <p className={styles.state}>
         <span
-          className={clsx(styles.dot, isBusy && styles.breathing, state === 'failed' && styles.off)}
+          className={clsx(styles.dot, isBusy && styles.breathing, (state === 'failed' || nearest) && styles.off)}
           aria-hidden="true"
         />
         <span>{stateText(turn)}</span>

@@ -1,6 +1,17 @@
 import {useHistory, useLocation} from '@docusaurus/router';
-import {Children, type ReactElement, type ReactNode, isValidElement, useEffect, useMemo, useRef, useState} from 'react';
+import {
+  Children,
+  type ReactElement,
+  type ReactNode,
+  isValidElement,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {replaceAddress} from '@site/src/navigation/replace-address';
+import {ClearableField} from '@site/src/components/ClearableField/ClearableField';
 import {TextButton} from '@site/src/components/TextButton/TextButton';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {Choice} from './Choice';
@@ -72,6 +83,7 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
     [children],
   );
   const [filter, change] = useFilter();
+  const text = useId();
   const facts = useMemo(() => entries.map((entry) => entry.facts), [entries]);
   const shown = entries.filter((entry) => matches(entry.facts, filter));
   const count = useRef<HTMLParagraphElement>(null);
@@ -84,16 +96,19 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
         aria-label="Filter the samples"
         onSubmit={(event) => event.preventDefault()}
       >
-        <label className="form-label">
-          <span>Text</span>
-          <input
-            className="form-control"
-            type="search"
-            value={filter.q}
-            placeholder="postgres, agent, django"
-            onChange={(event) => change({q: event.target.value})}
-          />
-        </label>
+        <div className="form-label">
+          <label htmlFor={text}>Text</label>
+          <ClearableField label="Clear the text" value={filter.q} onClear={() => change({q: ''})}>
+            <input
+              id={text}
+              className="form-control"
+              type="search"
+              value={filter.q}
+              placeholder="postgres, agent, django"
+              onChange={(event) => change({q: event.target.value})}
+            />
+          </ClearableField>
+        </div>
         <Choice
           label="Language"
           value={filter.language}

@@ -2,7 +2,6 @@
 import isInternalUrl from '@docusaurus/isInternalUrl';
 import Link, {type Props as LinkProps} from '@docusaurus/Link';
 import {useLayoutDocsSidebar} from '@docusaurus/plugin-content-docs/client';
-import {isRegexpStringMatch} from '@docusaurus/theme-common';
 import {useSidebarName} from '@site/src/hooks/use-sidebar-name';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
@@ -12,25 +11,15 @@ interface Props extends LinkProps {
   type?: 'docSidebar';
   label?: string;
   sidebarId?: string;
-  activeBaseRegex?: string;
   position?: 'left' | 'right';
   mobile?: boolean;
 }
 
-const matching = (pattern: string | undefined): LinkProps | undefined =>
-  pattern ? {isActive: (_, {pathname}) => isRegexpStringMatch(pattern, pathname)} : undefined;
-
 function Item(props: Props): ReactNode {
-  const {position: _position, activeBaseRegex, mobile, label, className, ...others} = props;
+  const {position: _position, mobile, label, className, ...others} = props;
   const block = mobile ? 'menu__link' : 'navbar__link';
   const link = (
-    <Link
-      isNavLink={!others.href}
-      activeClassName={`${block}--active`}
-      {...matching(activeBaseRegex)}
-      {...others}
-      className={clsx(block, className)}
-    >
+    <Link isNavLink={!others.href} activeClassName={`${block}--active`} {...others} className={clsx(block, className)}>
       {label}
       {others.href && !isInternalUrl(others.href) && <IconExternalLink />}
     </Link>

@@ -2,7 +2,8 @@ import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type MouseEvent, type ReactNode, useLayoutEffect} from 'react';
 import {openHit} from '../open-hit';
-import type {HitNotes} from './present-hits';
+import {Marked} from '../page/Marked';
+import type {HitNotes, PageSnippet} from './present-hits';
 
 const isPlainClick = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -26,9 +27,16 @@ function useExpandedField(): void {
  * hold nothing that takes the focus: so it's a link only while a pointer is on it, which then has all that links have,
  * such as a new tab. The keyboard selects and opens the option itself.
  */
-export function Hit({hit, children}: {hit: {url: string} & Partial<HitNotes>; children: ReactNode}): JSX.Element {
+export function Hit({
+  hit,
+  children,
+}: {
+  hit: {url: string} & Partial<HitNotes> & PageSnippet;
+  children: ReactNode;
+}): JSX.Element {
   const history = useHistory();
   const address = useBaseUrl(hit.url);
+  const excerpt = hit._snippetResult?.excerpt;
   useExpandedField();
 
   const open = (event: MouseEvent): void => {
@@ -45,6 +53,11 @@ export function Hit({hit, children}: {hit: {url: string} & Partial<HitNotes>; ch
       onClick={open}
     >
       {children}
+      {excerpt && (
+        <span className="site-search-path site-search-excerpt">
+          <Marked text={excerpt} />
+        </span>
+      )}
       {hit.path && <span className="site-search-path">{hit.path}</span>}
     </a>
   );

@@ -27,6 +27,7 @@ import {presentHits} from './present-hits';
 import {ResultsFooter} from './ResultsFooter';
 import {translations} from './translations';
 import {turnPage} from './turn-page';
+import {enterHint, useEnterAsks} from './use-enter-asks';
 import {useEscapeToSearch} from './use-escape-to-search';
 import {useInertPage} from './use-inert-page';
 import {useMendedAssistant} from './use-mended-assistant';
@@ -111,6 +112,14 @@ export function SearchModal({initialQuery, loadQuestionMode, onClose}: SearchMod
     reportTyping(target.value);
   };
 
+  const [asksByEnter, onFieldKey] = useEnterAsks(query, !hasAssistant && !isAsking, ask);
+
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+    // DocSearch would open a hit with the Enter that confirms a composed word.
+    if (isComposing(event.nativeEvent)) event.stopPropagation();
+    else if (isField(event.target)) onFieldKey(event);
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     turnPage(event);
     const isKey =
@@ -128,8 +137,8 @@ export function SearchModal({initialQuery, loadQuestionMode, onClose}: SearchMod
       onInput={onInput}
       onReset={() => setQuery('')}
       onPaste={onPaste}
-      // DocSearch would open a hit with the Enter that confirms a composed word.
-      onKeyDownCapture={(event) => isComposing(event.nativeEvent) && event.stopPropagation()}
+      data-enter={asksByEnter ? 'ask' : 'open'}
+      onKeyDownCapture={onKeyDownCapture}
       onKeyDown={onKeyDown}
     >
       <DocSearch
@@ -142,7 +151,8 @@ export function SearchModal({initialQuery, loadQuestionMode, onClose}: SearchMod
         onQuery={setQuery}
         onOutcome={(next) => {
           setOutcome(next);
-          if (next.status === 'found') announce(countText(next.count, next.query));
+          if (next.status !== 'found') return;
+          announce(`${countText(next.count, next.query)}${hasAssistant ? '' : enterHint(next.query)}`);
         }}
       />
       {place &&
@@ -158,6 +168,7 @@ export function SearchModal({initialQuery, loadQuestionMode, onClose}: SearchMod
             !isAssistantActive && (
               <BelowField
                 query={query}
+                asksByEnter={asksByEnter}
                 pasted={pasted}
                 outcome={outcome}
                 {...(!hasAssistant && {onAsk: ask, onAskIntent: () => void loadQuestionMode().catch(() => undefined)})}

@@ -25,6 +25,11 @@ function pathOf({breadcrumb, hierarchy, type}: SearchHit): string {
 
 const safe = ({value, matchLevel}: MarkedText) => ({value: markedHtml(value), matchLevel});
 
+/** What only a hit of a page has, for as long as its query: DocSearch drops snippets before it keeps a hit. */
+export interface PageSnippet {
+  _snippetResult?: {hierarchy?: unknown; excerpt?: string};
+}
+
 /**
  * A hit as DocSearch takes it. It writes titles and content into the page as HTML, so nothing but marks is left in
  * them; and it makes a group of what has the same `lvl0`, which is the page here, not the part of the site.
@@ -47,6 +52,7 @@ function present(hit: SearchHit, query: string): DocSearchHit & HitNotes {
     _snippetResult: {
       hierarchy: Object.fromEntries(marked),
       ...(type === 'content' && snippet.content && {content: safe(snippet.content)}),
+      ...(type === 'lvl1' && snippet.content && {excerpt: snippet.content.value}),
     },
     path: pathOf(hit),
     words: wordsOf(hit, query),

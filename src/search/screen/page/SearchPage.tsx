@@ -5,6 +5,7 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import {reportTyping} from '../report-typing';
 import {useSearchSettings} from '../../settings';
 import {CheckOffer} from '../CheckOffer';
+import {ClearableField} from '@site/src/components/ClearableField/ClearableField';
 import {useAnnouncement} from '@site/src/hooks/use-announcement';
 import {countText} from '../count-text';
 import {usePastedText} from '../use-pasted-text';
@@ -65,19 +66,21 @@ export function SearchPage(): ReactNode {
         <label className="visually-hidden" htmlFor="search-query">
           Search the docs
         </label>
-        <input
-          ref={input}
-          id="search-query"
-          className={styles.input}
-          type="search"
-          name="q"
-          value={typed}
-          placeholder="Search the docs"
-          autoComplete="off"
-          maxLength={512}
-          onChange={(event) => type(event.target.value)}
-          onPaste={onPaste}
-        />
+        <ClearableField label="Clear the query" value={typed} onClear={() => type('')}>
+          <input
+            ref={input}
+            id="search-query"
+            className={styles.input}
+            type="search"
+            name="q"
+            value={typed}
+            placeholder="Search the docs"
+            autoComplete="off"
+            maxLength={512}
+            onChange={(event) => type(event.target.value)}
+            onPaste={onPaste}
+          />
+        </ClearableField>
       </form>
       <noscript>
         <p className={styles.state}>
