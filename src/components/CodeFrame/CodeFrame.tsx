@@ -4,7 +4,7 @@ import {type ReactNode, type RefObject, useRef, useState} from 'react';
 import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useOverflow} from '@site/src/hooks/use-overflow';
-import {isCommands, isPrompt, isShell, languageName} from '@site/src/lib/code/languages';
+import {isPrompt, isShell, isWrapped as wraps, languageName} from '@site/src/lib/code/languages';
 import {shownText} from '@site/src/lib/code/shown-text';
 
 interface Props {
@@ -74,7 +74,7 @@ export function CodeFrame({language, title, html}: Props): ReactNode {
         `language-${language}`,
         isPrompt(language, title) && 'code-block--shell',
         isOutput && 'code-block--output',
-        (isWrapped || isCommands(language)) && 'code-block--wrapped',
+        (isWrapped || wraps(language)) && 'code-block--wrapped',
       )}
     >
       {title && (

@@ -54,9 +54,11 @@ export function Sample({
       </ul>
       <code className={styles.command}>{command}</code>
       {oneClick && (
-        <Link className={clsx(styles.oneClick)} href={oneClick} aria-label={`One-click deploy: ${title}`}>
-          One-click deploy
-        </Link>
+        <div className={styles.oneClick}>
+          <Link href={oneClick} aria-label={`One-click deploy: ${title}`}>
+            One-click deploy
+          </Link>
+        </div>
       )}
       <ul className={styles.needs}>
         {needs.split('\n').map((need) => (

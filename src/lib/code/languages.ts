@@ -36,6 +36,9 @@ export const isPrompt = (language: string, title: string | undefined): boolean =
 /** Commands wrap, so that nobody has to scroll to read one. */
 export const isCommands = (language: string): boolean => isShell(language) || language === 'powershell';
 
+/** Prose for an agent wraps like commands. */
+export const isWrapped = (language: string): boolean => isCommands(language) || language === 'prompt';
+
 /** The language of a file by its name, `text` if unknown. */
 export function languageOfFile(name: string | undefined): string {
   const extension = name?.split('.').at(-1);

@@ -4,7 +4,7 @@ import {extendYaml, output, shell} from './grammars';
 import {pieces} from './roles';
 
 /** Languages that are shown as they are. */
-const PLAIN = ['text', 'plain', 'txt'];
+const PLAIN = ['text', 'plain', 'txt', 'prompt'];
 
 type Prism = Pick<typeof PrismNamespace, 'languages' | 'tokenize'>;
 

@@ -3,7 +3,7 @@ import {checkCommandLine, knownCommands} from '../command-line';
 import {type Fence, placeOfFence} from '../fences';
 import {shellCommands} from '../shell-words';
 
-const WITH_COMMANDS = new Set(['shell', 'powershell', 'text']);
+const WITH_COMMANDS = new Set(['shell', 'powershell', 'text', 'prompt']);
 
 /** Words of a command after variable assignments and runners such as `sudo` or `npx -y`. */
 export function programWords(words: string[]): string[] {
@@ -24,7 +24,7 @@ const inPrompt = (text: string): {line: number; source: string}[] =>
     .flatMap((line, index) => [...line.matchAll(/`([^`]+)`/g)].map(([, source = '']) => ({line: index + 1, source})));
 
 const commandsOf = ({lang, value}: Fence): ReturnType<typeof shellCommands> =>
-  lang === 'text'
+  lang === 'text' || lang === 'prompt'
     ? inPrompt(value).flatMap(({line, source}) => shellCommands(source).map((command) => ({...command, line})))
     : shellCommands(value);
 

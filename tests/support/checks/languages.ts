@@ -49,6 +49,7 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   hcl: {how: 'Not here: no parser of HCL is on npm'},
   html: {how: 'Not here: blocks are parts of templates'},
   diff: {how: 'Not here: a change, not a file'},
+  prompt: {how: 'Its commands in backticks, by the command data: `checkCommandLines`'},
   output: {how: 'Not at all: what a program prints. Messages of the tool are data'},
   text: {how: 'Not at all: prompts, addresses, trees of files'},
 };

@@ -76,7 +76,7 @@ export const CODE: Mistake[] = [
   ['an unknown command', () => shell('compose upp'), /^docs\/a\.mdx:7: unknown command "compose upp"/],
   [
     'an unknown command in a prompt',
-    () => checkCommandLines(fencesOf(pageOf('```text\nAsk me.\nThen run `{product} compose upp`.\n```'))),
+    () => checkCommandLines(fencesOf(pageOf('```prompt\nAsk me.\nThen run `{product} compose upp`.\n```'))),
     /^docs\/a\.mdx:8: unknown command "compose upp"/,
   ],
   [
