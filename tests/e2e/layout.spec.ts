@@ -58,6 +58,30 @@ test.describe('breakpoint', () => {
     },
   );
 
+  test('the mobile sidebar opens at the current page, and its carets are in one column', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    for (const route of ['/docs/tutorials/using-one-click-deploy', '/docs/concepts/workspaces']) {
+      await open(page, route);
+      await menuButton(page).click();
+      await expect(menu(page).locator('[aria-current="page"]').last()).toBeInViewport();
+      // The link of a category without a page of its own draws the caret itself.
+      const middles = await menu(page)
+        .locator(':is(.menu__caret, .menu__link--sublist-caret):visible')
+        .evaluateAll((all) =>
+          all.map((one) => {
+            const {right, width} = one.getBoundingClientRect();
+            if (one.matches('.menu__caret')) return right - width / 2;
+            const {width: size, marginInlineEnd} = getComputedStyle(one, '::after');
+            const inset = [size, marginInlineEnd, getComputedStyle(one).paddingInlineEnd].map(parseFloat);
+            return right - (inset[0] ?? 0) / 2 - (inset[1] ?? 0) - (inset[2] ?? 0);
+          }),
+        );
+      expect(middles.length).toBeGreaterThan(1);
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(1.5);
+      await page.keyboard.press('Escape');
+    }
+  });
+
   test('the mobile sidebar switches between the section and the site by keyboard', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, '/docs/intro');

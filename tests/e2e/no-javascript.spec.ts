@@ -22,6 +22,22 @@ test.describe('without JavaScript', () => {
     for (let index = 0; index < number; index += 1) await expect(panels.nth(index)).toBeVisible();
   });
 
+  for (const width of [390, 1440])
+    test(`no button is there that does nothing, and no hole, at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      for (const route of ['/docs/intro', '/docs/releases', '/docs/check', '/docs/ask', '/docs/samples', '/search']) {
+        await page.goto(route);
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+        const dead = await page
+          .locator(':is(button, [role=button], select, textarea, input):visible')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''));
+        expect(dead, route).toEqual([]);
+      }
+      await page.goto('/docs/ask');
+      const box = await page.locator('.markdown div:has(> noscript)').boundingBox();
+      expect(box?.height).toBeLessThan(120);
+    });
+
   test('links lead to other pages', async ({page}) => {
     await page.goto('/docs/intro');
     await follow(page, '/docs/intro/features');

@@ -25,6 +25,13 @@ export default function NavbarMobileSidebarLayout({header, primaryMenu, secondar
   const [isFilled, setIsFilled] = useState(false);
   if (sidebar.shown && !isFilled) setIsFilled(true);
 
+  // The section's list comes a moment after the dialog. In it, the page that the reader is on is what they know.
+  useEffect(() => {
+    if (!isFilled || !hasSection || panel !== 'section') return;
+    const pages = dialog.current?.querySelectorAll('.drawer__panel:not([hidden]) [aria-current="page"]');
+    [...(pages ?? [])].at(-1)?.scrollIntoView({block: 'center'});
+  }, [isFilled, hasSection, panel]);
+
   useEffect(() => {
     if (!sidebar.shown) return undefined;
     const opener = document.activeElement;
