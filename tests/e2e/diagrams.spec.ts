@@ -14,10 +14,27 @@ test('a diagram can be enlarged, and the focus comes back', async ({page}) => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  const large = await dialog.locator('svg[role=img]').boundingBox();
+  const large = await dialog.locator('svg[role=img]:visible').boundingBox();
   expect(large?.width).toBeGreaterThan((small?.width ?? 0) * 1.2);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();
+});
+
+test('on a phone a diagram that is enlarged fits, and is larger than in the page', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await open(page, PAGE);
+  const small = await page.locator('figure.diagram > svg:visible').first().boundingBox();
+  await page
+    .getByRole('button', {name: /^Enlarge/})
+    .first()
+    .press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('svg[role=img]:visible')).toHaveCount(1);
+  const large = await dialog.locator('svg[role=img]:visible').boundingBox();
+  expect(large?.width).toBeGreaterThan(small?.width ?? 390);
+  expect(large?.width).toBeLessThanOrEqual(390);
+  const hidden = await dialog.getByRole('group').evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(hidden).toBe(0);
 });

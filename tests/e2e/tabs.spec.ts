@@ -60,3 +60,25 @@ for (const [group, [name, first, second]] of Object.entries(GROUPS))
       await expectChosen();
     },
   );
+
+test('a closed tab is opened by what the browser finds in it, and by no screen reader before', async ({page}) => {
+  await open(page, '/docs/intro/getting-started');
+  const tab = page.getByRole('tab').nth(1);
+  const panel = page.locator(`[id="${(await tab.getAttribute('aria-controls')) ?? ''}"]`);
+  await expect(panel).toHaveAttribute('hidden', 'until-found');
+  await expect(panel).toHaveAttribute('aria-hidden', 'true');
+  expect((await panel.boundingBox())?.height).toBe(0);
+  // No script can search as a reader does, but a browser opens what it goes to by the same steps.
+  await panel
+    .locator('code')
+    .first()
+    .evaluate((code) => {
+      code.id = 'searched-for';
+      window.location.hash = code.id;
+    });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(panel).toBeVisible();
+  await expect(panel).not.toHaveAttribute('aria-hidden', /.*/);
+  await page.getByRole('tab').first().click();
+  await expect(panel).toHaveAttribute('hidden', 'until-found');
+});

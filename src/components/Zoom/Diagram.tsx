@@ -6,13 +6,14 @@ interface Props extends ComponentProps<'figure'> {
   name: string;
 }
 
-/** The figure that plugins/remark/diagrams draws: two drawings and a caption. The wide drawing can be enlarged. */
+/** The figure that plugins/remark/diagrams draws: two drawings and a caption. It can be enlarged. */
 export function Diagram({name, children, ...props}: Props): ReactNode {
-  const wide = Children.toArray(children).find((child) => isValidElement(child));
+  // The dialog shows the drawing that suits the window, as the page does.
+  const drawings = Children.toArray(children).filter(isValidElement).slice(0, 2);
   return (
     <figure {...props}>
       {/* A caption must be the first or last child of its figure. */}
-      <Zoom title={name} picture={<div className="diagram">{wide}</div>} />
+      <Zoom title={name} picture={<div className="diagram">{drawings}</div>} />
       {children}
     </figure>
   );
