@@ -89,6 +89,26 @@ it('has a reason for each change, and no reason without one', () => {
   expect(named.filter((id) => !ids.includes(id!))).toEqual([]);
 });
 
+it('gives a password of a URL and its database one name, even if it looks like no secret', () => {
+  const text = `services:
+  app:
+    build: .
+    ports: ["3000:3000"]
+    environment:
+      DATABASE_URL: postgres://shop:s3cretpass@db:5432/shop
+    volumes: [./data:/data]
+    hostname: app
+  db:
+    image: postgres:16
+    environment:
+      POSTGRES_PASSWORD: s3cretpass
+`;
+  const adapted = textOf(text);
+  expect(adapted).not.toContain('s3cretpass');
+  expect(adapted).toContain('DATABASE_URL: postgres://shop:${POSTGRES_PASSWORD}@db:5432/shop');
+  expect(adapted).toMatch(/POSTGRES_PASSWORD:\s*$/m);
+});
+
 describe('what the reader decides', () => {
   it('leaves out one change, and keeps the others', () => {
     const text = read('traefik.yaml');

@@ -47,7 +47,7 @@ export function secrets(bench: Bench): void {
   const found = bench.findings.filter(
     ({rule, path}) => rule === 'environment-may-be-sensitive' && path.includes('.environment.'),
   );
-  const pairs = found.flatMap(({service = '', path}) => {
+  const flagged = found.flatMap(({service = '', path}) => {
     const name = path.slice(path.indexOf('.environment.') + '.environment.'.length);
     const owner = bench.services.find((one) => one.name === service);
     const pair = bench.pairs(service, 'environment').findLast((one) => one.name === name);
@@ -55,6 +55,16 @@ export function secrets(bench: Bench): void {
       ? [{owner, pair, text: pair.text}]
       : [];
   });
+  const passwords = new Set(flagged.flatMap(({text}) => PASSWORD_IN_URL.exec(text)?.[2] ?? []));
+  // Whoever accepts a password that leaves a URL gets it from the same config value, even if it doesn't look secret there.
+  const accepting = bench.services.flatMap((owner) =>
+    bench
+      .pairs(owner.name, 'environment')
+      .filter((pair) => passwords.has(pair.text ?? '') && CONFIG_NAME.test(pair.name))
+      .filter(({name}) => !flagged.some((one) => one.owner === owner && one.pair.name === name))
+      .map((pair) => ({owner, pair, text: pair.text ?? ''})),
+  );
+  const pairs = [...flagged, ...accepting];
   const isUrl = ({text}: {text: string}) => PASSWORD_IN_URL.test(text);
   const names = new Map<string, string>();
   const ordered = [...pairs].sort(
