@@ -66,6 +66,20 @@ const mustChange = ({severity}: FindingGroup): boolean => severity === 'stops' |
 
 type OnLine = (line: number, file?: string) => void;
 
+/** The way to the line that a sentence is about, if it's about one. */
+function ToLine({line, file, onLine}: {line: number | undefined; file: string | undefined; onLine: OnLine}): ReactNode {
+  return (
+    line !== undefined && (
+      <span className={styles.firstLine}>
+        {' '}
+        <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line, file)}>
+          {`line ${line}`}
+        </TextButton>
+      </span>
+    )
+  );
+}
+
 /** The one thing to do first, and its line. */
 function First({step: {text, file, line}, onLine}: {step: FirstStep; onLine: OnLine}): ReactNode {
   return (
@@ -74,14 +88,7 @@ function First({step: {text, file, line}, onLine}: {step: FirstStep; onLine: OnL
       <span>
         <InlineMarkdown text={text} />
       </span>
-      {line !== undefined && (
-        <span className={styles.firstLine}>
-          {' '}
-          <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line, file)}>
-            {`line ${line}`}
-          </TextButton>
-        </span>
-      )}
+      <ToLine line={line} file={file} onLine={onLine} />
     </p>
   );
 }
@@ -97,14 +104,7 @@ function Conditions({items, onLine}: {items: readonly NotJudged[]; onLine: OnLin
             <b>
               <InlineMarkdown text={condition ?? what} />
             </b>
-            {line !== undefined && (
-              <span className={styles.firstLine}>
-                {' '}
-                <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line, file)}>
-                  {`line ${line}`}
-                </TextButton>
-              </span>
-            )}
+            <ToLine line={line} file={file} onLine={onLine} />
             <span className={styles.why}>
               <InlineMarkdown text={why} />
             </span>
