@@ -68,6 +68,8 @@ test.describe('samples', () => {
     await page.keyboard.type('redis');
     await expect(page).toHaveURL(/\?q=redis$/);
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', {name: /^Clear/})).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(choice(page, 'Language')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page).toHaveURL(/&language=/);
