@@ -103,7 +103,16 @@ export async function openWebKit(base: string): Promise<Opened> {
     run,
     click: async (selector, text) => {
       const {[ELEMENT]: id} = await find(selector, text);
-      await ask('POST', `element/${id}/click`);
+      // As Playwright does: it may be sliding in, or what fades out may lie over it.
+      await until(`a way to click ${selector}`, () =>
+        ask('POST', `element/${id}/click`).then(
+          () => true,
+          (error: Error) => {
+            if (/intercepted|not interactable/.test(error.message)) return false;
+            throw error;
+          },
+        ),
+      );
     },
     hover: async (selector) => {
       const element = await find(selector);
