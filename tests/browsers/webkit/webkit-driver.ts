@@ -101,11 +101,21 @@ export async function openWebKit(base: string): Promise<Opened> {
     },
     hydrated,
     run,
+    // As Playwright does: what slides stands still first, and nothing that fades out lies over it.
     click: async (selector, text) => {
-      const {[ELEMENT]: id} = await find(selector, text);
-      // As Playwright does: it may be sliding in, or what fades out may lie over it.
+      const element = await find(selector, text);
+      let last = '';
+      await until(`${selector}, standing still,`, async () => {
+        const place = await run(
+          (target: unknown) => JSON.stringify((target as HTMLElement).getBoundingClientRect()),
+          element,
+        );
+        const isStill = place === last;
+        last = place;
+        return isStill;
+      });
       await until(`a way to click ${selector}`, () =>
-        ask('POST', `element/${id}/click`).then(
+        ask('POST', `element/${element[ELEMENT]}/click`).then(
           () => true,
           (error: Error) => {
             if (/intercepted|not interactable/.test(error.message)) return false;
