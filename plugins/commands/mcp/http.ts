@@ -52,6 +52,9 @@ function createListener(library: Library, hosts: string[]): RequestListener {
       else refuse(response, 405, 'Only GET and HEAD.', {Allow: 'GET, HEAD'});
     } else if (path !== mcp.path) {
       refuse(response, 404, `The server answers at ${mcp.path}.`);
+    } else if (method === 'POST' && Number(request.headers['content-length']) > longestBody) {
+      // The handler would close the connection while the caller still writes, who then gets no answer. Node reads the rest.
+      refuse(response, 413, `Payload Too Large: Request body must not exceed ${longestBody} bytes`);
     } else if (method === 'POST') {
       // Node's own types let a property be undefined where the SDK's leave it out.
       void answer(request as Parameters<typeof answer>[0], response);
