@@ -57,6 +57,15 @@ async function markLooks(page: Page, part: string, judged: Iterable<string>): Pr
   );
 }
 
+/** What still fades in has the contrast of a moment. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({effect}) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    return Promise.allSettled(ending.map(({finished}) => finished));
+  });
+
 /**
  * What axe finds against WCAG 2.2 AA and its best practices in a part of the page, a line each: the rule and up to three
  * places.
@@ -64,6 +73,7 @@ async function markLooks(page: Page, part: string, judged: Iterable<string>): Pr
  * @param judged looks of text that need no second judgment; those of this page are added when nothing is found
  */
 export async function axeViolations(page: Page, part = 'html', judged = new Set<string>()): Promise<string[]> {
+  await settled(page);
   const looks = await markLooks(page, part, judged);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   // Judged and cut short where the page is: the whole answer of a long table would be megabytes on their way here.
