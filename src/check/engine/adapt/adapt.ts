@@ -98,20 +98,15 @@ function together(none: Attempt, wanted: readonly Change[], attempt: (some: read
 
 const NOTHING: Choices = {toggled: [], answers: {}};
 
-/** Parts of the top level that services name, and where they do. */
-const SHARED: Record<string, string> = {
-  volumes: 'volumes',
-  networks: 'networks',
-  secrets: 'secrets',
-  configs: 'configs',
-};
+/** Parts of the top level that services name under the same key. */
+const SHARED = ['volumes', 'networks', 'secrets', 'configs'] as const;
 
 const nameOf = (item: Value): string =>
   isMap(item) ? (textOf(at(item, 'source')) ?? '') : ((textOf(item) ?? '').split(':')[0] ?? '');
 
 /** Removes from the top level what services used and don't any more. */
 function dropUnused(draft: Draft, roots: readonly MapValue[]): void {
-  for (const [section, key] of Object.entries(SHARED)) {
+  for (const key of SHARED) {
     const used = new Set<string>();
     const kept = new Set<string>();
     for (const root of roots) {
@@ -133,7 +128,7 @@ function dropUnused(draft: Draft, roots: readonly MapValue[]): void {
       }
     }
     for (const root of roots) {
-      const map = at(root, section);
+      const map = at(root, key);
       for (const name of used) if (!kept.has(name) && isMap(map)) draft.remove(map, name);
     }
   }
