@@ -1,5 +1,6 @@
 import {findInjected} from '../support/find-injected';
 import {type Hit, standInSearch} from '../support/hosted-services';
+import {field, hits, openSearch} from '../support/search-modal';
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
 import {type Page, expect} from '../support/test';
@@ -17,13 +18,9 @@ const HITS: Hit[] = [
   },
 ];
 
-const field = (page: Page) => page.locator('.DocSearch-Input');
-const hits = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
-
 async function openModal(page: Page): Promise<void> {
   await open(page, '/docs/intro');
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  await openSearch(page);
 }
 
 test('the modal asks the index with the public key, and shows what it answers', async ({page}) => {

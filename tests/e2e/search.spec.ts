@@ -157,34 +157,4 @@ test.describe('search modal', () => {
     await expect(field(page)).toBeFocused();
     await expect(hits(page).first()).toBeVisible();
   });
-
-  test('does nothing with markup in a query', async ({page}) => {
-    let dialogs = 0;
-    page.on('dialog', (dialog) => {
-      dialogs++;
-      void dialog.dismiss();
-    });
-    await open(page, `/search?q=${encodeURIComponent('<img src=x onerror=alert(1)><script>alert(1)</script>')}`);
-    await expect(page.getByRole('searchbox')).toHaveValue(/<img/);
-    await page.waitForTimeout(500);
-    expect(dialogs).toBe(0);
-  });
-
-  test('reports a query after a second without typing', async ({page}) => {
-    await page.addInitScript(() => {
-      const events: unknown[] = [];
-      Object.assign(globalThis, {
-        events,
-        analytics: {track: (event: string, fields: unknown) => events.push([event, fields])},
-      });
-    });
-    await visit(page);
-    await openSearch(page);
-    await page.keyboard.type('postgres', {delay: 50});
-    const events = () =>
-      page.evaluate(() =>
-        (globalThis as unknown as {events: unknown[][]}).events.filter(([event]) => event === 'docsSearch'),
-      );
-    await expect.poll(events).toEqual([['docsSearch', {searchQuery: 'postgres'}]]);
-  });
 });

@@ -8,3 +8,9 @@ export async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 }
+
+/** Opens the search and types, as one input. */
+export async function searchFor(page: Page, query: string): Promise<void> {
+  await openSearch(page);
+  await field(page).fill(query);
+}

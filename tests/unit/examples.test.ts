@@ -1,6 +1,3 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
 import type {Code, Root} from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -12,11 +9,11 @@ import {examplesShownBy} from '../../plugins/pages/examples';
 import {remarkExamples} from '../../plugins/remark/remark-examples';
 import {remarkTokens} from '../../plugins/remark/remark-tokens';
 import {fencesOf, placeOfFence} from '../support/fences';
+import {folderWith} from '../support/folder-with';
 
-const folder = mkdtempSync(join(tmpdir(), 'examples-'));
 const {name, slug, prefix, account} = DEFAULT_IDENTITY;
 
-const FILES = {
+const folder = folderWith({
   'express/compose.yaml': `services:
   # region database
   db:
@@ -42,11 +39,7 @@ console.log('${name} ${prefix}_MODE', 'github.com/${account}', \`{product}\`);
   'express/open.py': '# region a\npass\n',
   'express/twice.py': '# region a\n# endregion a\n# region a\n# endregion a\n',
   'express/crossed.py': '# region a\n# region b\n# endregion a\n# endregion b\n',
-};
-for (const [path, text] of Object.entries(FILES)) {
-  mkdirSync(dirname(join(folder, path)), {recursive: true});
-  writeFileSync(join(folder, path), text);
-}
+});
 
 function read(value: string, identity?: typeof DEFAULT_IDENTITY): Root {
   const options = {folder, ...(identity && {identity})};

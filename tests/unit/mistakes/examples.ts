@@ -1,10 +1,10 @@
-import {chmodSync, mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {chmodSync} from 'node:fs';
 import {join} from 'node:path';
 import {checkFiles} from '../../../tools/examples/check-files';
 import {checkExamplePage, checkTested} from '../../support/checks/tested';
 import {DEFAULT_IDENTITY} from '../../../config/site';
 import {exampleSchema} from '../../../examples/schema';
+import {folderWith} from '../../support/folder-with';
 import {type Mistake, foundBy} from './mistake';
 
 const COMPOSE = `services:
@@ -42,10 +42,10 @@ const FILES: Record<string, string> = {
 
 /** The problems of an example that is right but for what is changed; nothing instead of a text leaves the file out. */
 export function problemsOf(changes: Record<string, string | undefined>): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'example-'));
-  mkdirSync(join(root, 'a'));
-  for (const [name, text] of Object.entries({...FILES, ...changes}))
-    if (text !== undefined) writeFileSync(join(root, 'a', name), text);
+  const files = Object.entries({...FILES, ...changes}).flatMap(([name, text]) =>
+    text === undefined ? [] : [[`a/${name}`, text]],
+  );
+  const root = folderWith(Object.fromEntries(files));
   if (!('create.sh' in changes)) chmodSync(join(root, 'a/create.sh'), 0o755);
   return checkFiles('a', root).map((problem) => problem.replace(`${root}/`, 'examples/'));
 }
