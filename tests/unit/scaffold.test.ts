@@ -72,6 +72,7 @@ describe('npm run new', () => {
     ['page', '../secrets/x', /is no name for a page/],
     ['page', 'concepts/scaling', /docs\/concepts\/scaling\.mdx exists already/],
     ['page', 'recipes/thing', /No list of sidebars\.ts names "recipes"/],
+    ['page', 'guides/thing', /Add "thing" to src\/data\/guides\.yaml, and write docs\/guides\/thing\.mdx/],
     ['page', 'cli/thing', /Pages below docs\/cli are commands/],
     ['command', 'stack_rm', /is no command/],
     ['command', 'stack ls', /"stack ls" is another name of "stack list": it stands on that page/],
