@@ -2,12 +2,12 @@ import type {RootContent} from 'mdast';
 import {monthly} from '../../../src/data/prices-schema';
 import {loadPrices} from '../../pages/data/prices';
 import {heading, inline, paragraph, table, text} from '../../pages/mdast/build';
+import {allOf} from '../../pages/words';
 
 const USD = new Intl.NumberFormat('en-US', {style: 'currency', currency: 'USD', maximumFractionDigits: 0});
 /** Unit prices go down to millionths of a dollar. */
 const EXACT = new Intl.NumberFormat('en-US', {style: 'currency', currency: 'USD', maximumFractionDigits: 6});
 const DATE = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeZone: 'UTC'});
-const AND = new Intl.ListFormat('en-US', {type: 'conjunction'});
 
 /** What each typical stack costs in a month on each cloud, then the unit prices behind the sums. */
 export function monthlyCosts(): RootContent[] {
@@ -16,7 +16,7 @@ export function monthlyCosts(): RootContent[] {
   const sums = data.stacks.map((stack) => [
     inline(`**${stack.name}**: ${stack.has}`),
     ...Object.entries(stack.clouds).map(([, {lines, without}]) =>
-      inline(`${USD.format(monthly(data, lines))}, without ${AND.format(without)}`),
+      inline(`${USD.format(monthly(data, lines))}, without ${allOf(without)}`),
     ),
   ]);
   return [
