@@ -32,3 +32,13 @@ it('has a place in the order for every layer', () => {
   expect(order).toEqual(expect.arrayContaining([...used]));
   expect(used.size).toBe(4);
 });
+
+it('has a class for each name that a module takes from the global sheets', () => {
+  const sheets = findFiles(['src'], /\.css$/).map((path) => ({path, css: readFileSync(path, 'utf8')}));
+  const globals = sheets.filter(({path}) => !path.endsWith('.module.css')).map(({css}) => css);
+  const composed = sheets
+    .flatMap(({css}) => [...css.matchAll(/composes: (.+) from global;/g)])
+    .flatMap(([, names]) => names?.split(' '));
+  const missing = composed.filter((name) => !globals.some((css) => css.includes(`.${name}`)));
+  expect(missing).toEqual([]);
+});

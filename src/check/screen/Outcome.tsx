@@ -41,7 +41,7 @@ function Service({service}: {service: ServiceOutcome}): ReactNode {
             </span>
           )}
         </p>
-        {size.length > 0 && <p className={styles.fact}>{size.join(', ')}</p>}
+        {size.length > 0 && <p className="muted-sm">{size.join(', ')}</p>}
       </div>
       <div>
         <p>
@@ -53,12 +53,12 @@ function Service({service}: {service: ServiceOutcome}): ReactNode {
           )}
         </p>
         {config.length > 0 && (
-          <p className={styles.fact}>
+          <p className="muted-sm">
             Needs <code>{config.join(', ')}</code>
           </p>
         )}
         {dropped.length > 0 && (
-          <p className={styles.fact}>
+          <p className="muted-sm">
             No effect: <code>{dropped.map((path) => own(path, name)).join(', ')}</code>
           </p>
         )}

@@ -98,7 +98,7 @@ function Conditions({items, onLine}: {items: readonly NotJudged[]; onLine: OnLin
   return (
     <section className={styles.step}>
       <h3>It depends on</h3>
-      <ul className={styles.conditions} aria-label="Conditions">
+      <ul className="ruled" aria-label="Conditions">
         {items.map(({what, why, condition, file, line}) => (
           <li key={`${what} ${file ?? ''} ${line ?? ''}`}>
             <b>
