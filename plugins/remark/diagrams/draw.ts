@@ -12,10 +12,13 @@ const ZONE_RADIUS = 10;
 /** Half of a dot's stroke, which src/css/docs/diagrams.css draws around it. */
 const RING = 1;
 
-const text = (value: string, voice: Voice, x: number, y: number, anchor?: string): Element =>
-  element('text', {className: `diagram-${voice}`, x: round(x), y: round(y), ...(anchor && {textAnchor: anchor})}, [
-    value,
-  ]);
+/** A line of text, by the top of the line. */
+export const textAt = (value: string, voice: Voice, x: number, top: number, anchor?: string): Element =>
+  element(
+    'text',
+    {className: `diagram-${voice}`, x: round(x), y: round(top + BASELINE), ...(anchor && {textAnchor: anchor})},
+    [value],
+  );
 
 function nodeTexts({node, box, lines, pad}: PlacedNode): Element[] {
   const shift = node.kind === 'store' ? LID / 2 : 0;
@@ -23,15 +26,16 @@ function nodeTexts({node, box, lines, pad}: PlacedNode): Element[] {
   const isCentered = node.kind === 'user';
   return lines.map(({value, voice}, index) =>
     isCentered
-      ? text(value, voice, box.x + box.width / 2, top + index * LINE + BASELINE, 'middle')
-      : text(value, voice, box.x + pad, top + index * LINE + BASELINE),
+      ? textAt(value, voice, box.x + box.width / 2, top + index * LINE, 'middle')
+      : textAt(value, voice, box.x + pad, top + index * LINE),
   );
 }
 
 const labelTexts = ({lines, voice, box}: Label): Element[] =>
-  lines.map((line, index) => text(line, voice, box.x + box.width / 2, box.y + 1 + index * LINE + BASELINE, 'middle'));
+  lines.map((line, index) => textAt(line, voice, box.x + box.width / 2, box.y + 1 + index * LINE, 'middle'));
 
-const group = (className: string, children: (Element | undefined)[]): Element | undefined => {
+/** Children with one class, or nothing if there are none. */
+export const group = (className: string, children: (Element | undefined)[]): Element | undefined => {
   const present = children.filter((child) => child !== undefined);
   return present.length === 0 ? undefined : element('g', {className: `diagram-${className}`}, present);
 };
