@@ -4,6 +4,7 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {layOutBoth} from '../../plugins/remark/diagrams/figure';
+import {providerNetwork} from '../../plugins/remark/data-blocks/provider-network';
 import {DOT} from '../../plugins/remark/diagrams/boxes';
 import type {Point, Rect} from '../../plugins/remark/diagrams/geometry';
 import type {PlacedNode} from '../../plugins/remark/diagrams/layout';
@@ -12,17 +13,26 @@ import {parseDiagram} from '../../plugins/remark/diagrams/parse';
 import {remarkDiagrams} from '../../plugins/remark/diagrams/remark-diagrams';
 import {TALL, WIDE} from '../../plugins/remark/diagrams/style';
 import {diagramText} from '../../plugins/remark/diagrams/text-alternative';
+import {loadNetworks} from '../../plugins/pages/data/networks';
 import {pageFiles} from '../../plugins/pages/page';
 import {expandTokens, tokenValues} from '../../plugins/pages/tokens';
 
 const FENCE = /^```diagram\n([\s\S]*?)^```/gm;
 
-const diagrams = pageFiles().flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(FENCE)].map((match, index) => {
-    const layouts = layOutBoth(parseDiagram(expandTokens(match[1] ?? '', tokenValues(site))));
-    return {name: `${file} (${index + 1})`, layouts};
-  }),
+const written = pageFiles().flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(FENCE)].map((match, index) => ({
+    name: `${file} (${index + 1})`,
+    source: expandTokens(match[1] ?? '', tokenValues(site)),
+  })),
 );
+
+/** Fences that data blocks make. */
+const made = loadNetworks().map(({provider}) => ({
+  name: `the network on ${provider}`,
+  source: providerNetwork(provider).flatMap((node) => (node.type === 'code' ? node.value : []))[0] ?? '',
+}));
+
+const diagrams = [...written, ...made].map(({name, source}) => ({name, layouts: layOutBoth(parseDiagram(source))}));
 
 const drawings = diagrams.flatMap(({name, layouts}) => [
   {name: `${name} wide`, layout: layouts.wide, limit: WIDE},
@@ -127,7 +137,7 @@ describe('every diagram of the docs', () => {
     it('keeps dots clear of texts', () => {
       const circles = dots.map(({x, y}) => ({x: x - DOT, y: y - DOT, width: 2 * DOT, height: 2 * DOT}));
       const texts = [...nodes.map(textOf), ...[...wires, ...zones].flatMap(({label}) => label?.box ?? [])];
-      for (const circle of circles) for (const text of texts) expect(isTouching(circle, text)).toBe(false);
+      for (const circle of circles) for (const text of texts) expect(isTouching(circle, text, 1)).toBe(false);
     });
 
     it('keeps everything inside', () => {
