@@ -33,17 +33,19 @@ const note = z.strictObject({
 
 const network = z
   .strictObject({
-    provider: id,
     title: text,
+    hasPublicEngine: z
+      .boolean()
+      .default(true)
+      .describe("The engine's source is public, so that each fact has a place in it."),
     depends: z.boolean().default(false).describe('Only one of the two deploy engines makes this network.'),
     zones: z.array(z.strictObject({id, name: text, parts: z.array(id).min(1)})).default([]),
     parts: z.array(part).superRefine(unique((one) => [one.id])),
     reaches: z.array(reach).min(1),
     notes: z.array(note).default([]),
   })
-  .superRefine(({provider, reaches, notes}, context) => {
-    // The engine of DigitalOcean isn't public.
-    if (provider === 'digitalocean') return;
+  .superRefine(({hasPublicEngine, reaches, notes}, context) => {
+    if (!hasPublicEngine) return;
     for (const fact of [...reaches, ...notes].filter(({source}) => !source)) {
       const what = 'from' in fact ? `${fact.from} to ${fact.to}` : fact.says;
       context.addIssue({code: 'custom', message: `"${what}" has no source: name the lines of the public engine`});
@@ -51,6 +53,6 @@ const network = z
   });
 
 /** Who reaches whom in a project, by provider. */
-export const networksSchema = z.array(network).superRefine(unique(({provider}) => [provider]));
+export const networksSchema = z.record(id, network);
 
 export type Network = z.output<typeof network>;

@@ -27,7 +27,7 @@ const written = pageFiles().flatMap((file) =>
 );
 
 /** Fences that data blocks make. */
-const made = loadNetworks().map(({provider}) => ({
+const made = Object.keys(loadNetworks()).map((provider) => ({
   name: `the network on ${provider}`,
   source: providerNetwork(provider).flatMap((node) => (node.type === 'code' ? node.value : []))[0] ?? '',
 }));

@@ -14,7 +14,7 @@ function subOf({sub, becomes}: Network['parts'][number], provider: string): stri
 }
 
 /** The network as a fence `diagram` has it (plugins/remark/diagrams/schema.ts). */
-const fenceOf = ({provider, title, zones, parts, reaches}: Network) => ({
+const fenceOf = ({title, zones, parts, reaches}: Network, provider: string) => ({
   title,
   alt: reaches.flatMap(({says}) => says ?? []).join(' '),
   zones: zones.map(({id, name, parts: nodes}) => ({id, label: name, nodes})),
@@ -31,14 +31,14 @@ const fenceOf = ({provider, title, zones, parts, reaches}: Network) => ({
  * @throws Error if src/data/networks.yaml has no such provider
  */
 export function providerNetwork(id: string): RootContent[] {
-  const network = loadNetworks().find(({provider}) => provider === id);
+  const network = loadNetworks()[id];
   if (!network) throw new Error(`src/data/networks.yaml has no provider "${id}".`);
   const {depends, notes} = network;
   const which = `[${EFFECTS.depends}](${WHICH_ENGINE}): this is the network that the public engine makes.`;
   return [
     ...(depends ? [paragraph(...inline(which))] : []),
     // A JSON text is YAML too.
-    code('diagram', JSON.stringify(fenceOf(network))),
+    code('diagram', JSON.stringify(fenceOf(network, id))),
     ...(notes.length > 0 ? [list(notes.map(({says}) => listItem(paragraph(...inline(says)))))] : []),
   ];
 }
