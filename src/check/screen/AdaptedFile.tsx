@@ -113,7 +113,7 @@ function Diff({before, after}: {before: string; after: SourceFile}): ReactNode {
 /** The reader's files, changed so that they work: each change with its reason, and what only the reader can decide. */
 export function AdaptedFile({files, adaptation, choices, onChoose, onApply, onLine}: Props): ReactNode {
   const {changes, result} = adaptation;
-  const [shown, showAll] = useShown(changes);
+  const [shown, more] = useShown(changes);
   const verdict = verdictOf(result.verdict, groupFindings(result.findings), result);
   return (
     <section className={outcome.part} aria-labelledby="check-adapted">
@@ -145,11 +145,7 @@ export function AdaptedFile({files, adaptation, choices, onChoose, onApply, onLi
               />
             ))}
           </ol>
-          {showAll && (
-            <button type="button" className="form-button" onClick={showAll}>
-              {`Show all ${changes.length}`}
-            </button>
-          )}
+          {more}
         </div>
         <div className={styles.diffs}>
           {adaptation.files.map((file) => (

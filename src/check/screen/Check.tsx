@@ -128,7 +128,7 @@ export function Check(): ReactNode {
             Nothing leaves your browser. This tab keeps the text until you close it.
           </p>
         </div>
-        <div className={styles.results} aria-busy={state.status === 'checking'}>
+        <div aria-busy={state.status === 'checking'}>
           <Results
             state={state}
             kind={kind}
