@@ -1,22 +1,12 @@
 // Takes behaviors of the site away, in a copy of it, and says which tests don't notice.
 // Usage: npm run test:mutations -- [NAME …], a name of a mutation or of a build that several share
 import {execFileSync, spawnSync} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {load} from 'cheerio';
 import {parse} from 'yaml';
 import {type Row, specRows} from '../tests/support/spec-rows';
+import {temporaryFolder} from './temporary-folder';
 
 export const LIST = 'tests/mutations/list.yaml';
 const ROOT = process.cwd();
@@ -52,8 +42,7 @@ export function mutate({name, file, find, replace}: Mutation): string {
 
 /** Goes to a copy of the site. Packages are links, so that what a build keeps next to them stays in the copy. */
 function enterCopy(): void {
-  const copy = mkdtempSync(join(tmpdir(), 'mutations-'));
-  process.on('exit', () => rmSync(copy, {recursive: true, force: true}));
+  const copy = temporaryFolder();
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
   const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {encoding: 'utf8'}).split('\0');
   for (const file of files.filter((one) => existsSync(one))) cpSync(file, join(copy, file));

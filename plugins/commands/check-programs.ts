@@ -1,9 +1,9 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {temporaryFolder} from '../../tools/temporary-folder';
 import {loadVersions} from '../pages/data/versions';
 import {loadPages} from '../remark/load-pages';
 import {reportFindings} from './report-findings';
@@ -56,17 +56,13 @@ export function problemsOfPrograms(folder: string, found: readonly Program[]): s
  */
 export function checkPrograms(): void {
   const {found, packages} = programs();
-  const folder = mkdtempSync(join(tmpdir(), 'programs-'));
-  try {
-    writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "commonjs"}');
-    const wanted = [...packages].map(([name, version]) => `${name}@${version}`);
-    const said = run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...wanted], folder);
-    if (/npm error/i.test(said)) throw new Error(`npm installed nothing: ${said.trim()}`);
-    const problems = problemsOfPrograms(folder, found);
-    reportFindings(problems);
-    console.log(`${found.length} programs that import ${[...packages.keys()].join(', ')}: ${problems.length} problems`);
-    if (!found.length) process.exitCode = 1;
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "commonjs"}');
+  const wanted = [...packages].map(([name, version]) => `${name}@${version}`);
+  const said = run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...wanted], folder);
+  if (/npm error/i.test(said)) throw new Error(`npm installed nothing: ${said.trim()}`);
+  const problems = problemsOfPrograms(folder, found);
+  reportFindings(problems);
+  console.log(`${found.length} programs that import ${[...packages.keys()].join(', ')}: ${problems.length} problems`);
+  if (!found.length) process.exitCode = 1;
 }
