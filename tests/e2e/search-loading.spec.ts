@@ -1,4 +1,4 @@
-import {button, field, hits, openSearch} from '../support/search-modal';
+import {button, field, hits, openSearch, typeInSearch} from '../support/search-modal';
 import {type Page, expect, test} from '../support/test';
 import {hold, open} from '../support/visit';
 
@@ -65,8 +65,7 @@ test.describe('while the text of the pages is on its way, the search', () => {
   test('answers by titles until the text of the pages has come, and then by both', async ({page}) => {
     const release = await hold(page, '**/assets/search/records.*.json');
     await visit(page);
-    await openSearch(page);
-    await page.keyboard.type('postgres');
+    await typeInSearch(page, 'postgres');
     const all = page.getByRole('link', {name: /^See all \d+ results$/});
     await expect(hits(page).first()).toContainText('Postgres');
     const before = Number((await all.textContent())?.match(/\d+/)?.[0]);

@@ -14,3 +14,9 @@ export async function searchFor(page: Page, query: string): Promise<void> {
   await openSearch(page);
   await field(page).fill(query);
 }
+
+/** Opens the search and types, letter by letter. */
+export async function typeInSearch(page: Page, query: string): Promise<void> {
+  await openSearch(page);
+  await page.keyboard.type(query);
+}
