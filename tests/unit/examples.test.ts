@@ -1,8 +1,4 @@
 import type {Code, Root} from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {DEFAULT_IDENTITY} from '../../config/site';
 import {examplesShownBy} from '../../plugins/pages/examples';
@@ -10,6 +6,7 @@ import {remarkExamples} from '../../plugins/remark/remark-examples';
 import {remarkTokens} from '../../plugins/remark/remark-tokens';
 import {fencesOf, placeOfFence} from '../support/fences';
 import {folderWith} from '../support/folder-with';
+import {runRemark} from '../support/run-remark';
 
 const {name, slug, prefix, account} = DEFAULT_IDENTITY;
 
@@ -42,10 +39,7 @@ console.log('${name} ${prefix}_MODE', 'github.com/${account}', \`{product}\`);
 });
 
 function read(value: string, identity?: typeof DEFAULT_IDENTITY): Root {
-  const options = {folder, ...(identity && {identity})};
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkTokens).use(remarkExamples, options);
-  const file = new VFile({path: 'docs/x.mdx', value});
-  return processor.runSync(processor.parse(file), file) as Root;
+  return runRemark(value, remarkTokens, [remarkExamples, {folder, ...(identity && {identity})}]);
 }
 
 function blockOf(words: string, identity?: typeof DEFAULT_IDENTITY): Code {
