@@ -1,7 +1,7 @@
-import {readFileSync, writeFileSync} from 'node:fs';
-import {parse} from 'yaml';
-import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
+import {writeFileSync} from 'node:fs';
 import * as z from 'zod';
+import {readData} from '../../plugins/pages/data/read-data';
+import {identityTokens} from '../../plugins/pages/tokens';
 import type {CheckInput, SourceFile} from '../../src/check/engine/types';
 
 const FOLDER = 'tests/fixtures/verdicts';
@@ -67,22 +67,21 @@ function fileWith(lines: string): string {
 
 /** Our Compose files, each with one thing that decides the verdict. */
 export function loadVerdictCases(): VerdictCase[] {
-  return FILES.flatMap((name) =>
-    casesSchema.parse(expandDeep(parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')), identityTokens)),
-  ).map(({web, file, files, merge, ...rest}) => {
-    const others = Object.keys(files).filter((name) => !merge.includes(name));
-    const more = [...merge, ...others].map((name) => ({name, text: files[name] ?? ''}));
-    return {
-      ...rest,
-      files: [{name: 'compose.yaml', text: file ?? fileWith(web ?? '')}, ...more],
-      overrides: merge.length,
-    };
-  });
+  return FILES.flatMap((name) => readData(`${FOLDER}/${name}.yaml`, casesSchema)).map(
+    ({web, file, files, merge, ...rest}) => {
+      const others = Object.keys(files).filter((name) => !merge.includes(name));
+      const more = [...merge, ...others].map((name) => ({name, text: files[name] ?? ''}));
+      return {
+        ...rest,
+        files: [{name: 'compose.yaml', text: file ?? fileWith(web ?? '')}, ...more],
+        overrides: merge.length,
+      };
+    },
+  );
 }
 
 /** What the real tool said about them. */
-export const loadRecordedVerdicts = () =>
-  recordedSchema.parse(expandDeep(JSON.parse(readFileSync(RECORDED, 'utf8')), identityTokens));
+export const loadRecordedVerdicts = () => readData(RECORDED, recordedSchema);
 
 /** Records what the tool says now. The tool's name becomes a token. */
 export function recordVerdicts(release: string, cases: Record<string, RecordedAnswer>): void {
