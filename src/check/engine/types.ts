@@ -4,6 +4,7 @@ import type {Gap, GapFacts} from '../../data/gaps-schema';
 import type {Message} from '../../data/messages/schema';
 import type {ProviderId} from '../../data/providers-schema';
 import type {ResourceMap} from '../../data/resources-schema';
+import type {Shapes} from '../../data/shapes-schema';
 import type {FigureRow} from '../../lib/figure-row';
 import type {Verdict} from './verdict';
 
@@ -162,6 +163,8 @@ export interface Rules {
   compose: ComposeSection[];
   messages: Message[];
   resources: ResourceMap;
+  /** What the loader accepts. */
+  shapes: Shapes;
   /** What the tool says nothing about, the most important first. */
   gaps: {gaps: Gap[]; facts: GapFacts};
   /** Why a provider doesn't accept new projects, in Markdown; absent for those that do. */

@@ -1,9 +1,7 @@
 import {type Interpolated, interpolate} from '../interpolate';
 import type {Report} from '../report';
+import {loaderPath} from '../shapes/check-shape';
 import {type Place, type ScalarValue, type Value, isMap} from '../yaml/value';
-
-/** A path as the loader writes it: list items are `[]`. */
-const loaderPath = (path: string[]): string => path.map((part) => (/^\d+$/.test(part) ? '[]' : part)).join('.');
 
 /** Keys of a service in which an unfilled variable breaks the service. */
 const DECIDING = new Set(['image', 'command', 'ports', 'build', 'deploy', 'healthcheck', 'platform', 'domainname']);
