@@ -62,7 +62,25 @@ const shape: z.ZodType<Shape> = z.lazy(() =>
   ]),
 );
 
-export const shapesSchema = z.strictObject({types: z.record(z.string(), shape)});
+const JSON_TYPES = /^(?:(?:string|number|integer|boolean|null)(?:\||$))+$|^any$/;
+
+/** The words in a shape that stand for another one. */
+function wordsIn(written: Shape): string[] {
+  if (typeof written === 'string') return [written];
+  if (Array.isArray(written)) return written.flatMap(wordsIn);
+  if ('type' in written) return [];
+  if ('list' in written) return wordsIn(written.list);
+  return [...Object.values(written.keys ?? {}), written.others ?? []].flatMap(wordsIn);
+}
+
+export const shapesSchema = z.strictObject({
+  types: z.record(z.string(), shape).check(({value: types, issues}) => {
+    for (const [name, one] of Object.entries(types))
+      for (const word of wordsIn(one))
+        if (!Object.hasOwn(types, word) && !JSON_TYPES.test(word))
+          issues.push({code: 'custom', input: one, path: [name], message: `nothing is called "${word}"`});
+  }),
+});
 
 /** Shapes by the word for them; `file` is that of a Compose file. */
 export type Shapes = z.output<typeof shapesSchema>['types'];

@@ -1,6 +1,16 @@
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
+import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {MEMORY, byRule, check, checkFiles, checkWeb, web} from '../support/check-files';
+import {findFiles, readFiles} from '../support/files';
+
+it('has a use for each row of its words', () => {
+  const source = readFiles(findFiles(['src/check/engine'], /\.ts$/))
+    .map(({text}) => text)
+    .join('\n');
+  const isUsed = (id: string) => [`'${id}'`, `\`${id.replace(/-\w+$/, '')}-\${`].some((use) => source.includes(use));
+  expect(loadCheckRules().findings.flatMap(({id}) => (isUsed(id) ? [] : id))).toEqual([]);
+});
 
 describe('check of a Compose file', () => {
   it('has nothing to say about a clean service', () => {

@@ -1,5 +1,6 @@
 import {site} from '../../../config/site';
 import type {Rules} from '../../../src/check/engine/types';
+import {findingsSchema} from '../../../src/data/findings-schema';
 import {type Shapes, shapesSchema} from '../../../src/data/shapes-schema';
 import {loadAdaptations} from './adaptations';
 import {loadComposeSections} from './compose';
@@ -23,6 +24,7 @@ export function loadCheckRules(): Rules {
     messages: loadMessages(),
     resources: loadResources(),
     shapes: loadShapes(),
+    ...readData('src/data/findings.yaml', findingsSchema),
     gaps: loadGaps(),
     closed: closedProviders(),
     adaptations: loadAdaptations(),

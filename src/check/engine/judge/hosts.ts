@@ -3,7 +3,7 @@ import {distinctPorts, modeOf} from '../project/ports';
 import {type Service, hostLabel} from '../project/service';
 import {normalName} from './project';
 import {child, textOf} from '../yaml/value';
-import {inService, linkToKey} from './keys';
+import {inService} from './keys';
 
 const HOSTING = 'tenant';
 
@@ -67,16 +67,9 @@ export const serviceNamesInValues: ServiceRule = (service, context) => {
     for (const {name, text, key} of pairs) {
       const replaced = text === null ? null : replace(text);
       if (!replaced || replaced.text === text) continue;
-      const kind = replaced.isPublic ? 'public' : 'private';
-      const isWhole = text === replaced.name;
-      context.report.add({
-        rule: 'service-name-in-value',
-        severity: 'becomes',
-        ...inService(service, key, `${section}.${name}`),
-        text: `\`${replaced.name}\` is the name of a service, so ${isWhole ? 'the value' : 'that part of the value'} becomes its ${kind} host name.`,
-        remedy: isWhole ? "If you don't want that, rename the service, or store the value as config." : '',
-        link: linkToKey('services', 'environment'),
-      });
+      const id = text === replaced.name ? 'service-name-as-value' : 'service-name-in-value';
+      const slots = {OTHER: replaced.name, KIND: replaced.isPublic ? 'public' : 'private'};
+      context.report.say(id, inService(service, key, `${section}.${name}`), slots);
     }
   }
 };
@@ -89,7 +82,7 @@ export const duplicateEndpoints: ProjectRule = ({services, report}) => {
       const endpoint = `${hostLabel(service.name)}:${port.target}/${modeOf(port)}`;
       const first = owners.get(endpoint);
       if (first !== undefined && first !== service.name)
-        report.say('duplicate-endpoint', {HOST: hostLabel(service.name)}, inService(service, service.key));
+        report.say('duplicate-endpoint', inService(service, service.key), {HOST: hostLabel(service.name)});
       else owners.set(endpoint, service.name);
     }
   }

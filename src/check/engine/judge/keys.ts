@@ -5,7 +5,17 @@ import {removeKey} from '../fix';
 import {PARTIAL} from '../project/extend-services';
 import {type Service, hasEffect} from '../project/service';
 import type {Severity} from '../types';
-import {type Entry, type MapValue, type Place, type Value, isList, isMap, itemsOf, textOf} from '../yaml/value';
+import {
+  type Entry,
+  type MapValue,
+  type Place,
+  type Value,
+  entryAt,
+  isList,
+  isMap,
+  itemsOf,
+  textOf,
+} from '../yaml/value';
 import {engineRemark} from './engine-remark';
 import {EMPTY_PHRASES, PAGE, firstSentences, withAddress} from './notes';
 
@@ -71,6 +81,13 @@ export function inService({name}: Service, place: Place, below = '') {
     service: name,
     link: key ? linkToKey('services', key) : linkToKey('top-level', 'services'),
   };
+}
+
+/** Where a key of a service is, such as `deploy.mode`; the service itself where it isn't set. */
+export function atKey(service: Service, below: string) {
+  const entry = entryAt(service.value, ...below.split('.'));
+  const {link} = inService(service, service.key, below);
+  return {...inService(service, entry?.key ?? service.key, entry ? below : ''), link};
 }
 
 interface Found {
@@ -184,32 +201,9 @@ const isNotYet = (key: ComposeKey, {report}: Context): boolean => key.since !== 
 
 /** A key that the requested release doesn't have yet: extensions warn, anything else stops the loader. */
 function notYet(key: ComposeKey, {section, entry, path, service}: Found, {report}: Context): void {
-  const isExtension = key.key.startsWith('x-');
-  if (isExtension) {
-    report.say(
-      'unsupported-extension',
-      {SERVICE: service ?? '', 'x-NAME': key.key},
-      {
-        place: entry.key,
-        path,
-        text: `\`${key.key}\` is new in release ${key.since}. Earlier releases ignore it with a warning.`,
-        remedy: 'Update the CLI.',
-        link: linkToKey(section, key.key),
-        ...(service === undefined ? {} : {service}),
-      },
-    );
-    return;
-  }
-  report.add({
-    rule: 'key-not-yet',
-    severity: 'stops',
-    place: entry.key,
-    path,
-    text: `\`${key.key}\` is new in release ${key.since}. Earlier releases refuse the file.`,
-    remedy: 'Update the CLI, or remove the key.',
-    link: linkToKey(section, key.key),
-    ...(service === undefined ? {} : {service}),
-  });
+  const where = {place: entry.key, path, service, link: linkToKey(section, key.key)};
+  const [id, slot] = key.key.startsWith('x-') ? ['extension-not-yet', 'x-NAME'] : ['key-not-yet', 'KEY'];
+  report.say(id, where, {[slot]: key.key, RELEASE: key.since ?? '', SERVICE: service ?? ''});
 }
 
 /** Keys of a service and of the maps below it. */
@@ -235,15 +229,8 @@ export function serviceKeys(service: Service, context: Context): void {
 function unknownExtension(name: string, entry: Entry, service: Service, context: Context): void {
   if (!name.startsWith('x-') || name === PARTIAL || keyTable(context).get('extensions')?.has(name)) return;
   const edit = removeKey(sourceOf(context, service.value), service.value, entry);
-  context.report.say(
-    'unsupported-extension',
-    {SERVICE: service.name, 'x-NAME': name},
-    {
-      ...inService(service, entry.key, name),
-      link: linkToKey('services', 'x-NAME'),
-      ...(edit ? {edits: [edit]} : {}),
-    },
-  );
+  const where = {...inService(service, entry.key, name), link: linkToKey('services', 'x-NAME')};
+  context.report.say('unsupported-extension', {...where, ...(edit && {edits: [edit]})}, {'x-NAME': name});
 }
 
 /** Keys at the top of the file. */

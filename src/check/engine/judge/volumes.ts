@@ -22,15 +22,7 @@ export const mountForm: ServiceRule = (service, {report}) => {
   for (const [index, item] of (isList(volumes) ? volumes.items : []).entries()) {
     const spec = item.kind === 'scalar' ? textOf(item) : undefined;
     const problem = spec === undefined ? null : problemOf(spec);
-    if (!problem) continue;
-    report.add({
-      rule: 'mount-form',
-      severity: 'stops',
-      ...inService(service, item, `volumes.${index}`),
-      message: problem,
-      text: "The loader can't read this mount.",
-      remedy: 'Write `SOURCE:TARGET`, or remove it: mounts are dropped in the cloud.',
-    });
+    if (problem) report.say('mount-form', {...inService(service, item, `volumes.${index}`), message: problem});
   }
 };
 
@@ -38,14 +30,7 @@ export const mountForm: ServiceRule = (service, {report}) => {
 export const bindSource: ServiceRule = (service, {report}) => {
   const volumes = child(service.value, 'volumes');
   for (const [index, item] of (isList(volumes) ? volumes.items : []).entries()) {
-    if (textOf(child(item, 'type')) !== 'bind' || child(item, 'source') || !child(item, 'target')) continue;
-    report.add({
-      rule: 'bind-source',
-      severity: 'stops',
-      ...inService(service, item, `volumes.${index}`),
-      message: 'invalid mount config for type "bind": field Source must not be empty',
-      text: 'The mount has no `source`.',
-      remedy: 'Write the path in `source`, or remove the mount: mounts are dropped in the cloud.',
-    });
+    if (textOf(child(item, 'type')) === 'bind' && !child(item, 'source') && child(item, 'target'))
+      report.say('bind-source', inService(service, item, `volumes.${index}`));
   }
 };

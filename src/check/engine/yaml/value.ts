@@ -54,6 +54,12 @@ export const child = (value: Value | undefined, key: string): Value | undefined 
 export const at = (value: Value | undefined, ...path: string[]): Value | undefined =>
   path.reduce((found, key) => child(found, key), value);
 
+/** The entry at the end of a path of keys, or undefined. */
+export function entryAt(value: Value | undefined, ...path: string[]): Entry | undefined {
+  const map = at(value, ...path.slice(0, -1));
+  return isMap(map) ? map.entries.get(path.at(-1) ?? '') : undefined;
+}
+
 /** Text of a string or number; undefined for anything else. */
 export function textOf(value: Value | undefined): string | undefined {
   if (!isScalar(value) || value.value === null || typeof value.value === 'boolean') return undefined;

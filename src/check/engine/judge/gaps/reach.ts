@@ -1,10 +1,8 @@
 import type {Context} from '../../context';
-import {replacePlace} from '../../fix';
 import {type Port, ingressPorts, modeOf} from '../../project/ports';
 import type {Service} from '../../project/service';
-import type {Edit} from '../../types';
 import {type Place, at, child, isList, isMap, isScalar, pairsOf, textOf, textsOf} from '../../yaml/value';
-import {sourceOf} from '../keys';
+import {hostEdit} from '../ports';
 import {type FindGap, type Hit, factsOf} from './gap';
 import {isSocket, mountsOf} from './mounts';
 
@@ -78,15 +76,6 @@ export const protocolOf = (port: Port, context: Context): string | undefined =>
   modeOf(port) === 'ingress' && !['http', 'http2', 'grpc'].includes(port.protocol)
     ? factsOf(context).tcpPorts[port.target]
     : undefined;
-
-/** Writes `mode: host`, where the port is written in a form that has room for it. */
-function hostEdit(port: Port, context: Context): Edit[] {
-  if (port.modePlace) return [replacePlace(port.modePlace, 'host')];
-  const {file, start, end} = port.place;
-  if (!port.isShort || !/^["']?\d+(?::\d+)?["']?$/.test(sourceOf(context, {file}).slice(start, end))) return [];
-  const published = port.published ? `, published: "${port.published}"` : '';
-  return [replacePlace(port.place, `{target: ${port.target}${published}, mode: host}`)];
-}
 
 /** Whether the file says itself which kind of HTTP it is. */
 function hasProtocol({value}: Service, {index}: Port): boolean {
