@@ -2,7 +2,7 @@ import type {Context} from './context';
 import {figureRows} from './figure-rows';
 import {firstStep} from './first-step';
 import {LOAD_RULES, PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
-import {inService} from './judge/keys';
+import {inService} from './judge/places';
 import {isActive} from './judge/project';
 import {outcomes} from './outcome';
 import {type Loaded, loadProject} from './project/load';

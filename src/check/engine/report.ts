@@ -74,9 +74,14 @@ export class Report {
     return this.input.files[file]?.name ?? '';
   }
 
+  /** The text of the file that a place is in. */
+  textOf({file}: Pick<Place, 'file'>): string {
+    return this.input.files[file]?.text ?? '';
+  }
+
   /** The source text at a place. */
-  sourceOf({file, start, end}: Place): string {
-    return this.input.files[file]?.text.slice(start, end) ?? '';
+  sourceOf(place: Place): string {
+    return this.textOf(place).slice(place.start, place.end);
   }
 
   add(remark: FullRemark): void {

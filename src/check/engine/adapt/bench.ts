@@ -93,8 +93,8 @@ export class Bench {
     this.changes.push({...change, id, place, service: name, slots: {SERVICE: name, ...change.slots}});
   }
 
-  sourceOf({file, start, end}: Place): string {
-    return this.context.input.files[file]?.text.slice(start, end) ?? '';
+  sourceOf(place: Place): string {
+    return this.context.report.sourceOf(place);
   }
 
   /** A key of a service wherever the reader's files write it. */

@@ -1,7 +1,7 @@
 import type {ServiceRule} from '../context';
 import {referencesIn} from '../interpolate';
 import {type Pair, child, isMap, isScalar, textOf} from '../yaml/value';
-import {inService} from './keys';
+import {inService} from './places';
 
 /** Reports what can't be judged here: the tool reads it from files on disk. */
 export const buildContext: ServiceRule = (service, {report}) => {

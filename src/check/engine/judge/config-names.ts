@@ -4,7 +4,7 @@ import {referencesIn} from '../interpolate';
 import type {Service} from '../project/service';
 import type {Edit} from '../types';
 import {type Pair, type Place, child, isList, isScalar, textOf} from '../yaml/value';
-import {inService} from './keys';
+import {inService} from './places';
 
 /** Names that `config set` takes. */
 const CONFIG_NAME = /^[A-Za-z_]\w{0,63}$/;

@@ -1,7 +1,7 @@
 import type {ProjectRule, ServiceRule} from '../context';
 import {type Service, hasEffect, memoryOf, modelsInUse, reservationsOf} from '../project/service';
 import {at, child, entryAt, isList, isNull, textOf} from '../yaml/value';
-import {atKey, inService, linkToKey} from './keys';
+import {atKey, inService, linkToKey} from './places';
 
 export const deployMode: ServiceRule = (service, {report}) => {
   const mode = textOf(at(service.value, 'deploy', 'mode')) ?? '';

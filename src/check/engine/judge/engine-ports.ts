@@ -2,14 +2,14 @@ import type {ServiceRule} from '../context';
 import {ingressPorts, modeOf} from '../project/ports';
 import {isInDefaultNetwork} from '../project/service';
 import {effectAt} from './engine-remark';
-import {keyTable} from './keys';
+import {keyOf} from './keys';
 import {atPort} from './ports';
 
 /** Host ports, and ingress ports after the first: dropped on one cloud, and open to the internet on others. */
 export const enginePorts: ServiceRule = (service, context) => {
   const {report, input} = context;
   if (service.managed.length > 0 || service.isModelProvider || service.isPartial) return;
-  const key = keyTable(context).get('ports')?.get('mode');
+  const key = keyOf('ports.mode', context);
   const {effect, note = ''} = (key && effectAt(key, input.provider)) ?? {};
   if (effect === 'limited') {
     const [first] = ingressPorts(service);

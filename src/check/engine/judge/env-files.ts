@@ -2,7 +2,7 @@ import type {Context, ServiceRule} from '../context';
 import {findFile} from '../project/find-file';
 import type {Service} from '../project/service';
 import {type Value, child, isList, isScalar, textOf} from '../yaml/value';
-import {inService} from './keys';
+import {inService} from './places';
 
 const KINDS = {env_file: 'env file', label_file: 'label file'} as const;
 type Key = keyof typeof KINDS;

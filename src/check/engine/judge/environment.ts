@@ -2,7 +2,7 @@ import type {ServiceRule} from '../context';
 import {OLD_MIN_TEXT_ENTROPY, looksSecret} from '../secret';
 import {child, isList, isMap} from '../yaml/value';
 import {hostReplacer} from './hosts';
-import {inService} from './keys';
+import {inService} from './places';
 
 export const sensitiveEnvironment: ServiceRule = (service, context) => {
   const replace = hostReplacer(context);

@@ -6,7 +6,8 @@ import {secondsOf} from '../shapes/formats';
 import {type Value, at, child, entryAt, isList, isMap, isScalar, textOf} from '../yaml/value';
 import {effectAt} from './engine-remark';
 import {protocolOf} from './gaps/reach';
-import {inService, keyTable, linkToKey} from './keys';
+import {keyOf} from './keys';
+import {inService, linkToKey} from './places';
 import {atPort} from './ports';
 
 const DEFAULT_TIMEOUT = 5;
@@ -78,7 +79,7 @@ const PROBE_PORT = 80;
 /** A probe whose URL names no port, where the provider takes the port from the URL: it restarts an app that's well. */
 export const probePort: ServiceRule = (service, context) => {
   const test = testOf(healthOf(service));
-  const key = keyTable(context).get('healthcheck')?.get('test');
+  const key = keyOf('healthcheck.test', context);
   const [port] = ingressPorts(service);
   if (!key || !port || test.length < 2 || effectAt(key, context.input.provider)?.effect !== 'works') return;
   const namesPort = test.some((word) => /(?:localhost|127\.0\.0\.1):\d/.test(word));

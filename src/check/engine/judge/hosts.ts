@@ -3,7 +3,7 @@ import {distinctPorts, modeOf} from '../project/ports';
 import {type Service, hostLabel} from '../project/service';
 import {normalName} from './project';
 import {child, textOf} from '../yaml/value';
-import {inService} from './keys';
+import {inService} from './places';
 
 const HOSTING = 'tenant';
 

@@ -2,7 +2,7 @@ import type {Context, ProjectRule, ServiceRule} from '../context';
 import {type Service, memoryOf, reservationsOf} from '../project/service';
 import {bytesOf} from '../shapes/formats';
 import {at, child, entryAt, textOf} from '../yaml/value';
-import {inService, linkToKey} from './keys';
+import {inService, linkToKey} from './places';
 
 const MIB = 1024 ** 2;
 

@@ -3,7 +3,7 @@ import {referencesIn} from '../interpolate';
 import {type Place, at, child, entryAt, isMap, isScalar, itemsOf, textOf} from '../yaml/value';
 import {dependenciesOf, hasEffect, modelsInUse, modelsOf} from '../project/service';
 import {looksSecret} from '../secret';
-import {atKey, inService} from './keys';
+import {atKey, inService} from './places';
 
 export const modelProvider: ServiceRule = (service, {report}) => {
   if (!service.value.entries.has('provider')) return;

@@ -1,7 +1,7 @@
 import type {ServiceRule} from '../context';
 import type {Service} from '../project/service';
 import {type Value, child, itemsOf, textOf} from '../yaml/value';
-import {inService} from './keys';
+import {inService} from './places';
 
 const NAME = /^[a-zA-Z0-9._-]+$/;
 /** Keys that may name another service as `service:NAME`. */

@@ -5,7 +5,7 @@ import type {Service} from '../project/service';
 import type {Remark} from '../report';
 import type {Edit} from '../types';
 import {child, isScalar} from '../yaml/value';
-import {atKey, inService, linkToKey} from './keys';
+import {atKey, inService, linkToKey} from './places';
 
 const PROTOCOLS = ['tcp', 'udp', 'http', 'http2', 'grpc'];
 const MAX_TARGET = 32_767;

@@ -1,7 +1,7 @@
 import type {Context, ProjectRule, ServiceRule} from '../context';
 import {dependenciesOf} from '../project/service';
 import {type Value, child, entryAt, isList, textOf} from '../yaml/value';
-import {inService, linkToKey} from './keys';
+import {inService, linkToKey} from './places';
 
 const MAX_NAME = 16;
 

@@ -1,6 +1,6 @@
 import type {ProjectRule} from '../context';
 import {type Entry, type Place, at, child, isMap, isScalar} from '../yaml/value';
-import {linkToKey} from './keys';
+import {linkToKey} from './places';
 
 /** Entries of a map at the top of the file. */
 const entriesOf = (root: Parameters<ProjectRule>[0]['root'], section: string): [string, Entry][] => {

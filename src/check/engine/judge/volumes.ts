@@ -1,6 +1,6 @@
 import type {ServiceRule} from '../context';
 import {child, isList, textOf} from '../yaml/value';
-import {inService} from './keys';
+import {inService} from './places';
 
 /**
  * What's wrong with the short form of a mount: `SOURCE:TARGET:OPTIONS`, in which the colon of a drive letter doesn't

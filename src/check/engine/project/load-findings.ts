@@ -1,7 +1,6 @@
 import {removeKey} from '../fix';
-import {linkToKey} from '../judge/keys';
+import {linkToKey} from '../judge/places';
 import type {Report} from '../report';
-import type {CheckInput} from '../types';
 import type {Problem} from '../yaml/read';
 import type {MapValue, Value} from '../yaml/value';
 import {cleanPath, isRemote} from './find-file';
@@ -21,12 +20,11 @@ export const sayConflict =
     report.say('merge-conflict', {place: value, path: path.join('.')}, {PATH: path.join('.')});
 
 /** A warning of the loader, once for each file that has the key. */
-export function sayObsoleteVersion(root: MapValue, file: number, input: CheckInput, report: Report): void {
+export function sayObsoleteVersion(root: MapValue, name: string, report: Report): void {
   const entry = root.entries.get('version');
   if (!entry) return;
-  const edit = removeKey(input.files[root.file]?.text ?? '', root, entry);
   const where = {place: entry.key, path: 'version', link: linkToKey('top-level', 'version')};
-  report.say('obsolete-version', {...where, ...(edit && {edits: [edit]})}, {FILE: input.files[file]?.name ?? ''});
+  report.say('obsolete-version', {...where, edits: removeKey(report, root, entry)}, {FILE: name});
 }
 
 interface Missing {

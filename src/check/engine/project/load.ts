@@ -113,7 +113,7 @@ class Loader {
     const merged = mergeValues(base, whole, [], sayConflict(this.report));
     if (!isMap(merged)) return base;
     this.shapes.check(merged, this.nameOf(file));
-    sayObsoleteVersion(merged, file, this.input, this.report);
+    sayObsoleteVersion(merged, this.nameOf(file), this.report);
     merged.entries.delete('version');
     return merged;
   }

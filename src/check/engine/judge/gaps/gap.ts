@@ -5,7 +5,7 @@ import type {Service} from '../../project/service';
 import {fillSlots, namesOfSlot} from '../../slots';
 import type {Edit, Severity} from '../../types';
 import type {Place} from '../../yaml/value';
-import {inService} from '../keys';
+import {inService} from '../places';
 
 /** One place where a gap shows. */
 export interface Hit {

@@ -2,7 +2,7 @@ import type {Context} from '../../context';
 import {removeKey} from '../../fix';
 import type {Service} from '../../project/service';
 import {child, isMap, isNull, isScalar, textOf, textsOf} from '../../yaml/value';
-import {sourceOf} from '../keys';
+
 import {type FindGap, type Hit, factsOf} from './gap';
 
 const atKey = (service: Service, key: string, subject: string): Hit => ({
@@ -48,8 +48,8 @@ export const localImage: FindGap = (context) => {
   return pulled(context).flatMap((service) => {
     if (!isBuilt(service) || service.image.includes('/')) return [];
     const entry = service.value.entries.get('image');
-    const edit = entry && removeKey(sourceOf(context, service.value), service.value, entry);
-    return [{...atKey(service, 'image', service.image), ...(edit ? {edits: [edit]} : {})}];
+    const edits = entry ? removeKey(context.report, service.value, entry) : [];
+    return [{...atKey(service, 'image', service.image), edits}];
   });
 };
 
