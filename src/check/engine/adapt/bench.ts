@@ -1,4 +1,6 @@
 import type {Context} from '../context';
+import {hitsOf} from '../judge/gaps/all-gaps';
+import type {Hit} from '../judge/gaps/gap';
 import type {Service} from '../project/service';
 import type {Finding, SourceFile} from '../types';
 import {type Entry, type MapValue, type Pair, type Place, type Value, at, isList, isMap, pairsOf} from '../yaml/value';
@@ -91,6 +93,11 @@ export class Bench {
       (one.reason === change.reason && one.place.file === place.file && one.place.start === place.start);
     if (this.changes.some(isSame)) return;
     this.changes.push({...change, id, place, service: name, slots: {SERVICE: name, ...change.slots}});
+  }
+
+  /** Places of gaps. */
+  hits(...ids: Parameters<typeof hitsOf>[1][]): Hit[] {
+    return hitsOf(this.context, ...ids);
   }
 
   sourceOf(place: Place): string {

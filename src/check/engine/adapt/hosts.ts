@@ -1,12 +1,3 @@
-import {
-  dockerHost,
-  localhost,
-  localhostAsOrigin,
-  localhostInBrowser,
-  networkAlias,
-  otherName,
-  publicPortInside,
-} from '../judge/gaps/hosts';
 import {addressesOf} from '../judge/gaps/addresses';
 import type {Hit} from '../judge/gaps/gap';
 import {ingressPorts} from '../project/ports';
@@ -97,11 +88,11 @@ export function hosts(bench: Bench): void {
     }
   };
   const named = (hit: Hit) => byName.get(slotOf(hit, 'OTHER'));
-  add([...localhost(context), ...otherName(context), ...networkAlias(context)], false, named);
-  add(dockerHost(context), false, (hit, port) => ownerOf(bench, hit.service, port));
+  add(bench.hits('localhost', 'other-name', 'network-alias'), false, named);
+  add(bench.hits('docker-host'), false, (hit, port) => ownerOf(bench, hit.service, port));
   add(onHostNetwork(bench), false, (hit, port) => ownerOf(bench, hit.service, port));
-  add(publicPortInside(context), false, named);
-  add([...localhostInBrowser(context), ...localhostAsOrigin(context)], true, named);
+  add(bench.hits('public-port-inside'), false, named);
+  add(bench.hits('localhost-in-browser', 'localhost-as-origin'), true, named);
   const isAzure = context.input.provider === 'azure';
   const open = insidePorts(
     bench,

@@ -1,5 +1,4 @@
 import type {Finding} from '../types';
-import {capabilities, hostNamespace, imageReference, privileged} from '../judge/gaps/images';
 import {child, isList, textOf} from '../yaml/value';
 import {type Bench, remove} from './bench';
 import {scalar} from './emit';
@@ -85,7 +84,7 @@ function stoppingKeys(bench: Bench): void {
 
 /** Names that no registry accepts, and rights that no container has there. */
 function refused(bench: Bench): void {
-  for (const {service, place, subject, slots} of imageReference(bench.context)) {
+  for (const {service, place, subject, slots} of bench.hits('image-reference')) {
     const [part] = bench.parts(service.name, 'image').slice(-1);
     const name = [slots?.['CHANGE']].flat()[0];
     if (part && name)
@@ -96,11 +95,7 @@ function refused(bench: Bench): void {
         apply: (draft) => draft.replace(part.value, scalar(name)),
       });
   }
-  for (const {service, below, subject} of [
-    ...privileged(bench.context),
-    ...hostNamespace(bench.context),
-    ...capabilities(bench.context),
-  ]) {
+  for (const {service, below, subject} of bench.hits('privileged', 'host-namespace', 'capabilities')) {
     const parts = bench.parts(service.name, below);
     if (parts[0] && !bench.removed.has(service.name))
       bench.propose(service, {

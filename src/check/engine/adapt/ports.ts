@@ -1,8 +1,5 @@
 import type {Context} from '../context';
 import {factsOf, imageWord} from '../judge/gaps/gap';
-import {serviceWithoutPort} from '../judge/gaps/hosts';
-import {job} from '../judge/gaps/images';
-import {hostNetwork, nothingPublic, onlyPrivate} from '../judge/gaps/reach';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, dependenciesOf} from '../project/service';
 import {child, isList, textOf} from '../yaml/value';
@@ -167,7 +164,7 @@ export function somethingPublic(bench: Bench): void {
   const {context} = bench;
   const isOpen = (service: Service) =>
     service.isStatic || service.isModelProvider || ingressPorts(service).some(({target}) => !isOther(target, context));
-  const hits = [...nothingPublic(context), ...onlyPrivate(context), ...hostNetwork(context)];
+  const hits = bench.hits('nothing-public', 'only-private', 'host-network');
   const candidates = candidatesOf(bench);
   const [first] = candidates;
   if (!first || bench.published.size > 0 || bench.services.some(isOpen)) return;
@@ -200,11 +197,11 @@ export function privatePorts(bench: Bench): void {
   // On Azure a private port isn't reachable either.
   if (context.input.provider === 'azure') return;
   const wanted = new Map(bench.called);
-  for (const {subject, slots} of serviceWithoutPort(context)) {
+  for (const {subject, slots} of bench.hits('service-without-port')) {
     const name = [slots?.['OTHER']].flat()[0] ?? '';
     if (!wanted.get(name)) wanted.set(name, Number(/:(\d+)$/.exec(subject)?.[1]) || 0);
   }
-  const jobs = new Set(job(context).map(({subject}) => subject));
+  const jobs = new Set(bench.hits('job').map(({subject}) => subject));
   const awaited = new Set(bench.services.flatMap((service) => dependenciesOf(service).map(({name}) => name)));
   for (const service of bench.services) {
     if (service.ports.length > 0 || bench.published.has(service.name) || service.isPartial) continue;

@@ -1,5 +1,4 @@
-import {dockerSocket as socketHits, isSocket, mountsOf} from '../judge/gaps/mounts';
-import {labelProxy, labelRouting} from '../judge/gaps/reach';
+import {isSocket, mountsOf} from '../judge/gaps/mounts';
 import {ingressPorts} from '../project/ports';
 import {type Service, dependenciesOf} from '../project/service';
 import {child, isList, isMap, textOf, textsOf} from '../yaml/value';
@@ -71,9 +70,9 @@ function removeRouting(bench: Bench, service: Service, networks: ReadonlySet<str
 export function proxies(bench: Bench): void {
   const {context} = bench;
   const routed = new Map(
-    labelRouting(context).map(({service, slots}) => [service.name, [slots?.['CHANGE']].flat()[0]]),
+    bench.hits('label-routing').map(({service, slots}) => [service.name, [slots?.['CHANGE']].flat()[0]]),
   );
-  const found = new Set(labelProxy(context).map(({service}) => service.name));
+  const found = new Set(bench.hits('label-proxy').map(({service}) => service.name));
   const gone = bench.services.filter(({name, image}) => found.has(name) || HELPERS.test(image));
   for (const service of gone) removeService(bench, service, 'remove-proxy');
   const networks = child(context.root, 'networks');
@@ -122,7 +121,7 @@ const DOCKER_TOOLS =
   /(?:^|\/)(?:portainer(?:-ce|-ee)?|watchtower|dozzle|(?:docker-)?autoheal|cadvisor|diun|ouroboros|ctop|lazydocker|dockge|yacht|ofelia|docker-volume-backup)(?:[:@]|$)/i;
 
 export function dockerSocket(bench: Bench): void {
-  for (const {service} of socketHits(bench.context)) {
+  for (const {service} of bench.hits('docker-socket')) {
     const sockets = mountsOf(service).filter(isSocket);
     const variables = bench.pairs(service.name, 'environment').filter(({name}) => name === 'DOCKER_HOST');
     if (bench.removed.has(service.name)) continue;

@@ -1,7 +1,5 @@
-import {type Hit, factsOf, imageWord} from '../judge/gaps/gap';
-import {codeMount, configFile, hostFiles, isSocket, mountsOf, ownCodeMount, sharedVolume} from '../judge/gaps/mounts';
-import {initScripts} from '../judge/gaps/mounts';
-import {job} from '../judge/gaps/images';
+import {factsOf, imageWord} from '../judge/gaps/gap';
+import {isSocket, mountsOf} from '../judge/gaps/mounts';
 import {type Store, isStoreImage, storeNames} from '../project/image';
 import type {Service} from '../project/service';
 import {type Place, textOf, child} from '../yaml/value';
@@ -87,13 +85,14 @@ const TIME_ZONE = /^\/etc\/(?:localtime|timezone)$/;
 /** Nothing that's mounted on the reader's machine is there in the cloud. */
 export function mounts(bench: Bench): void {
   const {context} = bench;
-  const at = (hits: readonly Hit[]): Set<string> => new Set(hits.map(({place}) => `${place.file}:${place.start}`));
-  const code = at(codeMount(context));
-  const files = at([...codeMount(context), ...configFile(context), ...initScripts(context)]);
-  const own = at(ownCodeMount(context));
-  const machine = at(hostFiles(context));
-  const shared = new Set(sharedVolume(context).map(({subject}) => subject));
-  const configs = configFile(context).filter(({below}) => below.startsWith('configs'));
+  const at = (...ids: Parameters<Bench['hits']>): Set<string> =>
+    new Set(bench.hits(...ids).map(({place}) => `${place.file}:${place.start}`));
+  const code = at('code-mount');
+  const files = at('code-mount', 'config-file', 'init-scripts');
+  const own = at('own-code-mount');
+  const machine = at('host-files');
+  const shared = new Set(bench.hits('shared-volume').map(({subject}) => subject));
+  const configs = bench.hits('config-file').filter(({below}) => below.startsWith('configs'));
   for (const service of bench.services) {
     const all = [
       ...mountsOf(service)
@@ -148,7 +147,7 @@ export function mounts(bench: Bench): void {
 
 /** A service that others wait for until it's done is a job, and only `restart: "no"` makes it one. */
 export function jobs(bench: Bench): void {
-  for (const {service, subject} of job(bench.context)) {
+  for (const {service, subject} of bench.hits('job')) {
     const one = bench.services.find(({name}) => name === subject);
     if (!one || textOf(child(one.value, 'restart')) === 'no') continue;
     const [part] = bench.parts(subject, 'restart').slice(-1);

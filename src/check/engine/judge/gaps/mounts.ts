@@ -65,27 +65,9 @@ export const isSocket = ({source, target}: Mount): boolean => SOCKET.test(source
 const everyMount = ({services}: Context): [Service, Mount][] =>
   services.flatMap((service) => mountsOf(service).map((mount): [Service, Mount] => [service, mount]));
 
-export const dockerSocket: FindGap = (context) => [
-  ...everyMount(context).flatMap(([service, mount]) => (isSocket(mount) ? [hitOf(service, mount)] : [])),
-  ...context.services.flatMap((service) =>
-    mountsOf(service).some(isSocket)
-      ? []
-      : service.environment.flatMap(({name, text, key}) =>
-          name === 'DOCKER_HOST' && text?.startsWith('unix:')
-            ? [{service, place: key, below: `environment.${name}`, subject: text}]
-            : [],
-        ),
-  ),
-];
-
 const INIT = '/docker-entrypoint-initdb.d';
 
 const isInit = ({target}: Mount): boolean => target.startsWith(INIT);
-
-export const initScripts: FindGap = (context) =>
-  everyMount(context).flatMap(([service, mount]) =>
-    !service.build && mount.isBind && isInit(mount) ? [hitOf(service, mount)] : [],
-  );
 
 const trimmed = (path: string): string => path.replace(/^\$\{?PWD\}?/, '.').replace(/(?<=.)\/+$/, '');
 const baseName = (path: string): string => trimmed(path).split(/[\\/]/).at(-1) ?? '';
@@ -146,14 +128,6 @@ const codeIn =
         : [],
     );
 
-export const codeMount: FindGap = codeIn(true);
-export const ownCodeMount: FindGap = codeIn(false);
-
-export const configFile: FindGap = (context) => [
-  ...foreignMounts(context, 'config').map(([service, mount]) => hitOf(service, mount, copySlots(mount, service))),
-  ...context.services.filter(({build, image}) => !build && image).flatMap((service) => configsOf(service, context)),
-];
-
 /** Top-level `configs` that a service mounts. */
 function configsOf(service: Service, {root}: Context): Hit[] {
   return itemsOf(child(service.value, 'configs')).flatMap((item, index) => {
@@ -172,11 +146,6 @@ function configsOf(service: Service, {root}: Context): Hit[] {
     ];
   });
 }
-
-export const hostFiles: FindGap = (context) =>
-  everyMount(context).flatMap(([service, mount]) =>
-    contentOf(mount, service, context) === 'machine' ? [hitOf(service, mount)] : [],
-  );
 
 /** Packages and caches that each image has, or makes again. */
 const REMAKES = /node_modules|site-packages|bundle|gems?\b|vendor|venv|cache|\.m2|\.gradle|\.cargo|\/go\/|tmp|logs?\b/i;
@@ -198,24 +167,59 @@ function keepsFiles(mount: Mount, service: Service, context: Context): boolean {
   );
 }
 
-export const sharedVolume: FindGap = (context) => {
-  const users = new Map<string, [Service, Mount][]>();
-  for (const [service, mount] of everyMount(context)) {
-    if (!keepsFiles(mount, service, context)) continue;
-    const source = trimmed(mount.source);
-    const known = users.get(source) ?? [];
-    if (!known.some(([other]) => other === service)) users.set(source, [...known, [service, mount]]);
-  }
-  return [...users.values()].flatMap(([first, ...others]) =>
-    first && others.length > 0 ? [hitOf(...first, {OTHER: others.map(([{name}]) => name)})] : [],
-  );
-};
+/** Files of the machine that a container has only there. */
+export const MOUNT_GAPS = {
+  'docker-socket': (context) => [
+    ...everyMount(context).flatMap(([service, mount]) => (isSocket(mount) ? [hitOf(service, mount)] : [])),
+    ...context.services.flatMap((service) =>
+      mountsOf(service).some(isSocket)
+        ? []
+        : service.environment.flatMap(({name, text, key}) =>
+            name === 'DOCKER_HOST' && text?.startsWith('unix:')
+              ? [{service, place: key, below: `environment.${name}`, subject: text}]
+              : [],
+          ),
+    ),
+  ],
 
-export const replicasWithVolume: FindGap = (context) =>
-  everyMount(context).flatMap(([service, mount]) =>
-    Number(textOf(at(service.value, 'deploy', 'replicas')) ?? 1) > 1 &&
-    !mount.isReadOnly &&
-    keepsFiles(mount, service, context)
-      ? [hitOf(service, mount)]
-      : [],
-  );
+  'init-scripts': (context) =>
+    everyMount(context).flatMap(([service, mount]) =>
+      !service.build && mount.isBind && isInit(mount) ? [hitOf(service, mount)] : [],
+    ),
+
+  'code-mount': codeIn(true),
+
+  'own-code-mount': codeIn(false),
+
+  'config-file': (context) => [
+    ...foreignMounts(context, 'config').map(([service, mount]) => hitOf(service, mount, copySlots(mount, service))),
+    ...context.services.filter(({build, image}) => !build && image).flatMap((service) => configsOf(service, context)),
+  ],
+
+  'host-files': (context) =>
+    everyMount(context).flatMap(([service, mount]) =>
+      contentOf(mount, service, context) === 'machine' ? [hitOf(service, mount)] : [],
+    ),
+
+  'shared-volume': (context) => {
+    const users = new Map<string, [Service, Mount][]>();
+    for (const [service, mount] of everyMount(context)) {
+      if (!keepsFiles(mount, service, context)) continue;
+      const source = trimmed(mount.source);
+      const known = users.get(source) ?? [];
+      if (!known.some(([other]) => other === service)) users.set(source, [...known, [service, mount]]);
+    }
+    return [...users.values()].flatMap(([first, ...others]) =>
+      first && others.length > 0 ? [hitOf(...first, {OTHER: others.map(([{name}]) => name)})] : [],
+    );
+  },
+
+  'replicas-with-volume': (context) =>
+    everyMount(context).flatMap(([service, mount]) =>
+      Number(textOf(at(service.value, 'deploy', 'replicas')) ?? 1) > 1 &&
+      !mount.isReadOnly &&
+      keepsFiles(mount, service, context)
+        ? [hitOf(service, mount)]
+        : [],
+    ),
+} satisfies Record<string, FindGap>;

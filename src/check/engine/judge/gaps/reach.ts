@@ -45,7 +45,7 @@ const isDomain = (text: string | undefined): text is string =>
   /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(text ?? '') && !/\.(?:localhost|local|test|internal|lan|home)$/i.test(text ?? '');
 
 /** Services that only a proxy publishes. */
-export const labelRouting: FindGap = ({services}) =>
+const labelRouting: FindGap = ({services}) =>
   services.flatMap((service) => {
     const route = ingressPorts(service).length === 0 && !service.isStatic ? routeOf(service) : undefined;
     if (!route) return [];
@@ -61,16 +61,6 @@ const isRoutingProxy = (service: Service, context: Context): boolean =>
     return image === name || image.endsWith(`/${name}`);
   });
 
-/** Proxies that ask Docker: those with its socket, or with services that only they publish. */
-export const labelProxy: FindGap = (context) => {
-  const hasRoutes = labelRouting(context).length > 0;
-  return context.services.flatMap((service) => {
-    if (!isRoutingProxy(service, context) || !(hasRoutes || mountsOf(service).some(isSocket))) return [];
-    const place = service.value.entries.get('image')?.key ?? service.key;
-    return [{service, place, below: 'image', subject: service.image}];
-  });
-};
-
 /** What listens on a public port if it doesn't speak HTTP. */
 export const protocolOf = (port: Port, context: Context): string | undefined =>
   modeOf(port) === 'ingress' && !['http', 'http2', 'grpc'].includes(port.protocol)
@@ -83,31 +73,13 @@ function hasProtocol({value}: Service, {index}: Port): boolean {
   return isList(ports) && child(ports.items[index], 'app_protocol') !== undefined;
 }
 
-export const nonHttpPort: FindGap = (context) =>
-  context.services.flatMap((service) =>
-    service.ports.flatMap((port) => {
-      const subject = protocolOf(port, context);
-      if (!subject || port.index < 0 || hasProtocol(service, port)) return [];
-      const edits = context.input.provider === 'azure' ? [] : hostEdit(port, context);
-      const slots = {PORT: String(port.target)};
-      return [{service, place: port.place, below: `ports.${port.index}`, subject, slots, edits}];
-    }),
-  );
-
 const isJob = ({value}: Service): boolean => textOf(child(value, 'restart')) === 'no';
 
-export const hostNetwork: FindGap = ({services}) =>
+const hostNetwork: FindGap = ({services}) =>
   services.flatMap((service) => {
     const entry = service.value.entries.get('network_mode');
     if (!entry || textOf(entry.value) !== 'host' || service.ports.length > 0 || isJob(service)) return [];
     return [{service, place: entry.key, below: 'network_mode', subject: 'network_mode: host'}];
-  });
-
-export const sharedNetwork: FindGap = ({services}) =>
-  services.flatMap((service) => {
-    const entry = service.value.entries.get('network_mode');
-    const other = /^(?:service|container):(.+)$/.exec(textOf(entry?.value) ?? '')?.[1];
-    return entry && other ? [{service, place: entry.key, below: 'network_mode', subject: other}] : [];
   });
 
 /** A network of another project, with a name that says that its proxy comes from there. */
@@ -162,9 +134,6 @@ const onlyIf =
     return hit && isWanted(hit) ? [hit] : [];
   };
 
-export const onlyHostPorts: FindGap = onlyIf(isOpenToSome);
-export const nothingPublic: FindGap = onlyIf((hit) => !isOpenToSome(hit));
-
 /** What shows that a service without ports is a server. */
 function signOfServer({value, environment}: Service): Omit<Hit, 'service'> | undefined {
   const health = value.entries.get('healthcheck');
@@ -176,12 +145,51 @@ function signOfServer({value, environment}: Service): Omit<Hit, 'service'> | und
   return port && {place: port.key, below: 'environment.PORT', subject: 'PORT'};
 }
 
-export const onlyPrivate: FindGap = (context) => {
-  if (!isClosed(context) || closedWay(context)) return [];
-  if (labelRouting(context).length > 0 || hostNetwork(context).length > 0) return [];
-  for (const service of context.services) {
-    const sign = service.ports.length === 0 && signOfServer(service);
-    if (sign) return [{service, ...sign}];
-  }
-  return [];
-};
+/** How requests reach services only on one machine. */
+export const REACH_GAPS = {
+  'label-routing': labelRouting,
+
+  /** Proxies that ask Docker: those with its socket, or with services that only they publish. */
+  'label-proxy': (context) => {
+    const hasRoutes = labelRouting(context).length > 0;
+    return context.services.flatMap((service) => {
+      if (!isRoutingProxy(service, context) || !(hasRoutes || mountsOf(service).some(isSocket))) return [];
+      const place = service.value.entries.get('image')?.key ?? service.key;
+      return [{service, place, below: 'image', subject: service.image}];
+    });
+  },
+
+  'non-http-port': (context) =>
+    context.services.flatMap((service) =>
+      service.ports.flatMap((port) => {
+        const subject = protocolOf(port, context);
+        if (!subject || port.index < 0 || hasProtocol(service, port)) return [];
+        const edits = context.input.provider === 'azure' ? [] : hostEdit(port, context);
+        const slots = {PORT: String(port.target)};
+        return [{service, place: port.place, below: `ports.${port.index}`, subject, slots, edits}];
+      }),
+    ),
+
+  'host-network': hostNetwork,
+
+  'shared-network': ({services}) =>
+    services.flatMap((service) => {
+      const entry = service.value.entries.get('network_mode');
+      const other = /^(?:service|container):(.+)$/.exec(textOf(entry?.value) ?? '')?.[1];
+      return entry && other ? [{service, place: entry.key, below: 'network_mode', subject: other}] : [];
+    }),
+
+  'only-host-ports': onlyIf(isOpenToSome),
+
+  'nothing-public': onlyIf((hit) => !isOpenToSome(hit)),
+
+  'only-private': (context) => {
+    if (!isClosed(context) || closedWay(context)) return [];
+    if (labelRouting(context).length > 0 || hostNetwork(context).length > 0) return [];
+    for (const service of context.services) {
+      const sign = service.ports.length === 0 && signOfServer(service);
+      if (sign) return [{service, ...sign}];
+    }
+    return [];
+  },
+} satisfies Record<string, FindGap>;
