@@ -4,7 +4,7 @@ import {type Pair, child, isMap, isScalar, textOf} from '../yaml/value';
 import {inService} from './places';
 
 /** Reports what can't be judged here: the tool reads it from files on disk. */
-export const buildContext: ServiceRule = (service, {report}) => {
+const buildContext: ServiceRule = (service, {report}) => {
   if (!service.build) return;
   const context = textOf(isScalar(service.build) ? service.build : child(service.build, 'context')) ?? '.';
   if (context.includes('://')) return;
@@ -15,7 +15,7 @@ export const buildContext: ServiceRule = (service, {report}) => {
   );
 };
 
-export const dockerfilePath: ServiceRule = (service, {report}) => {
+const dockerfilePath: ServiceRule = (service, {report}) => {
   const entry = isMap(service.build) ? service.build.entries.get('dockerfile') : undefined;
   const path = textOf(entry?.value) ?? '';
   if (!entry || !/^(?:\/|\.\.\/)/.test(path)) return;
@@ -23,13 +23,13 @@ export const dockerfilePath: ServiceRule = (service, {report}) => {
   report.say(id, inService(service, entry.key, 'build.dockerfile'), {PATH: path});
 };
 
-export const imageBesideBuild: ServiceRule = (service, {report}) => {
+const imageBesideBuild: ServiceRule = (service, {report}) => {
   const entry = service.value.entries.get('build');
   if (!entry || !service.image || !report.has('2.9.0') || (isScalar(entry.value) && entry.value.value === null)) return;
   report.say('image-instead-of-build', inService(service, entry.key, 'build'));
 };
 
-export const buildArguments: ServiceRule = (service, {report}) => {
+const buildArguments: ServiceRule = (service, {report}) => {
   const args = service.build ? service.args : [];
   const where = ({name, key}: Pair) => inService(service, key, `build.args.${name}`);
   const nameless = args.find(({name}) => name === '');
@@ -41,3 +41,5 @@ export const buildArguments: ServiceRule = (service, {report}) => {
   const keys = open.map(({name}) => `"${service.name}.build.args.${name}"`).sort();
   if (first && report.has('3.11.2')) report.say('build-args-interpolation', where(first), {KEYS: keys.join(' ')});
 };
+
+export const BUILD_RULES: ServiceRule[] = [buildContext, dockerfilePath, imageBesideBuild, buildArguments];

@@ -3,7 +3,7 @@ import {replacePlace} from '../fix';
 import {referencesIn} from '../interpolate';
 import type {Service} from '../project/service';
 import type {Edit} from '../types';
-import {type Pair, type Place, child, isList, isScalar, textOf} from '../yaml/value';
+import {type Pair, type Place, child, isList, isMap, isScalar, textOf} from '../yaml/value';
 import {inService} from './places';
 
 /** Names that `config set` takes. */
@@ -63,8 +63,22 @@ function valueEdits({name, key, value}: Pair, {report}: Context): Edit[] {
   return isItem ? [replacePlace(key, `${quote}${name}=\${${renamed(name)}}${quote}`)] : [];
 }
 
+const emptyVariableName: ServiceRule = (service, {report}) => {
+  const entry = service.environment.find(({name}) => name === '');
+  const secrets = child(service.value, 'secrets');
+  const secret = isList(secrets) ? secrets.items.find((item) => isMap(item) && !child(item, 'source')) : undefined;
+  const place = entry?.key ?? secret;
+  if (place) report.say('unset-environment-key', inService(service, place, 'environment'));
+};
+
+const variableNameWithSpace: ServiceRule = (service, {report}) => {
+  if (isList(child(service.value, 'environment')))
+    for (const {name, key} of service.environment.filter((pair) => /\s$/.test(pair.name)))
+      report.say('variable-name-with-space', inService(service, key, 'environment'), {VARIABLE: name});
+};
+
 /** Names that the deployment asks for and nobody can set. */
-export const refusedConfigNames: ServiceRule = (service, context) => {
+const refusedConfigNames: ServiceRule = (service, context) => {
   const {report} = context;
   for (const pair of service.environment) {
     const {name, text, key} = pair;
@@ -79,8 +93,15 @@ export const refusedConfigNames: ServiceRule = (service, context) => {
   }
 };
 
-export const secretsBecomeVariables: ServiceRule = (service, {report}) => {
+const secretsBecomeVariables: ServiceRule = (service, {report}) => {
   const entry = service.value.entries.get('secrets');
   if (entry && isList(entry.value) && entry.value.items.length > 0)
     report.say('secrets-become-variables', inService(service, entry.key, 'secrets'));
 };
+
+export const CONFIG_RULES: ServiceRule[] = [
+  emptyVariableName,
+  variableNameWithSpace,
+  secretsBecomeVariables,
+  refusedConfigNames,
+];

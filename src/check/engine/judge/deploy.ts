@@ -3,13 +3,13 @@ import {type Service, hasEffect, memoryOf, modelsInUse, reservationsOf} from '..
 import {at, child, entryAt, isList, isNull, textOf} from '../yaml/value';
 import {atKey, inService, linkToKey} from './places';
 
-export const deployMode: ServiceRule = (service, {report}) => {
+const deployMode: ServiceRule = (service, {report}) => {
   const mode = textOf(at(service.value, 'deploy', 'mode')) ?? '';
   if (mode !== '' && mode !== 'replicated')
     report.say('unsupported-deploy-mode', atKey(service, 'deploy.mode'), {MODE: mode});
 };
 
-export const negativeCpus: ServiceRule = (service, {report}) => {
+const negativeCpus: ServiceRule = (service, {report}) => {
   const cpus = Number(textOf(child(reservationsOf(service), 'cpus')) ?? 0);
   if (!(cpus < 0)) return;
   const section = hasEffect(at(service.value, 'deploy', 'resources', 'reservations')) ? 'reservations' : 'limits';
@@ -22,7 +22,7 @@ const GATEWAY_MEMORY = '3.12.0';
 /** Whether the reservation is a variable without a value: another finding says so. */
 const isOpen = (service: Service): boolean => textOf(child(reservationsOf(service), 'memory'))?.includes('${') ?? false;
 
-export const missingMemory: ServiceRule = (service, {report}) => {
+const missingMemory: ServiceRule = (service, {report}) => {
   if (service.isModelProvider && report.has(GATEWAY_MEMORY)) return;
   if (service.isPartial || service.isStatic || memoryOf(service) > 0 || isOpen(service)) return;
   report.say('missing-memory-reservation', inService(service, service.key));
@@ -35,13 +35,13 @@ export const missingGatewayMemory: ProjectRule = (context) => {
     report.say('missing-gateway-memory', {place, path: `models.${name}`}, {SERVICE: name, RELEASE: GATEWAY_MEMORY});
 };
 
-export const ignoredLimits: ServiceRule = (service, {report}) => {
+const ignoredLimits: ServiceRule = (service, {report}) => {
   const resources = at(service.value, 'deploy', 'resources');
   if (hasEffect(child(resources, 'reservations')) && hasEffect(child(resources, 'limits')))
     report.say('limits-beside-reservations', atKey(service, 'deploy.resources.limits'));
 };
 
-export const replicas: ServiceRule = (service, {report, input, rules}) => {
+const replicas: ServiceRule = (service, {report, input, rules}) => {
   const count = Number(textOf(at(service.value, 'deploy', 'replicas')) ?? 0);
   const autoscaling = child(service.value, `x-${rules.product.slug}-autoscaling`);
   if (input.mode === 'high_availability' && !service.isPartial && count < 2 && (!autoscaling || isNull(autoscaling)))
@@ -72,8 +72,10 @@ export const watchPath: ServiceRule = (service, {report}) => {
   }
 };
 
-export const restart: ServiceRule = (service, {report}) => {
+const restart: ServiceRule = (service, {report}) => {
   const value = textOf(entryAt(service.value, 'restart')?.value);
   if (value !== undefined && !['always', 'unless-stopped', 'no'].includes(value))
     report.say('restart-value', atKey(service, 'restart'), {VALUE: value});
 };
+
+export const DEPLOY_RULES: ServiceRule[] = [deployMode, negativeCpus, missingMemory, ignoredLimits, replicas, restart];

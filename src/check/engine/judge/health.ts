@@ -39,7 +39,7 @@ function atCheck(service: Service, key: string): Remark {
   };
 }
 
-export const missingHealthCheck: ServiceRule = (service, context) => {
+const missingHealthCheck: ServiceRule = (service, context) => {
   const {report} = context;
   // The CLI doesn't count a port whose mode is an empty text.
   const port = ingressPorts(service).find(({mode}) => mode !== '');
@@ -55,7 +55,7 @@ export const missingHealthCheck: ServiceRule = (service, context) => {
 const printed = (seconds: number): string => `${seconds.toFixed(6)}s`;
 const isWhole = (seconds: number): boolean => Math.abs(seconds - Math.round(seconds)) < 1e-9;
 
-export const healthCheckTimes: ServiceRule = (service, {report}) => {
+const healthCheckTimes: ServiceRule = (service, {report}) => {
   const health = healthOf(service);
   if (!health) return;
   const [timeout, interval] = (['timeout', 'interval'] as const).map((key) => {
@@ -77,7 +77,7 @@ export const healthCheckTimes: ServiceRule = (service, {report}) => {
 const PROBE_PORT = 80;
 
 /** A probe whose URL names no port, where the provider takes the port from the URL: it restarts an app that's well. */
-export const probePort: ServiceRule = (service, context) => {
+const probePort: ServiceRule = (service, context) => {
   const test = testOf(healthOf(service));
   const key = keyOf('healthcheck.test', context);
   const [port] = ingressPorts(service);
@@ -87,7 +87,7 @@ export const probePort: ServiceRule = (service, context) => {
   context.report.say('probe-port', atCheck(service, 'test'), {PORT: String(port.target)});
 };
 
-export const healthCheckTest: ServiceRule = (service, {report}) => {
+const healthCheckTest: ServiceRule = (service, {report}) => {
   const health = child(service.value, 'healthcheck');
   const test = testOf(health);
   const [first, ...rest] = test;
@@ -103,9 +103,17 @@ export const healthCheckTest: ServiceRule = (service, {report}) => {
 };
 
 /** `interval` must not be shorter than `timeout`, even where both are short enough for the defaults. */
-export const healthCheckOrder: ServiceRule = (service, {report}) => {
+const healthCheckOrder: ServiceRule = (service, {report}) => {
   const health = child(service.value, 'healthcheck');
   if (!isTrue(at(health, 'disable')) || testOf(health).length === 0) return;
   const [interval, timeout] = ['interval', 'timeout'].map((key) => secondsOf(textOf(child(health, key)) ?? '') ?? 0);
   if (interval && timeout && interval < timeout) report.say('healthcheck-order', atCheck(service, 'timeout'));
 };
+
+export const HEALTH_RULES: ServiceRule[] = [
+  missingHealthCheck,
+  healthCheckTimes,
+  healthCheckTest,
+  healthCheckOrder,
+  probePort,
+];

@@ -1,6 +1,7 @@
 import type {Context, ProjectRule, ServiceRule} from '../context';
 import {distinctPorts, modeOf} from '../project/ports';
 import {type Service, hostLabel} from '../project/service';
+import {OLD_MIN_TEXT_ENTROPY, looksSecret} from '../secret';
 import {normalName} from './project';
 import {child, textOf} from '../yaml/value';
 import {inService} from './places';
@@ -57,8 +58,22 @@ function makeReplacer({services, root, rules, input}: Context): Replace {
   };
 }
 
+/** Values that may be secrets, with the host names that the tool puts into them. */
+const sensitiveEnvironment: ServiceRule = (service, context) => {
+  const replace = hostReplacer(context);
+  const least = context.report.has('3.2.0') ? undefined : OLD_MIN_TEXT_ENTROPY;
+  for (const {name, text, key} of service.environment) {
+    if (text === null || !looksSecret(name, replace(text)?.text ?? text, least)) continue;
+    // A path isn't a secret; what it leads to is, and belongs in a variable of another name.
+    const own = text.startsWith('/') ? /^(.+?)_?_FILE$/.exec(name)?.[1] : undefined;
+    const id = own ? 'sensitive-path' : 'environment-may-be-sensitive';
+    const slots = {KEY: name, ...(own && {OWN: own})};
+    context.report.say(id, inService(service, key, `environment.${name}`), slots);
+  }
+};
+
 /** Service names in values become host names, which isn't always what the author meant. */
-export const serviceNamesInValues: ServiceRule = (service, context) => {
+const serviceNamesInValues: ServiceRule = (service, context) => {
   const replace = hostReplacer(context);
   for (const [section, pairs] of [
     ['environment', service.environment],
@@ -87,3 +102,5 @@ export const duplicateEndpoints: ProjectRule = ({services, report}) => {
     }
   }
 };
+
+export const VALUE_RULES: ServiceRule[] = [sensitiveEnvironment, serviceNamesInValues];

@@ -12,7 +12,7 @@ export const modelProvider: ServiceRule = (service, {report}) => {
   else if (service.image || service.build) report.say('provider-ignored', where);
 };
 
-export const modelRunnerKeys: ProjectRule = (context) => {
+const modelRunnerKeys: ProjectRule = (context) => {
   for (const {name, value} of modelsInUse(context))
     for (const key of ['context_size', 'runtime_flags']) {
       const entry = entryAt(value, key);
@@ -23,7 +23,7 @@ export const modelRunnerKeys: ProjectRule = (context) => {
 };
 
 /** Model names must not depend on config. */
-export const modelNames: ProjectRule = ({root, services, report}) => {
+const modelNames: ProjectRule = ({root, services, report}) => {
   if (!report.has('3.12.0')) return;
   const models = child(root, 'models');
   const values = isMap(models) ? [...models.entries.values()].flatMap(({value}) => child(value, 'model') ?? []) : [];
@@ -45,7 +45,7 @@ const CLIENT_KEY = 'OPENAI_API_KEY';
 const OWN_KEY = 'networkisalreadyprivate';
 
 /** Keys that the tool adds to the gateways and to the services that use them. */
-export const modelKeys: ProjectRule = (context) => {
+const modelKeys: ProjectRule = (context) => {
   const {services, report} = context;
   if (!report.has('3.5.4')) return;
   const gateways = [
@@ -77,10 +77,12 @@ export const modelKeys: ProjectRule = (context) => {
   }
 };
 
-export const unusedModels: ProjectRule = (context) => {
+const unusedModels: ProjectRule = (context) => {
   const models = child(context.root, 'models');
   const used = new Set(modelsInUse(context).map(({name}) => name));
   for (const [name, {key}] of isMap(models) ? models.entries : []) {
     if (!used.has(name)) context.report.say('unused-model', {place: key, path: `models.${name}`}, {NAME: name});
   }
 };
+
+export const MODEL_RULES: ProjectRule[] = [modelRunnerKeys, modelNames, modelKeys, unusedModels];

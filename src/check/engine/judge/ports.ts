@@ -48,17 +48,17 @@ export const portForm: ServiceRule = (service, {report}) => {
     report.say('port-form', {...inService(service, place, `ports.${index}`), message});
 };
 
-export const portMode: ServiceRule = (service, {report}) => {
+const portMode: ServiceRule = (service, {report}) => {
   for (const port of service.ports.filter(({mode}) => !['', 'host', 'ingress'].includes(mode)))
     report.say('port-mode', atPort(service, port, 'mode'), {PORT: String(port.target), VALUE: port.mode});
 };
 
-export const unsetMode: ServiceRule = (service, {report}) => {
+const unsetMode: ServiceRule = (service, {report}) => {
   for (const port of service.ports.filter(({mode}) => mode === ''))
     report.say('port-without-mode', atPort(service, port, 'mode'), {PORT: String(port.target)});
 };
 
-export const portValues: ServiceRule = (service, context) => {
+const portValues: ServiceRule = (service, context) => {
   for (const port of service.ports) {
     judgePort(service, port, context);
     const problem = publishedProblem(port);
@@ -75,7 +75,7 @@ export function hostEdit({modePlace, place, isShort, target, published, protocol
   return [replacePlace(place, `{target: ${target}${more}, mode: host}`)];
 }
 
-export const udpPorts: ServiceRule = (service, context) => {
+const udpPorts: ServiceRule = (service, context) => {
   for (const port of service.ports) {
     if (port.protocol !== 'udp' || port.mode === 'host' || modeOf(port) !== 'host') continue;
     const where = {...atPort(service, port, 'mode'), edits: hostEdit(port, context)};
@@ -83,7 +83,7 @@ export const udpPorts: ServiceRule = (service, context) => {
   }
 };
 
-export const duplicatePorts: ServiceRule = (service, {report}) => {
+const duplicatePorts: ServiceRule = (service, {report}) => {
   const targets = new Set<number>();
   for (const port of distinctPorts(service.ports)) {
     if (targets.has(port.target))
@@ -92,9 +92,18 @@ export const duplicatePorts: ServiceRule = (service, {report}) => {
   }
 };
 
-export const domainNeedsIngress: ServiceRule = (service, {report}) => {
+const domainNeedsIngress: ServiceRule = (service, {report}) => {
   const domain = child(service.value, 'domainname');
   if (!isScalar(domain) || !domain.value || service.isStatic || service.isPartial || ingressPorts(service).length > 0)
     return;
   report.say('domainname-needs-ingress', atKey(service, 'domainname'), {DOMAIN: String(domain.value)});
 };
+
+export const PORT_RULES: ServiceRule[] = [
+  unsetMode,
+  portMode,
+  portValues,
+  udpPorts,
+  duplicatePorts,
+  domainNeedsIngress,
+];

@@ -5,12 +5,12 @@ import {inService, linkToKey} from './places';
 
 const MAX_NAME = 16;
 
-export const imageOrBuild: ServiceRule = (service, {report}) => {
+const imageOrBuild: ServiceRule = (service, {report}) => {
   if (service.image || service.build || service.isModelProvider || service.isPartial) return;
   report.say('missing-image-or-build', inService(service, service.key));
 };
 
-export const serviceNameLength: ServiceRule = (service, {report}) => {
+const serviceNameLength: ServiceRule = (service, {report}) => {
   if (service.name.length > MAX_NAME) report.say('name-too-long', inService(service, service.key));
 };
 
@@ -21,7 +21,7 @@ const label = (name: string): string =>
     .replace(/[^\p{Ll}\p{Lo}0-9_-]+/gu, '-')
     .slice(0, 63);
 
-export const serviceNamesClash: ProjectRule = ({services, report}) => {
+const serviceNamesClash: ProjectRule = ({services, report}) => {
   const names = new Map<string, string>();
   for (const service of [...services].sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const first = names.get(label(service.name));
@@ -34,7 +34,7 @@ export const serviceNamesClash: ProjectRule = ({services, report}) => {
 export const normalName = (name: string): string =>
   (name.toLowerCase().match(/[a-z0-9_-]/g) ?? []).join('').replace(/^[_-]+/, '');
 
-export const projectName: ProjectRule = ({root, report}) => {
+const projectName: ProjectRule = ({root, report}) => {
   const entry = root.entries.get('name');
   const written = textOf(entry?.value);
   if (!entry || written === undefined) return;
@@ -45,14 +45,14 @@ export const projectName: ProjectRule = ({root, report}) => {
   if (name.length > MAX_NAME) report.say('project-name-too-long', where, {NAME: name});
 };
 
-export const noServices: ProjectRule = ({root, services, isPartial, report}) => {
+const noServices: ProjectRule = ({root, services, isPartial, report}) => {
   if (services.length > 0 || isPartial) return;
   const entry = root.entries.get('services');
   const where = {place: entry?.key ?? root, path: entry ? 'services' : ''};
   report.say('no-services-being-deployed', {...where, link: linkToKey('top-level', 'services')});
 };
 
-export const unknownDependency: ServiceRule = (service, {root, services, report}) => {
+const unknownDependency: ServiceRule = (service, {root, services, report}) => {
   for (const {name, place} of dependenciesOf(service)) {
     if (services.some((one) => one.name === name) || entryAt(root, 'models', name)) continue;
     const id = entryAt(root, 'services', name) ? 'inactive-dependency' : 'unknown-dependency';
@@ -66,3 +66,7 @@ export function isActive(value: Value, {rules}: Pick<Context, 'rules'>): boolean
   if (!isList(profiles) || profiles.items.length === 0) return true;
   return profiles.items.some((item) => textOf(item) === rules.product.slug);
 }
+
+export const SERVICE_RULES: ServiceRule[] = [imageOrBuild, serviceNameLength, unknownDependency];
+
+export const PROJECT_RULES: ProjectRule[] = [projectName, noServices, serviceNamesClash];

@@ -6,7 +6,7 @@ import {atKey} from './places';
 
 const keyOf = ({rules}: Context, store: Store): string => `x-${rules.product.slug}-${store}`;
 
-export const managedImage: ServiceRule = (service, context) => {
+const managedImage: ServiceRule = (service, context) => {
   for (const store of service.managed)
     if (!isStoreImage(service.image, store))
       context.report.say(`managed-${store}-image`, atKey(service, keyOf(context, store)));
@@ -25,7 +25,7 @@ function valueProblem(value: Value): string | undefined {
   return typeof value.value === 'string' && !BOOLEAN.test(value.value) ? 'managed-store-boolean' : undefined;
 }
 
-export const managedValue: ServiceRule = (service, context) => {
+const managedValue: ServiceRule = (service, context) => {
   for (const store of service.managed) {
     const value = child(service.value, keyOf(context, store));
     const id = value && valueProblem(value);
@@ -33,18 +33,18 @@ export const managedValue: ServiceRule = (service, context) => {
   }
 };
 
-export const managedInPlayground: ServiceRule = (service, context) => {
+const managedInPlayground: ServiceRule = (service, context) => {
   if (context.input.provider === 'playground')
     for (const store of service.managed)
       context.report.say(`managed-${store}-in-playground`, atKey(service, keyOf(context, store)));
 };
 
-export const statefulContainer: ServiceRule = (service, {report}) => {
+const statefulContainer: ServiceRule = (service, {report}) => {
   if (!service.isPartial && service.managed.length === 0 && !service.isModelProvider && isStateful(service.image))
     report.say('stateful-service-loses-data', atKey(service, 'image'));
 };
 
-export const storePortNumber: ServiceRule = (service, {report}) => {
+const storePortNumber: ServiceRule = (service, {report}) => {
   if (child(service.value, 'ports')) return;
   for (const store of service.stores) {
     const port = storePort(service, store);
@@ -55,7 +55,7 @@ export const storePortNumber: ServiceRule = (service, {report}) => {
   }
 };
 
-export const extensionTypes: ServiceRule = (service, {report, rules}) => {
+const extensionTypes: ServiceRule = (service, {report, rules}) => {
   const [role, files] = ['dns-role', 'static-files'].map((name) => `x-${rules.product.slug}-${name}`) as [
     string,
     string,
@@ -67,8 +67,18 @@ export const extensionTypes: ServiceRule = (service, {report, rules}) => {
   if (!isTextOrNothing(filesValue) && !isMap(filesValue)) report.say('static-files-type', atKey(service, files));
 };
 
-export const autoscalingInPlayground: ServiceRule = (service, {report, rules, input}) => {
+const autoscalingInPlayground: ServiceRule = (service, {report, rules, input}) => {
   const key = `x-${rules.product.slug}-autoscaling`;
   if (input.provider === 'playground' && service.value.entries.has(key))
     report.say('autoscaling-in-playground', atKey(service, key));
 };
+
+export const STORE_RULES: ServiceRule[] = [
+  managedImage,
+  managedValue,
+  managedInPlayground,
+  statefulContainer,
+  storePortNumber,
+  extensionTypes,
+  autoscalingInPlayground,
+];
