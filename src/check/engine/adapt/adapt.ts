@@ -197,7 +197,7 @@ function shown(change: Change, isUsual: boolean, isIncluded: boolean, {rules, re
       question: {
         text: fillSlots(reason?.question ?? '', slots),
         answer: question.answer,
-        choices: question.choices.map(({id}) => ({id, text: fillSlots(wordsOf(id) ?? id, slots)})),
+        choices: question.choices.map((id) => ({id, text: fillSlots(wordsOf(id) ?? id, slots)})),
       },
     }),
   };
@@ -217,7 +217,7 @@ export function adapt(input: CheckInput, rules: Rules, {toggled, answers}: Choic
   const changes = writable(input.files, roots, bench.changes.slice(0, MAX_CHANGES));
   if (changes.length === 0) return null;
   const areAllOptional = changes.every(({optional}) => optional);
-  const isUsual = ({optional}: Change) => optional === undefined || areAllOptional;
+  const isUsual = ({optional}: Change) => !optional || areAllOptional;
   const wanted = changes.filter((change) => isUsual(change) !== toggled.includes(change.id));
   const attempt = (some: readonly Change[]): Attempt => {
     const files = compose(input.files, roots, some);

@@ -3,7 +3,7 @@ import type {Hit} from '../judge/gaps/gap';
 import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
 import {type Place, isList, isScalar, itemsOf} from '../yaml/value';
-import type {Bench, Choice} from './bench';
+import type {Bench} from './bench';
 import {hostPort, isOther, isOneEntry, knownPort} from './ports';
 
 const slotOf = ({slots}: Hit, name: string): string => [slots?.[name]].flat()[0] ?? '';
@@ -49,8 +49,8 @@ function insidePorts(bench: Bench, calls: readonly {other: Service; port: number
     const hasFront = bench.services.some(
       (one) => one !== other && !calls.some((call) => call.other === one) && ingressPorts(one).length > 0,
     );
-    const choices: Choice[] = [{id: 'private'}, {id: 'public'}];
-    const question = bench.answer(`inside-port:${other.name}`, choices, hasFront ? 'private' : 'public');
+    const usual = hasFront ? 'private' : 'public';
+    const question = bench.ask(`inside-port:${other.name}`, ['private', 'public'], usual);
     const isPublic = question.answer === 'public' || !isOneEntry(written, other);
     if (isPublic) open.add(other.name);
     else bench.hidden.add(other.name);

@@ -3,7 +3,7 @@ import {factsOf, imageWord} from '../judge/gaps/gap';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, dependenciesOf} from '../project/service';
 import {child, isList, textOf} from '../yaml/value';
-import {type Bench, type Choice, remove} from './bench';
+import type {Bench} from './bench';
 import {type Piece, flow, quoted} from './emit';
 
 /** Whether nothing that listens on a port speaks HTTP. */
@@ -29,7 +29,7 @@ export function knownPort(service: Service, context: Context): number | undefine
   return service.ports[0]?.target ?? exposed ?? variable ?? imagePort(service, context);
 }
 
-const USUAL: readonly Choice[] = ['3000', '8000', '8080', '80'].map((id) => ({id}));
+const USUAL = ['3000', '8000', '8080', '80'];
 /** The port of an app that's built is often 3000, and the port of an image 80. */
 const usualPort = ({value}: Service): string => (value.entries.has('build') ? '3000' : '80');
 
@@ -43,12 +43,12 @@ function addPort(
   known: number | undefined,
   piece: (port: string) => Piece,
 ): void {
-  const question = known ? undefined : bench.answer(`${reason}:${service.name}`, USUAL, usualPort(service));
+  const question = known ? undefined : bench.ask(`${reason}:${service.name}`, USUAL, usualPort(service));
   const port = String(known ?? question?.answer);
   bench.propose(service, {
     reason,
     slots: {PORT: port},
-    ...(question ? {question} : {}),
+    question,
     apply: (draft) => draft.add(bench.ownMap(service.name), 'ports', [piece(port)], AFTER),
   });
 }
@@ -108,16 +108,17 @@ function judgePort(bench: Bench, service: Service, port: Port, isRepeated: boole
     });
   } else if (port.hostIp) {
     const isLocal = /^(?:127\.|::1$)/.test(port.hostIp);
-    const choices: Choice[] = [{id: 'public'}, {id: 'private'}];
     const usual = isFront(bench, service) ? 'public' : 'private';
-    const question = isLocal ? bench.answer(`port-address:${service.name}:${subject}`, choices, usual) : undefined;
+    const question = isLocal
+      ? bench.ask(`port-address:${service.name}:${subject}`, ['public', 'private'], usual)
+      : undefined;
     const isPublic = question?.answer !== 'private' && port.protocol === 'tcp';
     if (isPublic) bench.published.add(service.name);
     const text = isPublic ? quoted(`${port.published || port.target}:${port.target}`) : hostPort(port);
     bench.propose(service, {
       ...where,
       reason: 'port-address',
-      ...(question ? {question} : {}),
+      question,
       apply: (draft) => draft.replace(port.place, text),
     });
   }
@@ -126,15 +127,10 @@ function judgePort(bench: Bench, service: Service, port: Port, isRepeated: boole
 /** The host's network doesn't exist in the cloud. */
 export function networkModes(bench: Bench): void {
   for (const service of bench.services) {
-    const parts = bench.parts(service.name, 'network_mode');
     const mode = textOf(child(service.value, 'network_mode')) ?? '';
-    if (parts[0] && /^(?:host$|service:|container:)/.test(mode))
-      bench.propose(service, {
-        reason: mode === 'host' ? 'host-network' : 'shared-network',
-        place: parts[0].entry.key,
-        slots: {OTHER: mode.replace(/^\w+:/, '')},
-        apply: (draft) => remove(draft, parts),
-      });
+    const reason = mode === 'host' ? 'host-network' : 'shared-network';
+    if (/^(?:host$|service:|container:)/.test(mode))
+      bench.drop(service, reason, ['network_mode'], {slots: {OTHER: mode.replace(/^\w+:/, '')}});
   }
 }
 
@@ -172,8 +168,8 @@ export function somethingPublic(bench: Bench): void {
   const named = candidates.find((service) => hits.some((hit) => hit.service === service));
   const usual = named ?? (knownPort(first, context) === undefined ? undefined : first);
   const reason = 'something-public';
-  const choices: Choice[] = [...candidates.map(({name}) => ({id: name})), {id: 'none'}];
-  const question = bench.answer(`${reason}:${first.name}`, choices, usual?.name ?? 'none');
+  const choices = [...candidates.map(({name}) => name), 'none'];
+  const question = bench.ask(`${reason}:${first.name}`, choices, usual?.name ?? 'none');
   const chosen = candidates.find(({name}) => name === question.answer);
   if (chosen) bench.published.add(chosen.name);
   bench.propose(first, {

@@ -2,7 +2,7 @@ import {isSocket, mountsOf} from '../judge/gaps/mounts';
 import {ingressPorts} from '../project/ports';
 import {type Service, dependenciesOf} from '../project/service';
 import {child, isList, isMap, textOf, textsOf} from '../yaml/value';
-import {type Bench, type Change, remove, removePair} from './bench';
+import {type Bench, type Question, remove, removePair} from './bench';
 import type {Draft} from './draft';
 import {candidatesOf, publish} from './ports';
 
@@ -28,12 +28,12 @@ function removeNames(bench: Bench, draft: Draft, service: string, key: string, i
 }
 
 /** Removes a service, and what others say about it. */
-export function removeService(bench: Bench, service: Service, reason: string, question?: Change['question']): void {
+export function removeService(bench: Bench, service: Service, reason: string, question?: Question): void {
   const others = bench.services.filter(({name}) => name !== service.name);
   bench.removed.add(service.name);
   bench.propose(service, {
     reason,
-    ...(question ? {question} : {}),
+    question,
     apply(draft) {
       remove(draft, bench.parts(service.name));
       for (const {name} of others)
@@ -104,9 +104,9 @@ export function configuredProxies(bench: Bench): void {
       .sort((one, other) => Number(names.includes(other.name)) - Number(names.includes(one.name)));
     const [first] = behind;
     if (!first) continue;
-    const choices = [...behind.map(({name}) => ({id: name})), {id: 'keep'}];
+    const choices = [...behind.map(({name}) => name), 'keep'];
     const usual = /caddy/i.test(service.image) && behind.length === 1 ? first.name : 'keep';
-    const question = bench.answer(`replace-proxy:${service.name}`, choices, usual);
+    const question = bench.ask(`replace-proxy:${service.name}`, choices, usual);
     const chosen = behind.find(({name}) => name === question.answer);
     if (!chosen) bench.propose(service, {reason: 'replace-proxy', question, apply: () => undefined});
     else {

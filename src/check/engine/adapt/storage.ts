@@ -3,7 +3,7 @@ import {isSocket, mountsOf} from '../judge/gaps/mounts';
 import {type Store, isStoreImage, storeNames} from '../project/image';
 import type {Service} from '../project/service';
 import {type Place, textOf, child} from '../yaml/value';
-import {type Bench, type Choice, remove} from './bench';
+import {type Bench, remove} from './bench';
 import type {Draft} from './draft';
 import {scalar} from './emit';
 
@@ -31,8 +31,7 @@ function manageStore(bench: Bench, service: Service, hasMounts: boolean): boolea
   const made = rules.resources.kinds.find(({id}) => id === store)?.values[input.provider];
   // Redis without a volume is a cache, which may start empty.
   if (!store || !made?.managed || (store === 'redis' && !hasMounts)) return false;
-  const choices: Choice[] = [{id: 'managed'}, {id: 'container'}];
-  const question = bench.answer(`managed-store:${service.name}`, choices, 'managed');
+  const question = bench.ask(`managed-store:${service.name}`, ['managed', 'container'], 'managed');
   const isManaged = question.answer === 'managed';
   bench.propose(service, {
     reason: 'managed-store',
@@ -58,8 +57,7 @@ function bakeFiles(bench: Bench, service: Service, files: readonly Mounted[], is
   const isSource = isCode && !SERVERS.test(imageWord(service.image));
   const canBuild = own.length > 0 && !service.image.includes('$');
   const reason = !canBuild ? 'drop-files' : isSource ? 'build-source' : 'build-files';
-  const choices: Choice[] = [{id: 'build'}, {id: 'drop'}];
-  const question = canBuild ? bench.answer(`${reason}:${service.name}`, choices, 'build') : undefined;
+  const question = canBuild ? bench.ask(`${reason}:${service.name}`, ['build', 'drop'], 'build') : undefined;
   const isBuilt = question?.answer === 'build';
   const file = `Dockerfile.${service.name}`;
   const folder = own.find(({source}) => !/\.\w+$/.test(pathIn(source)))?.source ?? '.';
@@ -68,8 +66,8 @@ function bakeFiles(bench: Bench, service: Service, files: readonly Mounted[], is
     reason,
     slots: {FILES: listed(files), IMAGE: service.image, FILE: file, FOLDER: folder},
     place: files[0]?.place ?? service.key,
-    ...(question ? {question} : {}),
-    ...(isBuilt && !isSource ? {creates: {name: file, text: `FROM ${service.image}\n${copies}`}} : {}),
+    question,
+    creates: isBuilt && !isSource ? {name: file, text: `FROM ${service.image}\n${copies}`} : undefined,
     apply(draft) {
       dropAll(files)(draft);
       if (!isBuilt) return;
@@ -150,7 +148,7 @@ export function jobs(bench: Bench): void {
   for (const {service, subject} of bench.hits('job')) {
     const one = bench.services.find(({name}) => name === subject);
     if (!one || textOf(child(one.value, 'restart')) === 'no') continue;
-    const [part] = bench.parts(subject, 'restart').slice(-1);
+    const part = bench.part(subject, 'restart');
     bench.propose(one, {
       reason: 'one-off-job',
       slots: {OTHER: service.name},

@@ -23,7 +23,7 @@ function healthOf({value}: Service): Value | undefined {
 }
 
 /** Words of the test as the tool reads them: plain text is a shell command. */
-function testOf(health: Value | undefined): string[] {
+export function testOf(health: Value | undefined): string[] {
   const test = child(health, 'test');
   if (isScalar(test)) return ['CMD-SHELL', textOf(test) ?? ''];
   return isList(test) ? test.items.map((item) => textOf(item) ?? '') : [];
