@@ -2,7 +2,7 @@ import type {ServiceKind} from '../../data/resources-schema';
 import type {Context} from './context';
 import {configOf} from './judge/config-names';
 import {ingressPorts} from './project/ports';
-import {type Service, hostLabel, isInDefaultNetwork, modelsInUse, reservationsOf} from './project/service';
+import {type Service, hostLabel, isInDefaultNetwork, isJob, modelsInUse, reservationsOf} from './project/service';
 import {normalName} from './judge/project';
 import type {Finding, ServiceOutcome} from './types';
 import {at, child, textOf} from './yaml/value';
@@ -15,7 +15,7 @@ function kindOf(service: Service, {rules, input}: Context): ServiceKind {
   if (store && textFalse(service, store)) return 'container';
   if (store) return store;
   if (service.isStatic) return 'static';
-  return textOf(child(service.value, 'restart')) === 'no' ? 'job' : 'container';
+  return isJob(service) ? 'job' : 'container';
 }
 
 /** `x-…-postgres: false` asks for a container. */

@@ -1,8 +1,8 @@
 import type {Context} from '../context';
 import {factsOf, imageWord} from '../judge/gaps/gap';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
-import {type Service, dependenciesOf} from '../project/service';
-import {child, isList, textOf} from '../yaml/value';
+import {type Service, dependenciesOf, isJob} from '../project/service';
+import {child, itemsAt, textOf} from '../yaml/value';
 import type {Bench} from './bench';
 import {type Piece, flow, quoted} from './emit';
 
@@ -23,8 +23,9 @@ export function isOtherServer(service: Service, context: Context): boolean {
 
 /** The port that a service listens on, as far as its file or image shows. */
 export function knownPort(service: Service, context: Context): number | undefined {
-  const expose = child(service.value, 'expose');
-  const exposed = (isList(expose) ? expose.items : []).map((item) => Number(textOf(item))).find(Number.isInteger);
+  const exposed = itemsAt(service.value, 'expose')
+    .map((item) => Number(textOf(item)))
+    .find(Number.isInteger);
   const variable = Number(service.environment.find(({name}) => name === 'PORT')?.text ?? '') || undefined;
   return service.ports[0]?.target ?? exposed ?? variable ?? imagePort(service, context);
 }
@@ -136,11 +137,9 @@ export function networkModes(bench: Bench): void {
 
 const WORKER = /\b(?:worker|beat|sidekiq|queue|cron|scheduler|migrate|consumer|horizon)\b/i;
 
-const isOnce = ({value}: Service): boolean => textOf(child(value, 'restart')) === 'no';
-
 const isBehind = (bench: Bench, service: Service): boolean =>
   isOtherServer(service, bench.context) ||
-  isOnce(service) ||
+  isJob(service) ||
   WORKER.test(
     [service.name, ...bench.parts(service.name, 'command').map(({value}) => bench.sourceOf(value))].join(' '),
   );
@@ -202,7 +201,7 @@ export function privatePorts(bench: Bench): void {
   for (const service of bench.services) {
     if (service.ports.length > 0 || bench.published.has(service.name) || service.isPartial) continue;
     const isStarted = awaited.has(service.name) && isOtherServer(service, context);
-    if (!wanted.has(service.name) && (!isStarted || isOnce(service) || jobs.has(service.name))) continue;
+    if (!wanted.has(service.name) && (!isStarted || isJob(service) || jobs.has(service.name))) continue;
     const port = wanted.get(service.name) || knownPort(service, context);
     if (port) addPort(bench, service, 'private-service', port, (target) => ({target, mode: 'host'}));
   }

@@ -1,7 +1,7 @@
 import {isSocket, mountsOf} from '../judge/gaps/mounts';
 import {ingressPorts} from '../project/ports';
 import {type Service, dependenciesOf} from '../project/service';
-import {child, isList, isMap, textOf, textsOf} from '../yaml/value';
+import {child, isList, isMap, namesIn, textOf} from '../yaml/value';
 import {type Bench, type Question, remove, removePair} from './bench';
 import type {Draft} from './draft';
 import {candidatesOf, publish} from './ports';
@@ -13,10 +13,7 @@ const HELPERS =
 const ROUTING_LABEL = /^(?:traefik\.|caddy(?:[_.]|$))/i;
 const ROUTING_VARIABLE = /^(?:VIRTUAL_(?:HOST|PORT|PATH|PROTO|DEST|NETWORK)|LETSENCRYPT_\w+)$/;
 
-const namesIn = (service: Service, key: string): string[] => {
-  const value = child(service.value, key);
-  return isMap(value) ? [...value.entries.keys()] : textsOf(value).map((text) => text.split(':')[0] ?? '');
-};
+const networksOf = ({value}: Service): string[] => namesIn(child(value, 'networks'));
 
 /** Removes names under a key that's a list or a map: `networks`, `depends_on`. */
 function removeNames(bench: Bench, draft: Draft, service: string, key: string, isGone: (name: string) => boolean) {
@@ -47,7 +44,7 @@ export function removeService(bench: Bench, service: Service, reason: string, qu
 function removeRouting(bench: Bench, service: Service, networks: ReadonlySet<string>, isRouted: boolean): void {
   const labels = bench.pairs(service.name, 'labels').filter(({name}) => ROUTING_LABEL.test(name));
   const variables = bench.pairs(service.name, 'environment').filter(({name}) => ROUTING_VARIABLE.test(name));
-  const all = namesIn(service, 'networks');
+  const all = networksOf(service);
   const own = all.filter((name) => networks.has(name) && name !== 'default');
   const rest = all.filter((name) => !own.includes(name));
   const [first] = [...labels, ...variables];
@@ -77,10 +74,10 @@ export function proxies(bench: Bench): void {
   for (const service of gone) removeService(bench, service, 'remove-proxy');
   const networks = child(context.root, 'networks');
   const isExternal = (name: string) => child(child(networks, name), 'external') !== undefined;
-  const shared = new Set(gone.flatMap((service) => namesIn(service, 'networks')));
+  const shared = new Set(gone.flatMap((service) => networksOf(service)));
   for (const service of bench.services) {
     const isRouted = routed.has(service.name);
-    if (isRouted) for (const name of namesIn(service, 'networks')) if (isExternal(name)) shared.add(name);
+    if (isRouted) for (const name of networksOf(service)) if (isExternal(name)) shared.add(name);
     if (isRouted || gone.length > 0) removeRouting(bench, service, shared, isRouted);
     // `ports: ["NUMBER"]`, where nothing names the port.
     if (isRouted) publish(bench, service, Number(/\d+/.exec(routed.get(service.name) ?? '')?.[0]) || undefined);

@@ -1,8 +1,8 @@
 import {factsOf, imageWord} from '../judge/gaps/gap';
 import {isSocket, mountsOf} from '../judge/gaps/mounts';
 import {type Store, isStoreImage, storeNames} from '../project/image';
-import type {Service} from '../project/service';
-import {type Place, textOf, child} from '../yaml/value';
+import {type Service, isJob} from '../project/service';
+import type {Place} from '../yaml/value';
 import {type Bench, remove} from './bench';
 import type {Draft} from './draft';
 import {scalar} from './emit';
@@ -147,7 +147,7 @@ export function mounts(bench: Bench): void {
 export function jobs(bench: Bench): void {
   for (const {service, subject} of bench.hits('job')) {
     const one = bench.services.find(({name}) => name === subject);
-    if (!one || textOf(child(one.value, 'restart')) === 'no') continue;
+    if (!one || isJob(one)) continue;
     const part = bench.part(subject, 'restart');
     bench.propose(one, {
       reason: 'one-off-job',

@@ -3,8 +3,8 @@ import {replacePlace} from '../fix';
 import {referencesIn} from '../interpolate';
 import type {Service} from '../project/service';
 import type {Edit} from '../types';
-import {type Pair, type Place, child, isList, isMap, isScalar, textOf} from '../yaml/value';
-import {inService} from './places';
+import {type Pair, type Place, child, isList, isMap, isScalar, itemsAt, textOf} from '../yaml/value';
+import {atKey, inService} from './places';
 
 /** Names that `config set` takes. */
 const CONFIG_NAME = /^[A-Za-z_]\w{0,63}$/;
@@ -23,8 +23,7 @@ interface Secret {
 
 /** What a service lists under `secrets`, which become variables. */
 export function secretsOf({value}: Service): Secret[] {
-  const secrets = child(value, 'secrets');
-  return (isList(secrets) ? secrets.items : []).flatMap((item) => {
+  return itemsAt(value, 'secrets').flatMap((item) => {
     const name = textOf(isScalar(item) ? item : child(item, 'source'));
     return name === undefined ? [] : [{name, place: item}];
   });
@@ -65,8 +64,7 @@ function valueEdits({name, key, value}: Pair, {report}: Context): Edit[] {
 
 const emptyVariableName: ServiceRule = (service, {report}) => {
   const entry = service.environment.find(({name}) => name === '');
-  const secrets = child(service.value, 'secrets');
-  const secret = isList(secrets) ? secrets.items.find((item) => isMap(item) && !child(item, 'source')) : undefined;
+  const secret = itemsAt(service.value, 'secrets').find((item) => isMap(item) && !child(item, 'source'));
   const place = entry?.key ?? secret;
   if (place) report.say('unset-environment-key', inService(service, place, 'environment'));
 };
@@ -94,9 +92,7 @@ const refusedConfigNames: ServiceRule = (service, context) => {
 };
 
 const secretsBecomeVariables: ServiceRule = (service, {report}) => {
-  const entry = service.value.entries.get('secrets');
-  if (entry && isList(entry.value) && entry.value.items.length > 0)
-    report.say('secrets-become-variables', inService(service, entry.key, 'secrets'));
+  if (itemsAt(service.value, 'secrets').length > 0) report.say('secrets-become-variables', atKey(service, 'secrets'));
 };
 
 export const CONFIG_RULES: ServiceRule[] = [

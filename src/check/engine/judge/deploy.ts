@@ -1,6 +1,6 @@
 import type {ProjectRule, ServiceRule} from '../context';
 import {type Service, hasEffect, memoryOf, modelsInUse, reservationsOf} from '../project/service';
-import {at, child, entryAt, isList, isNull, textOf} from '../yaml/value';
+import {at, child, entryAt, isNull, itemsAt, textOf} from '../yaml/value';
 import {atKey, inService, linkToKey} from './places';
 
 const deployMode: ServiceRule = (service, {report}) => {
@@ -56,8 +56,7 @@ const DEVICES = [
 
 export const deviceCount: ServiceRule = (service, {report}) => {
   for (const [section, key, path] of DEVICES) {
-    const devices = at(service.value, ...path.split('.'));
-    for (const device of isList(devices) ? devices.items : [])
+    for (const device of itemsAt(service.value, ...path.split('.')))
       if (child(device, 'count') && child(device, 'device_ids'))
         report.say('device-count', {...inService(service, device, path), link: linkToKey(section, key)}, {PATH: path});
   }
@@ -65,8 +64,7 @@ export const deviceCount: ServiceRule = (service, {report}) => {
 
 /** A path to watch can't be empty, although the CLI watches nothing. */
 export const watchPath: ServiceRule = (service, {report}) => {
-  const watch = at(service.value, 'develop', 'watch');
-  for (const item of isList(watch) ? watch.items : []) {
+  for (const item of itemsAt(service.value, 'develop', 'watch')) {
     const path = child(item, 'path');
     if (path && textOf(path) === '') report.say('watch-path', inService(service, path, 'develop.watch.path'));
   }

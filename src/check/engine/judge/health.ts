@@ -3,7 +3,7 @@ import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
 import type {Remark} from '../report';
 import {secondsOf} from '../shapes/formats';
-import {type Value, at, child, entryAt, isList, isMap, isScalar, textOf} from '../yaml/value';
+import {type Value, at, child, entryAt, isList, isMap, isScalar, isYes, textOf} from '../yaml/value';
 import {effectAt} from './engine-remark';
 import {protocolOf} from './gaps/reach';
 import {keyOf} from './keys';
@@ -13,13 +13,10 @@ import {atPort} from './ports';
 const DEFAULT_TIMEOUT = 5;
 const DEFAULT_INTERVAL = 30;
 
-const isTrue = (value: Value | undefined): boolean =>
-  isScalar(value) && /^(?:true|y|yes|on)$/i.test(String(value.value));
-
 /** The health check of a service; undefined where there is none, or where it's switched off. */
 function healthOf({value}: Service): Value | undefined {
   const health = child(value, 'healthcheck');
-  return isMap(health) && !isTrue(at(health, 'disable')) ? health : undefined;
+  return isMap(health) && !isYes(at(health, 'disable')) ? health : undefined;
 }
 
 /** Words of the test as the tool reads them: plain text is a shell command. */
@@ -105,7 +102,7 @@ const healthCheckTest: ServiceRule = (service, {report}) => {
 /** `interval` must not be shorter than `timeout`, even where both are short enough for the defaults. */
 const healthCheckOrder: ServiceRule = (service, {report}) => {
   const health = child(service.value, 'healthcheck');
-  if (!isTrue(at(health, 'disable')) || testOf(health).length === 0) return;
+  if (!isYes(at(health, 'disable')) || testOf(health).length === 0) return;
   const [interval, timeout] = ['interval', 'timeout'].map((key) => secondsOf(textOf(child(health, key)) ?? '') ?? 0);
   if (interval && timeout && interval < timeout) report.say('healthcheck-order', atCheck(service, 'timeout'));
 };

@@ -1,6 +1,6 @@
 import type {ProjectRule, ServiceRule} from '../context';
 import {referencesIn} from '../interpolate';
-import {type Place, at, child, entryAt, isMap, isScalar, itemsOf, textOf} from '../yaml/value';
+import {type Place, at, child, entriesAt, entryAt, isScalar, itemsOf, textOf} from '../yaml/value';
 import {dependenciesOf, hasEffect, modelsInUse, modelsOf} from '../project/service';
 import {looksSecret} from '../secret';
 import {atKey, inService} from './places';
@@ -25,8 +25,7 @@ const modelRunnerKeys: ProjectRule = (context) => {
 /** Model names must not depend on config. */
 const modelNames: ProjectRule = ({root, services, report}) => {
   if (!report.has('3.12.0')) return;
-  const models = child(root, 'models');
-  const values = isMap(models) ? [...models.entries.values()].flatMap(({value}) => child(value, 'model') ?? []) : [];
+  const values = entriesAt(root, 'models').flatMap(([, {value}]) => child(value, 'model') ?? []);
   for (const service of services)
     if (textOf(at(service.value, 'provider', 'type')) === 'model')
       values.push(...itemsOf(at(service.value, 'provider', 'options', 'model')));
@@ -78,9 +77,8 @@ const modelKeys: ProjectRule = (context) => {
 };
 
 const unusedModels: ProjectRule = (context) => {
-  const models = child(context.root, 'models');
   const used = new Set(modelsInUse(context).map(({name}) => name));
-  for (const [name, {key}] of isMap(models) ? models.entries : []) {
+  for (const [name, {key}] of entriesAt(context.root, 'models')) {
     if (!used.has(name)) context.report.say('unused-model', {place: key, path: `models.${name}`}, {NAME: name});
   }
 };

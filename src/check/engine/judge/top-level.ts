@@ -1,12 +1,6 @@
 import type {ProjectRule} from '../context';
-import {type Entry, type Place, at, child, isMap, isScalar} from '../yaml/value';
+import {type Place, at, child, entriesAt, isExternal, isMap, isScalar} from '../yaml/value';
 import {linkToKey} from './places';
-
-/** Entries of a map at the top of the file. */
-const entriesOf = (root: Parameters<ProjectRule>[0]['root'], section: string): [string, Entry][] => {
-  const map = child(root, section);
-  return isMap(map) ? [...map.entries] : [];
-};
 
 const atTop = (section: string, name: string, place: Place) => ({
   place,
@@ -19,7 +13,7 @@ const SOURCES = {secrets: ['file', 'environment'], configs: ['file', 'environmen
 
 const oneSource: ProjectRule = ({root, report}) => {
   for (const [section, sources] of Object.entries(SOURCES))
-    for (const [name, {key, value}] of entriesOf(root, section)) {
+    for (const [name, {key, value}] of entriesAt(root, section)) {
       if (!isMap(value)) continue;
       const given = sources.filter((source) => value.entries.has(source));
       const isElsewhere = value.entries.has('driver') || value.entries.has('external');
@@ -29,14 +23,9 @@ const oneSource: ProjectRule = ({root, report}) => {
     }
 };
 
-const isExternal = (entry: Entry): boolean => {
-  const external = child(entry.value, 'external');
-  return isMap(external) || (isScalar(external) && /^(?:true|y|yes|on)$/i.test(String(external.value)));
-};
-
 const externalVolume: ProjectRule = ({root, report}) => {
-  for (const [name, entry] of entriesOf(root, 'volumes')) {
-    if (!isMap(entry.value) || !isExternal(entry)) continue;
+  for (const [name, entry] of entriesAt(root, 'volumes')) {
+    if (!isMap(entry.value) || !isExternal(entry.value)) continue;
     const other = [...entry.value.entries.keys()].find(
       (key) => !['name', 'external'].includes(key) && !key.startsWith('x-'),
     );
@@ -46,7 +35,7 @@ const externalVolume: ProjectRule = ({root, report}) => {
 
 const externalName: ProjectRule = ({root, report}) => {
   for (const section of ['networks', 'volumes', 'secrets', 'configs']) {
-    for (const [name, entry] of entriesOf(root, section)) {
+    for (const [name, entry] of entriesAt(root, section)) {
       const given = at(entry.value, 'external', 'name');
       if (!given) continue;
       const own = child(entry.value, 'name');

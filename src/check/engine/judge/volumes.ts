@@ -1,5 +1,5 @@
 import type {ServiceRule} from '../context';
-import {child, isList, textOf} from '../yaml/value';
+import {child, itemsAt, textOf} from '../yaml/value';
 import {inService} from './places';
 
 /**
@@ -18,8 +18,7 @@ function problemOf(spec: string): string | null {
 }
 
 export const mountForm: ServiceRule = (service, {report}) => {
-  const volumes = child(service.value, 'volumes');
-  for (const [index, item] of (isList(volumes) ? volumes.items : []).entries()) {
+  for (const [index, item] of itemsAt(service.value, 'volumes').entries()) {
     const spec = item.kind === 'scalar' ? textOf(item) : undefined;
     const problem = spec === undefined ? null : problemOf(spec);
     if (problem) report.say('mount-form', {...inService(service, item, `volumes.${index}`), message: problem});
@@ -28,8 +27,7 @@ export const mountForm: ServiceRule = (service, {report}) => {
 
 /** A bind mount in the long form needs a source; the loader says so last, when it makes the path absolute. */
 export const bindSource: ServiceRule = (service, {report}) => {
-  const volumes = child(service.value, 'volumes');
-  for (const [index, item] of (isList(volumes) ? volumes.items : []).entries()) {
+  for (const [index, item] of itemsAt(service.value, 'volumes').entries()) {
     if (textOf(child(item, 'type')) === 'bind' && !child(item, 'source') && child(item, 'target'))
       report.say('bind-source', inService(service, item, `volumes.${index}`));
   }
