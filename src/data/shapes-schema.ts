@@ -73,7 +73,10 @@ function wordsIn(written: Shape): string[] {
   return [...Object.values(written.keys ?? {}), written.others ?? []].flatMap(wordsIn);
 }
 
+const keys = z.array(z.string());
+
 export const shapesSchema = z.strictObject({
+  merging: z.strictObject({replaced: keys, named: keys, listed: keys}),
   types: z.record(z.string(), shape).check(({value: types, issues}) => {
     for (const [name, one] of Object.entries(types))
       for (const word of wordsIn(one))
@@ -82,8 +85,9 @@ export const shapesSchema = z.strictObject({
   }),
 });
 
-/** Shapes by the word for them; `file` is that of a Compose file. */
-export type Shapes = z.output<typeof shapesSchema>['types'];
+/** Shapes by the word for them; `file` is that of a Compose file. And how files are merged. */
+export type ComposeShapes = z.output<typeof shapesSchema>;
+export type Shapes = ComposeShapes['types'];
 
 /** What a word stands for: one of the shapes, or types of JSON. */
 export const shapeOf = (written: Shape, shapes: Shapes): Exclude<Shape, string> =>

@@ -29,8 +29,8 @@ it.each<[z.ZodType, string, RegExp]>([
   [providersSchema, PROVIDERS, /groups\.0\.features\.0\.values\.asw: no provider "asw" \(there are aws\)/],
   [
     shapesSchema,
-    'types:\n  a: string|null\n  b: {keys: {c: a, d: [{list: strng}]}}',
-    /:3: types\.b: nothing is called "strng"/,
+    'merging: {replaced: [], named: [], listed: []}\ntypes:\n  a: string|null\n  b: {keys: {c: a, d: [{list: strng}]}}',
+    /:4: types\.b: nothing is called "strng"/,
   ],
   [findingsSchema, 'findings: [{id: a, message: x, prefix: y}]', /findings\.0: write the prefix into the message/],
   [samplesSchema, '[{"name": "x",, }]', /:1: not valid YAML/],

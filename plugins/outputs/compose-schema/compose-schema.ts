@@ -113,7 +113,7 @@ function withExtensions(schema: Schema, refine: (schema: Schema, path: string) =
   const unknown = describedAt(`${SERVICE}.x-NAME`);
   const extensions = Object.entries(EXTENSIONS).map(([name, shape]) => [
     name,
-    shapeToSchema(shape, `${SERVICE}.${name}`, refine, loadShapes()),
+    shapeToSchema(shape, `${SERVICE}.${name}`, refine, loadShapes().types),
   ]);
   const names = Object.keys(EXTENSIONS).map((name) => name.slice('x-'.length));
   return {
@@ -154,6 +154,6 @@ export function composeSchema(dialect: Dialect): Schema {
     $id: absolute(path),
     title: `Compose file for ${site.name}`,
     description: `Compose files that ${site.name} ${site.cliVersion} deploys. Reference: ${absolute('/docs/concepts/compose')}`,
-    ...shapeToSchema('file', '', refineFor(dialect), loadShapes()),
+    ...shapeToSchema('file', '', refineFor(dialect), loadShapes().types),
   };
 }

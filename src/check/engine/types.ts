@@ -5,7 +5,7 @@ import type {Gap, GapFacts} from '../../data/gaps-schema';
 import type {Message} from '../../data/messages/schema';
 import type {ProviderId} from '../../data/providers-schema';
 import type {ResourceMap} from '../../data/resources-schema';
-import type {Shapes} from '../../data/shapes-schema';
+import type {ComposeShapes} from '../../data/shapes-schema';
 import type {FigureRow} from '../../lib/figure-row';
 import type {Verdict} from './verdict';
 
@@ -154,7 +154,7 @@ export interface Rules {
   messages: Message[];
   resources: ResourceMap;
   /** What the loader accepts. */
-  shapes: Shapes;
+  shapes: ComposeShapes;
   /** What the check says beyond the messages. */
   findings: FindingWords[];
   /** What the tool says nothing about, the most important first. */

@@ -1,6 +1,5 @@
 import {composeKeyId} from '../../../data/compose/key-id';
-import type {Service} from '../project/service';
-import {type Place, entryAt} from '../yaml/value';
+import {type MapValue, type Place, entryAt} from '../yaml/value';
 
 /** The page that describes all keys. */
 export const PAGE = '/docs/concepts/compose';
@@ -12,7 +11,7 @@ export const linkToKey = (section: string, key: string): string => `${PAGE}#${co
  *
  * @param below path under the service, such as `environment.NAME`; the service itself without it
  */
-export function inService({name}: Service, place: Place, below = '') {
+export function inService({name}: {name: string}, place: Place, below = '') {
   const [key = ''] = below.split('.');
   return {
     place,
@@ -23,7 +22,7 @@ export function inService({name}: Service, place: Place, below = '') {
 }
 
 /** Where a key of a service is, such as `deploy.mode`; the service itself where it isn't set. */
-export function atKey(service: Service, below: string) {
+export function atKey(service: {name: string; key: Place; value: MapValue}, below: string) {
   const entry = entryAt(service.value, ...below.split('.'));
   const {link} = inService(service, service.key, below);
   return {...inService(service, entry?.key ?? service.key, entry ? below : ''), link};

@@ -39,8 +39,13 @@ const managedInPlayground: ServiceRule = (service, context) => {
       context.report.say(`managed-${store}-in-playground`, atKey(service, keyOf(context, store)));
 };
 
-const statefulContainer: ServiceRule = (service, {report}) => {
-  if (!service.isPartial && service.managed.length === 0 && !service.isModelProvider && isStateful(service.image))
+const statefulContainer: ServiceRule = (service, {report, rules}) => {
+  if (
+    !service.isPartial &&
+    service.managed.length === 0 &&
+    !service.isModelProvider &&
+    isStateful(service.image, rules.gaps.facts)
+  )
     report.say('stateful-service-loses-data', atKey(service, 'image'));
 };
 

@@ -1,6 +1,6 @@
 import type {Report} from '../report';
 import {mergeValues} from '../yaml/merge';
-import {sayConflict, sayMissing} from './load-findings';
+import {sayMissing} from './load-findings';
 import {type Entry, type MapValue, type Value, child, isMap, isScalar, textOf} from '../yaml/value';
 
 /** Key that marks a service that extends one from a missing file: what it lacks may be set there. */
@@ -78,7 +78,7 @@ export class ServiceExtender {
     this.extend(sources, target, [...trail, step]);
     const base = sources.entries.get(target)?.value;
     if (!base) return;
-    const merged = mergeValues(markShared(base), own, ['services', 'x'], sayConflict(this.report));
+    const merged = mergeValues(markShared(base), own, ['services', 'x'], this.report);
     this.set(services, name, {...entry, value: merged});
   }
 

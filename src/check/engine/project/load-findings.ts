@@ -1,8 +1,7 @@
 import {removeKey} from '../fix';
 import {linkToKey} from '../judge/places';
 import type {Report} from '../report';
-import type {Problem} from '../yaml/read';
-import type {MapValue, Value} from '../yaml/value';
+import type {MapValue, Problem, Value} from '../yaml/value';
 import {cleanPath, isRemote} from './find-file';
 
 export function sayProblem({rule, place, text: problem, message}: Problem, text: string, report: Report): void {
@@ -13,11 +12,6 @@ export function sayProblem({rule, place, text: problem, message}: Problem, text:
   report.skip('the file', problem, place);
   report.giveUp(problem);
 }
-
-export const sayConflict =
-  (report: Report) =>
-  (path: string[], value: Value): void =>
-    report.say('merge-conflict', {place: value, path: path.join('.')}, {PATH: path.join('.')});
 
 /** A warning of the loader, once for each file that has the key. */
 export function sayObsoleteVersion(root: MapValue, name: string, report: Report): void {

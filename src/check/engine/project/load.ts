@@ -10,7 +10,7 @@ import {isEnvName} from './env-file';
 import {ServiceExtender} from './extend-services';
 import {VariableFiller} from './fill-variables';
 import {findFile} from './find-file';
-import {sayConflict, sayMissing, sayObsoleteVersion, sayProblem} from './load-findings';
+import {sayMissing, sayObsoleteVersion, sayProblem} from './load-findings';
 import {ShapeReporter} from './shape-findings';
 
 type Values = ReadonlyMap<string, string>;
@@ -90,7 +90,7 @@ class Loader {
     let merged: Value = EMPTY;
     for (const root of this.documentsOf(file, values)) {
       this.shapes.checkCasts(root);
-      merged = mergeValues(merged, root, [], sayConflict(this.report));
+      merged = mergeValues(merged, root, [], this.report);
     }
     return isMap(merged) ? merged : EMPTY;
   }
@@ -110,7 +110,7 @@ class Loader {
     });
     extender.extendAll(root);
     const whole = this.include(root, file, values, [...trail, file]);
-    const merged = mergeValues(base, whole, [], sayConflict(this.report));
+    const merged = mergeValues(base, whole, [], this.report);
     if (!isMap(merged)) return base;
     this.shapes.check(merged, this.nameOf(file));
     sayObsoleteVersion(merged, this.nameOf(file), this.report);
@@ -145,7 +145,7 @@ class Loader {
       }
       const added = this.load(numbers, this.valuesFor(item, first, file, values), trail);
       const resources = {...added, entries: new Map([...added.entries].filter(([key]) => key !== 'name'))};
-      whole = mergeValues(resources, whole, [], sayConflict(this.report));
+      whole = mergeValues(resources, whole, [], this.report);
     }
     return isMap(whole) ? whole : root;
   }

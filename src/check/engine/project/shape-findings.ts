@@ -85,7 +85,7 @@ export class ShapeReporter {
   }
 
   private problemsOf(root: MapValue): ShapeProblem[] {
-    const check = new ShapeCheck(this.report.rules.shapes);
+    const check = new ShapeCheck(this.report.rules.shapes.types);
     check.check(root, 'file', []);
     if (check.isCut) this.report.giveUp('the file has too many parts that refer to each other');
     // A suggestion for each of thousands of unknown keys would take seconds, and nobody would see them.

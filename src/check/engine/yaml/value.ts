@@ -5,6 +5,25 @@ export interface Place {
   end: number;
 }
 
+/** What's wrong with the YAML of a file. */
+export interface Problem {
+  rule:
+    | 'yaml-syntax'
+    | 'yaml-tab'
+    | 'yaml-character'
+    | 'yaml-duplicate-key'
+    | 'yaml-key'
+    | 'yaml-alias'
+    | 'yaml-merge'
+    | 'yaml-top'
+    | 'too-large';
+  place: Place;
+  /** The parser's message, without a place. */
+  text: string;
+  /** The line that the tool prints, if its exact words are known. */
+  message?: string;
+}
+
 export interface Entry {
   key: Place;
   value: Value;
