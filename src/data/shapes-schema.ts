@@ -88,12 +88,3 @@ export const shapesSchema = z.strictObject({
 /** Shapes by the word for them; `file` is that of a Compose file. And how files are merged. */
 export type ComposeShapes = z.output<typeof shapesSchema>;
 export type Shapes = ComposeShapes['types'];
-
-/** What a word stands for: one of the shapes, or types of JSON. */
-export const shapeOf = (written: Shape, shapes: Shapes): Exclude<Shape, string> =>
-  typeof written === 'string' ? shapeOf(shapes[written] ?? {type: written}, shapes) : written;
-
-export const typesIn = ({type}: ScalarShape): string[] => type.split('|');
-
-/** Whether a map may have keys of its own that begin with `x-`. */
-export const hasExtensions = ({keys, extensions}: MapShape): boolean => keys !== undefined && extensions !== false;

@@ -1,12 +1,5 @@
-import {
-  type MapShape,
-  type ScalarShape,
-  type Shape,
-  type Shapes,
-  hasExtensions,
-  shapeOf,
-  typesIn,
-} from '../../../src/data/shapes-schema';
+import {hasExtensions, shapeOf, typesIn} from '../../../src/data/shape-of';
+import type {MapShape, ScalarShape, Shape, Shapes} from '../../../src/data/shapes-schema';
 
 /** A JSON Schema, including the extra keywords that editors read. */
 export interface Schema {

@@ -1,15 +1,5 @@
-import {
-  type Cast,
-  type EntryForm,
-  type Format,
-  type MapShape,
-  type ScalarShape,
-  type Shape,
-  type Shapes,
-  hasExtensions,
-  shapeOf,
-  typesIn,
-} from '../../../data/shapes-schema';
+import {hasExtensions, shapeOf, typesIn} from '../../../data/shape-of';
+import type {Cast, EntryForm, Format, MapShape, ScalarShape, Shape, Shapes} from '../../../data/shapes-schema';
 import {goQuoted} from '../go-text';
 import {MAX_NAMES, MAX_STEPS} from '../limits';
 import {
