@@ -19,7 +19,7 @@ function baseOf(wanted: string | undefined): string {
 }
 
 function textsIn(folder: string): Texts {
-  const scripts = [resolve('node_modules/jiti/bin/jiti.js'), join(__dirname, 'pages/texts.ts')];
+  const scripts = [resolve('node_modules/jiti/bin/jiti.js'), join(__dirname, 'page-texts.ts')];
   const output = execFileSync(process.execPath, scripts, {
     cwd: folder,
     encoding: 'utf8',

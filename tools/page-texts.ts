@@ -1,5 +1,5 @@
 // Prints the text of every page of the checkout that it runs in, by that checkout's own code: a JSON array of address and
-// Markdown. Usage: jiti tools/pages/texts.ts
+// Markdown. Usage: jiti tools/page-texts.ts
 import {resolve} from 'node:path';
 
 interface AgentFile {
