@@ -158,6 +158,10 @@ describe('a section', () => {
     const pieces = piecesOf(blocksOf('A.\n\n- b\n\nC:\n\nD.\n\n> E\n\n### F\n\nG.')).map((piece) =>
       piece.map(({type}) => type),
     );
+    const typesOf = (markdown: string) => piecesOf(blocksOf(markdown)).map((piece) => piece.length);
+    expect(typesOf('**Check it.** A.\n\nB.')).toEqual([2]);
+    expect(typesOf('**Diagram: Two modes.** A.\n\nB.')).toEqual([1, 1]);
+    expect(typesOf('**Ctrl+C** stops it.\n\nB.')).toEqual([1, 1]);
     expect(pieces).toEqual([
       ['paragraph', 'list'],
       ['paragraph', 'paragraph'],
