@@ -29,7 +29,7 @@ test('quotes the rows that answer, says how many are left out, and leads to the 
       .getByText(/^\d+ more rows$/)
       .first(),
   ).toBeVisible();
-  await answer(page).getByRole('link', {name: 'Read the whole section: Options'}).click();
+  await answer(page).getByRole('link', {name: 'Read the whole section “Options”'}).click();
   await expect(page).toHaveURL(/managed-postgres#options$/);
 });
 

@@ -31,7 +31,7 @@ function Rest({isPage, citation}: {isPage: boolean; citation: Citation | undefin
     <p className={styles.rest}>
       <Link to={address}>
         Read the whole {isPage ? 'page' : 'section'}
-        <span className="visually-hidden">: {citation.title}</span>
+        <span className="visually-hidden"> “{citation.title}”</span>
       </Link>
     </p>
   );
