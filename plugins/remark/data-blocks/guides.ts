@@ -11,11 +11,11 @@ const onDate = (date: string): string => DATE.format(new Date(date));
 /** How a guide names what was read for it. */
 function sourcesOf({read}: Guide): string {
   const has = (source: Guide['read']['in'][number]) => read.in.includes(source);
-  const clouds = read.in.filter((source) => source !== 'CLI' && source !== 'engine' && source !== 'vendor');
+  const documented = read.in.filter((source) => source !== 'CLI' && source !== 'engine' && source !== 'vendor');
   return AND.format([
     ...(has('CLI') ? ['the source of the CLI'] : []),
     ...(has('engine') ? ['that of the public engine'] : []),
-    ...(clouds.length > 0 ? [`the documentation of ${AND.format(clouds)}`] : []),
+    ...(documented.length > 0 ? [`the documentation of ${AND.format(documented)}`] : []),
     ...(has('vendor') ? ["the other platform's documentation"] : []),
   ]);
 }
