@@ -4,7 +4,7 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {layOutBoth} from '../../plugins/remark/diagrams/figure';
-import type {PlacedNode, Point, Rect} from '../../plugins/remark/diagrams/layout';
+import {type PlacedNode, type Point, type Rect, firstFitting} from '../../plugins/remark/diagrams/layout';
 import {SIZES, widthOf} from '../../plugins/remark/diagrams/measure';
 import {parseDiagram} from '../../plugins/remark/diagrams/parse';
 import {remarkDiagrams} from '../../plugins/remark/diagrams/remark-diagrams';
@@ -54,6 +54,28 @@ const stretchesOf = (points: Point[]): Rect[] =>
 
 const isOnEdge = ({x, y}: Point, {box}: PlacedNode) =>
   isTouching({x, y, width: 0, height: 0}, box, 1) && !isTouching({x, y, width: 0, height: 0}, box, -1);
+
+describe('the first try that fits', () => {
+  const tryFrom = (guess: number, first: number) => {
+    const tries: number[] = [];
+    const found = firstFitting(6, guess, (index) => {
+      tries.push(index);
+      return index >= first ? `try ${index}` : undefined;
+    });
+    return {found, tries};
+  };
+
+  it.each([0, 1, 2, 3, 4, 5])('is the same from a guess of %i', (guess) => {
+    for (const first of [0, 1, 2, 3, 4, 5]) expect(tryFrom(guess, first).found).toBe(`try ${first}`);
+    expect(tryFrom(guess, 6).found).toBeUndefined();
+  });
+
+  it('takes two tries from a good guess', () => {
+    expect(tryFrom(3, 3).tries).toEqual([3, 2]);
+    expect(tryFrom(2, 3).tries).toEqual([2, 3]);
+    expect(tryFrom(0, 0).tries).toEqual([0]);
+  });
+});
 
 describe('every diagram of the docs', () => {
   it('exists', () => expect(diagrams.length).toBeGreaterThan(0));

@@ -1,6 +1,7 @@
 import type {ElkNode} from 'elkjs/lib/elk-api';
 import {createSyncFn} from 'synckit';
 import {type BoxSize, sizeOf} from './boxes';
+import {estimateWidth} from './estimate-width';
 import {LINE, type Voice, voiceOf, widthOf, wrap} from './measure';
 import type {Diagram, DiagramNode, DiagramWire, DiagramZone} from './schema';
 import type {Format, Style} from './style';
@@ -198,13 +199,35 @@ function layOutWith(diagram: Diagram, direction: 'RIGHT' | 'DOWN', style: Style)
   };
 }
 
+/**
+ * The first of some tries that fits, each tighter than the one before, from a guess on: a good guess takes two tries.
+ *
+ * @param at makes a try; undefined if it doesn't fit
+ */
+export function firstFitting<T>(count: number, guess: number, at: (index: number) => T | undefined): T | undefined {
+  let found = at(guess);
+  if (!found) {
+    for (let index = guess + 1; index < count && !found; index += 1) found = at(index);
+    return found;
+  }
+  for (let index = guess - 1; index >= 0; index -= 1) {
+    const roomier = at(index);
+    if (!roomier) break;
+    found = roomier;
+  }
+  return found;
+}
+
 /** The most spacious drawing that fits the format's width; undefined if none does. */
 export function layOut(diagram: Diagram, {width, directions, styles}: Format): Layout | undefined {
   for (const direction of directions) {
-    for (const style of styles) {
-      const layout = layOutWith(diagram, direction, style);
-      if (layout.width <= width) return layout;
-    }
+    const guess = styles.findIndex((style) => estimateWidth(graphOf(diagram, direction, style), style) <= width);
+    const found = firstFitting(styles.length, guess < 0 ? styles.length - 1 : guess, (index) => {
+      const style = styles[index];
+      const layout = style && layOutWith(diagram, direction, style);
+      return layout && layout.width <= width ? layout : undefined;
+    });
+    if (found) return found;
   }
   return undefined;
 }
