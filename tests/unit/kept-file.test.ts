@@ -1,9 +1,9 @@
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {Worker} from 'node:worker_threads';
-import {afterAll, expect, it} from 'vitest';
+import {afterAll, expect, it, vi} from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-'));
 afterAll(() => rmSync(folder, {recursive: true}));
@@ -21,4 +21,18 @@ it('two threads of one build keep the same file at the same time', async () => {
   await Promise.all(threads.map((thread) => once(thread, 'exit')));
   expect(readFileSync(path, 'utf8')).toBe('text');
   expect(readdirSync(folder)).toEqual(['figure']);
+});
+
+it('a kept file is never taken for what other code makes, or the same code from another source', async () => {
+  const code = join(folder, 'code.ts');
+  const pathFor = async (written: string, source: string) => {
+    writeFileSync(code, written);
+    // A run reads its code once.
+    vi.resetModules();
+    return (await import('../../plugins/pages/kept-file')).keptPath('kind', [code], source);
+  };
+  const before = await pathFor('one', 'source');
+  expect(await pathFor('one', 'source')).toBe(before);
+  expect(await pathFor('two', 'source')).not.toBe(before);
+  expect(await pathFor('one', 'another')).not.toBe(before);
 });

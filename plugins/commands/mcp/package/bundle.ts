@@ -11,7 +11,7 @@ const PAGES = 'docs/cli';
 const IDENTITY = ['PRODUCT_NAME', 'PRODUCT_SLUG', 'SITE_URL', 'SITE_HOSTS'];
 
 /** What the server is bundled from, besides the identity. */
-const CODE = ['config', 'package-lock.json', 'plugins', 'src'];
+const CODE = ['config', 'package.json', 'package-lock.json', 'plugins', 'src'];
 
 export const SERVER = 'server.cjs';
 
