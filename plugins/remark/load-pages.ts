@@ -10,6 +10,7 @@ import {VFile} from 'vfile';
 import {examplesShownBy} from '../pages/examples';
 import {hashOfFiles, hashOfInputs} from '../pages/hash-of-inputs';
 import {keptPerPage} from '../pages/kept-per-page';
+import type {FrontMatter} from '../pages/front-matter-schema';
 import {type Page, loadFrontMatter, pageFiles} from '../pages/page';
 import {remarkPlugins} from '.';
 import {permalinkOf} from '../pages/permalink';
@@ -27,6 +28,12 @@ const processor = unified()
   .use(remarkPlugins)
   .freeze();
 
+/** @throws Error with file, line and remedy when tokens or data are wrong */
+function readTree(file: string, value: string, frontMatter: FrontMatter): Root {
+  const vfile = new VFile({value, path: file, data: {frontMatter}});
+  return finished(processor.runSync(processor.parse(vfile), vfile) as Root);
+}
+
 /**
  * Reads one page through the same steps as the site.
  *
@@ -35,13 +42,18 @@ const processor = unified()
 function readPage(file: string): Page {
   const source = readFileSync(file, 'utf8');
   const frontMatter = loadFrontMatter(file, source);
+  const page = {file, permalink: permalinkOf(file, frontMatter), frontMatter, source};
   const value = prepared(source);
   const key = keyOf(value);
-  const tree = keptPerPage('tree', {file, key}, '', () => {
-    const vfile = new VFile({value, path: file, data: {frontMatter}});
-    return finished(processor.runSync(processor.parse(vfile), vfile) as Root);
-  });
-  return {file, permalink: permalinkOf(file, frontMatter), frontMatter, source, tree, key};
+  if (!key) return {...page, tree: readTree(file, value, frontMatter)};
+  return {
+    ...page,
+    key,
+    // The trees of a thousand pages take more memory than a build has left: what needs one takes it from the disk.
+    get tree() {
+      return keptPerPage('tree', {file, key}, '', () => readTree(file, value, frontMatter));
+    },
+  };
 }
 
 /** Pages by file, and what each was read from: they're not to be changed. */
