@@ -27,7 +27,7 @@ function stepsOf(boxes: Box[], wires: {from: string; to: string}[]): Box[][] {
 }
 
 /** About how wide ELK will draw a graph, in px: mostly within a tenth. */
-export function estimateWidth(graph: ElkNode, {gap, zone, margin}: Style): number {
+export function estimateWidth(graph: ElkNode, {gap, end, zone, margin}: Style): number {
   const boxes = boxesIn(graph);
   const zonesOf = new Map(boxes.map(({id, zones}) => [id, zones.join()]));
   const wires = (graph.edges ?? []).map(({sources: [from = ''], targets: [to = ''], labels}) => ({
@@ -47,9 +47,9 @@ export function estimateWidth(graph: ElkNode, {gap, zone, margin}: Style): numbe
     const width = widest(column.map((box) => box.width));
     if (step === steps.length - 1) return width;
     const leaving = wires.filter(({from}) => column.some(({id}) => id === from));
-    const label = widest(leaving.map((wire) => wire.label));
+    const labels = widest(leaving.map((wire) => wire.label));
     const crossing = leaving.some(({from, to}) => zonesOf.get(from) !== zonesOf.get(to));
-    return width + gap.x + (label && label + gap.x) + (crossing ? zone : 0);
+    return width + Math.max(gap.x, labels + 2 * end.x) + (crossing ? zone : 0);
   });
   return columns.reduce((sum, width) => sum + width, 0) + 2 * margin.x;
 }
