@@ -57,6 +57,7 @@ const config: Config = {
     './src/resilience/theme-color.ts',
     './src/analytics/page-views.ts',
     './src/navigation/heading-links.ts',
+    './src/navigation/draw-later.ts',
     './src/navigation/open-for-print.ts',
     './src/navigation/sidebar-position.ts',
     './src/navigation/view-transitions.ts',

@@ -1,7 +1,7 @@
 import {site} from '../../config/site';
 import {axeViolations} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
-import {open} from '../support/visit';
+import {drawEverything, open} from '../support/visit';
 
 const KINDS = [
   '/',
@@ -29,6 +29,7 @@ for (const route of KINDS) {
     await page.setViewportSize({width: 320, height: 640});
     await open(page, route);
     if (route.startsWith('/search')) await expect(page.locator('main h2').first()).toBeVisible();
+    await drawEverything(page);
     const [inner, content] = await page.evaluate(() => [
       document.documentElement.clientWidth,
       document.documentElement.scrollWidth,
@@ -71,6 +72,7 @@ for (const route of KINDS) {
       await open(page, route);
       if (route.startsWith('/search')) await expect(page.locator('main h2').first()).toBeVisible();
       await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
+      await drawEverything(page);
       for (const width of [390, 1440]) {
         await page.setViewportSize({width, height: 800});
         const content = await page.evaluate(() => document.documentElement.scrollWidth);
