@@ -24,6 +24,7 @@ const data = (...files: string[]): PageComponent => ({from: 'data', markdown: 'c
 
 const CLI = 'src/data/cli';
 const GUIDES = ['src/data/guides.yaml', 'src/data/guides-schema.ts'];
+const RESOURCES = ['src/data/resources.yaml', 'src/data/resources-schema.ts'];
 const PROVIDERS = ['src/data/providers.yaml', 'src/data/providers-schema.ts'];
 
 export const registry: Readonly<Record<string, PageComponent>> = {
@@ -54,7 +55,8 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   MonthlyCosts: data('src/data/prices.yaml', 'src/data/prices-schema.ts'),
   ProviderFeatures: data(...PROVIDERS),
   ProviderMatrix: data(...PROVIDERS),
-  ProviderResources: data('src/data/resources.yaml', 'src/data/resources-schema.ts'),
+  ProviderNetwork: data('src/data/networks.yaml', 'src/data/networks-schema.ts', ...RESOURCES),
+  ProviderResources: data(...RESOURCES),
   ProviderSummary: data(...PROVIDERS),
   ReleaseMark: {from: component('ReleaseMark'), markdown: 'own'},
   ReleasePicker: {from: component('ReleasePicker'), markdown: 'children'},

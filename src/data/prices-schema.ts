@@ -4,7 +4,7 @@ import {unique} from './unique';
 const text = z.string().trim().min(1);
 const cloud = z.enum(['AWS', 'Google Cloud', 'Azure']);
 
-/** List prices of the clouds, and stacks made of them. What nobody could look up is named in `without`, and isn't in a sum. */
+/** List prices of the clouds, and stacks made of them. What nobody could look up is named in `lacks`, and isn't in a sum. */
 export const pricesSchema = z.strictObject({
   regions: z.record(cloud, text).describe('Region that the prices of a cloud are for.'),
   prices: z
@@ -30,7 +30,8 @@ export const pricesSchema = z.strictObject({
         cloud,
         z.strictObject({
           lines: z.array(z.strictObject({price: text, amount: z.number().positive()})),
-          without: z.array(text).describe('What the sum leaves out.'),
+          without: z.array(text).describe('What the sum leaves out, because it depends on use.'),
+          lacks: z.array(text).default([]).describe('Parts of the stack that are not in the sum, for want of a price.'),
         }),
       ),
     }),

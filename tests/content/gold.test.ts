@@ -33,10 +33,15 @@ const citationsOf = (parts: AnswerPart[]) => parts.filter((part) => part.type ==
 const saidBy = (parts: AnswerPart[]): string =>
   parts
     .filter(isBody)
-    .filter(({cite}) => cite !== undefined)
+    .filter(({cite, type}) => cite !== undefined && type !== 'rest')
     .map(partAsMarkdown)
     .join('\n')
     .toLowerCase();
+
+const wordsOf = (parts: AnswerPart[]): number => saidBy(parts).split(/\s+/).length;
+
+/** Most words that half of the answers may have, code included. */
+const MEDIAN_WORDS = 170;
 
 /** Everything that an answer quotes, with the section that it cites. */
 function quotesOf(parts: AnswerPart[]): {text: string; url: string}[] {
@@ -51,6 +56,7 @@ function quotesOf(parts: AnswerPart[]): {text: string; url: string}[] {
       table: () => (part.type === 'table' ? part.rows.flat(2).map(({text}) => text) : []),
       code: () => (part.type === 'code' ? [part.text] : []),
       entry: () => (part.type === 'entry' ? [part.name, ...part.facts.map(([, text]) => textOf(text))] : []),
+      rest: () => [],
     }[part.type]();
     return texts.map((text) => ({text, url}));
   });
@@ -170,6 +176,11 @@ describe.skipIf(unreadablePages().length > 0)('Ask', () => {
   const BEFORE = 'How do I connect my app to managed Postgres?';
   const citedAfter = async (question: string) =>
     citationsOf(await answerer.answer(question, BEFORE)).map(({url}) => url);
+
+  it('quotes the part that answers, and not whole sections', () => {
+    const lengths = [...answers.values()].map(wordsOf).sort((a, b) => a - b);
+    expect(lengths[lengths.length >> 1]).toBeLessThanOrEqual(MEDIAN_WORDS);
+  });
 
   it.each(['and for Redis?', 'redis?', 'does it work with redis?'])(
     'leans on the question before: %s',

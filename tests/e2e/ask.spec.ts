@@ -19,6 +19,20 @@ test('answers with numbered citations that open the section', {tag: '@every-brow
   if (anchor) await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
 });
 
+test('quotes the rows that answer, says how many are left out, and leads to the rest', async ({page}) => {
+  await openAsk(page);
+  await ask(page, 'Can I use the pgvector image?');
+  const table = answer(page).getByRole('table').filter({hasText: 'pgvector/pgvector'});
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(
+    answer(page)
+      .getByText(/^\d+ more rows$/)
+      .first(),
+  ).toBeVisible();
+  await answer(page).getByRole('link', {name: 'Read the whole section: Options'}).click();
+  await expect(page).toHaveURL(/managed-postgres#options$/);
+});
+
 test('says what becomes of a question', async ({page}) => {
   await openAsk(page);
   const hint = page.getByText('Answers are quoted from these docs.');

@@ -111,6 +111,39 @@ test.describe('search modal', () => {
     await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Favorites'})).toBeVisible();
   });
 
+  test('offers what readers look for most until the browser remembers a search', async ({page}) => {
+    await visit(page);
+    await openSearch(page);
+    const tasks = page.getByRole('navigation', {name: 'Often looked for'});
+    const links = tasks.getByRole('link');
+    await expect(links.first()).toBeVisible();
+    await expect(page.getByRole('button', {name: /^Ask a question/})).toBeVisible();
+    // The arrows go through them and back to the field; so does Tab, past the row that asks.
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('managed redis');
+    await expect(tasks).toHaveCount(0);
+    await page.getByRole('button', {name: 'Clear the query'}).click();
+    await page.keyboard.press('ArrowDown');
+    const target = (await links.first().getAttribute('href')) ?? 'none';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(target);
+    await expect(field(page)).toHaveCount(0);
+
+    await openSearch(page);
+    await page.keyboard.type('managed redis');
+    await expect(hits(page).first()).toContainText('Managed Redis');
+    await hits(page).first().click();
+    await openSearch(page);
+    await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Recent'})).toBeVisible();
+    await expect(tasks).toBeHidden();
+  });
+
   test('is empty after Clear, and searches again', {tag: '@every-browser'}, async ({page}) => {
     await visit(page);
     await openSearch(page);

@@ -1,6 +1,10 @@
 import type {RootContent} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {excerpt} from '../../src/ask/engine/excerpt';
+import {excerpt as excerptOf} from '../../src/ask/engine/excerpt';
+import {piecesOf} from '../../src/ask/engine/pieces';
+import {askedOf, standOut} from '../../src/ask/engine/relevance';
+import {partAsMarkdown} from '../../src/ask/engine/answer';
+import {readBlocks} from '../../src/ask/engine/parts';
 import {parseMarkdown} from '../../src/lib/markdown/parse';
 import {readQuery} from '../../src/search/engine/query';
 
@@ -18,7 +22,17 @@ const cells = (content: string) => ({
 });
 const rows = (...names: string[]): RootContent => ({type: 'table', children: ['A', ...names].map(cells)});
 
-describe('an excerpt', () => {
+const askedBy = (question: string, titles = '') => askedOf(readQuery(question), titles, () => 1);
+const excerpt = (blocks: RootContent[], question = '') => excerptOf(blocks, askedBy(question)).blocks;
+const isWhole = (markdown: string, question = '') => excerptOf(blocksOf(markdown), askedBy(question)).isWhole;
+
+/** What is quoted of a section for a question, without the marks of what is left out. */
+function quoted(markdown: string, question: string, titles = ''): string[] {
+  const {blocks} = excerptOf(blocksOf(markdown), askedBy(question, titles));
+  return readBlocks(blocks, '').map(partAsMarkdown);
+}
+
+describe('an excerpt in which nothing stands out', () => {
   it('begins at the beginning and ends at the end of a block', () => {
     const blocks = [text(words(50)), text(words(50)), text(words(50))];
     expect(excerpt(blocks)).toEqual(blocks.slice(0, 2));
@@ -46,27 +60,116 @@ describe('an excerpt', () => {
   });
 
   it('takes the first items of a long list, and the first rows of a table', () => {
-    expect(excerpt([list(20, false)])).toEqual([list(12, false)]);
-    expect(excerpt([rows(...Array<string>(20).fill('one'))])).toEqual([rows(...Array<string>(8).fill('one'))]);
-  });
-
-  it('adds what speaks of the rest of the question from further down', () => {
-    const asked = readQuery('redis password');
-    const opening = text(`Redis. ${words(120)}`);
-    const about = text('There is no password.');
-    expect(excerpt([opening, text('More.'), about], asked)).toEqual([opening, about]);
-    const eight = Array<string>(8).fill('redis');
-    expect(excerpt([rows(...eight, 'port', 'password')], asked)).toEqual([rows(...eight, 'password')]);
-    expect(excerpt([opening, listOf(['password'])], asked)).toEqual([opening, listOf(['password'])]);
-  });
-
-  it('adds nothing if the beginning says it all, nor what is too long', () => {
-    const asked = readQuery('redis password');
-    const opening = text(`Redis has no password. ${words(120)}`);
-    expect(excerpt([opening, text('The password.')], asked)).toEqual([opening]);
-    const long = text(`password ${words(100)}`);
-    expect(excerpt([text(`Redis. ${words(120)}`), long], asked)).toEqual([text(`Redis. ${words(120)}`)]);
+    expect(excerpt([list(20, false)])).toEqual([{...list(12, false), data: {left: 8}}]);
+    expect(excerpt([rows(...Array<string>(20).fill('one'))])).toEqual([
+      {...rows(...Array<string>(8).fill('one')), data: {left: 12}},
+    ]);
   });
 
   it('is nothing of nothing', () => expect(excerpt([])).toEqual([]));
+});
+
+const PORTS = `Write ports in one of two forms.
+
+The short form has a number:
+
+\`\`\`yaml
+ports: ["80"]
+\`\`\`
+
+${words(60)}
+
+Set a time-out for slow requests, in seconds:
+
+| Cloud | Limit |
+|---|---|
+| AWS | 60 |
+| Azure | 240 |
+| Google Cloud | 300 |
+| DigitalOcean | 100 |
+| Playground | 30 |
+
+${words(60)}`;
+
+describe('an excerpt in which something stands out', () => {
+  it('is the first sentences, and the piece that mentions what is asked', () => {
+    expect(quoted(PORTS, 'time-out of slow requests')).toEqual([
+      'Write ports in one of two forms.',
+      'Set a time-out for slow requests, in seconds:',
+      '| Cloud | Limit |\n|---|---|\n| AWS | 60 |\n| Azure | 240 |\n| Google Cloud | 300 |\n| DigitalOcean | 100 |\n| Playground | 30 |',
+    ]);
+  });
+
+  it('has the head of a table, the rows that answer, and the number of the others', () => {
+    expect(quoted(PORTS, 'time-out on azure').at(-1)).toBe(
+      '| Cloud | Limit |\n|---|---|\n| Azure | 240 |\n\n(4 more rows)',
+    );
+  });
+
+  it('has the items that answer with the line before them, and the number of the others', () => {
+    const items = ['Redis has no password', ...Array<string>(5).fill(words(12))].map((one) => `- ${one}`).join('\n');
+    expect(quoted(`${words(60)}\n\nFor stores:\n\n${items}\n\n${words(60)}`, 'redis password').slice(1)).toEqual([
+      'For stores:',
+      '- Redis has no password\n\n(5 more items)',
+    ]);
+  });
+
+  it('has all steps of a list that answers, and what its last step introduces', () => {
+    const steps = `1. Open the console.\n2. Rotate the password:\n\n| Key | Value |\n|---|---|\n| a | b |`;
+    expect(quoted(`${words(60)}\n\n${steps}\n\n${words(60)}`, 'rotate password').slice(1)).toEqual([
+      '1. Open the console.\n2. Rotate the password:',
+      '| Key | Value |\n|---|---|\n| a | b |',
+    ]);
+  });
+
+  it('has what belongs to a label', () => {
+    const labeled = `**Check.** The log says it.\n\nThen look at the port.\n\n**Mend.** ${words(60)}`;
+    expect(quoted(`First.\n\n${labeled}`, 'log')).toEqual([
+      'First.',
+      'Check. The log says it.',
+      'Then look at the port.',
+    ]);
+  });
+
+  it('leaves out long code that is not about the question, unless a line introduces it', () => {
+    const program = Array<string>(20).fill('run').join('\n');
+    const fence = `\`\`\`shell\n${program}\n\`\`\``;
+    const about = `Nothing.\n\n${words(60)}\n\nRotate the password.`;
+    expect(quoted(`${about}\n\n${fence}`, 'password')).toEqual(['Nothing.', 'Rotate the password.']);
+    expect(quoted(`${about} Run this:\n\n${fence}`, 'password')).toHaveLength(3);
+  });
+
+  it('is the beginning if nothing in it is asked for', () => {
+    expect(quoted(PORTS, 'unknown thing').slice(0, 2)).toEqual([
+      'Write ports in one of two forms.',
+      'The short form has a number:',
+    ]);
+  });
+
+  it('says whether it is all of the section', () => {
+    expect(isWhole('One.\n\nTwo.')).toBe(true);
+    expect(isWhole(PORTS, 'time-out of slow requests')).toBe(false);
+    expect(isWhole(`One.\n\n| A |\n|---|\n${'| b |\n'.repeat(12)}`)).toBe(false);
+  });
+});
+
+describe('a section', () => {
+  it('is cut into pieces that are understood alone', () => {
+    const pieces = piecesOf(blocksOf('A.\n\n- b\n\nC:\n\nD.\n\n> E\n\n### F\n\nG.')).map((piece) =>
+      piece.map(({type}) => type),
+    );
+    expect(pieces).toEqual([
+      ['paragraph', 'list'],
+      ['paragraph', 'paragraph'],
+      ['blockquote'],
+      ['heading', 'paragraph'],
+    ]);
+  });
+
+  it('is compared with a question by what only some of it mentions', () => {
+    const asked = askedBy('redis password');
+    expect(standOut(['Redis password', 'Redis port', 'Redis'], asked)).toEqual([0.5, 0, 0]);
+    expect(standOut(['Redis', 'Postgres'], askedBy('redis', 'Managed Redis'))[0]).toBeCloseTo(0.3);
+    expect(standOut(['Redis', 'Postgres'], askedBy(''))).toEqual([0, 0]);
+  });
 });

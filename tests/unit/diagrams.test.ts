@@ -4,27 +4,39 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {layOutBoth} from '../../plugins/remark/diagrams/figure';
-import type {PlacedNode, Point, Rect} from '../../plugins/remark/diagrams/layout';
-import {SIZES, widthOf} from '../../plugins/remark/diagrams/measure';
+import {providerNetwork} from '../../plugins/remark/data-blocks/provider-network';
+import {DOT} from '../../plugins/remark/diagrams/boxes';
+import type {Point, Rect} from '../../plugins/remark/diagrams/geometry';
+import type {PlacedNode} from '../../plugins/remark/diagrams/layout';
+import {LINE, SIZES, widthOf} from '../../plugins/remark/diagrams/measure';
 import {parseDiagram} from '../../plugins/remark/diagrams/parse';
 import {remarkDiagrams} from '../../plugins/remark/diagrams/remark-diagrams';
 import {TALL, WIDE} from '../../plugins/remark/diagrams/style';
 import {diagramText} from '../../plugins/remark/diagrams/text-alternative';
+import {loadNetworks} from '../../plugins/pages/data/networks';
 import {pageFiles} from '../../plugins/pages/page';
 import {expandTokens, tokenValues} from '../../plugins/pages/tokens';
 
 const FENCE = /^```diagram\n([\s\S]*?)^```/gm;
 
-const diagrams = pageFiles().flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(FENCE)].map((match, index) => {
-    const layouts = layOutBoth(parseDiagram(expandTokens(match[1] ?? '', tokenValues(site))));
-    return {name: `${file} (${index + 1})`, layouts};
-  }),
+const written = pageFiles().flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(FENCE)].map((match, index) => ({
+    name: `${file} (${index + 1})`,
+    source: expandTokens(match[1] ?? '', tokenValues(site)),
+  })),
 );
 
+/** Fences that data blocks make. */
+const made = Object.keys(loadNetworks()).map((provider) => ({
+  name: `the network on ${provider}`,
+  source: providerNetwork(provider).flatMap((node) => (node.type === 'code' ? node.value : []))[0] ?? '',
+}));
+
+const diagrams = [...written, ...made].map(({name, source}) => ({name, layouts: layOutBoth(parseDiagram(source))}));
+
 const drawings = diagrams.flatMap(({name, layouts}) => [
-  {name: `${name} wide`, layout: layouts.wide, limit: WIDE.width},
-  {name: `${name} tall`, layout: layouts.tall, limit: TALL.width},
+  {name: `${name} wide`, layout: layouts.wide, limit: WIDE},
+  {name: `${name} tall`, layout: layouts.tall, limit: TALL},
 ]);
 
 const pairs = <T>(items: T[]): [T, T][] =>
@@ -52,6 +64,14 @@ const stretchesOf = (points: Point[]): Rect[] =>
     };
   });
 
+/** What the words of a node fill: as draw.ts puts them. */
+const textOf = ({node, box, lines, pad}: PlacedNode): Rect => {
+  const width = Math.max(...lines.map(({value, voice}) => widthOf(value, voice)));
+  const height = lines.length * LINE;
+  const x = node.kind === 'user' ? box.x + (box.width - width) / 2 : box.x + pad;
+  return {x, y: box.y + (box.height - height) / 2, width, height};
+};
+
 const isOnEdge = ({x, y}: Point, {box}: PlacedNode) =>
   isTouching({x, y, width: 0, height: 0}, box, 1) && !isTouching({x, y, width: 0, height: 0}, box, -1);
 
@@ -59,10 +79,12 @@ describe('every diagram of the docs', () => {
   it('exists', () => expect(diagrams.length).toBeGreaterThan(0));
 
   describe.each(drawings)('$name', ({layout, limit}) => {
-    const {nodes, wires, zones, width, height} = layout;
+    const {nodes, wires, zones, dots, width, height} = layout;
     const boxes = nodes.map(({box}) => box);
 
-    it('needs no scaling down', () => expect(width).toBeLessThanOrEqual(limit));
+    it('needs no scaling down', () => expect(width).toBeLessThanOrEqual(limit.width));
+
+    it('is seen whole, without scrolling', () => expect(height).toBeLessThanOrEqual(limit.height));
 
     it('keeps boxes apart', () => {
       for (const [a, b] of pairs(boxes)) expect(isTouching(a, b, 4)).toBe(false);
@@ -95,6 +117,27 @@ describe('every diagram of the docs', () => {
       const labels = wires.flatMap(({label}) => label ?? []);
       for (const [a, b] of pairs(labels)) expect(isTouching(a.box, b.box)).toBe(false);
       for (const {box} of labels) for (const other of boxes) expect(isTouching(box, other)).toBe(false);
+    });
+
+    it('keeps labels of wires and zones clear of the wires of others', () => {
+      const labels = [...wires, ...zones].flatMap((owner) => (owner.label ? [{owner, box: owner.label.box}] : []));
+      const crossed = labels.flatMap(({owner, box}) =>
+        wires
+          .filter((wire) => wire !== owner && stretchesOf(wire.points).some((stretch) => isTouching(stretch, box)))
+          .map(({wire}) => `${owner.label?.lines.join(' ')} on ${wire.from} to ${wire.to}`),
+      );
+      expect(crossed).toEqual([]);
+    });
+
+    it('keeps labels of zones clear of those of wires', () => {
+      const labels = wires.flatMap(({label}) => label?.box ?? []);
+      for (const zone of zones) for (const box of labels) expect(isTouching(zone.label.box, box)).toBe(false);
+    });
+
+    it('keeps dots clear of texts', () => {
+      const circles = dots.map(({x, y}) => ({x: x - DOT, y: y - DOT, width: 2 * DOT, height: 2 * DOT}));
+      const texts = [...nodes.map(textOf), ...[...wires, ...zones].flatMap(({label}) => label?.box ?? [])];
+      for (const circle of circles) for (const text of texts) expect(isTouching(circle, text, 1)).toBe(false);
     });
 
     it('keeps everything inside', () => {
@@ -206,6 +249,34 @@ describe('remarkDiagrams', () => {
     const wires = names.slice(1).map((id) => `  - {from: a, to: ${id}}`);
     expect(() =>
       run(`title: Wide\nalt: It is wide.\nnodes:\n${nodes.join('\n')}\nwires:\n${wires.join('\n')}\n`),
-    ).toThrow(/does not fit 326 px on phones. Shorten labels/);
+    ).toThrow(/does not fit 326 by 740 px on phones. Shorten labels/);
+  });
+
+  it('stops at a diagram that is taller than a window', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+    const nodes = names.map((id) => `  - {id: ${id}, label: ABCDEFGHIJKLMNOP}`);
+    const wires = names.slice(1).map((id, index) => `  - {from: ${names[index]}, to: ${id}, label: and then}`);
+    expect(() =>
+      run(`title: Tall\nalt: It is tall.\nnodes:\n${nodes.join('\n')}\nwires:\n${wires.join('\n')}\n`),
+    ).toThrow(/larger than 702 by 640 px. Shorten labels/);
+  });
+
+  it('puts the label of a narrow zone beside the wires that cross it', () => {
+    const source = `title: Through
+alt: One calls two, which calls three.
+zones:
+  - {id: z, label: the zone in between, nodes: [two]}
+nodes:
+  - {id: one, label: one}
+  - {id: two, label: two}
+  - {id: three, label: three}
+wires:
+  - {from: one, to: two}
+  - {from: two, to: three}
+`;
+    const {zones, wires} = layOutBoth(parseDiagram(source)).tall;
+    const [zone] = zones;
+    for (const {points} of wires)
+      for (const stretch of stretchesOf(points)) expect(zone && isTouching(stretch, zone.label.box)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type {RootContent} from 'mdast';
-import {monthly} from '../../../src/data/prices-schema';
+import {monthly, type Prices} from '../../../src/data/prices-schema';
 import {loadPrices} from '../../pages/data/prices';
+import {barFigure} from '../diagrams/bars';
 import {heading, inline, paragraph, table, text} from '../../pages/mdast/build';
 
 const USD = new Intl.NumberFormat('en-US', {style: 'currency', currency: 'USD', maximumFractionDigits: 0});
@@ -9,17 +10,38 @@ const EXACT = new Intl.NumberFormat('en-US', {style: 'currency', currency: 'USD'
 const DATE = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeZone: 'UTC'});
 const AND = new Intl.ListFormat('en-US', {type: 'conjunction'});
 
-/** What each typical stack costs in a month on each cloud, then the unit prices behind the sums. */
+/** The sums as bars. Each has one cloud, in the order of the table. */
+function costBars(data: Prices): RootContent {
+  const groups = data.stacks.map(({name, clouds}) => ({
+    name,
+    bars: Object.entries(clouds).map(([cloud, {lines, lacks}]) => {
+      const value = monthly(data, lines);
+      return {name: cloud, value, text: USD.format(value), isOpen: lacks.length > 0};
+    }),
+  }));
+  const ranges = groups.map(({name, bars}) => {
+    const values = bars.map(({value}) => value);
+    return `${name}: ${USD.format(Math.min(...values))} to ${USD.format(Math.max(...values))}`;
+  });
+  return barFigure({
+    title: 'A month of each stack, in US dollars',
+    alt: `${ranges.join('. ')}. A dashed end means that a part of the stack isn't in the sum: the table says which.`,
+    groups,
+  }) as RootContent;
+}
+
+/** What each typical stack costs in a month on each cloud, as bars and in a table, then the unit prices behind the sums. */
 export function monthlyCosts(): RootContent[] {
   const data = loadPrices();
   const clouds = Object.entries(data.regions);
   const sums = data.stacks.map((stack) => [
     inline(`**${stack.name}**: ${stack.has}`),
-    ...Object.entries(stack.clouds).map(([, {lines, without}]) =>
-      inline(`${USD.format(monthly(data, lines))}, without ${AND.format(without)}`),
+    ...Object.values(stack.clouds).map(({lines, without, lacks}) =>
+      inline(`${USD.format(monthly(data, lines))}, without ${AND.format([...without, ...lacks])}`),
     ),
   ]);
   return [
+    costBars(data),
     table(['Stack', ...clouds.map(([cloud, region]) => `${cloud}, ${region}`)], sums),
     heading(3, [text('Prices behind the sums')], 'unit-prices'),
     paragraph(text('List prices in US dollars, without tax. A month has 730 hours.')),

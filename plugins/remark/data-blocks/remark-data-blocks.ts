@@ -11,6 +11,7 @@ import {evidence, guideIndex} from './guides';
 import {knownIssues} from './known-issues';
 import {messages} from './messages';
 import {monthlyCosts} from './prices';
+import {providerNetwork} from './provider-network';
 import {providerResources} from './provider-resources';
 import {providerFeatures, providerMatrix, providerSummary} from './providers';
 import {releases, releasesChecked} from './releases';
@@ -42,6 +43,7 @@ export const dataBlocks: Record<string, Block> = {
   Tested: ({example = ''}) => tested(example),
   UntestedFacts: untestedFacts,
   ProviderFeatures: ({provider = ''}) => providerFeatures(provider),
+  ProviderNetwork: ({provider = ''}) => providerNetwork(provider),
   ProviderResources: ({provider = ''}) => providerResources(provider),
 };
 

@@ -10,14 +10,19 @@ export interface TextLine {
 /** A node with its text broken into lines, and the smallest size that fits it. */
 export interface BoxSize {
   lines: TextLine[];
+  /** Space between the text and the left edge of the box. */
+  pad: number;
   width: number;
   height: number;
 }
 
-const PAD_Y = 11;
 /** Height of a cylinder's lid above and below the text; depth of a file's folded corner. */
 export const LID = 7;
 export const FOLD = 12;
+/** Radius of a dot with the ring around it. */
+export const DOT = 6.5;
+/** A dot lies on the edge of its box, half of it inside. */
+const BESIDE_DOT = DOT + 4;
 
 const linesOf = (text: string, isName: boolean, limit: number): TextLine[] => {
   const voice = voiceOf(text, isName);
@@ -25,12 +30,17 @@ const linesOf = (text: string, isName: boolean, limit: number): TextLine[] => {
 };
 
 /** @param limit widest line of text in px */
-export function sizeOf({label, sub, kind}: DiagramNode, style: Style, limit: number): BoxSize {
+export function sizeOf({label, sub, kind, live}: DiagramNode, style: Style, limit: number): BoxSize {
   const lines = [...linesOf(label, true, limit), ...(sub ? linesOf(sub, false, limit) : [])];
   const text = Math.max(...lines.map(({value, voice}) => widthOf(value, voice)));
-  const height = lines.length * LINE + 2 * PAD_Y;
-  if (kind === 'user') return {lines, width: text + 12, height: height - 2 * PAD_Y + 8};
+  const least = live ? BESIDE_DOT : 0;
+  if (kind === 'user') {
+    const pad = Math.max(6, least);
+    return {lines, pad, width: text + 2 * pad, height: lines.length * LINE + 8};
+  }
+  const pad = Math.max(style.pad.x, least);
+  const height = lines.length * LINE + 2 * style.pad.y + (kind === 'store' ? 2 * LID : 0);
   const first = lines[0] ? widthOf(lines[0].value, lines[0].voice) : 0;
   const fold = kind === 'file' ? Math.max(0, first + FOLD - 4 - text) : 0;
-  return {lines, width: Math.max(72, text + fold + 2 * style.pad), height: height + (kind === 'store' ? 2 * LID : 0)};
+  return {lines, pad, width: Math.max(72, text + fold + 2 * pad), height};
 }

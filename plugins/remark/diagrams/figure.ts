@@ -13,10 +13,17 @@ import {TALL, WIDE} from './style';
  */
 export function layOutBoth(diagram: Diagram): {wide: Layout; tall: Layout} {
   const wide = layOut(diagram, WIDE);
-  if (!wide) throw new DiagramError(`The diagram is wider than ${WIDE.width} px. Shorten labels or drop nodes.`, 1);
+  if (!wide)
+    throw new DiagramError(
+      `The diagram is larger than ${WIDE.width} by ${WIDE.height} px. Shorten labels or drop nodes.`,
+      1,
+    );
   const tall = layOut(diagram, TALL);
   if (!tall)
-    throw new DiagramError(`The diagram does not fit ${TALL.width} px on phones. Shorten labels or drop nodes.`, 1);
+    throw new DiagramError(
+      `The diagram does not fit ${TALL.width} by ${TALL.height} px on phones. Shorten labels or drop nodes.`,
+      1,
+    );
   return {wide, tall};
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Longest texts that still fit the narrow drawing, in characters. */
-const LIMITS = {label: 22, sub: 26, wire: 16, zone: 28} as const;
+const LIMITS = {label: 22, sub: 30, wire: 16, zone: 28} as const;
 
 const words = (name: string, limit: number) =>
   z

@@ -1,7 +1,8 @@
 import {FOLD, LID} from './boxes';
 import type {Element} from '../../pages/mdast/element';
 import {element} from './element';
-import type {PlacedNode, Point, Rect} from './layout';
+import type {Point, Rect} from './geometry';
+import type {PlacedNode} from './layout';
 
 const CORNER = 8;
 const RADIUS = 6;

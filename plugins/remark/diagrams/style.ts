@@ -4,8 +4,10 @@ export interface Style {
   text: number;
   /** Clear space between neighbors, sideways and downwards. */
   gap: {x: number; y: number};
-  /** Space between text and the edge of its box, left and right. */
-  pad: number;
+  /** Space between a wire's label, or a box, and the end of its wire: the shortest piece of a wire. */
+  end: {x: number; y: number};
+  /** Space between text and the edge of its box. */
+  pad: {x: number; y: number};
   /** Space between the edge of a zone and its boxes. */
   zone: number;
   /** Space between a wire and what's next to it. */
@@ -19,36 +21,141 @@ export interface Style {
 export interface Format {
   /** Widest drawing that needs no scaling down. */
   width: number;
-  /** Directions of the wires to try, the best first. */
-  directions: ('RIGHT' | 'DOWN')[];
-  /** Styles to try, the most spacious first. */
-  styles: Style[];
+  /** Tallest drawing that is seen whole. */
+  height: number;
+  /** Drawings to try, the best first: the direction of the wires, and a style. */
+  attempts: {direction: 'RIGHT' | 'DOWN'; style: Style}[];
 }
+
+const END = {x: 14, y: 12};
+
+/** As much space as there is from left to right, and little from top to bottom. */
+const flat = (style: Style): Style => ({
+  ...style,
+  gap: {x: style.gap.x, y: 22},
+  end: {x: style.end.x, y: 10},
+  pad: {x: style.pad.x, y: 8},
+  margin: {x: style.margin.x, y: 12},
+});
+
+const SIDEWAYS: Style[] = [
+  {
+    text: 160,
+    gap: {x: 40, y: 36},
+    end: END,
+    pad: {x: 16, y: 11},
+    zone: 18,
+    track: 14,
+    label: 140,
+    margin: {x: 20, y: 24},
+  },
+  {
+    text: 130,
+    gap: {x: 28, y: 32},
+    end: END,
+    pad: {x: 14, y: 11},
+    zone: 16,
+    track: 12,
+    label: 110,
+    margin: {x: 20, y: 24},
+  },
+  {
+    text: 110,
+    gap: {x: 22, y: 30},
+    end: END,
+    pad: {x: 12, y: 11},
+    zone: 14,
+    track: 11,
+    label: 80,
+    margin: {x: 16, y: 22},
+  },
+  {
+    text: 92,
+    gap: {x: 18, y: 28},
+    end: END,
+    pad: {x: 10, y: 11},
+    zone: 12,
+    track: 10,
+    label: 66,
+    margin: {x: 12, y: 20},
+  },
+  {text: 80, gap: {x: 14, y: 26}, end: END, pad: {x: 8, y: 11}, zone: 10, track: 9, label: 60, margin: {x: 10, y: 20}},
+  {text: 70, gap: {x: 10, y: 24}, end: END, pad: {x: 7, y: 11}, zone: 8, track: 8, label: 50, margin: {x: 8, y: 18}},
+  {text: 62, gap: {x: 8, y: 24}, end: END, pad: {x: 6, y: 11}, zone: 6, track: 7, label: 46, margin: {x: 6, y: 18}},
+];
+
+const DOWNWARDS: Style[] = [
+  {
+    text: 160,
+    gap: {x: 40, y: 36},
+    end: END,
+    pad: {x: 16, y: 11},
+    zone: 18,
+    track: 14,
+    label: 140,
+    margin: {x: 20, y: 24},
+  },
+  {
+    text: 160,
+    gap: {x: 40, y: 28},
+    end: END,
+    pad: {x: 16, y: 10},
+    zone: 16,
+    track: 12,
+    label: 140,
+    margin: {x: 20, y: 18},
+  },
+  {
+    text: 160,
+    gap: {x: 40, y: 22},
+    end: {x: 14, y: 10},
+    pad: {x: 16, y: 8},
+    zone: 12,
+    track: 10,
+    label: 140,
+    margin: {x: 20, y: 12},
+  },
+];
 
 export const WIDE: Format = {
   width: 702,
-  directions: ['RIGHT', 'DOWN'],
-  styles: [
-    {text: 160, gap: {x: 40, y: 36}, pad: 16, zone: 18, track: 14, label: 140, margin: {x: 20, y: 24}},
-    {text: 130, gap: {x: 28, y: 32}, pad: 14, zone: 16, track: 12, label: 110, margin: {x: 20, y: 24}},
-    {text: 110, gap: {x: 22, y: 30}, pad: 12, zone: 14, track: 11, label: 80, margin: {x: 16, y: 22}},
-    {text: 92, gap: {x: 18, y: 28}, pad: 10, zone: 12, track: 10, label: 66, margin: {x: 12, y: 20}},
-    {text: 80, gap: {x: 14, y: 26}, pad: 8, zone: 10, track: 9, label: 60, margin: {x: 10, y: 20}},
-    {text: 70, gap: {x: 10, y: 24}, pad: 7, zone: 8, track: 8, label: 50, margin: {x: 8, y: 18}},
-    {text: 62, gap: {x: 8, y: 24}, pad: 6, zone: 6, track: 7, label: 46, margin: {x: 6, y: 18}},
+  height: 640,
+  attempts: [
+    ...SIDEWAYS.map((style) => ({direction: 'RIGHT' as const, style})),
+    ...DOWNWARDS.map((style) => ({direction: 'DOWN' as const, style})),
   ],
 };
+
+const NARROW: Style[] = [
+  {
+    text: 150,
+    gap: {x: 30, y: 24},
+    end: END,
+    pad: {x: 14, y: 11},
+    zone: 14,
+    track: 12,
+    label: 140,
+    margin: {x: 12, y: 18},
+  },
+  {
+    text: 120,
+    gap: {x: 22, y: 24},
+    end: END,
+    pad: {x: 12, y: 11},
+    zone: 12,
+    track: 11,
+    label: 100,
+    margin: {x: 10, y: 16},
+  },
+  {text: 96, gap: {x: 16, y: 24}, end: END, pad: {x: 10, y: 11}, zone: 10, track: 10, label: 72, margin: {x: 8, y: 16}},
+  {text: 80, gap: {x: 12, y: 24}, end: END, pad: {x: 8, y: 11}, zone: 8, track: 8, label: 60, margin: {x: 6, y: 16}},
+  {text: 66, gap: {x: 8, y: 24}, end: END, pad: {x: 7, y: 11}, zone: 6, track: 7, label: 52, margin: {x: 4, y: 14}},
+  {text: 56, gap: {x: 6, y: 24}, end: END, pad: {x: 5, y: 11}, zone: 5, track: 5, label: 44, margin: {x: 3, y: 14}},
+];
 
 /** Fits a phone of 360 px without scaling; at 320 px its texts come out at 12 px. */
 export const TALL: Format = {
   width: 326,
-  directions: ['DOWN'],
-  styles: [
-    {text: 150, gap: {x: 30, y: 22}, pad: 14, zone: 14, track: 12, label: 140, margin: {x: 12, y: 18}},
-    {text: 120, gap: {x: 22, y: 20}, pad: 12, zone: 12, track: 11, label: 100, margin: {x: 10, y: 16}},
-    {text: 96, gap: {x: 16, y: 20}, pad: 10, zone: 10, track: 10, label: 72, margin: {x: 8, y: 16}},
-    {text: 80, gap: {x: 12, y: 20}, pad: 8, zone: 8, track: 8, label: 60, margin: {x: 6, y: 16}},
-    {text: 66, gap: {x: 8, y: 20}, pad: 7, zone: 6, track: 7, label: 52, margin: {x: 4, y: 14}},
-    {text: 56, gap: {x: 6, y: 20}, pad: 5, zone: 5, track: 5, label: 44, margin: {x: 3, y: 14}},
-  ],
+  height: 740,
+  attempts: [...NARROW, ...NARROW.map(flat)].map((style) => ({direction: 'DOWN', style})),
 };

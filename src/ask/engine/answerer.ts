@@ -8,6 +8,7 @@ import {excerpt} from './excerpt';
 import {readBlocks, readEntry} from './parts';
 import {readQuestion} from './question';
 import {type Quotation, quote} from './quote';
+import {askedOf} from './relevance';
 
 /** Share of a question that a section has to speak of, so that the docs answer it. */
 const SPOKEN = 0.5;
@@ -123,14 +124,17 @@ export class Answerer {
     return [...(below && isAsked(below, best) ? own.reverse() : own), ...others].slice(0, SECTIONS);
   }
 
-  /** What is quoted of a section: its heading and its beginning, or an entry. */
+  /** What is quoted of a section: its heading and what answers, or an entry. */
   private async quoted(chosen: SearchRecord, place: number, concepts: readonly Concept[]) {
     const {record, quotation} = await this.opening(chosen);
     const id = `${place + 1}`;
     if (quotation.kind === 'entry')
       return {record, parts: [readEntry(quotation.entry, quotation.head, titleOf(record), id)]};
-    const blocks = excerpt(quotation.blocks, concepts, place > 0 ? FURTHER_WORDS : undefined);
-    return {record, parts: blocks.length > 0 ? [headingOf(record, id), ...readBlocks(blocks, `${id}.`)] : []};
+    const asked = askedOf(concepts, `${titleOf(record)} ${record.hierarchy.lvl1}`, (term) => this.engine.weigh(term));
+    const {blocks, isWhole} = excerpt(quotation.blocks, asked, place > 0 ? FURTHER_WORDS : undefined);
+    if (blocks.length === 0) return {record, parts: []};
+    const rest: BodyPart[] = isWhole ? [] : [{id: `${id}.rest`, type: 'rest', isPage: record.kind === 'page'}];
+    return {record, parts: [headingOf(record, id), ...readBlocks(blocks, `${id}.`), ...rest]};
   }
 
   /**

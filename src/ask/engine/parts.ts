@@ -35,7 +35,7 @@ function spansOf(node: Nodes, marks: Marks = {}): Span[] {
  * A list holds only running text. Anything else in an item, such as code or a nested list, becomes a part that follows,
  * and the items after it become another list that continues the numbering.
  */
-function partsOfList({ordered, start, children}: List, id: string): BodyPart[] {
+function partsOfList({ordered, start, children, data}: List, id: string): BodyPart[] {
   const parts: BodyPart[] = [];
   let list: (BodyPart & {type: 'list'}) | null = null;
   children.forEach((item, place) => {
@@ -48,6 +48,7 @@ function partsOfList({ordered, start, children}: List, id: string): BodyPart[] {
       parts.push(list);
     }
     list.items.push(hasText ? spansOf(first) : []);
+    if (data?.left && place === children.length - 1) list.left = data.left;
     const others = item.children.flatMap((child, at) =>
       at === 0 && hasText ? [] : partsOf(child, `${id}.${place}.${at}`),
     );
@@ -75,7 +76,7 @@ function partsOf(node: RootContent, id: string): BodyPart[] {
       return partsOfList(node, id);
     case 'table': {
       const [head, ...rows] = node.children.map((row) => row.children.map((cell) => spansOf(cell)));
-      return [{id, type: 'table', head: head ?? [], rows}];
+      return [{id, type: 'table', head: head ?? [], rows, ...(node.data?.left && {left: node.data.left})}];
     }
     case 'blockquote':
       return node.children.flatMap((child, place) => partsOf(child, `${id}.${place}`));

@@ -30,10 +30,11 @@ const body = {id: isText, cite: optional(isNumber)};
 
 const PARTS: Record<AnswerPart['type'], Shape> = {
   text: withKeys({...body, spans}),
-  list: withKeys({...body, ordered: isFlag, start: optional(isNumber), items: listOf(spans)}),
+  list: withKeys({...body, ordered: isFlag, start: optional(isNumber), items: listOf(spans), left: optional(isNumber)}),
   code: withKeys({...body, lang: isText, title: isText, text: isText}),
-  table: withKeys({...body, head: listOf(spans), rows: listOf(listOf(spans))}),
+  table: withKeys({...body, head: listOf(spans), rows: listOf(listOf(spans)), left: optional(isNumber)}),
   entry: withKeys({...body, name: isText, facts: listOf(listWith(isText, spans))}),
+  rest: withKeys({...body, isPage: isFlag}),
   // A withdrawal has done its work before a turn is stored.
   withdrawal: () => false,
   citation: withKeys({n: isNumber, ...source}),

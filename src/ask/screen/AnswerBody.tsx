@@ -1,7 +1,9 @@
+import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import type {BodyPart, Citation} from '@site/src/ask/engine/answer';
+import {type BodyPart, type Citation, leftOut} from '@site/src/ask/engine/answer';
 import {LiveCode} from '@site/src/components/LiveCode/LiveCode';
 import {Spans} from '@site/src/components/Spans/Spans';
+import {safeUrl} from '@site/src/lib/markdown/safe-url';
 import {AnswerTable} from './AnswerTable';
 import {Cite} from './Cite';
 import styles from './answer.module.css';
@@ -11,7 +13,26 @@ interface Props {
   citations: readonly Citation[];
 }
 
-function Part({part, cite}: {part: BodyPart; cite: ReactNode}): ReactNode {
+/** What an excerpt of a table or list leaves out. */
+function LeftOut({count, what}: {count: number | undefined; what: 'row' | 'item'}): ReactNode {
+  return count ? <p className={styles.left}>{leftOut(count, what)}</p> : null;
+}
+
+function Rest({isPage, citation}: {isPage: boolean; citation: Citation | undefined}): ReactNode {
+  const address = citation && safeUrl(citation.url);
+  if (!citation || !address) return null;
+  return (
+    <p className={styles.rest}>
+      <Link to={address}>
+        Read the whole {isPage ? 'page' : 'section'}
+        <span className="visually-hidden">: {citation.title}</span>
+      </Link>
+    </p>
+  );
+}
+
+function Part({part, citation}: {part: BodyPart; citation: Citation | undefined}): ReactNode {
+  const cite = part.cite === undefined ? null : <Cite citation={citation} />;
   switch (part.type) {
     case 'text':
       return (
@@ -23,14 +44,17 @@ function Part({part, cite}: {part: BodyPart; cite: ReactNode}): ReactNode {
     case 'list': {
       const List = part.ordered ? 'ol' : 'ul';
       return (
-        <List {...(part.start !== undefined && {start: part.start})}>
-          {part.items.map((item, place) => (
-            <li key={place}>
-              <Spans spans={item} />
-              {place === part.items.length - 1 && cite}
-            </li>
-          ))}
-        </List>
+        <>
+          <List {...(part.start !== undefined && {start: part.start})}>
+            {part.items.map((item, place) => (
+              <li key={place}>
+                <Spans spans={item} />
+                {place === part.items.length - 1 && cite}
+              </li>
+            ))}
+          </List>
+          <LeftOut count={part.left} what="item" />
+        </>
       );
     }
     case 'code':
@@ -39,6 +63,7 @@ function Part({part, cite}: {part: BodyPart; cite: ReactNode}): ReactNode {
       return (
         <div>
           <AnswerTable head={part.head} rows={part.rows} />
+          <LeftOut count={part.left} what="row" />
           {cite && <p className={styles.tableCite}>{cite}</p>}
         </div>
       );
@@ -61,6 +86,8 @@ function Part({part, cite}: {part: BodyPart; cite: ReactNode}): ReactNode {
           </dl>
         </div>
       );
+    case 'rest':
+      return <Rest isPage={part.isPage} citation={citation} />;
   }
 }
 
@@ -70,11 +97,7 @@ export function AnswerBody({parts, citations}: Props): ReactNode {
   return (
     <div className={styles.body}>
       {parts.map((part) => (
-        <Part
-          key={part.id}
-          part={part}
-          cite={part.cite === undefined ? null : <Cite citation={citations.find(({n}) => n === part.cite)} />}
-        />
+        <Part key={part.id} part={part} citation={citations.find(({n}) => n === part.cite)} />
       ))}
     </div>
   );

@@ -54,7 +54,7 @@ export class Engine {
   }
 
   /** What a word of a title or keyword weighs. */
-  private weigh(term: string): number {
+  weigh(term: string): number {
     const weight = weightOf(this.sections.get(term) ?? 0, this.records.length);
     return WEAK_WORDS.has(term) ? weight * WEAK_WEIGHT : weight;
   }

@@ -5,6 +5,7 @@ import {isApple} from '@site/src/lib/is-apple';
 import {CheckOffer} from '../CheckOffer';
 import {Failed} from '../page/States';
 import type {Outcome} from './observe-client';
+import {Tasks} from './Tasks';
 import {translations} from './translations';
 
 interface Props {
@@ -68,6 +69,7 @@ export function BelowField({
           </>
         )}
       </CheckOffer>
+      {!query && <Tasks onClose={onClose} />}
       {/* Later queries leave what was found before in its place. */}
       {query && !outcome && <p className="site-search-waiting">Searching …</p>}
       {query && outcome?.status === 'failed' && (

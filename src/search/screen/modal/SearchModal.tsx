@@ -25,6 +25,7 @@ import {mendStoredSearches} from './mend-stored';
 import {type Outcome, observeClient} from './observe-client';
 import {presentHits} from './present-hits';
 import {ResultsFooter} from './ResultsFooter';
+import {goToTasks} from './Tasks';
 import {translations} from './translations';
 import {turnPage} from './turn-page';
 import {enterHint, useEnterAsks} from './use-enter-asks';
@@ -117,7 +118,9 @@ export function SearchModal({initialQuery, loadQuestionMode, onClose}: SearchMod
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     // DocSearch would open a hit with the Enter that confirms a composed word.
     if (isComposing(event.nativeEvent)) event.stopPropagation();
-    else if (isField(event.target)) onFieldKey(event);
+    else if (!isField(event.target)) return;
+    else if (!query && goToTasks(event)) event.preventDefault();
+    else onFieldKey(event);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,0 +1,62 @@
+import {toString} from 'mdast-util-to-string';
+import {describe, expect, it} from 'vitest';
+import {loadNetworks} from '../../plugins/pages/data/networks';
+import {loadResources} from '../../plugins/pages/data/resources';
+import {providerNetwork} from '../../plugins/remark/data-blocks/provider-network';
+import {parseDiagram} from '../../plugins/remark/diagrams/parse';
+import {networksSchema} from '../../src/data/networks-schema';
+
+const fenceOf = (provider: string) => {
+  const fence = providerNetwork(provider).find((node) => node.type === 'code');
+  return parseDiagram(fence?.type === 'code' ? fence.value : '');
+};
+
+const NETWORK = {
+  title: 'Who reaches whom',
+  parts: [
+    {id: 'one', name: 'One'},
+    {id: 'two', name: 'Two'},
+  ],
+  reaches: [{from: 'one', to: 'two', says: 'One reaches two.', source: ['a.go:1-2@72bfd43']}],
+};
+
+describe('the network of a provider', () => {
+  it('is drawn for each cloud', () =>
+    expect(Object.keys(loadNetworks())).toEqual(['aws', 'gcp', 'azure', 'digitalocean']));
+
+  it('shows what services become', () => {
+    const made = loadResources().kinds.find(({id}) => id === 'postgres')?.values.aws?.resource;
+    expect(made).toBeTruthy();
+    expect(fenceOf('aws').nodes.find(({id}) => id === 'db')?.sub).toBe(made);
+  });
+
+  it.each(Object.keys(loadNetworks()))('says in words what each wire shows: %s', (provider) => {
+    const {alt, wires} = fenceOf(provider);
+    const sentences = loadNetworks()[provider]?.reaches.flatMap(({says}) => says ?? []);
+    expect(alt).toBe(sentences?.join(' '));
+    expect(wires.length).toBeGreaterThanOrEqual(sentences?.length ?? 0);
+  });
+
+  it.each([
+    ['aws', true],
+    ['gcp', true],
+    ['azure', false],
+    ['digitalocean', false],
+  ])('is never a fact where there are two engines: %s', (provider, depends) => {
+    const said = providerNetwork(provider).map((node) => toString(node));
+    expect(said.some((one) => one.startsWith('Depends on your engine'))).toBe(depends);
+  });
+
+  it('needs a place in the source of the engine for every wire and note', () => {
+    expect(networksSchema.safeParse({azure: NETWORK}).success).toBe(true);
+    const [reach] = NETWORK.reaches;
+    const wire = {...NETWORK, reaches: [{...reach, source: undefined}]};
+    expect(networksSchema.safeParse({azure: wire}).error?.message).toContain('one to two');
+    const note = {...NETWORK, notes: [{says: 'Nobody knows.'}]};
+    expect(networksSchema.safeParse({azure: note}).error?.message).toContain('Nobody knows.');
+    expect(networksSchema.safeParse({azure: {...note, hasPublicEngine: false}}).success).toBe(true);
+  });
+
+  it('is missing for a provider without facts', () =>
+    expect(() => providerNetwork('playground')).toThrow('src/data/networks.yaml has no provider "playground".'));
+});
