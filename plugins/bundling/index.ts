@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {dirname, join, resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {dataSources} from './data-sources';
@@ -34,6 +35,13 @@ const docsList = (generated: string) => ({
   include: [join(generated, 'docusaurus-plugin-content-docs')],
 });
 
+/** Components of the theme that every docs page is in, each with a file of its own. Docusaurus names it after this hash. */
+const DOCS_ROUTES = new Set(
+  ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'].map((name) =>
+    createHash('md5').update(`@theme/${name}`).digest('hex').slice(0, 8),
+  ),
+);
+
 /** Scripts that pages share, by what they're for: fewer files, and no code twice. Style sheets stay in the one of Docusaurus. */
 const CACHE_GROUPS = {
   theme: {
@@ -44,6 +52,14 @@ const CACHE_GROUPS = {
     minChunks: 3,
     enforce: true,
     priority: 45,
+  },
+  docs: {
+    name: 'docs',
+    type: /^javascript/,
+    chunks: ({name}: {name?: string}) => DOCS_ROUTES.has(name ?? ''),
+    minChunks: 1,
+    enforce: true,
+    priority: 40,
   },
 };
 

@@ -90,9 +90,11 @@ export function lightUp(words: readonly string[]): void {
   const ranges = rangesOf(text, patternOf(words));
   openHidden(ranges);
   CSS.highlights.set(NAME, new Highlight(...ranges));
+  document.documentElement.dataset['found'] = '';
   const gone = new AbortController();
   const clear = () => {
     CSS.highlights.delete(NAME);
+    delete document.documentElement.dataset['found'];
     gone.abort();
   };
   for (const event of ['pointerdown', 'keydown'])
