@@ -1,7 +1,7 @@
 import {site} from '../../config/site';
 import {axeViolations} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
-import {drawEverything, open} from '../support/visit';
+import {drawEverything, expectFits, open} from '../support/visit';
 
 const KINDS = [
   '/',
@@ -30,11 +30,7 @@ for (const route of KINDS) {
     await open(page, route);
     if (route.startsWith('/search')) await expect(page.locator('main h2').first()).toBeVisible();
     await drawEverything(page);
-    const [inner, content] = await page.evaluate(() => [
-      document.documentElement.clientWidth,
-      document.documentElement.scrollWidth,
-    ]);
-    expect(content, 'without scrolling sideways').toBeLessThanOrEqual(inner ?? 0);
+    await expectFits(page, 'without scrolling sideways');
     await page.setViewportSize({width: 768, height: 1024});
     expect(await axeViolations(page, 'html', judged)).toEqual([]);
     await page.emulateMedia({forcedColors: 'active'});
@@ -75,10 +71,7 @@ for (const route of KINDS) {
       await drawEverything(page);
       for (const width of [390, 1440]) {
         await page.setViewportSize({width, height: 800});
-        const content = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(content, `${width} px with letters of ${size} px, without scrolling sideways`).toBeLessThanOrEqual(
-          width,
-        );
+        await expectFits(page, `${width} px with letters of ${size} px, without scrolling sideways`);
         expect(await hiddenInNavbar(page), `${width} px with letters of ${size} px`).toEqual([]);
       }
     }
