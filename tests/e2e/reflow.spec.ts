@@ -87,3 +87,30 @@ test('the menu can be scrolled in a window of a few lines', async ({page}) => {
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ratio: 1});
 });
+
+/** Code whose line ends before the sign that follows it. */
+const orphanedSigns = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(p, li) code')].flatMap((code) => {
+      const link = code.closest('a');
+      const next = (link?.lastChild === code ? link : code).nextSibling;
+      if (!next || !/^[,;.:!?)]/.test(next.nodeValue ?? '')) return [];
+      const range = document.createRange();
+      range.setStart(next, 0);
+      range.setEnd(next, 1);
+      const [sign, word] = [range.getClientRects()[0], [...code.getClientRects()].at(-1)];
+      return sign && word && sign.top >= word.bottom - 2 ? [`${code.textContent}${next.nodeValue?.[0]}`] : [];
+    }),
+  );
+
+test('no line of a phone begins with the period after a long word', async ({page}) => {
+  const found: string[] = [];
+  for (const route of ['/docs/guides/gateway-errors', '/docs/concepts/mcp', '/docs/concepts/security']) {
+    await open(page, route);
+    for (let width = 340; width <= 430; width += 5) {
+      await page.setViewportSize({width, height: 800});
+      found.push(...(await orphanedSigns(page)).map((text) => `${route} at ${width} px: ${text}`));
+    }
+  }
+  expect(found).toEqual([]);
+});

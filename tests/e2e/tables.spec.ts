@@ -73,9 +73,22 @@ test.describe('tables', () => {
     await page.setViewportSize({width: 1024, height: 800});
     await open(page, '/docs/concepts/compose');
     await drawEverything(page);
-    const cell = page.locator('.reference td[data-label="Default"]').first();
-    expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Default');
+    const cell = page.locator('.reference td[data-label="Status"]').first();
+    expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Status');
     await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
+  });
+
+  test('what happens to a key of a Compose file has the room', async ({page}) => {
+    for (const [width, least] of [
+      [390, 330],
+      [768, 400],
+      [1440, 440],
+    ] as const) {
+      await page.setViewportSize({width, height: 900});
+      await open(page, '/docs/concepts/compose');
+      const cell = page.locator('.reference td[data-label="What happens"]').first();
+      expect((await cell.boundingBox())?.width, `${width} px`).toBeGreaterThanOrEqual(least);
+    }
   });
 
   test('on a phone a row is a record, and nothing scrolls sideways', async ({page}) => {
