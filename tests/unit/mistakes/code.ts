@@ -33,6 +33,7 @@ const MESSAGE = {
   cause: 'None.',
   remedy: 'Ask `localhost:PORT/health`.',
 };
+const WORDS = {id: 'no-limit', severity: 'becomes' as const, text: 'Reduced to LIMIT.'};
 /** What is said of a finding about the port of that file. */
 function finding(changed: Partial<Finding>): string[] {
   const place = {line: 4, column: 9, offset: 30};
@@ -49,7 +50,7 @@ function finding(changed: Partial<Finding>): string[] {
     remedy: 'Ask `localhost:80/health`.',
     ...changed,
   };
-  return [...placeProblems(one, PORTS), ...wordProblems(one, PORTS, [MESSAGE])];
+  return [...placeProblems(one, PORTS), ...wordProblems(one, PORTS, {messages: [MESSAGE], findings: [WORDS]})];
 }
 
 /** Commands, Compose files and other fences. */
@@ -62,11 +63,7 @@ export const CODE: Mistake[] = [
   ],
   ['a slot in a remedy', () => finding({remedy: 'Ask `localhost:PORT/health`.'}), /place of "PORT"/],
   ['a token in a cause', () => finding({text: 'See {product}.'}), /place of "\{product\}"/],
-  [
-    'another remedy than that of the message',
-    () => finding({remedy: 'Do nothing.'}),
-    /isn't that of src\/data\/messages/,
-  ],
+  ['a slot of our own words', () => finding({rule: 'no-limit', text: 'Reduced to LIMIT.'}), /place of "LIMIT"/],
   ['no remedy', () => finding({remedy: ''}), /there's no remedy/],
   [
     'an unknown flag',
