@@ -10,8 +10,10 @@ import {glossarySchema} from '../../src/data/glossary-schema';
 import {messagesSchema} from '../../src/data/messages/schema';
 import {questionsSchema} from '../../src/data/questions-schema';
 import {providersSchema} from '../../src/data/providers-schema';
+import {findingsSchema} from '../../src/data/findings-schema';
 import {samplesSchema} from '../../src/data/samples-schema';
 import {folderWith} from '../support/folder-with';
+import {shapesSchema} from '../../src/data/shapes-schema';
 
 const path = join(folderWith({}), 'data.yaml');
 
@@ -25,6 +27,12 @@ const TERM = `{term: One, also: [Ones], meaning: A meaning of at least thirty le
 it.each<[z.ZodType, string, RegExp]>([
   [commandSchema, '{command: up, usage: up, group: deploy, signIn: sometimes}', /signIn: .*"playground"/],
   [providersSchema, PROVIDERS, /groups\.0\.features\.0\.values\.asw: no provider "asw" \(there are aws\)/],
+  [
+    shapesSchema,
+    'merging: {replaced: [], named: [], listed: []}\ntypes:\n  a: string|null\n  b: {keys: {c: a, d: [{list: strng}]}}',
+    /:4: types\.b: nothing is called "strng"/,
+  ],
+  [findingsSchema, 'findings: [{id: a, message: x, prefix: y}]', /findings\.0: write the prefix into the message/],
   [samplesSchema, '[{"name": "x",, }]', /:1: not valid YAML/],
   [messagesSchema, `${HEAD}\n  - ${MESSAGE}\n  - ${MESSAGE}`, /:5: messages\.1: "a" stands twice/],
   [messagesSchema, `${HEAD}\n  - ${MESSAGE.replace('cause: x, ', '')}`, /:4: messages\.0\.cause: is missing/],

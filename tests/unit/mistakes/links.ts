@@ -4,6 +4,7 @@ import type {SiteMap} from '../../../plugins/pages/site-map';
 import type {InboundLink} from '../../../src/data/inbound-links-schema';
 import {checkHistory} from '../../support/checks/history';
 import {checkInboundLinks} from '../../support/checks/inbound-links';
+import {checkLinkRows} from '../../support/checks/link-rows';
 import {checkLinks} from '../../support/checks/links';
 import {checkOrphans} from '../../support/checks/orphans';
 import {checkRedirects} from '../../support/checks/redirects';
@@ -57,6 +58,11 @@ export const LINKS: Mistake[] = [
       /src\/data\/releases\.yaml has no release "9\.9\.9"/,
     ],
   ]),
+  [
+    'two links in one row at the end of a page',
+    () => checkLinkRows([pageOf('## Related pages\n\n- [A](/docs/a) and [B](/docs/b): more\n- [A](/docs/a): more')]),
+    /^docs\/a\.mdx:\d+: "A and B: more" isn’t one link with its description/,
+  ],
   [
     'a short link in a message whose page is not known',
     () => inbound({shortLink: 'here'}, 'see\n{product}: https://s.{product}.io/there'),
