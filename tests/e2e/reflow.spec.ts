@@ -1,7 +1,7 @@
 import {site} from '../../config/site';
 import {axeViolations} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
-import {open} from '../support/visit';
+import {expectFits, open} from '../support/visit';
 
 const KINDS = [
   '/',
@@ -29,11 +29,7 @@ for (const route of KINDS) {
     await page.setViewportSize({width: 320, height: 640});
     await open(page, route);
     if (route.startsWith('/search')) await expect(page.locator('main h2').first()).toBeVisible();
-    const [inner, content] = await page.evaluate(() => [
-      document.documentElement.clientWidth,
-      document.documentElement.scrollWidth,
-    ]);
-    expect(content, 'without scrolling sideways').toBeLessThanOrEqual(inner ?? 0);
+    await expectFits(page, 'without scrolling sideways');
     await page.setViewportSize({width: 768, height: 1024});
     expect(await axeViolations(page, 'html', judged)).toEqual([]);
     await page.emulateMedia({forcedColors: 'active'});
@@ -73,10 +69,7 @@ for (const route of KINDS) {
       await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
       for (const width of [390, 1440]) {
         await page.setViewportSize({width, height: 800});
-        const content = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(content, `${width} px with letters of ${size} px, without scrolling sideways`).toBeLessThanOrEqual(
-          width,
-        );
+        await expectFits(page, `${width} px with letters of ${size} px, without scrolling sideways`);
         expect(await hiddenInNavbar(page), `${width} px with letters of ${size} px`).toEqual([]);
       }
     }

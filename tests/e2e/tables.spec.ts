@@ -18,7 +18,7 @@ async function tableRoles(page: Page): Promise<Record<string, number>> {
   return found;
 }
 
-test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 test.describe('tables', () => {
   test('the head of a long table stays below the navbar', async ({page}) => {

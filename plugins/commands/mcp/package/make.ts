@@ -2,11 +2,11 @@
 // `BUILD/mcp.tgz`, for npx. Usage, after a build: jiti plugins/commands/mcp/package/make.ts [BUILD]
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, readFileSync, readdirSync, renameSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join, resolve} from 'node:path';
 import {mcp} from '../../../../config/mcp';
 import {site} from '../../../../config/site';
+import {temporaryFolder} from '../../../../tools/temporary-folder';
 import {isServed} from '../library-files';
 import {SERVER, bundleServer} from './bundle';
 import {readme} from './readme';
@@ -43,17 +43,13 @@ function pack(folder: string, file: string): void {
 async function make(build: string): Promise<void> {
   const bundle = `${build}-host/mcp`;
   await bundleServer(bundle);
-  const folder = mkdtempSync(join(tmpdir(), 'mcp-package-'));
-  try {
-    cpSync(bundle, folder, {recursive: true});
-    for (const path of readdirSync(build, {recursive: true, encoding: 'utf8'}))
-      if (isServed(path)) cpSync(join(build, path), join(folder, 'site', path));
-    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
-    writeFileSync(join(folder, 'README.md'), readme(`npx -y ${site.url}${mcp.package}`));
-    pack(folder, join(build, mcp.package));
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
+  const folder = temporaryFolder();
+  cpSync(bundle, folder, {recursive: true});
+  for (const path of readdirSync(build, {recursive: true, encoding: 'utf8'}))
+    if (isServed(path)) cpSync(join(build, path), join(folder, 'site', path));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
+  writeFileSync(join(folder, 'README.md'), readme(`npx -y ${site.url}${mcp.package}`));
+  pack(folder, join(build, mcp.package));
 }
 
 make(resolve(process.argv[2] ?? 'build').replace(/[/\\]+$/, '')).catch((error: unknown) => {
