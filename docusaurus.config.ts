@@ -17,7 +17,7 @@ import {parseFrontMatter} from './plugins/pages/front-matter';
 import {lastUpdated} from './plugins/pages/last-updated';
 import preview from './plugins/preview';
 import {rehypePlugins} from './plugins/rehype';
-import {remarkPlugins} from './plugins/remark';
+import {bundlerRemarkPlugins} from './plugins/remark';
 
 const services = readServices();
 
@@ -80,10 +80,10 @@ const config: Config = {
           showLastUpdateTime: hasDates,
           lastVersion: DOCS_VERSION.name,
           versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
-          beforeDefaultRemarkPlugins: remarkPlugins,
+          beforeDefaultRemarkPlugins: bundlerRemarkPlugins,
           rehypePlugins,
         },
-        pages: {include: ['*.{mdx,tsx}'], beforeDefaultRemarkPlugins: remarkPlugins, rehypePlugins},
+        pages: {include: ['*.{mdx,tsx}'], beforeDefaultRemarkPlugins: bundlerRemarkPlugins, rehypePlugins},
         theme: {customCss: ['./src/css/index.css']},
         sitemap: {ignorePatterns: ['/search', '/404.html'], lastmod: hasDates ? 'date' : null},
       } satisfies Preset.Options,
