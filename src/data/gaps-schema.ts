@@ -45,6 +45,7 @@ export const gapFactsSchema = z.strictObject({
   dataFolders: words.describe('Words in the name of a folder that a program writes to.'),
   hostFolders: words.describe("Beginnings of folders that are the machine's own."),
   routingProxies: words.describe('Images of proxies that ask Docker which services there are.'),
+  statefulImages: words.describe('Endings of image names that keep data on disk, as the tool lists them.'),
   defaultCapabilities: words.describe('Capabilities that a container has anyway.'),
   browserVariables: words.describe("Beginnings of variables that a framework puts into the visitor's browser."),
 });

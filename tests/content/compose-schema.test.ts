@@ -1,10 +1,13 @@
+import {readFileSync} from 'node:fs';
 import Ajv07 from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import * as z from 'zod';
 import {site} from '../../config/site';
 import {type Dialect, composeSchema} from '../../plugins/outputs/compose-schema/compose-schema';
 import {loadComposeSection} from '../../plugins/pages/data/compose';
+import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
 import {EFFECTS} from '../../src/data/engine-schema';
 import {STATUSES} from '../../src/data/compose/schema';
 import {composeKeyId} from '../../src/data/compose/key-id';
@@ -36,47 +39,14 @@ function validator(dialect: Dialect): (text: string) => string[] {
   };
 }
 
-const service = (lines: string) => `services:\n  web:\n    image: nginx\n${lines.replace(/^/gm, '    ')}\n`;
+const cases = z.array(z.strictObject({name: z.string(), web: z.string().optional(), file: z.string().optional()}));
 
-const MISTAKES: Record<string, string> = {
-  'a key that stops': service('hostname: web'),
-  'a key that stops, below build': service('build:\n  context: .\n  dockerfile_inline: FROM nginx'),
-  'a key that stops, below deploy': service('deploy:\n  restart_policy:\n    condition: any'),
-  'a deploy mode of Swarm': service('deploy:\n  mode: global'),
-  'a misspelled key': service('environments:\n  A: b'),
-  'a misspelled key of a port': service('ports:\n  - targets: 80'),
-  'a misspelled key at the top': 'service:\n  web:\n    image: nginx\n',
-  'a port out of range': service('ports:\n  - 40000'),
-  'a short port out of range': service('ports:\n  - "51820:51820/udp"'),
-  'a long port out of range': service('ports:\n  - target: 40000'),
-  'a port of one address': service('ports:\n  - "127.0.0.1:80:80"'),
-  'a long port of one address': service('ports:\n  - target: 80\n    host_ip: 127.0.0.1'),
-  'a mode of a port': service('ports:\n  - target: 80\n    mode: public'),
-  'a protocol of a port': service('ports:\n  - target: 80\n    protocol: sctp'),
-  'a health check without CMD': service('healthcheck:\n  test: ["curl", "http://localhost/"]'),
-  'an interval without unit': service('healthcheck:\n  interval: "30"'),
-  'a size without a number': service('deploy:\n  resources:\n    reservations:\n      memory: much'),
-  'a negative cpu': service('deploy:\n  resources:\n    reservations:\n      cpus: -1'),
-  'a store that is a number': service(`x-${site.slug}-postgres: 3`),
-  'a store with a wrong option': service(`x-${site.slug}-redis:\n  allow-downtime: "maybe"`),
-  'static files that are a list': service(`x-${site.slug}-static-files: [dist]`),
-  'a role that is no text': service(`x-${site.slug}-dns-role: true`),
-  'a replica count that is a word': service('deploy:\n  replicas: two'),
-  'services as a list': 'services:\n  - web\n',
-};
+const {refused, accepted} = z
+  .strictObject({refused: cases, accepted: cases})
+  .parse(expandDeep(parse(readFileSync('tests/fixtures/schema-cases.yaml', 'utf8')), identityTokens));
 
-const GOOD: Record<string, string> = {
-  'values from variables': service('ports: ["${PORT}:80", "${PORT}"]\ndeploy:\n  replicas: ${COUNT:-2}'),
-  'keys of Compose without effect': service('container_name: app\nprivileged: true\ntty: true'),
-  'empty values': service('entrypoint: []\nhostname: ""\ndns:'),
-  'other x- keys': `x-common: &common\n  restart: always\n${service('x-other: 1\n<<: *common')}`,
-  'every form of a store': ['true', '"true"', '{}', '{allow-downtime: true}', '']
-    .map((value, index) => service(`x-${site.slug}-postgres: ${value}`).replace(/^services:\n {2}web/, `  s${index}`))
-    .join('')
-    .replace(/^/, 'services:\n'),
-  'ports of all forms': service('ports: [80, "8080:80", "80/udp", "9000-9002:9000-9002", {target: 80, mode: host}]'),
-  'an override file': 'services:\n  web:\n    volumes: [./src:/src]\n',
-};
+const textOf = ({web = '', file}: z.output<typeof cases>[number]): string =>
+  file ?? `services:\n  web:\n    image: nginx\n${web.replace(/^/gm, '    ')}\n`;
 
 describe.each(['2020-12', '07'] as const)('the schema of Compose files, draft %s', (dialect) => {
   const problemsOf = validator(dialect);
@@ -90,9 +60,9 @@ describe.each(['2020-12', '07'] as const)('the schema of Compose files, draft %s
     expect(refused).toEqual([]);
   });
 
-  it.each(Object.entries(GOOD))('accepts %s', (_name, text) => expect(problemsOf(text)).toEqual([]));
+  it.each(accepted)('accepts $name', (one) => expect(problemsOf(textOf(one))).toEqual([]));
 
-  it.each(Object.entries(MISTAKES))('refuses %s', (_name, text) => expect(problemsOf(text)).not.toEqual([]));
+  it.each(refused)('refuses $name', (one) => expect(problemsOf(textOf(one))).not.toEqual([]));
 });
 
 describe('the words of the schema', () => {

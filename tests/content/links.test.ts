@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {it} from 'vitest';
 import {redirects} from '../../config/redirects';
-import {loadGaps} from '../../plugins/pages/data/gaps';
+import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {INBOUND, loadInboundLinks} from '../../plugins/pages/data/inbound-links';
 import {siteMap, whyUnanswered} from '../../plugins/pages/site-map';
 import {checkInboundLinks} from '../support/checks/inbound-links';
@@ -21,13 +21,14 @@ it('links only to pages and anchors that exist, with texts that say where they l
   expectNone([...new Set(checkLinks(pages, map, readFiles(findFiles(['src/data'], /\.(ya?ml|json)$/))))]));
 
 it('sends readers of the check only to pages and anchors that exist', () => {
-  const links = loadGaps().gaps.flatMap(({id, link, providers = {}}) =>
-    [link, ...Object.values(providers).flatMap((own) => own.link ?? [])].map((address) => ({id, address})),
+  const {gaps, findings, adaptations} = loadCheckRules();
+  const ofProviders = gaps.gaps.flatMap(({id, providers = {}}) =>
+    Object.values(providers).map((own) => ({...own, id})),
   );
   expectNone(
-    links.flatMap(({id, address}) => {
-      const why = whyUnanswered(address, map);
-      return why ? [`src/data/gaps.yaml: ${id}: the link "${address}" is dead: ${why}. Mend the link.`] : [];
+    [...gaps.gaps, ...ofProviders, ...findings, ...adaptations].flatMap(({id, link}) => {
+      const why = link && whyUnanswered(link, map);
+      return why ? [`src/data: ${id}: the link "${link}" is dead: ${why}. Mend the link.`] : [];
     }),
   );
 });

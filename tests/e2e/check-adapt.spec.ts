@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {axeViolations} from '../support/axe';
-import {FILE, check, field, judged, verdict} from '../support/check';
+import {FILE, check, expectCheckAccessible, field, judged, verdict} from '../support/check';
 import {type Page, expect, test} from '../support/test';
-import {chooseMode, listen, open} from '../support/visit';
+import {listen, open} from '../support/visit';
 
 test.use({viewport: {width: 1280, height: 900}});
 
@@ -68,16 +67,7 @@ test('a file for an image comes next to the Compose file', async ({page}) => {
 test('the adapted file passes axe in both modes, and fits on a phone', async ({page}) => {
   await check(page, SHOP);
   await expect(changes(page).first()).toBeVisible();
-  for (const mode of ['light', 'dark']) {
-    await chooseMode(page, mode);
-    expect(await axeViolations(page, 'main'), mode).toEqual([]);
-  }
-  await page.setViewportSize({width: 390, height: 844});
-  const [inner, content] = await page.evaluate(() => [
-    document.documentElement.clientWidth,
-    document.documentElement.scrollWidth,
-  ]);
-  expect(content).toBeLessThanOrEqual(inner ?? 0);
+  await expectCheckAccessible(page);
 });
 
 const OVERRIDE = 'services:\n  shop:\n    hostname: shop\n';
@@ -149,14 +139,5 @@ test('several files pass axe in both modes, and fit on a phone', async ({page}) 
   const long = `compose.${'a-very-long-name-'.repeat(6)}.yaml`;
   await page.getByLabel('Open files').setInputFiles([asFile('compose.yaml', SHOP), asFile(long, OVERRIDE)]);
   await verdict(page).waitFor();
-  for (const mode of ['light', 'dark']) {
-    await chooseMode(page, mode);
-    expect(await axeViolations(page, 'main'), mode).toEqual([]);
-  }
-  await page.setViewportSize({width: 390, height: 844});
-  const [inner, content] = await page.evaluate(() => [
-    document.documentElement.clientWidth,
-    document.documentElement.scrollWidth,
-  ]);
-  expect(content).toBeLessThanOrEqual(inner ?? 0);
+  await expectCheckAccessible(page);
 });

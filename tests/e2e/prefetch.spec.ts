@@ -3,8 +3,6 @@ import {heading} from '../support/faults';
 import {watchViolations} from '../support/violations';
 import {chunksOf, open} from '../support/visit';
 
-test.use({viewport: {width: 1280, height: 800}});
-
 const prefetched = (page: Page) => page.locator('link[rel="prefetch"]');
 
 for (const [name, connection, isPrefetched] of [

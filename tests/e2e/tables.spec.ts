@@ -18,7 +18,7 @@ async function tableRoles(page: Page): Promise<Record<string, number>> {
   return found;
 }
 
-test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 test.describe('tables', () => {
   test('the head of a long table stays below the navbar', async ({page}) => {
@@ -70,9 +70,22 @@ test.describe('tables', () => {
   test('between sidebar and contents of a small desktop rows are records too', async ({page}) => {
     await page.setViewportSize({width: 1024, height: 800});
     await open(page, '/docs/concepts/compose');
-    const cell = page.locator('.reference td[data-label="Default"]').first();
-    expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Default');
+    const cell = page.locator('.reference td[data-label="Status"]').first();
+    expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Status');
     await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
+  });
+
+  test('what happens to a key of a Compose file has the room', async ({page}) => {
+    for (const [width, least] of [
+      [390, 330],
+      [768, 400],
+      [1440, 440],
+    ] as const) {
+      await page.setViewportSize({width, height: 900});
+      await open(page, '/docs/concepts/compose');
+      const cell = page.locator('.reference td[data-label="What happens"]').first();
+      expect((await cell.boundingBox())?.width, `${width} px`).toBeGreaterThanOrEqual(least);
+    }
   });
 
   test('on a phone a row is a record, and nothing scrolls sideways', async ({page}) => {

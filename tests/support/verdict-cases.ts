@@ -1,34 +1,41 @@
-import {readFileSync, writeFileSync} from 'node:fs';
-import {parse} from 'yaml';
-import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
+import {writeFileSync} from 'node:fs';
 import * as z from 'zod';
-import type {CheckInput, SourceFile} from '../../src/check/engine/types';
+import {readData} from '../../plugins/pages/data/read-data';
+import {identityTokens} from '../../plugins/pages/tokens';
+import type {SourceFile} from '../../src/check/engine/types';
+import {VERDICTS} from '../../src/check/engine/verdict';
+import {PROVIDER_IDS} from '../../src/data/providers-schema';
 
 const FOLDER = 'tests/fixtures/verdicts';
 const FILES = ['keys', 'values', 'project', 'loading', 'config', 'open-cases'];
 const RECORDED = `${FOLDER}/recorded.json`;
 const MEMORY = 'deploy: {resources: {reservations: {memory: 512M}}}';
 
-const casesSchema = z.array(
-  z
-    .strictObject({
-      name: z.string(),
-      provider: z.enum(['aws', 'playground']).default('aws'),
-      mode: z.enum(['affordable', 'balanced', 'high_availability']).optional(),
-      /** Lines of a service `web` with an image and memory, or a whole file. */
-      web: z.string().optional(),
-      file: z.string().optional(),
-      /** Files next to the main one, by name. */
-      files: z.record(z.string(), z.string()).default({}),
-      /** Names of those that are merged over the main file, in order. */
-      merge: z.array(z.string()).default([]),
-      /** Patterns that a line of the answer must match, and patterns that none may match: see `linesOf`. */
-      says: z.array(z.string()).default([]),
-      silent: z.array(z.string()).default([]),
-    })
-    .refine(({web, file}) => (web === undefined) !== (file === undefined), 'needs either web or file')
-    .refine(({files, merge}) => merge.every((name) => name in files), 'merges a file that it lacks'),
-);
+const caseSchema = z.strictObject({
+  name: z.string(),
+  provider: z.enum(PROVIDER_IDS).default('aws'),
+  mode: z.enum(['affordable', 'balanced', 'high_availability']).optional(),
+  /** Lines of a service `web` with an image and memory, or a whole file. */
+  web: z.string().optional(),
+  file: z.string().optional(),
+  /** Files next to the main one, by name. */
+  files: z.record(z.string(), z.string()).default({}),
+  /** Names of those that are merged over the main file, in order. */
+  merge: z.array(z.string()).default([]),
+  /** Patterns that a line of the answer must match, and patterns that none may match: see `answerLines`. */
+  says: z.array(z.string()).default([]),
+  silent: z.array(z.string()).default([]),
+});
+
+/** A case that needs more than the tool's words. */
+const answerCaseSchema = caseSchema.extend({
+  release: z.string().optional(),
+  verdict: z.enum(VERDICTS).optional(),
+  first: z.string().optional(),
+  findings: z.array(z.string()).optional(),
+  services: z.array(z.string()).optional(),
+  adapted: z.string().nullable().optional(),
+});
 
 const answerSchema = z.strictObject({
   stops: z.boolean(),
@@ -45,14 +52,14 @@ export type RecordedAnswer = z.infer<typeof answerSchema>;
 
 const recordedSchema = z.strictObject({release: z.string(), cases: z.record(z.string(), answerSchema)});
 
-export interface VerdictCase extends Pick<CheckInput, 'provider' | 'mode'> {
-  name: string;
+export interface VerdictCase extends Pick<
+  z.output<typeof caseSchema>,
+  'name' | 'provider' | 'mode' | 'says' | 'silent'
+> {
   /** The main file, those that are merged over it in order, and the others. */
   files: [SourceFile, ...SourceFile[]];
   /** Number of files that are merged over the main one. */
   overrides: number;
-  says: string[];
-  silent: string[];
 }
 
 /** A file with a service `web`, which has an image, memory and the given lines, and a service `db`. */
@@ -65,24 +72,28 @@ function fileWith(lines: string): string {
   return `services:\n  web:\n    image: nginx\n${own}${memory}  db:\n    image: httpd\n    ${MEMORY}\n`;
 }
 
-/** Our Compose files, each with one thing that decides the verdict. */
-export function loadVerdictCases(): VerdictCase[] {
-  return FILES.flatMap((name) =>
-    casesSchema.parse(expandDeep(parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')), identityTokens)),
-  ).map(({web, file, files, merge, ...rest}) => {
-    const others = Object.keys(files).filter((name) => !merge.includes(name));
-    const more = [...merge, ...others].map((name) => ({name, text: files[name] ?? ''}));
-    return {
-      ...rest,
-      files: [{name: 'compose.yaml', text: file ?? fileWith(web ?? '')}, ...more],
-      overrides: merge.length,
-    };
+function readCases<S extends typeof caseSchema>(name: string, schema: S) {
+  const cases = z.array(
+    schema
+      .refine(({web, file}) => (web === undefined) !== (file === undefined), 'needs either web or file')
+      .refine(({files, merge}) => merge.every((one) => one in files), 'merges a file that it lacks'),
+  );
+  return readData(`${FOLDER}/${name}.yaml`, cases).map(({web, file, files, merge, ...rest}) => {
+    const others = Object.keys(files).filter((one) => !merge.includes(one));
+    const more = [...merge, ...others].map((one) => ({name: one, text: files[one] ?? ''}));
+    const main = {name: 'compose.yaml', text: file ?? fileWith(web ?? '')};
+    return {...rest, files: [main, ...more] as [SourceFile, ...SourceFile[]], overrides: merge.length};
   });
 }
 
+/** Our Compose files, each with one thing that decides the verdict. */
+export const loadVerdictCases = (): VerdictCase[] => FILES.flatMap((name) => readCases(name, caseSchema));
+
+/** Compose files with what the tool doesn't say about them. */
+export const loadAnswerCases = () => readCases('answers', answerCaseSchema);
+
 /** What the real tool said about them. */
-export const loadRecordedVerdicts = () =>
-  recordedSchema.parse(expandDeep(JSON.parse(readFileSync(RECORDED, 'utf8')), identityTokens));
+export const loadRecordedVerdicts = () => readData(RECORDED, recordedSchema);
 
 /** Records what the tool says now. The tool's name becomes a token. */
 export function recordVerdicts(release: string, cases: Record<string, RecordedAnswer>): void {

@@ -3,14 +3,13 @@ import {describe, expect, it} from 'vitest';
 import {parse, stringify} from 'yaml';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
-import {checkCompose} from '../../src/check/engine/check-compose';
 import {GAPS} from '../../src/check/engine/judge/gaps/all-gaps';
 import type {CheckResult, ProviderId} from '../../src/check/engine/types';
-import {adaptedText} from '../support/check-files';
+import {adaptedText, check} from '../support/check-files';
 
 interface GapCase {
   gap: string;
-  provider?: ProviderId;
+  provider?: ProviderId | undefined;
   finds: object;
   quiet: object;
   rest?: object;
@@ -20,11 +19,8 @@ const rules = loadCheckRules();
 const {gaps} = rules.gaps;
 const cases = expandDeep(parse(readFileSync('tests/fixtures/verdicts/gaps.yaml', 'utf8')), identityTokens) as GapCase[];
 
-const check = (text: string, provider: ProviderId = 'aws'): CheckResult =>
-  checkCompose({files: [{name: 'compose.yaml', text}], provider}, rules);
-
 const judge = (services: object, {rest, provider}: Pick<GapCase, 'rest' | 'provider'>): CheckResult =>
-  check(stringify({services, ...rest}), provider);
+  check(stringify({services, ...rest}), {provider: provider ?? 'aws'});
 
 const found = ({findings}: CheckResult, gap: string) => findings.filter(({rule}) => rule === `gap:${gap}`);
 
@@ -64,8 +60,8 @@ describe('gaps', () => {
   it.each(cases)('are closed in the adapted file, or still said: $gap in $finds', ({gap, finds, ...one}) => {
     const {rest, provider} = one;
     const text = stringify({services: finds, ...rest});
-    const adapted = adaptedText(text, provider ? {provider} : {}) ?? text;
-    const left = found(check(adapted, provider), gap);
+    const adapted = adaptedText(text, {provider: provider ?? 'aws'}) ?? text;
+    const left = found(check(adapted, {provider: provider ?? 'aws'}), gap);
     if (NOT_CLOSED.has(gap) || NOT_CLOSED.has(`${gap} ${Object.keys(finds)[0]}`)) expect(left).not.toEqual([]);
     else
       expect(
@@ -73,24 +69,6 @@ describe('gaps', () => {
         adapted,
       ).toEqual([]);
   });
-});
-
-describe('what to do first', () => {
-  it.each([
-    ['stops', 'services:\n  web:\n    image: acme/web\n    hostname: a\n', /domainname/],
-    [
-      'wont-work',
-      'services:\n  web:\n    image: acme/web\n    privileged: true\n    volumes: ["./a.conf:/a.conf"]\n',
-      /a\.conf/,
-    ],
-    ['yes-if', 'services:\n  web:\n    image: acme/web\n    env_file: prod.env\n', /prod\.env/],
-    ['yes-if', 'services:\n  web:\n    image: acme/web:${TAG}\n', /`TAG`/],
-    ['yes', 'services:\n  web:\n    image: acme/web\n    env_file: [{path: a.env, required: false}]\n', /compose up/],
-    ['yes', 'services:\n  web:\n    image: acme/web\n    environment: [SESSION_KEY]\n', /config set SESSION_KEY/],
-    ['yes', 'services:\n  web:\n    image: acme/web\n', /compose up/],
-  ])('is said for %s', (verdict, text, first) =>
-    expect(check(text)).toMatchObject({verdict, first: {text: expect.stringMatching(first)}}),
-  );
 });
 
 describe('who reaches whom', () => {

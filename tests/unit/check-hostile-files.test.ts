@@ -130,12 +130,4 @@ describe('files that nobody should write', () => {
     'may have the character %j',
     (character) => expect(check(`${clean}# a${character}\n`).verdict).toBe('yes'),
   );
-
-  it("takes no notice of a byte order mark and of other tools' keys", () => {
-    expect(check('\uFEFFx-other: {a: 1}\n' + web('restart: always'))).toMatchObject({verdict: 'yes', findings: []});
-  });
-
-  it('reads the documents of one file as one project', () => {
-    expect(check(web('tty: true') + '---\nservices:\n  web:\n    hostname: a\n').verdict).toBe('stops');
-  });
 });

@@ -1,5 +1,4 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
 import type * as z from 'zod';
@@ -11,9 +10,12 @@ import {glossarySchema} from '../../src/data/glossary-schema';
 import {messagesSchema} from '../../src/data/messages/schema';
 import {questionsSchema} from '../../src/data/questions-schema';
 import {providersSchema} from '../../src/data/providers-schema';
+import {findingsSchema} from '../../src/data/findings-schema';
 import {samplesSchema} from '../../src/data/samples-schema';
+import {folderWith} from '../support/folder-with';
+import {shapesSchema} from '../../src/data/shapes-schema';
 
-const path = join(mkdtempSync(join(tmpdir(), 'data-')), 'data.yaml');
+const path = join(folderWith({}), 'data.yaml');
 
 const PROVIDERS = `providers: [{id: aws, name: AWS, flag: aws, status: Ready}]
 groups: [{title: A, features: [{id: logs, name: Logs, values: {asw: {support: 'yes'}}}]}]`;
@@ -25,6 +27,12 @@ const TERM = `{term: One, also: [Ones], meaning: A meaning of at least thirty le
 it.each<[z.ZodType, string, RegExp]>([
   [commandSchema, '{command: up, usage: up, group: deploy, signIn: sometimes}', /signIn: .*"playground"/],
   [providersSchema, PROVIDERS, /groups\.0\.features\.0\.values\.asw: no provider "asw" \(there are aws\)/],
+  [
+    shapesSchema,
+    'merging: {replaced: [], named: [], listed: []}\ntypes:\n  a: string|null\n  b: {keys: {c: a, d: [{list: strng}]}}',
+    /:4: types\.b: nothing is called "strng"/,
+  ],
+  [findingsSchema, 'findings: [{id: a, message: x, prefix: y}]', /findings\.0: write the prefix into the message/],
   [samplesSchema, '[{"name": "x",, }]', /:1: not valid YAML/],
   [messagesSchema, `${HEAD}\n  - ${MESSAGE}\n  - ${MESSAGE}`, /:5: messages\.1: "a" stands twice/],
   [messagesSchema, `${HEAD}\n  - ${MESSAGE.replace('cause: x, ', '')}`, /:4: messages\.0\.cause: is missing/],

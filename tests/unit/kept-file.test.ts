@@ -1,12 +1,11 @@
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Worker} from 'node:worker_threads';
-import {afterAll, expect, it, vi} from 'vitest';
+import {expect, it, vi} from 'vitest';
+import {folderWith} from '../support/folder-with';
 
-const folder = mkdtempSync(join(tmpdir(), 'kept-'));
-afterAll(() => rmSync(folder, {recursive: true}));
+const folder = folderWith({});
 
 /** Keeps one file again and again; a thread starts without the loader that reads TypeScript. */
 const KEEP = `

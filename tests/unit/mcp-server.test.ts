@@ -1,6 +1,3 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {cliCommand, readPage} from '../../plugins/commands/mcp/answers';
 import {checkFiles, explainMessage} from '../../plugins/commands/mcp/check';
@@ -12,19 +9,13 @@ import {checkCompose} from '../../src/check/engine/check-compose';
 import {PROVIDER_IDS} from '../../src/data/providers-schema';
 import {site} from '../../config/site';
 import {packRecords} from '../../src/search/engine/pack';
+import {folderWith} from '../support/folder-with';
 import {record} from '../support/search-records';
 
 const page = (title: string, url: string, body: string) =>
   `---\ntitle: "${title}"\ndescription: "About it."\nurl: "https://docs.example${url}"\n---\n\n> Documentation index: https://docs.example/llms.txt\n\n# ${title}\n\n${body}\n`;
 
-function library(files: Record<string, string>): Library {
-  const folder = mkdtempSync(join(tmpdir(), 'library-'));
-  for (const [path, text] of Object.entries({'llms.txt': '# x\n', ...files})) {
-    mkdirSync(join(folder, path, '..'), {recursive: true});
-    writeFileSync(join(folder, path), text);
-  }
-  return new Library(folder);
-}
+const library = (files: Record<string, string>) => new Library(folderWith({'llms.txt': '# x\n', ...files}));
 
 const BODY =
   'Intro.\n\n## Ports\n\n```shell\n# no heading\nrun --wait-timeout=5\n```\n\n## Install\n\n### Install (macOS)\n\nBrew.\n\n## Deploy\n\n### From CI\n\nPush.\n\n## Related\n\nMore.';

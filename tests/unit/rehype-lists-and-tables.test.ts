@@ -61,3 +61,26 @@ it('keeps the sign after a long word in a cell with it, and only there', async (
   );
   expect(await html('`a_long_identifier`, and more')).toContain(`<p>${long}, and more</p>`);
 });
+
+it('lets a word break on a phone that can fill a line of it', async () => {
+  const classes = async (markdown: string): Promise<string[]> => {
+    let found: string[] = [];
+    const read = () => (tree: Root) => {
+      found = [...toHtml(tree as never).matchAll(/<code(?: class="([^"]*)")?>/g)].map(([, names = '']) => names);
+    };
+    await compile(markdown, {rehypePlugins: [rehypeLineBreaks, read]});
+    return found;
+  };
+  const words = [
+    'deploy.resources.reservations',
+    'deploy.resources',
+    'run https://example.com/a/long/path',
+    'a-flag-of-twenty-five-xyz',
+  ];
+  expect(await classes(words.map((word) => `\`${word}\``).join(' '))).toEqual([
+    'unbroken--long fills-line',
+    'unbroken--long',
+    'fills-line',
+    'unbroken unbroken--long',
+  ]);
+});

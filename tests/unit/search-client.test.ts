@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {RemoteError} from '../../src/lib/remote';
 import {createEmbeddedClient} from '../../src/search/client';
 import {packRecords} from '../../src/search/engine/pack';
@@ -120,42 +120,5 @@ describe('SiteIndex', () => {
     const index = new SiteIndex(load);
     await expect(index.search([{query: 'zebra'}])).rejects.toThrow('no network');
     await expect(countOf(index, 'zebra')).resolves.toEqual({count: 1, isWhole: true});
-  });
-});
-
-describe('reportTyping', () => {
-  const track = vi.fn();
-
-  /** As a page has it that has just been loaded. */
-  async function fresh() {
-    vi.resetModules();
-    vi.doMock('../../src/analytics/track', () => ({track}));
-    return (await import('../../src/search/screen/report-typing')).reportTyping;
-  }
-
-  beforeEach(() => {
-    track.mockClear();
-    vi.useFakeTimers();
-  });
-  afterEach(() => void vi.useRealTimers());
-
-  it('reports a query once nothing has been typed for a second', async () => {
-    const tell = await fresh();
-    for (const query of ['p', 'po', 'pos']) {
-      tell(query);
-      vi.advanceTimersByTime(999);
-    }
-    expect(track).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(track.mock.calls).toEqual([['docsSearch', {searchQuery: 'pos'}]]);
-  });
-
-  it('reports neither nothing nor the same again', async () => {
-    const tell = await fresh();
-    for (const query of ['a', 'a ', '  ']) {
-      tell(query);
-      vi.advanceTimersByTime(1500);
-    }
-    expect(track.mock.calls).toEqual([['docsSearch', {searchQuery: 'a'}]]);
   });
 });

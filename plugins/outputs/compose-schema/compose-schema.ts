@@ -1,7 +1,7 @@
 import {site} from '../../../config/site';
-import {composeShape} from '../../../src/check/engine/shapes/compose';
-import {type Shape, any, either, list, map, named, scalar, text} from '../../../src/check/engine/shapes/shape';
 import type {ComposeKey} from '../../../src/data/compose/schema';
+import type {Shape} from '../../../src/data/shapes-schema';
+import {loadShapes} from '../../pages/data/check-rules';
 import {loadComposeSection} from '../../pages/data/compose';
 import {absolute} from '../markdown/addresses';
 import {keyWords, refusedKey} from './key-words';
@@ -31,24 +31,23 @@ const PORT = 'services.*.ports[]';
 const own = (name: string): string => `x-${site.slug}-${name}`;
 
 /** `true`, or a map of options. */
-const storeWith = (options: Record<string, Shape> = {}): Shape =>
-  either(
-    scalar('boolean'),
-    scalar('string|null', {cast: 'bool'}),
-    map({'allow-downtime': scalar('boolean'), ...options}, {others: any}),
-  );
+const storeWith = (options: Record<string, Shape> = {}): Shape => [
+  'boolean',
+  {type: 'string|null', cast: 'bool'},
+  {keys: {'allow-downtime': 'boolean', ...options}, others: 'any'},
+];
 
 /** Keys that only this tool reads. */
 const EXTENSIONS: Record<string, Shape> = {
-  [own('postgres')]: storeWith({'from-snapshot': text}),
-  [own('redis')]: storeWith({'from-snapshot': text}),
+  [own('postgres')]: storeWith({'from-snapshot': 'string'}),
+  [own('redis')]: storeWith({'from-snapshot': 'string'}),
   [own('mongodb')]: storeWith(),
-  [own('llm')]: any,
-  [own('autoscaling')]: any,
-  [own('static-files')]: either(scalar('string|null'), map({folder: text, redirects: list(text)}, {others: any})),
-  [own('dns-role')]: scalar('string|null'),
-  [own('policies')]: either(text, list(text)),
-  [own('aliases')]: named(text),
+  [own('llm')]: 'any',
+  [own('autoscaling')]: 'any',
+  [own('static-files')]: ['string|null', {keys: {folder: 'string', redirects: {list: 'string'}}, others: 'any'}],
+  [own('dns-role')]: 'string|null',
+  [own('policies')]: ['string', {list: 'string'}],
+  [own('aliases')]: {others: 'string'},
 };
 
 /** 1 to 32767. */
@@ -114,7 +113,7 @@ function withExtensions(schema: Schema, refine: (schema: Schema, path: string) =
   const unknown = describedAt(`${SERVICE}.x-NAME`);
   const extensions = Object.entries(EXTENSIONS).map(([name, shape]) => [
     name,
-    shapeToSchema(shape, `${SERVICE}.${name}`, refine),
+    shapeToSchema(shape, `${SERVICE}.${name}`, refine, loadShapes().types),
   ]);
   const names = Object.keys(EXTENSIONS).map((name) => name.slice('x-'.length));
   return {
@@ -155,6 +154,6 @@ export function composeSchema(dialect: Dialect): Schema {
     $id: absolute(path),
     title: `Compose file for ${site.name}`,
     description: `Compose files that ${site.name} ${site.cliVersion} deploys. Reference: ${absolute('/docs/concepts/compose')}`,
-    ...shapeToSchema(composeShape, '', refineFor(dialect)),
+    ...shapeToSchema('file', '', refineFor(dialect), loadShapes().types),
   };
 }

@@ -1,4 +1,5 @@
-import type {Shape} from '../../../src/check/engine/shapes/shape';
+import {hasExtensions, shapeOf, typesIn} from '../../../src/data/shape-of';
+import type {MapShape, ScalarShape, Shape, Shapes} from '../../../src/data/shapes-schema';
 
 /** A JSON Schema, including the extra keywords that editors read. */
 export interface Schema {
@@ -22,13 +23,14 @@ const FORMAT_PATTERNS: Record<string, string> = {
   count: String.raw`^([-+]?\d+|[aA][lL][lL])$|\$`,
 };
 
-function patternOf({cast, format, pattern}: Extract<Shape, {kind: 'scalar'}>): string | undefined {
-  if (pattern) return String.raw`${pattern.source}|\$`;
+function patternOf({cast, format, pattern}: ScalarShape): string | undefined {
+  if (pattern) return String.raw`${pattern}|\$`;
   return cast ? CAST_PATTERNS[cast] : format && FORMAT_PATTERNS[format];
 }
 
-function scalarSchema(shape: Extract<Shape, {kind: 'scalar'}>): Schema {
-  const {types, oneOf, min, max} = shape;
+function scalarSchema(shape: ScalarShape): Schema {
+  const {oneOf, min, max} = shape;
+  const types = typesIn(shape);
   const pattern = patternOf(shape);
   return {
     type: types.length === 1 ? types[0] : types,
@@ -39,20 +41,21 @@ function scalarSchema(shape: Extract<Shape, {kind: 'scalar'}>): Schema {
   };
 }
 
-function mapSchema(shape: Extract<Shape, {kind: 'map'}>, path: string, refine: Refine): Schema {
+function mapSchema(shape: MapShape, path: string, refine: Refine, shapes: Shapes): Schema {
+  const {keys = {}, names, required = []} = shape;
   const below = (name: string) => (path ? `${path}.${name}` : name);
-  const properties = Object.entries(shape.keys).map(([name, value]) => [
+  const properties = Object.entries(keys).map(([name, value]) => [
     name,
-    shapeToSchema(value, below(name), refine),
+    shapeToSchema(value, below(name), refine, shapes),
   ]);
-  const others = shape.others ? shapeToSchema(shape.others, below('*'), refine) : false;
+  const others = shape.others ? shapeToSchema(shape.others, below('*'), refine, shapes) : false;
   return {
     type: shape.nullable ? ['object', 'null'] : 'object',
     ...(properties.length ? {properties: Object.fromEntries(properties) as Schema} : {}),
-    ...(shape.names && others ? {patternProperties: {[shape.names.source]: others}} : {}),
-    ...(shape.extensions ? {patternProperties: {'^x-': {}}} : {}),
-    ...(shape.required.length ? {required: shape.required} : {}),
-    additionalProperties: shape.names ? false : others,
+    ...(names && others ? {patternProperties: {[names]: others}} : {}),
+    ...(hasExtensions(shape) ? {patternProperties: {'^x-': {}}} : {}),
+    ...(required.length ? {required} : {}),
+    additionalProperties: names ? false : others,
   };
 }
 
@@ -60,32 +63,18 @@ function mapSchema(shape: Extract<Shape, {kind: 'map'}>, path: string, refine: R
  * Makes a schema of what the loader of Compose files accepts.
  *
  * @param path of the place: keys with dots between, `*` for a name of the reader's, `[]` after a list
+ * @param shapes that words stand for
  */
-export function shapeToSchema(shape: Shape, path: string, refine: Refine): Schema {
-  switch (shape.kind) {
-    case 'any':
-      return refine({}, path);
-    case 'scalar':
-      return refine(scalarSchema(shape), path);
-    case 'list':
-      return refine(
-        {
-          type: 'array',
-          items: shapeToSchema(shape.item, `${path}[]`, refine),
-          ...(shape.unique ? {uniqueItems: true} : {}),
-        },
-        path,
-      );
-    case 'map':
-      return refine(mapSchema(shape, path, refine), path);
-    case 'either':
-      // What's added for the place is added once, above the choices.
-      return refine({anyOf: shape.shapes.map((one) => shapeToSchema(one, path, inside(path, refine)))}, path);
+export function shapeToSchema(written: Shape, path: string, refine: Refine, shapes: Shapes): Schema {
+  if (written === 'any') return refine({}, path);
+  const shape = shapeOf(written, shapes);
+  if (Array.isArray(shape)) {
+    // What's added for the place is added once, above the choices.
+    const below: Refine = (schema, at) => (at === path ? schema : refine(schema, at));
+    return refine({anyOf: shape.map((one) => shapeToSchema(one, path, below, shapes))}, path);
   }
+  if ('type' in shape) return refine(scalarSchema(shape), path);
+  if (!('list' in shape)) return refine(mapSchema(shape, path, refine, shapes), path);
+  const items = shapeToSchema(shape.list, `${path}[]`, refine, shapes);
+  return refine({type: 'array', items, ...(shape.unique ? {uniqueItems: true} : {})}, path);
 }
-
-/** Refines what is below a place, but not the place itself. */
-const inside =
-  (place: string, refine: Refine): Refine =>
-  (schema, path) =>
-    path === place ? schema : refine(schema, path);

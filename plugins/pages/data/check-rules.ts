@@ -1,12 +1,18 @@
 import {site} from '../../../config/site';
 import type {Rules} from '../../../src/check/engine/types';
+import {findingsSchema} from '../../../src/data/findings-schema';
+import {type ComposeShapes, shapesSchema} from '../../../src/data/shapes-schema';
 import {loadAdaptations} from './adaptations';
 import {loadComposeSections} from './compose';
 import {loadGaps} from './gaps';
 import {loadMessages} from './messages';
 import {closedProviders} from './providers';
+import {readData} from './read-data';
 import {loadReleases} from './releases';
 import {loadResources} from './resources';
+
+/** What the loader of Compose files accepts at each place. */
+export const loadShapes = (): ComposeShapes => readData('src/data/shapes.yaml', shapesSchema);
 
 /** All data for the check of Compose files and messages. The reader's browser, the tests and agents get the same. */
 export function loadCheckRules(): Rules {
@@ -17,6 +23,8 @@ export function loadCheckRules(): Rules {
     compose: loadComposeSections(),
     messages: loadMessages(),
     resources: loadResources(),
+    shapes: loadShapes(),
+    ...readData('src/data/findings.yaml', findingsSchema),
     gaps: loadGaps(),
     closed: closedProviders(),
     adaptations: loadAdaptations(),

@@ -3,17 +3,10 @@ import {createSyncFn} from 'synckit';
 import {DOT, type BoxSize, sizeOf} from './boxes';
 import {estimateWidth} from './estimate-width';
 import {firstFree, type Point, type Rect, stretchesOf} from './geometry';
-import {graphOf, labelOf, type Direction, type ZoneLabels} from './graph';
-import type {Voice} from './measure';
+import {graphOf, type Direction, type ZoneLabels} from './graph';
+import {type Label, labelOf} from './label';
 import type {Diagram, DiagramNode, DiagramWire, DiagramZone} from './schema';
 import type {Format, Style} from './style';
-
-/** A text with its place; `box` is what the knock-out behind it covers. */
-export interface Label {
-  lines: string[];
-  voice: Voice;
-  box: Rect;
-}
 
 export interface PlacedNode extends BoxSize {
   node: DiagramNode;

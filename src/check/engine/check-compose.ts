@@ -2,6 +2,7 @@ import type {Context} from './context';
 import {figureRows} from './figure-rows';
 import {firstStep} from './first-step';
 import {LOAD_RULES, PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
+import {inService} from './judge/places';
 import {isActive} from './judge/project';
 import {outcomes} from './outcome';
 import {type Loaded, loadProject} from './project/load';
@@ -22,19 +23,6 @@ function servicesOf({root, values, entriesOf}: Loaded, report: Report, rules: Ru
   );
 }
 
-function sayInactive({name, key}: Service, report: Report, rules: Rules): void {
-  report.add({
-    rule: 'inactive-profile',
-    severity: 'ignored',
-    place: key,
-    path: `services.${name}`,
-    service: name,
-    text: `Not deployed: none of its profiles is \`${rules.product.slug}\`.`,
-    remedy: `Remove \`profiles\`, or add \`${rules.product.slug}\` to them.`,
-    link: '/docs/concepts/compose#profiles',
-  });
-}
-
 /** Says when the requested release doesn't have the provider yet. */
 function skipUnknownProvider({provider}: CheckInput, report: Report, rules: Rules): void {
   const since = rules.resources.kinds.find(({id}) => id === 'container')?.values[provider]?.since;
@@ -53,7 +41,7 @@ export function examine(input: CheckInput, rules: Rules): {context: Context; res
     const services = servicesOf(loaded, report, rules);
     context.services = services.filter(({value}) => isActive(value, {rules}));
     for (const service of services) {
-      if (!context.services.includes(service)) sayInactive(service, report, rules);
+      if (!context.services.includes(service)) report.say('inactive-profile', inService(service, service.key));
       for (const rule of LOAD_RULES) rule(service, context);
     }
     for (const rule of PROJECT_RULES) rule(context);

@@ -2,27 +2,21 @@ import type {ServiceKind} from '../../data/resources-schema';
 import type {Context} from './context';
 import {configOf} from './judge/config-names';
 import {ingressPorts} from './project/ports';
-import {type Service, hostLabel, isInDefaultNetwork, modelsInUse, reservationsOf} from './project/service';
+import {type Service, hostLabel, isInDefaultNetwork, isJob, modelsInUse, reservationsOf} from './project/service';
 import {normalName} from './judge/project';
 import type {Finding, ServiceOutcome} from './types';
-import {at, child, textOf} from './yaml/value';
+import {at, child, isScalar, textOf} from './yaml/value';
 
 /** What a service is. A store, a job or a static site is one even if the provider has nothing special for it. */
 function kindOf(service: Service, {rules, input}: Context): ServiceKind {
   const modelKey = rules.resources.kinds.find(({id}) => id === 'model')?.values[input.provider]?.key;
   if (service.isModelProvider || (modelKey && service.value.entries.has(modelKey))) return 'model';
   const [store] = service.managed;
-  if (store && textFalse(service, store)) return 'container';
-  if (store) return store;
+  const wanted = store && child(service.value, `x-${rules.product.slug}-${store}`);
+  // `false` asks for a container.
+  if (store) return isScalar(wanted) && String(wanted.value) === 'false' ? 'container' : store;
   if (service.isStatic) return 'static';
-  return textOf(child(service.value, 'restart')) === 'no' ? 'job' : 'container';
-}
-
-/** `x-…-postgres: false` asks for a container. */
-function textFalse(service: Service, store: string): boolean {
-  const entry = [...service.value.entries].find(([name]) => name.startsWith('x-') && name.endsWith(`-${store}`));
-  const value = entry?.[1].value;
-  return value?.kind === 'scalar' && (value.value === false || value.value === 'false');
+  return isJob(service) ? 'job' : 'container';
 }
 
 interface Made {
@@ -76,11 +70,8 @@ function fillAddress(pattern: string | undefined, service: Service, {root}: Cont
 function droppedOf(service: Service, findings: Finding[]): string[] {
   const isDropped = ({rule, severity}: Finding): boolean =>
     severity === 'ignored' || (severity === 'warns' && (rule.startsWith('key:') || rule === 'unsupported-extension'));
-  return [
-    ...new Set(
-      findings.filter((finding) => finding.service === service.name && isDropped(finding)).map(({path}) => path),
-    ),
-  ];
+  const own = findings.filter((finding) => finding.service === service.name && isDropped(finding));
+  return [...new Set(own.map(({path}) => path))];
 }
 
 function outcomeOf(service: Service, findings: Finding[], context: Context): ServiceOutcome {

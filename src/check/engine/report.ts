@@ -1,3 +1,4 @@
+import type {FindingWords} from '../../data/findings-schema';
 import type {Message} from '../../data/messages/schema';
 import {compareReleases} from '../../lib/own-release';
 import {MAX_FINDINGS, MAX_SKIPPED} from './limits';
@@ -10,19 +11,22 @@ import type {CheckInput, Edit, Finding, NotJudged, Position, Rules, Severity} fr
 export interface Remark {
   place: Place;
   path: string;
-  service?: string;
-  subject?: string;
-  to?: string;
-  link?: string;
-  remedy?: string;
-  text?: string;
-  severity?: Severity;
-  edits?: Edit[];
-  /** What the tool prints before the message, such as `service "web": ` in its check before a deployment. */
-  prefix?: string;
+  service?: string | undefined;
+  subject?: string | undefined;
+  to?: string | undefined;
+  link?: string | undefined;
+  /** The tool's line, where it isn't that of the data. */
+  message?: string | undefined;
+  edits?: Edit[] | undefined;
 }
 
-type FullRemark = Remark & {rule: string; severity: Severity; text: string; message?: string; messageId?: string};
+interface FullRemark extends Remark {
+  rule: string;
+  severity: Severity;
+  text: string;
+  messageId?: string | undefined;
+  remedy?: string | undefined;
+}
 
 /** Collects what the rules find. */
 export class Report {
@@ -30,6 +34,7 @@ export class Report {
   private readonly keys = new Set<string>();
   private readonly starts: number[][];
   private readonly messages: Map<string, Message>;
+  private readonly words: Map<string, FindingWords>;
   readonly notJudged: NotJudged[] = [];
   /** Names that the loader requires and that have no value. */
   readonly required = new Set<string>();
@@ -42,6 +47,7 @@ export class Report {
   ) {
     this.starts = input.files.map(({text}) => lineStarts(text));
     this.messages = new Map(rules.messages.map((message) => [message.id, message]));
+    this.words = new Map(rules.findings.map((words) => [words.id, words]));
   }
 
   /** Release of the tool that the file is judged for. */
@@ -68,9 +74,14 @@ export class Report {
     return this.input.files[file]?.name ?? '';
   }
 
+  /** The text of the file that a place is in. */
+  textOf({file}: Pick<Place, 'file'>): string {
+    return this.input.files[file]?.text ?? '';
+  }
+
   /** The source text at a place. */
-  sourceOf({file, start, end}: Place): string {
-    return this.input.files[file]?.text.slice(start, end) ?? '';
+  sourceOf(place: Place): string {
+    return this.textOf(place).slice(place.start, place.end);
   }
 
   add(remark: FullRemark): void {
@@ -104,25 +115,27 @@ export class Report {
   }
 
   /**
-   * Adds a finding for one of the tool's messages: the message with the reader's names, its cause and its remedy.
-   *
-   * @param words the line as the tool prints it, if it differs from the text of the message
+   * Adds a finding in the words of the data, with the reader's names: those of src/data/findings.yaml, and what they leave
+   * open from the tool's message. A release that doesn't print the message has no finding.
    */
-  say(id: string, slots: Record<string, string>, remark: Remark, words?: string): void {
-    const message = this.messages.get(id);
-    if (!message) throw new Error(`src/data/messages has no message "${id}"`);
-    if (message.since && !this.has(message.since)) return;
-    if (message.removed && this.has(message.removed)) return;
-    const {severity, text, remedy, prefix = '', ...rest} = remark;
-    const names = new Map(Object.entries(slots).map(([slot, name]) => [slot, [name]]));
+  say(id: string, {message: line, ...remark}: Remark, slots: Record<string, string> = {}): void {
+    const own = this.words.get(id);
+    const message = this.messages.get(own?.messageId ?? id);
+    if (!own && !message) throw new Error(`Neither src/data/findings.yaml nor src/data/messages has "${id}"`);
+    if (message?.since && !this.has(message.since)) return;
+    if (message?.removed && this.has(message.removed)) return;
+    const all = {...(remark.service !== undefined && {SERVICE: remark.service}), ...slots};
+    const names = new Map(Object.entries(all).map(([slot, name]) => [slot, [name]]));
+    const printed = own?.message ?? (message && `${own?.prefix ?? ''}${message.text}`);
     this.add({
-      rule: id,
-      severity: severity ?? (message.kind === 'error' ? 'stops' : 'warns'),
-      message: words ?? prefix + fillText(message.text, names),
-      messageId: id,
-      text: text ?? fillSlots(message.cause, names),
-      remedy: remedy ?? fillSlots(message.remedy, names),
-      ...rest,
+      ...remark,
+      rule: own?.rule ?? message?.id ?? id,
+      severity: own?.severity ?? (message?.kind === 'error' ? 'stops' : 'warns'),
+      message: line ?? (printed && fillText(printed, names)),
+      messageId: message?.id,
+      text: own?.text ? fillText(own.text, names).trim() : fillSlots(message?.cause ?? '', names),
+      remedy: own?.remedy ? fillText(own.remedy, names) : message && fillSlots(message.remedy, names),
+      link: own?.link ?? remark.link,
     });
   }
 

@@ -1,26 +1,17 @@
 import type {Adaptations} from '../../data/adaptations-schema';
 import type {ComposeSection} from '../../data/compose/schema';
+import type {FindingWords, Severity} from '../../data/findings-schema';
 import type {Gap, GapFacts} from '../../data/gaps-schema';
 import type {Message} from '../../data/messages/schema';
 import type {ProviderId} from '../../data/providers-schema';
 import type {ResourceMap} from '../../data/resources-schema';
+import type {ComposeShapes} from '../../data/shapes-schema';
 import type {FigureRow} from '../../lib/figure-row';
 import type {Verdict} from './verdict';
 
-export type {ProviderId};
+export type {ProviderId, Severity};
 
 export type Mode = 'affordable' | 'balanced' | 'high_availability';
-/** What a finding means for the deployment, most severe first. */
-export type Severity =
-  | 'stops'
-  | 'wont-work'
-  | 'may-not-work'
-  | 'warns'
-  | 'ignored'
-  | 'limited'
-  | 'becomes'
-  | 'note'
-  | 'ok';
 
 export interface SourceFile {
   name: string;
@@ -162,6 +153,10 @@ export interface Rules {
   compose: ComposeSection[];
   messages: Message[];
   resources: ResourceMap;
+  /** What the loader accepts. */
+  shapes: ComposeShapes;
+  /** What the check says beyond the messages. */
+  findings: FindingWords[];
   /** What the tool says nothing about, the most important first. */
   gaps: {gaps: Gap[]; facts: GapFacts};
   /** Why a provider doesn't accept new projects, in Markdown; absent for those that do. */

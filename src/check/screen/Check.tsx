@@ -105,7 +105,7 @@ export function Check(): ReactNode {
   return (
     <div className={styles.check} data-markdown-ignore="">
       <noscript>
-        <p className={`notice ${styles.noScript}`}>
+        <p className={`callout ${styles.noScript}`}>
           The check runs in your browser and needs JavaScript, which is turned off here. The CLI gives the same answer:
           see below.
         </p>
@@ -128,7 +128,7 @@ export function Check(): ReactNode {
             Nothing leaves your browser. This tab keeps the text until you close it.
           </p>
         </div>
-        <div className={styles.results} aria-busy={state.status === 'checking'}>
+        <div aria-busy={state.status === 'checking'}>
           <Results
             state={state}
             kind={kind}

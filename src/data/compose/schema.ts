@@ -28,7 +28,15 @@ export const composeSectionSchema = z.strictObject({
         default: text.optional(),
         message: text.optional(),
         note: text.optional(),
-        removable: z.boolean().optional().describe('Taking it out is the whole remedy.'),
+        removable: z
+          .boolean()
+          .optional()
+          .describe('Taking it out is the whole remedy; false where other keys refer to it.'),
+        hasRule: z
+          .literal(true)
+          .optional()
+          .describe('Its effect depends on its value, which a rule of the check judges.'),
+        setWhenEmpty: z.literal(true).optional().describe('The tool takes an empty value for a value too.'),
         providers: z.partialRecord(z.enum(PROVIDER_IDS), own).optional().describe('Where the CLI differs by provider.'),
         engine: z
           .union([z.literal('dropped'), engineSchema])

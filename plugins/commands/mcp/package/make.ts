@@ -2,11 +2,11 @@
 // `BUILD/mcp.tgz`, for npx. Usage, after a build: jiti plugins/commands/mcp/package/make.ts [BUILD]
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import {mcp} from '../../../../config/mcp';
 import {site} from '../../../../config/site';
+import {temporaryFolder} from '../../../../tools/temporary-folder';
 import {keep, keptPath} from '../../../pages/kept-file';
 import {isServed} from '../library-files';
 import {SERVER, bundleServer} from './bundle';
@@ -28,19 +28,15 @@ const description = {
 function pack(folder: string): Uint8Array {
   // Windows starts npm, a script there, through a shell.
   const shell = process.platform === 'win32';
-  const target = mkdtempSync(join(tmpdir(), 'mcp-packed-'));
-  try {
-    const answer = execFileSync('npm', ['pack', '--json', '--ignore-scripts', `--pack-destination=${target}`], {
-      cwd: folder,
-      shell,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [made] = JSON.parse(answer) as {filename: string}[];
-    return readFileSync(join(target, made?.filename ?? ''));
-  } finally {
-    rmSync(target, {recursive: true, force: true});
-  }
+  const target = temporaryFolder();
+  const answer = execFileSync('npm', ['pack', '--json', '--ignore-scripts', `--pack-destination=${target}`], {
+    cwd: folder,
+    shell,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [made] = JSON.parse(answer) as {filename: string}[];
+  return readFileSync(join(target, made?.filename ?? ''));
 }
 
 /** Changes with the files of a folder. */
@@ -64,17 +60,13 @@ function writePackage(folder: string, file: string): void {
 async function make(build: string): Promise<void> {
   const bundle = `${build}-host/mcp`;
   await bundleServer(bundle);
-  const folder = mkdtempSync(join(tmpdir(), 'mcp-package-'));
-  try {
-    cpSync(bundle, folder, {recursive: true});
-    for (const path of readdirSync(build, {recursive: true, encoding: 'utf8'}))
-      if (isServed(path)) cpSync(join(build, path), join(folder, 'site', path));
-    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
-    writeFileSync(join(folder, 'README.md'), readme(`npx -y ${site.url}${mcp.package}`));
-    writePackage(folder, join(build, mcp.package));
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
+  const folder = temporaryFolder();
+  cpSync(bundle, folder, {recursive: true});
+  for (const path of readdirSync(build, {recursive: true, encoding: 'utf8'}))
+    if (isServed(path)) cpSync(join(build, path), join(folder, 'site', path));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
+  writeFileSync(join(folder, 'README.md'), readme(`npx -y ${site.url}${mcp.package}`));
+  writePackage(folder, join(build, mcp.package));
 }
 
 make(resolve(process.argv[2] ?? 'build').replace(/[/\\]+$/, '')).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import {isEnvName} from '../project/env-file';
 import {fillSlots, fillText} from '../slots';
 import type {CheckInput, CheckResult, Rules, SourceFile} from '../types';
 import {readYaml} from '../yaml/read';
-import {type MapValue, type Value, at, isList, isMap, textOf} from '../yaml/value';
+import {type Entry, type MapValue, type Value, at, entriesAt, entryAt, isMap, itemsAt, textOf} from '../yaml/value';
 import {Bench, type Change} from './bench';
 import {Draft} from './draft';
 import {Unwritable} from './text-edit';
@@ -104,32 +104,25 @@ const SHARED = ['volumes', 'networks', 'secrets', 'configs'] as const;
 const nameOf = (item: Value): string =>
   isMap(item) ? (textOf(at(item, 'source')) ?? '') : ((textOf(item) ?? '').split(':')[0] ?? '');
 
+/** Names that a service uses below a key, and whether it won't any more. */
+function usesOf(service: Entry, key: string, draft: Draft): {name: string; isGone: boolean}[] {
+  const entry = entryAt(service.value, key);
+  if (!entry) return [];
+  const isOut = draft.isGone(service) || draft.isGone(entry);
+  const ofMap = entriesAt(entry.value).map(([name, part]) => ({name, part}));
+  const ofList = itemsAt(entry.value).map((part) => ({name: nameOf(part), part}));
+  return [...ofMap, ...ofList].map(({name, part}) => ({name, isGone: isOut || draft.isGone(part)}));
+}
+
 /** Removes from the top level what services used and don't any more. */
 function dropUnused(draft: Draft, roots: readonly MapValue[]): void {
   for (const key of SHARED) {
-    const used = new Set<string>();
-    const kept = new Set<string>();
-    for (const root of roots) {
-      const services = at(root, 'services');
-      for (const service of isMap(services) ? services.entries.values() : []) {
-        const entry = isMap(service.value) ? service.value.entries.get(key) : undefined;
-        if (!entry) continue;
-        const isOut = draft.isGone(service) || draft.isGone(entry);
-        const uses = isMap(entry.value)
-          ? [...entry.value.entries].map(([name, one]) => ({name, isGone: draft.isGone(one)}))
-          : (isList(entry.value) ? entry.value.items : []).map((item) => ({
-              name: nameOf(item),
-              isGone: draft.isGone(item),
-            }));
-        for (const {name, isGone} of uses) {
-          used.add(name);
-          if (!isOut && !isGone) kept.add(name);
-        }
-      }
-    }
+    const services = roots.flatMap((root) => entriesAt(root, 'services'));
+    const uses = services.flatMap(([, service]) => usesOf(service, key, draft));
+    const kept = new Set(uses.flatMap(({name, isGone}) => (isGone ? [] : [name])));
     for (const root of roots) {
       const map = at(root, key);
-      for (const name of used) if (!kept.has(name) && isMap(map)) draft.remove(map, name);
+      for (const {name} of uses) if (!kept.has(name) && isMap(map)) draft.remove(map, name);
     }
   }
 }
@@ -197,7 +190,7 @@ function shown(change: Change, isUsual: boolean, isIncluded: boolean, {rules, re
       question: {
         text: fillSlots(reason?.question ?? '', slots),
         answer: question.answer,
-        choices: question.choices.map(({id}) => ({id, text: fillSlots(wordsOf(id) ?? id, slots)})),
+        choices: question.choices.map((id) => ({id, text: fillSlots(wordsOf(id) ?? id, slots)})),
       },
     }),
   };
@@ -217,7 +210,7 @@ export function adapt(input: CheckInput, rules: Rules, {toggled, answers}: Choic
   const changes = writable(input.files, roots, bench.changes.slice(0, MAX_CHANGES));
   if (changes.length === 0) return null;
   const areAllOptional = changes.every(({optional}) => optional);
-  const isUsual = ({optional}: Change) => optional === undefined || areAllOptional;
+  const isUsual = ({optional}: Change) => !optional || areAllOptional;
   const wanted = changes.filter((change) => isUsual(change) !== toggled.includes(change.id));
   const attempt = (some: readonly Change[]): Attempt => {
     const files = compose(input.files, roots, some);

@@ -1,4 +1,6 @@
 import type {Context} from '../context';
+import {hitsOf} from '../judge/gaps/all-gaps';
+import type {Hit} from '../judge/gaps/gap';
 import type {Service} from '../project/service';
 import type {Finding, SourceFile} from '../types';
 import {type Entry, type MapValue, type Pair, type Place, type Value, at, isList, isMap, pairsOf} from '../yaml/value';
@@ -6,10 +8,10 @@ import type {Draft} from './draft';
 import {Unwritable} from './text-edit';
 import {scalar} from './emit';
 
-export interface Choice {
-  id: string;
-  /** Markdown inline. Absent where the id is a name or a port of the reader's, or the data has the words. */
-  text?: string;
+/** What only the reader can decide. A choice is a word that the data explains, or a name or a port of the reader's. */
+export interface Question {
+  choices: readonly string[];
+  answer: string;
 }
 
 /** One step from the reader's file to one that works. */
@@ -22,16 +24,16 @@ export interface Change {
   /** A finding's own words. */
   title?: string;
   text?: string;
-  link?: string;
+  link?: string | undefined;
   place: Place;
-  service?: string;
-  question?: {choices: Choice[]; answer: string};
+  service?: string | undefined;
+  question?: Question | undefined;
   /** Nothing works better with it, so it's left out unless the reader wants it. */
-  optional?: true;
+  optional?: boolean;
   /** The finding that it's the fix of. */
   rule?: string;
   /** A file to put next to the reader's. */
-  creates?: SourceFile;
+  creates?: SourceFile | undefined;
   apply: (draft: Draft) => void;
 }
 
@@ -75,11 +77,10 @@ export class Bench {
     return this.context.services.filter(({name}) => !this.removed.has(name));
   }
 
-  /** The reader's answer, if it's one of the choices. */
-  answer(id: string, choices: readonly Choice[], usual: string): {choices: Choice[]; answer: string} {
-    const given = this.answers[id];
-    const answer = given !== undefined && choices.some((choice) => choice.id === given) ? given : usual;
-    return {choices: [...choices], answer};
+  /** A question, with the reader's answer if it's one of the choices. */
+  ask(id: string, choices: readonly string[], usual: string): Question {
+    const given = this.answers[id] ?? '';
+    return {choices, answer: choices.includes(given) ? given : usual};
   }
 
   propose({name, key}: Pick<Service, 'name' | 'key'>, {subject, ...change}: Proposal): void {
@@ -93,8 +94,13 @@ export class Bench {
     this.changes.push({...change, id, place, service: name, slots: {SERVICE: name, ...change.slots}});
   }
 
-  sourceOf({file, start, end}: Place): string {
-    return this.context.input.files[file]?.text.slice(start, end) ?? '';
+  /** Places of gaps. */
+  hits(...ids: Parameters<typeof hitsOf>[1][]): Hit[] {
+    return hitsOf(this.context, ...ids);
+  }
+
+  sourceOf(place: Place): string {
+    return this.context.report.sourceOf(place);
   }
 
   /** A key of a service wherever the reader's files write it. */
@@ -106,6 +112,19 @@ export class Bench {
       const entry = isMap(map) ? map.entries.get(name) : undefined;
       return isMap(map) && entry ? [{map, name, entry, value: entry.value}] : [];
     });
+  }
+
+  /** The same where the last file that has it writes it, which is what counts. */
+  part(service: string, ...path: string[]): Part | undefined {
+    return this.parts(service, ...path).at(-1);
+  }
+
+  /** Takes a key of a service out of all files that write it. Returns whether one does. */
+  drop(service: Service, reason: string, path: string[], more: Partial<Proposal> = {}): boolean {
+    const parts = this.parts(service.name, ...path);
+    const [first] = parts;
+    if (first) this.propose(service, {place: first.entry.key, ...more, reason, apply: (draft) => remove(draft, parts)});
+    return first !== undefined;
   }
 
   /** The map of a service in the file that writes most of it. */

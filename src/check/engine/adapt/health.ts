@@ -1,10 +1,11 @@
 import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
 import {secondsOf} from '../shapes/formats';
-import {type Value, isList, isMap, isScalar, textOf} from '../yaml/value';
-import {type Bench, remove} from './bench';
+import {child, isMap, textOf} from '../yaml/value';
+import type {Bench} from './bench';
 import {quoted} from './emit';
 import {imageWord} from '../judge/gaps/gap';
+import {testOf} from '../judge/health';
 import {isOther, knownPort} from './ports';
 
 /** Images of which the variants `-alpine` have BusyBox, and `-slim` neither curl nor wget. */
@@ -23,19 +24,11 @@ function probeFor({image}: Service, url: string): string | null {
   return null;
 }
 
-const textsOfTest = (value: Value | undefined): string[] =>
-  isList(value)
-    ? value.items.map((item) => textOf(item) ?? '')
-    : isScalar(value)
-      ? ['CMD-SHELL', textOf(value) ?? '']
-      : [];
-
 function times(bench: Bench, service: Service): void {
-  const [part] = bench.parts(service.name, 'healthcheck').slice(-1);
+  const part = bench.part(service.name, 'healthcheck');
   if (!part || !isMap(part.value)) return;
   const map = part.value;
-  const textAt = (key: string) => textOf(map.entries.get(key)?.value);
-  const [interval, timeout] = [secondsOf(textAt('interval') ?? ''), secondsOf(textAt('timeout') ?? '')];
+  const [interval, timeout] = ['interval', 'timeout'].map((key) => secondsOf(textOf(child(map, key)) ?? ''));
   const wanted = Math.max(1, Math.ceil(timeout || Math.min(5, interval ?? 5)));
   bench.propose(service, {
     reason: 'probe-times',
@@ -46,7 +39,7 @@ function times(bench: Bench, service: Service): void {
         if (entry) draft.replace(entry.value, text);
         else draft.add(map, key, text, ['interval', 'timeout', 'test']);
       };
-      if (timeout === null || timeout === undefined || timeout <= 0 || timeout !== wanted) set('timeout', `${wanted}s`);
+      if (timeout !== wanted) set('timeout', `${wanted}s`);
       if ((interval ?? 30) < wanted) set('interval', `${wanted}s`);
     },
   });
@@ -57,25 +50,25 @@ export function healthChecks(bench: Bench): void {
   for (const service of bench.services) {
     const rules = new Set(bench.findings.filter((one) => one.service === service.name).map(({rule}) => rule));
     if (rules.has('healthcheck-timeout-interval') || rules.has('healthcheck-order')) times(bench, service);
-    const parts = bench.parts(service.name, 'healthcheck');
-    const tests = bench.parts(service.name, 'healthcheck', 'test');
-    const [test] = tests.slice(-1);
-    const words = textsOfTest(test?.value);
+    const test = bench.part(service.name, 'healthcheck', 'test');
+    if (!test) continue;
+    const words = testOf(test.map);
     const line = words.join(' ');
     const isPublic =
       (ingressPorts(service).length > 0 || bench.published.has(service.name)) && !bench.hidden.has(service.name);
-    if (rules.has('unsupported-healthcheck') && test && words.length > 0) {
-      const command = words.map((word) => quoted(word)).join(', ');
-      bench.propose(service, {
-        reason: 'probe-form',
-        place: test.value,
-        apply: (draft) => draft.replace(inner(test.value), `["CMD", ${command}]${tail(bench, test.value)}`),
-      });
+    const place = test.value;
+    const source = bench.sourceOf(place);
+    const replace = (reason: string, text: string, slots = {}) =>
+      bench.propose(service, {reason, place, slots, apply: (draft) => draft.replace(place, text)});
+    // A block ends with its line break.
+    const end = source.endsWith('\n') ? '\n' : '';
+    if (rules.has('unsupported-healthcheck') && words.length > 0) {
+      replace('probe-form', `["CMD", ${words.map((word) => quoted(word)).join(', ')}]${end}`);
       continue;
     }
-    if (!test || (!isPublic && !/curl|wget/.test(line))) continue;
+    if (!isPublic && !/curl|wget/.test(line)) continue;
     if (isPublic && words[0] === 'NONE') {
-      bench.propose(service, {reason: 'probe-none', place: test.value, apply: (draft) => remove(draft, parts)});
+      bench.drop(service, 'probe-none', ['healthcheck'], {place});
       continue;
     }
     const port =
@@ -88,28 +81,11 @@ export function healthChecks(bench: Bench): void {
     const url = `http://127.0.0.1:${written ?? port}${path}`;
     const probe = program && isLacking(service, program) ? probeFor(service, url) : null;
     if (probe) {
-      bench.propose(service, {
-        reason: 'probe-program',
-        place: test.value,
-        slots: {PROGRAM: program, IMAGE: service.image},
-        apply: (draft) => draft.replace(inner(test.value), `["CMD-SHELL", ${quoted(probe)}]${tail(bench, test.value)}`),
-      });
+      replace('probe-program', `["CMD-SHELL", ${quoted(probe)}]${end}`, {PROGRAM: program, IMAGE: service.image});
     } else if (isPublic && !/localhost|127\.0\.0\.1/.test(line)) {
-      const source = bench.sourceOf(test.value);
       const local = source.replace(/(https?:\/\/)[^:/\s"'\]]+/, '$1localhost');
-      bench.propose(service, {
-        reason: local === source ? 'probe-unknown' : 'probe-host',
-        place: test.value,
-        apply(draft) {
-          if (local === source) remove(draft, parts);
-          else draft.replace(test.value, local);
-        },
-      });
+      if (local === source) bench.drop(service, 'probe-unknown', ['healthcheck'], {place});
+      else replace('probe-host', local);
     }
   }
 }
-
-const inner = (value: Value): Value => value;
-
-/** A block ends with its line break. */
-const tail = (bench: Bench, value: Value): string => (bench.sourceOf(value).endsWith('\n') ? '\n' : '');

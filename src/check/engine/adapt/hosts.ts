@@ -1,18 +1,9 @@
-import {
-  dockerHost,
-  localhost,
-  localhostAsOrigin,
-  localhostInBrowser,
-  networkAlias,
-  otherName,
-  publicPortInside,
-} from '../judge/gaps/hosts';
 import {addressesOf} from '../judge/gaps/addresses';
 import type {Hit} from '../judge/gaps/gap';
 import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
 import {type Place, isList, isScalar, itemsOf} from '../yaml/value';
-import type {Bench, Choice} from './bench';
+import type {Bench} from './bench';
 import {hostPort, isOther, isOneEntry, knownPort} from './ports';
 
 const slotOf = ({slots}: Hit, name: string): string => [slots?.[name]].flat()[0] ?? '';
@@ -58,8 +49,8 @@ function insidePorts(bench: Bench, calls: readonly {other: Service; port: number
     const hasFront = bench.services.some(
       (one) => one !== other && !calls.some((call) => call.other === one) && ingressPorts(one).length > 0,
     );
-    const choices: Choice[] = [{id: 'private'}, {id: 'public'}];
-    const question = bench.answer(`inside-port:${other.name}`, choices, hasFront ? 'private' : 'public');
+    const usual = hasFront ? 'private' : 'public';
+    const question = bench.ask(`inside-port:${other.name}`, ['private', 'public'], usual);
     const isPublic = question.answer === 'public' || !isOneEntry(written, other);
     if (isPublic) open.add(other.name);
     else bench.hidden.add(other.name);
@@ -97,11 +88,11 @@ export function hosts(bench: Bench): void {
     }
   };
   const named = (hit: Hit) => byName.get(slotOf(hit, 'OTHER'));
-  add([...localhost(context), ...otherName(context), ...networkAlias(context)], false, named);
-  add(dockerHost(context), false, (hit, port) => ownerOf(bench, hit.service, port));
+  add(bench.hits('localhost', 'other-name', 'network-alias'), false, named);
+  add(bench.hits('docker-host'), false, (hit, port) => ownerOf(bench, hit.service, port));
   add(onHostNetwork(bench), false, (hit, port) => ownerOf(bench, hit.service, port));
-  add(publicPortInside(context), false, named);
-  add([...localhostInBrowser(context), ...localhostAsOrigin(context)], true, named);
+  add(bench.hits('public-port-inside'), false, named);
+  add(bench.hits('localhost-in-browser', 'localhost-as-origin'), true, named);
   const isAzure = context.input.provider === 'azure';
   const open = insidePorts(
     bench,

@@ -1,5 +1,4 @@
 import type {Finding} from '../types';
-import {capabilities, hostNamespace, imageReference, privileged} from '../judge/gaps/images';
 import {child, isList, textOf} from '../yaml/value';
 import {type Bench, remove} from './bench';
 import {scalar} from './emit';
@@ -9,12 +8,10 @@ const wordsOf = (text: string): string[] | null => (/["'$|;&<>\\]/.test(text) ? 
 
 /** `entrypoint` stops the deployment. With `command` after it, both become `command`. */
 function entrypoints(bench: Bench): void {
-  for (const service of bench.services) {
-    const [part] = bench.parts(service.name, 'entrypoint').slice(-1);
-    const isStopping = bench.findings.some(
-      (one) => one.service === service.name && one.rule === 'key:services.entrypoint',
-    );
-    if (!part || !isStopping) continue;
+  for (const {service: name, rule} of bench.findings) {
+    const service = bench.services.find((one) => one.name === name);
+    const part = service && bench.part(service.name, 'entrypoint');
+    if (!part || rule !== 'key:services.entrypoint') continue;
     const commands = bench.parts(service.name, 'command');
     const command = commands.at(-1);
     const texts = (value: typeof part.value) =>
@@ -27,14 +24,9 @@ function entrypoints(bench: Bench): void {
       apply(draft) {
         if (!isJoined) return remove(draft, [part]);
         if (!command) return draft.replace(part.entry.key, 'command');
-        remove(draft, commands);
-        remove(draft, [part]);
-        draft.add(bench.ownMap(service.name), 'command', [...first, ...rest].map(scalar), [
-          'command',
-          'entrypoint',
-          'image',
-          'build',
-        ]);
+        remove(draft, [...commands, part]);
+        const after = ['command', 'entrypoint', 'image', 'build'];
+        draft.add(bench.ownMap(service.name), 'command', [...first, ...rest].map(scalar), after);
       },
     });
   }
@@ -42,24 +34,25 @@ function entrypoints(bench: Bench): void {
 
 /** A Dockerfile inside the Compose file becomes a file. */
 function inlineDockerfiles(bench: Bench): void {
-  for (const service of bench.services)
-    for (const part of bench.parts(service.name, 'build', 'dockerfile_inline').slice(-1)) {
-      const context = textOf(child(service.build, 'context')) ?? '.';
-      const file = `Dockerfile.${service.name}`;
-      bench.propose(service, {
-        reason: 'inline-dockerfile',
-        place: part.entry.key,
-        slots: {FILE: file},
-        creates: {
-          name: `${context.replace(/\/$/, '')}/${file}`.replace(/^\.\//, ''),
-          text: `${(textOf(part.value) ?? '').trimEnd()}\n`,
-        },
-        apply(draft) {
-          remove(draft, [part]);
-          draft.add(part.map, 'dockerfile', file, ['context']);
-        },
-      });
-    }
+  for (const service of bench.services) {
+    const part = bench.part(service.name, 'build', 'dockerfile_inline');
+    if (!part) continue;
+    const context = (textOf(child(service.build, 'context')) ?? '.').replace(/\/$/, '');
+    const file = `Dockerfile.${service.name}`;
+    bench.propose(service, {
+      reason: 'inline-dockerfile',
+      place: part.entry.key,
+      slots: {FILE: file},
+      creates: {
+        name: `${context}/${file}`.replace(/^\.\//, ''),
+        text: `${(textOf(part.value) ?? '').trimEnd()}\n`,
+      },
+      apply(draft) {
+        remove(draft, [part]);
+        draft.add(part.map, 'dockerfile', file, ['context']);
+      },
+    });
+  }
 }
 
 /** Other keys that stop the deployment go. */
@@ -68,25 +61,20 @@ function stoppingKeys(bench: Bench): void {
   for (const {rule, severity, fix, path, service: name, text, remedy, link} of bench.findings) {
     const service = bench.services.find((one) => one.name === name);
     if (!service || severity !== 'stops' || fix || !rule.startsWith('key:') || own.has(rule)) continue;
-    const keys = path.slice(`services.${service.name}.`.length).split('.');
-    const parts = bench.parts(service.name, ...keys);
-    if (parts.length === 0) continue;
-    bench.propose(service, {
-      reason: 'stopping-key',
-      subject: keys.join('.'),
-      title: `\`${keys.join('.')}\` of \`${service.name}\``,
+    const key = path.slice(`services.${service.name}.`.length);
+    bench.drop(service, 'stopping-key', key.split('.'), {
+      subject: key,
+      title: `\`${key}\` of \`${service.name}\``,
       text: [text, remedy].filter(Boolean).join(' '),
-      ...(link ? {link} : {}),
-      place: (parts[0] as (typeof parts)[number]).entry.key,
-      apply: (draft) => remove(draft, parts),
+      link,
     });
   }
 }
 
 /** Names that no registry accepts, and rights that no container has there. */
 function refused(bench: Bench): void {
-  for (const {service, place, subject, slots} of imageReference(bench.context)) {
-    const [part] = bench.parts(service.name, 'image').slice(-1);
+  for (const {service, place, subject, slots} of bench.hits('image-reference')) {
+    const part = bench.part(service.name, 'image');
     const name = [slots?.['CHANGE']].flat()[0];
     if (part && name)
       bench.propose(service, {
@@ -96,28 +84,13 @@ function refused(bench: Bench): void {
         apply: (draft) => draft.replace(part.value, scalar(name)),
       });
   }
-  for (const {service, below, subject} of [
-    ...privileged(bench.context),
-    ...hostNamespace(bench.context),
-    ...capabilities(bench.context),
-  ]) {
-    const parts = bench.parts(service.name, below);
-    if (parts[0] && !bench.removed.has(service.name))
-      bench.propose(service, {
-        reason: 'drop-rights',
-        subject: below,
-        place: parts[0].entry.key,
-        slots: {KEY: subject},
-        apply: (draft) => remove(draft, parts),
-      });
-  }
+  for (const {service, below, subject} of bench.hits('privileged', 'host-namespace', 'capabilities'))
+    if (!bench.removed.has(service.name))
+      bench.drop(service, 'drop-rights', [below], {subject: below, slots: {KEY: subject}});
 }
 
 export function keys(bench: Bench): void {
-  entrypoints(bench);
-  inlineDockerfiles(bench);
-  stoppingKeys(bench);
-  refused(bench);
+  for (const change of [entrypoints, inlineDockerfiles, stoppingKeys, refused]) change(bench);
 }
 
 const MATTERS = new Set(['stops', 'wont-work', 'may-not-work', 'warns']);
@@ -129,39 +102,30 @@ const CHANGED_ELSEWHERE = new Set(['gap:non-http-port', 'gap:privileged', 'gap:h
 export function fixes(bench: Bench): void {
   const groups = new Map<string, typeof bench.findings>();
   for (const finding of bench.findings) {
-    if (
-      !finding.fix ||
-      CHANGED_ELSEWHERE.has(finding.rule) ||
-      (finding.service !== undefined && bench.removed.has(finding.service))
-    )
-      continue;
+    if (!finding.fix || CHANGED_ELSEWHERE.has(finding.rule) || bench.removed.has(finding.service ?? '')) continue;
     const id = [finding.rule, finding.text, finding.remedy].join('\n');
     groups.set(id, [...(groups.get(id) ?? []), finding]);
   }
+  const numberOf = (file: string) => bench.context.input.files.findIndex(({name}) => name === file);
   for (const group of groups.values()) {
-    const [first] = group;
-    if (!first) continue;
-    const file = (name: string) => bench.context.input.files.findIndex((one) => one.name === name);
-    const place = {file: file(first.file), start: first.start.offset, end: first.end.offset};
-    const own = first.path.split('.').at(-1) ?? first.rule;
+    const [first] = group as [Finding];
+    const {rule, path, service, text, remedy, link, severity, start, end} = first;
+    const id = ['fix', rule, path.split('.').at(-1) ?? rule].join(':');
+    const isTaken = bench.changes.some((one) => one.id === id);
     bench.changes.push({
-      id:
-        ['fix', first.rule, own].join(':') +
-        (bench.changes.some(({id}) => id === ['fix', first.rule, own].join(':'))
-          ? `:${first.service ?? place.start}`
-          : ''),
+      id: isTaken ? `${id}:${service ?? start.offset}` : id,
       slots: {},
-      rule: first.rule,
+      rule,
       title: titleOf(group),
-      text: [first.text, first.remedy].filter(Boolean).join(' '),
-      ...(first.link ? {link: first.link} : {}),
-      place,
-      ...(group.length === 1 && first.service !== undefined ? {service: first.service} : {}),
-      ...(MATTERS.has(first.severity) ? {} : {optional: true as const}),
+      text: [text, remedy].filter(Boolean).join(' '),
+      link,
+      place: {file: numberOf(first.file), start: start.offset, end: end.offset},
+      service: group.length === 1 ? service : undefined,
+      optional: !MATTERS.has(severity),
       apply(draft) {
         for (const finding of group)
           for (const edit of finding.fix?.edits ?? [])
-            draft.replace({file: file(finding.file), start: edit.start, end: edit.end}, edit.text);
+            draft.replace({file: numberOf(finding.file), start: edit.start, end: edit.end}, edit.text);
       },
     });
   }

@@ -1,12 +1,9 @@
 import type {Context} from '../context';
 import {factsOf, imageWord} from '../judge/gaps/gap';
-import {serviceWithoutPort} from '../judge/gaps/hosts';
-import {job} from '../judge/gaps/images';
-import {hostNetwork, nothingPublic, onlyPrivate} from '../judge/gaps/reach';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
-import {type Service, dependenciesOf} from '../project/service';
-import {child, isList, textOf} from '../yaml/value';
-import {type Bench, type Choice, remove} from './bench';
+import {type Service, dependenciesOf, isJob} from '../project/service';
+import {child, itemsAt, textOf} from '../yaml/value';
+import type {Bench} from './bench';
 import {type Piece, flow, quoted} from './emit';
 
 /** Whether nothing that listens on a port speaks HTTP. */
@@ -26,13 +23,14 @@ export function isOtherServer(service: Service, context: Context): boolean {
 
 /** The port that a service listens on, as far as its file or image shows. */
 export function knownPort(service: Service, context: Context): number | undefined {
-  const expose = child(service.value, 'expose');
-  const exposed = (isList(expose) ? expose.items : []).map((item) => Number(textOf(item))).find(Number.isInteger);
+  const exposed = itemsAt(service.value, 'expose')
+    .map((item) => Number(textOf(item)))
+    .find(Number.isInteger);
   const variable = Number(service.environment.find(({name}) => name === 'PORT')?.text ?? '') || undefined;
   return service.ports[0]?.target ?? exposed ?? variable ?? imagePort(service, context);
 }
 
-const USUAL: readonly Choice[] = ['3000', '8000', '8080', '80'].map((id) => ({id}));
+const USUAL = ['3000', '8000', '8080', '80'];
 /** The port of an app that's built is often 3000, and the port of an image 80. */
 const usualPort = ({value}: Service): string => (value.entries.has('build') ? '3000' : '80');
 
@@ -46,12 +44,12 @@ function addPort(
   known: number | undefined,
   piece: (port: string) => Piece,
 ): void {
-  const question = known ? undefined : bench.answer(`${reason}:${service.name}`, USUAL, usualPort(service));
+  const question = known ? undefined : bench.ask(`${reason}:${service.name}`, USUAL, usualPort(service));
   const port = String(known ?? question?.answer);
   bench.propose(service, {
     reason,
     slots: {PORT: port},
-    ...(question ? {question} : {}),
+    question,
     apply: (draft) => draft.add(bench.ownMap(service.name), 'ports', [piece(port)], AFTER),
   });
 }
@@ -111,16 +109,17 @@ function judgePort(bench: Bench, service: Service, port: Port, isRepeated: boole
     });
   } else if (port.hostIp) {
     const isLocal = /^(?:127\.|::1$)/.test(port.hostIp);
-    const choices: Choice[] = [{id: 'public'}, {id: 'private'}];
     const usual = isFront(bench, service) ? 'public' : 'private';
-    const question = isLocal ? bench.answer(`port-address:${service.name}:${subject}`, choices, usual) : undefined;
+    const question = isLocal
+      ? bench.ask(`port-address:${service.name}:${subject}`, ['public', 'private'], usual)
+      : undefined;
     const isPublic = question?.answer !== 'private' && port.protocol === 'tcp';
     if (isPublic) bench.published.add(service.name);
     const text = isPublic ? quoted(`${port.published || port.target}:${port.target}`) : hostPort(port);
     bench.propose(service, {
       ...where,
       reason: 'port-address',
-      ...(question ? {question} : {}),
+      question,
       apply: (draft) => draft.replace(port.place, text),
     });
   }
@@ -129,25 +128,18 @@ function judgePort(bench: Bench, service: Service, port: Port, isRepeated: boole
 /** The host's network doesn't exist in the cloud. */
 export function networkModes(bench: Bench): void {
   for (const service of bench.services) {
-    const parts = bench.parts(service.name, 'network_mode');
     const mode = textOf(child(service.value, 'network_mode')) ?? '';
-    if (parts[0] && /^(?:host$|service:|container:)/.test(mode))
-      bench.propose(service, {
-        reason: mode === 'host' ? 'host-network' : 'shared-network',
-        place: parts[0].entry.key,
-        slots: {OTHER: mode.replace(/^\w+:/, '')},
-        apply: (draft) => remove(draft, parts),
-      });
+    const reason = mode === 'host' ? 'host-network' : 'shared-network';
+    if (/^(?:host$|service:|container:)/.test(mode))
+      bench.drop(service, reason, ['network_mode'], {slots: {OTHER: mode.replace(/^\w+:/, '')}});
   }
 }
 
 const WORKER = /\b(?:worker|beat|sidekiq|queue|cron|scheduler|migrate|consumer|horizon)\b/i;
 
-const isOnce = ({value}: Service): boolean => textOf(child(value, 'restart')) === 'no';
-
 const isBehind = (bench: Bench, service: Service): boolean =>
   isOtherServer(service, bench.context) ||
-  isOnce(service) ||
+  isJob(service) ||
   WORKER.test(
     [service.name, ...bench.parts(service.name, 'command').map(({value}) => bench.sourceOf(value))].join(' '),
   );
@@ -167,7 +159,7 @@ export function somethingPublic(bench: Bench): void {
   const {context} = bench;
   const isOpen = (service: Service) =>
     service.isStatic || service.isModelProvider || ingressPorts(service).some(({target}) => !isOther(target, context));
-  const hits = [...nothingPublic(context), ...onlyPrivate(context), ...hostNetwork(context)];
+  const hits = bench.hits('nothing-public', 'only-private', 'host-network');
   const candidates = candidatesOf(bench);
   const [first] = candidates;
   if (!first || bench.published.size > 0 || bench.services.some(isOpen)) return;
@@ -175,8 +167,8 @@ export function somethingPublic(bench: Bench): void {
   const named = candidates.find((service) => hits.some((hit) => hit.service === service));
   const usual = named ?? (knownPort(first, context) === undefined ? undefined : first);
   const reason = 'something-public';
-  const choices: Choice[] = [...candidates.map(({name}) => ({id: name})), {id: 'none'}];
-  const question = bench.answer(`${reason}:${first.name}`, choices, usual?.name ?? 'none');
+  const choices = [...candidates.map(({name}) => name), 'none'];
+  const question = bench.ask(`${reason}:${first.name}`, choices, usual?.name ?? 'none');
   const chosen = candidates.find(({name}) => name === question.answer);
   if (chosen) bench.published.add(chosen.name);
   bench.propose(first, {
@@ -200,16 +192,16 @@ export function privatePorts(bench: Bench): void {
   // On Azure a private port isn't reachable either.
   if (context.input.provider === 'azure') return;
   const wanted = new Map(bench.called);
-  for (const {subject, slots} of serviceWithoutPort(context)) {
+  for (const {subject, slots} of bench.hits('service-without-port')) {
     const name = [slots?.['OTHER']].flat()[0] ?? '';
     if (!wanted.get(name)) wanted.set(name, Number(/:(\d+)$/.exec(subject)?.[1]) || 0);
   }
-  const jobs = new Set(job(context).map(({subject}) => subject));
+  const jobs = new Set(bench.hits('job').map(({subject}) => subject));
   const awaited = new Set(bench.services.flatMap((service) => dependenciesOf(service).map(({name}) => name)));
   for (const service of bench.services) {
     if (service.ports.length > 0 || bench.published.has(service.name) || service.isPartial) continue;
     const isStarted = awaited.has(service.name) && isOtherServer(service, context);
-    if (!wanted.has(service.name) && (!isStarted || isOnce(service) || jobs.has(service.name))) continue;
+    if (!wanted.has(service.name) && (!isStarted || isJob(service) || jobs.has(service.name))) continue;
     const port = wanted.get(service.name) || knownPort(service, context);
     if (port) addPort(bench, service, 'private-service', port, (target) => ({target, mode: 'host'}));
   }

@@ -1,9 +1,8 @@
-import {dockerSocket as socketHits, isSocket, mountsOf} from '../judge/gaps/mounts';
-import {labelProxy, labelRouting} from '../judge/gaps/reach';
+import {isSocket, mountsOf} from '../judge/gaps/mounts';
 import {ingressPorts} from '../project/ports';
 import {type Service, dependenciesOf} from '../project/service';
-import {child, isList, isMap, textOf, textsOf} from '../yaml/value';
-import {type Bench, type Change, remove, removePair} from './bench';
+import {child, isList, isMap, namesIn, textOf} from '../yaml/value';
+import {type Bench, type Question, remove, removePair} from './bench';
 import type {Draft} from './draft';
 import {candidatesOf, publish} from './ports';
 
@@ -14,10 +13,7 @@ const HELPERS =
 const ROUTING_LABEL = /^(?:traefik\.|caddy(?:[_.]|$))/i;
 const ROUTING_VARIABLE = /^(?:VIRTUAL_(?:HOST|PORT|PATH|PROTO|DEST|NETWORK)|LETSENCRYPT_\w+)$/;
 
-const namesIn = (service: Service, key: string): string[] => {
-  const value = child(service.value, key);
-  return isMap(value) ? [...value.entries.keys()] : textsOf(value).map((text) => text.split(':')[0] ?? '');
-};
+const networksOf = ({value}: Service): string[] => namesIn(child(value, 'networks'));
 
 /** Removes names under a key that's a list or a map: `networks`, `depends_on`. */
 function removeNames(bench: Bench, draft: Draft, service: string, key: string, isGone: (name: string) => boolean) {
@@ -29,12 +25,12 @@ function removeNames(bench: Bench, draft: Draft, service: string, key: string, i
 }
 
 /** Removes a service, and what others say about it. */
-export function removeService(bench: Bench, service: Service, reason: string, question?: Change['question']): void {
+export function removeService(bench: Bench, service: Service, reason: string, question?: Question): void {
   const others = bench.services.filter(({name}) => name !== service.name);
   bench.removed.add(service.name);
   bench.propose(service, {
     reason,
-    ...(question ? {question} : {}),
+    question,
     apply(draft) {
       remove(draft, bench.parts(service.name));
       for (const {name} of others)
@@ -48,7 +44,7 @@ export function removeService(bench: Bench, service: Service, reason: string, qu
 function removeRouting(bench: Bench, service: Service, networks: ReadonlySet<string>, isRouted: boolean): void {
   const labels = bench.pairs(service.name, 'labels').filter(({name}) => ROUTING_LABEL.test(name));
   const variables = bench.pairs(service.name, 'environment').filter(({name}) => ROUTING_VARIABLE.test(name));
-  const all = namesIn(service, 'networks');
+  const all = networksOf(service);
   const own = all.filter((name) => networks.has(name) && name !== 'default');
   const rest = all.filter((name) => !own.includes(name));
   const [first] = [...labels, ...variables];
@@ -71,17 +67,17 @@ function removeRouting(bench: Bench, service: Service, networks: ReadonlySet<str
 export function proxies(bench: Bench): void {
   const {context} = bench;
   const routed = new Map(
-    labelRouting(context).map(({service, slots}) => [service.name, [slots?.['CHANGE']].flat()[0]]),
+    bench.hits('label-routing').map(({service, slots}) => [service.name, [slots?.['CHANGE']].flat()[0]]),
   );
-  const found = new Set(labelProxy(context).map(({service}) => service.name));
+  const found = new Set(bench.hits('label-proxy').map(({service}) => service.name));
   const gone = bench.services.filter(({name, image}) => found.has(name) || HELPERS.test(image));
   for (const service of gone) removeService(bench, service, 'remove-proxy');
   const networks = child(context.root, 'networks');
   const isExternal = (name: string) => child(child(networks, name), 'external') !== undefined;
-  const shared = new Set(gone.flatMap((service) => namesIn(service, 'networks')));
+  const shared = new Set(gone.flatMap((service) => networksOf(service)));
   for (const service of bench.services) {
     const isRouted = routed.has(service.name);
-    if (isRouted) for (const name of namesIn(service, 'networks')) if (isExternal(name)) shared.add(name);
+    if (isRouted) for (const name of networksOf(service)) if (isExternal(name)) shared.add(name);
     if (isRouted || gone.length > 0) removeRouting(bench, service, shared, isRouted);
     // `ports: ["NUMBER"]`, where nothing names the port.
     if (isRouted) publish(bench, service, Number(/\d+/.exec(routed.get(service.name) ?? '')?.[0]) || undefined);
@@ -105,9 +101,9 @@ export function configuredProxies(bench: Bench): void {
       .sort((one, other) => Number(names.includes(other.name)) - Number(names.includes(one.name)));
     const [first] = behind;
     if (!first) continue;
-    const choices = [...behind.map(({name}) => ({id: name})), {id: 'keep'}];
+    const choices = [...behind.map(({name}) => name), 'keep'];
     const usual = /caddy/i.test(service.image) && behind.length === 1 ? first.name : 'keep';
-    const question = bench.answer(`replace-proxy:${service.name}`, choices, usual);
+    const question = bench.ask(`replace-proxy:${service.name}`, choices, usual);
     const chosen = behind.find(({name}) => name === question.answer);
     if (!chosen) bench.propose(service, {reason: 'replace-proxy', question, apply: () => undefined});
     else {
@@ -122,7 +118,7 @@ const DOCKER_TOOLS =
   /(?:^|\/)(?:portainer(?:-ce|-ee)?|watchtower|dozzle|(?:docker-)?autoheal|cadvisor|diun|ouroboros|ctop|lazydocker|dockge|yacht|ofelia|docker-volume-backup)(?:[:@]|$)/i;
 
 export function dockerSocket(bench: Bench): void {
-  for (const {service} of socketHits(bench.context)) {
+  for (const {service} of bench.hits('docker-socket')) {
     const sockets = mountsOf(service).filter(isSocket);
     const variables = bench.pairs(service.name, 'environment').filter(({name}) => name === 'DOCKER_HOST');
     if (bench.removed.has(service.name)) continue;

@@ -1,11 +1,9 @@
-import {type Hit, factsOf, imageWord} from '../judge/gaps/gap';
-import {codeMount, configFile, hostFiles, isSocket, mountsOf, ownCodeMount, sharedVolume} from '../judge/gaps/mounts';
-import {initScripts} from '../judge/gaps/mounts';
-import {job} from '../judge/gaps/images';
+import {factsOf, imageWord} from '../judge/gaps/gap';
+import {isSocket, mountsOf} from '../judge/gaps/mounts';
 import {type Store, isStoreImage, storeNames} from '../project/image';
-import type {Service} from '../project/service';
-import {type Place, textOf, child} from '../yaml/value';
-import {type Bench, type Choice, remove} from './bench';
+import {type Service, isJob} from '../project/service';
+import type {Place} from '../yaml/value';
+import {type Bench, remove} from './bench';
 import type {Draft} from './draft';
 import {scalar} from './emit';
 
@@ -33,8 +31,7 @@ function manageStore(bench: Bench, service: Service, hasMounts: boolean): boolea
   const made = rules.resources.kinds.find(({id}) => id === store)?.values[input.provider];
   // Redis without a volume is a cache, which may start empty.
   if (!store || !made?.managed || (store === 'redis' && !hasMounts)) return false;
-  const choices: Choice[] = [{id: 'managed'}, {id: 'container'}];
-  const question = bench.answer(`managed-store:${service.name}`, choices, 'managed');
+  const question = bench.ask(`managed-store:${service.name}`, ['managed', 'container'], 'managed');
   const isManaged = question.answer === 'managed';
   bench.propose(service, {
     reason: 'managed-store',
@@ -60,8 +57,7 @@ function bakeFiles(bench: Bench, service: Service, files: readonly Mounted[], is
   const isSource = isCode && !SERVERS.test(imageWord(service.image));
   const canBuild = own.length > 0 && !service.image.includes('$');
   const reason = !canBuild ? 'drop-files' : isSource ? 'build-source' : 'build-files';
-  const choices: Choice[] = [{id: 'build'}, {id: 'drop'}];
-  const question = canBuild ? bench.answer(`${reason}:${service.name}`, choices, 'build') : undefined;
+  const question = canBuild ? bench.ask(`${reason}:${service.name}`, ['build', 'drop'], 'build') : undefined;
   const isBuilt = question?.answer === 'build';
   const file = `Dockerfile.${service.name}`;
   const folder = own.find(({source}) => !/\.\w+$/.test(pathIn(source)))?.source ?? '.';
@@ -70,8 +66,8 @@ function bakeFiles(bench: Bench, service: Service, files: readonly Mounted[], is
     reason,
     slots: {FILES: listed(files), IMAGE: service.image, FILE: file, FOLDER: folder},
     place: files[0]?.place ?? service.key,
-    ...(question ? {question} : {}),
-    ...(isBuilt && !isSource ? {creates: {name: file, text: `FROM ${service.image}\n${copies}`}} : {}),
+    question,
+    creates: isBuilt && !isSource ? {name: file, text: `FROM ${service.image}\n${copies}`} : undefined,
     apply(draft) {
       dropAll(files)(draft);
       if (!isBuilt) return;
@@ -87,13 +83,14 @@ const TIME_ZONE = /^\/etc\/(?:localtime|timezone)$/;
 /** Nothing that's mounted on the reader's machine is there in the cloud. */
 export function mounts(bench: Bench): void {
   const {context} = bench;
-  const at = (hits: readonly Hit[]): Set<string> => new Set(hits.map(({place}) => `${place.file}:${place.start}`));
-  const code = at(codeMount(context));
-  const files = at([...codeMount(context), ...configFile(context), ...initScripts(context)]);
-  const own = at(ownCodeMount(context));
-  const machine = at(hostFiles(context));
-  const shared = new Set(sharedVolume(context).map(({subject}) => subject));
-  const configs = configFile(context).filter(({below}) => below.startsWith('configs'));
+  const at = (...ids: Parameters<Bench['hits']>): Set<string> =>
+    new Set(bench.hits(...ids).map(({place}) => `${place.file}:${place.start}`));
+  const code = at('code-mount');
+  const files = at('code-mount', 'config-file', 'init-scripts');
+  const own = at('own-code-mount');
+  const machine = at('host-files');
+  const shared = new Set(bench.hits('shared-volume').map(({subject}) => subject));
+  const configs = bench.hits('config-file').filter(({below}) => below.startsWith('configs'));
   for (const service of bench.services) {
     const all = [
       ...mountsOf(service)
@@ -148,10 +145,10 @@ export function mounts(bench: Bench): void {
 
 /** A service that others wait for until it's done is a job, and only `restart: "no"` makes it one. */
 export function jobs(bench: Bench): void {
-  for (const {service, subject} of job(bench.context)) {
+  for (const {service, subject} of bench.hits('job')) {
     const one = bench.services.find(({name}) => name === subject);
-    if (!one || textOf(child(one.value, 'restart')) === 'no') continue;
-    const [part] = bench.parts(subject, 'restart').slice(-1);
+    if (!one || isJob(one)) continue;
+    const part = bench.part(subject, 'restart');
     bench.propose(one, {
       reason: 'one-off-job',
       slots: {OTHER: service.name},

@@ -1,47 +1,21 @@
 import type {ProjectRule, ServiceRule} from '../context';
-import {envFiles} from './env-files';
-import {namesOfOthers} from './names';
-import {buildArguments, buildContext, dockerfilePath, imageBesideBuild} from './build';
-import {
-  deployMode,
-  deviceCount,
-  ignoredLimits,
-  missingGatewayMemory,
-  missingMemory,
-  negativeCpus,
-  replicas,
-  restart,
-  watchPath,
-} from './deploy';
-import {refusedConfigNames, secretsBecomeVariables} from './config-names';
-import {emptyVariableName, sensitiveEnvironment, variableNameWithSpace} from './environment';
-import {healthCheckOrder, healthCheckTest, healthCheckTimes, missingHealthCheck, probePort} from './health';
+import {BUILD_RULES} from './build';
+import {CONFIG_RULES} from './config-names';
+import {DEPLOY_RULES, deviceCount, missingGatewayMemory, watchPath} from './deploy';
 import {enginePorts} from './engine-ports';
+import {envFiles} from './env-files';
 import {gaps} from './gaps/all-gaps';
-import {duplicateEndpoints, serviceNamesInValues} from './hosts';
+import {HEALTH_RULES} from './health';
+import {VALUE_RULES, duplicateEndpoints} from './hosts';
 import {serviceKeys, topLevelKeys} from './keys';
 import {serviceLimit, sizeLimits} from './limits';
-import {modelKeys, modelNames, modelProvider, modelRunnerKeys, unusedModels} from './models';
-import {domainNeedsIngress, duplicatePorts, portForm, portMode, portValues, udpPorts, unsetMode} from './ports';
-import {bindSource, mountForm} from './volumes';
-import {
-  imageOrBuild,
-  noServices,
-  projectName,
-  serviceNameLength,
-  serviceNamesClash,
-  unknownDependency,
-} from './project';
+import {MODEL_RULES, modelProvider} from './models';
+import {namesOfOthers} from './names';
+import {PORT_RULES, portForm} from './ports';
+import {PROJECT_RULES as WHOLE, SERVICE_RULES as NAMES} from './project';
+import {STORE_RULES} from './stores';
 import {RESOURCE_RULES} from './top-level';
-import {
-  autoscalingInPlayground,
-  extensionTypes,
-  managedImage,
-  managedInPlayground,
-  managedValue,
-  statefulContainer,
-  storePortNumber,
-} from './stores';
+import {bindSource, mountForm} from './volumes';
 
 /** What the loader says about each service, even about one that isn't deployed. */
 export const LOAD_RULES: ServiceRule[] = [portForm, mountForm, bindSource, deviceCount, watchPath];
@@ -49,63 +23,29 @@ export const LOAD_RULES: ServiceRule[] = [portForm, mountForm, bindSource, devic
 /** Rules for each service that is deployed. */
 export const SERVICE_RULES: ServiceRule[] = [
   serviceKeys,
-  imageOrBuild,
-  serviceNameLength,
-  unknownDependency,
+  ...NAMES,
   namesOfOthers,
-  unsetMode,
-  portMode,
-  portValues,
-  udpPorts,
-  duplicatePorts,
+  ...PORT_RULES,
   enginePorts,
-  domainNeedsIngress,
-  missingHealthCheck,
-  healthCheckTimes,
-  healthCheckTest,
-  healthCheckOrder,
-  probePort,
-  deployMode,
-  negativeCpus,
-  missingMemory,
-  ignoredLimits,
-  replicas,
+  ...HEALTH_RULES,
+  ...DEPLOY_RULES,
   sizeLimits,
-  restart,
-  buildContext,
-  dockerfilePath,
-  imageBesideBuild,
-  buildArguments,
-  sensitiveEnvironment,
-  serviceNamesInValues,
-  emptyVariableName,
-  variableNameWithSpace,
-  secretsBecomeVariables,
-  refusedConfigNames,
+  ...BUILD_RULES,
+  ...VALUE_RULES,
+  ...CONFIG_RULES,
   envFiles,
-  managedImage,
-  managedValue,
-  managedInPlayground,
-  statefulContainer,
-  storePortNumber,
-  extensionTypes,
-  autoscalingInPlayground,
+  ...STORE_RULES,
   modelProvider,
 ];
 
 /** Rules for the project as a whole. */
 export const PROJECT_RULES: ProjectRule[] = [
   topLevelKeys,
-  projectName,
-  noServices,
+  ...WHOLE,
   serviceLimit,
-  serviceNamesClash,
   duplicateEndpoints,
   missingGatewayMemory,
-  modelRunnerKeys,
-  modelNames,
-  modelKeys,
-  unusedModels,
+  ...MODEL_RULES,
   gaps,
   ...RESOURCE_RULES,
 ];

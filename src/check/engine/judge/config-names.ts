@@ -3,8 +3,8 @@ import {replacePlace} from '../fix';
 import {referencesIn} from '../interpolate';
 import type {Service} from '../project/service';
 import type {Edit} from '../types';
-import {type Pair, type Place, child, isList, isScalar, textOf} from '../yaml/value';
-import {inService} from './keys';
+import {type Pair, type Place, child, isList, isMap, isScalar, itemsAt, textOf} from '../yaml/value';
+import {atKey, inService} from './places';
 
 /** Names that `config set` takes. */
 const CONFIG_NAME = /^[A-Za-z_]\w{0,63}$/;
@@ -23,8 +23,7 @@ interface Secret {
 
 /** What a service lists under `secrets`, which become variables. */
 export function secretsOf({value}: Service): Secret[] {
-  const secrets = child(value, 'secrets');
-  return (isList(secrets) ? secrets.items : []).flatMap((item) => {
+  return itemsAt(value, 'secrets').flatMap((item) => {
     const name = textOf(isScalar(item) ? item : child(item, 'source'));
     return name === undefined ? [] : [{name, place: item}];
   });
@@ -55,9 +54,6 @@ const renamed = (name: string): string =>
     .toUpperCase()
     .slice(0, 64);
 
-const refused = (name: string): string =>
-  `\`config set\` refuses the name \`${name}\`: it may have letters, digits and underscores, up to 64, and no digit first.`;
-
 /** Gives a variable in a list a value from one of another name. */
 function valueEdits({name, key, value}: Pair, {report}: Context): Edit[] {
   const source = report.sourceOf(key);
@@ -66,35 +62,42 @@ function valueEdits({name, key, value}: Pair, {report}: Context): Edit[] {
   return isItem ? [replacePlace(key, `${quote}${name}=\${${renamed(name)}}${quote}`)] : [];
 }
 
+const emptyVariableName: ServiceRule = (service, {report}) => {
+  const entry = service.environment.find(({name}) => name === '');
+  const secret = itemsAt(service.value, 'secrets').find((item) => isMap(item) && !child(item, 'source'));
+  const place = entry?.key ?? secret;
+  if (place) report.say('unset-environment-key', inService(service, place, 'environment'));
+};
+
+const variableNameWithSpace: ServiceRule = (service, {report}) => {
+  if (isList(child(service.value, 'environment')))
+    for (const {name, key} of service.environment.filter((pair) => /\s$/.test(pair.name)))
+      report.say('variable-name-with-space', inService(service, key, 'environment'), {VARIABLE: name});
+};
+
 /** Names that the deployment asks for and nobody can set. */
-export const refusedConfigNames: ServiceRule = (service, context) => {
+const refusedConfigNames: ServiceRule = (service, context) => {
+  const {report} = context;
   for (const pair of service.environment) {
     const {name, text, key} = pair;
     if (text !== null || name === '' || CONFIG_NAME.test(name) || /\s$/.test(name)) continue;
-    const own = renamed(name);
-    context.report.add({
-      rule: 'config-name',
-      severity: 'wont-work',
-      ...inService(service, key, `environment.${name}`),
-      text: `\`${name}\` has no value, so the deployment asks for it as config. ${refused(name)}`,
-      remedy: `Take the value from config with another name: write \`${name}=\${${own}}\`, and set \`${own}\`.`,
-      edits: valueEdits(pair, context),
-    });
+    const where = inService(service, key, `environment.${name}`);
+    report.say('config-name', {...where, edits: valueEdits(pair, context)}, {NAME: name, OWN: renamed(name)});
   }
   for (const {name, place} of secretsOf(service)) {
     if (CONFIG_NAME.test(name) || variableOf(name, service) !== undefined || name.includes('${')) continue;
-    context.report.add({
-      rule: 'config-name',
-      severity: 'wont-work',
-      ...inService(service, place, 'secrets'),
-      text: `The secret becomes a variable that config fills. ${refused(name)}`,
-      remedy: `Rename the secret to \`${renamed(name).toLowerCase()}\` here and at the top of the file. Better: write the variable that the app reads under \`environment\`, without a value.`,
-    });
+    const slots = {NAME: name, OWN: renamed(name).toLowerCase()};
+    report.say('config-name-of-secret', inService(service, place, 'secrets'), slots);
   }
 };
 
-export const secretsBecomeVariables: ServiceRule = (service, {report}) => {
-  const entry = service.value.entries.get('secrets');
-  if (!entry || !isList(entry.value) || entry.value.items.length === 0) return;
-  report.say('secrets-become-variables', {SERVICE: service.name}, inService(service, entry.key, 'secrets'));
+const secretsBecomeVariables: ServiceRule = (service, {report}) => {
+  if (itemsAt(service.value, 'secrets').length > 0) report.say('secrets-become-variables', atKey(service, 'secrets'));
 };
+
+export const CONFIG_RULES: ServiceRule[] = [
+  emptyVariableName,
+  variableNameWithSpace,
+  secretsBecomeVariables,
+  refusedConfigNames,
+];

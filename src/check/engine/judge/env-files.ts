@@ -2,7 +2,7 @@ import type {Context, ServiceRule} from '../context';
 import {findFile} from '../project/find-file';
 import type {Service} from '../project/service';
 import {type Value, child, isList, isScalar, textOf} from '../yaml/value';
-import {inService} from './keys';
+import {inService} from './places';
 
 const KINDS = {env_file: 'env file', label_file: 'label file'} as const;
 type Key = keyof typeof KINDS;
@@ -28,32 +28,21 @@ function filesOf({value}: Service, key: Key): NamedFile[] {
 
 function judgeFile({path, place, isRequired, format}: NamedFile, key: Key, service: Service, context: Context): void {
   const {report, input} = context;
-  const what = KINDS[key];
-  const where = {severity: 'stops' as const, ...inService(service, place, key)};
-  const isHere = findFile(input.files, path, report.fileName(place)) >= 0;
-  if (isHere && format !== '')
-    report.add({
-      ...where,
-      rule: 'env-file-format',
-      message: `unsupported env_file format "${format}"`,
-      text: 'The loader has no formats of env files but its own.',
-      remedy: 'Remove `format`.',
-    });
-  if (isHere) return;
+  const where = inService(service, place, key);
+  if (findFile(input.files, path, report.fileName(place)) >= 0) {
+    if (format !== '') report.say('env-file-format', where, {FORMAT: format});
+    return;
+  }
   const [open] = /\$\{\w+\}/.exec(path) ?? [];
   if (isRequired && (open || path === ''))
-    report.add({
-      ...where,
-      rule: 'open-path',
-      message: `${what} ${path} not found`,
-      text: open
-        ? `\`${open}\` has no value here, so the loader looks for a file with the variable in its name.`
-        : 'The path is empty.',
-      remedy: open ? `Set \`${open.slice(2, -1)}\` in \`.env\`, or write the path itself.` : 'Remove the key.',
+    report.say(open ? 'env-path-open' : 'env-path-empty', where, {
+      KIND: KINDS[key],
+      PATH: path,
+      ...(open && {NAME: open.slice(2, -1)}),
     });
   else
     report.skip(
-      `the ${what} of \`${service.name}\``,
+      `the ${KINDS[key]} of \`${service.name}\``,
       `\`${path}\`: a missing file stops the deployment, unless it's marked \`required: false\`.`,
       place,
       isRequired ? `\`${path}\` exists` : undefined,

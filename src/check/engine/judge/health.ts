@@ -3,148 +3,114 @@ import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
 import type {Remark} from '../report';
 import {secondsOf} from '../shapes/formats';
-import {type Value, at, child, isList, isMap, isScalar, textOf} from '../yaml/value';
+import {type Value, at, child, entryAt, isList, isMap, isScalar, isYes, textOf} from '../yaml/value';
 import {effectAt} from './engine-remark';
 import {protocolOf} from './gaps/reach';
-import {inService, keyTable, linkToKey} from './keys';
+import {keyOf} from './keys';
+import {inService, linkToKey} from './places';
+import {atPort} from './ports';
 
 const DEFAULT_TIMEOUT = 5;
 const DEFAULT_INTERVAL = 30;
 
-const isTrue = (value: Value | undefined): boolean =>
-  isScalar(value) && /^(?:true|y|yes|on)$/i.test(String(value.value));
-
 /** The health check of a service; undefined where there is none, or where it's switched off. */
 function healthOf({value}: Service): Value | undefined {
   const health = child(value, 'healthcheck');
-  return isMap(health) && !isTrue(at(health, 'disable')) ? health : undefined;
+  return isMap(health) && !isYes(at(health, 'disable')) ? health : undefined;
 }
 
 /** Words of the test as the tool reads them: plain text is a shell command. */
-function testOf(health: Value | undefined): string[] {
+export function testOf(health: Value | undefined): string[] {
   const test = child(health, 'test');
   if (isScalar(test)) return ['CMD-SHELL', textOf(test) ?? ''];
   return isList(test) ? test.items.map((item) => textOf(item) ?? '') : [];
 }
 
-function remark(service: Service, key: string): Remark {
-  const health = service.value.entries.get('healthcheck');
-  const below = isMap(health?.value) ? health.value.entries.get(key) : undefined;
+function atCheck(service: Service, key: string): Remark {
+  const health = entryAt(service.value, 'healthcheck');
+  const below = entryAt(health?.value, key);
+  const place = below?.key ?? health?.key ?? service.key;
   return {
-    ...inService(service, below?.key ?? health?.key ?? service.key, `healthcheck${below ? `.${key}` : ''}`),
+    ...inService(service, place, below ? `healthcheck.${key}` : 'healthcheck'),
     link: linkToKey('healthcheck', key),
   };
 }
 
-export const missingHealthCheck: ServiceRule = (service, context) => {
+const missingHealthCheck: ServiceRule = (service, context) => {
   const {report} = context;
   // The CLI doesn't count a port whose mode is an empty text.
   const port = ingressPorts(service).find(({mode}) => mode !== '');
   if (!port || service.isPartial || healthOf(service)) return;
   const protocol = protocolOf(port, context);
-  report.say(
-    'ingress-port-without-healthcheck',
-    {SERVICE: service.name, PORT: String(port.target)},
-    {
-      ...inService(service, port.place, `ports.${port.index}`),
-      link: linkToKey('services', 'healthcheck'),
-      // The CLI says it for any port, but advice about HTTP doesn't help here.
-      ...(protocol && {
-        text: `Port ${port.target} speaks ${protocol}, and the CLI takes it for an HTTP port.`,
-        remedy: 'No health check is needed where the port has `mode: host`.',
-      }),
-    },
-  );
+  // The CLI says it for any port, but advice about HTTP doesn't help where it isn't HTTP.
+  const id = protocol ? 'ingress-port-without-http' : 'ingress-port-without-healthcheck';
+  const slots = {PORT: String(port.target), ...(protocol && {PROTOCOL: protocol})};
+  report.say(id, atPort(service, port), slots);
 };
 
 /** Seconds as Go prints them with `%f`. */
 const printed = (seconds: number): string => `${seconds.toFixed(6)}s`;
 const isWhole = (seconds: number): boolean => Math.abs(seconds - Math.round(seconds)) < 1e-9;
 
-export const healthCheckTimes: ServiceRule = (service, {report}) => {
+const healthCheckTimes: ServiceRule = (service, {report}) => {
   const health = healthOf(service);
   if (!health) return;
-  const slots = {SERVICE: service.name};
   const [timeout, interval] = (['timeout', 'interval'] as const).map((key) => {
     const text = textOf(child(health, key));
     return text === undefined ? undefined : (secondsOf(text) ?? undefined);
   });
   if (timeout !== undefined && !isWhole(timeout))
-    report.say('healthcheck-timeout-seconds', slots, remark(service, 'timeout'));
+    report.say('healthcheck-timeout-seconds', atCheck(service, 'timeout'));
   if (interval !== undefined && !isWhole(interval))
-    report.say('healthcheck-interval-seconds', slots, remark(service, 'interval'));
+    report.say('healthcheck-interval-seconds', atCheck(service, 'interval'));
   const longest = timeout ?? DEFAULT_TIMEOUT;
   const between = interval ?? DEFAULT_INTERVAL;
   if (between >= longest && longest > 0) return;
-  const words = `service "${service.name}": healthcheck timeout ${printed(longest)} must be positive and smaller than the interval ${printed(between)}`;
-  report.say(
-    'healthcheck-timeout-interval',
-    slots,
-    remark(service, timeout === undefined ? 'interval' : 'timeout'),
-    words,
-  );
+  const where = atCheck(service, timeout === undefined ? 'interval' : 'timeout');
+  report.say('healthcheck-timeout-interval', where, {TIMEOUT: printed(longest), INTERVAL: printed(between)});
 };
 
 /** The port that the probe asks if the URL names none. */
 const PROBE_PORT = 80;
 
 /** A probe whose URL names no port, where the provider takes the port from the URL: it restarts an app that's well. */
-export const probePort: ServiceRule = (service, context) => {
+const probePort: ServiceRule = (service, context) => {
   const test = testOf(healthOf(service));
-  const key = keyTable(context).get('healthcheck')?.get('test');
+  const key = keyOf('healthcheck.test', context);
   const [port] = ingressPorts(service);
   if (!key || !port || test.length < 2 || effectAt(key, context.input.provider)?.effect !== 'works') return;
   const namesPort = test.some((word) => /(?:localhost|127\.0\.0\.1):\d/.test(word));
   if (namesPort || port.target === PROBE_PORT) return;
-  context.report.add({
-    rule: 'probe-port',
-    severity: 'limited',
-    ...remark(service, 'test'),
-    text: `The URL names no port, so the probe asks port ${PROBE_PORT}. Nothing answers there, and the container is restarted again and again.`,
-    remedy: `Write the port into the URL: \`http://localhost:${port.target}/\`.`,
-  });
+  context.report.say('probe-port', atCheck(service, 'test'), {PORT: String(port.target)});
 };
 
-const LATER = 'The check before a deployment refuses this file, although `compose config` passes.';
-
-export const healthCheckTest: ServiceRule = (service, {report}) => {
+const healthCheckTest: ServiceRule = (service, {report}) => {
   const health = child(service.value, 'healthcheck');
   const test = testOf(health);
   const [first, ...rest] = test;
   if (first === undefined) return;
   const isPublic = ingressPorts(service).length > 0;
-  const where = {...remark(service, 'test'), prefix: `service "${service.name}": `};
+  const where = atCheck(service, 'test');
   if (first === 'NONE') {
-    if (isPublic)
-      report.say(
-        'healthcheck-none-with-ingress',
-        {},
-        {...where, text: `A service with an ingress port needs a health check. ${LATER}`},
-      );
-  } else if (first !== 'CMD' && first !== 'CMD-SHELL') {
-    report.say(
-      'unsupported-healthcheck',
-      {TEST: test.join(' ')},
-      {...where, text: `The first word of the list must be \`CMD\`, \`CMD-SHELL\` or \`NONE\`. ${LATER}`},
-    );
-  } else if (isPublic && !rest.some((word) => /localhost|127\.0\.0\.1/.test(word))) {
-    const text = `The load balancer takes its address from the health check, so it must ask \`localhost\`. ${LATER}`;
-    report.say('healthcheck-needs-localhost', {}, {...where, text});
-  }
+    if (isPublic) report.say('healthcheck-none-with-ingress', where);
+  } else if (first !== 'CMD' && first !== 'CMD-SHELL')
+    report.say('unsupported-healthcheck', where, {TEST: test.join(' ')});
+  else if (isPublic && !rest.some((word) => /localhost|127\.0\.0\.1/.test(word)))
+    report.say('healthcheck-needs-localhost', where);
 };
 
 /** `interval` must not be shorter than `timeout`, even where both are short enough for the defaults. */
-export const healthCheckOrder: ServiceRule = (service, {report}) => {
+const healthCheckOrder: ServiceRule = (service, {report}) => {
   const health = child(service.value, 'healthcheck');
-  if (!isTrue(at(health, 'disable')) || testOf(health).length === 0) return;
+  if (!isYes(at(health, 'disable')) || testOf(health).length === 0) return;
   const [interval, timeout] = ['interval', 'timeout'].map((key) => secondsOf(textOf(child(health, key)) ?? '') ?? 0);
-  if (interval && timeout && interval < timeout)
-    report.add({
-      ...remark(service, 'timeout'),
-      rule: 'healthcheck-order',
-      severity: 'stops',
-      message: `service "${service.name}": invalid healthcheck: timeout must be less than the interval`,
-      text: `\`timeout\` is longer than \`interval\`. That matters even if the health check is off. ${LATER}`,
-      remedy: 'Make `interval` at least as long as `timeout`.',
-    });
+  if (interval && timeout && interval < timeout) report.say('healthcheck-order', atCheck(service, 'timeout'));
 };
+
+export const HEALTH_RULES: ServiceRule[] = [
+  missingHealthCheck,
+  healthCheckTimes,
+  healthCheckTest,
+  healthCheckOrder,
+  probePort,
+];

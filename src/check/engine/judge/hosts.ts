@@ -1,9 +1,10 @@
 import type {Context, ProjectRule, ServiceRule} from '../context';
 import {distinctPorts, modeOf} from '../project/ports';
 import {type Service, hostLabel} from '../project/service';
+import {OLD_MIN_TEXT_ENTROPY, looksSecret} from '../secret';
 import {normalName} from './project';
 import {child, textOf} from '../yaml/value';
-import {inService, linkToKey} from './keys';
+import {inService} from './places';
 
 const HOSTING = 'tenant';
 
@@ -57,8 +58,22 @@ function makeReplacer({services, root, rules, input}: Context): Replace {
   };
 }
 
+/** Values that may be secrets, with the host names that the tool puts into them. */
+const sensitiveEnvironment: ServiceRule = (service, context) => {
+  const replace = hostReplacer(context);
+  const least = context.report.has('3.2.0') ? undefined : OLD_MIN_TEXT_ENTROPY;
+  for (const {name, text, key} of service.environment) {
+    if (text === null || !looksSecret(name, replace(text)?.text ?? text, least)) continue;
+    // A path isn't a secret; what it leads to is, and belongs in a variable of another name.
+    const own = text.startsWith('/') ? /^(.+?)_?_FILE$/.exec(name)?.[1] : undefined;
+    const id = own ? 'sensitive-path' : 'environment-may-be-sensitive';
+    const slots = {KEY: name, ...(own && {OWN: own})};
+    context.report.say(id, inService(service, key, `environment.${name}`), slots);
+  }
+};
+
 /** Service names in values become host names, which isn't always what the author meant. */
-export const serviceNamesInValues: ServiceRule = (service, context) => {
+const serviceNamesInValues: ServiceRule = (service, context) => {
   const replace = hostReplacer(context);
   for (const [section, pairs] of [
     ['environment', service.environment],
@@ -67,16 +82,9 @@ export const serviceNamesInValues: ServiceRule = (service, context) => {
     for (const {name, text, key} of pairs) {
       const replaced = text === null ? null : replace(text);
       if (!replaced || replaced.text === text) continue;
-      const kind = replaced.isPublic ? 'public' : 'private';
-      const isWhole = text === replaced.name;
-      context.report.add({
-        rule: 'service-name-in-value',
-        severity: 'becomes',
-        ...inService(service, key, `${section}.${name}`),
-        text: `\`${replaced.name}\` is the name of a service, so ${isWhole ? 'the value' : 'that part of the value'} becomes its ${kind} host name.`,
-        remedy: isWhole ? "If you don't want that, rename the service, or store the value as config." : '',
-        link: linkToKey('services', 'environment'),
-      });
+      const id = text === replaced.name ? 'service-name-as-value' : 'service-name-in-value';
+      const slots = {OTHER: replaced.name, KIND: replaced.isPublic ? 'public' : 'private'};
+      context.report.say(id, inService(service, key, `${section}.${name}`), slots);
     }
   }
 };
@@ -89,8 +97,10 @@ export const duplicateEndpoints: ProjectRule = ({services, report}) => {
       const endpoint = `${hostLabel(service.name)}:${port.target}/${modeOf(port)}`;
       const first = owners.get(endpoint);
       if (first !== undefined && first !== service.name)
-        report.say('duplicate-endpoint', {HOST: hostLabel(service.name)}, inService(service, service.key));
+        report.say('duplicate-endpoint', inService(service, service.key), {HOST: hostLabel(service.name)});
       else owners.set(endpoint, service.name);
     }
   }
 };
+
+export const VALUE_RULES: ServiceRule[] = [sensitiveEnvironment, serviceNamesInValues];

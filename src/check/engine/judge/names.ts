@@ -1,7 +1,7 @@
 import type {ServiceRule} from '../context';
 import type {Service} from '../project/service';
 import {type Value, child, itemsOf, textOf} from '../yaml/value';
-import {inService} from './keys';
+import {inService} from './places';
 
 const NAME = /^[a-zA-Z0-9._-]+$/;
 /** Keys that may name another service as `service:NAME`. */
@@ -44,20 +44,11 @@ export const namesOfOthers: ServiceRule = (service, {report}) => {
   ] as const) {
     const wrong = names.filter(({name}) => !NAME.test(name));
     const quoted = [...new Set(wrong.map(({name}) => `'${name}'`))].sort().join(', ');
-    for (const {name, place, key} of wrong) {
-      const isOpen = name.includes('${');
-      report.add({
-        rule: 'name-form',
-        severity: 'stops',
-        ...inService(service, place, key),
-        message: `validating : services.${service.name}.${section} additional properties ${quoted} not allowed`,
-        text: `${
-          isOpen
-            ? `\`${name}\` has no value here, and config doesn't fill names.`
-            : `\`${name}\` isn't a name: it may have letters, digits, dots, dashes and underscores.`
-        } The check before a deployment refuses it, although \`compose config\` passes.`,
-        remedy: isOpen ? 'Write the name, or set the variable in `.env`.' : 'Correct the name.',
+    for (const {name, place, key} of wrong)
+      report.say(name.includes('${') ? 'name-open' : 'name-form', inService(service, place, key), {
+        SECTION: section,
+        NAMES: quoted,
+        NAME: name,
       });
-    }
   }
 };

@@ -1,5 +1,4 @@
-/** The page that describes all keys. */
-export const PAGE = '/docs/concepts/compose';
+import {PAGE} from './places';
 
 /** A note for another page: links within the reference get its address. */
 export const withAddress = (note: string): string => note.replaceAll('](#', `](${PAGE}#`);

@@ -1,6 +1,6 @@
 import type {ServiceRule} from '../context';
-import {child, isList, textOf} from '../yaml/value';
-import {inService} from './keys';
+import {child, itemsAt, textOf} from '../yaml/value';
+import {inService} from './places';
 
 /**
  * What's wrong with the short form of a mount: `SOURCE:TARGET:OPTIONS`, in which the colon of a drive letter doesn't
@@ -18,34 +18,17 @@ function problemOf(spec: string): string | null {
 }
 
 export const mountForm: ServiceRule = (service, {report}) => {
-  const volumes = child(service.value, 'volumes');
-  for (const [index, item] of (isList(volumes) ? volumes.items : []).entries()) {
+  for (const [index, item] of itemsAt(service.value, 'volumes').entries()) {
     const spec = item.kind === 'scalar' ? textOf(item) : undefined;
     const problem = spec === undefined ? null : problemOf(spec);
-    if (!problem) continue;
-    report.add({
-      rule: 'mount-form',
-      severity: 'stops',
-      ...inService(service, item, `volumes.${index}`),
-      message: problem,
-      text: "The loader can't read this mount.",
-      remedy: 'Write `SOURCE:TARGET`, or remove it: mounts are dropped in the cloud.',
-    });
+    if (problem) report.say('mount-form', {...inService(service, item, `volumes.${index}`), message: problem});
   }
 };
 
 /** A bind mount in the long form needs a source; the loader says so last, when it makes the path absolute. */
 export const bindSource: ServiceRule = (service, {report}) => {
-  const volumes = child(service.value, 'volumes');
-  for (const [index, item] of (isList(volumes) ? volumes.items : []).entries()) {
-    if (textOf(child(item, 'type')) !== 'bind' || child(item, 'source') || !child(item, 'target')) continue;
-    report.add({
-      rule: 'bind-source',
-      severity: 'stops',
-      ...inService(service, item, `volumes.${index}`),
-      message: 'invalid mount config for type "bind": field Source must not be empty',
-      text: 'The mount has no `source`.',
-      remedy: 'Write the path in `source`, or remove the mount: mounts are dropped in the cloud.',
-    });
+  for (const [index, item] of itemsAt(service.value, 'volumes').entries()) {
+    if (textOf(child(item, 'type')) === 'bind' && !child(item, 'source') && child(item, 'target'))
+      report.say('bind-source', inService(service, item, `volumes.${index}`));
   }
 };

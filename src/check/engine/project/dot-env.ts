@@ -42,17 +42,7 @@ export function readEntries(
   }
   const {entries, blank, error} = readEnvFile(text, known);
   const placeOf = ({start, end}: {start: number; end: number}): Place => ({file, start, end});
-  if (error)
-    report.add({
-      rule: 'env-file',
-      severity: 'stops',
-      place: placeOf(error),
-      path: '',
-      message: `failed to read ${name}: ${error.message}`,
-      text: "The loader can't read this env file, so it doesn't deploy anything.",
-      remedy: 'Write `NAME=VALUE` on a line of its own, and close each quote.',
-      link: '/docs/concepts/compose#variables',
-    });
+  if (error) report.say('env-file', {place: placeOf(error), path: ''}, {FILE: name, PROBLEM: error.message});
   for (const unset of blank) sayBlank(unset, placeOf({start: 0, end: text.indexOf('\n')}), '', report);
   return entries.map((entry) => ({...entry, place: placeOf(entry)}));
 }

@@ -1,6 +1,6 @@
 import type {Report} from '../report';
 import {mergeValues} from '../yaml/merge';
-import {sayConflict, sayMissing} from './load-findings';
+import {sayMissing} from './load-findings';
 import {type Entry, type MapValue, type Value, child, isMap, isScalar, textOf} from '../yaml/value';
 
 /** Key that marks a service that extends one from a missing file: what it lacks may be set there. */
@@ -32,16 +32,7 @@ export class ServiceExtender {
     const entry = root.entries.get('services');
     const services = entry?.value;
     if (isMap(services)) for (const name of [...services.entries.keys()]) this.extend(services, name, []);
-    else if (entry)
-      this.report.add({
-        rule: 'shape:type',
-        severity: 'stops',
-        place: entry.value,
-        path: 'services',
-        message: 'services must be a mapping',
-        text: '`services` must be a map.',
-        link: '/docs/concepts/compose',
-      });
+    else if (entry) this.report.say('services-form', {place: entry.value, path: 'services'});
   }
 
   private extend(services: MapValue, name: string, trail: string[]): void {
@@ -50,19 +41,11 @@ export class ServiceExtender {
     const {value} = entry;
     const extended = value.entries.get('extends');
     if (!extended) return;
-    const where = {
-      severity: 'stops' as const,
-      place: extended.key,
-      path: `services.${name}.extends`,
-      service: name,
-      link: '/docs/concepts/compose#extends',
-    };
+    const where = {place: extended.key, path: `services.${name}.extends`, service: name};
     const file = textOf(child(extended.value, 'file'));
     const target = textOf(isScalar(extended.value) ? extended.value : child(extended.value, 'service'));
     if (target === undefined && isMap(extended.value)) {
-      const message = `extends.${name}.service is required`;
-      const text = '`extends` needs `service`, the name of the service to extend.';
-      this.report.add({...where, rule: 'extends-service', message, text, remedy: 'Add `service`.'});
+      this.report.say('extends-service', where);
       return;
     }
     const found = file === undefined ? undefined : this.find(file, extended.key.file);
@@ -78,33 +61,24 @@ export class ServiceExtender {
     }
     const sources = found ? child(found, 'services') : services;
     if (!isMap(sources)) {
-      const message = `cannot extend service "${name}" in ${file}: no services section`;
-      this.report.add({...where, rule: 'extends-unknown', message, text: `\`${file}\` has no services.`});
+      this.report.say('extends-no-services', where, {FILE: file ?? ''});
       return;
     }
     if (target === undefined) return;
     const step = `${file ?? extended.key.file}:${name}`;
     if (trail.includes(step) || (file === undefined && target === name)) {
-      const text = `\`${name}\` extends itself.`;
-      this.report.add({
-        ...where,
-        rule: 'extends-cycle',
-        message: 'Circular reference:',
-        text,
-        remedy: 'Break the circle.',
-      });
+      this.report.say('extends-cycle', where);
       return;
     }
     if (!sources.entries.has(target)) {
-      const text = `No service of ${file === undefined ? 'this file' : `\`${file}\``} is called \`${target}\`.`;
-      const message = `cannot extend service "${name}" in ${this.report.fileName(extended.key)}: service "${target}" not found${file === undefined ? '' : ` in ${file}`}`;
-      this.report.add({...where, rule: 'extends-unknown', message, text, remedy: 'Correct the name.'});
+      const id = file === undefined ? 'extends-unknown' : 'extends-unknown-elsewhere';
+      this.report.say(id, where, {OWN: this.report.fileName(extended.key), OTHER: target, FILE: file ?? ''});
       return;
     }
     this.extend(sources, target, [...trail, step]);
     const base = sources.entries.get(target)?.value;
     if (!base) return;
-    const merged = mergeValues(markShared(base), own, ['services', 'x'], sayConflict(this.report));
+    const merged = mergeValues(markShared(base), own, ['services', 'x'], this.report);
     this.set(services, name, {...entry, value: merged});
   }
 

@@ -1,16 +1,14 @@
 import {type Interpolated, interpolate} from '../interpolate';
 import type {Report} from '../report';
+import {loaderPath} from '../shapes/check-shape';
 import {type Place, type ScalarValue, type Value, isMap} from '../yaml/value';
-
-/** A path as the loader writes it: list items are `[]`. */
-const loaderPath = (path: string[]): string => path.map((part) => (/^\d+$/.test(part) ? '[]' : part)).join('.');
 
 /** Keys of a service in which an unfilled variable breaks the service. */
 const DECIDING = new Set(['image', 'command', 'ports', 'build', 'deploy', 'healthcheck', 'platform', 'domainname']);
 
 /** A name that has a default elsewhere in the same text, or that an env file doesn't set: it becomes nothing. */
 export function sayBlank(name: string, place: Place, path: string, report: Report): void {
-  report.say('variable-blank', {NAME: name}, {place, path, link: '/docs/concepts/compose#variables'});
+  report.say('variable-blank', {place, path}, {NAME: name});
 }
 
 /** Fills in variables everywhere below a value, each part once. */
@@ -42,30 +40,14 @@ export class VariableFiller {
   }
 
   private sayError(value: ScalarValue, error: NonNullable<Interpolated['error']>, path: string[]): void {
-    const where = {
-      severity: 'stops' as const,
-      place: value,
-      path: path.join('.'),
-      link: '/docs/concepts/compose#variables',
-    };
+    const where = {place: value, path: path.join('.')};
     if (error.kind === 'invalid') {
-      this.report.add({
-        ...where,
-        rule: 'interpolation-form',
-        message: `invalid interpolation format for ${loaderPath(path)}.\nYou may need to escape any $ with another $.\n${error.template}`,
-        text: "What follows the `$` isn't a variable reference.",
-        remedy: 'Write `$$` for a dollar sign, or `${NAME}` for a variable.',
-      });
+      this.report.say('interpolation-form', where, {PATH: loaderPath(path), PROBLEM: error.template});
       return;
     }
-    const reason = error.reason ? `: ${error.reason}` : '';
-    this.report.add({
-      ...where,
-      rule: 'interpolation-required',
-      message: `error while interpolating ${loaderPath(path)}: required variable ${error.name} is missing a value${reason}`,
-      text: `\`${error.name}\` has no value here, and \`?\` requires one. Only an env file can set it, not the shell or stored config.`,
-      remedy: `Put \`${error.name}=…\` in \`.env\`, or write \`\${${error.name}}\` for config to fill.`,
-    });
+    const problem = `a value${error.reason && `: ${error.reason}`}`;
+    const slots = {PATH: loaderPath(path), VARIABLE: error.name, PROBLEM: problem};
+    this.report.say('interpolation-required', where, slots);
     this.report.skip(`\`${error.name}\``, "Its value may be in an env file, which isn't here.", value);
   }
 

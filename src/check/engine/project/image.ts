@@ -1,39 +1,11 @@
+import type {GapFacts} from '../../../data/gaps-schema';
+
 /** Endings of image names, without the tag, that the tool treats as a store. */
 const STORES = {
   postgres: ['postgres', 'pgvector'],
   redis: ['redis', 'redis-stack', 'valkey', 'valkey-bundle'],
   mongodb: ['mongo'],
 } as const;
-
-/** Endings of image names that keep data on disk, as the tool lists them. */
-const STATEFUL = [
-  'cassandra',
-  'couchdb',
-  'elasticsearch',
-  'etcd',
-  'influxdb',
-  'mariadb',
-  'minio',
-  'mongo',
-  'mssql/server',
-  'mysql',
-  'nats',
-  'neo4j',
-  'oracle/database',
-  'percona',
-  'pgvector',
-  'postgres',
-  'rabbitmq',
-  'redis',
-  'redis-stack',
-  'rethinkdb',
-  'scylla',
-  'timescaledb',
-  'valkey',
-  'valkey-bundle',
-  'vault',
-  'zookeeper',
-];
 
 export type Store = keyof typeof STORES;
 export const storeNames = Object.keys(STORES) as Store[];
@@ -46,4 +18,5 @@ export const isStoreImage = (image: string, store: Store): boolean =>
   STORES[store].some((ending) => repositoryOf(image).endsWith(ending));
 
 /** Whether the tool expects the image to lose data at a restart. */
-export const isStateful = (image: string): boolean => STATEFUL.some((ending) => repositoryOf(image).endsWith(ending));
+export const isStateful = (image: string, {statefulImages}: Pick<GapFacts, 'statefulImages'>): boolean =>
+  statefulImages.some((ending) => repositoryOf(image).endsWith(ending));

@@ -10,15 +10,7 @@ import {isEnvName} from './env-file';
 import {ServiceExtender} from './extend-services';
 import {VariableFiller} from './fill-variables';
 import {findFile} from './find-file';
-import {
-  sayConflict,
-  sayCycle,
-  sayEmpty,
-  sayIncludeForm,
-  sayMissing,
-  sayObsoleteVersion,
-  sayProblem,
-} from './load-findings';
+import {sayMissing, sayObsoleteVersion, sayProblem} from './load-findings';
 import {ShapeReporter} from './shape-findings';
 
 type Values = ReadonlyMap<string, string>;
@@ -98,7 +90,7 @@ class Loader {
     let merged: Value = EMPTY;
     for (const root of this.documentsOf(file, values)) {
       this.shapes.checkCasts(root);
-      merged = mergeValues(merged, root, [], sayConflict(this.report));
+      merged = mergeValues(merged, root, [], this.report);
     }
     return isMap(merged) ? merged : EMPTY;
   }
@@ -118,10 +110,10 @@ class Loader {
     });
     extender.extendAll(root);
     const whole = this.include(root, file, values, [...trail, file]);
-    const merged = mergeValues(base, whole, [], sayConflict(this.report));
+    const merged = mergeValues(base, whole, [], this.report);
     if (!isMap(merged)) return base;
     this.shapes.check(merged, this.nameOf(file));
-    sayObsoleteVersion(merged, file, this.input, this.report);
+    sayObsoleteVersion(merged, this.nameOf(file), this.report);
     merged.entries.delete('version');
     return merged;
   }
@@ -132,9 +124,9 @@ class Loader {
     const included = root.entries.get('include');
     entries.delete('include');
     let whole: Value = {...root, entries};
-    if (included && !isList(included.value) && !isNull(included.value)) sayIncludeForm(included.value, this.report);
+    if (included && !isList(included.value) && !isNull(included.value)) this.sayForm(included.value);
     for (const item of isList(included?.value) ? included.value.items : []) {
-      if (!isMap(item) && textOf(item) === undefined) sayIncludeForm(item, this.report);
+      if (!isMap(item) && textOf(item) === undefined) this.sayForm(item);
       const found = pathsOf(item).map((path) => ({path, number: this.find(path, file)}));
       for (const {path} of found.filter(({number}) => number < 0))
         sayMissing(
@@ -148,14 +140,18 @@ class Loader {
       const [first] = numbers;
       if (first === undefined) continue;
       if (trail.includes(first)) {
-        sayCycle(item, this.report);
+        this.report.say('include-cycle', {place: item, path: 'include'});
         continue;
       }
       const added = this.load(numbers, this.valuesFor(item, first, file, values), trail);
       const resources = {...added, entries: new Map([...added.entries].filter(([key]) => key !== 'name'))};
-      whole = mergeValues(resources, whole, [], sayConflict(this.report));
+      whole = mergeValues(resources, whole, [], this.report);
     }
     return isMap(whole) ? whole : root;
+  }
+
+  private sayForm(value: Value): void {
+    this.report.say('include-form', {place: value, path: 'include'}, {VALUE: textOf(value) ?? ''});
   }
 
   /** An included file also gets the values of its own env files: those it names, or `.env` in its folder. */
@@ -230,7 +226,7 @@ export function loadProject({input, report}: Pick<Context, 'input' | 'report'>):
   const documents = merged.flatMap((file) => loader.read(file).documents);
   nameProject(documents, values);
   const root = loader.load(merged, values, []);
-  if (documents.length === 0 && loader.isReadable && report.isEmpty) sayEmpty(EMPTY, report);
+  if (documents.length === 0 && loader.isReadable && report.isEmpty) report.say('empty-file', {place: EMPTY, path: ''});
   return {
     root,
     main: loader.read(0).documents[0],

@@ -7,9 +7,11 @@ import {
   at,
   child,
   isMap,
+  entriesAt,
   isNull,
   isScalar,
   itemsOf,
+  namesIn,
   pairsOf,
   textOf,
   textsOf,
@@ -175,10 +177,12 @@ export function dependenciesOf(service: Service): {name: string; place: Place}[]
   });
 }
 
+/** Whether a service runs once: others may wait until it's done. */
+export const isJob = ({value}: Pick<Service, 'value'>): boolean => textOf(child(value, 'restart')) === 'no';
+
 /** Whether a service is in the network that the internet can reach: where it names no network, it is. */
 export function isInDefaultNetwork({value}: Pick<Service, 'value'>): boolean {
-  const networks = child(value, 'networks');
-  const names = isMap(networks) ? [...networks.entries.keys()] : textsOf(networks);
+  const names = namesIn(child(value, 'networks'));
   return names.length === 0 || names.includes('default');
 }
 
@@ -186,10 +190,7 @@ export function isInDefaultNetwork({value}: Pick<Service, 'value'>): boolean {
 export const hostLabel = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** Names under `models` of a service. */
-export const modelsOf = ({value}: Service): string[] => {
-  const models = child(value, 'models');
-  return isMap(models) ? [...models.entries.keys()] : textsOf(models);
-};
+export const modelsOf = ({value}: Service): string[] => namesIn(child(value, 'models'));
 
 /** Models at the top of the file that a service names; the tool leaves out the others. */
 export function modelsInUse({
@@ -199,9 +200,8 @@ export function modelsInUse({
   root: MapValue;
   services: Service[];
 }): {name: string; place: Place; value: Value}[] {
-  const models = child(root, 'models');
   const used = new Set(services.flatMap(modelsOf));
-  return isMap(models)
-    ? [...models.entries].flatMap(([name, {key, value}]) => (used.has(name) ? [{name, place: key, value}] : []))
-    : [];
+  return entriesAt(root, 'models').flatMap(([name, {key, value}]) =>
+    used.has(name) ? [{name, place: key, value}] : [],
+  );
 }

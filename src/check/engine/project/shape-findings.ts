@@ -1,10 +1,9 @@
 import {distance} from 'fastest-levenshtein';
 import {replacePlace} from '../fix';
 import {MAX_FINDINGS} from '../limits';
-import {linkToKey} from '../judge/keys';
+import {linkToKey} from '../judge/places';
 import type {Report} from '../report';
 import {ShapeCheck, type ShapeProblem} from '../shapes/check-shape';
-import {composeShape} from '../shapes/compose';
 import type {Edit} from '../types';
 import type {MapValue} from '../yaml/value';
 
@@ -29,28 +28,26 @@ const plain = (message: string): string =>
     .replaceAll(/\bmapping\b/g, 'map')
     .replace(/^(\S+)/, '`$1`');
 
-const SECTIONS = new Set(['build', 'deploy', 'healthcheck', 'ports']);
-
 /** Link to the key in the reference that a problem is about, or to the page. */
-function linkOf({kind, path, key: name, known = []}: ShapeProblem): string {
-  const near = kind === 'unknown-key' ? nearestKey(name ?? '', known)?.key : undefined;
-  const [top = '', , key = ''] = kind !== 'unknown-key' ? path : [...path.slice(0, -1), ...(near ? [near] : [])];
+function linkOf({path, unknown}: ShapeProblem): string {
+  const near = unknown && nearestKey(unknown.key, unknown.known)?.key;
+  const [top = '', , key = ''] = unknown ? [...path.slice(0, -1), ...(near ? [near] : [])] : path;
   if (top !== 'services') return top ? linkToKey('top-level', top) : '/docs/concepts/compose';
-  if (SECTIONS.has(key)) return linkToKey('services', key);
   return key ? linkToKey('services', key) : linkToKey('top-level', 'services');
 }
 
 const TOP_LEVEL = 'Services go below `services:`, and your own keys begin with `x-`.';
 
-function unknownKey(problem: ShapeProblem, report: Report): {text: string; remedy: string; edits: Edit[]} {
-  const near = nearestKey(problem.key ?? '', problem.known ?? []);
-  const isTop = problem.path.length === 1;
-  const isFree = near !== null && !problem.siblings?.has(near.key);
-  const edits = near?.isCertain && isFree ? [replacePlace(problem.at, near.key)] : [];
+function unknownKey({path, at, unknown}: ShapeProblem, report: Report) {
+  if (!unknown) return undefined;
+  const {key, known, siblings} = unknown;
+  const near = nearestKey(key, known);
+  const isCertain = near?.isCertain && !siblings.has(near.key) && report.sourceOf(at) === key;
+  const nothing = path.length === 1 ? TOP_LEVEL : 'Remove it, or begin its name with `x-`.';
   return {
-    text: `Compose doesn't have a key \`${problem.key}\` here, so the loader refuses the file.`,
-    remedy: near ? `Did you mean \`${near.key}\`?` : isTop ? TOP_LEVEL : 'Remove it, or begin its name with `x-`.',
-    edits: edits.filter(() => report.sourceOf(problem.at) === problem.key),
+    text: `Compose doesn't have a key \`${key}\` here, so the loader refuses the file.`,
+    remedy: near ? `Did you mean \`${near.key}\`?` : nothing,
+    edits: isCertain ? [replacePlace(at, near.key)] : [],
   };
 }
 
@@ -64,20 +61,6 @@ function quoted(problem: ShapeProblem, report: Report): Edit[] {
 /** The loader checks for maps here before anything else, with a plainer message. */
 const isNoMapping = ({kind, path, isEmpty}: ShapeProblem): boolean =>
   kind === 'type' && path[0] === 'services' && (path.length === 1 || (path.length === 2 && !isEmpty));
-
-function describe(problem: ShapeProblem): string {
-  const where = `\`${problem.path.join('.')}\``;
-  if (problem.needed) return `${where} needs ${problem.needed.map((key) => `\`${key}\``).join(' and ')}.`;
-  if (problem.kind === 'missing-key') return `${where} needs \`${problem.key}\`.`;
-  if (problem.kind === 'old-boolean') return `${where} is read as \`${problem.instead}\`, with a warning.`;
-  if (problem.range) {
-    const [least, most] = problem.range;
-    return `${where} must be ${most === undefined ? `at least ${least}` : `from ${least} to ${most}`}.`;
-  }
-  if (problem.kind === 'list-entry') return `${where} must be text.`;
-  if (problem.kind === 'cast' || problem.kind === 'format') return `The loader can't read the value of ${where}.`;
-  return `${plain(problem.message)}.`;
-}
 
 const valueEdits = (problem: ShapeProblem, report: Report): Edit[] =>
   problem.instead ? [replacePlace(problem.at, problem.instead)] : quoted(problem, report);
@@ -102,8 +85,8 @@ export class ShapeReporter {
   }
 
   private problemsOf(root: MapValue): ShapeProblem[] {
-    const check = new ShapeCheck();
-    check.check(root, composeShape, []);
+    const check = new ShapeCheck(this.report.rules.shapes.types);
+    check.check(root, 'file', []);
     if (check.isCut) this.report.giveUp('the file has too many parts that refer to each other');
     // A suggestion for each of thousands of unknown keys would take seconds, and nobody would see them.
     return check.problems.slice(0, MAX_FINDINGS);
@@ -115,7 +98,7 @@ export class ShapeReporter {
     if (this.said.has(id)) return;
     this.said.add(id);
     const isSchema = ![...BEFORE_SCHEMA, 'format'].includes(problem.kind) && !isNoMapping(problem);
-    const own = problem.kind === 'unknown-key' ? unknownKey(problem, report) : undefined;
+    const own = unknownKey(problem, report);
     const open = problem.open ? ` \`${problem.open}\` has no value here, but an env file can set it.` : '';
     report.add({
       rule: `shape:${problem.kind}`,
@@ -125,7 +108,7 @@ export class ShapeReporter {
       ...(problem.path[0] === 'services' && problem.path[1] ? {service: problem.path[1]} : {}),
       message: isSchema ? `validating ${name}: ${problem.message}` : problem.message,
       ...(problem.kind === 'old-boolean' ? {messageId: 'boolean-word'} : {}),
-      text: (own?.text ?? describe(problem)) + open,
+      text: (own?.text ?? problem.text ?? `${plain(problem.message)}.`) + open,
       remedy: own?.remedy ?? (problem.instead ? `Write \`${problem.instead}\`.` : ''),
       link: linkOf(problem),
       edits: own?.edits ?? valueEdits(problem, report),

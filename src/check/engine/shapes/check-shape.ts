@@ -1,49 +1,45 @@
+import {hasExtensions, shapeOf, typesIn} from '../../../data/shape-of';
+import type {Cast, EntryForm, Format, MapShape, ScalarShape, Shape, Shapes} from '../../../data/shapes-schema';
 import {goQuoted} from '../go-text';
 import {MAX_NAMES, MAX_STEPS} from '../limits';
-import {type Place, type ScalarValue, type Value, isNull, isScalar} from '../yaml/value';
+import {
+  type ListValue,
+  type MapValue,
+  type Place,
+  type ScalarValue,
+  type Value,
+  isList,
+  isMap,
+  isNull,
+  isScalar,
+} from '../yaml/value';
 import {hasFormat} from './formats';
-import type {Cast, EntryForm, Format, Shape} from './shape';
 
 export interface ShapeProblem {
   kind: 'type' | 'unknown-key' | 'missing-key' | 'value' | 'cast' | 'format' | 'old-boolean' | 'list-entry' | 'range';
   path: string[];
-  /** Place of the problem: a value, or the key of an entry that shouldn't be there. */
-  at: {file: number; start: number; end: number};
+  /** A value, or the key of an entry that shouldn't be there. */
+  at: Place;
   /** The tool's message, without the prefix that it prints. */
   message: string;
-  /** Keys that are allowed here, if the problem is an unknown key. */
-  known?: string[];
-  /** Keys that the map already has. */
-  siblings?: ReadonlyMap<string, unknown>;
-  key?: string;
+  /** What is wrong, in our words; the message where it says that itself. */
+  text?: string;
+  /** A key that isn't allowed, those that are, and those that are there. */
+  unknown?: {key: string; known: string[]; siblings: ReadonlyMap<string, unknown>};
   /** Text is expected, but there's a number or a boolean. */
   wantsText?: boolean;
   /** There's nothing where a value is expected. */
   isEmpty?: boolean;
-  /** Required keys that the map lacks: without them the loader reports another type. */
-  needed?: string[];
-  /** Least and greatest number. */
-  range?: [number | undefined, number | undefined];
   /** What to write instead. */
   instead?: string;
   /** A variable without a value in the text. */
   open?: string;
 }
 
-const WORDS: Record<string, string> = {object: 'mapping'};
-const nameOf = (type: string): string => WORDS[type] ?? type;
-
 function listed(types: string[]): string {
-  const names = types.map(nameOf).sort();
+  const names = types.map((type) => (type === 'object' ? 'mapping' : type)).sort();
   const last = names.pop() ?? '';
   return names.length > 0 ? `${names.join(', ')} or ${last}` : last;
-}
-
-function typesOf(shape: Shape): string[] {
-  if (shape.kind === 'scalar') return shape.types;
-  if (shape.kind === 'list') return ['array'];
-  if (shape.kind === 'map') return shape.nullable ? ['object', 'null'] : ['object'];
-  return shape.kind === 'either' ? typesOf(shape.shapes[0] ?? {kind: 'any'}) : [];
 }
 
 const CASTS: Record<Cast, {accepts: (text: string) => boolean; call: string}> = {
@@ -74,169 +70,167 @@ function openIn({value}: ScalarValue): {open?: string} {
   return open ? {open} : {};
 }
 
+const named = (path: string[]): string => `\`${path.join('.')}\``;
+const unreadable = (path: string[]): string => `The loader can't read the value of ${named(path)}.`;
+const needs = (path: string[], keys: string[]): string =>
+  `${named(path)} needs ${keys.map((key) => `\`${key}\``).join(' and ')}.`;
+
 /** Compares parts of a file with their shapes, each pair only once. */
 export class ShapeCheck {
   readonly problems: ShapeProblem[] = [];
   private steps = 0;
   private readonly seen = new Map<Shape, WeakSet<Value>>();
 
+  constructor(private readonly shapes: Shapes) {}
+
   /** Whether parts of the file were too many to compare. */
   get isCut(): boolean {
     return this.steps >= MAX_STEPS;
   }
 
-  check(value: Value, shape: Shape, path: string[]): void {
+  check(value: Value, written: Shape, path: string[]): void {
     if (this.isCut) return;
     this.steps += 1;
     if (value.kind !== 'scalar') {
-      const seen = this.seen.get(shape) ?? new WeakSet();
-      this.seen.set(shape, seen);
+      const seen = this.seen.get(written) ?? new WeakSet();
+      this.seen.set(written, seen);
       if (seen.has(value)) return;
       seen.add(value);
     }
-    if (shape.kind === 'any') return;
-    if (shape.kind === 'either') return this.either(value, shape.shapes, path);
-    if (shape.kind === 'scalar') return this.scalar(value, shape, path);
-    if (shape.kind === 'map' && shape.nullable && isNull(value)) return;
-    if (shape.kind !== value.kind) return this.wrongType(value, typesOf(shape), path);
-    if (shape.kind === 'list' && value.kind === 'list') {
-      value.items.forEach((item, index) => {
-        const message = shape.entries && entryProblem(shape.entries, item, `${path.join('.')}.[${index}]`);
-        if (message) this.entry(item, message, shape.entries, [...path, String(index)]);
-        else this.check(item, shape.item, [...path, String(index)]);
-      });
+    if (written === 'any') return;
+    const shape = shapeOf(written, this.shapes);
+    if (Array.isArray(shape)) this.either(value, shape, path);
+    else if ('type' in shape) this.scalar(value, shape, path);
+    else if ('list' in shape) {
+      if (!isList(value)) return this.wrongType(value, written, path);
+      this.items(value, shape.list, shape.entries, path);
       if (shape.unique) this.unique(value.items, path);
-    } else if (shape.kind === 'map' && value.kind === 'map') this.map(value, shape, path);
+    } else if (isMap(value)) this.map(value, shape, path);
+    else if (!shape.nullable || !isNull(value)) this.wrongType(value, written, path);
   }
 
-  private say(problem: ShapeProblem): void {
-    this.problems.push(problem);
+  private say(
+    kind: ShapeProblem['kind'],
+    path: string[],
+    at: Place,
+    message: string,
+    more: Partial<ShapeProblem> = {},
+  ): void {
+    this.problems.push({kind, path, at, message, ...more});
   }
 
-  private wrongType(value: Value, types: string[], path: string[], needed?: string[]): void {
+  private typesOf(written: Shape): string[] {
+    const shape = shapeOf(written, this.shapes);
+    if (Array.isArray(shape)) return this.typesOf(shape[0] ?? 'any');
+    if ('type' in shape) return typesIn(shape);
+    if ('list' in shape) return ['array'];
+    return shape.nullable ? ['object', 'null'] : ['object'];
+  }
+
+  private wrongType(value: Value, shape: Shape, path: string[], text?: string): void {
+    const types = this.typesOf(shape);
     const wantsText = types.includes('string') && isScalar(value) && value.value !== null && !value.shared;
     const message = `${path.join('.')} must be a ${listed(types)}`;
-    this.say({kind: 'type', path, at: value, wantsText, isEmpty: isNull(value), message, ...(needed ? {needed} : {})});
+    this.say('type', path, value, message, {wantsText, isEmpty: isNull(value), ...(text && {text})});
   }
 
-  /** Booleans of YAML 1.1, such as `yes`: the loader reads them, with a warning. */
-  private oldBoolean(value: ScalarValue, content: string, path: string[]): void {
-    const now = /^(?:y|yes|on)$/i.test(content) ? 'true' : 'false';
-    const message = `"${content}" for boolean is not supported by YAML 1.2, please use \`${now}\``;
-    this.say({kind: 'old-boolean', path, at: value, message, instead: now});
-  }
-
-  private either(value: Value, shapes: Shape[], path: string[]): void {
-    const fitting = shapes.filter((shape) => this.fits(value, shape));
-    const [first] = shapes;
-    const [fit] = fitting;
+  private either(value: Value, choices: Shape[], path: string[]): void {
+    const [first = 'any'] = choices;
+    const fit = choices.find((choice) => this.fits(value, choice));
+    if (fit === undefined) return this.wrongType(value, first, path);
+    const shape = shapeOf(fit, this.shapes);
+    const required = 'required' in shape && isMap(value) ? (shape.required ?? []) : [];
     // A map that lacks a key fits none of the shapes, and the loader names the first.
-    const lacks = fit?.kind === 'map' && value.kind === 'map' && fit.required.some((key) => !value.entries.has(key));
-    if (lacks && first && fit !== first) this.wrongType(value, typesOf(first), path, fit.required);
-    else if (fit) this.check(value, fit, path);
-    else if (first) this.wrongType(value, typesOf(first), path);
+    const lacks = required.some((key) => isMap(value) && !value.entries.has(key));
+    if (lacks && fit !== first) this.wrongType(value, first, path, needs(path, required));
+    else this.check(value, fit, path);
   }
 
-  private fits(value: Value, shape: Shape): boolean {
-    if (shape.kind === 'either') return shape.shapes.some((one) => this.fits(value, one));
-    if (shape.kind === 'scalar') return isScalar(value) && hasType(shape.types, value);
-    return (
-      shape.kind === 'any' ||
-      shape.kind === value.kind ||
-      (shape.kind === 'map' && shape.nullable === true && isNull(value))
-    );
+  private fits(value: Value, written: Shape): boolean {
+    const shape = shapeOf(written, this.shapes);
+    if (Array.isArray(shape)) return shape.some((one) => this.fits(value, one));
+    if ('type' in shape) return written === 'any' || (isScalar(value) && hasType(typesIn(shape), value));
+    return 'list' in shape ? isList(value) : isMap(value) || (shape.nullable === true && isNull(value));
   }
 
-  private scalar(value: Value, shape: Extract<Shape, {kind: 'scalar'}>, path: string[]): void {
-    if (!isScalar(value)) return this.wrongType(value, shape.types, path);
+  private scalar(value: Value, shape: ScalarShape, path: string[]): void {
+    if (!isScalar(value)) return this.wrongType(value, shape, path);
     const {value: content} = value;
-    if (typeof content === 'number' && !Number.isFinite(content)) return this.notFinite(value, content, path);
-    if (typeof content === 'string' && shape.cast) {
-      const {accepts, call} = CASTS[shape.cast];
-      if (shape.cast === 'bool' && /^(?:y|yes|on|n|no|off)$/i.test(content))
-        return this.oldBoolean(value, content, path);
-      if (accepts(content)) return;
-      const why = call ? `${call}: parsing ${goQuoted(content)}: invalid syntax` : `invalid boolean: ${content}`;
-      const message = `error while interpolating ${dotted(path)}: failed to cast to expected type: ${why}`;
-      return this.say({kind: 'cast', path, at: value, message, ...openIn(value)});
+    if (typeof content === 'number' && !Number.isFinite(content)) {
+      // The loader writes the file as JSON to compare it, and JSON has no such number.
+      const shown = Number.isNaN(content) ? 'NaN' : content > 0 ? '+Inf' : '-Inf';
+      return this.say('value', path, value, `json: unsupported value: ${shown}`);
     }
-    if (!hasType(shape.types, value)) return this.wrongType(value, shape.types, path);
-    if (shape.oneOf && !shape.oneOf.includes(String(content))) {
-      const choices = shape.oneOf.map((choice) => `'${choice}'`).join(', ');
-      const message = `${path.join('.')} value must be ${shape.oneOf.length > 1 ? `one of ${choices}` : choices}`;
-      return this.say({kind: 'value', path, at: value, message});
+    if (typeof content === 'string' && shape.cast) return this.cast(value, content, shape.cast, path);
+    if (!hasType(typesIn(shape), value)) return this.wrongType(value, shape, path);
+    const {oneOf, pattern, format, min = -Infinity, max = Infinity} = shape;
+    const where = path.join('.');
+    if (oneOf && !oneOf.includes(String(content))) {
+      const choices = oneOf.map((choice) => `'${choice}'`).join(', ');
+      return this.say('value', path, value, `${where} value must be ${oneOf.length > 1 ? 'one of ' : ''}${choices}`);
     }
-    if (typeof content === 'string' && shape.pattern && !shape.pattern.test(content)) {
-      const message = `${path.join('.')} '${content}' does not match pattern '${shape.pattern.source}'`;
-      this.say({kind: 'value', path, at: value, message});
+    if (typeof content === 'string' && pattern && !new RegExp(pattern).test(content))
+      this.say('value', path, value, `${where} '${content}' does not match pattern '${pattern}'`);
+    if (typeof content === 'number' && (content < min || content > max)) {
+      const range = max === Infinity ? `at least ${min}` : `from ${min} to ${max}`;
+      // The loader tries text first, and its message says so.
+      this.say('range', path, value, `${where} must be a string`, {text: `${named(path)} must be ${range}.`});
     }
-    const isOutside =
-      typeof content === 'number' && (content < (shape.min ?? -Infinity) || content > (shape.max ?? Infinity));
-    // The loader tries text first, and its message says so.
-    if (isOutside)
-      this.say({
-        kind: 'range',
-        path,
-        at: value,
-        range: [shape.min, shape.max],
-        message: `${path.join('.')} must be a string`,
-      });
-    const {format} = shape;
     const isChecked = typeof content === 'string' || (typeof content === 'number' && format && NUMERIC.has(format));
-    if (format && isChecked && !hasFormat[format](String(content)))
-      this.say({
-        kind: 'format',
-        path,
-        at: value,
-        message: formatMessage(format, String(content), path),
-        ...openIn(value),
-      });
+    if (format && isChecked && !hasFormat[format](String(content))) {
+      const message = formatMessage(format, String(content), path);
+      this.say('format', path, value, message, {text: unreadable(path), ...openIn(value)});
+    }
   }
 
-  /** The loader writes the file as JSON to compare it, and JSON has no such number. */
-  private notFinite(value: ScalarValue, content: number, path: string[]): void {
-    const shown = Number.isNaN(content) ? 'NaN' : content > 0 ? '+Inf' : '-Inf';
-    this.say({kind: 'value', path, at: value, message: `json: unsupported value: ${shown}`});
+  /** Text where the loader expects a number or a boolean. It reads booleans of YAML 1.1, such as `yes`, with a warning. */
+  private cast(value: ScalarValue, content: string, cast: Cast, path: string[]): void {
+    const {accepts, call} = CASTS[cast];
+    if (cast === 'bool' && /^(?:y|yes|on|n|no|off)$/i.test(content)) {
+      const instead = /^(?:y|yes|on)$/i.test(content) ? 'true' : 'false';
+      const message = `"${content}" for boolean is not supported by YAML 1.2, please use \`${instead}\``;
+      const text = `${named(path)} is read as \`${instead}\`, with a warning.`;
+      return this.say('old-boolean', path, value, message, {text, instead});
+    }
+    if (accepts(content)) return;
+    const why = call ? `${call}: parsing ${goQuoted(content)}: invalid syntax` : `invalid boolean: ${content}`;
+    const message = `error while interpolating ${loaderPath(path)}: failed to cast to expected type: ${why}`;
+    this.say('cast', path, value, message, {text: unreadable(path), ...openIn(value)});
   }
 
-  private map(value: Extract<Value, {kind: 'map'}>, shape: Extract<Shape, {kind: 'map'}>, path: string[]): void {
-    const unknown: {name: string; key: Place}[] = [];
+  private map(value: MapValue, {keys = {}, others, names, isOpen, required = [], ...more}: MapShape, path: string[]) {
+    const hasOwn = hasExtensions({keys, ...more});
+    const unknown: [name: string, key: Place][] = [];
     for (const [name, entry] of value.entries) {
-      const own = Object.hasOwn(shape.keys, name) ? shape.keys[name] : undefined;
+      const own = Object.hasOwn(keys, name) ? keys[name] : undefined;
       const below = [...path, name];
       if (own) this.check(entry.value, own, below);
-      else if (shape.others && (!shape.names || shape.names.test(name))) this.check(entry.value, shape.others, below);
-      else if (!shape.isOpen && !(shape.extensions && name.startsWith('x-'))) unknown.push({name, key: entry.key});
+      else if (others && (!names || new RegExp(names).test(name))) this.check(entry.value, others, below);
+      else if (!isOpen && !(hasOwn && name.startsWith('x-'))) unknown.push([name, entry.key]);
     }
-    const names = unknown
-      .slice(0, MAX_NAMES)
-      .map(({name}) => `'${name}'`)
-      .join(', ');
-    const message = `${path.join('.')} additional properties ${names} not allowed`;
-    for (const {name, key} of unknown)
-      this.say({
-        kind: 'unknown-key',
-        path: [...path, name],
-        at: key,
-        key: name,
-        known: Object.keys(shape.keys),
-        siblings: value.entries,
-        message,
+    const list = unknown.slice(0, MAX_NAMES).map(([name]) => `'${name}'`);
+    const message = `${path.join('.')} additional properties ${list.join(', ')} not allowed`;
+    for (const [name, key] of unknown)
+      this.say('unknown-key', [...path, name], key, message, {
+        unknown: {key: name, known: Object.keys(keys), siblings: value.entries},
       });
-    for (const name of shape.required.filter((key) => !value.entries.has(key)))
-      this.say({
-        kind: 'missing-key',
-        path,
-        at: value,
-        key: name,
-        message: `${path.join('.')} missing property '${name}'`,
-      });
+    for (const name of required.filter((key) => !value.entries.has(key)))
+      this.say('missing-key', path, value, `${path.join('.')} missing property '${name}'`, {text: needs(path, [name])});
   }
 
-  private entry(item: Value, message: string, form: EntryForm | undefined, path: string[]): void {
-    const wantsText = form === 'text' && isScalar(item) && item.value !== null && !item.shared;
-    const needed = item.kind === 'map' && form !== 'text' ? {needed: [form === 'env' ? 'path' : 'target']} : {};
-    this.say({kind: 'list-entry', path, at: item, wantsText, message, ...needed});
+  private items({items}: ListValue, shape: Shape, form: EntryForm | undefined, path: string[]): void {
+    for (const [index, item] of items.entries()) {
+      const below = [...path, String(index)];
+      const message = form && entryProblem(form, item, `${path.join('.')}.[${index}]`);
+      if (!message) {
+        this.check(item, shape, below);
+        continue;
+      }
+      const wantsText = form === 'text' && isScalar(item) && item.value !== null && !item.shared;
+      const isIncomplete = isMap(item) && form !== 'text';
+      const text = isIncomplete ? needs(below, [form === 'env' ? 'path' : 'target']) : `${named(below)} must be text.`;
+      this.say('list-entry', below, item, message, {wantsText, text});
+    }
   }
 
   private unique(items: Value[], path: string[]): void {
@@ -245,14 +239,9 @@ export class ShapeCheck {
       if (!isScalar(item)) continue;
       const key = `${typeof item.value}:${item.value}`;
       const first = places.get(key);
+      const message = `${path.join('.')} items at ${first} and ${index} are equal`;
       if (first === undefined) places.set(key, index);
-      else
-        this.say({
-          kind: 'value',
-          path: [...path, String(index)],
-          at: item,
-          message: `${path.join('.')} items at ${first} and ${index} are equal`,
-        });
+      else this.say('value', [...path, String(index)], item, message);
     }
   }
 }
@@ -262,13 +251,13 @@ function entryProblem(form: EntryForm, item: Value, at: string): string | null {
   if (isScalar(item) && typeof item.value === 'string') return null;
   if (form === 'text') return `${at}: unexpected type ${goType(item)}`;
   if (form === 'env')
-    return item.kind === 'map' && !item.entries.has('path') ? `environment path attribute ${at} is missing` : null;
+    return isMap(item) && !item.entries.has('path') ? `environment path attribute ${at} is missing` : null;
   if (form === 'volume' || form === 'device') {
-    const target = item.kind === 'map' ? item.entries.get('target')?.value : undefined;
-    const isMissing = item.kind === 'map' && !(isScalar(target) && typeof target.value === 'string');
+    const target = isMap(item) ? item.entries.get('target')?.value : undefined;
+    const isMissing = isMap(item) && !(isScalar(target) && typeof target.value === 'string');
     return isMissing ? `service ${form} ${at} is missing a mount target` : null;
   }
-  if (form === 'file' ? item.kind === 'map' : isScalar(item) && item.isInteger) return null;
+  if (form === 'file' ? isMap(item) : isScalar(item) && item.isInteger) return null;
   return isScalar(item) ? `${at}: unsupported expose value %!s(${goType(item)}=${item.value ?? ''})` : null;
 }
 
@@ -276,7 +265,7 @@ function entryProblem(form: EntryForm, item: Value, at: string): string | null {
 const NUMERIC = new Set<Format>(['size', 'unsigned']);
 
 /** A path as the loader writes it in errors of interpolation: list items are `[]`. */
-const dotted = (path: string[]): string => path.map((part) => (/^\d+$/.test(part) ? '[]' : part)).join('.');
+export const loaderPath = (path: string[]): string => path.map((part) => (/^\d+$/.test(part) ? '[]' : part)).join('.');
 
 /** A path as the decoder writes it: `services[web].ports[0].target`. */
 function decoderPath(path: string[], format: Format): string {
@@ -295,16 +284,15 @@ function sizeProblem(text: string): string {
   return suffix ? `invalid suffix: '${suffix.toLowerCase()}'` : `invalid size: '${text}'`;
 }
 
-function reasonOf(format: Format, text: string): string {
-  if (format === 'size') return sizeProblem(text);
-  if (format === 'duration')
-    return `time: ${/^[-+]?[\d.]+$/.test(text) ? 'missing unit in' : 'invalid'} duration ${goQuoted(text)}`;
-  if (format === 'count') return `invalid value "${text}", the only value allowed is 'all' or a number`;
-  if (format === 'unsigned') return `cannot parse value as 'uint64': ${text} overflows uint`;
-  if (format === 'command') return 'invalid command line string';
-  if (format === 'host') return `invalid additional host, missing IP: ${text}`;
-  return `strconv.ParseFloat: parsing ${goQuoted(text)}: invalid syntax`;
-}
+const REASONS: Record<Format, (text: string) => string> = {
+  size: sizeProblem,
+  duration: (text) => `time: ${/^[-+]?[\d.]+$/.test(text) ? 'missing unit in' : 'invalid'} duration ${goQuoted(text)}`,
+  count: (text) => `invalid value "${text}", the only value allowed is 'all' or a number`,
+  unsigned: (text) => `cannot parse value as 'uint64': ${text} overflows uint`,
+  command: () => 'invalid command line string',
+  host: (text) => `invalid additional host, missing IP: ${text}`,
+  number: (text) => `strconv.ParseFloat: parsing ${goQuoted(text)}: invalid syntax`,
+};
 
 const formatMessage = (format: Format, text: string, path: string[]): string =>
-  `decoding failed due to the following error(s):\n\n'${decoderPath(path, format)}' ${reasonOf(format, text)}`;
+  `decoding failed due to the following error(s):\n\n'${decoderPath(path, format)}' ${REASONS[format](text)}`;

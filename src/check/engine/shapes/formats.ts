@@ -1,4 +1,4 @@
-import type {Format} from './shape';
+import type {Format} from '../../../data/shapes-schema';
 
 const UNITS: Record<string, number> = {'': 1, k: 1, m: 2, g: 3, t: 4, p: 5};
 

@@ -1,30 +1,5 @@
+import type {Report} from '../report';
 import {type Entry, type ListValue, type MapValue, type Value, isList, isMap, isNull, isScalar} from './value';
-
-/** Lists of a service that replace the earlier one. */
-const REPLACED = new Set(['command', 'entrypoint', 'healthcheck.test']);
-/** Maps of a service that may be written as lists of names. */
-const NAMED = new Set(['depends_on', 'networks', 'models']);
-/** Parts of a service that may be a map or a list of `KEY=VALUE`, or one text; they're concatenated. */
-const LISTED = new Set([
-  'annotations',
-  'build.additional_contexts',
-  'build.args',
-  'build.extra_hosts',
-  'build.labels',
-  'deploy.labels',
-  'dns',
-  'dns_opt',
-  'dns_search',
-  'env_file',
-  'environment',
-  'extra_hosts',
-  'label_file',
-  'labels',
-  'sysctls',
-  'tmpfs',
-]);
-
-export type Conflict = (path: string[], value: Value) => void;
 
 const emptyMap = (like: Value): MapValue => ({...placeOf(like), kind: 'map', shared: true, entries: new Map()});
 const placeOf = ({file, start, end}: Value): {file: number; start: number; end: number} => ({file, start, end});
@@ -42,11 +17,7 @@ function named(value: Value, section: string): Value {
   if (!isList(value)) return value;
   const map = emptyMap(value);
   for (const item of value.items)
-    if (isScalar(item))
-      map.entries.set(String(item.value), {
-        key: item,
-        value: entryValue(item, section),
-      });
+    if (isScalar(item)) map.entries.set(String(item.value), {key: item, value: entryValue(item, section)});
   return map;
 }
 
@@ -73,21 +44,20 @@ const asBuild = (value: Value): Value => {
 
 /**
  * Merges one part of a Compose file over another, as Compose does: maps by key, lists appended, a few keys by their own
- * rules. Neither of the two is changed.
- *
- * @param conflict called where the two don't fit together
+ * rules. Neither of the two is changed. Says where the two don't fit together.
  */
-export function mergeValues(base: Value, over: Value, path: string[], conflict: Conflict): Value {
+export function mergeValues(base: Value, over: Value, path: string[], report: Report): Value {
+  const {replaced, named: asNames, listed: asLists} = report.rules.shapes.merging;
   const inService = path[0] === 'services' ? path.slice(2).join('.') : '';
-  if (over.override || isNull(base) || REPLACED.has(inService)) return over;
+  if (over.override || isNull(base) || replaced.includes(inService)) return over;
   if (isNull(over)) return base;
-  if (LISTED.has(inService)) {
+  if (asLists.includes(inService)) {
     const [first, second] = [listed(base), listed(over)];
     const isKnown = (item: Value): boolean =>
       inService.endsWith('extra_hosts') && first.items.some((one) => isSame(one, item));
     return {...second, shared: true, items: [...first.items, ...second.items.filter((item) => !isKnown(item))]};
   }
-  const [one, other] = NAMED.has(inService)
+  const [one, other] = asNames.includes(inService)
     ? [named(base, inService), named(over, inService)]
     : inService === 'build'
       ? [asBuild(base), asBuild(over)]
@@ -97,12 +67,13 @@ export function mergeValues(base: Value, over: Value, path: string[], conflict: 
     for (const name of other.resets ?? []) entries.delete(name);
     for (const [name, entry] of other.entries) {
       const earlier = entries.get(name);
-      const value = earlier ? mergeValues(earlier.value, entry.value, [...path, name], conflict) : entry.value;
+      const value = earlier ? mergeValues(earlier.value, entry.value, [...path, name], report) : entry.value;
       entries.set(name, earlier ? {key: entry.key, value} : entry);
     }
     return {...other, entries};
   }
   if (isList(one) && isList(other)) return {...other, shared: true, items: [...one.items, ...other.items]};
-  if (!isScalar(one)) conflict(path, other);
+  const where = path.join('.');
+  if (!isScalar(one)) report.say('merge-conflict', {place: other, path: where}, {PATH: where});
   return other;
 }

@@ -11,28 +11,9 @@ import {
   parseAllDocuments,
 } from 'yaml';
 import {MAX_CHARACTERS, MAX_DEPTH, MAX_NODES} from '../limits';
-import {forbiddenCharacter} from './forbidden';
 import {plainScalar} from './scalar';
-import {refusedEscape, refusedTab, withPlainBreaks} from './strict';
-import {type Entry, type MapValue, type Place, type Value, isList, isMap} from './value';
-
-export interface Problem {
-  rule:
-    | 'yaml-syntax'
-    | 'yaml-tab'
-    | 'yaml-character'
-    | 'yaml-duplicate-key'
-    | 'yaml-key'
-    | 'yaml-alias'
-    | 'yaml-merge'
-    | 'yaml-top'
-    | 'too-large';
-  place: Place;
-  /** The parser's message, without a place. */
-  text: string;
-  /** The line that the tool prints, if its exact words are known. */
-  message?: string;
-}
+import {forbiddenCharacter, refusedEscape, refusedTab, withPlainBreaks} from './strict';
+import {type Entry, type MapValue, type Place, type Problem, type Value, isList, isMap} from './value';
 
 const TOO_DEEP = 'the file is nested too deeply to be read';
 
@@ -67,22 +48,15 @@ class Reader {
   ) {}
 
   private place(node: unknown, fallback: number): Place {
-    const range = (node as {range?: [number, number, number] | null} | null)?.range;
-    return range
-      ? {file: this.file, start: range[0], end: range[1]}
-      : {file: this.file, start: fallback, end: fallback};
+    const [start, end] = (node as {range?: [number, number, number] | null} | null)?.range ?? [fallback, fallback];
+    return {file: this.file, start, end};
   }
 
   value(node: YamlNode | null, path: string[], fallback: number): Value {
     const place = this.place(node, fallback);
-    if ((this.nodes += 1) > MAX_NODES)
-      throw new Unreadable({
-        rule: 'too-large',
-        place,
-        text: `the file has more than ${MAX_NODES.toLocaleString('en-US')} values`,
-      });
-    if (path.length > MAX_DEPTH)
-      throw new Unreadable({rule: 'too-large', place, text: `the file is nested deeper than ${MAX_DEPTH} levels`});
+    const fail = (text: string) => new Unreadable({rule: 'too-large', place, text});
+    if ((this.nodes += 1) > MAX_NODES) throw fail(`the file has more than ${MAX_NODES.toLocaleString('en-US')} values`);
+    if (path.length > MAX_DEPTH) throw fail(`the file is nested deeper than ${MAX_DEPTH} levels`);
     if (isAlias(node)) return this.alias(node, place);
     const value = this.own(node, place, path);
     if (node?.tag === '!override') value.override = true;
@@ -121,18 +95,9 @@ class Reader {
 
   private alias(node: Alias, place: Place): Value {
     const value = this.anchors.get(node.source);
-    if (!value)
-      throw new Unreadable({
-        rule: 'yaml-alias',
-        place,
-        text: `there's no anchor \`&${node.source}\` before this alias`,
-      });
-    if (this.open.has(value))
-      throw new Unreadable({
-        rule: 'yaml-alias',
-        place,
-        text: `\`*${node.source}\` is inside the value that it refers to`,
-      });
+    const fail = (text: string) => new Unreadable({rule: 'yaml-alias', place, text});
+    if (!value) throw fail(`there's no anchor \`&${node.source}\` before this alias`);
+    if (this.open.has(value)) throw fail(`\`*${node.source}\` is inside the value that it refers to`);
     value.shared = true;
     return value;
   }
@@ -232,51 +197,36 @@ function refusedDirective({directives, warnings}: Document.Parsed): string | nul
  * @param file its number, for places
  */
 export function readYaml(text: string, file: number): Reading {
-  const whole: Place = {
-    file,
-    start: 0,
-    end: Math.min(text.length, text.indexOf('\n') < 0 ? text.length : text.indexOf('\n')),
-  };
+  const newline = text.indexOf('\n');
+  const whole: Place = {file, start: 0, end: newline < 0 ? text.length : newline};
+  const unread = (problem: Problem): Reading => ({documents: [], problems: [problem]});
   if (text.length > MAX_CHARACTERS) {
     const size = `the file has more than ${MAX_CHARACTERS.toLocaleString('en-US')} characters`;
-    return {documents: [], problems: [{rule: 'too-large', place: whole, text: size}]};
+    return unread({rule: 'too-large', place: whole, text: size});
   }
   const plain = withPlainBreaks(text);
   const forbidden = forbiddenCharacter(plain, file);
-  if (forbidden) {
-    const {place, name} = forbidden;
-    const message = 'yaml: control characters are not allowed';
-    return {documents: [], problems: [{rule: 'yaml-character', place, text: `\`${name}\``, message}]};
-  }
+  if (forbidden) return unread(forbidden);
   const starts = lineStarts(text);
   const reader = new Reader(file, plain, (offset) => lineAt(starts, offset));
   try {
     // Failsafe: every scalar stays text. Duplicate keys are found here, because the parser takes quadratic time for
     // that.
-    const parsed = parseAllDocuments(plain, {
-      schema: 'failsafe',
-      uniqueKeys: false,
-      prettyErrors: false,
-      logLevel: 'silent',
-    });
+    const options = {schema: 'failsafe', uniqueKeys: false, prettyErrors: false, logLevel: 'silent'} as const;
+    const parsed = parseAllDocuments(plain, options);
     const streams = Array.isArray(parsed) ? parsed : [];
     for (const document of streams) {
-      const error = document.errors.find(({message}) => !ALLOWED.test(message));
       const directive = refusedDirective(document);
-      if (directive)
-        return {
-          documents: [],
-          problems: [{rule: 'yaml-syntax', place: whole, text: directive, message: `yaml: ${directive}`}],
-        };
-      if (error) {
-        const [from, to] = error.pos.map((offset) => Math.min(offset, text.length)) as [number, number];
-        const place = {file, start: from, end: Math.max(from, to)};
-        if (error.code === 'RESOURCE_EXHAUSTION') throw new Unreadable({rule: 'too-large', place, text: TOO_DEEP});
-        return {documents: [], problems: [{rule: 'yaml-syntax', place, text: error.message}]};
-      }
+      if (directive) return unread({rule: 'yaml-syntax', place: whole, text: directive, message: `yaml: ${directive}`});
+      const error = document.errors.find(({message}) => !ALLOWED.test(message));
+      if (!error) continue;
+      const [start, end] = error.pos.map((offset) => Math.min(offset, text.length)) as [number, number];
+      const place = {file, start, end: Math.max(start, end)};
+      const isDeep = error.code === 'RESOURCE_EXHAUSTION';
+      return unread({rule: isDeep ? 'too-large' : 'yaml-syntax', place, text: isDeep ? TOO_DEEP : error.message});
     }
     const tab = refusedTab(plain, file);
-    if (tab) return {documents: [], problems: [{rule: 'yaml-tab', text: '', ...tab}]};
+    if (tab) return unread({rule: 'yaml-tab', text: '', ...tab});
     const documents: MapValue[] = [];
     for (const document of streams) {
       const root = reader.value(document.contents as YamlNode | null, [], 0);
@@ -287,7 +237,7 @@ export function readYaml(text: string, file: number): Reading {
   } catch (error) {
     if (error instanceof Unreadable) return {documents: [], problems: [...reader.problems, error.problem]};
     // The parser recurses: a text that nests without end overflows its stack.
-    return {documents: [], problems: [{rule: 'too-large', place: whole, text: TOO_DEEP}]};
+    return unread({rule: 'too-large', place: whole, text: TOO_DEEP});
   }
 }
 

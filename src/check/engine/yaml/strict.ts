@@ -1,5 +1,20 @@
 import {CST, Lexer} from 'yaml';
-import type {Place} from './value';
+import type {Place, Problem} from './value';
+
+/**
+ * Characters that the tool's YAML parser refuses anywhere in a file, in comments too. Half of a surrogate pair isn't one
+ * of them: it's saved as U+FFFD.
+ */
+const FORBIDDEN = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
+
+/** The first character that YAML doesn't allow. */
+export function forbiddenCharacter(text: string, file: number): Problem | null {
+  const start = text.search(FORBIDDEN);
+  if (start < 0) return null;
+  const name = `U+${text.charCodeAt(start).toString(16).toUpperCase().padStart(4, '0')}`;
+  const message = 'yaml: control characters are not allowed';
+  return {rule: 'yaml-character', place: {file, start, end: start + 1}, text: `\`${name}\``, message};
+}
 
 /**
  * A text with the line breaks of YAML 1.1 as the parser here knows them: a lone carriage return, and three of Unicode.

@@ -5,6 +5,25 @@ export interface Place {
   end: number;
 }
 
+/** What's wrong with the YAML of a file. */
+export interface Problem {
+  rule:
+    | 'yaml-syntax'
+    | 'yaml-tab'
+    | 'yaml-character'
+    | 'yaml-duplicate-key'
+    | 'yaml-key'
+    | 'yaml-alias'
+    | 'yaml-merge'
+    | 'yaml-top'
+    | 'too-large';
+  place: Place;
+  /** The parser's message, without a place. */
+  text: string;
+  /** The line that the tool prints, if its exact words are known. */
+  message?: string;
+}
+
 export interface Entry {
   key: Place;
   value: Value;
@@ -54,6 +73,34 @@ export const child = (value: Value | undefined, key: string): Value | undefined 
 export const at = (value: Value | undefined, ...path: string[]): Value | undefined =>
   path.reduce((found, key) => child(found, key), value);
 
+/** The entry at the end of a path of keys, or undefined. */
+export function entryAt(value: Value | undefined, ...path: string[]): Entry | undefined {
+  const map = at(value, ...path.slice(0, -1));
+  return isMap(map) ? map.entries.get(path.at(-1) ?? '') : undefined;
+}
+
+/** Entries of the map at the end of a path of keys; none where there's no map. */
+export function entriesAt(value: Value | undefined, ...path: string[]): [name: string, entry: Entry][] {
+  const map = at(value, ...path);
+  return isMap(map) ? [...map.entries] : [];
+}
+
+/** Items of the list at the end of a path of keys; none where there's no list. */
+export function itemsAt(value: Value | undefined, ...path: string[]): Value[] {
+  const list = at(value, ...path);
+  return isList(list) ? list.items : [];
+}
+
+export const isTrue = (value: Value | undefined): boolean => isScalar(value) && value.value === true;
+
+/** A boolean of YAML 1.1, which the loader reads too. */
+export const isYes = (value: Value | undefined): boolean =>
+  isScalar(value) && /^(?:true|y|yes|on)$/i.test(String(value.value));
+
+/** Whether a network, volume, secret or config is made elsewhere. */
+export const isExternal = (value: Value | undefined): boolean =>
+  isMap(child(value, 'external')) || isYes(child(value, 'external'));
+
 /** Text of a string or number; undefined for anything else. */
 export function textOf(value: Value | undefined): string | undefined {
   if (!isScalar(value) || value.value === null || typeof value.value === 'boolean') return undefined;
@@ -66,6 +113,10 @@ export const itemsOf = (value: Value | undefined): Value[] =>
 
 /** Strings of a list, or the one string. */
 export const textsOf = (value: Value | undefined): string[] => itemsOf(value).flatMap((item) => textOf(item) ?? []);
+
+/** Names that are keys of a map, or texts of a list, as `networks` and `depends_on` may be written. */
+export const namesIn = (value: Value | undefined): string[] =>
+  isMap(value) ? [...value.entries.keys()] : textsOf(value);
 
 /** One entry of a map, or of a list of `KEY=VALUE`. */
 export interface Pair {

@@ -5,7 +5,7 @@ import type {Service} from '../../project/service';
 import {fillSlots, namesOfSlot} from '../../slots';
 import type {Edit, Severity} from '../../types';
 import type {Place} from '../../yaml/value';
-import {inService} from '../keys';
+import {inService} from '../places';
 
 /** One place where a gap shows. */
 export interface Hit {
@@ -16,14 +16,29 @@ export interface Hit {
   /** What it's about, as the file writes it. */
   subject: string;
   /** The reader's names, by the uppercase words of the texts that they replace. */
-  slots?: Record<string, string | string[]>;
+  slots?: Record<string, string | string[]> | undefined;
   /** How sure this hit is, if it differs from the gap. */
-  certainty?: Certainty;
-  edits?: Edit[];
+  certainty?: Certainty | undefined;
+  edits?: Edit[] | undefined;
 }
 
 /** Finds all places of one gap. */
 export type FindGap = (context: Context) => Hit[];
+
+type Found = Omit<Hit, 'service'>;
+
+/** A gap that is looked for in each service alone. */
+export const each =
+  (find: (service: Service, context: Context) => Found | Found[] | undefined | false): FindGap =>
+  (context) =>
+    context.services.flatMap((service) => [find(service, context) || []].flat().map((found) => ({service, ...found})));
+
+/** A key of a service, or the service where it isn't set. */
+export const ofKey = ({value, key: own}: Service, key: string, subject: string): Found => ({
+  place: value.entries.get(key)?.key ?? own,
+  below: key,
+  subject,
+});
 
 const SEVERITIES: Record<Certainty, Severity> = {
   certain: 'wont-work',
@@ -61,10 +76,10 @@ export function sayGap(
     rule: `gap:${gap.id}`,
     severity: SEVERITIES[sure],
     subject,
-    ...(typeof slots.OTHER === 'string' ? {to: slots.OTHER} : {}),
+    to: typeof slots.OTHER === 'string' ? slots.OTHER : undefined,
     text: `${[gap.machine, own?.cloud ?? gap.cloud].flatMap((text) => (text ? [fill(text)] : [])).join(' ')}${depends}`,
     remedy: fill(own?.remedy ?? gap.remedy),
     link: own?.link ?? gap.link,
-    ...(edits ? {edits} : {}),
+    edits,
   });
 }

@@ -33,34 +33,8 @@ function portOf({port}: Address, {image, value}: Service, context: Context): str
   return String(port || exposed || factsOf(context).defaultPorts[imageWord(image)] || 'NUMBER');
 }
 
-export const serviceWithoutPort: FindGap = (context) =>
-  addressesOfOthers(context).flatMap(({address, other}) => {
-    if (other.ports.length > 0 || isReachedElsewhere(other) || other.value.entries.has('ports')) return [];
-    const change = `ports: [{target: ${portOf(address, other, context)}, mode: host}]`;
-    return [hitOf(address, {OTHER: other.name, CHANGE: change})];
-  });
-
-export const hostPortOnAzure: FindGap = (context) =>
-  addressesOfOthers(context).flatMap(({address, other}) =>
-    other.ports.length > 0 && ingressPorts(other).length === 0 && !isReachedElsewhere(other)
-      ? [hitOf(address, {OTHER: other.name})]
-      : [],
-  );
-
 /** Ports of the load balancer, and what an address without a port means. */
 const WEB_PORTS = new Set([0, 80, 443]);
-
-export const publicPortInside: FindGap = (context) =>
-  addressesOfOthers(context).flatMap(({address, other}) => {
-    const isPublic = other.ports.length > 0 && other.ports.every((port) => modeOf(port) === 'ingress');
-    if (!isPublic || WEB_PORTS.has(address.port) || isReachedElsewhere(other)) return [];
-    const isHttp = address.scheme === '' || /^https?$|^wss?$/.test(address.scheme);
-    // What isn't HTTP has its own gap, at the port.
-    if (!isHttp || factsOf(context).tcpPorts[address.port] || !other.ports.some(({target}) => target === address.port))
-      return [];
-    const change = `ports: [{target: ${address.port}, mode: host}]`;
-    return [hitOf(address, {OTHER: other.name, PORT: String(address.port), CHANGE: change})];
-  });
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1)$/;
 
@@ -89,6 +63,10 @@ function portBeside(name: string, {environment}: Service): number {
   return partner === name ? 0 : Number(environment.find((pair) => pair.name === partner)?.text ?? 0);
 }
 
+/** Whether a service has the same line: shared settings speak of the service that they name, and others have them unused. */
+const hasToo = (other: Service, {name, text}: Address): boolean =>
+  other.environment.some((pair) => pair.name === name && pair.text?.includes(text));
+
 type Kind = 'inside' | 'browser' | 'origin';
 
 function localAddresses(context: Context, wanted: Kind): Hit[] {
@@ -101,19 +79,13 @@ function localAddresses(context: Context, wanted: Kind): Hit[] {
       : FOR_VISITORS.test(address.name)
         ? 'origin'
         : 'inside';
+    if (owner && kind === 'inside' && hasToo(owner, address)) return [];
     return owner && kind === wanted ? [hitOf(address, {OTHER: owner.name, PORT: String(address.port)})] : [];
   });
 }
 
-export const localhost: FindGap = (context) => localAddresses(context, 'inside');
-export const localhostInBrowser: FindGap = (context) => localAddresses(context, 'browser');
-export const localhostAsOrigin: FindGap = (context) => localAddresses(context, 'origin');
-
 const MACHINE =
   /^(?:host\.docker\.internal|gateway\.docker\.internal|docker\.for\.(?:mac|win)\.[\w.]+|172\.17\.0\.1)$/i;
-
-export const dockerHost: FindGap = (context) =>
-  addressesOf(context).flatMap((address) => (MACHINE.test(address.host) ? [hitOf(address)] : []));
 
 /** Names besides its own by which Docker knows a service, without those that are names of services. */
 function otherNames(context: Context, kind: 'alias' | 'other'): Map<string, Service> {
@@ -153,5 +125,48 @@ const useOf =
     });
   };
 
-export const otherName: FindGap = useOf('other');
-export const networkAlias: FindGap = useOf('alias');
+/** Addresses that are only right on one machine. */
+export const HOST_GAPS = {
+  'service-without-port': (context) =>
+    addressesOfOthers(context).flatMap(({address, other}) => {
+      if (other.ports.length > 0 || isReachedElsewhere(other) || other.value.entries.has('ports')) return [];
+      const change = `ports: [{target: ${portOf(address, other, context)}, mode: host}]`;
+      return [hitOf(address, {OTHER: other.name, CHANGE: change})];
+    }),
+
+  'host-port-on-azure': (context) =>
+    addressesOfOthers(context).flatMap(({address, other}) =>
+      other.ports.length > 0 && ingressPorts(other).length === 0 && !isReachedElsewhere(other)
+        ? [hitOf(address, {OTHER: other.name})]
+        : [],
+    ),
+
+  'public-port-inside': (context) =>
+    addressesOfOthers(context).flatMap(({address, other}) => {
+      const isPublic = other.ports.length > 0 && other.ports.every((port) => modeOf(port) === 'ingress');
+      if (!isPublic || WEB_PORTS.has(address.port) || isReachedElsewhere(other)) return [];
+      const isHttp = address.scheme === '' || /^https?$|^wss?$/.test(address.scheme);
+      // What isn't HTTP has its own gap, at the port.
+      if (
+        !isHttp ||
+        factsOf(context).tcpPorts[address.port] ||
+        !other.ports.some(({target}) => target === address.port)
+      )
+        return [];
+      const change = `ports: [{target: ${address.port}, mode: host}]`;
+      return [hitOf(address, {OTHER: other.name, PORT: String(address.port), CHANGE: change})];
+    }),
+
+  localhost: (context) => localAddresses(context, 'inside'),
+
+  'localhost-in-browser': (context) => localAddresses(context, 'browser'),
+
+  'localhost-as-origin': (context) => localAddresses(context, 'origin'),
+
+  'docker-host': (context) =>
+    addressesOf(context).flatMap((address) => (MACHINE.test(address.host) ? [hitOf(address)] : [])),
+
+  'other-name': useOf('other'),
+
+  'network-alias': useOf('alias'),
+} satisfies Record<string, FindGap>;

@@ -1,7 +1,7 @@
 import type {Context} from '../../context';
 import type {Service} from '../../project/service';
-import {type Value, at, child, isList, isMap, isScalar, itemsOf, textOf} from '../../yaml/value';
-import {type FindGap, type Hit, factsOf, imageWord} from './gap';
+import {type Value, at, child, isMap, isTrue, itemsAt, itemsOf, textOf} from '../../yaml/value';
+import {type FindGap, type Hit, each, factsOf, imageWord} from './gap';
 
 interface Mount {
   /** Empty for a volume without a name. */
@@ -18,16 +18,15 @@ interface Mount {
 
 const isPath = (source: string): boolean => /^(?:[./~]|[A-Za-z]:[\\/]|\$\{?PWD\}?)/.test(source);
 
-function readMount(value: Value, index: number): Mount | null {
+function readMount(value: Value, index: number): Mount {
   const below = `volumes.${index}`;
   if (isMap(value)) {
     const source = textOf(child(value, 'source')) ?? textOf(child(value, 'src')) ?? '';
-    const readOnly = child(value, 'read_only');
     return {
       source,
       target: textOf(child(value, 'target')) ?? '',
       isBind: textOf(child(value, 'type')) === 'bind',
-      isReadOnly: isScalar(readOnly) && readOnly.value === true,
+      isReadOnly: isTrue(child(value, 'read_only')),
       text: source,
       value,
       below,
@@ -46,46 +45,27 @@ function readMount(value: Value, index: number): Mount | null {
 }
 
 export function mountsOf(service: Service): Mount[] {
-  const volumes = child(service.value, 'volumes');
-  return (isList(volumes) ? volumes.items : []).flatMap((item, index) => readMount(item, index) ?? []);
+  return itemsAt(service.value, 'volumes').map(readMount);
 }
 
-const hitOf = (service: Service, {value, below, text}: Mount, slots: Hit['slots'] = {}): Hit => ({
-  service,
-  place: value,
-  below,
-  subject: text,
-  slots,
-});
+const foundAt = ({value, below, text}: Mount, slots?: Hit['slots']) => ({place: value, below, subject: text, slots});
 
 const SOCKET = /(?:docker|podman|containerd)\.sock$/;
 export const isSocket = ({source, target}: Mount): boolean => SOCKET.test(source) || SOCKET.test(target);
 
-/** All mounts of all services, with the service. */
-const everyMount = ({services}: Context): [Service, Mount][] =>
-  services.flatMap((service) => mountsOf(service).map((mount): [Service, Mount] => [service, mount]));
+/** A gap of mounts. */
+const eachMount = (isGap: (mount: Mount, service: Service, context: Context) => boolean, slotsOf = noSlots): FindGap =>
+  each((service, context) =>
+    mountsOf(service)
+      .filter((mount) => isGap(mount, service, context))
+      .map((mount) => foundAt(mount, slotsOf(mount, service))),
+  );
 
-export const dockerSocket: FindGap = (context) => [
-  ...everyMount(context).flatMap(([service, mount]) => (isSocket(mount) ? [hitOf(service, mount)] : [])),
-  ...context.services.flatMap((service) =>
-    mountsOf(service).some(isSocket)
-      ? []
-      : service.environment.flatMap(({name, text, key}) =>
-          name === 'DOCKER_HOST' && text?.startsWith('unix:')
-            ? [{service, place: key, below: `environment.${name}`, subject: text}]
-            : [],
-        ),
-  ),
-];
+const noSlots = (_mount: Mount, _service: Service): Hit['slots'] => undefined;
 
 const INIT = '/docker-entrypoint-initdb.d';
 
 const isInit = ({target}: Mount): boolean => target.startsWith(INIT);
-
-export const initScripts: FindGap = (context) =>
-  everyMount(context).flatMap(([service, mount]) =>
-    !service.build && mount.isBind && isInit(mount) ? [hitOf(service, mount)] : [],
-  );
 
 const trimmed = (path: string): string => path.replace(/^\$\{?PWD\}?/, '.').replace(/(?<=.)\/+$/, '');
 const baseName = (path: string): string => trimmed(path).split(/[\\/]/).at(-1) ?? '';
@@ -127,56 +107,28 @@ const copySlots = ({source, target}: Mount, {image}: Service): Hit['slots'] => (
   TARGET: target,
 });
 
-/** Mounts of services whose image comes from a registry, so nothing of the project is in it. */
-const foreignMounts = (context: Context, content: Content): [Service, Mount][] =>
-  everyMount(context).filter(
-    ([service, mount]) =>
-      service.image !== '' &&
-      !service.value.entries.has('build') &&
-      service.managed.length === 0 &&
-      contentOf(mount, service, context) === content,
-  );
+/** Whether the image comes from a registry, so nothing of the project is in it, and the mount brings what it lacks. */
+const brings = (content: Content, mount: Mount, service: Service, context: Context): boolean =>
+  service.image !== '' &&
+  !service.value.entries.has('build') &&
+  service.managed.length === 0 &&
+  contentOf(mount, service, context) === content;
 
-const codeIn =
-  (isPlain: boolean): FindGap =>
-  (context) =>
-    foreignMounts(context, 'code').flatMap(([service, mount]) =>
-      factsOf(context).runtimes.includes(imageWord(service.image)) === isPlain
-        ? [hitOf(service, mount, copySlots(mount, service))]
-        : [],
-    );
-
-export const codeMount: FindGap = codeIn(true);
-export const ownCodeMount: FindGap = codeIn(false);
-
-export const configFile: FindGap = (context) => [
-  ...foreignMounts(context, 'config').map(([service, mount]) => hitOf(service, mount, copySlots(mount, service))),
-  ...context.services.filter(({build, image}) => !build && image).flatMap((service) => configsOf(service, context)),
-];
+const hasRuntime = ({image}: Service, context: Context): boolean =>
+  factsOf(context).runtimes.includes(imageWord(image));
 
 /** Top-level `configs` that a service mounts. */
-function configsOf(service: Service, {root}: Context): Hit[] {
-  return itemsOf(child(service.value, 'configs')).flatMap((item, index) => {
+const topLevelConfigs = each(({build, image, value}, {root}) => {
+  if (build || !image) return undefined;
+  return itemsOf(child(value, 'configs')).flatMap((item, index) => {
     const name = textOf(isMap(item) ? child(item, 'source') : item);
     if (name === undefined) return [];
-    const source = textOf(at(root, 'configs', name, 'file')) ?? name;
-    const target = textOf(child(item, 'target')) ?? `/${name}`;
-    return [
-      {
-        service,
-        place: item,
-        below: `configs.${index}`,
-        subject: source,
-        slots: {IMAGE: service.image, SOURCE: source.replace(/^\.\//, ''), TARGET: target},
-      },
-    ];
+    const subject = textOf(at(root, 'configs', name, 'file')) ?? name;
+    const TARGET = textOf(child(item, 'target')) ?? `/${name}`;
+    const slots = {IMAGE: image, SOURCE: subject.replace(/^\.\//, ''), TARGET};
+    return [{place: item, below: `configs.${index}`, subject, slots}];
   });
-}
-
-export const hostFiles: FindGap = (context) =>
-  everyMount(context).flatMap(([service, mount]) =>
-    contentOf(mount, service, context) === 'machine' ? [hitOf(service, mount)] : [],
-  );
+});
 
 /** Packages and caches that each image has, or makes again. */
 const REMAKES = /node_modules|site-packages|bundle|gems?\b|vendor|venv|cache|\.m2|\.gradle|\.cargo|\/go\/|tmp|logs?\b/i;
@@ -198,24 +150,55 @@ function keepsFiles(mount: Mount, service: Service, context: Context): boolean {
   );
 }
 
-export const sharedVolume: FindGap = (context) => {
-  const users = new Map<string, [Service, Mount][]>();
-  for (const [service, mount] of everyMount(context)) {
-    if (!keepsFiles(mount, service, context)) continue;
-    const source = trimmed(mount.source);
-    const known = users.get(source) ?? [];
-    if (!known.some(([other]) => other === service)) users.set(source, [...known, [service, mount]]);
-  }
-  return [...users.values()].flatMap(([first, ...others]) =>
-    first && others.length > 0 ? [hitOf(...first, {OTHER: others.map(([{name}]) => name)})] : [],
-  );
-};
+const bringsConfig = eachMount((...mount) => brings('config', ...mount), copySlots);
 
-export const replicasWithVolume: FindGap = (context) =>
-  everyMount(context).flatMap(([service, mount]) =>
-    Number(textOf(at(service.value, 'deploy', 'replicas')) ?? 1) > 1 &&
-    !mount.isReadOnly &&
-    keepsFiles(mount, service, context)
-      ? [hitOf(service, mount)]
-      : [],
-  );
+/** Files of the machine that a container has only there. */
+export const MOUNT_GAPS = {
+  'docker-socket': (context) => [
+    ...eachMount(isSocket)(context),
+    ...each((service) =>
+      service.environment.flatMap(({name, text, key}) =>
+        name === 'DOCKER_HOST' && text?.startsWith('unix:') && !mountsOf(service).some(isSocket)
+          ? [{place: key, below: `environment.${name}`, subject: text}]
+          : [],
+      ),
+    )(context),
+  ],
+
+  'init-scripts': eachMount((mount, {build}) => !build && mount.isBind && isInit(mount)),
+
+  'code-mount': eachMount(
+    (mount, service, context) => brings('code', mount, service, context) && hasRuntime(service, context),
+    copySlots,
+  ),
+
+  'own-code-mount': eachMount(
+    (mount, service, context) => brings('code', mount, service, context) && !hasRuntime(service, context),
+    copySlots,
+  ),
+
+  'config-file': (context) => [...bringsConfig(context), ...topLevelConfigs(context)],
+
+  'host-files': eachMount((mount, service, context) => contentOf(mount, service, context) === 'machine'),
+
+  'shared-volume': (context) => {
+    const users = new Map<string, [Service, Mount][]>();
+    for (const service of context.services)
+      for (const mount of mountsOf(service)) {
+        if (!keepsFiles(mount, service, context)) continue;
+        const source = trimmed(mount.source);
+        const known = users.get(source) ?? [];
+        if (!known.some(([other]) => other === service)) users.set(source, [...known, [service, mount]]);
+      }
+    return [...users.values()].flatMap(([first, ...others]) =>
+      first && others.length > 0
+        ? [{service: first[0], ...foundAt(first[1], {OTHER: others.map(([{name}]) => name)})}]
+        : [],
+    );
+  },
+
+  'replicas-with-volume': eachMount((mount, service, context) => {
+    const replicas = Number(textOf(at(service.value, 'deploy', 'replicas')) ?? 1);
+    return replicas > 1 && !mount.isReadOnly && keepsFiles(mount, service, context);
+  }),
+} satisfies Record<string, FindGap>;

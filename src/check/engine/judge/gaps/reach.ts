@@ -1,11 +1,9 @@
 import type {Context} from '../../context';
-import {replacePlace} from '../../fix';
 import {type Port, ingressPorts, modeOf} from '../../project/ports';
-import type {Service} from '../../project/service';
-import type {Edit} from '../../types';
-import {type Place, at, child, isList, isMap, isScalar, pairsOf, textOf, textsOf} from '../../yaml/value';
-import {sourceOf} from '../keys';
-import {type FindGap, type Hit, factsOf} from './gap';
+import {type Service, isJob} from '../../project/service';
+import {type Place, at, child, entryAt, isExternal, itemsOf, namesIn, pairsOf, textOf, textsOf} from '../../yaml/value';
+import {hostEdit} from '../ports';
+import {type FindGap, type Hit, each, factsOf, ofKey} from './gap';
 import {isSocket, mountsOf} from './mounts';
 
 /** How a proxy finds a service. */
@@ -30,9 +28,8 @@ function routeOf({value, environment}: Service): Route | undefined {
     const port = labels.find(({name}) => /loadbalancer\.server\.port$/.test(name))?.text;
     const upstream = labels.map(({text}) => /upstreams (\d+)\}\}/.exec(text ?? '')?.[1]).find(Boolean);
     const domain = FIRST_HOST.exec(label.text ?? '')?.[1] ?? (label.name.startsWith('caddy') ? label.text : undefined);
-    const deploy = child(value, 'deploy');
     const own = value.entries.get('labels')?.key;
-    const place = own ?? (isMap(deploy) ? deploy.entries.get('labels')?.key : undefined) ?? label.key;
+    const place = own ?? entryAt(value, 'deploy', 'labels')?.key ?? label.key;
     const below = own ? 'labels' : 'deploy.labels';
     return {subject: label.name, place, below, port: port ?? upstream, domain: domain ?? undefined};
   }
@@ -47,15 +44,14 @@ const isDomain = (text: string | undefined): text is string =>
   /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(text ?? '') && !/\.(?:localhost|local|test|internal|lan|home)$/i.test(text ?? '');
 
 /** Services that only a proxy publishes. */
-export const labelRouting: FindGap = ({services}) =>
-  services.flatMap((service) => {
-    const route = ingressPorts(service).length === 0 && !service.isStatic ? routeOf(service) : undefined;
-    if (!route) return [];
-    const [exposed] = textsOf(child(service.value, 'expose'));
-    const port = route.port ?? exposed ?? (service.ports[0] && String(service.ports[0].target)) ?? 'NUMBER';
-    const change = [`ports: ["${port}"]`, ...(isDomain(route.domain) ? [`domainname: ${route.domain}`] : [])];
-    return [{service, ...route, slots: {CHANGE: change}}];
-  });
+const labelRouting = each((service) => {
+  const route = ingressPorts(service).length === 0 && !service.isStatic ? routeOf(service) : undefined;
+  if (!route) return undefined;
+  const [exposed] = textsOf(child(service.value, 'expose'));
+  const port = route.port ?? exposed ?? (service.ports[0] && String(service.ports[0].target)) ?? 'NUMBER';
+  const change = [`ports: ["${port}"]`, ...(isDomain(route.domain) ? [`domainname: ${route.domain}`] : [])];
+  return {...route, slots: {CHANGE: change}};
+});
 
 const isRoutingProxy = (service: Service, context: Context): boolean =>
   factsOf(context).routingProxies.some((name) => {
@@ -63,88 +59,39 @@ const isRoutingProxy = (service: Service, context: Context): boolean =>
     return image === name || image.endsWith(`/${name}`);
   });
 
-/** Proxies that ask Docker: those with its socket, or with services that only they publish. */
-export const labelProxy: FindGap = (context) => {
-  const hasRoutes = labelRouting(context).length > 0;
-  return context.services.flatMap((service) => {
-    if (!isRoutingProxy(service, context) || !(hasRoutes || mountsOf(service).some(isSocket))) return [];
-    const place = service.value.entries.get('image')?.key ?? service.key;
-    return [{service, place, below: 'image', subject: service.image}];
-  });
-};
-
 /** What listens on a public port if it doesn't speak HTTP. */
 export const protocolOf = (port: Port, context: Context): string | undefined =>
   modeOf(port) === 'ingress' && !['http', 'http2', 'grpc'].includes(port.protocol)
     ? factsOf(context).tcpPorts[port.target]
     : undefined;
 
-/** Writes `mode: host`, where the port is written in a form that has room for it. */
-function hostEdit(port: Port, context: Context): Edit[] {
-  if (port.modePlace) return [replacePlace(port.modePlace, 'host')];
-  const {file, start, end} = port.place;
-  if (!port.isShort || !/^["']?\d+(?::\d+)?["']?$/.test(sourceOf(context, {file}).slice(start, end))) return [];
-  const published = port.published ? `, published: "${port.published}"` : '';
-  return [replacePlace(port.place, `{target: ${port.target}${published}, mode: host}`)];
-}
-
-/** Whether the file says itself which kind of HTTP it is. */
-function hasProtocol({value}: Service, {index}: Port): boolean {
-  const ports = child(value, 'ports');
-  return isList(ports) && child(ports.items[index], 'app_protocol') !== undefined;
-}
-
-export const nonHttpPort: FindGap = (context) =>
-  context.services.flatMap((service) =>
-    service.ports.flatMap((port) => {
-      const subject = protocolOf(port, context);
-      if (!subject || port.index < 0 || hasProtocol(service, port)) return [];
-      const edits = context.input.provider === 'azure' ? [] : hostEdit(port, context);
-      const slots = {PORT: String(port.target)};
-      return [{service, place: port.place, below: `ports.${port.index}`, subject, slots, edits}];
-    }),
+const hostNetwork = each((service) => {
+  const isOnHost = textOf(child(service.value, 'network_mode')) === 'host';
+  return (
+    isOnHost && service.ports.length === 0 && !isJob(service) && ofKey(service, 'network_mode', 'network_mode: host')
   );
-
-const isJob = ({value}: Service): boolean => textOf(child(value, 'restart')) === 'no';
-
-export const hostNetwork: FindGap = ({services}) =>
-  services.flatMap((service) => {
-    const entry = service.value.entries.get('network_mode');
-    if (!entry || textOf(entry.value) !== 'host' || service.ports.length > 0 || isJob(service)) return [];
-    return [{service, place: entry.key, below: 'network_mode', subject: 'network_mode: host'}];
-  });
-
-export const sharedNetwork: FindGap = ({services}) =>
-  services.flatMap((service) => {
-    const entry = service.value.entries.get('network_mode');
-    const other = /^(?:service|container):(.+)$/.exec(textOf(entry?.value) ?? '')?.[1];
-    return entry && other ? [{service, place: entry.key, below: 'network_mode', subject: other}] : [];
-  });
+});
 
 /** A network of another project, with a name that says that its proxy comes from there. */
 function proxyNetwork({value}: Service, {root}: Context): string | undefined {
-  const networks = child(value, 'networks');
-  const names = isMap(networks) ? [...networks.entries.keys()] : textsOf(networks);
-  return names.find((name) => {
-    const external = at(root, 'networks', name, 'external');
-    const isExternal = isMap(external) || (isScalar(external) && external.value === true);
+  return namesIn(child(value, 'networks')).find((name) => {
     const own = textOf(at(root, 'networks', name, 'name')) ?? name;
-    return isExternal && /proxy|traefik|caddy|nginx|ingress|edge|web|public/i.test(`${name} ${own}`);
+    return (
+      isExternal(at(root, 'networks', name)) &&
+      /proxy|traefik|caddy|nginx|ingress|edge|web|public/i.test(`${name} ${own}`)
+    );
   });
 }
 
 /** How a service can be reached from outside on the reader's machine. */
-function wayIn(service: Service, context: Context): Omit<Hit, 'service'> | undefined {
-  const [port] = service.ports.filter(({index, isShort, published}) => index >= 0 && (isShort || published));
-  if (port)
-    return {
-      place: port.place,
-      below: `ports.${port.index}`,
-      subject: `localhost:${port.published || port.target}`,
-    };
+function wayIn(service: Service, context: Context) {
+  const port = service.ports.find(({index, isShort, published}) => index >= 0 && (isShort || published));
+  if (port) {
+    const subject = `localhost:${port.published || port.target}`;
+    return {place: port.place, below: `ports.${port.index}`, subject};
+  }
   const network = proxyNetwork(service, context);
-  const entry = service.value.entries.get('networks');
-  return network && entry ? {place: entry.key, below: 'networks', subject: network} : undefined;
+  return network === undefined ? undefined : ofKey(service, 'networks', network);
 }
 
 const isClosed = ({services}: Context): boolean =>
@@ -153,46 +100,64 @@ const isClosed = ({services}: Context): boolean =>
     (service) => ingressPorts(service).length > 0 || service.isStatic || service.isPartial || service.isModelProvider,
   );
 
-/** The first way in of a file without a public service. Other gaps have their own say about some of them. */
-function closedWay(context: Context): Hit | undefined {
-  if (!isClosed(context) || labelRouting(context).length > 0 || hostNetwork(context).length > 0) return undefined;
-  for (const service of context.services) {
-    const way = wayIn(service, context);
-    if (way) return {service, ...way};
-  }
-  return undefined;
-}
+/** The first service of a file without a public one that shows something. Other gaps have their own say about some. */
+const firstOfClosed =
+  (find: Parameters<typeof each>[0]): FindGap =>
+  (context) =>
+    isClosed(context) && labelRouting(context).length === 0 && hostNetwork(context).length === 0
+      ? each(find)(context).slice(0, 1)
+      : [];
+
+const closedWay = firstOfClosed(wayIn);
 
 /** Ports of containers; the managed stores of a cloud are always private. */
 const isOpenToSome = ({service: {ports, managed}}: Hit): boolean => ports.length > 0 && managed.length === 0;
 
-const onlyIf =
-  (isWanted: (hit: Hit) => boolean): FindGap =>
-  (context) => {
-    const hit = closedWay(context);
-    return hit && isWanted(hit) ? [hit] : [];
-  };
-
-export const onlyHostPorts: FindGap = onlyIf(isOpenToSome);
-export const nothingPublic: FindGap = onlyIf((hit) => !isOpenToSome(hit));
-
 /** What shows that a service without ports is a server. */
-function signOfServer({value, environment}: Service): Omit<Hit, 'service'> | undefined {
-  const health = value.entries.get('healthcheck');
-  const expose = value.entries.get('expose');
+function signOfServer(service: Service) {
+  const {value, environment, ports} = service;
+  if (ports.length > 0) return undefined;
   const port = environment.find(({name, text}) => name === 'PORT' && text);
-  if (expose) return {place: expose.key, below: 'expose', subject: 'expose'};
-  if (health && textsOf(child(health.value, 'test')).some((word) => /https?:\/\//.test(word)))
-    return {place: health.key, below: 'healthcheck', subject: 'healthcheck'};
+  if (value.entries.has('expose')) return ofKey(service, 'expose', 'expose');
+  if (textsOf(at(value, 'healthcheck', 'test')).some((word) => /https?:\/\//.test(word)))
+    return ofKey(service, 'healthcheck', 'healthcheck');
   return port && {place: port.key, below: 'environment.PORT', subject: 'PORT'};
 }
 
-export const onlyPrivate: FindGap = (context) => {
-  if (!isClosed(context) || closedWay(context)) return [];
-  if (labelRouting(context).length > 0 || hostNetwork(context).length > 0) return [];
-  for (const service of context.services) {
-    const sign = service.ports.length === 0 && signOfServer(service);
-    if (sign) return [{service, ...sign}];
-  }
-  return [];
-};
+/** How requests reach services only on one machine. */
+export const REACH_GAPS = {
+  'label-routing': labelRouting,
+
+  /** Proxies that ask Docker: those with its socket, or with services that only they publish. */
+  'label-proxy': (context) => {
+    const hasRoutes = labelRouting(context).length > 0;
+    return each((service) => {
+      const hasWork = hasRoutes || mountsOf(service).some(isSocket);
+      return hasWork && isRoutingProxy(service, context) && ofKey(service, 'image', service.image);
+    })(context);
+  },
+
+  'non-http-port': each((service, context) =>
+    service.ports.flatMap((port) => {
+      const subject = protocolOf(port, context);
+      // The file may say itself which kind of HTTP it is.
+      const hasProtocol = child(itemsOf(child(service.value, 'ports'))[port.index], 'app_protocol') !== undefined;
+      if (!subject || port.index < 0 || hasProtocol) return [];
+      const edits = context.input.provider === 'azure' ? [] : hostEdit(port, context);
+      return [{place: port.place, below: `ports.${port.index}`, subject, slots: {PORT: String(port.target)}, edits}];
+    }),
+  ),
+
+  'host-network': hostNetwork,
+
+  'shared-network': each((service) => {
+    const other = /^(?:service|container):(.+)$/.exec(textOf(child(service.value, 'network_mode')) ?? '')?.[1];
+    return other !== undefined && ofKey(service, 'network_mode', other);
+  }),
+
+  'only-host-ports': (context) => closedWay(context).filter(isOpenToSome),
+
+  'nothing-public': (context) => closedWay(context).filter((hit) => !isOpenToSome(hit)),
+
+  'only-private': (context) => (closedWay(context).length > 0 ? [] : firstOfClosed(signOfServer)(context)),
+} satisfies Record<string, FindGap>;

@@ -1,0 +1,44 @@
+import {describe, expect, it} from 'vitest';
+import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {adapt} from '../../src/check/engine/adapt/adapt';
+import {checkCompose} from '../../src/check/engine/check-compose';
+import type {Finding, ServiceOutcome} from '../../src/check/engine/types';
+import {saidWrong} from '../support/answer-lines';
+import {loadAnswerCases} from '../support/verdict-cases';
+
+const rules = loadCheckRules();
+
+const findingLine = ({severity, rule, path, file, start}: Finding): string =>
+  `${severity} ${rule} ${path} ${file === 'compose.yaml' ? '' : `${file}:`}${start.line}`;
+
+const serviceLine = ({name, line, resource, page, address, addressDepends, ...service}: ServiceOutcome): string =>
+  [
+    `${line} ${name}: ${resource}`,
+    page,
+    service.managed && 'managed',
+    service.job && 'once',
+    service.public ? 'public' : 'private',
+    address && `at ${address}`,
+    addressDepends && 'or elsewhere',
+    service.replicas && `${service.replicas} containers`,
+    service.memory,
+    service.build && 'built',
+    service.dropped.length > 0 && `without ${service.dropped.join(' and ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+describe('the check answers', () => {
+  it.each(loadAnswerCases())('$name', ({files, provider, mode, release, says, silent, adapted, ...expected}) => {
+    const input = {files, provider, mode, release};
+    const result = checkCompose(input, rules);
+    expect(saidWrong(result, says, silent)).toEqual([]);
+    if (expected.verdict) expect(result.verdict).toBe(expected.verdict);
+    if (expected.first) expect(result.first.text).toMatch(new RegExp(expected.first));
+    if (expected.findings) expect(result.findings.map(findingLine)).toEqual(expected.findings);
+    if (expected.services) expect(result.services.map(serviceLine)).toEqual(expected.services);
+    const changed = () => adapt(input, rules)?.files.find(({name}) => name === 'compose.yaml')?.text;
+    if (adapted === null) expect(changed()).toBeUndefined();
+    else if (adapted !== undefined) expect(changed()).toMatch(new RegExp(adapted));
+  });
+});
