@@ -17,7 +17,7 @@ import {parseFrontMatter} from './plugins/pages/front-matter';
 import {lastUpdated} from './plugins/pages/last-updated';
 import preview from './plugins/preview';
 import {rehypePlugins} from './plugins/rehype';
-import {remarkPlugins} from './plugins/remark';
+import {bundlerRemarkPlugins} from './plugins/remark';
 
 const services = readServices();
 
@@ -57,7 +57,9 @@ const config: Config = {
     './src/resilience/theme-color.ts',
     './src/analytics/page-views.ts',
     './src/navigation/heading-links.ts',
+    './src/navigation/draw-later.ts',
     './src/navigation/open-for-print.ts',
+    './src/navigation/prefetch-later.ts',
     './src/navigation/sidebar-position.ts',
     './src/navigation/view-transitions.ts',
     './src/search/screen/found-words.ts',
@@ -80,10 +82,10 @@ const config: Config = {
           showLastUpdateTime: hasDates,
           lastVersion: DOCS_VERSION.name,
           versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
-          beforeDefaultRemarkPlugins: remarkPlugins,
+          beforeDefaultRemarkPlugins: bundlerRemarkPlugins,
           rehypePlugins,
         },
-        pages: {include: ['*.{mdx,tsx}'], beforeDefaultRemarkPlugins: remarkPlugins, rehypePlugins},
+        pages: {include: ['*.{mdx,tsx}'], beforeDefaultRemarkPlugins: bundlerRemarkPlugins, rehypePlugins},
         theme: {customCss: ['./src/css/index.css']},
         sitemap: {ignorePatterns: ['/search', '/404.html'], lastmod: hasDates ? 'date' : null},
       } satisfies Preset.Options,

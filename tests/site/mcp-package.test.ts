@@ -33,7 +33,11 @@ describe('the package of the MCP server', () => {
 
   it('has the pages of this build, and says so', () => {
     const pages = readdirSync(join(folder, 'site'), {recursive: true, encoding: 'utf8'});
-    for (const {route} of builtMarkdown()) expect(pages).toContain(`${route === '/' ? 'index' : route.slice(1)}.md`);
+    for (const {route} of builtMarkdown()) {
+      const path = `${route === '/' ? 'index' : route.slice(1)}.md`;
+      expect(pages).toContain(path);
+      expect(read(`site/${path}`), path).toBe(readFileSync(join(BUILD, path), 'utf8'));
+    }
     expect(read('README.md')).toContain('**The pages are in this package**');
     expect(read('README.md')).toContain(`npx -y ${site.url}${mcp.package}`);
   });

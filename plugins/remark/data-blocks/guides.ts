@@ -7,11 +7,11 @@ import {allOf, onDate} from '../../pages/words';
 /** How a guide names what was read for it. */
 function sourcesOf({read}: Guide): string {
   const has = (source: Guide['read']['in'][number]) => read.in.includes(source);
-  const clouds = read.in.filter((source) => source !== 'CLI' && source !== 'engine' && source !== 'vendor');
+  const documented = read.in.filter((source) => source !== 'CLI' && source !== 'engine' && source !== 'vendor');
   return allOf([
     ...(has('CLI') ? ['the source of the CLI'] : []),
     ...(has('engine') ? ['that of the public engine'] : []),
-    ...(clouds.length > 0 ? [`the documentation of ${allOf(clouds)}`] : []),
+    ...(documented.length > 0 ? [`the documentation of ${allOf(documented)}`] : []),
     ...(has('vendor') ? ["the other platform's documentation"] : []),
   ]);
 }
