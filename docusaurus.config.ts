@@ -15,14 +15,18 @@ import outputs from './plugins/outputs';
 import {DEFAULT_CARD} from './plugins/pages/card-address';
 import {parseFrontMatter} from './plugins/pages/front-matter';
 import {lastUpdated} from './plugins/pages/last-updated';
+import {pageFiles} from './plugins/pages/page';
 import preview from './plugins/preview';
 import {rehypePlugins} from './plugins/rehype';
-import {remarkPlugins} from './plugins/remark';
+import {bundlerRemarkPlugins} from './plugins/remark';
 
 const services = readServices();
 
 /** Without the whole history of the repository no page has a date, rather than a wrong one. */
 const hasDates = lastUpdated().size > 0;
+
+/** A thread that renders pages first loads Docusaurus once more, which takes as long as a hundred pages. */
+const hasManyPages = pageFiles().length > 250;
 
 const config: Config = {
   title: `${site.name} docs`,
@@ -37,7 +41,10 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {v4: {removeLegacyPostBuildHeadAttribute: true}, experimental_faster: FASTER},
+  future: {
+    v4: {removeLegacyPostBuildHeadAttribute: true},
+    experimental_faster: {...FASTER, ssgWorkerThreads: hasManyPages},
+  },
   headTags: HEAD_TAGS,
   ssrTemplate: PAGE,
   customFields: {
@@ -57,7 +64,9 @@ const config: Config = {
     './src/resilience/theme-color.ts',
     './src/analytics/page-views.ts',
     './src/navigation/heading-links.ts',
+    './src/navigation/draw-later.ts',
     './src/navigation/open-for-print.ts',
+    './src/navigation/prefetch-later.ts',
     './src/navigation/sidebar-position.ts',
     './src/navigation/view-transitions.ts',
     './src/search/screen/found-words.ts',
@@ -80,10 +89,10 @@ const config: Config = {
           showLastUpdateTime: hasDates,
           lastVersion: DOCS_VERSION.name,
           versions: {[DOCS_VERSION.name]: {label: DOCS_VERSION.label}},
-          beforeDefaultRemarkPlugins: remarkPlugins,
+          beforeDefaultRemarkPlugins: bundlerRemarkPlugins,
           rehypePlugins,
         },
-        pages: {include: ['*.{mdx,tsx}'], beforeDefaultRemarkPlugins: remarkPlugins, rehypePlugins},
+        pages: {include: ['*.{mdx,tsx}'], beforeDefaultRemarkPlugins: bundlerRemarkPlugins, rehypePlugins},
         theme: {customCss: ['./src/css/index.css']},
         sitemap: {ignorePatterns: ['/search', '/404.html'], lastmod: hasDates ? 'date' : null},
       } satisfies Preset.Options,

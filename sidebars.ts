@@ -1,5 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {commandIds} from './plugins/pages/data/command-ids';
+import {loadGuides} from './plugins/pages/data/guides';
 import {cardAddress} from './plugins/pages/card-address';
 
 /** Ids below a folder of docs/. */
@@ -112,32 +113,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Guides',
       link: {type: 'doc', id: 'guides/index'},
-      items: below(
-        'guides',
-        'connect-to-your-database',
-        'back-up-and-restore',
-        'existing-database-or-network',
-        'connection-pooling',
-        'monorepo',
-        'preview-environments',
-        'scheduled-work',
-        'gitlab-ci',
-        'private-registries',
-        'rotate-a-secret',
-        'gateway-errors',
-        'alerts-logs-traces',
-        'load-test',
-        'regions-and-recovery',
-        'cdn-waf-email',
-        'monthly-cost',
-        'limits-and-quotas',
-        'move-from-your-own-server',
-        'move-from-render',
-        'move-from-railway',
-        'move-from-fly',
-        'move-from-vercel',
-        'move-from-swarm',
-      ),
+      items: loadGuides().flatMap(({guides}) => below('guides', ...guides.map(({page}) => page))),
     },
   ],
 

@@ -2,9 +2,12 @@
 // Usage: npm run bench [-- --sizes 200,1000,3000 --peers]. Needs a build, for the plain pages; offline without --peers.
 //        npm run bench -- preview [--port 4391 --rounds 3]: times the preview instead. Needs a browser.
 //        npm run bench -- navigation [--port 4391]: times navigation and search on a phone. Needs a build and a browser.
+//        npm run bench -- first-hit [--port 4391 --rounds 3]: times the first search on a phone, and the size of the index, also
+//        of the sites that `--sizes` has built. Needs a build, a browser and nginx.
 //        npm run bench -- check: times the check of a Compose file.
-//        npm run bench -- cpu [--port 4391 --rounds 9 --beside FOLDER]: what pages cost the main thread, next to stock's.
-//        Needs a build and a browser. `--beside` names another build, such as the one before a change.
+//        npm run bench -- cpu [--port 4391 --rounds 9 --beside FOLDER --profile]: what pages cost the main thread, next to
+//        stock's. Needs a build and a browser. `--beside` names another build, such as the one before a change, and
+//        `--profile` prints the modules that take the time.
 //        npm run bench -- lighthouse [--port 4391 --rounds 3]: Lighthouse for a phone, also of the sites that
 //        `--sizes 200 --peers` built last. Needs a build, a browser and nginx; takes Lighthouse from the registry.
 import {mkdirSync} from 'node:fs';
@@ -12,8 +15,9 @@ import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {measureCheck} from './check.mjs';
 import {measureCpu} from './cpu.mjs';
+import {measureFirstHit} from './first-hit.mjs';
 import {measureLighthouse} from './lighthouse.mjs';
-import {buildTwice, sizes} from './measure.mjs';
+import {buildSite, sizes} from './measure.mjs';
 import {buildPeers} from './peers.mjs';
 import {measureNavigation} from './navigation.mjs';
 import {measurePreview} from './preview.mjs';
@@ -26,6 +30,7 @@ const {values, positionals} = parseArgs({
     port: {type: 'string', default: '4391'},
     rounds: {type: 'string', default: '3'},
     beside: {type: 'string'},
+    profile: {type: 'boolean', default: false},
   },
   allowPositionals: true,
 });
@@ -33,6 +38,7 @@ const others = {
   preview: measurePreview,
   navigation: measureNavigation,
   lighthouse: measureLighthouse,
+  'first-hit': measureFirstHit,
   check: measureCheck,
   cpu: measureCpu,
 };
@@ -50,7 +56,7 @@ if (![...sizesAsked, rounds].every((number) => Number.isInteger(number) && numbe
 const root = resolve('.cache/bench');
 mkdirSync(root, {recursive: true});
 if (other) {
-  await other({port: Number(values.port), rounds, root, beside: values.beside});
+  await other({port: Number(values.port), rounds, root, beside: values.beside, profile: values.profile});
   process.exit();
 }
 
@@ -61,6 +67,7 @@ const HEAD = [
   'Warm s',
   'Cold CPU s',
   'Warm CPU s',
+  'One page changed CPU s',
   'Peak MB',
   'HTML kB',
   'Every page kB',
@@ -69,16 +76,22 @@ const HEAD = [
   'Warm ×',
   'Cold CPU ×',
   'Warm CPU ×',
+  'One page changed CPU ×',
 ];
 const rows = [HEAD, HEAD.map(() => '---')];
 const round = (number) => (number >= 10 ? number.toFixed(0) : number.toFixed(2));
 
-function addRow(pages, name, {cold, warm, size}, stock) {
-  const peak = Math.max(cold.megabytes, warm?.megabytes ?? 0);
-  const times = [cold.seconds, warm?.seconds, cold.cpu, warm?.cpu];
+function addRow(pages, name, {cold, warm, edited, size}, stock) {
+  const peak = Math.max(...[cold, warm, edited].map((run) => run?.megabytes ?? 0));
+  const times = [cold.seconds, warm?.seconds, cold.cpu, warm?.cpu, edited?.cpu];
   const numbers = [...times, peak, size?.html, size?.entry, size?.index || undefined];
-  const ratio = (run, key) => run && run[key] / stock.cold[key];
-  const ratios = [ratio(cold, 'seconds'), ratio(warm, 'seconds'), ratio(cold, 'cpu'), ratio(warm, 'cpu')];
+  const ratios = [
+    cold.seconds / stock.cold.seconds,
+    warm && warm.seconds / stock.warm.seconds,
+    cold.cpu / stock.cold.cpu,
+    warm && warm.cpu / stock.warm.cpu,
+    edited && edited.cpu / stock.edited.cpu,
+  ];
   rows.push([
     pages,
     name,
@@ -94,7 +107,7 @@ const MORE_HEAP = ['--max-old-space-size=12288'];
 async function measure(name, make, pages, options, script) {
   const folder = join(root, `${name}-${pages}`);
   make(folder, pages);
-  const times = await buildTwice(folder, options, script);
+  const times = await buildSite(folder, options, script);
   return {...times, size: sizes(join(folder, 'build'))};
 }
 
@@ -110,5 +123,5 @@ for (const pages of sizesAsked) {
   if (values.peers) for (const peer of await buildPeers(root, pages)) addRow(pages, peer.name, peer, stock);
 }
 
-console.log(`\nRatios are to the cold build of stock Docusaurus with as many pages.\n`);
+console.log(`\nRatios are to the same build of stock Docusaurus with as many pages.\n`);
 console.log(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'));

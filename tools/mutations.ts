@@ -1,24 +1,15 @@
 // Takes behaviors of the site away, in a copy of it, and says which tests don't notice.
 // Usage: npm run test:mutations -- [NAME …], a name of a mutation or of a build that several share
 import {execFileSync, spawnSync} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {load} from 'cheerio';
 import {parse} from 'yaml';
-import {specRows} from '../tests/support/spec-rows';
+import {type Row, specRows} from '../tests/support/spec-rows';
+import {temporaryFolder} from './temporary-folder';
 
 export const LIST = 'tests/mutations/list.yaml';
+const ROOT = process.cwd();
 
 /** What list.yaml explains at its top. */
 export interface Mutation {
@@ -30,10 +21,7 @@ export interface Mutation {
   together?: string;
 }
 
-export interface Test {
-  file: string;
-  title: string;
-}
+type Test = Pick<Row, 'file' | 'title'>;
 
 export interface MutationList {
   mutations: Mutation[];
@@ -54,22 +42,27 @@ export function mutate({name, file, find, replace}: Mutation): string {
 
 /** Goes to a copy of the site. Packages are links, so that what a build keeps next to them stays in the copy. */
 function enterCopy(): void {
-  const copy = mkdtempSync(join(tmpdir(), 'mutations-'));
-  process.on('exit', () => rmSync(copy, {recursive: true, force: true}));
+  const copy = temporaryFolder();
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
   const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {encoding: 'utf8'}).split('\0');
-  for (const file of files) if (file && existsSync(file)) cpSync(file, join(copy, file));
+  for (const file of files.filter((one) => existsSync(one))) cpSync(file, join(copy, file));
   mkdirSync(join(copy, 'node_modules'));
-  for (const name of readdirSync('node_modules'))
-    if (name !== '.cache') symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name));
+  for (const path of readdirSync('node_modules').filter((name) => name !== '.cache'))
+    symlinkSync(resolve('node_modules', path), join(copy, 'node_modules', path));
   process.chdir(copy);
 }
 
-/** Runs a program of the copy, and gives the end of its output. */
+/** Runs a program of the copy. */
 function run(args: string[], env = {}): {ok: boolean; end: string} {
   const options = {encoding: 'utf8', env: {...process.env, FORCE_COLOR: '0', ...env}, maxBuffer: 1 << 28} as const;
   const {status, stdout, stderr} = spawnSync(process.execPath, args, options);
   return {ok: status === 0, end: `${stdout}\n${stderr}`.trim().split('\n').slice(-15).join('\n')};
+}
+
+/** @throws Error with the end of what the build said */
+function build(): void {
+  const {ok, end} = run(['node_modules/jiti/bin/jiti.js', 'tools/docusaurus.ts', 'build']);
+  if (!ok) throw new Error(`the site doesn't build.\n${end}`);
 }
 
 const tierOf = ({file}: Test) => file.split('/')[1] ?? '';
@@ -77,12 +70,6 @@ const needsBuild = (test: Test) => ['site', 'e2e'].includes(tierOf(test));
 /** The second build (tests/support/settings-build.ts) is made by the first test that needs it. */
 const needsOnlySettings = (test: Test) =>
   !needsBuild(test) || (tierOf(test) === 'e2e' && readFileSync(test.file, 'utf8').includes('support/settings-test'));
-
-/** @throws Error with the end of what the build said */
-function build(): void {
-  const {ok, end} = run(['node_modules/jiti/bin/jiti.js', 'tools/docusaurus.ts', 'build']);
-  if (!ok) throw new Error(`the site doesn't build.\n${end}`);
-}
 
 /** Runs a test, and reads what both runners write as JUnit. */
 function outcomeOf(test: Test): 'passed' | 'failed' | 'absent' {
@@ -96,9 +83,7 @@ function outcomeOf(test: Test): 'passed' | 'failed' | 'absent' {
       : ['node_modules/vitest/vitest.mjs', 'run', '--project', tierOf(test), `--outputFile=${output}`, '-t'];
   // Playwright looks for the tags of a test behind its title.
   const title = `${words.join('.*')}(?: @\\S+)*$`;
-  const {end} = run([...program, title, '--reporter=junit', test.file], {
-    PLAYWRIGHT_JUNIT_OUTPUT_FILE: output,
-  });
+  const {end} = run([...program, title, '--reporter=junit', test.file], {PLAYWRIGHT_JUNIT_OUTPUT_FILE: output});
   const $ = load(existsSync(output) ? readFileSync(output, 'utf8') : '', {xml: true});
   const ran = $('testcase').filter((_, one) => !$(one).children('skipped').length);
   if (!ran.length) console.log(end);
@@ -125,14 +110,9 @@ function tryOut(group: Mutation[], controls: Test[]): string[] {
   // Where only the second build is looked at, the first one is the site as it is.
   const isSecondOnly = tests.every(needsOnlySettings);
   const isBuilt = tests.some(needsBuild);
-  const before = new Map<string, string>();
   try {
     if (isBuilt && isSecondOnly) build();
-    for (const mutation of group) {
-      const mutated = mutate(mutation);
-      if (!before.has(mutation.file)) before.set(mutation.file, readFileSync(mutation.file, 'utf8'));
-      writeFileSync(mutation.file, mutated);
-    }
+    for (const mutation of group) writeFileSync(mutation.file, mutate(mutation));
     if (isBuilt && !isSecondOnly) build();
     // The second build follows the first one's date.
     rmSync('.cache/settings-build/built-from', {force: true});
@@ -142,7 +122,7 @@ function tryOut(group: Mutation[], controls: Test[]): string[] {
   } catch (error) {
     return group.map(({name}) => `UNCLEAR   ${name}: ${(error as Error).message}`);
   } finally {
-    for (const [file, text] of before) writeFileSync(file, text);
+    for (const {file} of group) cpSync(join(ROOT, file), file);
   }
 }
 
@@ -152,7 +132,6 @@ function main(names: string[]): void {
   const unknown = names.find((name) => !mutations.some(isNamed(name)));
   if (unknown) throw new Error(`No mutation "${unknown}": choose from ${LIST}.`);
   const chosen = mutations.filter((one) => !names.length || names.some((name) => isNamed(name)(one)));
-  const root = process.cwd();
   enterCopy();
   const ended: string[] = [];
   for (const build of new Set(chosen.map(({name, together = name}) => together))) {
@@ -162,7 +141,7 @@ function main(names: string[]): void {
       ended.push(line);
     }
   }
-  process.chdir(root);
+  process.chdir(ROOT);
   const count = (word: string) => ended.filter((line) => line.startsWith(word)).length;
   console.log(`${count('noticed')} noticed, ${count('SURVIVED')} survived, ${count('UNCLEAR')} unclear`);
   process.exitCode = count('noticed') === ended.length ? 0 : 1;

@@ -6,7 +6,8 @@ import {parseArgs} from 'node:util';
 import {site} from '../config/site';
 import {loadRecordedVerdicts, loadVerdictCases, recordVerdicts} from '../tests/support/verdict-cases';
 import {differences} from './oracle/differences';
-import {askTool, buildOracle, hasGo, temporaryFolder} from './oracle/ask-tool';
+import {askTool, buildOracle, hasGo} from './oracle/ask-tool';
+import {temporaryFolder} from './temporary-folder';
 
 function fail(sentence: string): never {
   console.error(sentence);

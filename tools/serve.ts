@@ -1,10 +1,10 @@
 // Serves a build as production does: by nginx with the configuration that the build wrote.
 // Usage: jiti tools/serve.ts [--port 4173] [--root build]
 import {spawn, spawnSync} from 'node:child_process';
-import {copyFileSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {copyFileSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
+import {temporaryFolder} from './temporary-folder';
 
 const {values} = parseArgs({
   options: {port: {type: 'string', default: '4173'}, root: {type: 'string', default: 'build'}},
@@ -19,7 +19,7 @@ if (spawnSync('nginx', ['-v'], {stdio: 'ignore'}).error) {
   process.exit(1);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
+const folder = temporaryFolder();
 copyFileSync('deploy/nginx.conf', join(folder, 'nginx.conf'));
 copyFileSync(join(`${root}-host`, 'site.conf'), join(folder, 'site.conf'));
 writeFileSync(join(folder, 'listen.conf'), `listen 127.0.0.1:${port};\nroot "${root}";\n`);
@@ -29,7 +29,4 @@ const server = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr',
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));
-server.on('exit', (code) => {
-  rmSync(folder, {recursive: true, force: true});
-  process.exit(code ?? 0);
-});
+server.on('exit', (code) => process.exit(code ?? 0));

@@ -186,6 +186,7 @@ async function main(only: string[]): Promise<void> {
     await runAll(wanted.flatMap(([, jobs]) => jobs));
   }
   printAdvice();
+  if (process.env.LIST_CHANGED_PAGES) console.log((await run('jiti tools/changed-pages.ts')).output.trimEnd());
   const rest = skipped.length ? `, ${skipped.length} skipped: ${skipped.join('; ')}` : '';
   console.log(`${totals.passed} passed, ${totals.failed} failed${rest}`);
   process.exit(totals.failed ? 1 : 0);

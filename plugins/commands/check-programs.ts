@@ -1,11 +1,12 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {temporaryFolder} from '../../tools/temporary-folder';
 import {loadVersions} from '../pages/data/versions';
 import {loadPages} from '../remark/load-pages';
+import {reportFindings} from './report-findings';
 
 interface Program {
   /** `docs/concepts/pulumi.mdx` and the line of the block's first line of code. */
@@ -40,17 +41,7 @@ function run(command: string, args: string[], cwd: string): string {
 /** What the compiler says of each program, at its line in the page. */
 export function problemsOfPrograms(folder: string, found: readonly Program[]): string[] {
   found.forEach(({code}, index) => writeFileSync(join(folder, `${index}.ts`), code));
-  const options = [
-    '--noEmit',
-    '--pretty',
-    'false',
-    '--strict',
-    '--skipLibCheck',
-    '--target',
-    'es2022',
-    '--module',
-    'nodenext',
-  ];
+  const options = '--noEmit --pretty false --strict --skipLibCheck --target es2022 --module nodenext'.split(' ');
   const names = found.map((_, index) => `${index}.ts`);
   const output = run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...options, ...names], folder);
   return [...output.matchAll(/^(?:(\d+)\.ts\((\d+),\d+\): )?error (.*)$/gm)].map(([, index, line, message]) => {
@@ -65,21 +56,13 @@ export function problemsOfPrograms(folder: string, found: readonly Program[]): s
  */
 export function checkPrograms(): void {
   const {found, packages} = programs();
-  const folder = mkdtempSync(join(tmpdir(), 'programs-'));
-  try {
-    writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "commonjs"}');
-    const wanted = [...packages].map(([name, version]) => `${name}@${version}`);
-    const said = run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...wanted], folder);
-    if (/npm error/i.test(said)) throw new Error(`npm installed nothing: ${said.trim()}`);
-    const problems = problemsOfPrograms(folder, found);
-    for (const problem of problems) {
-      console.error(problem);
-      const [file, line] = problem.split(':');
-      if (process.env.GITHUB_ACTIONS) console.log(`::error file=${file},line=${line}::${problem}`);
-    }
-    console.log(`${found.length} programs that import ${[...packages.keys()].join(', ')}: ${problems.length} problems`);
-    if (problems.length || !found.length) process.exitCode = 1;
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "commonjs"}');
+  const wanted = [...packages].map(([name, version]) => `${name}@${version}`);
+  const said = run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...wanted], folder);
+  if (/npm error/i.test(said)) throw new Error(`npm installed nothing: ${said.trim()}`);
+  const problems = problemsOfPrograms(folder, found);
+  reportFindings(problems);
+  console.log(`${found.length} programs that import ${[...packages.keys()].join(', ')}: ${problems.length} problems`);
+  if (!found.length) process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import {namedKeys} from '../pages/data/named-versions';
 import {VERSIONS, loadVersions} from '../pages/data/versions';
 import {pageFiles} from '../pages/page';
 import type {Versions} from '../../src/data/versions-schema';
+import {reportFindings} from './report-findings';
 
 /** Long enough to change pages and examples without haste. */
 const DAYS = 30;
@@ -44,11 +45,6 @@ export function checkSupport(day: string): string[] {
 /** Fails when pages name a runtime that is about to go out of support. It depends on the day, so it's a scheduled job. */
 export function checkVersions(): void {
   const found = checkSupport(new Date().toISOString().slice(0, 10));
-  for (const line of found) {
-    console.error(line);
-    const [file, number] = line.split(':');
-    if (process.env.GITHUB_ACTIONS) console.log(`::error file=${file},line=${number}::${line}`);
-  }
+  reportFindings(found);
   console.log(found.length ? `${found.length} runtimes to change` : 'All runtimes that pages name are in support.');
-  if (found.length) process.exitCode = 1;
 }

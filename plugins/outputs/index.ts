@@ -9,9 +9,15 @@ import {keepOutputs, keptOutputs} from './kept-outputs';
 /** A thread starts without the loader that lets Docusaurus read TypeScript. */
 const JITI = require.resolve('jiti/bin/jiti.js');
 
-/** The files take seconds and don't depend on the bundler, so a second core makes them in the meantime. */
-async function writeFiles(folder: string): Promise<void> {
-  const [code] = await once(new Worker(JITI, {argv: [join(__dirname, 'write-files.ts'), folder]}), 'exit');
+/**
+ * The files take seconds, so a second core makes them in the meantime.
+ *
+ * @param pagesRead resolves when the bundler has read the pages: the thread takes them from there
+ */
+async function writeFiles(folder: string, pagesRead: Promise<unknown>): Promise<void> {
+  const thread = new Worker(JITI, {argv: [join(__dirname, 'write-files.ts'), folder]});
+  void pagesRead.then(() => thread.postMessage('read'));
+  const [code] = await once(thread, 'exit');
   if (code !== 0) throw new Error(`The thread that writes files ended with ${String(code)}.`);
 }
 
@@ -38,6 +44,8 @@ export default function outputs({baseUrl}: LoadContext): Plugin {
   let folder = '';
   let settings: ReturnType<NonNullable<Plugin['configureWebpack']>> = {};
   let written: Promise<unknown> | undefined;
+  let sayPagesRead: () => void;
+  const pagesRead = new Promise<void>((resolve) => (sayPagesRead = resolve));
   return {
     name: 'outputs',
 
@@ -51,14 +59,19 @@ export default function outputs({baseUrl}: LoadContext): Plugin {
       for (const [name, data] of Object.entries(await readPageData(baseUrl, isPreview ? undefined : `${folder}.json`)))
         await actions.createData(name, JSON.stringify(data));
       if (isPreview) return;
-      written = keepOutputs(folder, writeFiles);
+      written = keepOutputs(folder, (unfinished) => writeFiles(unfinished, pagesRead));
       // A failure is reported in postBuild, unless the pages fail first.
       written.catch(() => undefined);
     },
 
-    configureWebpack: () => settings,
+    configureWebpack: (_config, isServer) =>
+      isServer || process.env.NODE_ENV === 'development'
+        ? settings
+        : {plugins: [{apply: ({hooks}) => hooks.finishMake.tap('outputs', sayPagesRead)}]},
 
     async postBuild({outDir}) {
+      // Docusaurus can be told to take the pages of an earlier build.
+      sayPagesRead();
       await written;
       cpSync(folder, outDir, {recursive: true});
     },

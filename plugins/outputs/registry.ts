@@ -10,9 +10,13 @@ import {searchFiles} from './search/search-files';
 import {socialCards} from './cards/social-cards';
 import type {GeneratedFile, GeneratedFolder} from './generated-file';
 
-/** Every file of the site that is made from its sources and isn't a page. */
-export const allFiles = (): GeneratedFile[] => [
-  ...searchFiles(),
+/** Files that are made of the pages' Markdown. */
+export const filesFromPages = (): GeneratedFile[] => [...searchFiles(), ...agentFiles()];
+
+export const allFolders = (): GeneratedFolder[] => agentFolders();
+
+/** Files that need no page. */
+export const otherFiles = (): GeneratedFile[] => [
   rulesFile(),
   samplesFeed,
   cliJson,
@@ -20,8 +24,8 @@ export const allFiles = (): GeneratedFile[] => [
   releasesFeed,
   webManifest,
   ...icons,
-  ...agentFiles(),
   ...socialCards(),
 ];
 
-export const allFolders = (): GeneratedFolder[] => agentFolders();
+/** Every file of the site that is made from its sources and isn't a page. */
+export const allFiles = (): GeneratedFile[] => [...filesFromPages(), ...otherFiles()];

@@ -15,6 +15,8 @@ export interface Page {
   source: string;
   /** The page after all plugins of `remarkPlugins`. */
   tree: Root;
+  /** Changes with everything that the page is made from. Only a build sets it, and keeps what it makes of the page. */
+  key?: string | undefined;
 }
 
 /** Paths of all pages below docs/, sorted. */

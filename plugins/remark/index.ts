@@ -2,6 +2,7 @@ import type {PluggableList} from 'unified';
 import {remarkCliReference} from './cli-reference/remark-cli-reference';
 import {remarkDataBlocks} from './data-blocks/remark-data-blocks';
 import {remarkDiagrams} from './diagrams/remark-diagrams';
+import {remarkKeepPage} from './kept-page';
 import {remarkExamples} from './remark-examples';
 import {remarkGlossary} from './remark-glossary';
 import {remarkReleaseMarks} from './remark-release-marks';
@@ -24,3 +25,6 @@ export const remarkPlugins: PluggableList = [
   remarkUntested,
   remarkTables,
 ];
+
+/** The same for the bundler, which keeps what it has read for the others. */
+export const bundlerRemarkPlugins: PluggableList = [...remarkPlugins, remarkKeepPage];

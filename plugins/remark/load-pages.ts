@@ -1,5 +1,4 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -7,39 +6,32 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {examplesShownBy} from '../pages/examples';
 import {hashOfFiles, hashOfInputs} from '../pages/hash-of-inputs';
+import {keptPerPage} from '../pages/kept-per-page';
+import type {FrontMatter} from '../pages/front-matter-schema';
 import {type Page, loadFrontMatter, pageFiles} from '../pages/page';
 import {remarkPlugins} from '.';
 import {permalinkOf} from '../pages/permalink';
-import {readHeadingIds} from '../pages/heading-ids';
+import {finished, keyOf, prepared} from './kept-page';
+import {remarkUnravel} from './remark-unravel';
 
-/** The syntax that Docusaurus gives MDX, in the same order. */
+/** The syntax that Docusaurus gives MDX, and what MDX does first, in the same order. */
 const processor = unified()
   .use(remarkParse)
   .use(remarkMdx)
   .use(remarkFrontmatter)
   .use(remarkDirective)
   .use(remarkGfm)
+  .use(remarkUnravel)
   .use(remarkPlugins)
   .freeze();
 
-/** Admonitions whose title may be written as `:::note A title`. */
-const ADMONITIONS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'];
-
-/** A page's source as Docusaurus hands it to MDX: `{#id}` isn't an expression, and titles of admonitions are labels. */
-const prepared = (source: string): string =>
-  admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), ADMONITIONS);
-
-/** Of a node's place only the first line is ever reported; the rest would take most of a tree's memory. */
-function keepLines(tree: Root): void {
-  visit(tree, (node) => {
-    if (!node.position) return;
-    const start = {line: node.position.start.line, column: node.position.start.column};
-    node.position = {start, end: start};
-  });
+/** @throws Error with file, line and remedy when tokens or data are wrong */
+function readTree(file: string, value: string, frontMatter: FrontMatter): Root {
+  const vfile = new VFile({value, path: file, data: {frontMatter}});
+  return finished(processor.runSync(processor.parse(vfile), vfile) as Root);
 }
 
 /**
@@ -50,11 +42,18 @@ function keepLines(tree: Root): void {
 function readPage(file: string): Page {
   const source = readFileSync(file, 'utf8');
   const frontMatter = loadFrontMatter(file, source);
-  const vfile = new VFile({value: prepared(source), path: file, data: {frontMatter}});
-  const tree = processor.runSync(processor.parse(vfile), vfile) as Root;
-  readHeadingIds(tree);
-  keepLines(tree);
-  return {file, permalink: permalinkOf(file, frontMatter), frontMatter, source, tree};
+  const page = {file, permalink: permalinkOf(file, frontMatter), frontMatter, source};
+  const value = prepared(source);
+  const key = keyOf(value);
+  if (!key) return {...page, tree: readTree(file, value, frontMatter)};
+  return {
+    ...page,
+    key,
+    // The trees of a thousand pages take more memory than a build has left: what needs one takes it from the disk.
+    get tree() {
+      return keptPerPage('tree', {file, key}, '', () => readTree(file, value, frontMatter));
+    },
+  };
 }
 
 /** Pages by file, and what each was read from: they're not to be changed. */

@@ -3,7 +3,7 @@ import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
 import {EXAMPLES, readExample} from '../pages/examples';
 import {fenceMeta} from '../pages/mdast/fence-meta';
-import {placeOf} from '../pages/mdast/place';
+import {atNode} from '../pages/mdast/place';
 
 /** Where the lines of a code block come from; the checks name this place instead of the page. */
 export interface ExampleSource {
@@ -46,12 +46,6 @@ function fill(node: Code, {folder = EXAMPLES, identity}: Options): void {
  */
 export function remarkExamples(options: Options = {}): Transformer<Root> {
   return (tree, file) => {
-    visit(tree, 'code', (node) => {
-      try {
-        fill(node, options);
-      } catch (error) {
-        throw new Error(`${placeOf(file, node)}: ${(error as Error).message}`);
-      }
-    });
+    visit(tree, 'code', (node) => atNode(file, node, () => fill(node, options)));
   };
 }

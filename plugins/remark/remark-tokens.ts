@@ -1,7 +1,7 @@
 import type {Node, Parent} from 'unist';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
-import {placeOf} from '../pages/mdast/place';
+import {atNode} from '../pages/mdast/place';
 import {siteTokens} from '../pages/data/versions';
 import {expandTokens} from '../pages/tokens';
 
@@ -46,18 +46,13 @@ export function remarkTokens(): Transformer {
     const tokens = siteTokens();
     visit(tree, (node, index, parent) => {
       const current = node as TextNode;
-      try {
-        if (current.type === 'mdxTextExpression' || current.type === 'mdxFlowExpression') {
-          const text = expressionText(current, tokens);
-          if (text && parent && index !== undefined) (parent as Parent).children[index] = text;
-        } else {
-          expandNode(current, tokens);
-        }
-      } catch (error) {
-        throw new Error(
-          `${placeOf(file, node)}: ${(error as Error).message} Tokens are listed in config/site.ts and src/data/versions.yaml.`,
-        );
-      }
+      const expand = () => {
+        if (current.type !== 'mdxTextExpression' && current.type !== 'mdxFlowExpression')
+          return expandNode(current, tokens);
+        const text = expressionText(current, tokens);
+        if (text && parent && index !== undefined) (parent as Parent).children[index] = text;
+      };
+      atNode(file, node, expand, ' Tokens are listed in config/site.ts and src/data/versions.yaml.');
     });
   };
 }

@@ -4,8 +4,13 @@ import {unique} from './unique';
 const text = z.string().trim().min(1);
 const date = z.iso.date();
 
-/** Sources of facts: code, the documentation of a cloud, and that of another platform that a guide is about. */
-const SOURCES = ['CLI', 'engine', 'AWS', 'Google Cloud', 'Azure', 'DigitalOcean', 'vendor'] as const;
+const CLOUDS = ['AWS', 'Google Cloud', 'Azure', 'DigitalOcean'] as const;
+
+/** What runs in a container or next to it, and has documentation of its own. */
+const SOFTWARE = ['Grafana', 'New Relic', 'node-postgres', 'PHP', 'Postgres', 'Socket.IO'] as const;
+
+/** Sources of facts: code, documentation, and that of another platform that a guide is about. */
+const SOURCES = ['CLI', 'engine', ...CLOUDS, ...SOFTWARE, 'vendor'] as const;
 
 /** What somebody read for a guide, or ran, and when. A guide says both at its end. */
 const evidence = z.strictObject({

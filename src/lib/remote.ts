@@ -88,17 +88,19 @@ export class RemoteEngine<Engine> {
   private connect(): Remote<Engine> {
     if (!this.connection) {
       const worker = this.start();
-      worker.addEventListener('error', () => {
-        if (this.connection?.worker === worker) this.stop('load');
+      worker.addEventListener('error', (event) => {
+        // It's for those who called to tell, if the page is still there: WebKit fails what a page loads when it's left.
+        event.preventDefault();
+        if (this.connection?.worker === worker) this.stop('load', event.message);
       });
       this.connection = {worker, engine: wrap<Engine>(worker)};
     }
     return this.connection.engine;
   }
 
-  private stop(reason: RemoteError['reason']): void {
+  private stop(reason: RemoteError['reason'], cause?: string): void {
     this.connection?.worker.terminate();
     this.connection = null;
-    for (const fail of [...this.open]) fail(new RemoteError(reason));
+    for (const fail of [...this.open]) fail(new RemoteError(reason, cause));
   }
 }

@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {announce} from '@site/src/lib/announce';
+import {isPlainClick} from './is-plain-click';
 
 /** How long a link shows that it has been copied, in milliseconds. */
 const CONFIRMATION = 1600;
@@ -16,9 +17,9 @@ async function copyAddress(link: HTMLAnchorElement): Promise<void> {
 
 // One listener for all headings of all pages: nothing to hydrate.
 if (ExecutionEnvironment.canUseDOM) {
-  document.addEventListener('click', ({target, button, metaKey, ctrlKey, shiftKey}) => {
-    if (button !== 0 || metaKey || ctrlKey || shiftKey) return;
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a.hash-link');
+  document.addEventListener('click', (event) => {
+    const {target} = event;
+    const link = isPlainClick(event) && target instanceof Element && target.closest<HTMLAnchorElement>('a.hash-link');
     if (link) void copyAddress(link).catch(() => undefined);
   });
 }

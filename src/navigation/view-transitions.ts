@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
+import {isPlainClick} from './is-plain-click';
 
 /** In milliseconds: how long the old page may stay frozen while the next one renders. A slower page appears without a fade. */
 const LONGEST_PAUSE = 150;
@@ -12,7 +13,7 @@ let isRunning = false;
 
 /** The link that a plain click follows to another page of this site. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (!isPlainClick(event)) return null;
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#__docusaurus a[href]') : null;
   if (!link || link.target || link.download || link.origin !== location.origin) return null;

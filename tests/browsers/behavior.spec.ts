@@ -50,6 +50,14 @@ test('a search by the keyboard opens a page', async ({driver}) => {
   await expect.poll(() => count(driver, FIELD)).toBe(0);
 });
 
+// WebKit cancels the loads of a page before the page is left.
+test('a page that is left while it looks for an answer says nothing', async ({driver}) => {
+  for (const page of ['/docs/intro', '/docs/concepts', '/docs']) {
+    await driver.open('/docs/ask?q=How+do+I+deploy%3F');
+    await driver.open(page);
+  }
+});
+
 test('the color mode changes, and is kept', async ({driver}) => {
   await driver.open('/docs/intro');
   const look = () =>

@@ -1,10 +1,6 @@
-import {readFileSync} from 'node:fs';
+import {sitemapRoutes} from '../support/built-site';
 import type {Driver, Size} from './driver';
 import {expect, test as base} from './test';
-
-const routes = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-  ([, url = '']) => new URL(url).pathname,
-);
 
 /** Pages that aren't in the sitemap. */
 const OTHERS = ['/search?q=compose', '/docs/ask?q=How+do+I+deploy%3F', '/no/such/page', '/no/such/page?q=<b>'];
@@ -37,7 +33,7 @@ const overflow = (driver: Driver) =>
   });
 
 test.describe('every page hydrates without a console message and fits', () => {
-  for (const route of [...routes, ...OTHERS]) {
+  for (const route of [...sitemapRoutes(), ...OTHERS]) {
     // A page is loaded in one size and changed to the other; the next page is loaded in that one.
     test(`on a desktop and on a phone: ${route}`, async ({sharedDriver: driver, sizes}) => {
       await driver.open(route);

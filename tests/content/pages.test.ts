@@ -5,6 +5,7 @@ import sidebars from '../../sidebars';
 import {duplicates} from '../support/checks/duplicates';
 import {checkIdentityLeaks} from '../support/checks/identity-leaks';
 import {checkLeftOver} from '../support/checks/left-over';
+import {checkLinkRows} from '../support/checks/link-rows';
 import {checkPageLength} from '../support/checks/page-length';
 import {checkReadings} from '../support/checks/readings';
 import {checkSidebars} from '../support/checks/sidebars';
@@ -35,6 +36,8 @@ describe('pages', () => {
   it('have tabs that know the choice of the reader', () => expectNone(checkTabs(pages)));
 
   it('read as Markdown, element by element', () => expectNone(checkReadings(pages)));
+
+  it('end with rows of a link and its description', () => expectNone(checkLinkRows(pages)));
 
   it('are short enough to be read, references aside', () => expectNone(checkPageLength(pages, REFERENCES)));
 

@@ -1,7 +1,7 @@
 import {site} from '../../config/site';
 import {field as askField, finished, QUESTION} from '../support/ask';
 import {FILE, field as checkField} from '../support/check';
-import {field as searchField, openSearch} from '../support/search-modal';
+import {field as searchField, openSearch, searchFor} from '../support/search-modal';
 import {type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
@@ -85,7 +85,6 @@ async function expectSaid(page: Page, text: string | RegExp, act: () => Promise<
 
 for (const mode of ['light', 'dark']) {
   test.describe(`in ${mode} mode`, () => {
-    test.use({viewport: {width: 1280, height: 800}});
     test.beforeEach(async ({page}) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     });
@@ -116,8 +115,7 @@ for (const mode of ['light', 'dark']) {
         await open(page, route);
         expect(await weakRings(page, steps), route).toEqual([]);
       }
-      await openSearch(page);
-      await searchField(page).fill('domain');
+      await searchFor(page, 'domain');
       await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
       expect(await weakRings(page, 3), 'search').toEqual([]);
     });
@@ -184,8 +182,7 @@ for (const mode of ['light', 'dark']) {
         expect((await moving()).length, route).toBeGreaterThan(0);
       }
       await page.emulateMedia({reducedMotion: 'reduce'});
-      await openSearch(page);
-      await searchField(page).fill('domain');
+      await searchFor(page, 'domain');
       await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
       expect(await moving(), 'search').toEqual([]);
     });

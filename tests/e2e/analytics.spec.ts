@@ -41,9 +41,6 @@ async function standIn(page: Page, isUp = true): Promise<string[]> {
 
 const uncaught = (messages: string[]) => messages.filter((message) => message.startsWith('uncaught'));
 
-test.use({viewport: {width: 1280, height: 800}});
-plain.use({viewport: {width: 1280, height: 800}});
-
 plain('without a key nothing is loaded and nothing is sent', async ({page, baseURL}) => {
   const foreign: string[] = [];
   page.on('request', (request) => {

@@ -16,8 +16,6 @@ const store = (page: Page, values: Record<string, string>) =>
     sessionStorage.setItem('test.stored', '1');
   }, values);
 
-test.use({viewport: {width: 1280, height: 800}});
-
 test('the announcement is shown, without a layout shift', async ({page}) => {
   await watchShifts(page);
   await page.goto('/docs/intro');

@@ -1,7 +1,8 @@
 import {QUESTION, answer, ask, field, finished, openAsk, turns} from '../support/ask';
-import {axeViolations} from '../support/axe';
+import {axeViolations, expectAccessible} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
-import {chooseMode} from '../support/visit';
+import {searchFor} from '../support/search-modal';
+import {expectFits} from '../support/visit';
 
 /** Holds back the quotes, so that there's time to stop: the worker never gets the question, everything else is real. */
 async function holdPassages(page: Page): Promise<void> {
@@ -59,8 +60,7 @@ test('asks the question of the address once, whatever follows', async ({page}) =
   const heading = turns(page).first().getByRole('heading', {level: 2});
   await field(page).scrollIntoViewIfNeeded();
   await expect(heading).not.toBeInViewport();
-  await page.keyboard.press('Control+k');
-  await page.locator('.DocSearch-Input').fill(QUESTION);
+  await searchFor(page, QUESTION);
   await page.getByRole('button', {name: /^Ask: /}).click();
   await expect(heading).toBeInViewport();
   await expect(turns(page)).toHaveCount(2);
@@ -159,23 +159,17 @@ test('works with the keyboard alone', {tag: '@every-browser'}, async ({page}) =>
 });
 
 test('has no accessibility violations, empty and answered, light and dark', async ({page}) => {
-  const inBoth = async () => {
-    for (const mode of ['light', 'dark']) {
-      await chooseMode(page, mode);
-      expect(await axeViolations(page), mode).toEqual([]);
-    }
-  };
   await openAsk(page);
-  await inBoth();
+  await expectAccessible(page);
   await ask(page);
-  await inBoth();
+  await expectAccessible(page);
 });
 
 test('fits a phone', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await openAsk(page);
   await ask(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page);
 });
 
 test('survives without storage', async ({page}) => {

@@ -1,7 +1,7 @@
 import {DISCLAIMER, QUESTION, answer, ask, field, finished, openAsk} from '../support/ask';
 import {axeViolations} from '../support/axe';
 import {type Browser, type Page, expect, test} from '../support/test';
-import {chunksOf} from '../support/visit';
+import {chunksOf, listen} from '../support/visit';
 
 test('answers with numbered citations that open the section', {tag: '@every-browser'}, async ({page}) => {
   await openAsk(page);
@@ -29,7 +29,7 @@ test('quotes the rows that answer, says how many are left out, and leads to the 
       .getByText(/^\d+ more rows$/)
       .first(),
   ).toBeVisible();
-  await answer(page).getByRole('link', {name: 'Read the whole section: Options'}).click();
+  await answer(page).getByRole('link', {name: 'Read the whole section “Options”'}).click();
   await expect(page).toHaveURL(/managed-postgres#options$/);
 });
 
@@ -68,8 +68,9 @@ test('takes a question from the address as text', async ({page}) => {
   expect((await page.getByRole('heading', {level: 2}).nth(1).innerText()).length).toBeLessThanOrEqual(500);
 });
 
-test('says what is wrong when answers cannot be loaded, and recovers', async ({page}) => {
-  await page.addInitScript(() => {
+/** Until `isMended` is set, the code of the answers isn't there. */
+const withoutWorker = (page: Page) =>
+  page.addInitScript(() => {
     const Original = window.Worker;
     window.Worker = class extends Original {
       constructor(url: string | URL, options?: WorkerOptions) {
@@ -77,6 +78,27 @@ test('says what is wrong when answers cannot be loaded, and recovers', async ({p
       }
     };
   });
+
+test('says nothing for a moment when loading fails: the page may be about to be left', async ({page}) => {
+  const messages = listen(page);
+  const said = () => messages.filter((message) => message.includes('Ask'));
+  await withoutWorker(page);
+  await page.clock.install();
+  await openAsk(page);
+  await field(page).fill(QUESTION);
+  const failed = page.waitForResponse('**/missing-worker.js');
+  await page.keyboard.press('Enter');
+  await failed;
+  await page.clock.runFor(400);
+  await expect(answer(page)).toContainText('Looking through the docs');
+  expect(said()).toEqual([]);
+  await page.clock.runFor(400);
+  await expect(answer(page)).toContainText('Unable to fetch an answer.');
+  expect(said()).toEqual(['error: Ask couldn’t answer. The engine could not be loaded.']);
+});
+
+test('says what is wrong when answers cannot be loaded, and recovers', async ({page}) => {
+  await withoutWorker(page);
   await openAsk(page);
   await field(page).fill(QUESTION);
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {FILE, check, expectAccessible, field, judged, verdict} from '../support/check';
+import {FILE, check, expectCheckAccessible, field, judged, verdict} from '../support/check';
 import {type Page, expect, test} from '../support/test';
 import {listen, open} from '../support/visit';
 
@@ -67,7 +67,7 @@ test('a file for an image comes next to the Compose file', async ({page}) => {
 test('the adapted file passes axe in both modes, and fits on a phone', async ({page}) => {
   await check(page, SHOP);
   await expect(changes(page).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectCheckAccessible(page);
 });
 
 const OVERRIDE = 'services:\n  shop:\n    hostname: shop\n';
@@ -139,5 +139,5 @@ test('several files pass axe in both modes, and fit on a phone', async ({page}) 
   const long = `compose.${'a-very-long-name-'.repeat(6)}.yaml`;
   await page.getByLabel('Open files').setInputFiles([asFile('compose.yaml', SHOP), asFile(long, OVERRIDE)]);
   await verdict(page).waitFor();
-  await expectAccessible(page);
+  await expectCheckAccessible(page);
 });

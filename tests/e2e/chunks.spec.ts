@@ -14,7 +14,6 @@ const failure = (page: Page) => page.getByRole('alert').filter({hasText: 'This p
 
 let chunks: string[];
 
-test.use({viewport: {width: 1280, height: 800}});
 test.beforeAll(async ({browser}) => {
   chunks = await chunksOf(browser, TARGET, FROM);
 });

@@ -8,8 +8,6 @@ const mode = (page: Page) => page.locator('html').getAttribute('data-theme');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 const toggle = (page: Page) => page.getByRole('button', {name: /^Switch between dark and light mode/}).first();
 
-test.use({viewport: {width: 1280, height: 800}});
-
 test('the mode is light until the reader chooses, whatever the system prefers', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await open(page, ROUTE);

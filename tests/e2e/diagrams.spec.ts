@@ -4,7 +4,7 @@ import {open} from '../support/visit';
 
 const PAGE = '/docs/concepts/deployments';
 
-test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 test('a diagram can be enlarged, and the focus comes back', async ({page}) => {
   await open(page, PAGE);

@@ -28,8 +28,6 @@ const setCrashing = (page: Page, value: boolean) =>
 
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
-test.use({viewport: {width: 1280, height: 800}});
-
 test.describe('a page that crashes', () => {
   let chunks: string[];
   test.beforeAll(async ({browser}) => {

@@ -5,7 +5,6 @@ import {chunksOf, countLoads, hydrated} from '../support/visit';
 
 let chunks: string[];
 
-test.use({viewport: {width: 1280, height: 800}});
 test.beforeAll(async ({browser}) => {
   chunks = await chunksOf(browser, TARGET, FROM);
 });

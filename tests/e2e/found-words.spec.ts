@@ -1,5 +1,6 @@
 import {site} from '../../config/site';
 import {type Page, expect, test} from '../support/test';
+import {searchFor} from '../support/search-modal';
 import {open} from '../support/visit';
 
 /** The words that are lit up, in lower case, each once. */
@@ -10,8 +11,7 @@ const litUp = (page: Page) =>
 
 async function openFirst(page: Page, query: string, from = '/docs/intro'): Promise<void> {
   await open(page, from);
-  await page.keyboard.press('Control+k');
-  await page.locator('.DocSearch-Input').fill(query);
+  await searchFor(page, query);
   await expect(page.locator('.DocSearch-Hit mark').first()).toBeVisible();
   await page.keyboard.press('Enter');
 }

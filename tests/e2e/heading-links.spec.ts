@@ -3,7 +3,7 @@ import {open} from '../support/visit';
 
 const PAGE = '/docs/concepts/deployments';
 
-test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 test.describe('heading links', () => {
   test('copy their address and say so', async ({page, context}) => {

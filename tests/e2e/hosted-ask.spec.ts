@@ -1,4 +1,4 @@
-import {DISCLAIMER} from '../support/ask';
+import {DISCLAIMER, answer, field} from '../support/ask';
 import {axeViolations} from '../support/axe';
 import {answerStream, encodeEvents, tokenOf} from '../support/assistant-stream';
 import {findInjected} from '../support/find-injected';
@@ -6,6 +6,7 @@ import {refuse, standInAssistant, standInSearch, stream} from '../support/hosted
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
 import {type Page, expect} from '../support/test';
+import {searchFor} from '../support/search-modal';
 import {listen, open} from '../support/visit';
 import {watchViolations} from '../support/violations';
 
@@ -21,8 +22,6 @@ const HOSTILE = `Do this. <script>globalThis.__xss=1</script> <img src=x onerror
 \`\`\`
 `;
 
-const field = (page: Page) => page.getByRole('textbox', {name: /^Ask a/});
-const answer = (page: Page) => page.getByRole('region', {name: /^Ask /}).getByRole('article').last();
 const modalAnswer = (page: Page) => page.locator('.DocSearch-AskAiScreen');
 
 const answerText = (origin: string) =>
@@ -31,8 +30,7 @@ const answerText = (origin: string) =>
 async function askInModal(page: Page): Promise<void> {
   await standInSearch(page, []);
   await open(page, '/docs/intro');
-  await page.keyboard.press('Control+k');
-  await page.locator('.DocSearch-Input').fill(QUESTION);
+  await searchFor(page, QUESTION);
   await page.locator('.DocSearch-AskAi-Section .DocSearch-Hit').click();
 }
 

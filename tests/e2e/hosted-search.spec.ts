@@ -1,5 +1,6 @@
 import {findInjected} from '../support/find-injected';
 import {type Hit, standInSearch} from '../support/hosted-services';
+import {field, hits, typeInSearch} from '../support/search-modal';
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
 import {type Page, expect} from '../support/test';
@@ -17,20 +18,15 @@ const HITS: Hit[] = [
   },
 ];
 
-const field = (page: Page) => page.locator('.DocSearch-Input');
-const hits = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
-
-async function openModal(page: Page): Promise<void> {
+async function openModal(page: Page, query = ''): Promise<void> {
   await open(page, '/docs/intro');
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  await typeInSearch(page, query);
 }
 
 test('the modal asks the index with the public key, and shows what it answers', async ({page}) => {
   const refused = await watchViolations(page);
   const seen = await standInSearch(page, HITS, {nbHits: 42, nbPages: 3});
-  await openModal(page);
-  await page.keyboard.type('scale');
+  await openModal(page, 'scale');
   await expect(hits(page).nth(1).locator('mark')).toHaveText('scale');
   await expect(hits(page).nth(1)).toContainText('Overview / Features');
   await expect(page.getByRole('link', {name: 'See all 42 results'})).toBeVisible();
@@ -64,8 +60,7 @@ test('a hit opens the page of this site, within the tab', async ({page}) => {
 test('says that the service is down, and recovers at the next key press', async ({page}) => {
   const refused = await watchViolations(page);
   const seen = await standInSearch(page, null);
-  await openModal(page);
-  await page.keyboard.type('feature');
+  await openModal(page, 'feature');
   await expect(page.getByText('Unable to fetch results', {exact: true})).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('You might want to check your network connection.');
   // The client tries every host before it gives up; the policy lets it.
@@ -97,8 +92,7 @@ test('the search page shows the same results, more of them on demand', async ({p
 
 test('says that nothing was found, with other words to try and a way to report it', async ({page}) => {
   await standInSearch(page, HITS);
-  await openModal(page);
-  await page.keyboard.type('scale');
+  await openModal(page, 'scale');
   await expect(hits(page).first()).toBeVisible();
   await standInSearch(page, []);
   await page.keyboard.type('zzq');
@@ -123,8 +117,7 @@ test('hostile records execute nothing and lead nowhere else', async ({page}) => 
     {url: 'https://evil.example//evil.example/x', lvl1: `${attack} scale`, breadcrumb: [attack]},
     {url: 'data:text/html,<script>globalThis.__xss=1</script>', lvl1: 'scale', lvl2: attack},
   ]);
-  await openModal(page);
-  await page.keyboard.type('scale');
+  await openModal(page, 'scale');
   await expect(hits(page).first()).toContainText('<img src=x');
   expect(await page.evaluate(findInjected)).toEqual([]);
   await expect(hits(page)).toHaveCount(3);

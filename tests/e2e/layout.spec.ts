@@ -105,8 +105,6 @@ test.describe('breakpoint', () => {
 });
 
 test.describe('docs sidebar', () => {
-  test.use({viewport: {width: 1280, height: 800}});
-
   test('cannot be hidden', async ({page}) => {
     await open(page, '/docs/intro');
     await expect(page.getByRole('button', {name: /(collapse|hide) sidebar/i})).toHaveCount(0);
@@ -125,8 +123,6 @@ test.describe('docs sidebar', () => {
 });
 
 test.describe('a collapsible section', () => {
-  test.use({viewport: {width: 1280, height: 800}});
-
   async function transition(page: Page): Promise<{duration: number; height: number}> {
     await open(page, '/docs/tutorials');
     const category = sidebar(page).locator('li.theme-doc-sidebar-item-category').first();
@@ -157,8 +153,6 @@ test.describe('a collapsible section', () => {
 });
 
 test.describe('scrolling', () => {
-  test.use({viewport: {width: 1280, height: 800}});
-
   /** Shows the button by scrolling up a little, clicks it, and gives the positions that follow. */
   async function backToTop(page: Page): Promise<number[]> {
     await open(page, LONG);

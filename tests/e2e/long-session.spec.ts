@@ -62,7 +62,6 @@ test('three rounds of all sections: no console message, and neither memory, list
   page,
 }) => {
   test.setTimeout(240_000);
-  await page.setViewportSize({width: 1280, height: 800});
   const messages = listen(page);
   await page.addInitScript(countObservers);
   await open(page, SECTIONS[0] ?? '/');

@@ -4,7 +4,7 @@ import {follow, open} from '../support/visit';
 
 const PAGE = '/docs/concepts/deployments';
 
-test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 test('the sidebar shows the current page, however long it is', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 500});

@@ -2,7 +2,7 @@ import {expect, test} from '../support/test';
 import {follow, hold, open} from '../support/visit';
 
 test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false, viewport: {width: 1280, height: 800}});
+  test.use({javaScriptEnabled: false});
 
   test('a page, its navigation and its code are readable', async ({page}) => {
     await page.goto('/docs/intro/getting-started');
@@ -70,7 +70,6 @@ test.describe('without JavaScript', () => {
 });
 
 test('pages of this session can be visited again without a network', async ({page, context}) => {
-  await page.setViewportSize({width: 1280, height: 800});
   await open(page, '/docs/intro');
   await follow(page, '/docs/intro/features');
   // The address changes before the page does.

@@ -4,7 +4,7 @@ import {follow, open} from '../support/visit';
 
 const PAGE = '/docs/concepts/deployments';
 
-test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 test.describe('was this page helpful', () => {
   test('a vote is remembered in this browser, for this page', async ({page}) => {

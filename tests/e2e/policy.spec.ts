@@ -1,4 +1,5 @@
 import {expect, test} from '../support/test';
+import {searchFor} from '../support/search-modal';
 import {watchViolations} from '../support/violations';
 
 // sweep.spec.ts opens every page of the sitemap behind the same policy and fails at any console message, which every
@@ -42,8 +43,7 @@ test('searching in the modal stays inside the policy', {tag: '@every-browser'}, 
   const refused = await watchViolations(page);
   await page.goto('/docs/intro');
   await page.waitForSelector('html[data-has-hydrated=true]');
-  await page.keyboard.press('Control+k');
-  await page.locator('.DocSearch-Input').fill('compose up');
+  await searchFor(page, 'compose up');
   await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
   expect(await refused()).toEqual([]);
 });

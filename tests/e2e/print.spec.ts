@@ -2,7 +2,7 @@ import {type Page, expect, test} from '../support/test';
 import {site} from '../../config/site';
 import {open} from '../support/visit';
 
-test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 /** How much of the folded text has a place on the page. */
 const shownFolds = (page: Page) =>

@@ -1,29 +1,28 @@
 import {readFileSync} from 'node:fs';
 import {QUESTION, answer, field as askField, finished, turns} from '../support/ask';
-import {axeViolations} from '../support/axe';
+import {expectAccessible} from '../support/axe';
+import {field as search, openSearch} from '../support/search-modal';
 import {type Page, expect, test} from '../support/test';
-import {chooseMode, open} from '../support/visit';
+import {expectFits, open} from '../support/visit';
 
 const PAGE = '/docs/concepts/scaling';
-const search = (page: Page) => page.locator('.DocSearch-Input');
 const row = (page: Page, text: string | RegExp) => page.getByRole('button', {name: text});
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Questions'});
 
-async function openSearch(page: Page): Promise<void> {
+async function visitSearch(page: Page): Promise<void> {
   await open(page, PAGE);
-  await page.keyboard.press('Control+k');
-  await expect(search(page)).toBeFocused();
+  await openSearch(page);
 }
 
 async function askInModal(page: Page, question = QUESTION): Promise<void> {
-  await openSearch(page);
+  await visitSearch(page);
   await page.keyboard.type(question);
   await row(page, /^Ask: /).click();
   await expect(dialog(page)).toBeVisible();
 }
 
 test('the row that asks is there from the beginning, and whatever is found', async ({page}) => {
-  await openSearch(page);
+  await visitSearch(page);
   await expect(row(page, /^Ask a question/)).toBeVisible();
   for (const query of ['custom domain', 'zzqxqyw']) {
     await search(page).fill(query);
@@ -47,7 +46,7 @@ test('a question is answered instead of the search', {tag: '@every-browser'}, as
 });
 
 test('a key asks as well, and Escape goes back to the search as it was', {tag: '@every-browser'}, async ({page}) => {
-  await openSearch(page);
+  await visitSearch(page);
   await page.keyboard.type('custom domain');
   await expect(page.locator('.DocSearch-Hit').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Control+i');
@@ -67,7 +66,7 @@ test('a key asks as well, and Escape goes back to the search as it was', {tag: '
 });
 
 test('Enter asks what is a question, and the first hit is one arrow away', {tag: '@every-browser'}, async ({page}) => {
-  await openSearch(page);
+  await visitSearch(page);
   await page.keyboard.type(QUESTION);
   const first = page.locator('.DocSearch-Hit').first();
   await expect(first).toHaveAttribute('aria-selected', 'true');
@@ -133,7 +132,7 @@ test('leads to the page of Ask when its code cannot be loaded', async ({page}) =
     blocked += 1;
     return route.abort();
   });
-  await openSearch(page);
+  await visitSearch(page);
   await page.keyboard.type(QUESTION);
   await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
   await page.keyboard.press('Control+i');
@@ -148,13 +147,10 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({width, height: 800});
     await askInModal(page);
     await finished(page);
-    for (const mode of ['light', 'dark']) {
-      await chooseMode(page, mode);
-      expect(await axeViolations(page), mode).toEqual([]);
-    }
+    await expectAccessible(page);
     const box = await page.locator('.DocSearch-Modal').boundingBox();
     expect(box?.width).toBe(Math.min(width, 672));
     expect(box?.height).toBeLessThanOrEqual(800);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectFits(page);
   });
 }

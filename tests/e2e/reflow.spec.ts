@@ -1,7 +1,7 @@
 import {site} from '../../config/site';
 import {axeViolations} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
-import {open} from '../support/visit';
+import {drawEverything, expectFits, open} from '../support/visit';
 
 const KINDS = [
   '/',
@@ -29,11 +29,8 @@ for (const route of KINDS) {
     await page.setViewportSize({width: 320, height: 640});
     await open(page, route);
     if (route.startsWith('/search')) await expect(page.locator('main h2').first()).toBeVisible();
-    const [inner, content] = await page.evaluate(() => [
-      document.documentElement.clientWidth,
-      document.documentElement.scrollWidth,
-    ]);
-    expect(content, 'without scrolling sideways').toBeLessThanOrEqual(inner ?? 0);
+    await drawEverything(page);
+    await expectFits(page, 'without scrolling sideways');
     await page.setViewportSize({width: 768, height: 1024});
     expect(await axeViolations(page, 'html', judged)).toEqual([]);
     await page.emulateMedia({forcedColors: 'active'});
@@ -71,12 +68,10 @@ for (const route of KINDS) {
       await open(page, route);
       if (route.startsWith('/search')) await expect(page.locator('main h2').first()).toBeVisible();
       await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
+      await drawEverything(page);
       for (const width of [390, 1440]) {
         await page.setViewportSize({width, height: 800});
-        const content = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(content, `${width} px with letters of ${size} px, without scrolling sideways`).toBeLessThanOrEqual(
-          width,
-        );
+        await expectFits(page, `${width} px with letters of ${size} px, without scrolling sideways`);
         expect(await hiddenInNavbar(page), `${width} px with letters of ${size} px`).toEqual([]);
       }
     }
@@ -91,4 +86,31 @@ test('the menu can be scrolled in a window of a few lines', async ({page}) => {
   const last = page.getByRole('dialog', {name: 'Menu'}).locator('.drawer__foot').getByRole('link');
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ratio: 1});
+});
+
+/** Code whose line ends before the sign that follows it. */
+const orphanedSigns = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(p, li) code')].flatMap((code) => {
+      const link = code.closest('a');
+      const next = (link?.lastChild === code ? link : code).nextSibling;
+      if (!next || !/^[,;.:!?)]/.test(next.nodeValue ?? '')) return [];
+      const range = document.createRange();
+      range.setStart(next, 0);
+      range.setEnd(next, 1);
+      const [sign, word] = [range.getClientRects()[0], [...code.getClientRects()].at(-1)];
+      return sign && word && sign.top >= word.bottom - 2 ? [`${code.textContent}${next.nodeValue?.[0]}`] : [];
+    }),
+  );
+
+test('no line of a phone begins with the period after a long word', async ({page}) => {
+  const found: string[] = [];
+  for (const route of ['/docs/guides/gateway-errors', '/docs/concepts/mcp', '/docs/concepts/security']) {
+    await open(page, route);
+    for (let width = 340; width <= 430; width += 5) {
+      await page.setViewportSize({width, height: 800});
+      found.push(...(await orphanedSigns(page)).map((text) => `${route} at ${width} px: ${text}`));
+    }
+  }
+  expect(found).toEqual([]);
 });

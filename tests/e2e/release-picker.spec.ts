@@ -1,6 +1,7 @@
 import {site} from '../../config/site';
 import {loadReleases} from '../../plugins/pages/data/releases';
 import {type Page, expect, test} from '../support/test';
+import {searchFor} from '../support/search-modal';
 import {expectNoShift, watchShifts} from '../support/shifts';
 import {open} from '../support/visit';
 
@@ -18,8 +19,6 @@ const rowOf = (page: Page, flag: string) =>
     .locator('tr')
     .filter({has: page.locator(`[id="${flag}"]`)})
     .first();
-
-test.use({viewport: {width: 1280, height: 800}});
 
 test('the newest release is chosen, and all of them can be', async ({page}) => {
   await open(page, PAGE);
@@ -93,8 +92,7 @@ test('nothing moves when the page opens with a choice, or when it changes', asyn
 
 test('search says of hits what a release removed, in the modal and on its page', async ({page}) => {
   await open(page, PAGE);
-  await page.keyboard.press('Control+k');
-  await page.locator('.DocSearch-Input').fill('deployments history');
+  await searchFor(page, 'deployments history');
   await expect(page.locator('.DocSearch-Hit').filter({hasText: '· Removed'}).first()).toBeVisible();
   await open(page, '/search?q=deployments+history');
   await expect(page.getByRole('main').getByText('· Removed').first()).toBeVisible();

@@ -3,8 +3,6 @@ import {open} from '../support/visit';
 
 const PAGE = '/docs/intro';
 
-test.use({viewport: {width: 1280, height: 800}});
-
 test('the two scripts that start a page are asked for at once', async ({page}) => {
   await open(page, PAGE);
   const named = page.locator('head link[rel="preload"][as="script"]');

@@ -1,17 +1,15 @@
 import {axeViolations} from '../support/axe';
+import {button, field, hits, openSearch} from '../support/search-modal';
 import {type Page, expect, test} from '../support/test';
 import {chooseMode, open} from '../support/visit';
 
 const PAGE = '/docs/concepts/scaling';
 const RECORDS = '**/assets/search/*.json';
-const field = (page: Page) => page.locator('.DocSearch-Input');
-const hits = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
 const status = (page: Page, text: string | RegExp) => page.locator('[role=status]', {hasText: text});
 
 async function openModal(page: Page): Promise<void> {
   await open(page, PAGE);
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  await openSearch(page);
 }
 
 async function find(page: Page): Promise<void> {
@@ -86,8 +84,7 @@ test('recent searches are accessible but for the buttons inside their options', 
 
 test('the whole search works with the keyboard alone', {tag: '@every-browser'}, async ({page}) => {
   await open(page, PAGE);
-  const button = page.getByRole('button', {name: 'Search', exact: true});
-  await button.focus();
+  await button(page).focus();
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('custom domain');

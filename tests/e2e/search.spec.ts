@@ -1,12 +1,11 @@
-import {button, field, hits, openSearch} from '../support/search-modal';
-import {type Page, expect, test} from '../support/test';
+import {button, field, hits, openSearch, typeInSearch} from '../support/search-modal';
+import {expect, test} from '../support/test';
 import {open} from '../support/visit';
 
-const visit = (page: Page) => open(page, '/docs/concepts/scaling');
+test.beforeEach(({page}) => open(page, '/docs/concepts/scaling'));
 
 test.describe('search modal', () => {
   test('opens by click, Ctrl+K and /, and gives the focus back', {tag: '@every-browser'}, async ({page}) => {
-    await visit(page);
     await button(page).click();
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
@@ -26,7 +25,6 @@ test.describe('search modal', () => {
   });
 
   test('is a dialog, and the page behind is inert', {tag: '@every-browser'}, async ({page}) => {
-    await visit(page);
     await openSearch(page);
     await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
     await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
@@ -38,9 +36,7 @@ test.describe('search modal', () => {
     'finds sections, marks words, shows where they stand, and opens the first by Enter',
     {tag: '@every-browser'},
     async ({page}) => {
-      await visit(page);
-      await openSearch(page);
-      await page.keyboard.type('--wait-timeout');
+      await typeInSearch(page, '--wait-timeout');
       const first = hits(page).first();
       await expect(first.locator('mark').first()).toHaveText('--wait-timeout');
       await expect(first).toContainText('CLI /');
@@ -56,7 +52,6 @@ test.describe('search modal', () => {
     'opens the first hit by an Enter that comes in the moment in which it is drawn',
     {tag: '@every-browser'},
     async ({page}) => {
-      await visit(page);
       await openSearch(page);
       await page.evaluate(() => {
         new MutationObserver((_changes, observer) => {
@@ -72,9 +67,7 @@ test.describe('search modal', () => {
   );
 
   test('keeps the first hit selected while more letters come', async ({page}) => {
-    await visit(page);
-    await openSearch(page);
-    await page.keyboard.type('postgres');
+    await typeInSearch(page, 'postgres');
     await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.type(' password');
     await expect(page.locator('[role=status]', {hasText: /results? for "postgres password"/})).toHaveCount(1);
@@ -82,9 +75,7 @@ test.describe('search modal', () => {
   });
 
   test('shows the words of a page, and not only its title', async ({page}) => {
-    await visit(page);
-    await openSearch(page);
-    await page.keyboard.type('managed redis');
+    await typeInSearch(page, 'managed redis');
     const first = hits(page).first();
     await expect(first.locator('.DocSearch-Hit-title')).toHaveText('Managed Redis');
     const excerpt = page.locator('.site-search-excerpt');
@@ -99,9 +90,7 @@ test.describe('search modal', () => {
   });
 
   test('keeps recent and favorite searches', {tag: '@every-browser'}, async ({page}) => {
-    await visit(page);
-    await openSearch(page);
-    await page.keyboard.type('managed redis');
+    await typeInSearch(page, 'managed redis');
     await expect(hits(page).first()).toContainText('Managed Redis');
     await hits(page).first().click();
     await expect(page).toHaveURL(/managed-redis/);
@@ -112,7 +101,6 @@ test.describe('search modal', () => {
   });
 
   test('offers what readers look for most until the browser remembers a search', async ({page}) => {
-    await visit(page);
     await openSearch(page);
     const tasks = page.getByRole('navigation', {name: 'Often looked for'});
     const links = tasks.getByRole('link');
@@ -135,8 +123,7 @@ test.describe('search modal', () => {
     await expect(page).toHaveURL(target);
     await expect(field(page)).toHaveCount(0);
 
-    await openSearch(page);
-    await page.keyboard.type('managed redis');
+    await typeInSearch(page, 'managed redis');
     await expect(hits(page).first()).toContainText('Managed Redis');
     await hits(page).first().click();
     await openSearch(page);
@@ -145,9 +132,7 @@ test.describe('search modal', () => {
   });
 
   test('is empty after Clear, and searches again', {tag: '@every-browser'}, async ({page}) => {
-    await visit(page);
-    await openSearch(page);
-    await page.keyboard.type('domain');
+    await typeInSearch(page, 'domain');
     await expect(hits(page).first()).toBeVisible();
     await page.getByRole('button', {name: 'Clear the query'}).click();
     await expect(field(page)).toHaveValue('');
@@ -159,9 +144,7 @@ test.describe('search modal', () => {
   });
 
   test('leads to all results', {tag: '@every-browser'}, async ({page}) => {
-    await visit(page);
-    await openSearch(page);
-    await page.keyboard.type('domain');
+    await typeInSearch(page, 'domain');
     const all = page.getByRole('link', {name: /^See all \d+ results$/});
     // Until the last letter has been searched for, it leads to the results that are shown.
     await expect(all).toHaveAttribute('href', /\/search\?q=domain$/);
@@ -171,9 +154,7 @@ test.describe('search modal', () => {
   });
 
   test('says that nothing was found, and what to do', {tag: '@every-browser'}, async ({page}) => {
-    await visit(page);
-    await openSearch(page);
-    await page.keyboard.type('zzqxqyw');
+    await typeInSearch(page, 'zzqxqyw');
     const screen = page.locator('.DocSearch-NoResults');
     await expect(screen).toContainText('No results found for "zzqxqyw"');
     await expect(page.locator('.site-search-suggestions')).toContainText('Try searching for');
@@ -189,35 +170,5 @@ test.describe('search modal', () => {
     await expect(field(page)).toHaveValue(title ?? '');
     await expect(field(page)).toBeFocused();
     await expect(hits(page).first()).toBeVisible();
-  });
-
-  test('does nothing with markup in a query', async ({page}) => {
-    let dialogs = 0;
-    page.on('dialog', (dialog) => {
-      dialogs++;
-      void dialog.dismiss();
-    });
-    await open(page, `/search?q=${encodeURIComponent('<img src=x onerror=alert(1)><script>alert(1)</script>')}`);
-    await expect(page.getByRole('searchbox')).toHaveValue(/<img/);
-    await page.waitForTimeout(500);
-    expect(dialogs).toBe(0);
-  });
-
-  test('reports a query after a second without typing', async ({page}) => {
-    await page.addInitScript(() => {
-      const events: unknown[] = [];
-      Object.assign(globalThis, {
-        events,
-        analytics: {track: (event: string, fields: unknown) => events.push([event, fields])},
-      });
-    });
-    await visit(page);
-    await openSearch(page);
-    await page.keyboard.type('postgres', {delay: 50});
-    const events = () =>
-      page.evaluate(() =>
-        (globalThis as unknown as {events: unknown[][]}).events.filter(([event]) => event === 'docsSearch'),
-      );
-    await expect.poll(events).toEqual([['docsSearch', {searchQuery: 'postgres'}]]);
   });
 });

@@ -1,10 +1,11 @@
 import {axeViolations} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
+import {searchFor} from '../support/search-modal';
 import {open} from '../support/visit';
 
 const PAGE = '/docs/concepts/deployments';
 
-test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 async function expectNoSearch(page: Page): Promise<void> {
   for (const keys of ['/', 'Control+k']) {
@@ -92,8 +93,7 @@ test('a key that confirms a composed word is no shortcut', async ({page}) => {
   await confirmWith(page, 'k', {ctrlKey: true});
   await page.waitForTimeout(500);
   await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await page.locator('.DocSearch-Input').fill('postgres');
+  await searchFor(page, 'postgres');
   await expect(page.locator('.DocSearch-Hit[aria-selected=true]')).toHaveCount(1);
   await confirmWith(page, 'Enter');
   await confirmWith(page, 'Escape');

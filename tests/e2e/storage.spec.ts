@@ -1,9 +1,8 @@
 import {type Page, expect, test} from '../support/test';
+import {openSearch} from '../support/search-modal';
 import {follow, listen, open} from '../support/visit';
 
 const toggle = (page: Page) => page.getByRole('button', {name: /^Switch between dark and light mode/}).first();
-
-test.use({viewport: {width: 1280, height: 800}});
 
 test('a blocked storage is one console warning, and then nothing breaks', async ({page}) => {
   await page.addInitScript(() => {
@@ -22,8 +21,7 @@ test('a blocked storage is one console warning, and then nothing breaks', async 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await follow(page, '/docs/intro/features');
   await expect(page).toHaveURL(/features$/);
-  await page.keyboard.press('Control+k');
-  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  await openSearch(page);
   const said = messages.filter((message) => /storage|denied|^uncaught/i.test(message));
   expect(said).toHaveLength(1);
   expect(said[0]).toMatch(/^warning: Docusaurus browser storage is not available/);
@@ -108,8 +106,7 @@ for (const [at, planted] of PLANTED.entries()) {
     );
     const messages = listen(page);
     await open(page, '/docs/intro');
-    await page.keyboard.press('Control+k');
-    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    await openSearch(page);
     const recent = await page.evaluate(() => localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__docs'));
     expect(JSON.parse(recent ?? '[]')).toEqual([]);
     await page.keyboard.press('Escape');

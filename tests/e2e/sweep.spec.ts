@@ -1,12 +1,10 @@
-import {readFileSync} from 'node:fs';
 import {axeViolations} from '../support/axe';
+import {sitemapRoutes} from '../support/built-site';
 import {cutCommands, measureCommands} from '../support/cut-commands';
 import {type Page, expect, test} from '../support/test';
 import {chooseMode, listen, open, saveData} from '../support/visit';
 
-const routes = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-  ([, url = '']) => new URL(url).pathname,
-);
+const routes = sitemapRoutes();
 
 interface Look {
   mode: string;

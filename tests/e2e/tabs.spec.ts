@@ -3,7 +3,7 @@ import {open} from '../support/visit';
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 test(
   'tabs follow the arrows, Home and End, and are chosen by Space and Enter',

@@ -1,26 +1,17 @@
 import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {type AddressInfo, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {longestBody, mcp} from '../../config/mcp';
 import {site} from '../../config/site';
+import {freePort} from '../../tools/examples/servers';
 import {BUILD} from '../support/built-site';
 import {AGES} from '../support/mcp';
 import {sendRaw} from '../support/raw-request';
 
 const HOST_FILES = `${BUILD}-host`;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 interface Container {
   url: string;

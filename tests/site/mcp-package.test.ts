@@ -1,15 +1,15 @@
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, readdirSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import {type Server, createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {mcp} from '../../config/mcp';
 import {site} from '../../config/site';
 import {builtMarkdown} from '../support/built-markdown';
 import {BUILD} from '../support/built-site';
+import {folderWith} from '../support/folder-with';
 import {AGES, call} from '../support/mcp';
 import {unpack} from '../support/unpack';
 
@@ -33,7 +33,11 @@ describe('the package of the MCP server', () => {
 
   it('has the pages of this build, and says so', () => {
     const pages = readdirSync(join(folder, 'site'), {recursive: true, encoding: 'utf8'});
-    for (const {route} of builtMarkdown()) expect(pages).toContain(`${route === '/' ? 'index' : route.slice(1)}.md`);
+    for (const {route} of builtMarkdown()) {
+      const path = `${route === '/' ? 'index' : route.slice(1)}.md`;
+      expect(pages).toContain(path);
+      expect(read(`site/${path}`), path).toBe(readFileSync(join(BUILD, path), 'utf8'));
+    }
     expect(read('README.md')).toContain('**The pages are in this package**');
     expect(read('README.md')).toContain(`npx -y ${site.url}${mcp.package}`);
   });
@@ -45,8 +49,8 @@ describe('the package of the MCP server', () => {
 });
 
 describe('the package by npx, in an empty folder', () => {
-  const cwd = mkdtempSync(join(tmpdir(), 'empty-'));
-  const cache = mkdtempSync(join(tmpdir(), 'npm-cache-'));
+  const cwd = folderWith({});
+  const cache = folderWith({});
   let server: Server;
 
   beforeAll(async () => {

@@ -1,7 +1,6 @@
 import {resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
-import {Library} from '../../plugins/commands/mcp/library';
 import {builtMarkdown} from '../support/built-markdown';
 import {AGES, type McpClient, call} from '../support/mcp';
 
@@ -53,26 +52,10 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
     expect(text.toLowerCase()).toContain('postgres');
   });
 
-  it.each([
-    '/docs/concepts/compose',
-    'docs/concepts/compose.md',
-    `${site.url}/docs/concepts/compose#ports`,
-    'concepts/compose',
-  ])('reads %s', async (page) => {
-    expect((await call(client, 'read_page', {page})).text).toContain('# ');
-    expect((await call(client, 'read_page', {page})).isError).toBe(false);
-  });
-
   it('answers an unknown page with the nearest ones', async () => {
     const {text, isError} = await call(client, 'read_page', {page: '/docs/concepts/compos'});
     expect(isError).toBe(true);
     expect(text).toMatch(/no page "\/docs\/concepts\/compos".*nearest.*\/docs\/concepts\/compose/s);
-  });
-
-  it('answers an unknown section with those there are', async () => {
-    const {text, isError} = await call(client, 'read_page', {page: '/docs/concepts/compose', section: 'Nothing'});
-    expect(isError).toBe(true);
-    expect(text).toContain('It has: ');
   });
 
   it('quotes passages with their sources', async () => {
@@ -91,7 +74,6 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
       const data = JSON.parse(text) as {command: string; flags: unknown[]; inheritedFlags: unknown[]};
       expect([data.command, data.flags.length > 0, data.inheritedFlags.length > 0]).toEqual(['compose up', true, true]);
     }
-    expect((await call(client, 'cli_command', {command: 'compose upp'})).text).toContain('Did you mean "compose up"?');
   });
 
   it('judges a Compose file, and explains a message', async () => {
@@ -171,10 +153,4 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
       expect((await call(client, 'read_page', {page})).isError, page).toBe(true);
     }
   });
-});
-
-it('answers from the build alone', async () => {
-  const library = new Library('build');
-  expect(library.engine.find('custom domain', 1)).toHaveLength(1);
-  expect((await library.engine.ask('How do I remove a project?')).isCovered).toBe(true);
 });

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
-import type {Page} from '@playwright/test';
+import {type Page, expect} from '@playwright/test';
 import type axe from 'axe-core';
+import {chooseMode, drawEverything} from './visit';
 
 /** Half the size of the module's own `source`, which the browser reads on every page. */
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -73,6 +74,7 @@ const settled = (page: Page): Promise<unknown> =>
  * @param judged looks of text that need no second judgment; those of this page are added when nothing is found
  */
 export async function axeViolations(page: Page, part = 'html', judged = new Set<string>()): Promise<string[]> {
+  await drawEverything(page);
   await settled(page);
   const looks = await markLooks(page, part, judged);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
@@ -93,4 +95,12 @@ export async function axeViolations(page: Page, part = 'html', judged = new Set<
   );
   if (!found.length) for (const look of looks) judged.add(look);
   return found;
+}
+
+/** Expects that axe finds nothing in a part of the page, in either mode. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  for (const mode of ['light', 'dark']) {
+    await chooseMode(page, mode);
+    expect(await axeViolations(page, part), mode).toEqual([]);
+  }
 }

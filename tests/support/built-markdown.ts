@@ -2,11 +2,9 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import type {CheerioAPI} from 'cheerio';
 import type {Nodes, Root} from 'mdast';
-import {fromMarkdown} from 'mdast-util-from-markdown';
-import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
-import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
+import {parseMarkdown} from '../../src/lib/markdown/parse';
 import {BUILD} from './built-site';
 
 export interface BuiltMarkdown {
@@ -20,9 +18,6 @@ export interface BuiltMarkdown {
 }
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
-
-export const parseMarkdown = (source: string): Root =>
-  fromMarkdown(source, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
 
 let cache: BuiltMarkdown[] | undefined;
 

@@ -1,20 +1,10 @@
 import {execFileSync, spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {type AddressInfo, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect} from '@playwright/test';
+import {freePort} from '../../tools/examples/servers';
 import {script} from './script';
-
-/** A port of this machine that nobody uses. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 const HASHED = /\.([0-9a-f]{8})\.js$/;
 

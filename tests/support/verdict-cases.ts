@@ -1,7 +1,7 @@
-import {readFileSync, writeFileSync} from 'node:fs';
-import {parse} from 'yaml';
-import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
+import {writeFileSync} from 'node:fs';
 import * as z from 'zod';
+import {readData} from '../../plugins/pages/data/read-data';
+import {identityTokens} from '../../plugins/pages/tokens';
 import type {SourceFile} from '../../src/check/engine/types';
 import {VERDICTS} from '../../src/check/engine/verdict';
 import {PROVIDER_IDS} from '../../src/data/providers-schema';
@@ -73,14 +73,12 @@ function fileWith(lines: string): string {
 }
 
 function readCases<S extends typeof caseSchema>(name: string, schema: S) {
-  const cases = z
-    .array(
-      schema
-        .refine(({web, file}) => (web === undefined) !== (file === undefined), 'needs either web or file')
-        .refine(({files, merge}) => merge.every((one) => one in files), 'merges a file that it lacks'),
-    )
-    .parse(expandDeep(parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8'), {merge: true}), identityTokens));
-  return cases.map(({web, file, files, merge, ...rest}) => {
+  const cases = z.array(
+    schema
+      .refine(({web, file}) => (web === undefined) !== (file === undefined), 'needs either web or file')
+      .refine(({files, merge}) => merge.every((one) => one in files), 'merges a file that it lacks'),
+  );
+  return readData(`${FOLDER}/${name}.yaml`, cases).map(({web, file, files, merge, ...rest}) => {
     const others = Object.keys(files).filter((one) => !merge.includes(one));
     const more = [...merge, ...others].map((one) => ({name: one, text: files[one] ?? ''}));
     const main = {name: 'compose.yaml', text: file ?? fileWith(web ?? '')};
@@ -95,8 +93,7 @@ export const loadVerdictCases = (): VerdictCase[] => FILES.flatMap((name) => rea
 export const loadAnswerCases = () => readCases('answers', answerCaseSchema);
 
 /** What the real tool said about them. */
-export const loadRecordedVerdicts = () =>
-  recordedSchema.parse(expandDeep(JSON.parse(readFileSync(RECORDED, 'utf8')), identityTokens));
+export const loadRecordedVerdicts = () => readData(RECORDED, recordedSchema);
 
 /** Records what the tool says now. The tool's name becomes a token. */
 export function recordVerdicts(release: string, cases: Record<string, RecordedAnswer>): void {

@@ -28,6 +28,13 @@ export async function chooseMode(page: Page, mode: string): Promise<void> {
   });
 }
 
+/** Expects that nothing on the page is wider than the window. */
+export async function expectFits(page: Page, where?: string): Promise<void> {
+  const root = page.locator('html');
+  const [content = 0, inner] = await root.evaluate(({scrollWidth, clientWidth}) => [scrollWidth, clientWidth]);
+  expect(content, where).toBeLessThanOrEqual(inner ?? 0);
+}
+
 /** Holds answers back until the returned function is called. */
 export async function hold(page: Page, files: string): Promise<() => void> {
   let release = () => {};
@@ -83,3 +90,13 @@ export async function chunksOf(browser: Browser, route: string, other = '/docs/i
   expect(chunks.length, `${route} has a chunk of its own`).toBeGreaterThan(0);
   return chunks;
 }
+
+/** Has everything drawn that a page leaves for later (src/navigation/draw-later.ts). */
+export const drawEverything = (page: Page) =>
+  page.evaluate(() => {
+    delete document.documentElement.dataset['later'];
+    // Boxes that scroll say so in the task after a frame.
+    return new Promise<void>((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+    });
+  });

@@ -106,6 +106,13 @@ describe('an excerpt in which something stands out', () => {
     );
   });
 
+  it('has no single row that leaves out what the other rows mention', () => {
+    const rows = ['Read logs', 'Follow logs', 'Filter logs', 'Save logs', 'See the state of one service'];
+    const table = `| I want to |\n|---|\n${rows.map((row) => `| ${row} |`).join('\n')}`;
+    const asked = askedOf(readQuery('logs of a service'), '', (term) => (term === 'log' ? 2 : 1));
+    expect(excerptOf(blocksOf(table), asked).isWhole).toBe(true);
+  });
+
   it('has the items that answer with the line before them, and the number of the others', () => {
     const items = ['Redis has no password', ...Array<string>(5).fill(words(12))].map((one) => `- ${one}`).join('\n');
     expect(quoted(`${words(60)}\n\nFor stores:\n\n${items}\n\n${words(60)}`, 'redis password').slice(1)).toEqual([
@@ -158,6 +165,10 @@ describe('a section', () => {
     const pieces = piecesOf(blocksOf('A.\n\n- b\n\nC:\n\nD.\n\n> E\n\n### F\n\nG.')).map((piece) =>
       piece.map(({type}) => type),
     );
+    const typesOf = (markdown: string) => piecesOf(blocksOf(markdown)).map((piece) => piece.length);
+    expect(typesOf('**Check it.** A.\n\nB.')).toEqual([2]);
+    expect(typesOf('**Diagram: Two modes.** A.\n\nB.')).toEqual([1, 1]);
+    expect(typesOf('**Ctrl+C** stops it.\n\nB.')).toEqual([1, 1]);
     expect(pieces).toEqual([
       ['paragraph', 'list'],
       ['paragraph', 'paragraph'],

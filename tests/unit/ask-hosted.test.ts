@@ -31,6 +31,10 @@ function inPieces(text: string, size: number): ReadableStream<Uint8Array<ArrayBu
 
 const tokenAnswer = () => new Response(JSON.stringify({success: true, token: tokenOf(300)}));
 
+/** A service that gives a token, and answers everything like this. */
+const answering = (answer: () => Response) => async (url: string) =>
+  url.endsWith('/token') ? tokenAnswer() : answer();
+
 async function answerOf(
   fetcher: (url: string, init: RequestInit) => Promise<Response>,
   signal = new AbortController().signal,
@@ -124,17 +128,13 @@ describe('HostedEngine', () => {
     [...'1. Run:\n\n   ```shell\n   x up\n   ```\n\n2. Wait:\n   - a\n   - b\n3. Look.\n\n> Or:\n> - c\n\n***\nEnd.'],
   ])('shows in the end what it would show of the whole text at once', async (...deltas) => {
     const events = deltas.map((delta) => ({type: 'text-delta', delta}));
-    const parts = await answerOf(async (url) =>
-      url.endsWith('/token') ? tokenAnswer() : new Response(encodeEvents(events)),
-    );
+    const parts = await answerOf(answering(() => new Response(encodeEvents(events))));
     expect(parts.filter(isBody)).toEqual(readGeneratedMarkdown(deltas.join('')));
   });
 
   it('finds links in the items of lists and the cells of tables', async () => {
     const markdown = '- [A](/docs/a)\n  - [B](/docs/b)\n\n| [C](/docs/c) |\n|---|\n| [D](/docs/d) |\n';
-    const parts = await answerOf(async (url) =>
-      url.endsWith('/token') ? tokenAnswer() : new Response(answerStream(markdown)),
-    );
+    const parts = await answerOf(answering(() => new Response(answerStream(markdown))));
     expect(parts.flatMap((part) => (part.type === 'citation' ? part.title : []))).toEqual(['A', 'B', 'C', 'D']);
   });
 
@@ -155,23 +155,16 @@ describe('HostedEngine', () => {
 
   it.each([
     ['no token', async () => new Response(JSON.stringify({success: false, message: 'Unknown assistant'}))],
-    ['a failure', async (url: string) => (url.endsWith('/token') ? tokenAnswer() : new Response('', {status: 500}))],
-    [
-      'an error event',
-      async (url: string) =>
-        url.endsWith('/token') ? tokenAnswer() : new Response(encodeEvents([{type: 'error', errorText: 'Too many'}])),
-    ],
-    [
-      'an empty answer',
-      async (url: string) => (url.endsWith('/token') ? tokenAnswer() : new Response(encodeEvents(['[DONE]']))),
-    ],
+    ['a failure', answering(() => new Response('', {status: 500}))],
+    ['an error event', answering(() => new Response(encodeEvents([{type: 'error', errorText: 'Too many'}])))],
+    ['an empty answer', answering(() => new Response(encodeEvents(['[DONE]'])))],
   ])('fails on %s', async (_, fetcher) => {
     await expect(answerOf(fetcher)).rejects.toThrow();
   });
 
   it('works without session storage', async () => {
     vi.stubGlobal('sessionStorage', undefined);
-    const parts = await answerOf(async (url) => (url.endsWith('/token') ? tokenAnswer() : new Response(RECORDED)));
+    const parts = await answerOf(answering(() => new Response(RECORDED)));
     expect(parts.at(-1)?.type).toBe('end');
   });
 });

@@ -1,15 +1,12 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {expect, it} from 'vitest';
 import {problemsOfPrograms} from '../../plugins/commands/check-programs';
+import {folderWith} from '../support/folder-with';
 
 it('says at its line in the page what a program does that its package does not have', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'programs-'));
-  const name = join(folder, 'node_modules', 'shop');
-  mkdirSync(name, {recursive: true});
-  writeFileSync(join(name, 'package.json'), '{"name": "shop", "types": "index.d.ts"}');
-  writeFileSync(join(name, 'index.d.ts'), 'export declare class Project { constructor(args: {paths: string[]}); }');
+  const folder = folderWith({
+    'node_modules/shop/package.json': '{"name": "shop", "types": "index.d.ts"}',
+    'node_modules/shop/index.d.ts': 'export declare class Project { constructor(args: {paths: string[]}); }',
+  });
   const program = (args: string) => ({
     file: 'docs/a.mdx',
     line: 10,

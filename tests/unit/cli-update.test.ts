@@ -1,37 +1,27 @@
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {updateData} from '../../plugins/commands/data-cli/update-data';
+import {folderWith} from '../support/folder-with';
 
 const TREE = 'tests/fixtures/cobra';
 const RELEASE = '3.6.0';
 
 /** A data folder with one command that changes, one that goes, and the global flags. */
-function dataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cli-data-'));
-  writeFileSync(
-    join(folder, '_global.yaml'),
-    "flags:\n  - {name: debug, type: bool, default: 'false', description: Prints more.}\n",
-  );
-  writeFileSync(
-    join(folder, 'root.yaml'),
-    "command: ''\nsummary: Ours.\nusage: '{product} [command]'\ngroup: root\nflags: []\n",
-  );
-  writeFileSync(
-    join(folder, 'up.yaml'),
-    "# kept\ncommand: up\nsummary: Written here.\nusage: '{product} up'\ngroup: deploy\nflags:\n  - {name: detach, shorthand: d, type: bool, default: 'false', description: Kept words.}\n  - {name: gone, type: bool, default: 'false', description: Old.}\n",
-  );
-  writeFileSync(join(folder, 'old.yaml'), "command: old\nusage: '{product} old'\ngroup: cli\n");
-  return folder;
-}
+const dataFolder = () =>
+  folderWith({
+    '_global.yaml': "flags:\n  - {name: debug, type: bool, default: 'false', description: Prints more.}\n",
+    'root.yaml': "command: ''\nsummary: Ours.\nusage: '{product} [command]'\ngroup: root\nflags: []\n",
+    'up.yaml':
+      "# kept\ncommand: up\nsummary: Written here.\nusage: '{product} up'\ngroup: deploy\nflags:\n  - {name: detach, shorthand: d, type: bool, default: 'false', description: Kept words.}\n  - {name: gone, type: bool, default: 'false', description: Old.}\n",
+    'old.yaml': "command: old\nusage: '{product} old'\ngroup: cli\n",
+  });
 
 /** The tree that the tool wrote, with other texts in some of its files. */
 function treeWith(files: Record<string, string>): string {
-  const tree = mkdtempSync(join(tmpdir(), 'cobra-'));
-  cpSync(TREE, tree, {recursive: true});
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(tree, `${name}.yaml`), text);
+  const tree = folderWith(files);
+  cpSync(TREE, tree, {recursive: true, force: false});
   return tree;
 }
 
@@ -65,6 +55,7 @@ describe('data:cli', () => {
     // Its page stays, and says what replaced it.
     expect(parse(readFileSync(join(folder, 'old.yaml'), 'utf8'))).toMatchObject({removed: RELEASE});
     expect(parse(readFileSync(join(folder, 'down.yaml'), 'utf8'))).toMatchObject({since: RELEASE});
+    expect(updateData(TREE, RELEASE, folder)).toEqual(['Nothing to change: the data agrees with the tree.']);
   });
 
   it('leaves hidden flags hidden, and takes over a new usage line', () => {
@@ -79,8 +70,8 @@ describe('data:cli', () => {
   it('tells which flags of a group its subcommands inherit', () => {
     const folder = dataFolder();
     const tree = treeWith({
-      acme_up: 'name: acme up\noptions: [{name: region}, {name: detach}]\n',
-      acme_up_all: 'name: acme up all\ninherited_options: [{name: region}]\n',
+      'acme_up.yaml': 'name: acme up\noptions: [{name: region}, {name: detach}]\n',
+      'acme_up_all.yaml': 'name: acme up all\ninherited_options: [{name: region}]\n',
     });
     expect(updateData(tree, RELEASE, folder)).toContain('up: subcommands inherit --region');
     expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).toContain('persistentFlags: [region]');
@@ -89,7 +80,9 @@ describe('data:cli', () => {
 
   it('drops a flag that moved up to all commands, where it still works', () => {
     const folder = dataFolder();
-    const tree = treeWith({acme_up: 'name: acme up\noptions: [{name: detach}]\ninherited_options: [{name: gone}]\n'});
+    const tree = treeWith({
+      'acme_up.yaml': 'name: acme up\noptions: [{name: detach}]\ninherited_options: [{name: gone}]\n',
+    });
     expect(updateData(tree, RELEASE, folder)).toContain('up: --gone comes from above now');
     expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).not.toContain('gone');
   });
@@ -97,7 +90,9 @@ describe('data:cli', () => {
   it('takes the mark away from a flag that is back', () => {
     const folder = dataFolder();
     updateData(TREE, '3.5.0', folder);
-    const tree = treeWith({acme_up: 'name: acme up\noptions: [{name: detach}, {name: retries}, {name: gone}]\n'});
+    const tree = treeWith({
+      'acme_up.yaml': 'name: acme up\noptions: [{name: detach}, {name: retries}, {name: gone}]\n',
+    });
     expect(updateData(tree, RELEASE, folder)).toContain('up: --gone is back');
     expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).not.toContain('removed');
   });
@@ -120,12 +115,6 @@ describe('data:cli', () => {
     expect(() => updateData(TREE, undefined, dataFolder())).toThrow(/Name the release/);
   });
 
-  it('changes nothing the second time', () => {
-    const folder = dataFolder();
-    updateData(TREE, RELEASE, folder);
-    expect(updateData(TREE, RELEASE, folder)).toEqual(['Nothing to change: the data agrees with the tree.']);
-  });
-
   it.each([
     [undefined, /Name the folder/],
     ['tests/fixtures/nowhere', /no such folder/],
@@ -136,14 +125,12 @@ describe('data:cli', () => {
   it('refuses an empty folder, broken YAML and YAML of something else, and changes nothing', () => {
     const data = dataFolder();
     const before = readFileSync(join(data, 'up.yaml'), 'utf8');
-    const tree = mkdtempSync(join(tmpdir(), 'cobra-'));
-    expect(() => updateData(tree, RELEASE, data)).toThrow(/no YAML files/);
-    cpSync(TREE, join(tree, 'full'), {recursive: true});
-    writeFileSync(join(tree, 'full', 'zz.yaml'), 'services: {}\n');
-    expect(() => updateData(join(tree, 'full'), RELEASE, data)).toThrow(/zz\.yaml: not a command/);
-    mkdirSync(join(tree, 'broken'));
-    writeFileSync(join(tree, 'broken', 'a.yaml'), 'a: [\n');
-    expect(() => updateData(join(tree, 'broken'), RELEASE, data)).toThrow(/a\.yaml: not valid YAML/);
+    for (const [tree, message] of [
+      [folderWith({}), /no YAML files/],
+      [treeWith({'zz.yaml': 'services: {}\n'}), /zz\.yaml: not a command/],
+      [folderWith({'a.yaml': 'a: [\n'}), /a\.yaml: not valid YAML/],
+    ] as const)
+      expect(() => updateData(tree, RELEASE, data)).toThrow(message);
     expect(readFileSync(join(data, 'up.yaml'), 'utf8')).toBe(before);
   });
 });
@@ -153,7 +140,7 @@ const RELEASES = 'tests/fixtures/cobra-releases';
 
 /** Data as of the oldest of these releases. */
 function oldestData(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cli-data-'));
+  const folder = folderWith({});
   const write = (name: string, lines: string[]) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
   write('_global.yaml', [
     'flags:',

@@ -1,32 +1,17 @@
-import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {rmSync} from 'node:fs';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {readEngine} from '../../plugins/commands/data-engine/changed-marks';
 import {listChanges, marksIn} from '../../plugins/commands/data-engine/list-changes';
+import {commitAll, folderWith, gitIn} from '../support/folder-with';
 
-const repository = mkdtempSync(join(tmpdir(), 'engine-'));
-const git = (...args: string[]): string =>
-  execFileSync('git', ['-C', repository, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
-    encoding: 'utf8',
-  }).trim();
-
-function commit(files: Record<string, string>): string {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(repository, path)), {recursive: true});
-    writeFileSync(join(repository, path), text);
-  }
-  git('add', '-A');
-  git('commit', '-qm', 'change');
-  return git('rev-parse', '--short', 'HEAD');
-}
+const repository = folderWith({});
+const commit = (files: Record<string, string>): string => commitAll(folderWith(files, repository));
 
 const lines = (...changed: number[]): string =>
   Array.from({length: 20}, (_, at) => `line ${at + 1}${changed.includes(at + 1) ? ' changed' : ''}\n`).join('');
 
-git('init', '-q');
 const READ = commit({'cd/azure.go': lines(), 'cd/gone.go': lines(), 'cd/same.go': lines()});
 rmSync(join(repository, 'cd/gone.go'));
 const HEAD = commit({'cd/azure.go': lines(7, 8, 12)});
@@ -47,12 +32,12 @@ describe('marks of the data in the source of the engine', () => {
   ])('say whether to read them again: %s', (_name, mark, expected) => expect(changesOf(mark)).toEqual(expected));
 
   it('see lines that were only added', () => {
-    const before = git('rev-parse', '--short', 'HEAD');
+    const before = gitIn(repository, 'rev-parse', '--short', 'HEAD');
     commit({'cd/same.go': lines().replace('line 5\n', 'line 5\nnew\n')});
     const at = (range: string) =>
       readEngine([{place: 'a', mark: `cd/same.go:${range}@${before}`}], repository).changed.length;
     expect([at('4-6'), at('7-9')]).toEqual([1, 0]);
-    git('reset', '-q', '--hard', before);
+    gitIn(repository, 'reset', '-q', '--hard', before);
   });
 
   it('are found in data files, with their lines', () => {
@@ -80,6 +65,6 @@ describe('marks of the data in the source of the engine', () => {
 
   it('need a checkout', () => {
     expect(() => listChanges(undefined)).toThrow('Name a checkout of the engine');
-    expect(() => listChanges(mkdtempSync(join(tmpdir(), 'empty-')), [])).toThrow("isn't a git checkout");
+    expect(() => listChanges(folderWith({}), [])).toThrow("isn't a git checkout");
   });
 });

@@ -1,7 +1,4 @@
-import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {type Difference, checklist} from '../../plugins/commands/data-release/checklist';
@@ -9,6 +6,7 @@ import {compareRelease, releasesToDescribe} from '../../plugins/commands/data-re
 import {compareTexts} from '../../plugins/commands/data-release/compare-texts';
 import {goTexts} from '../../plugins/commands/data-release/go-texts';
 import {releasesIn, tagsOf, textsOf} from '../../plugins/commands/data-release/tool-source';
+import {commitAll, folderWith, gitIn} from '../support/folder-with';
 import {releasesSchema} from '../../src/data/releases-schema';
 import type {Message} from '../../src/data/messages/schema';
 
@@ -129,24 +127,13 @@ describe('the checklist', () => {
 });
 
 it('reads tags and texts from a repository, but no tests', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tool-'));
-  const files = {
+  const folder = folderWith({
     'src/go.mod': 'module example.test/tool\n',
     'src/cmd/a.go': 'var a = "from a"\n',
     'src/cmd/a_test.go': 'var b = "from a test"\n',
-  };
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), {recursive: true});
-    writeFileSync(join(folder, name), text);
-  }
-  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
-  for (const args of [
-    ['init', '-q'],
-    ['add', '.'],
-    [...author, 'commit', '-qm', 'one'],
-    ['tag', 'v1.2.3'],
-  ])
-    expect(spawnSync('git', ['-C', folder, ...args]).status).toBe(0);
+  });
+  commitAll(folder);
+  gitIn(folder, 'tag', 'v1.2.3');
   expect(tagsOf(folder)).toEqual(['1.2.3']);
   expect(textsOf(folder)).toEqual([{text: 'from a', line: 1, file: join('cmd', 'a.go')}]);
   expect(compareRelease({repository: folder})).toEqual([

@@ -1,5 +1,4 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
 import type * as z from 'zod';
@@ -13,9 +12,10 @@ import {questionsSchema} from '../../src/data/questions-schema';
 import {providersSchema} from '../../src/data/providers-schema';
 import {findingsSchema} from '../../src/data/findings-schema';
 import {samplesSchema} from '../../src/data/samples-schema';
+import {folderWith} from '../support/folder-with';
 import {shapesSchema} from '../../src/data/shapes-schema';
 
-const path = join(mkdtempSync(join(tmpdir(), 'data-')), 'data.yaml');
+const path = join(folderWith({}), 'data.yaml');
 
 const PROVIDERS = `providers: [{id: aws, name: AWS, flag: aws, status: Ready}]
 groups: [{title: A, features: [{id: logs, name: Logs, values: {asw: {support: 'yes'}}}]}]`;

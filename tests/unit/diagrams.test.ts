@@ -7,7 +7,7 @@ import {layOutBoth} from '../../plugins/remark/diagrams/figure';
 import {providerNetwork} from '../../plugins/remark/data-blocks/provider-network';
 import {DOT} from '../../plugins/remark/diagrams/boxes';
 import type {Point, Rect} from '../../plugins/remark/diagrams/geometry';
-import type {PlacedNode} from '../../plugins/remark/diagrams/layout';
+import {type PlacedNode, firstNarrow} from '../../plugins/remark/diagrams/layout';
 import {LINE, SIZES, widthOf} from '../../plugins/remark/diagrams/measure';
 import {parseDiagram} from '../../plugins/remark/diagrams/parse';
 import {remarkDiagrams} from '../../plugins/remark/diagrams/remark-diagrams';
@@ -74,6 +74,27 @@ const textOf = ({node, box, lines, pad}: PlacedNode): Rect => {
 
 const isOnEdge = ({x, y}: Point, {box}: PlacedNode) =>
   isTouching({x, y, width: 0, height: 0}, box, 1) && !isTouching({x, y, width: 0, height: 0}, box, -1);
+
+describe('the first attempt that is narrow enough', () => {
+  const tryFrom = (guess: number, first: number) => {
+    const tries: number[] = [];
+    const found = firstNarrow(6, guess, (index) => {
+      tries.push(index);
+      return index >= first;
+    });
+    return {found, tries};
+  };
+
+  it.each([0, 1, 2, 3, 4, 5])('is the same from a guess of %i', (guess) => {
+    for (const first of [0, 1, 2, 3, 4, 5, 6]) expect(tryFrom(guess, first).found).toBe(first);
+  });
+
+  it('takes two tries from a good guess', () => {
+    expect(tryFrom(3, 3).tries).toEqual([3, 2]);
+    expect(tryFrom(2, 3).tries).toEqual([2, 3]);
+    expect(tryFrom(0, 0).tries).toEqual([0]);
+  });
+});
 
 describe('every diagram of the docs', () => {
   it('exists', () => expect(diagrams.length).toBeGreaterThan(0));

@@ -75,6 +75,12 @@ describe('what the engine does with a key', () => {
     expect(rowOf('services', 'restart')).toContain('AWS, Google Cloud: Depends on your engine.');
   });
 
+  it('comes with the value of the key and its default, unless there is none', () => {
+    expect(rowOf('services', 'command')).toMatch(/Value: string or list\. Default: the command of the image\.$/);
+    expect(rowOf('services', 'cap_add')).toMatch(/Value: \S.*\.$/);
+    expect(rowOf('services', 'cap_add')).not.toContain('Default');
+  });
+
   it('is in the schema for editors, which do not cross out what the other engine may use', () => {
     const text = JSON.stringify(composeSchema('07'));
     expect(text).toContain('AWS, Google Cloud: Depends on your engine');

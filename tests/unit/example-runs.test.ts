@@ -1,7 +1,7 @@
 import {chmodSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {type Example, exampleSchema} from '../../examples/schema';
 import {requestTwice, stopInTime, waitHealthy, whileRunning} from '../../tools/examples/ask';
 import {BuildHere} from '../../tools/examples/build-here';
@@ -12,6 +12,8 @@ import type {App} from '../../tools/examples/place';
 import {pause, run, Running} from '../../tools/examples/processes';
 import {freePort, needPort} from '../../tools/examples/servers';
 import {folderWith} from '../support/folder-with';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const NOTHING = {cwd: tmpdir(), env: {PATH: process.env.PATH ?? ''}};
 
@@ -150,22 +152,18 @@ esac
 
   async function looked(user: string, files?: string): Promise<{error: string; log: string}> {
     const {folder, log} = fakeDocker(user, files);
-    const path = process.env.PATH;
-    process.env.PATH = `${folder}:${path}`;
-    try {
-      const engine = new Engine('/context', 'express', 'build');
-      await engine.build();
-      const error = await whileRunning(engine, {A: 'b c'}, (app) =>
-        engine.look(app).then(
-          () => '',
-          (reason: Error) => reason.message,
-        ),
-      );
-      await engine.clean();
-      return {error, log: readFileSync(log, 'utf8')};
-    } finally {
-      process.env.PATH = path;
-    }
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+    const engine = new Engine('/context', 'express', 'build');
+    await engine.build();
+    const error = await whileRunning(engine, {A: 'b c'}, (app) =>
+      engine.look(app).then(
+        () => '',
+        (reason: Error) => reason.message,
+      ),
+    );
+    await engine.clean();
+    vi.unstubAllEnvs();
+    return {error, log: readFileSync(log, 'utf8')};
   }
 
   it('builds, starts, looks into the container and cleans up', async () => {

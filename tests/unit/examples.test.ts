@@ -1,22 +1,16 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
 import type {Code, Root} from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {DEFAULT_IDENTITY} from '../../config/site';
 import {examplesShownBy} from '../../plugins/pages/examples';
 import {remarkExamples} from '../../plugins/remark/remark-examples';
 import {remarkTokens} from '../../plugins/remark/remark-tokens';
 import {fencesOf, placeOfFence} from '../support/fences';
+import {folderWith} from '../support/folder-with';
+import {runRemark} from '../support/run-remark';
 
-const folder = mkdtempSync(join(tmpdir(), 'examples-'));
 const {name, slug, prefix, account} = DEFAULT_IDENTITY;
 
-const FILES = {
+const folder = folderWith({
   'express/compose.yaml': `services:
   # region database
   db:
@@ -42,17 +36,10 @@ console.log('${name} ${prefix}_MODE', 'github.com/${account}', \`{product}\`);
   'express/open.py': '# region a\npass\n',
   'express/twice.py': '# region a\n# endregion a\n# region a\n# endregion a\n',
   'express/crossed.py': '# region a\n# region b\n# endregion a\n# endregion b\n',
-};
-for (const [path, text] of Object.entries(FILES)) {
-  mkdirSync(dirname(join(folder, path)), {recursive: true});
-  writeFileSync(join(folder, path), text);
-}
+});
 
 function read(value: string, identity?: typeof DEFAULT_IDENTITY): Root {
-  const options = {folder, ...(identity && {identity})};
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkTokens).use(remarkExamples, options);
-  const file = new VFile({path: 'docs/x.mdx', value});
-  return processor.runSync(processor.parse(file), file) as Root;
+  return runRemark(value, remarkTokens, [remarkExamples, {folder, ...(identity && {identity})}]);
 }
 
 function blockOf(words: string, identity?: typeof DEFAULT_IDENTITY): Code {

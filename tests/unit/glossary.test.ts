@@ -1,16 +1,9 @@
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {anchorOf, loadGlossary} from '../../plugins/pages/data/glossary';
 import {remarkGlossary} from '../../plugins/remark/remark-glossary';
+import {runRemark} from '../support/run-remark';
 
-function run(value: string) {
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGlossary);
-  const file = new VFile({path: 'docs/x.mdx', value});
-  return JSON.stringify(processor.runSync(processor.parse(file), file));
-}
+const run = (value: string) => JSON.stringify(runRemark(value, remarkGlossary));
 
 describe('glossary', () => {
   it.each(['Two <Term>replicas</Term> run.', '- <Term>replica</Term>', 'One <Term> replica\n</Term> runs.'])(

@@ -1,19 +1,15 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {folderWith} from '../support/folder-with';
 import {script} from '../support/script';
 
 let folder = '';
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'keep-assets-'))));
-afterEach(() => rmSync(folder, {recursive: true, force: true}));
+beforeEach(() => void (folder = folderWith({})));
 
-function build(name: string, ...files: string[]): string {
-  mkdirSync(join(folder, name, 'assets/js'), {recursive: true});
-  for (const file of files) writeFileSync(join(folder, name, 'assets/js', file), file);
-  return join(folder, name);
-}
+const build = (name: string, ...files: string[]) =>
+  folderWith(Object.fromEntries(files.map((file) => [`assets/js/${file}`, file])), join(folder, name));
 
 const keep = (from: string, into: string, ...more: string[]) =>
   execFileSync('node', script('tools/keep-assets.ts', '--from', from, '--into', into, ...more), {

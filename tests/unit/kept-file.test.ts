@@ -1,12 +1,11 @@
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Worker} from 'node:worker_threads';
-import {afterAll, expect, it} from 'vitest';
+import {expect, it, vi} from 'vitest';
+import {folderWith} from '../support/folder-with';
 
-const folder = mkdtempSync(join(tmpdir(), 'kept-'));
-afterAll(() => rmSync(folder, {recursive: true}));
+const folder = folderWith({});
 
 /** Keeps one file again and again; a thread starts without the loader that reads TypeScript. */
 const KEEP = `
@@ -21,4 +20,18 @@ it('two threads of one build keep the same file at the same time', async () => {
   await Promise.all(threads.map((thread) => once(thread, 'exit')));
   expect(readFileSync(path, 'utf8')).toBe('text');
   expect(readdirSync(folder)).toEqual(['figure']);
+});
+
+it('a kept file is never taken for what other code makes, or the same code from another source', async () => {
+  const code = join(folder, 'code.ts');
+  const pathFor = async (written: string, source: string) => {
+    writeFileSync(code, written);
+    // A run reads its code once.
+    vi.resetModules();
+    return (await import('../../plugins/pages/kept-file')).keptPath('kind', [code], source);
+  };
+  const before = await pathFor('one', 'source');
+  expect(await pathFor('one', 'source')).toBe(before);
+  expect(await pathFor('two', 'source')).not.toBe(before);
+  expect(await pathFor('one', 'another')).not.toBe(before);
 });

@@ -1,21 +1,16 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {keepOutputs, keptOutputs} from '../../plugins/outputs/kept-outputs';
+import {folderWith} from '../support/folder-with';
 
-let folder = '';
 const home = process.cwd();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'outputs-'));
-  process.chdir(folder);
+  process.chdir(folderWith({}));
   // What every page is compiled with.
   for (const name of ['config', 'plugins', 'src/lib/code', 'docs']) mkdirSync(name, {recursive: true});
 });
-afterEach(() => {
-  process.chdir(home);
-  rmSync(folder, {recursive: true});
-});
+afterEach(() => process.chdir(home));
 
 const key = (dates: [string, string][] = []) => keptOutputs(['docs', 'missing'], new Map(dates));
 

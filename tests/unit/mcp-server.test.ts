@@ -1,6 +1,3 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {cliCommand, readPage} from '../../plugins/commands/mcp/answers';
 import {checkFiles, explainMessage} from '../../plugins/commands/mcp/check';
@@ -12,19 +9,13 @@ import {checkCompose} from '../../src/check/engine/check-compose';
 import {PROVIDER_IDS} from '../../src/data/providers-schema';
 import {site} from '../../config/site';
 import {packRecords} from '../../src/search/engine/pack';
+import {folderWith} from '../support/folder-with';
 import {record} from '../support/search-records';
 
 const page = (title: string, url: string, body: string) =>
   `---\ntitle: "${title}"\ndescription: "About it."\nurl: "https://docs.example${url}"\n---\n\n> Documentation index: https://docs.example/llms.txt\n\n# ${title}\n\n${body}\n`;
 
-function library(files: Record<string, string>): Library {
-  const folder = mkdtempSync(join(tmpdir(), 'library-'));
-  for (const [path, text] of Object.entries({'llms.txt': '# x\n', ...files})) {
-    mkdirSync(join(folder, path, '..'), {recursive: true});
-    writeFileSync(join(folder, path), text);
-  }
-  return new Library(folder);
-}
+const library = (files: Record<string, string>) => new Library(folderWith({'llms.txt': '# x\n', ...files}));
 
 const BODY =
   'Intro.\n\n## Ports\n\n```shell\n# no heading\nrun --wait-timeout=5\n```\n\n## Install\n\n### Install (macOS)\n\nBrew.\n\n## Deploy\n\n### From CI\n\nPush.\n\n## Related\n\nMore.';
@@ -37,7 +28,8 @@ const INDEX = packRecords(
 const docs = library({
   'index.md': page('Home', '/', 'Home.'),
   'docs/ports.md': page('Networking', '/docs/ports', BODY),
-  'assets/search/records.0a1b2c3d.json': JSON.stringify(INDEX),
+  'assets/search/titles.0a1b2c3d.json': JSON.stringify(INDEX.titles),
+  'assets/search/records.0a1b2c3d.json': JSON.stringify(INDEX.texts),
   'docs/store.md': page('Storage', '/docs/store', 'Where files stay.'),
   'docs/ports/one.md': page('Networking: One', '/docs/ports#one', 'x').replace('---\n\n', 'part_of: "x"\n---\n\n'),
 });
@@ -92,7 +84,8 @@ it('reads a section by its whole heading only, wherever it stands', () => {
   const sections = '## Volumes of a service\n\nA.\n\n## Back up volumes\n\nB.\n\n## Volumes\n\nC.';
   const store = library({
     'docs/store.md': page('Storage', '/docs/store', sections),
-    'assets/search/records.0a1b2c3d.json': JSON.stringify(INDEX),
+    'assets/search/titles.0a1b2c3d.json': JSON.stringify(INDEX.titles),
+    'assets/search/records.0a1b2c3d.json': JSON.stringify(INDEX.texts),
   });
   const read = (heading: string) => {
     const {content, isError = false} = readPage(store, 'store', heading);

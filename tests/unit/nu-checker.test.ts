@@ -1,11 +1,9 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
+import {folderWith} from '../support/folder-with';
 import {checkByNu, hasNuChecker} from '../support/nu-checker';
 
 it.skipIf(!hasNuChecker())('the Nu checker, which needs Java 11, finds mistakes with file and line', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'html-')), 'a b.html');
   const lines = [
     '<table>',
     '<tr><td role="cell">x</td></tr></table><br/>',
@@ -15,10 +13,8 @@ it.skipIf(!hasNuChecker())('the Nu checker, which needs Java 11, finds mistakes 
     '<img src="/a.png">',
     '<p clas="a" id="b" id="c">x</p>',
   ];
-  writeFileSync(
-    file,
-    `<!DOCTYPE html><html lang="en"><head><title>A</title></head><body>${lines.join('\n')}</body></html>`,
-  );
+  const page = `<!DOCTYPE html><html lang="en"><head><title>A</title></head><body>${lines.join('\n')}</body></html>`;
+  const file = join(folderWith({'a b.html': page}), 'a b.html');
   const problems = await checkByNu([file]);
   for (const mistake of [
     /a b\.html:2: The “role” attribute must not be used on a “td”/,

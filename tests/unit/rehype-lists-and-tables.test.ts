@@ -7,6 +7,7 @@ import {expect, it} from 'vitest';
 import {rehypeLineBreaks} from '../../plugins/rehype/line-breaks/rehype-line-breaks';
 import {rehypeLinkRows} from '../../plugins/rehype/rehype-link-rows';
 import {rehypeTableHeads} from '../../plugins/rehype/rehype-table-heads';
+import {rehypeTableSizes} from '../../plugins/rehype/rehype-table-sizes';
 
 /** Names of the elements in a page, with their classes and the scope of a head. */
 async function elementsOf(markdown: string): Promise<string[]> {
@@ -60,4 +61,44 @@ it('keeps the sign after a long word in a cell with it, and only there', async (
     `<td>${kept.join(' ')} <code>short</code>, ${long} and more</td>`,
   );
   expect(await html('`a_long_identifier`, and more')).toContain(`<p>${long}, and more</p>`);
+});
+
+it('lets a word break on a phone that can fill a line of it', async () => {
+  const classes = async (markdown: string): Promise<string[]> => {
+    let found: string[] = [];
+    const read = () => (tree: Root) => {
+      found = [...toHtml(tree as never).matchAll(/<code(?: class="([^"]*)")?>/g)].map(([, names = '']) => names);
+    };
+    await compile(markdown, {rehypePlugins: [rehypeLineBreaks, read]});
+    return found;
+  };
+  const words = [
+    'deploy.resources.reservations',
+    'deploy.resources',
+    'run https://example.com/a/long/path',
+    'a-flag-of-twenty-five-xyz',
+  ];
+  expect(await classes(words.map((word) => `\`${word}\``).join(' '))).toEqual([
+    'unbroken--long fills-line',
+    'unbroken--long',
+    'fills-line',
+    'unbroken unbroken--long',
+  ]);
+});
+
+it('says how much is in a long table, and nothing of a short one', async () => {
+  const sizes: unknown[] = [];
+  const read = () => (tree: Root) =>
+    visit(tree, 'element', ({tagName, properties: {dataRows, dataLetters}}) => {
+      if (tagName === 'table') sizes.push([dataRows, dataLetters]);
+    });
+  const row = `| ${'x'.repeat(150)} | ${'y'.repeat(150)} |`;
+  for (const rows of [[row], [row, row]])
+    await compile(`| A | B |\n|---|---|\n${rows.join('\n')}`, {
+      remarkPlugins: [remarkGfm],
+      rehypePlugins: [rehypeTableSizes, read],
+    });
+  expect(sizes[0]).toEqual([undefined, undefined]);
+  expect(sizes[1]).toEqual([3, expect.any(Number)]);
+  expect((sizes[1] as number[])[1]).toBeGreaterThanOrEqual(602);
 });

@@ -1,19 +1,10 @@
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {checkMarks, loadReleases} from '../../plugins/pages/data/releases';
+import {checkMarks} from '../../plugins/pages/data/releases';
 import {toString} from 'mdast-util-to-string';
-import type {Root} from 'mdast';
 import {remarkReleaseMarks} from '../../plugins/remark/remark-release-marks';
-import {site} from '../../config/site';
+import {runRemark} from '../support/run-remark';
 
-function read(value: string): string {
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkReleaseMarks);
-  const file = new VFile({path: 'docs/x.mdx', value});
-  return toString(processor.runSync(processor.parse(file), file) as Root);
-}
+const read = (value: string): string => toString(runRemark(value, remarkReleaseMarks));
 
 describe('marks of releases', () => {
   it('are words that search and agents read', () => {
@@ -51,14 +42,5 @@ describe('marks of releases', () => {
   it('of data may be all of them at once', () => {
     const marks = {since: '2.9.0', removed: '3.6.0', instead: 'x', changed: [{in: '3.1.0', what: 'y'}]};
     expect(checkMarks([marks])).toBeNull();
-  });
-});
-
-describe('releases', () => {
-  it('are in order, and the newest is the one that the site describes', () => {
-    const releases = loadReleases();
-    const dates = releases.map(({date}) => date);
-    expect(dates).toEqual([...dates].sort());
-    expect(releases.at(-1)?.release).toBe(site.cliVersion);
   });
 });

@@ -8,7 +8,9 @@ import {compareReleases} from '../../src/lib/own-release';
 
 it('tells of releases oldest first, and describes the newest', () => {
   const names = loadReleases().map(({release}) => release);
+  const dates = loadReleases().map(({date}) => date);
   expect(names).toEqual(names.toSorted(compareReleases));
+  expect(dates).toEqual(dates.toSorted());
   expect(names.at(-1)).toBe(site.cliVersion);
 });
 

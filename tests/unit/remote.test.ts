@@ -16,7 +16,8 @@ function workerOf(engine: object): Worker & {fail: () => boolean} {
   expose(engine, port1 as never);
   return Object.assign(port2, {
     terminate: vi.fn(() => port2.close()),
-    fail: () => port2.dispatchEvent(new Event('error')),
+    /** Says whether the browser reports the error, too. */
+    fail: () => port2.dispatchEvent(Object.assign(new Event('error', {cancelable: true}), {message: 'no code'})),
   }) as never;
 }
 
@@ -57,8 +58,8 @@ describe('RemoteEngine', () => {
     const start = vi.fn(() => workerOf(echo)).mockReturnValueOnce(dead);
     const remote = new RemoteEngine<typeof echo>(start);
     const answers = ['a', 'b'].map((text) => remote.call((one) => one.say(text)));
-    dead.fail();
-    for (const answer of answers) await expect(answer).rejects.toMatchObject({reason: 'load'});
+    expect(dead.fail()).toBe(false);
+    for (const answer of answers) await expect(answer).rejects.toMatchObject({reason: 'load', cause: 'no code'});
     await expect(remote.call((one) => one.say('c'))).resolves.toBe('c');
     // What a stopped worker still says changes nothing.
     dead.fail();
@@ -99,7 +100,7 @@ describe('RemoteEngine', () => {
     const remote = new RemoteEngine<typeof echo>(vi.fn(() => workerOf(echo)).mockReturnValueOnce(dead));
     const [first, second] = ['a', 'b'].map((text) => remote.callNewest((one) => one.say(text)));
     dead.fail();
-    await expect(first).rejects.toMatchObject({reason: 'load'});
+    await expect(first).rejects.toMatchObject({reason: 'load', cause: 'no code'});
     await expect(second).resolves.toBe('b');
   });
 });

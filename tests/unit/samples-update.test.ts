@@ -1,11 +1,10 @@
-import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {updateSamples} from '../../plugins/commands/data-samples/update-samples';
 import type {Sample, Samples} from '../../src/data/samples-schema';
+import {commitAll, folderWith} from '../support/folder-with';
 
 const COMPOSE = `name: shop
 services:
@@ -23,18 +22,9 @@ services:
 
 /** A checkout of the samples repository with these files, and the data of one sample, `shop`. */
 function checkout(files: Record<string, string>): {folder: string; data: string} {
-  const folder = mkdtempSync(join(tmpdir(), 'samples-'));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, 'samples', name)), {recursive: true});
-    writeFileSync(join(folder, 'samples', name), text);
-  }
-  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
-  for (const args of [
-    ['init', '-q'],
-    ['add', '.'],
-    [...author, 'commit', '-qm', 'one'],
-  ])
-    expect(spawnSync('git', ['-C', folder, ...args]).status).toBe(0);
+  const folder = folderWith({});
+  folderWith(files, join(folder, 'samples'));
+  commitAll(folder);
   const data = join(folder, 'samples.json');
   writeFileSync(data, JSON.stringify({source: {}, samples: [{name: 'shop', title: 'Shop', configs: ['OLD']}]}));
   return {folder, data};

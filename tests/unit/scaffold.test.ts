@@ -1,15 +1,15 @@
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, existsSync, mkdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkFrontMatter} from '../../plugins/pages/front-matter';
 import {create} from '../../plugins/commands/new/create';
 import {placeInSidebar} from '../../plugins/commands/new/place-in-sidebar';
 import {parse} from 'yaml';
+import {folderWith} from '../support/folder-with';
 
 /** A copy of what the command reads. */
 function repository(): string {
-  const root = mkdtempSync(join(tmpdir(), 'scaffold-'));
+  const root = folderWith({});
   for (const folder of ['docs', 'src/data/cli']) mkdirSync(join(root, folder), {recursive: true});
   for (const path of ['sidebars.ts', 'src/data/routes.json', 'docs/concepts/scaling.mdx'])
     cpSync(path, join(root, path), {recursive: true});
@@ -72,6 +72,7 @@ describe('npm run new', () => {
     ['page', '../secrets/x', /is no name for a page/],
     ['page', 'concepts/scaling', /docs\/concepts\/scaling\.mdx exists already/],
     ['page', 'recipes/thing', /No list of sidebars\.ts names "recipes"/],
+    ['page', 'guides/thing', /Add "thing" to src\/data\/guides\.yaml, and write docs\/guides\/thing\.mdx/],
     ['page', 'cli/thing', /Pages below docs\/cli are commands/],
     ['command', 'stack_rm', /is no command/],
     ['command', 'stack ls', /"stack ls" is another name of "stack list": it stands on that page/],

@@ -1,13 +1,8 @@
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {remarkTables} from '../../plugins/remark/remark-tables';
+import {runRemark} from '../support/run-remark';
 
-function run(value: string) {
-  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkTables);
-  return JSON.stringify(processor.runSync(processor.parse(value)));
-}
+const run = (value: string) => JSON.stringify(runRemark(value, remarkTables));
 
 describe('tables', () => {
   it('of three columns and more become records: every cell carries the name of its column', () => {

@@ -1,11 +1,13 @@
 import {chmodSync} from 'node:fs';
 import {toString} from 'mdast-util-to-string';
-import {describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {testedSchema} from '../../examples/schema';
 import {sentence, tested} from '../../plugins/remark/data-blocks/tested';
 import {mergeTested} from '../../tools/examples/tested';
 import {checkWorkflows} from '../../tools/examples/workflows';
 import {folderWith} from '../support/folder-with';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const {go, rails, agent, job, program} = testedSchema.parse({
   go: {how: 'run', ran: '2026-11-25', with: {pgx: '5.12.0', Go: '1.27.4', Postgres: '15.18'}, checks: {}},
@@ -71,17 +73,9 @@ it('reports what actionlint finds at its place on the page', async () => {
     go: '#!/bin/sh\ncase "$*" in *" 0.yaml"*) echo "0.yaml:3:5: unknown key [syntax-check]"; exit 1 ;; esac\n',
   });
   chmodSync(`${folder}/go`, 0o755);
-  const path = process.env.PATH;
-  process.env.PATH = `${folder}:${path}`;
-  try {
-    const said: string[] = [];
-    const problems = await checkWorkflows(
-      (line) => said.push(line),
-      [{file: 'docs/a.mdx', line: 7, text: 'on: push\n'}],
-    );
-    expect(problems).toEqual(['docs/a.mdx:9: unknown key [syntax-check]']);
-    expect(said).toEqual([expect.stringMatching(/^workflows: 1 of pages and \d+ of this repository, 1 problem$/)]);
-  } finally {
-    process.env.PATH = path;
-  }
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+  const said: string[] = [];
+  const problems = await checkWorkflows((line) => said.push(line), [{file: 'docs/a.mdx', line: 7, text: 'on: push\n'}]);
+  expect(problems).toEqual(['docs/a.mdx:9: unknown key [syntax-check]']);
+  expect(said).toEqual([expect.stringMatching(/^workflows: 1 of pages and \d+ of this repository, 1 problem$/)]);
 });

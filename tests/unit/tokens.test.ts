@@ -1,12 +1,9 @@
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {expandDeep, expandTokens, tokenValues} from '../../plugins/pages/tokens';
 import {loadVersions} from '../../plugins/pages/data/versions';
 import {remarkTokens} from '../../plugins/remark/remark-tokens';
+import {runRemark} from '../support/run-remark';
 
 const values = tokenValues({...site, name: 'Acme', slug: 'acme', prefix: 'ACME'});
 
@@ -36,11 +33,7 @@ describe('expandTokens', () => {
 });
 
 describe('remarkTokens', () => {
-  function run(value: string) {
-    const processor = unified().use(remarkParse).use(remarkMdx).use(remarkTokens);
-    const file = new VFile({path: 'docs/x.mdx', value});
-    return JSON.stringify(processor.runSync(processor.parse(file), file));
-  }
+  const run = (value: string) => JSON.stringify(runRemark(value, remarkTokens));
 
   it('leaves comments alone', () => {
     expect(run('{/* for writers */}')).toContain('for writers');

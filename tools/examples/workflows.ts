@@ -1,9 +1,9 @@
-import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {loadPages} from '../../plugins/remark/load-pages';
+import {temporaryFolder} from '../temporary-folder';
 import {run, Failure} from './processes';
 import {outerEnvironment} from './runtimes';
 import {isInstalled} from './servers';
@@ -66,21 +66,17 @@ export async function checkWorkflows(say: (line: string) => void, shown = workfl
     say('workflows: not checked: no Go on this machine');
     return [];
   }
-  const folder = mkdtempSync(join(tmpdir(), 'workflows-'));
-  try {
-    const files = shown.map(({text}, index) => {
-      const name = `${index}.yaml`;
-      writeFileSync(join(folder, name), text);
-      return name;
-    });
-    const ofPages = files.length ? await lint(files, folder) : [];
-    const own = readdirSync('.github/workflows').map((name) => join('.github/workflows', name));
-    const problems = [...ofPages.map((problem) => atPage(problem, shown)), ...(await lint(own, resolve('.')))];
-    say(
-      `workflows: ${shown.length} of pages and ${own.length} of this repository, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,
-    );
-    return problems;
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
+  const folder = temporaryFolder();
+  const files = shown.map(({text}, index) => {
+    const name = `${index}.yaml`;
+    writeFileSync(join(folder, name), text);
+    return name;
+  });
+  const ofPages = files.length ? await lint(files, folder) : [];
+  const own = readdirSync('.github/workflows').map((name) => join('.github/workflows', name));
+  const problems = [...ofPages.map((problem) => atPage(problem, shown)), ...(await lint(own, resolve('.')))];
+  say(
+    `workflows: ${shown.length} of pages and ${own.length} of this repository, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,
+  );
+  return problems;
 }

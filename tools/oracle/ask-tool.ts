@@ -1,10 +1,10 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import * as z from 'zod';
 import {expandTokens, identityTokens} from '../../plugins/pages/tokens';
 import type {RecordedAnswer, VerdictCase} from '../../tests/support/verdict-cases';
+import {temporaryFolder} from '../temporary-folder';
 
 /** The harness, with tokens for the tool's name and for its module. */
 const HARNESS = 'tools/oracle/oracle.go.txt';
@@ -15,13 +15,6 @@ const answerSchema = z.object({
   warnings: z.array(z.string()),
   config: z.array(z.string()),
 });
-
-/** A folder that's deleted when the process ends. */
-export function temporaryFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'oracle-')));
-  process.on('exit', () => rmSync(folder, {recursive: true, force: true}));
-  return folder;
-}
 
 export function hasGo(): boolean {
   return spawnSync('go', ['version']).status === 0;

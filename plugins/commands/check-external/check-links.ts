@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {site} from '../../../config/site';
 import {type PageLink, linksOf} from '../../pages/links';
 import {loadPages} from '../../remark/load-pages';
+import {reportFindings} from '../report-findings';
 import {followLinks} from './follow-links';
 import {addressOf, isOutside, reportLinks} from './report';
 
@@ -25,11 +26,6 @@ export function checkExternalLinks(): void {
   console.log(`Following ${addresses.size} addresses.`);
   const {dead, advice} = reportLinks(links, followLinks(addresses));
   for (const line of advice) console.log(`advice  ${line}`);
-  for (const line of dead) {
-    console.error(line);
-    const [file, number] = line.split(':');
-    if (process.env.GITHUB_ACTIONS) console.log(`::error file=${file},line=${number}::${line}`);
-  }
+  reportFindings(dead);
   console.log(`${addresses.size} addresses, ${dead.length} dead links`);
-  if (dead.length) process.exitCode = 1;
 }

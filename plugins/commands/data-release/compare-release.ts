@@ -1,10 +1,10 @@
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {site} from '../../../config/site';
 import {loadMessages} from '../../pages/data/messages';
 import {loadReleases} from '../../pages/data/releases';
 import {pageFiles} from '../../pages/page';
+import {temporaryFolder} from '../../../tools/temporary-folder';
 import {planUpdate} from '../data-cli/plan';
 import {readCobraTree} from '../data-cli/read-cobra';
 import {readCurrent} from '../data-cli/update-data';
@@ -50,24 +50,20 @@ export function compareRelease({wanted, repository, out}: Options): string[] {
     throw new Error(`${wanted} is neither a release such as 3.15.0 nor a folder: npm run data:release -- 3.15.0`);
   const found = isFolder ? {release: nameOf(wanted), between: []} : releasesToDescribe(tagsOf(repository), named);
   if (!found) return [`Nothing to do: the pages describe ${site.cliVersion}, and no tag is newer.`];
-  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  const folder = temporaryFolder();
   const [before, after, tree] = ['before', 'after', 'tree'].map((name) => join(folder, name)) as [
     string,
     string,
     string,
   ];
-  try {
-    fetchSource(repository, `refs/tags/v${site.cliVersion}`, before);
-    if (isFolder) fetchSource(wanted, 'HEAD', after);
-    else fetchSource(repository, `refs/tags/v${found.release}`, after);
-    const texts = compareTexts(textsOf(before), textsOf(after), loadMessages());
-    writeCommandTree(after, tree);
-    const {changes, missing} = planUpdate(readCobraTree(tree), readCurrent('src/data/cli'), found.release);
-    const pages = new Map(pageFiles().map((file) => [file, readFileSync(file, 'utf8')]));
-    const text = checklist({...found, described: site.cliVersion, commands: changes, missing, texts}, pages);
-    if (out) writeFileSync(out, text);
-    return [text];
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
+  fetchSource(repository, `refs/tags/v${site.cliVersion}`, before);
+  if (isFolder) fetchSource(wanted, 'HEAD', after);
+  else fetchSource(repository, `refs/tags/v${found.release}`, after);
+  const texts = compareTexts(textsOf(before), textsOf(after), loadMessages());
+  writeCommandTree(after, tree);
+  const {changes, missing} = planUpdate(readCobraTree(tree), readCurrent('src/data/cli'), found.release);
+  const pages = new Map(pageFiles().map((file) => [file, readFileSync(file, 'utf8')]));
+  const text = checklist({...found, described: site.cliVersion, commands: changes, missing, texts}, pages);
+  if (out) writeFileSync(out, text);
+  return [text];
 }

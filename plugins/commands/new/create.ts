@@ -41,6 +41,7 @@ function planPage(root: string, kind: 'page' | 'tutorial', name: string): NewFil
   refuseIfThere(root, `docs/${id}`);
   if (folder === 'cli' || folder.startsWith('cli/'))
     throw new Error(`Pages below docs/cli are commands: run npm run new -- command "${basename(id)}".`);
+  if (folder === 'guides') throw new Error(`Add "${basename(id)}" to src/data/guides.yaml, and write ${path}.`);
   const source = readFileSync(join(root, 'sidebars.ts'), 'utf8');
   const sidebars = placeInSidebar(source, folder, basename(id));
   if (!sidebars) throw new Error(`No list of sidebars.ts names "${folder}": add below('${folder}', …) there first.`);

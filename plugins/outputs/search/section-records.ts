@@ -8,6 +8,7 @@ import {DEFAULT_SECTION, breadcrumbs} from '../../pages/breadcrumbs';
 import {loadCommands} from '../../pages/data/commands';
 import {loadQuestions} from '../../pages/data/questions';
 import {headingId} from '../../pages/heading-ids';
+import {keptPerPage} from '../../pages/kept-per-page';
 import {oncePerPage} from '../../pages/once-per-page';
 import {type Page, docId} from '../../pages/page';
 import type {Entry} from '../markdown/entries';
@@ -162,12 +163,15 @@ class PageRecords {
   }
 }
 
-const recordsOf = oncePerPage((page): OwnRecord[] => {
+function makeRecords(page: Page): OwnRecord[] {
   const records = new PageRecords(page, breadcrumbs().get(docId(page.file)) ?? [DEFAULT_SECTION]);
   const {title} = page.frontMatter;
   for (const section of cutSections(plainTree(page.tree, page.file, title), title)) records.take(section);
   return records.records;
-});
+}
+
+/** The sidebars, which say what's above a page, are part of its key. */
+const recordsOf = oncePerPage((page) => keptPerPage('records', page, '', () => makeRecords(page)));
 
 /** The sections that search and Ask work with, page after page. How readers ask for them is among their keywords. */
 export function sectionRecords(pages: readonly Page[], questions = loadQuestions()): SearchRecord[] {

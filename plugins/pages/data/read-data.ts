@@ -34,7 +34,7 @@ export function readData<S extends z.ZodType>(path: string, schema: S): z.output
   const read = cache.get(path);
   if (read?.source === source) return read.data as z.output<S>;
   const lines = new LineCounter();
-  const document = parseDocument(source, {lineCounter: lines});
+  const document = parseDocument(source, {lineCounter: lines, merge: true});
   const [problem] = document.errors;
   if (problem) {
     const format = path.endsWith('.json') ? 'JSON' : 'YAML';

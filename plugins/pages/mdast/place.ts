@@ -7,3 +7,17 @@ export function placeOf(file: {path: string}, node?: Node): string {
   const line = node?.position?.start.line;
   return line ? `${path}:${line}` : path;
 }
+
+/**
+ * Does something with a node of a page.
+ *
+ * @param remedy said behind what goes wrong
+ * @throws Error with the place of the node in front of what went wrong
+ */
+export function atNode<Result>(file: {path: string}, node: Node, act: () => Result, remedy = ''): Result {
+  try {
+    return act();
+  } catch (error) {
+    throw new Error(`${placeOf(file, node)}: ${(error as Error).message}${remedy}`);
+  }
+}

@@ -6,7 +6,7 @@ import {PRISM} from '../../../config/constants';
 import {readBlock} from '../../../src/lib/code/block';
 import {renderBlock} from '../../../src/lib/code/render-block';
 import {tokenizer} from '../../../src/lib/code/tokenize';
-import {placeOf} from '../../pages/mdast/place';
+import {atNode} from '../../pages/mdast/place';
 import {loadPrism} from './load-prism';
 
 const tokenize = tokenizer(loadPrism(PRISM.additionalLanguages));
@@ -41,13 +41,8 @@ export function rehypeHighlight() {
     visit(tree, 'element', (pre, index, parent) => {
       const [code] = pre.children;
       if (pre.tagName !== 'pre' || code?.type !== 'element' || index === undefined || !parent) return;
-      try {
-        parent.children[index] = frame(code);
-      } catch (error) {
-        throw new Error(
-          `${placeOf(file, pre)}: ${(error as Error).message} Correct its name, or add it to PRISM in config/constants.ts.`,
-        );
-      }
+      const remedy = ' Correct its name, or add it to PRISM in config/constants.ts.';
+      parent.children[index] = atNode(file, pre, () => frame(code), remedy);
     });
   };
 }

@@ -9,6 +9,9 @@ const HYPHENATED = /^(?=.*-)\S{1,26}$/;
 /** A longer word breaks in a column of a table that is narrower than it, and nowhere else. */
 const LONG_WORD = /^\S{15,}$/;
 
+/** A word that can fill a line of a phone. */
+const FILLS_LINE = /\S{24}/;
+
 /** The same inside of a command, where every second part is such a word. */
 const HYPHENATED_WORDS = /(?<!\S)((?=\S*-)\S{1,26})(?!\S)/;
 
@@ -44,7 +47,11 @@ export function rehypeLineBreaks() {
       const [code] = node.children;
       if (node.tagName !== 'code' || node.children.length !== 1 || code?.type !== 'text') return undefined;
       const isWhole = HYPHENATED.test(code.value);
-      const classes = [isWhole && 'unbroken', LONG_WORD.test(code.value) && 'unbroken--long'].filter(Boolean);
+      const classes = [
+        isWhole && 'unbroken',
+        LONG_WORD.test(code.value) && 'unbroken--long',
+        !isWhole && FILLS_LINE.test(code.value) && 'fills-line',
+      ].filter(Boolean);
       if (classes.length) node.properties.className = classes as string[];
       if (!isWhole) node.children = commandWithBreaks(code.value);
       return SKIP;

@@ -17,23 +17,30 @@ function differences({providers = {}}: ComposeKey): PhrasingContent[][] {
   return [...names].map(([note, where]) => [text(`${where.join(', ')}: `), ...inline(note)]);
 }
 
+/** What a key may have as its value. A default of none isn't worth a column, nor a line. */
+function value(key: ComposeKey): PhrasingContent[] {
+  const parts = [
+    ...(key.shape ? [[text('Value: '), ...inline(key.shape), text('.')]] : []),
+    ...(key.default && key.default !== 'none' ? [[text('Default: '), ...inline(key.default), text('.')]] : []),
+  ];
+  return parts.flatMap((part, place) => (place > 0 ? [text(' '), ...part] : part));
+}
+
 function meaning(key: ComposeKey): PhrasingContent[] {
   const {note, message, ...marks} = key;
   const parts: PhrasingContent[][] = [];
   if (note) parts.push(inline(note));
   if (message) parts.push([text('Message: '), inlineCode(message)]);
   const engine = engineLines(key).map(({where, what}) => [text(`${where}: `), ...inline(what)]);
-  return withLines([], [...parts, ...engine, ...differences(key), ...changeNotes(marks)]);
+  return withLines([], [...parts, ...engine, ...differences(key), ...changeNotes(marks), value(key)]);
 }
 
-/** Table of the keys of one section, each with its own anchor. */
+/** Table of the keys of one section, each with its own anchor. What happens has the room: it's most of the text. */
 export function composeKeys(section: string): RootContent[] {
   const rows = loadComposeSection(section).keys.map((key) => [
     [anchor(composeKeyId(section, key.key), inlineCode(key.key)), ...nameMarks(key)],
     [text(statusWord(key))],
-    key.shape ? inline(key.shape) : [text('any')],
-    key.default ? inline(key.default) : [text('none')],
     meaning(key),
   ]);
-  return [recordTable(['Key', 'Status', 'Shape', 'Default', 'What happens'], rows)];
+  return [recordTable(['Key', 'Status', 'What happens'], rows)];
 }

@@ -2,20 +2,16 @@ import type {RootContent} from 'mdast';
 import type {Guide} from '../../../src/data/guides-schema';
 import {loadGuides} from '../../pages/data/guides';
 import {heading, inline, link, list, listItem, paragraph} from '../../pages/mdast/build';
-
-const DATE = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
-const AND = new Intl.ListFormat('en-US', {type: 'conjunction'});
-
-const onDate = (date: string): string => DATE.format(new Date(date));
+import {allOf, onDate} from '../../pages/words';
 
 /** How a guide names what was read for it. */
 function sourcesOf({read}: Guide): string {
   const has = (source: Guide['read']['in'][number]) => read.in.includes(source);
-  const clouds = read.in.filter((source) => source !== 'CLI' && source !== 'engine' && source !== 'vendor');
-  return AND.format([
+  const documented = read.in.filter((source) => source !== 'CLI' && source !== 'engine' && source !== 'vendor');
+  return allOf([
     ...(has('CLI') ? ['the source of the CLI'] : []),
     ...(has('engine') ? ['that of the public engine'] : []),
-    ...(clouds.length > 0 ? [`the documentation of ${AND.format(clouds)}`] : []),
+    ...(documented.length > 0 ? [`the documentation of ${allOf(documented)}`] : []),
     ...(has('vendor') ? ["the other platform's documentation"] : []),
   ]);
 }

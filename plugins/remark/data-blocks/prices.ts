@@ -3,12 +3,12 @@ import {monthly, type Prices} from '../../../src/data/prices-schema';
 import {loadPrices} from '../../pages/data/prices';
 import {barFigure} from '../diagrams/bars';
 import {heading, inline, paragraph, table, text} from '../../pages/mdast/build';
+import {allOf} from '../../pages/words';
 
 const USD = new Intl.NumberFormat('en-US', {style: 'currency', currency: 'USD', maximumFractionDigits: 0});
 /** Unit prices go down to millionths of a dollar. */
 const EXACT = new Intl.NumberFormat('en-US', {style: 'currency', currency: 'USD', maximumFractionDigits: 6});
 const DATE = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeZone: 'UTC'});
-const AND = new Intl.ListFormat('en-US', {type: 'conjunction'});
 
 /** The sums as bars. Each has one cloud, in the order of the table. */
 function costBars(data: Prices): RootContent {
@@ -37,7 +37,7 @@ export function monthlyCosts(): RootContent[] {
   const sums = data.stacks.map((stack) => [
     inline(`**${stack.name}**: ${stack.has}`),
     ...Object.values(stack.clouds).map(({lines, without, lacks}) =>
-      inline(`${USD.format(monthly(data, lines))}, without ${AND.format([...without, ...lacks])}`),
+      inline(`${USD.format(monthly(data, lines))}, without ${allOf([...without, ...lacks])}`),
     ),
   ]);
   return [

@@ -11,10 +11,9 @@ import {
   strong,
   text,
 } from '../../pages/mdast/build';
+import {onDate} from '../../pages/words';
 import {lastChecked} from '../../pages/data/releases';
 import {type Change, KINDS, releaseChanges, releaseId} from './release-changes';
-
-const DATE = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
 
 /** The same sentence about several things is one line. */
 function linesOf(changes: Change[]): Change[][] {
@@ -34,19 +33,17 @@ function line(changes: Change[]): RootContent {
   return listItem(paragraph(...names, ...(what ? [text(': '), ...inline(what)] : [])));
 }
 
-const day = (date: string): string => DATE.format(new Date(date));
-
 /** Up to which release the pages were compared with the tool, and when. */
 export function releasesChecked(): RootContent[] {
   const {release, date} = lastChecked();
-  return [paragraph(text(`All pages were checked against release ${release} on ${day(date)}.`))];
+  return [paragraph(text(`All pages were checked against release ${release} on ${onDate(date)}.`))];
 }
 
 /** All that releases brought, changed and took away, newest first, from the marks in the data. */
 export function releases(): RootContent[] {
   return releaseChanges().flatMap(({release, date, changes}) => [
     heading(2, [text(release)], releaseId(release)),
-    paragraph(text(`Released on ${day(date)}.`)),
+    paragraph(text(`Released on ${onDate(date)}.`)),
     ...Object.entries(KINDS).flatMap(([kind, title]): RootContent[] => {
       const lines = linesOf(changes.filter((change) => change.kind === kind));
       if (!lines.length) return [];

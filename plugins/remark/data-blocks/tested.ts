@@ -2,14 +2,10 @@ import type {RootContent} from 'mdast';
 import type {TestedRow} from '../../../examples/schema';
 import {loadTested} from '../../pages/data/tested';
 import {paragraph, text} from '../../pages/mdast/build';
-
-const DATE = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
-const AND = new Intl.ListFormat('en-US', {type: 'conjunction'});
-
-const onDate = (date: string): string => DATE.format(new Date(date));
+import {allOf, onDate} from '../../pages/words';
 
 const named = (versions: TestedRow['with']): string =>
-  AND.format(Object.entries(versions).map(([name, version]) => `${name} ${version}`));
+  allOf(Object.entries(versions).map(([name, version]) => `${name} ${version}`));
 
 /** What a row of the table says to a reader. */
 export function sentence(row: TestedRow): string {

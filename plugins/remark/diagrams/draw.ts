@@ -2,7 +2,8 @@ import {DOT, LID} from './boxes';
 import type {Element} from '../../pages/mdast/element';
 import {element} from './element';
 import {isWithin} from './geometry';
-import type {Label, Layout, PlacedNode} from './layout';
+import type {Label} from './label';
+import type {Layout, PlacedNode} from './layout';
 import {LINE, type Voice} from './measure';
 import {arrow, frame, rectangle, round, wirePath} from './shapes';
 

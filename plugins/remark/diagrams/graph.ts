@@ -1,27 +1,18 @@
 import type {ElkNode} from 'elkjs/lib/elk-api';
 import {sizeOf} from './boxes';
-import type {Label} from './layout';
-import {LINE, voiceOf, widthOf, wrap} from './measure';
+import {labelOf} from './label';
+import {LINE} from './measure';
 import type {Diagram, DiagramZone} from './schema';
 import type {Style} from './style';
 
 /** Height of the part of a zone that has its label. */
 const ZONE_HEAD = LINE + 10;
 const ROOT = 'diagram';
-const PAD = 4;
 
 export type Direction = 'RIGHT' | 'DOWN';
 
 /** Below the nodes of the zone, or above them and to the left of the wires that enter it. */
 export type ZoneLabels = ReadonlyMap<string, 'foot' | 'corner'>;
-
-/** A label with its lines broken, and the room that it needs. */
-export const labelOf = (text: string, limit: number): Omit<Label, 'box'> & {width: number; height: number} => {
-  const voice = voiceOf(text, false);
-  const lines = wrap(text, voice, limit);
-  const width = Math.max(...lines.map((line) => widthOf(line, voice))) + 2 * PAD;
-  return {lines, voice, width, height: lines.length * LINE + 2};
-};
 
 /** The smallest zone around something: a node by its id, or another zone by its nodes. */
 function zoneAround(zones: DiagramZone[], ids: string[], self?: DiagramZone): DiagramZone | undefined {

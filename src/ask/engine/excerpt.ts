@@ -1,7 +1,7 @@
 import type {ListItem, RootContent, TableRow} from 'mdast';
 import {textOfBlock} from '../../lib/markdown/text';
 import {type Piece, announces, piecesOf} from './pieces';
-import {type Asked, allTextOf, isAbout, standOut} from './relevance';
+import {type Asked, allTextOf, coverage, isAbout, standOut} from './relevance';
 
 declare module 'mdast' {
   interface ListData {
@@ -64,9 +64,13 @@ function matching<T extends ListItem | TableRow>(parts: readonly T[], asked: Ask
     parts.map((part) => (part.type === 'tableRow' && part.children[0] ? allTextOf(part.children[0]) : '')),
     asked,
   );
-  const values = standOut(parts.map(allTextOf), asked).map((value, at) => value + (named[at] ?? 0));
+  const texts = parts.map(allTextOf);
+  const values = standOut(texts, asked).map((value, at) => value + (named[at] ?? 0));
   const best = Math.max(...values);
-  if (best < ROW_CLEARLY) return null;
+  const covered = coverage(texts, asked);
+  // One that leaves out what the others mention is about something else.
+  const isAside = (covered[values.indexOf(best)] ?? 0) < Math.max(...covered);
+  if (best < ROW_CLEARLY || isAside) return null;
   return parts.filter((_, at) => (values[at] ?? 0) >= best * AS_CLEARLY).slice(0, MOST_ROWS);
 }
 

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {textOfBlock} from '../../lib/markdown/text';
+import {textOfBlock, textOfLine} from '../../lib/markdown/text';
 
 /** Blocks that are only understood together, such as a sentence and the table that it introduces. */
 export type Piece = readonly RootContent[];
@@ -9,9 +9,14 @@ export const announces = (block: RootContent | undefined): boolean =>
   block?.type === 'heading' ||
   ((block?.type === 'paragraph' || block?.type === 'list') && textOfBlock(block).endsWith(':'));
 
+/** The text that stands for a diagram begins like one with a label. */
+const LABEL = /^(?!Diagram: ).*\.$/;
+
 /** Whether a paragraph has a label, as in "**How to tell.** …": what follows belongs to it, until the next one. */
-const isLabeled = (block: RootContent | undefined): boolean =>
-  block?.type === 'paragraph' && block.children[0]?.type === 'strong';
+function isLabeled(block: RootContent | undefined): boolean {
+  const first = block?.type === 'paragraph' ? block.children[0] : undefined;
+  return first?.type === 'strong' && LABEL.test(textOfLine(first));
+}
 
 const BEGINNINGS: readonly RootContent['type'][] = ['paragraph', 'blockquote'];
 

@@ -9,6 +9,8 @@ export interface Asked {
   concepts: readonly Concept[];
   /** Share of the question that each of them is, from 0 to 1. */
   shares: readonly number[];
+  /** The same inside of the section, of which its titles say a part. */
+  inside: readonly number[];
 }
 
 /** What the section's own titles say is said of all of it, and so weighs less inside it. */
@@ -34,10 +36,10 @@ export function askedOf(concepts: readonly Concept[], titles: string, weigh: (te
   const titled = mentions(titles, concepts);
   const weights = concepts.map(({weight, alternatives: [own]}, place) => {
     const rarity = Math.max(0, ...(own?.terms.map(weigh) ?? [])) ** RARITY;
-    return {all: weight * rarity, inside: weight * rarity * (titled[place] ? TITLED : 1)};
+    return {own: weight * rarity, inside: weight * rarity * (titled[place] ? TITLED : 1)};
   });
-  const all = sumOf(weights.map((one) => one.all)) || 1;
-  return {concepts, shares: weights.map(({inside}) => inside / all)};
+  const all = sumOf(weights.map(({own}) => own)) || 1;
+  return {concepts, shares: weights.map(({own}) => own / all), inside: weights.map(({inside}) => inside / all)};
 }
 
 /** Everything that a block or a part of it says, code included. */
@@ -47,6 +49,10 @@ export function allTextOf(node: RootContent | ListItem | TableRow | TableCell): 
   return hasBlocks ? node.children.map(allTextOf).join(' ') : textOfBlock(node);
 }
 
+/** How much of a question each of some texts mentions, from 0 to 1. */
+export const coverage = (texts: readonly string[], {concepts, shares}: Asked): number[] =>
+  texts.map((text) => sumOf(mentions(text, concepts).map((share, at) => share * (shares[at] ?? 0))));
+
 /** Whether a text mentions anything of what is asked. */
 export const isAbout = (text: string, {concepts}: Asked): boolean => mentions(text, concepts).some((one) => one > 0);
 
@@ -54,8 +60,8 @@ export const isAbout = (text: string, {concepts}: Asked): boolean => mentions(te
  * How much each of some texts stands out by what it mentions, from 0 to 1: what all of them mention distinguishes none.
  * 1 is a text that alone mentions all that is asked.
  */
-export function standOut(texts: readonly string[], {concepts, shares}: Asked): number[] {
+export function standOut(texts: readonly string[], {concepts, inside}: Asked): number[] {
   const said = texts.map((text) => mentions(text, concepts));
   const alone = concepts.map((_, at) => said.filter((one) => !one[at]).length / Math.max(1, texts.length - 1));
-  return said.map((one) => sumOf(one.map((share, at) => share * (shares[at] ?? 0) * (alone[at] ?? 0))));
+  return said.map((one) => sumOf(one.map((share, at) => share * (inside[at] ?? 0) * (alone[at] ?? 0))));
 }

@@ -13,9 +13,15 @@ interface Props {
   citations: readonly Citation[];
 }
 
-/** What an excerpt of a table or list leaves out. */
-function LeftOut({count, what}: {count: number | undefined; what: 'row' | 'item'}): ReactNode {
-  return count ? <p className={styles.left}>{leftOut(count, what)}</p> : null;
+/** Below a table or list: what an excerpt of it leaves out, and the source of a table. */
+function Foot({left, what, cite}: {left: number | undefined; what: 'row' | 'item'; cite?: ReactNode}): ReactNode {
+  if (!left && !cite) return null;
+  return (
+    <p className={styles.foot}>
+      {left ? leftOut(left, what) : null}
+      {cite}
+    </p>
+  );
 }
 
 function Rest({isPage, citation}: {isPage: boolean; citation: Citation | undefined}): ReactNode {
@@ -25,7 +31,7 @@ function Rest({isPage, citation}: {isPage: boolean; citation: Citation | undefin
     <p className={styles.rest}>
       <Link to={address}>
         Read the whole {isPage ? 'page' : 'section'}
-        <span className="visually-hidden">: {citation.title}</span>
+        <span className="visually-hidden"> “{citation.title}”</span>
       </Link>
     </p>
   );
@@ -53,7 +59,7 @@ function Part({part, citation}: {part: BodyPart; citation: Citation | undefined}
               </li>
             ))}
           </List>
-          <LeftOut count={part.left} what="item" />
+          <Foot left={part.left} what="item" />
         </>
       );
     }
@@ -63,8 +69,7 @@ function Part({part, citation}: {part: BodyPart; citation: Citation | undefined}
       return (
         <div>
           <AnswerTable head={part.head} rows={part.rows} />
-          <LeftOut count={part.left} what="row" />
-          {cite && <p className={styles.tableCite}>{cite}</p>}
+          <Foot left={part.left} what="row" cite={cite} />
         </div>
       );
     case 'entry':

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {type FormEvent, type MouseEvent, type ReactNode, forwardRef} from 'react';
 import {MAXIMUM_QUESTION} from '@site/src/ask/engine/limits';
 import {cleanQuestion} from '@site/src/ask/engine/question-from-url';
@@ -38,7 +39,7 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
   }
 
   return (
-    <form className={isFollowUp ? styles.followUp : styles.first} onSubmit={submit}>
+    <form className={clsx('screen-only', isFollowUp ? styles.followUp : styles.first)} onSubmit={submit}>
       <div className="field">
         <Icon name="ask" />
         <input

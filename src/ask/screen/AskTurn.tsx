@@ -36,9 +36,9 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, se
       <h2 id={heading} className={styles.question} tabIndex={-1}>
         {question}
       </h2>
-      <p className={styles.state}>
+      <p className={`muted-xs ${styles.state}`}>
         <span
-          className={clsx(styles.dot, isBusy && styles.breathing, (state === 'failed' || nearest) && styles.off)}
+          className={clsx('dot', isBusy && styles.breathing, (state === 'failed' || nearest) && 'dot--off')}
           aria-hidden="true"
         />
         <span>{stateText(turn)}</span>

@@ -25,8 +25,7 @@ export function NotCovered({
           <ul>
             {pages.map(({title, trail, url}) => (
               <li key={url}>
-                <Link to={safeUrl(url) ?? '/docs'}>{title}</Link>{' '}
-                <span className={styles.trail}>{trail.join(' / ')}</span>
+                <Link to={safeUrl(url) ?? '/docs'}>{title}</Link> <span className="muted-xs">{trail.join(' / ')}</span>
               </li>
             ))}
           </ul>

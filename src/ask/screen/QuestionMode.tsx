@@ -3,6 +3,7 @@ import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'reac
 import {cleanQuestion} from '@site/src/ask/engine/question-from-url';
 import {scrollToTurn, useSiteConversation} from '@site/src/ask/screen/use-site-conversation';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {isPlainClick} from '@site/src/navigation/is-plain-click';
 import {Conversation} from './Conversation';
 import styles from './question-mode.module.css';
 
@@ -35,9 +36,8 @@ export function QuestionMode({question, pageUrl, onBack, onClose}: Props): React
 
   // A link in the conversation closes the dialog, unless it opens a new tab.
   const leave = (event: MouseEvent) => {
-    const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (link && !isElsewhere && link.getAttribute('target') !== '_blank') onClose();
+    if (link && isPlainClick(event) && link.getAttribute('target') !== '_blank') onClose();
   };
 
   return (

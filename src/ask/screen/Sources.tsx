@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {Citation} from '@site/src/ask/engine/answer';
 import {safeUrl} from '@site/src/lib/markdown/safe-url';
-import answer from './answer.module.css';
 import ask from './ask.module.css';
 import cite from './cite.module.css';
 import styles from './sources.module.css';
@@ -21,7 +20,7 @@ export function Sources({citations, isQuoted}: {citations: readonly Citation[]; 
                 {n}
               </span>
               <span>
-                <b>{title}</b> <span className={answer.trail}>{trail.join(' / ')}</span>
+                <b>{title}</b> <span className="muted-xs">{trail.join(' / ')}</span>
               </span>
             </>
           );

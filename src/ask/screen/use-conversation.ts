@@ -25,6 +25,20 @@ export interface Conversation {
   startAnew: () => void;
 }
 
+/**
+ * Browsers cancel the loads of a page that is about to be left, WebKit before the page hears of it. Only a reader who stays
+ * is told that something failed, this many milliseconds later.
+ */
+const LEAVING = 500;
+
+const whenStayed = () => new Promise<void>((resolve) => setTimeout(resolve, LEAVING));
+
+/** Why, in a sentence, and what is behind it. */
+const reasonOf = (error: unknown): [sentence: string, cause?: unknown] => {
+  if (!(error instanceof Error)) return [String(error)];
+  return error.cause === undefined ? [error.message] : [error.message, error.cause];
+};
+
 const slot = createStorageSlot('docs.ask.conversation');
 
 /** A conversation with an engine, kept in this browser. For the browser only. */
@@ -70,8 +84,9 @@ export function useConversation(engine: AnswerEngine): Conversation {
         }
         if (!signal.aborted) setTurns((all) => withState(all, id, 'done'));
       } catch (error) {
+        await whenStayed();
         if (signal.aborted) return;
-        console.error('Ask couldn’t answer.', error);
+        console.error('Ask couldn’t answer.', ...reasonOf(error));
         setTurns((all) => withState(all, id, 'failed'));
       }
     },

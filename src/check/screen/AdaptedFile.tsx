@@ -62,7 +62,7 @@ function Change({change, files, choices, onChoose, onLine}: ChangeProps): ReactN
     onChoose({...choices, toggled: others.length < choices.toggled.length ? others : [...others, id]});
   };
   return (
-    <li className={styles.change}>
+    <li>
       <p className={styles.head}>
         <label className={styles.choice}>
           <input type="checkbox" checked={isWanted} onChange={toggle} />
@@ -98,7 +98,7 @@ function Diff({before, after}: {before: string; after: SourceFile}): ReactNode {
   return (
     <div className="code-block">
       <div className="code-block__bar">
-        <span className={`code-block__title ${outcome.fileName}`}>{name}</span>
+        <span className="code-block__title ellipsis">{name}</span>
         <div className="code-block__buttons">
           <CopyButton text={text} what={`the adapted ${name}`} />
         </div>
@@ -113,7 +113,7 @@ function Diff({before, after}: {before: string; after: SourceFile}): ReactNode {
 /** The reader's files, changed so that they work: each change with its reason, and what only the reader can decide. */
 export function AdaptedFile({files, adaptation, choices, onChoose, onApply, onLine}: Props): ReactNode {
   const {changes, result} = adaptation;
-  const [shown, showAll] = useShown(changes);
+  const [shown, more] = useShown(changes);
   const verdict = verdictOf(result.verdict, groupFindings(result.findings), result);
   return (
     <section className={outcome.part} aria-labelledby="check-adapted">
@@ -133,7 +133,7 @@ export function AdaptedFile({files, adaptation, choices, onChoose, onApply, onLi
       </p>
       <div className={styles.columns}>
         <div>
-          <ol className={styles.changes} aria-label="Changes">
+          <ol className="ruled" aria-label="Changes">
             {shown.map((change) => (
               <Change
                 key={change.id}
@@ -145,11 +145,7 @@ export function AdaptedFile({files, adaptation, choices, onChoose, onApply, onLi
               />
             ))}
           </ol>
-          {showAll && (
-            <button type="button" className="form-button" onClick={showAll}>
-              {`Show all ${changes.length}`}
-            </button>
-          )}
+          {more}
         </div>
         <div className={styles.diffs}>
           {adaptation.files.map((file) => (

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Command} from '@site/src/components/Command/Command';
 import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
@@ -9,7 +8,7 @@ import {useShown} from './use-shown';
 /** What has no value in the file, as commands that set it. */
 export function ConfigCommands({names}: {names: readonly string[]}): ReactNode {
   const {slug} = useProduct();
-  const [shown, showAll] = useShown(names);
+  const [shown, more] = useShown(names);
   const commandOf = (name: string) => `${slug} config set ${name}`;
   return (
     <section className={styles.step} aria-labelledby="check-config">
@@ -25,11 +24,7 @@ export function ConfigCommands({names}: {names: readonly string[]}): ReactNode {
           <Command key={name} command={commandOf(name)} />
         ))}
       </div>
-      {showAll && (
-        <button type="button" className={clsx('form-button', styles.more)} onClick={showAll}>
-          {`Show all ${names.length}`}
-        </button>
-      )}
+      {more && <p className={styles.more}>{more}</p>}
     </section>
   );
 }

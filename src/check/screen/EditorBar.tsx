@@ -61,7 +61,7 @@ export function EditorBar({source, label, onChange, onOpen, onFocus}: Props): Re
             />
           </>
         ) : (
-          <span>{label}</span>
+          <span className="ellipsis">{label}</span>
         )}
       </span>
       <label className={styles.button}>

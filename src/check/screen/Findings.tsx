@@ -92,7 +92,7 @@ function FindingItem({group, ...where}: {group: FindingGroup} & Pick<Props, 'onl
 
 /** All findings, most severe first. */
 export function Findings({groups, label, ...where}: Props): ReactNode {
-  const [shown, showAll] = useShown(groups);
+  const [shown, more] = useShown(groups);
   return (
     <>
       <ol className={styles.findings} aria-label={label}>
@@ -100,11 +100,7 @@ export function Findings({groups, label, ...where}: Props): ReactNode {
           <FindingItem key={group.id} group={group} {...where} />
         ))}
       </ol>
-      {showAll && (
-        <button type="button" className="form-button" onClick={showAll}>
-          {`Show all ${groups.length}`}
-        </button>
-      )}
+      {more}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {CheckResult, ProviderId, ServiceOutcome} from '@site/src/check/engine/types';
 import type {FigureRow} from '@site/src/lib/figure-row';
@@ -41,7 +40,7 @@ function Service({service}: {service: ServiceOutcome}): ReactNode {
             </span>
           )}
         </p>
-        {size.length > 0 && <p className={styles.fact}>{size.join(', ')}</p>}
+        {size.length > 0 && <p className="muted-sm">{size.join(', ')}</p>}
       </div>
       <div>
         <p>
@@ -53,12 +52,12 @@ function Service({service}: {service: ServiceOutcome}): ReactNode {
           )}
         </p>
         {config.length > 0 && (
-          <p className={styles.fact}>
+          <p className="muted-sm">
             Needs <code>{config.join(', ')}</code>
           </p>
         )}
         {dropped.length > 0 && (
-          <p className={styles.fact}>
+          <p className="muted-sm">
             No effect: <code>{dropped.map((path) => own(path, name)).join(', ')}</code>
           </p>
         )}
@@ -77,39 +76,30 @@ interface Props {
 /** Who reaches whom, and what each service becomes, as a picture and as a list. */
 export function Outcome({result, figure, file, provider}: Props): ReactNode {
   const {services, reach} = result;
-  const [shown, showAll] = useShown(services);
+  const [shown, more] = useShown(services);
+  if (services.length === 0) return null;
   return (
-    <>
-      {services.length > 0 && (
-        <section className={styles.part} aria-labelledby="check-outcome">
-          <h2 id="check-outcome">{`What it becomes on ${providerOf(provider).name}`}</h2>
-          {reach.length > 0 && <Reach wires={reach} />}
-          {figure.length > 0 && (
-            <Picture key={provider} rows={figure} file={file} provider={provider} result={result} />
-          )}
-          <ul className={styles.services}>
-            {shown.map((service) => (
-              <Service key={service.name} service={service} />
-            ))}
-          </ul>
-          {showAll && (
-            <button type="button" className={clsx('form-button', styles.more)} onClick={showAll}>
-              {`Show all ${services.length}`}
-            </button>
-          )}
-          {shown.some(({address}) => address && PLACEHOLDER.test(address)) && (
-            <p className={styles.note}>
-              Words in capitals stand for names that aren’t in the file: your project, your stack and your tenant.
-            </p>
-          )}
-          {shown.some(({addressDepends}) => addressDepends) && (
-            <p className={styles.note}>
-              Addresses on {providerOf(provider).name}{' '}
-              <Link to="/docs/concepts/deploy-engine#what-differs">depend on your engine</Link>.
-            </p>
-          )}
-        </section>
+    <section className={styles.part} aria-labelledby="check-outcome">
+      <h2 id="check-outcome">{`What it becomes on ${providerOf(provider).name}`}</h2>
+      {reach.length > 0 && <Reach wires={reach} />}
+      {figure.length > 0 && <Picture key={provider} rows={figure} file={file} provider={provider} result={result} />}
+      <ul className={styles.services}>
+        {shown.map((service) => (
+          <Service key={service.name} service={service} />
+        ))}
+      </ul>
+      {more && <p className={styles.more}>{more}</p>}
+      {shown.some(({address}) => address && PLACEHOLDER.test(address)) && (
+        <p className={styles.note}>
+          Words in capitals stand for names that aren’t in the file: your project, your stack and your tenant.
+        </p>
       )}
-    </>
+      {shown.some(({addressDepends}) => addressDepends) && (
+        <p className={styles.note}>
+          Addresses on {providerOf(provider).name}{' '}
+          <Link to="/docs/concepts/deploy-engine#what-differs">depend on your engine</Link>.
+        </p>
+      )}
+    </section>
   );
 }

@@ -27,7 +27,7 @@ function WireLine({from, to, by, state}: LineProps): ReactNode {
       </span>
       <span className={styles.end}>
         <span>{to}</span>
-        {by && <span className={styles.by}>{by}</span>}
+        {by && <span className="muted-xs">{by}</span>}
       </span>
     </li>
   );
@@ -40,7 +40,7 @@ export function Reach({wires}: {wires: readonly Wire[]}): ReactNode {
   const isNobody = closed.length === outside.length;
   return (
     <figure className={styles.reach} data-markdown-ignore="">
-      <figcaption className={styles.caption}>Who reaches whom</figcaption>
+      <figcaption className="muted-sm">Who reaches whom</figcaption>
       <ul className={styles.wires}>
         {outside.map(({to, isOpen, isWanted}) =>
           isOpen ? (

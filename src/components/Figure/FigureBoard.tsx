@@ -34,7 +34,7 @@ export function FigureBoard({label, name, head, children, foot}: Props): ReactNo
       <div className={styles.board}>
         <div className={clsx(styles.head, styles.fileHead)}>
           <Icon name="file" />
-          <span className={styles.name}>{name}</span>
+          <span className="ellipsis">{name}</span>
         </div>
         <div className={clsx(styles.head, styles.cloudHead)}>{head}</div>
       </div>

@@ -16,7 +16,7 @@ export function WidgetBoundary({name, fallback, children}: Props): ReactNode {
     <ErrorBoundary
       fallback={({error, tryAgain}) => (
         <>
-          <div className={`notice ${styles.crash}`} role="alert">
+          <div className={`callout ${styles.crash}`} role="alert">
             <p>
               {name} stopped working: {error.message}
             </p>

@@ -36,15 +36,35 @@ const THEIR_OWN = /"[^"]*"|\(?https?:\/\/\S+/g;
 /** Similarity of a keyword to a query that has the same words. */
 const SAME_WORDS = 0.95;
 
-const wordsOfTitles = new Map<string, readonly string[]>();
+type Terms = readonly string[];
 
-/** Terms of a title or phrase without stop words. Cached, because each key pressed needs most of them again. */
-function tellingTerms(title: string): readonly string[] {
-  const read = wordsOfTitles.get(title);
-  if (read) return read;
-  const telling = terms(title.replace(THEIR_OWN, ' ')).filter((term) => !STOP_WORDS.has(term));
-  wordsOfTitles.set(title, telling);
-  return telling;
+/** Terms of a title or phrase without stop words, each once. */
+const tellingTerms = (title: string): Terms =>
+  [...new Set(terms(title.replace(THEIR_OWN, ' ')))].filter((term) => !STOP_WORDS.has(term));
+
+interface Names {
+  title: Terms;
+  /** The title with the one above it. */
+  context: Terms;
+  keywords: Terms[];
+}
+
+const names = new WeakMap<SearchRecord, Names>();
+
+/** What a section is called. Kept, because each key pressed needs most of them again. */
+function namesOf(record: SearchRecord): Names {
+  const known = names.get(record);
+  if (known) return known;
+  const title = titleOf(record);
+  const page = record.hierarchy.lvl1;
+  const above = title === page ? (record.breadcrumb.at(-1) ?? '') : page;
+  const own = {
+    title: tellingTerms(title),
+    context: tellingTerms(`${above} ${title}`),
+    keywords: record.keywords.map(tellingTerms),
+  };
+  names.set(record, own);
+  return own;
 }
 
 /** Exponent that evens out the weights of words: a rare word, such as `format`, isn't worth three common ones. */
@@ -75,16 +95,16 @@ export interface Wording {
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /** Similarity of a title or phrase to the query, from 0 to 1: the mean of the shares that each has of the other. */
-function fitOf(title: string, asked: readonly Asked[], {written, weigh}: Wording): number {
-  const own = [...new Set(tellingTerms(title))];
+function fitOf(own: Terms, asked: readonly Asked[], {written, weigh}: Wording): number {
+  const isSaid = (term: string) => written.has(term) || asked.some(({matched}) => matched.has(term));
   const total = sumOf(asked.map(({weight}) => weight ** RARITY));
-  if (own.length === 0 || total === 0) return 0;
+  if (total === 0 || !own.some(isSaid)) return 0;
+  const isShared = own.map(isSaid);
   const said = asked.map(({weight, matched}) => {
     const shared = own.filter((term) => matched.has(term));
     if (shared.length === 0) return 0;
     return weight ** RARITY * (shared.some((term) => written.has(term)) ? 1 : FACTOR.synonym);
   });
-  const isShared = own.map((term) => written.has(term) || asked.some(({matched}) => matched.has(term)));
   const weights = own.map((term) => weigh(term) ** RARITY);
   const ofTitle = sumOf(weights.filter((_, place) => isShared[place])) / sumOf(weights);
   const run = longestRun(isShared);
@@ -99,14 +119,15 @@ function isQuoted(title: string, written: ReadonlySet<string>): boolean {
 }
 
 /** Factor for the kind of a section, depending on how well its titles match the query. */
-function kindFactor({kind}: SearchRecord, fit: number, quoted: boolean): number {
-  if (kind === 'row') return quoted ? FACTOR.quoted : FACTOR.row ** (1 - fit / 2);
+function kindFactor(record: SearchRecord, fit: number, written: ReadonlySet<string>): number {
+  const {kind} = record;
+  if (kind === 'row') return isQuoted(titleOf(record), written) ? FACTOR.quoted : FACTOR.row ** (1 - fit / 2);
   return kind === 'page' ? FACTOR.page : 1;
 }
 
 /** Similarity of a section's best keyword to the query, from 0 to 1. */
-export const keywordFit = ({keywords}: SearchRecord, asked: readonly Asked[], wording: Wording): number =>
-  Math.max(0, ...keywords.map((keyword) => fitOf(keyword, asked, wording)));
+export const keywordFit = (record: SearchRecord, asked: readonly Asked[], wording: Wording): number =>
+  Math.max(0, ...namesOf(record).keywords.map((keyword) => fitOf(keyword, asked, wording)));
 
 /**
  * Factor for a section, by its kind and by how similar its titles and keywords are to the whole query.
@@ -114,23 +135,21 @@ export const keywordFit = ({keywords}: SearchRecord, asked: readonly Asked[], wo
  * @param byKeyword similarity of the best keyword
  */
 export function score(record: SearchRecord, asked: readonly Asked[], wording: Wording, byKeyword: number): number {
-  const title = titleOf(record);
-  const page = record.hierarchy.lvl1;
-  const above = title === page ? (record.breadcrumb.at(-1) ?? '') : page;
+  const {title, context} = namesOf(record);
   // The section was given this phrase for exactly this query. Single words prove nothing: many sections have them.
   const isQuestion = byKeyword > SAME_WORDS && asked.length > 1;
   const fit = Math.min(
     1,
     Math.max(
       fitOf(title, asked, wording),
-      FACTOR.context * fitOf(`${above} ${title}`, asked, wording),
+      FACTOR.context * fitOf(context, asked, wording),
       (isQuestion ? 1 : FACTOR.keyword) * byKeyword,
     ),
   );
   return (
     (1 + FACTOR.title * fit ** FIT_POWER) *
-    kindFactor(record, fit, isQuoted(title, wording.written)) *
-    (record.kind === 'section' && title.endsWith('?') ? FACTOR.question : 1) *
+    kindFactor(record, fit, wording.written) *
+    (record.kind === 'section' && titleOf(record).endsWith('?') ? FACTOR.question : 1) *
     (1 + FACTOR.links * Math.log2(1 + record.inboundLinks))
   );
 }

@@ -3,7 +3,7 @@ import {withToken} from '../../../plugins/pages/known-addresses';
 import {type SiteMap, whyUnanswered} from '../../../plugins/pages/site-map';
 import type {InboundLink} from '../../../src/data/inbound-links-schema';
 import type {TextFile} from '../files';
-import {lineOf} from '../line-of';
+import {lineOf, placedLines} from '../line-of';
 
 /** Files with a fixed address, which aren't pages but are served. */
 const FILES = new Set(['/samples-v2.json']);
@@ -37,18 +37,10 @@ export function checkInboundLinks(
     ];
   });
   const known = new Set(links.map(({shortLink}) => shortLink));
-  const unknown = messages.flatMap((file) =>
-    file.text
-      .split('\n')
-      .flatMap((line, index) =>
-        [...line.matchAll(SHORT_LINK)].flatMap(([written, name = '']) =>
-          known.has(name) || OUTSIDE.has(name)
-            ? []
-            : [
-                `${file.path}:${index + 1}: nothing says where ${written} leads: add "shortLink" to its page in ${path}.`,
-              ],
-        ),
-      ),
+  const unknown = placedLines(messages).flatMap(({line, place}) =>
+    [...line.matchAll(SHORT_LINK)]
+      .filter(([, name = '']) => !known.has(name) && !OUTSIDE.has(name))
+      .map(([written]) => `${place}: nothing says where ${written} leads: add "shortLink" to its page in ${path}.`),
   );
   return [...problems, ...unknown];
 }

@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
-import {parse} from 'yaml';
 import * as z from 'zod';
-import {expandDeep, identityTokens} from '../../../plugins/pages/tokens';
+import {readData} from '../../../plugins/pages/data/read-data';
 import {explainText} from '../../../src/check/engine/explain';
 import type {Message} from '../../../src/data/messages/schema';
 import {type Fence, placeOfFence} from '../fences';
@@ -14,10 +12,7 @@ const exceptionsSchema = z.strictObject({
 
 export type OutputException = z.infer<typeof exceptionsSchema>['exceptions'][number];
 
-export function loadOutputExceptions(): OutputException[] {
-  const source: unknown = parse(readFileSync(EXCEPTIONS, 'utf8'));
-  return exceptionsSchema.parse(expandDeep(source, identityTokens)).exceptions;
-}
+export const loadOutputExceptions = (): OutputException[] => readData(EXCEPTIONS, exceptionsSchema).exceptions;
 
 /** From how large a part of a message's words, and of the line's, in their order, a line is about that message. */
 const SHARE = {message: 0.7, line: 0.5};

@@ -3,6 +3,7 @@ import {parseSync} from 'oxc-parser';
 import {parse as parseToml} from 'smol-toml';
 import {parseAllDocuments} from 'yaml';
 import {firstLine} from '../fences';
+import {lineAt} from '../line-of';
 
 /** What is wrong with a piece of code, at its line, from 1. */
 export interface Problem {
@@ -40,8 +41,6 @@ export const parseDockerfile: Parser = (code) =>
     line: range.start.line + 1,
     message: `not a valid Dockerfile: ${typeof message === 'string' ? message : message.value}`,
   }));
-
-const lineAt = (code: string, offset: number): number => code.slice(0, offset).split('\n').length;
 
 /** Syntax only. A file that imports is a module, whatever its name. */
 export const parseScript =

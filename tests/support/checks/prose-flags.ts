@@ -1,13 +1,11 @@
-import {readFileSync} from 'node:fs';
 import type {InlineCode, Nodes} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import {parse} from 'yaml';
 import * as z from 'zod';
 import {site} from '../../../config/site';
+import {readData} from '../../../plugins/pages/data/read-data';
 import {withToken} from '../../../plugins/pages/known-addresses';
 import {attributeOf, isElement} from '../../../plugins/pages/mdast/element';
 import type {Page} from '../../../plugins/pages/page';
-import {expandDeep, identityTokens} from '../../../plugins/pages/tokens';
 import {checkCommandLine, checkValue, knownCommands} from '../command-line';
 import type {TextFile} from '../files';
 import {lineOf} from '../line-of';
@@ -27,10 +25,7 @@ const exceptionsSchema = z.strictObject({
 
 export type FlagException = z.infer<typeof exceptionsSchema>['exceptions'][number];
 
-export function loadFlagExceptions(): FlagException[] {
-  const source: unknown = parse(readFileSync(EXCEPTIONS, 'utf8'));
-  return exceptionsSchema.parse(expandDeep(source, identityTokens)).exceptions;
-}
+export const loadFlagExceptions = (): FlagException[] => readData(EXCEPTIONS, exceptionsSchema).exceptions;
 
 const BLOCKS = new Set(['heading', 'paragraph', 'tableRow']);
 

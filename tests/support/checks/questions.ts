@@ -1,12 +1,11 @@
 import {expandTokens, identityTokens} from '../../../plugins/pages/tokens';
 import type {TextFile} from '../files';
+import {placedLines} from '../line-of';
 import {duplicates} from './duplicates';
 
 /** How readers ask for a section that is gone, and what stands twice in the files of `src/data/questions`. */
 export function checkQuestions(files: readonly TextFile[], known: ReadonlySet<string>): string[] {
-  const lines = files.flatMap(({path, text}) =>
-    text.split('\n').map((line, index) => ({line: expandTokens(line, identityTokens), place: `${path}:${index + 1}`})),
-  );
+  const lines = placedLines(files).map(({line, place}) => ({line: expandTokens(line, identityTokens), place}));
   const found = (pattern: RegExp) =>
     lines.flatMap(({line, place}): [string, string][] => {
       const [, value] = pattern.exec(line) ?? [];

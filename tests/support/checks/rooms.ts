@@ -1,6 +1,7 @@
 import {posix} from 'node:path';
 import {type Expression, type Program, Visitor, parseSync} from 'oxc-parser';
 import type {TextFile} from '../files';
+import {lineAt} from '../line-of';
 import {type Exception, type Row, ROWS} from '../rooms';
 
 interface Import {
@@ -49,7 +50,7 @@ function namesIn(program: Program): {name: string; start: number}[] {
 function importsOf({path, text}: TextFile): Import[] | undefined {
   const {program, errors} = parseSync(path, text);
   if (errors.length) return undefined;
-  return namesIn(program).map(({name, start}) => ({file: path, line: text.slice(0, start).split('\n').length, name}));
+  return namesIn(program).map(({name, start}) => ({file: path, line: lineAt(text, start), name}));
 }
 
 /** Path that a name means in this repository, without its ending; undefined for a package. */

@@ -1,7 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {folderWith} from '../folder-with';
 import type {Problem} from './parsers';
 
 interface Tool {
@@ -48,29 +46,21 @@ export const isInstalled = (name: ToolName): boolean =>
  * @throws Error when it can't be run
  */
 export function readWith(name: ToolName, codes: readonly string[]): (Problem | undefined)[] {
-  const folder = mkdtempSync(join(tmpdir(), 'blocks-'));
   const {extension, command, said} = TOOLS[name];
   const [program = '', ...args] = command;
-  try {
-    const names = codes.map((code, index) => {
-      writeFileSync(join(folder, `${index}.${extension}`), `${code}\n`);
-      return `${index}.${extension}`;
-    });
-    const {stdout, stderr, error} = spawnSync(program, [...args, ...names], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: {...process.env, LC_ALL: 'C'},
-      maxBuffer: 1 << 26,
-    });
-    if (error) throw error;
-    const problems: (Problem | undefined)[] = codes.map(() => undefined);
-    for (const match of `${stdout}\n${stderr}`.matchAll(said)) {
-      // PHP says what is wrong before it says where.
-      const [number, line, message] = name === 'php' ? [match[2], match[3], match[1]] : match.slice(1);
-      problems[Number(number)] ??= {line: Number(line), message: `${name}: ${message}`};
-    }
-    return problems;
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
+  const files = Object.fromEntries(codes.map((code, index) => [`${index}.${extension}`, `${code}\n`]));
+  const {stdout, stderr, error} = spawnSync(program, [...args, ...Object.keys(files)], {
+    cwd: folderWith(files),
+    encoding: 'utf8',
+    env: {...process.env, LC_ALL: 'C'},
+    maxBuffer: 1 << 26,
+  });
+  if (error) throw error;
+  const problems: (Problem | undefined)[] = codes.map(() => undefined);
+  for (const match of `${stdout}\n${stderr}`.matchAll(said)) {
+    // PHP says what is wrong before it says where.
+    const [number, line, message] = name === 'php' ? [match[2], match[3], match[1]] : match.slice(1);
+    problems[Number(number)] ??= {line: Number(line), message: `${name}: ${message}`};
   }
+  return problems;
 }

@@ -1,11 +1,11 @@
-import {chmodSync, mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {chmodSync} from 'node:fs';
 import {join} from 'node:path';
 import {checkFiles} from '../../../tools/examples/check-files';
 import {checkExamplePage, checkTested} from '../../support/checks/tested';
 import {DEFAULT_IDENTITY} from '../../../config/site';
 import {exampleSchema} from '../../../examples/schema';
-import type {Mistake} from './mistake';
+import {folderWith} from '../../support/folder-with';
+import {type Mistake, foundBy} from './mistake';
 
 const COMPOSE = `services:
   web:
@@ -42,16 +42,17 @@ const FILES: Record<string, string> = {
 
 /** The problems of an example that is right but for what is changed; nothing instead of a text leaves the file out. */
 export function problemsOf(changes: Record<string, string | undefined>): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'example-'));
-  mkdirSync(join(root, 'a'));
-  for (const [name, text] of Object.entries({...FILES, ...changes}))
-    if (text !== undefined) writeFileSync(join(root, 'a', name), text);
+  const files = Object.entries({...FILES, ...changes}).flatMap(([name, text]) =>
+    text === undefined ? [] : [[`a/${name}`, text]],
+  );
+  const root = folderWith(Object.fromEntries(files));
   if (!('create.sh' in changes)) chmodSync(join(root, 'a/create.sh'), 0o755);
   return checkFiles('a', root).map((problem) => problem.replace(`${root}/`, 'examples/'));
 }
 
-const dockerfile = (text: string) => () => problemsOf({Dockerfile: `FROM node:24-alpine\n${text}\n`});
-const compose = (from: string, to: string) => () => problemsOf({'compose.yaml': COMPOSE.replace(from, to)});
+const dockerfile = (text: string) => problemsOf({Dockerfile: `FROM node:24-alpine\n${text}\n`});
+const compose = ([from, to]: [string, string]) => problemsOf({'compose.yaml': COMPOSE.replace(from, to)});
+const settings = (text: string) => problemsOf({'example.yaml': text});
 
 const rows = (ran: string) => ({a: {how: 'run' as const, ran, with: {}, checks: {}}});
 const page = (text: string) =>
@@ -72,73 +73,61 @@ const PARSED = JSON.stringify({
 
 /** Examples, as far as they can be judged without running them. */
 export const EXAMPLES: Mistake[] = [
-  [
-    'an example without a file',
-    () => problemsOf({'.dockerignore': undefined}),
-    /^examples\/a: has no \.dockerignore\.$/,
-  ],
-  [
-    'a create.sh that nobody can run',
-    () => problemsOf({'create.sh': ''}),
-    /^examples\/a\/create\.sh: isn't executable/,
-  ],
-  ['an image that runs as root', dockerfile('CMD ["a"]'), /^examples\/a\/Dockerfile: runs as root\. Add USER/],
-  ['a USER that is root by number', dockerfile('USER 0:0\nCMD ["a"]'), /^examples\/a\/Dockerfile: runs as root/],
-  [
-    'a CMD that a shell would start',
-    dockerfile('USER a\nCMD node a.js'),
-    /^examples\/a\/Dockerfile: write CMD as a list/,
-  ],
-  ['a Dockerfile without CMD', dockerfile('USER a'), /^examples\/a\/Dockerfile: the last stage has no CMD\.$/],
-  [
-    'an image that holds secrets',
-    () => problemsOf({'.dockerignore': 'node_modules\n.git\n'}),
-    /^examples\/a\/\.dockerignore: lets \.env into the image\.$/m,
-  ],
-  [
-    'an image that holds the packages of this machine',
-    () => problemsOf({'.dockerignore': '.env*\n.git\n'}),
-    /^examples\/a\/\.dockerignore: lets node_modules\/pg\/package\.json into the image\.$/,
-  ],
-  [
-    'config that the page does not name',
-    compose('app"}', 'app", ALLOWED_HOSTS: }'),
-    /^examples\/a\/compose\.yaml: wants ALLOWED_HOSTS\. Name it in example\.yaml/,
-  ],
-  [
-    'config that nothing uses',
-    () => problemsOf({'example.yaml': EXAMPLE.replace('[POSTGRES', '[API_KEY, POSTGRES')}),
-    /^examples\/a\/example\.yaml: config names API_KEY, which compose\.yaml doesn't use\.$/,
-  ],
-  [
-    'a health check of localhost',
-    compose('127.0.0.1', 'localhost'),
-    /^examples\/a\/compose\.yaml: .*Write 127\.0\.0\.1\.$/,
-  ],
-  [
-    'a database that is not the one of the Compose file',
-    () => problemsOf({'example.yaml': EXAMPLE.replace(': postgres', ': pgvector')}),
-    /^examples\/a\/example\.yaml: database is pgvector, but compose\.yaml has postgres\.$/,
-  ],
-  [
-    'an example that a provider refuses',
-    compose('    build: .\n', '    build: .\n    hostname: a\n'),
-    /^examples\/a\/compose\.yaml:4: on aws: `hostname` isn't supported/,
-  ],
-  [
-    'files that a provider refuses',
-    () =>
-      problemsOf({
+  ...foundBy(problemsOf, 'examples/a', [
+    ['an example without a file', {'.dockerignore': undefined}, /: has no \.dockerignore\.$/],
+    ['a create.sh that nobody can run', {'create.sh': ''}, /\/create\.sh: isn't executable/],
+    [
+      'an image that holds secrets',
+      {'.dockerignore': 'node_modules\n.git\n'},
+      /\/\.dockerignore: lets \.env into the image\.$/,
+    ],
+    [
+      'an image that holds the packages of this machine',
+      {'.dockerignore': '.env*\n.git\n'},
+      /\/\.dockerignore: lets node_modules\/pg\/package\.json into the image\.$/,
+    ],
+    [
+      'files that a provider refuses',
+      {
         'example.yaml': 'kind: files\npage: quickstarts/a\nnotRun: nobody can\n',
         'compose.yaml': COMPOSE.replace('    build: .\n', '    build: .\n    hostname: a\n'),
-      }),
-    /^examples\/a\/compose\.yaml:4: on aws: `hostname` isn't supported/,
-  ],
-  [
-    'an example of an unknown kind',
-    () => problemsOf({'example.yaml': 'kind: poem\npage: quickstarts/a\n'}),
-    /^examples\/a\/.*example\.yaml:1: kind: /,
-  ],
+      },
+      /\/compose\.yaml:4: on aws: `hostname` isn't supported/,
+    ],
+  ]),
+  ...foundBy(dockerfile, 'examples/a/Dockerfile: ', [
+    ['an image that runs as root', 'CMD ["a"]', /runs as root\. Add USER/],
+    ['a USER that is root by number', 'USER 0:0\nCMD ["a"]', /runs as root/],
+    ['a CMD that a shell would start', 'USER a\nCMD node a.js', /write CMD as a list/],
+    ['a Dockerfile without CMD', 'USER a', /the last stage has no CMD\.$/],
+  ]),
+  ...foundBy(compose, 'examples/a/compose.yaml:', [
+    [
+      'config that the page does not name',
+      ['app"}', 'app", ALLOWED_HOSTS: }'],
+      / wants ALLOWED_HOSTS\. Name it in example\.yaml/,
+    ],
+    ['a health check of localhost', ['127.0.0.1', 'localhost'], / .*Write 127\.0\.0\.1\.$/],
+    [
+      'an example that a provider refuses',
+      ['build: .\n', 'build: .\n    hostname: a\n'],
+      /4: on aws: `hostname` isn't supported/,
+    ],
+  ]),
+  ...foundBy(settings, 'examples/a/', [
+    [
+      'config that nothing uses',
+      EXAMPLE.replace('[POSTGRES', '[API_KEY, POSTGRES'),
+      /example\.yaml: config names API_KEY, which compose\.yaml doesn't use\.$/,
+    ],
+    [
+      'a database that is not the one of the Compose file',
+      EXAMPLE.replace(': postgres', ': pgvector'),
+      /example\.yaml: database is pgvector, but compose\.yaml has postgres\.$/,
+    ],
+    ['an example of an unknown kind', 'kind: poem\npage: quickstarts/a\n', /.*example\.yaml:1: kind: /],
+    ['an example with an unknown setting', `${EXAMPLE}prot: 1\n`, /.*example\.yaml:\d+: .*prot/],
+  ]),
   [
     'a file that no page shows',
     () =>
@@ -150,26 +139,11 @@ export const EXAMPLES: Mistake[] = [
       ),
     /^examples\/a\/c\.json: no page shows it/,
   ],
-  [
-    'an example with an unknown setting',
-    () => problemsOf({'example.yaml': `${EXAMPLE}prot: 1\n`}),
-    /^examples\/a\/.*example\.yaml:\d+: .*prot/,
-  ],
-  [
-    'an example that was never run',
-    () => checkTested({}, ['a'], '2026-01-01'),
-    /has no row a: npm run examples -- a\.$/,
-  ],
+  ['an example never run', () => checkTested({}, ['a'], '2026-01-01'), /has no row a: npm run examples -- a\.$/],
   ['a run in the future', () => checkTested(rows('2026-01-02'), ['a'], '2026-01-01'), /a: 2026-01-02 hasn't been yet/],
-  [
-    'a row of an example that is gone',
-    () => checkTested(rows('2026-01-01'), [], '2026-01-01'),
-    /the example a is gone/,
-  ],
-  ['a page that hides when its example ran', () => page('config set API_KEY'), /add <Tested example="a" \/>\.$/],
-  [
-    'a page that leaves out config',
-    () => page('<Tested example="a" />'),
-    /doesn't set API_KEY, which examples\/a needs/,
-  ],
+  ['a row of no example', () => checkTested(rows('2026-01-01'), [], '2026-01-01'), /the example a is gone/],
+  ...foundBy(page, '', [
+    ['a page that hides when its example ran', 'config set API_KEY', /add <Tested example="a" \/>\.$/],
+    ['a page that leaves out config', '<Tested example="a" />', /doesn't set API_KEY, which examples\/a needs/],
+  ]),
 ];

@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
 import {load} from 'cheerio';
 import {site} from '../../../config/site';
+import type {MutationList} from '../../../tools/mutations';
 import {checkAbsences} from '../../support/checks/absences';
 import {checkAssets} from '../../support/checks/assets';
 import {checkDataShown} from '../../support/checks/data-shown';
@@ -14,8 +15,9 @@ import {checkMutations} from '../../support/checks/mutations';
 import {checkQuestions} from '../../support/checks/questions';
 import {checkRepositoryDocs} from '../../support/checks/repository-docs';
 import {checkWordList} from '../../support/checks/word-list';
+import type {Row} from '../../support/spec-rows';
 import {pageOf} from '../../support/written-page';
-import type {Mistake} from './mistake';
+import {type Mistake, foundBy} from './mistake';
 
 const images = (body: string) => checkImages([pageOf(body)]);
 function hugeImage(): string[] {
@@ -25,7 +27,7 @@ function hugeImage(): string[] {
 }
 
 /** What is said of a test that expects something to be absent. */
-const absent = (text: string, helper = '') =>
+const absent = ([text, helper = '']: [text: string, helper?: string]) =>
   checkAbsences(
     [{path: 'tests/e2e/a.spec.ts', text: `import {menu} from '../support/b';\n${text}`}],
     [{path: 'tests/support/b.ts', text: helper}],
@@ -36,26 +38,32 @@ const markup = (html: string) => checkMarkup({file: 'a.html', html, $: load(html
 const mutation = {name: 'ghost', rows: ['A line'], file: 'config/navbar.ts', find: 'nowhere', replace: ''};
 const row = {section: 2, line: 'A line', file: 'tests/site/navigation.test.ts', title: 'a test'};
 
+const mutations = (list: Partial<MutationList>, rows: Row[] = []) =>
+  checkMutations({mutations: [], controls: {}, reasons: [], ...list}, rows);
 const questions = (text: string) => checkQuestions([{path: 'a.yaml', text}], new Set(['/docs/a', '/docs/a#b']));
+
+const leaks = ([text, ...names]: string[]) => checkIdentityLeaks([{path: 'docs/a.mdx', text: `x\n${text}`}], names);
+const readme = (text: string) => checkRepositoryDocs([{path: 'README.md', text}], ['start']);
 
 /** Images, and what the repository says of itself. */
 export const FILES: Mistake[] = [
-  [
-    'something absent that was never there',
-    () => absent("test('a', async () => {\n  await expect(page.getByText('Gone')).toHaveCount(0);\n});"),
-    /^tests\/e2e\/a\.spec\.ts:3: nothing in this file shows that `page\.getByText\('Gone'\)` can match/,
-  ],
-  [
-    'something hidden whose helper proves nothing',
-    () =>
-      absent('await expect(menu(page)).toBeHidden();', 'export const menu = (page: Page) => page.locator(".menu");\n'),
-    /^tests\/e2e\/a\.spec\.ts:2: nothing .* `menu\(page\)` can match/,
-  ],
-  [
-    'something absent that only its absence proves',
-    () => absent('await expect(menu(page)).not.toBeVisible();\nawait expect(menu(page)).toHaveCount(0);'),
-    /a\.spec\.ts:2: nothing [^]*a\.spec\.ts:3: nothing /,
-  ],
+  ...foundBy(absent, 'tests/e2e/a.spec.ts:', [
+    [
+      'something absent that was never there',
+      ["test('a', async () => {\n  await expect(page.getByText('Gone')).toHaveCount(0);\n});"],
+      /3: nothing in this file shows that `page\.getByText\('Gone'\)` can match/,
+    ],
+    [
+      'something hidden whose helper proves nothing',
+      ['await expect(menu(page)).toBeHidden();', 'export const menu = (page: Page) => page.locator(".menu");\n'],
+      /2: nothing .* `menu\(page\)` can match/,
+    ],
+    [
+      'something absent that only its absence proves',
+      ['await expect(menu(page)).not.toBeVisible();\nawait expect(menu(page)).toHaveCount(0);'],
+      /2: nothing [^]*a\.spec\.ts:3: nothing /,
+    ],
+  ]),
   [
     'an exception for an absence that is proven now',
     () =>
@@ -68,76 +76,68 @@ export const FILES: Mistake[] = [
   ],
   [
     'a mutation whose text is gone',
-    () => checkMutations({mutations: [mutation], controls: {}, reasons: []}, [row]),
+    () => mutations({mutations: [mutation]}, [row]),
     /^tests\/mutations\/list\.yaml:1: the text of mutation "ghost" is not in config\/navbar\.ts: write what it takes away now\.$/,
   ],
   [
     'a row without a mutation',
-    () => checkMutations({mutations: [], controls: {}, reasons: []}, [row]),
+    () => mutations({}, [row]),
     /^tests\/README\.md:1: the row "A line" has no mutation: add one to tests\/mutations\/list\.yaml, or the reason for none\.$/,
   ],
   [
     'a mutation of a row that is gone',
-    () => checkMutations({mutations: [], controls: {}, reasons: [{reason: 'None.', rows: ['Another line']}]}, []),
+    () => mutations({reasons: [{reason: 'None.', rows: ['Another line']}]}),
     /^tests\/mutations\/list\.yaml:1: no row "Another line" in tests\/README\.md/,
   ],
-  [
-    "readers' words for a section that is gone",
-    () => questions('/docs/a:\n  - one way\n/docs/a#c:\n  - another way'),
-    /^a\.yaml:3: \/docs\/a#c is no page or section: name what answers now, or delete it\.$/,
-  ],
-  [
-    "readers' words that two sections have",
-    () => questions('/docs/a:\n  - one way\n/docs/a#b:\n  - one way'),
-    /^a\.yaml:4: "one way" also stands in a\.yaml:2: make each its own\.$/,
-  ],
-  [
-    'a missing image',
-    () => images('![A screen](/img/nowhere.png)'),
-    /^docs\/a\.mdx:6: the image "\/img\/nowhere\.png" is missing: there is no static\/img\/nowhere\.png/,
-  ],
+  ...foundBy(questions, 'a.yaml:', [
+    [
+      "readers' words for a section that is gone",
+      '/docs/a:\n  - one way\n/docs/a#c:\n  - another way',
+      /3: \/docs\/a#c is no page or section: name what answers now, or delete it\.$/,
+    ],
+    [
+      "readers' words that two sections have",
+      '/docs/a:\n  - one way\n/docs/a#b:\n  - one way',
+      /4: "one way" also stands in a\.yaml:2: make each its own\.$/,
+    ],
+  ]),
+  ...foundBy(images, 'docs/a.mdx:6: ', [
+    [
+      'a missing image',
+      '![A screen](/img/nowhere.png)',
+      /the image "\/img\/nowhere\.png" is missing: .* no static\/img\/nowhere\.png/,
+    ],
+    ['an image without a text alternative', '![](/img/mark.svg)', /.*has no text alternative: say in alt/],
+    [
+      'an image without a size',
+      '<img src="/img/mark.svg" alt="The mark" />',
+      /.*has no size: give it width and height/,
+    ],
+    ['an image of another site', '![A screen](https://example.org/a.png)', /.*put it into static\/img/],
+  ]),
   ['a huge image', hugeImage, /^docs\/a\.mdx:6: the image .* has 400 kB: bring it below 300 kB/],
-  [
-    'an image without a text alternative',
-    () => images('![](/img/mark.svg)'),
-    /^docs\/a\.mdx:6: .*has no text alternative: say in alt/,
-  ],
-  [
-    'an image without a size',
-    () => images('<img src="/img/mark.svg" alt="The mark" />'),
-    /^docs\/a\.mdx:6: .*has no size: give it width and height/,
-  ],
-  [
-    'an image of another site',
-    () => images('![A screen](https://example.org/a.png)'),
-    /^docs\/a\.mdx:6: .*put it into static\/img/,
-  ],
-  [
-    'a label without its field',
-    () => markup('<label for="a">Name</label><input id="b">'),
-    /^a\.html: for="a": no element has this id, .*leave it out/,
-  ],
-  [
-    'a tab without its panel',
-    () => markup('<ul><li role="tab" aria-controls="b">AWS</li></ul><div role="tabpanel" id="a"></div>'),
-    /^a\.html: aria-controls="b": no element has this id/,
-  ],
-  ['a null character', () => markup('<p>A\0</p>'), /^a\.html: a null character, .*remove it in/],
+  ...foundBy(markup, 'a.html: ', [
+    [
+      'a label without its field',
+      '<label for="a">Name</label><input id="b">',
+      /for="a": no element has this id, .*leave it out/,
+    ],
+    [
+      'a tab without its panel',
+      '<ul><li role="tab" aria-controls="b">AWS</li></ul><div role="tabpanel" id="a"></div>',
+      /aria-controls="b": no element has this id/,
+    ],
+    ['a null character', '<p>A\0</p>', /a null character, .*remove it in/],
+  ]),
   [
     'a file that nothing uses',
     () => checkAssets(['static/img/old.svg'], []),
     /^static\/img\/old\.svg:1: nothing uses this file: remove it/,
   ],
-  [
-    'the name of the tool',
-    () => checkIdentityLeaks([{path: 'docs/a.mdx', text: `x\n${site.name}`}], [site.name, site.slug]),
-    /^docs\/a\.mdx:2: use a token/,
-  ],
-  [
-    'a name of two words, with a sign',
-    () => checkIdentityLeaks([{path: 'docs/a.mdx', text: 'x\nuse Zephyr (2)'}], ['Zephyr (2)', 'zephyr2']),
-    /^docs\/a\.mdx:2: use a token/,
-  ],
+  ...foundBy(leaks, 'docs/a.mdx:2: ', [
+    ['the name of the tool', [site.name, site.name, site.slug], /use a token/],
+    ['a name of two words, with a sign', ['use Zephyr (2)', 'Zephyr (2)', 'zephyr2'], /use a token/],
+  ]),
   [
     'data that no page shows',
     () => checkDataShown([{path: 'src/data/messages/a.yaml'}], [], (name) => `<Messages group="${name}" />`),
@@ -148,16 +148,18 @@ export const FILES: Mistake[] = [
     () => checkLeftOver([{path: 'src/data/cli/a.yaml', text: "a: 1\nsummary: 'TODO: one sentence.'"}]),
     /^src\/data\/cli\/a\.yaml:2: a TODO is left here: write what it asks for/,
   ],
-  [
-    'a script that README names and that is gone',
-    () => checkRepositoryDocs([{path: 'README.md', text: 'Run `npm run gone`.'}], ['start']),
-    /^README\.md:1: package\.json has no script "gone": name one that it has/,
-  ],
-  [
-    'a path that README names and that is gone',
-    () => checkRepositoryDocs([{path: 'README.md', text: '\nSee `docs/nowhere.mdx`.'}], []),
-    /^README\.md:2: there is no docs\/nowhere\.mdx: mend the path/,
-  ],
+  ...foundBy(readme, 'README.md:', [
+    [
+      'a script that README names and that is gone',
+      'Run `npm run gone`.',
+      /1: package\.json has no script "gone": name one/,
+    ],
+    [
+      'a path that README names and that is gone',
+      '\nSee `docs/nowhere.mdx`.',
+      /2: there is no docs\/nowhere\.mdx: mend the path/,
+    ],
+  ]),
   [
     'a word in the list that nothing uses',
     () => checkWordList({words: ['gone'], texts: ['a']}),

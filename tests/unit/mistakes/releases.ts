@@ -5,7 +5,7 @@ import {checkProseMarks} from '../../support/checks/prose-marks';
 import {checkUntested} from '../../support/checks/untested';
 import {checkVersionNumbers} from '../../support/checks/version-numbers';
 import {pageOf} from '../../support/written-page';
-import type {Mistake} from './mistake';
+import {type Mistake, foundBy} from './mistake';
 
 const flags = (body: string, exceptions: string[] = []) =>
   checkProseFlags(
@@ -24,16 +24,18 @@ const marked = (entry: object) => [checkMarks([entry])?.message ?? ''];
 
 /** What isn't true of the release that the site describes, or isn't any more. */
 export const RELEASES: Mistake[] = [
-  [
-    'a flag in prose that no command has',
-    () => flags('Pass `--detatch`.'),
-    /^docs\/a\.mdx:6: no command has the flag --detatch: mend it, mark it with <Removed \/>/,
-  ],
-  [
-    'a flag in prose that a release removed, without a mark',
-    () => flags('Pass `{product} compose up --mode=balanced`.'),
-    /^docs\/a\.mdx:6: unknown flag --mode of "compose up"/,
-  ],
+  ...foundBy(flags, 'docs/a.mdx:6: ', [
+    [
+      'a flag that no command has',
+      'Pass `--detatch`.',
+      /no command has the flag --detatch: mend it, mark it with <Removed \/>/,
+    ],
+    [
+      'a flag in prose that a release removed, without a mark',
+      'Pass `{product} compose up --mode=balanced`.',
+      /unknown flag --mode of "compose up"/,
+    ],
+  ]),
   [
     'a mark that names another release than the data',
     () =>
@@ -57,16 +59,14 @@ export const RELEASES: Mistake[] = [
     () => versions('src/data/a.yaml', "- in: '3.6.0'\n  what: Gone since CLI 3.x."),
     /^src\/data\/a\.yaml:2: "CLI 3\.x" in a sentence/,
   ],
-  [
-    'messages that nobody compared with the release',
-    () => messages({group: 'aws', checked: '3.6.0'}),
-    /^src\/data\/messages\/aws\.yaml:1: compared with 3\.6\.0, and the site describes 3\.14\.1: compare each text/,
-  ],
-  [
-    'messages under the name of another group',
-    () => messages({group: 'gcp', checked: '3.14.1'}),
-    /^src\/data\/messages\/aws\.yaml:1: the group is called "gcp": write aws/,
-  ],
+  ...foundBy(messages, 'src/data/messages/aws.yaml:1: ', [
+    [
+      'messages that nobody compared with the release',
+      {group: 'aws', checked: '3.6.0'},
+      /compared with 3\.6\.0, and the site describes 3\.14\.1: compare each text/,
+    ],
+    ['messages under another name', {group: 'gcp', checked: '3.14.1'}, /the group is called "gcp": write aws/],
+  ]),
   [
     'something Untested without a reason',
     () => untested('Disks are *Untested*.'),
@@ -77,14 +77,16 @@ export const RELEASES: Mistake[] = [
     () => untested('GPUs work.', ['GPU']),
     /^src\/data\/untested\.yaml:2: \/docs\/a doesn't say Untested about it any more: remove the entry/,
   ],
-  [
-    'a known issue of a release that nobody made',
-    () => marked({title: 'It breaks', release: '9.0.0'}),
-    /^src\/data\/releases\.yaml has no release "9\.0\.0"/,
-  ],
-  [
-    'a known issue that was mended before it came',
-    () => marked({title: 'It breaks', since: '3.6.0', fixed: '3.1.0'}),
-    /^mended in 3\.1\.0, but there only since 3\.6\.0/,
-  ],
+  ...foundBy(marked, '', [
+    [
+      'an issue of a release that nobody made',
+      {release: '9.0.0'},
+      /^src\/data\/releases\.yaml has no release "9\.0\.0"/,
+    ],
+    [
+      'a known issue that was mended before it came',
+      {since: '3.6.0', fixed: '3.1.0'},
+      /^mended in 3\.1\.0, but there only since 3\.6\.0/,
+    ],
+  ]),
 ];

@@ -5,7 +5,7 @@ import {checkProse} from '../../support/checks/prose';
 import {checkReadings} from '../../support/checks/readings';
 import {checkTabs} from '../../support/checks/tabs';
 import {FRONT_MATTER, pageOf, problemsOf, writePage} from '../../support/written-page';
-import type {Mistake} from './mistake';
+import {type Mistake, foundBy} from './mistake';
 
 const prose = (text: string) => checkProse([{path: 'docs/a.mdx', text}]).errors;
 const readWith = (line: string) =>
@@ -25,6 +25,9 @@ function spelling(text: string, path = 'docs/a.mdx'): string[] {
   }
 }
 
+const read = (body: string) => problemsOf(writePage(body));
+const tabs = (body: string) => checkTabs([pageOf(body)]);
+
 /** Words, front matter and the syntax of pages. */
 export const TEXT: Mistake[] = [
   ['a typo', () => spelling('One.\n\nTwo servces.\n'), /docs\/a\.mdx:3:5 - Unknown word \(servces\).*services/],
@@ -33,17 +36,12 @@ export const TEXT: Mistake[] = [
     () => spelling('const colour = 1; // Two servces.\n\n/** The colour. */\n', 'src/a.ts'),
     /^src\/a\.ts:1:26 - Unknown word \(servces\).*\nsrc\/a\.ts:3:9 - Forbidden word \(colour\).*\n$/,
   ],
-  ['a name written wrong', () => prose('One.\n\nUse Github.'), /^docs\/a\.mdx:3: "Github" → GitHub/],
-  [
-    'a heading in title case',
-    () => prose('\n## Deploy Your app'),
-    /^docs\/a\.mdx:2: heading .*write "your" in lower case/,
-  ],
-  [
-    'a word that stands twice',
-    () => prose('Open the the portal.'),
-    /^docs\/a\.mdx:1: "the the": the word stands twice/,
-  ],
+  ...foundBy(prose, 'docs/a.mdx:', [
+    ['a name written wrong', 'One.\n\nUse Github.', /3: "Github" → GitHub/],
+    ['a heading in title case', '\n## Deploy Your app', /2: heading .*write "your" in lower case/],
+    ['a word that stands twice', 'Open the the portal.', /1: "the the": the word stands twice/],
+    ['a placeholder', '\nTBD: write this.', /2: "TBD" → what is true today/],
+  ]),
   ...(
     [
       ['A wrong name brings an error.', /"brings an error" → triggers or prints/],
@@ -61,16 +59,21 @@ export const TEXT: Mistake[] = [
       ['It is meant to restart.', /"is meant to" → what it does/],
     ] as const
   ).map(([text, said]): Mistake => [`an idiom: ${text}`, () => prose(text), said]),
-  [
-    'an example that is not there',
-    () => problemsOf(writePage('```js file="gone/server.js"\n```')),
-    /docs\/a\.mdx:6: there's no file examples\/gone\/server\.js: correct file="gone\/server\.js"/,
-  ],
-  [
-    'an example copied into the page',
-    () => problemsOf(writePage('```js file="gone/server.js"\na();\n```')),
-    /docs\/a\.mdx:6: this block shows examples\/gone\/server\.js, so it can't have text of its own: empty it/,
-  ],
+  ...foundBy(read, '', [
+    [
+      'an example that is not there',
+      '```js file="gone/server.js"\n```',
+      /docs\/a\.mdx:6: there's no file examples\/gone\/server\.js: correct file="gone\/server\.js"/,
+    ],
+    [
+      'an example copied into the page',
+      '```js file="gone/server.js"\na();\n```',
+      /docs\/a\.mdx:6: this block shows examples\/gone\/server\.js, so it can't have text of its own: empty it/,
+    ],
+    ['a wrong token', 'The {Prodct}.', /docs\/a\.mdx:6: Unknown token \{Prodct\}\. Did you mean \{Product\}\?/],
+    ['a tag that is not closed', '\n<Tabs>\n\nText.', /^docs\/a\.mdx:\d+: .*<Tabs>/],
+    ['a diagram that cannot be read', '```diagram\ntitle: x\n```', /docs\/a\.mdx:\d+: /],
+  ]),
   [
     'a page that is too long',
     () => checkPageLength([pageOf('word '.repeat(2501))], {}),
@@ -81,53 +84,44 @@ export const TEXT: Mistake[] = [
     () => checkPageLength([], {'docs/b.mdx': 'a reference'}),
     /^docs\/b\.mdx:1: the page is short enough/,
   ],
-  ['a placeholder', () => prose('\nTBD: write this.'), /^docs\/a\.mdx:2: "TBD" → what is true today/],
-  [
-    'a group of tabs that no page has',
-    () =>
-      checkTabs([pageOf('<Tabs groupId="providr">\n<TabItem value="aws" label="AWS">\n\nA\n\n</TabItem>\n</Tabs>')]),
-    /^docs\/a\.mdx:6: "providr" is no group of tabs \(did you mean "provider"\?\)/,
-  ],
-  [
-    'a tab without a value',
-    () => checkTabs([pageOf('<Tabs>\n<TabItem label="AWS">\n\nA\n\n</TabItem>\n</Tabs>')]),
-    /^docs\/a\.mdx:7: give the tab a value and a label/,
-  ],
+  ...foundBy(tabs, 'docs/a.mdx:', [
+    [
+      'a group of tabs that no page has',
+      '<Tabs groupId="providr">\n<TabItem value="aws" label="AWS">\n\nA\n\n</TabItem>\n</Tabs>',
+      /6: "providr" is no group of tabs \(did you mean "provider"\?\)/,
+    ],
+    [
+      'a tab without a value',
+      '<Tabs>\n<TabItem label="AWS">\n\nA\n\n</TabItem>\n</Tabs>',
+      /7: give the tab a value and a label/,
+    ],
+  ]),
   [
     'a component that is not there',
     () => checkReadings([pageOf('\n<Foo>\n\nText.\n\n</Foo>')]),
     /^docs\/a\.mdx:7: no reading as Markdown for <Foo>/,
   ],
-  [
-    'a wrong token',
-    () => problemsOf(writePage('The {Prodct}.')),
-    /docs\/a\.mdx:6: Unknown token \{Prodct\}\. Did you mean \{Product\}\?/,
-  ],
-  ['a tag that is not closed', () => problemsOf(writePage('\n<Tabs>\n\nText.')), /^docs\/a\.mdx:\d+: .*<Tabs>/],
-  ['a diagram that cannot be read', () => problemsOf(writePage('```diagram\ntitle: x\n```')), /docs\/a\.mdx:\d+: /],
-  [
-    'an unknown front matter key',
-    () => readWith('descripton: x'),
-    /^docs\/a\.mdx:3: front matter: .*unknown key "descripton" \(did you mean "description"\?\)/,
-  ],
-  [
-    'a missing front matter key',
-    () => readWith(''),
-    /^docs\/a\.mdx:1: front matter: "description": is missing\. The keys are described in plugins\/pages\/front-matter-schema\.ts/,
-  ],
-  [
-    'a description that is too short',
-    () => readWith('description: Short.'),
-    /docs\/a\.mdx:3: front matter: "description": write at least 50 characters/,
-  ],
-  ['front matter that does not parse', () => readWith('description: {a'), /^docs\/a\.mdx:\d: /],
+  ...foundBy(readWith, 'docs/a.mdx:', [
+    [
+      'an unknown front matter key',
+      'descripton: x',
+      /3: front matter: .*unknown key "descripton" \(did you mean "description"\?\)/,
+    ],
+    [
+      'a missing front matter key',
+      '',
+      /1: front matter: "description": is missing\. The keys are described in plugins\/pages\/front-matter-schema\.ts/,
+    ],
+    [
+      'a description that is too short',
+      'description: Short.',
+      /3: front matter: "description": write at least 50 characters/,
+    ],
+    ['front matter that does not parse', 'description: {a', /\d: /],
+  ]),
   [
     'a title that stands twice',
-    () =>
-      duplicates([
-        ['A page', 'docs/a.mdx:2'],
-        ['A page', 'docs/b.mdx:2'],
-      ]),
+    () => duplicates(['docs/a.mdx:2', 'docs/b.mdx:2'].map((place) => ['A page', place])),
     /^docs\/b\.mdx:2: "A page" also stands in docs\/a\.mdx:2/,
   ],
 ];

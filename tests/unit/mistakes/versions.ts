@@ -1,7 +1,7 @@
 import {endingRuntimes} from '../../../plugins/commands/check-versions';
 import {loadVersions} from '../../../plugins/pages/data/versions';
 import {checkVersionData} from '../../support/checks/versions';
-import type {Mistake} from './mistake';
+import {type Mistake, foundBy} from './mistake';
 
 const versions = loadVersions();
 const node = {...versions, runtimes: {node: {...versions.runtimes.node!, version: '24', ends: '2028-04-30'}}};
@@ -12,36 +12,28 @@ const ending = (day: string) => endingRuntimes(only, new Set(['node']), day);
 
 /** Versions of runtimes, images and actions. */
 export const VERSIONS: Mistake[] = [
-  [
-    'a version written into a page',
-    () => page('One.\nFROM node:22-alpine'),
-    /^docs\/a\.mdx:2: "node" with 22-alpine: write \{versions\.node\}/,
-  ],
-  [
-    'a version in a sentence',
-    () => page('Use `node:24`.'),
-    /^docs\/a\.mdx:1: "node" with 24: write \{versions\.node\}/,
-  ],
-  [
-    'an image that the data lack',
-    () => page('    image: rust:1.90'),
-    /^docs\/a\.mdx:1: "rust" with 1\.90 isn't in src\/data\/versions\.yaml: add it, and write its token/,
-  ],
-  [
-    'an action that the data lack',
-    () => page('- uses: a/b@v3'),
-    /^docs\/a\.mdx:1: "a\/b" with v3 isn't in src\/data\/versions\.yaml/,
-  ],
-  [
-    'an example with another version',
-    () => example('FROM --platform=linux/amd64 node:22-alpine AS build'),
-    /^examples\/a\/Dockerfile:1: "node" has 22-alpine, and src\/data\/versions\.yaml has 24: use one in both/,
-  ],
-  [
-    'an example whose version is the default of an argument',
-    () => example('ARG NODE_VERSION=22\nFROM docker.io/library/node:$NODE_VERSION-slim'),
-    /^examples\/a\/Dockerfile:2: "node" has 22-slim, and src\/data\/versions\.yaml has 24/,
-  ],
+  ...foundBy(page, 'docs/a.mdx:', [
+    ['a version in code of a page', 'One.\nFROM node:22-alpine', /2: "node" with 22-alpine: write \{versions\.node\}/],
+    ['a version in a sentence', 'Use `node:24`.', /1: "node" with 24: write \{versions\.node\}/],
+    [
+      'an image that the data lack',
+      '    image: rust:1.90',
+      /1: "rust" with 1\.90 isn't in src\/data\/versions\.yaml: add it, and write its token/,
+    ],
+    ['an action that the data lack', '- uses: a/b@v3', /1: "a\/b" with v3 isn't in src\/data\/versions\.yaml/],
+  ]),
+  ...foundBy(example, 'examples/a/Dockerfile:', [
+    [
+      'an example with another version',
+      'FROM --platform=linux/amd64 node:22-alpine AS build',
+      /1: "node" has 22-alpine, and src\/data\/versions\.yaml has 24: use one in both/,
+    ],
+    [
+      'an example whose version is the default of an argument',
+      'ARG NODE_VERSION=22\nFROM docker.io/library/node:$NODE_VERSION-slim',
+      /2: "node" has 22-slim, and src\/data\/versions\.yaml has 24/,
+    ],
+  ]),
   ['a version that nothing names', () => page('import {a} from "node:fs";'), /nothing names runtimes\.node: remove it/],
   [
     'a runtime that goes out of support in 30 days',

@@ -1,6 +1,7 @@
 import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, extname, join} from 'node:path';
 import {type Stats, rspack} from '@rspack/core';
+import {keep, keptPath} from '../../../pages/kept-file';
 
 /** What the tools answer from. Schemas are part of the bundle. */
 const DATA = 'src/data';
@@ -8,6 +9,9 @@ const DATA = 'src/data';
 const PAGES = 'docs/cli';
 /** The server is for the site that was built, wherever it runs. */
 const IDENTITY = ['PRODUCT_NAME', 'PRODUCT_SLUG', 'SITE_URL', 'SITE_HOSTS'];
+
+/** What the server is bundled from, besides the identity. */
+const CODE = ['config', 'package.json', 'package-lock.json', 'plugins', 'src'];
 
 export const SERVER = 'server.cjs';
 
@@ -66,6 +70,24 @@ function licensesOf(stats: Stats): string {
   return `${texts.map((text) => text.trim()).join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
+interface Bundle {
+  server: string;
+  licenses: string;
+}
+
+/** The bundle, made again only when its code or the identity has changed. */
+async function bundle(target: string): Promise<Bundle> {
+  const identity = IDENTITY.map((name) => `${name}=${process.env[name]?.trim() ?? ''}`).join('\n');
+  const path = keptPath('mcp-server', CODE, identity);
+  if (!existsSync(path)) {
+    const licenses = licensesOf(await run(target));
+    const server = join(target, SERVER);
+    if (!existsSync(server)) throw new Error(`The bundler wrote no ${SERVER}.`);
+    keep(path, JSON.stringify({server: readFileSync(server, 'utf8'), licenses} satisfies Bundle));
+  }
+  return JSON.parse(readFileSync(path, 'utf8')) as Bundle;
+}
+
 /**
  * Makes one file of the MCP server and puts what it reads next to it, so that it runs without any package.
  *
@@ -73,10 +95,11 @@ function licensesOf(stats: Stats): string {
  */
 export async function bundleServer(target: string): Promise<void> {
   rmSync(target, {recursive: true, force: true});
-  const stats = await run(target);
-  writeFileSync(join(target, 'LICENSES.txt'), licensesOf(stats));
+  const {server, licenses} = await bundle(target);
+  mkdirSync(target, {recursive: true});
+  writeFileSync(join(target, SERVER), server);
+  writeFileSync(join(target, 'LICENSES.txt'), licenses);
   cpSync(DATA, join(target, DATA), {recursive: true, filter: (path) => extname(path) !== '.ts'});
   mkdirSync(join(target, PAGES), {recursive: true});
   for (const path of readdirSync(PAGES)) writeFileSync(join(target, PAGES, basename(path)), '');
-  if (!existsSync(join(target, SERVER))) throw new Error(`The bundler wrote no ${SERVER}.`);
 }

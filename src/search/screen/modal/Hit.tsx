@@ -1,12 +1,10 @@
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type MouseEvent, type ReactNode, useLayoutEffect} from 'react';
+import {isPlainClick} from '@site/src/navigation/is-plain-click';
 import {openHit} from '../open-hit';
 import {Marked} from '../page/Marked';
 import type {HitNotes, PageSnippet} from './present-hits';
-
-const isPlainClick = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 let shown = 0;
 

@@ -63,6 +63,10 @@ function portBeside(name: string, {environment}: Service): number {
   return partner === name ? 0 : Number(environment.find((pair) => pair.name === partner)?.text ?? 0);
 }
 
+/** Whether a service has the same line: shared settings speak of the service that they name, and others have them unused. */
+const hasToo = (other: Service, {name, text}: Address): boolean =>
+  other.environment.some((pair) => pair.name === name && pair.text?.includes(text));
+
 type Kind = 'inside' | 'browser' | 'origin';
 
 function localAddresses(context: Context, wanted: Kind): Hit[] {
@@ -75,6 +79,7 @@ function localAddresses(context: Context, wanted: Kind): Hit[] {
       : FOR_VISITORS.test(address.name)
         ? 'origin'
         : 'inside';
+    if (owner && kind === 'inside' && hasToo(owner, address)) return [];
     return owner && kind === wanted ? [hitOf(address, {OTHER: owner.name, PORT: String(address.port)})] : [];
   });
 }

@@ -1,0 +1,73 @@
+import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
+import {relative} from 'node:path';
+import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds} from '@docusaurus/utils';
+import type {Root} from 'mdast';
+import type {Transformer} from 'unified';
+import {visit} from 'unist-util-visit';
+import {examplesShownBy} from '../pages/examples';
+import {hashOfFiles, hashOfInputs} from '../pages/hash-of-inputs';
+import {readHeadingIds} from '../pages/heading-ids';
+import {keptPerPage} from '../pages/kept-per-page';
+import {pageFiles} from '../pages/page';
+
+/** Admonitions whose title may be written as `:::note A title`. */
+const ADMONITIONS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'];
+
+/** A page's source as Docusaurus hands it to MDX: `{#id}` isn't an expression, and titles of admonitions are labels. */
+export const prepared = (source: string): string =>
+  admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), ADMONITIONS);
+
+/** What pages are made with, besides settings and the code that makes them. */
+const SHARED = ['examples/schema.ts', 'examples/tested.yaml', 'package-lock.json', 'sidebars.ts', 'src'];
+
+let settings: string | undefined;
+
+/** The same for as long as a build runs. Pages know which other pages there are. */
+const madeWith = (): string => (settings ??= `${hashOfInputs(...SHARED)}\0${pageFiles().join('\0')}`);
+
+/** The key of a page in a build; nothing else keeps what it makes of pages, because data can change while it runs. */
+export function keyOf(preparedSource: string): string | undefined {
+  if (process.env.NODE_ENV !== 'production') return undefined;
+  const examples = examplesShownBy(preparedSource).filter((path) => existsSync(path));
+  return createHash('sha256')
+    .update(`${madeWith()}\0${hashOfFiles(examples)}\0${preparedSource}`)
+    .digest('hex');
+}
+
+/** Of a node's place only the first line is ever reported; the rest would take most of a tree's memory. */
+function keepLines(tree: Root): void {
+  visit(tree, (node) => {
+    if (!node.position) return;
+    const start = {line: node.position.start.line, column: node.position.start.column};
+    node.position = {start, end: start};
+  });
+}
+
+/** Removes MDX's mark of elements that are written by hand, which only MDX reads. */
+function removeMarks(tree: Root): void {
+  visit(tree, (node) => {
+    if (!node.data || !('_mdxExplicitJsx' in node.data)) return;
+    delete node.data._mdxExplicitJsx;
+    if (Object.keys(node.data).length === 0) delete node.data;
+  });
+}
+
+/** The tree of a page as search, Ask, the Markdown for agents and the checks share it. */
+export function finished(tree: Root): Root {
+  readHeadingIds(tree);
+  keepLines(tree);
+  removeMarks(tree);
+  return tree;
+}
+
+/** Comes last when the bundler reads pages: what it has read isn't read again for the files next to the pages. */
+export function remarkKeepPage(): Transformer<Root> {
+  return (tree, {path, value}) => {
+    const file = relative(process.cwd(), path).replaceAll('\\', '/');
+    // The plugins after this one change the tree.
+    const copy = () => finished(JSON.parse(JSON.stringify(tree)) as Root);
+    const key = keyOf(String(value));
+    if (key) keptPerPage('tree', {file, key}, '', copy);
+  };
+}

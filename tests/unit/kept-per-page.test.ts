@@ -1,0 +1,116 @@
+import {readdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {keptPerPage} from '../../plugins/pages/kept-per-page';
+import {folderWith} from '../support/folder-with';
+
+const home = process.cwd();
+const enter = (files: Record<string, string>) => process.chdir(folderWith(files));
+afterEach(() => process.chdir(home));
+
+describe('what is made from a page', () => {
+  const make = vi.fn(() => ({text: 'made'}));
+  beforeEach(() => {
+    make.mockClear();
+    enter({});
+  });
+  const ask = (key: string | undefined, others = 'date') =>
+    keptPerPage('markdown', {file: 'docs/a.mdx', key}, others, make);
+
+  it('is made once, and again when the page or what else it is made from has changed', () => {
+    expect(ask('one')).toEqual({text: 'made'});
+    expect(ask('one')).toEqual({text: 'made'});
+    expect(make).toHaveBeenCalledTimes(1);
+    ask('two');
+    expect(make).toHaveBeenCalledTimes(2);
+    ask('two', 'later');
+    expect(make).toHaveBeenCalledTimes(3);
+    // What was made before a change isn't there anymore.
+    ask('one');
+    expect(make).toHaveBeenCalledTimes(4);
+    expect(readdirSync('.', {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.json'))).toHaveLength(
+      1,
+    );
+  });
+
+  it('is made every time when the page has no key', () => {
+    ask(undefined);
+    ask(undefined);
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(readdirSync('.')).toEqual([]);
+  });
+});
+
+describe('a page that the bundler has read', () => {
+  const SOURCE = '# Title {#anchor}\n\n```yaml file="app/compose.yaml"\n```\n';
+  const PREPARED = SOURCE.replace('{#anchor}', '\\{#anchor}');
+
+  /** As a new run of a build: it reads code and data once. */
+  async function run() {
+    vi.resetModules();
+    return import('../../plugins/remark/kept-page');
+  }
+
+  async function read(source = PREPARED) {
+    const {keyOf} = await run();
+    const again = vi.fn(() => 'read again');
+    const tree = keptPerPage('tree', {file: 'docs/a.mdx', key: keyOf(source)}, '', again);
+    return again.mock.calls.length ? 'read again' : tree;
+  }
+
+  beforeEach(async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const files = ['config/a.ts', 'plugins/a.ts', 'src/lib/code/a.ts', 'src/data/a.yaml', 'docs/a.mdx', 'docs/b.mdx'];
+    const others = [
+      'examples/schema.ts',
+      'examples/tested.yaml',
+      'examples/app/compose.yaml',
+      'package-lock.json',
+      'sidebars.ts',
+    ];
+    enter(Object.fromEntries([...files, ...others].map((name) => [name, 'one'])));
+    const {remarkKeepPage} = await run();
+    const file = new VFile({path: join(process.cwd(), 'docs/a.mdx'), value: PREPARED});
+    unified().use(remarkParse).use(remarkKeepPage).runSync(unified().use(remarkParse).parse(file), file);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it('is not read again for the files next to the pages', async () => {
+    const {prepared} = await run();
+    expect(prepared(SOURCE)).toBe(PREPARED);
+    expect(await read()).toMatchObject({
+      type: 'root',
+      children: [{type: 'heading', data: {hProperties: {id: 'anchor'}}, position: {start: {line: 1}}}, {type: 'code'}],
+    });
+  });
+
+  it.each([
+    'examples/app/compose.yaml',
+    'examples/tested.yaml',
+    'package-lock.json',
+    'plugins/remark.ts',
+    'sidebars.ts',
+    'src/data/a.yaml',
+    'docs/another.mdx',
+  ])('is read again after a change of %s', async (path) => {
+    writeFileSync(path, 'two');
+    expect(await read()).toBe('read again');
+  });
+
+  it('is read again after an edit, and for another address', async () => {
+    expect(await read(`${PREPARED}\nMore.`)).toBe('read again');
+    vi.stubEnv('SITE_URL', 'https://another.example');
+    expect(await read()).toBe('read again');
+  });
+
+  it('is not read again after an edit of another page', async () => {
+    writeFileSync('docs/b.mdx', 'two');
+    expect(await read()).not.toBe('read again');
+  });
+});
