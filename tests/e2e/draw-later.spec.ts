@@ -74,44 +74,40 @@ const follow = (page: Page, id: string) =>
 
 for (const [route, id] of PAGES)
   for (const width of WIDTHS) {
-    test(
-      `jumps on ${route} end where they would with everything drawn, at ${width} px`,
-      {tag},
-      async ({browser, baseURL}) => {
-        const size = {viewport: {width, height: 800}, baseURL: baseURL ?? ''};
-        const right = await (await browser.newContext(size)).newPage();
-        await drawAtOnce(right);
-        await open(right, `${route}#${id}`);
-        expect(await isLater(right)).toBe(false);
-        const expected = await placeOf(right, id);
+    test(`jumps on ${route} end where they would with everything drawn, at ${width} px`, async ({browser, baseURL}) => {
+      const size = {viewport: {width, height: 800}, baseURL: baseURL ?? ''};
+      const right = await (await browser.newContext(size)).newPage();
+      await drawAtOnce(right);
+      await open(right, `${route}#${id}`);
+      expect(await isLater(right)).toBe(false);
+      const expected = await placeOf(right, id);
 
-        const page = await (await browser.newContext(size)).newPage();
-        await open(page, `${route}#${id}`);
-        expect(await isLater(page)).toBe(false);
-        expectSame(await placeOf(page, id), expected, 'an address with a hash');
+      const page = await (await browser.newContext(size)).newPage();
+      await open(page, `${route}#${id}`);
+      expect(await isLater(page)).toBe(false);
+      expectSame(await placeOf(page, id), expected, 'an address with a hash');
 
-        await page.goto('about:blank');
-        await openLater(page, route);
-        await page.evaluate((hash) => (location.hash = hash), id);
-        expectSame(await placeOf(page, id), expected, 'a hash that is added');
+      await page.goto('about:blank');
+      await openLater(page, route);
+      await page.evaluate((hash) => (location.hash = hash), id);
+      expectSame(await placeOf(page, id), expected, 'a hash that is added');
 
-        await page.goto('about:blank');
-        await openLater(page, route);
-        await follow(page, id);
-        expectSame(await placeOf(page, id), expected, 'a link');
-        await page.reload();
-        await hydrated(page);
-        expectSame(await placeOf(page, id), expected, 'reloading');
+      await page.goto('about:blank');
+      await openLater(page, route);
+      await follow(page, id);
+      expectSame(await placeOf(page, id), expected, 'a link');
+      await page.reload();
+      await hydrated(page);
+      expectSame(await placeOf(page, id), expected, 'reloading');
 
-        await page.goto('/docs/intro');
-        await page.goBack();
-        await hydrated(page);
-        await expect(page.locator(LATER)).toHaveCount(0);
-        expectSame(await placeOf(page, id), expected, 'Back');
-        await right.context().close();
-        await page.context().close();
-      },
-    );
+      await page.goto('/docs/intro');
+      await page.goBack();
+      await hydrated(page);
+      await expect(page.locator(LATER)).toHaveCount(0);
+      expectSame(await placeOf(page, id), expected, 'Back');
+      await right.context().close();
+      await page.context().close();
+    });
   }
 
 test('a link pressed before the page can act on it ends in the right place', async ({page, context}) => {
