@@ -26,8 +26,9 @@ const config: KnipConfig = {
       .map((from) => `${from.slice('@site/'.length)}.tsx`),
     'src/navigation/*.ts',
     'src/search/screen/found-words.ts',
-    // Takes the place of a package: plugins/bundling.
+    // Take the places of packages: plugins/bundling.
     'src/lib/markdown/named-character.ts',
+    'src/lib/tslib.ts',
     'tests/screenshots/*.ts',
     // Swizzled components replace those of the theme by their path.
     'src/theme/**/*.{ts,tsx}',

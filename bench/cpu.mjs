@@ -6,6 +6,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium, devices} from '@playwright/test';
 import {browserPath} from '../tools/browser.mjs';
 import {DOCUSAURUS, middle, run} from './measure.mjs';
+import {printProfile} from './profile.mjs';
 import {serve} from './serve.mjs';
 import {makeStockSite} from './sites.mjs';
 
@@ -99,8 +100,9 @@ function addresses() {
  * @param rounds whose median is used
  * @param root folder of the benches
  * @param beside folder of another build of this site, such as the one before a change
+ * @param profile whether to print as well which modules take the time
  */
-export async function measureCpu({port, rounds, root, beside}) {
+export async function measureCpu({port, rounds, root, beside, profile}) {
   const builds = {stock: await buildStock(root), ...(beside && {beside}), own: 'build'};
   const names = Object.keys(builds);
   const servers = [];
@@ -123,6 +125,7 @@ export async function measureCpu({port, rounds, root, beside}) {
         console.log(`| ${path}, ${name} | ${cells.join(' | ')} |`);
       }
     }
+    if (profile) await printProfile({browser, root, port: port + names.length, paths: addresses(), rounds});
   } finally {
     await browser.close();
     for (const server of servers) server.kill('SIGTERM');

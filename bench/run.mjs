@@ -5,8 +5,9 @@
 //        npm run bench -- first-hit [--port 4391 --rounds 3]: times the first search on a phone, and the size of the index, also
 //        of the sites that `--sizes` has built. Needs a build, a browser and nginx.
 //        npm run bench -- check: times the check of a Compose file.
-//        npm run bench -- cpu [--port 4391 --rounds 9 --beside FOLDER]: what pages cost the main thread, next to stock's.
-//        Needs a build and a browser. `--beside` names another build, such as the one before a change.
+//        npm run bench -- cpu [--port 4391 --rounds 9 --beside FOLDER --profile]: what pages cost the main thread, next to
+//        stock's. Needs a build and a browser. `--beside` names another build, such as the one before a change, and
+//        `--profile` prints the modules that take the time.
 //        npm run bench -- lighthouse [--port 4391 --rounds 3]: Lighthouse for a phone, also of the sites that
 //        `--sizes 200 --peers` built last. Needs a build, a browser and nginx; takes Lighthouse from the registry.
 import {mkdirSync} from 'node:fs';
@@ -29,6 +30,7 @@ const {values, positionals} = parseArgs({
     port: {type: 'string', default: '4391'},
     rounds: {type: 'string', default: '3'},
     beside: {type: 'string'},
+    profile: {type: 'boolean', default: false},
   },
   allowPositionals: true,
 });
@@ -54,7 +56,7 @@ if (![...sizesAsked, rounds].every((number) => Number.isInteger(number) && numbe
 const root = resolve('.cache/bench');
 mkdirSync(root, {recursive: true});
 if (other) {
-  await other({port: Number(values.port), rounds, root, beside: values.beside});
+  await other({port: Number(values.port), rounds, root, beside: values.beside, profile: values.profile});
   process.exit();
 }
 

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {dirname, join, resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {dataSources} from './data-sources';
@@ -22,8 +23,24 @@ const LEFT_OUT_SHEETS = {
 /** What theme-classic has every page load, so that code can be colored in the browser. */
 const GRAMMARS = join(folderOf('@docusaurus/theme-classic'), 'prism-include-languages.js');
 
-/** Says itself why. */
-const NAMED_CHARACTERS = resolve('src/lib/markdown/named-character.ts');
+/** Each says itself why. */
+const STAND_INS = {
+  'decode-named-character-reference$': resolve('src/lib/markdown/named-character.ts'),
+  tslib$: resolve('src/lib/tslib.ts'),
+};
+
+/** What Docusaurus has every docs page load about all the others: `version` of the docs plugin. */
+const docsList = (generated: string) => ({
+  test: /[\\/]p[\\/]docs-\w+\.json$/,
+  include: [join(generated, 'docusaurus-plugin-content-docs')],
+});
+
+/** Components of the theme that every docs page is in, each with a file of its own. Docusaurus names it after this hash. */
+const DOCS_ROUTES = new Set(
+  ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'].map((name) =>
+    createHash('md5').update(`@theme/${name}`).digest('hex').slice(0, 8),
+  ),
+);
 
 /** Scripts that pages share, by what they're for: fewer files, and no code twice. Style sheets stay in the one of Docusaurus. */
 const CACHE_GROUPS = {
@@ -36,10 +53,18 @@ const CACHE_GROUPS = {
     enforce: true,
     priority: 45,
   },
+  docs: {
+    name: 'docs',
+    type: /^javascript/,
+    chunks: ({name}: {name?: string}) => DOCS_ROUTES.has(name ?? ''),
+    minChunks: 1,
+    enforce: true,
+    priority: 40,
+  },
 };
 
 /** Bundler settings: which style sheets and grammars stay out of the pages, and what its cache depends on. */
-export default function bundling({siteConfig}: LoadContext): Plugin {
+export default function bundling({siteConfig, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'bundling',
     getClientModules: () => (siteConfig.themeConfig['announcementBar'] ? [resolve('src/css/announcement.css')] : []),
@@ -62,7 +87,7 @@ export default function bundling({siteConfig}: LoadContext): Plugin {
           alias: {
             // The code on the pages is colored when they're built (plugins/rehype/highlight).
             [GRAMMARS]: false,
-            ...(!isServer && {'decode-named-character-reference$': NAMED_CHARACTERS}),
+            ...(!isServer && STAND_INS),
           },
         },
         module: {
@@ -72,6 +97,7 @@ export default function bundling({siteConfig}: LoadContext): Plugin {
               enforce: 'pre',
               use: [{loader: require.resolve('./data-dependencies.cjs'), options: {sources: dataSources}}],
             },
+            {...docsList(generatedFilesDir), use: [require.resolve('./docs-list.cjs')]},
             {...LEFT_OUT_SHEETS, enforce: 'pre', use: [require.resolve('./empty-sheet.cjs')]},
           ],
         },

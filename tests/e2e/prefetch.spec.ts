@@ -5,6 +5,13 @@ import {chunksOf, open} from '../support/visit';
 
 const prefetched = (page: Page) => page.locator('link[rel="prefetch"]');
 
+/** Opens a page, and does something on it: before that, nothing is prefetched. */
+async function openAndMove(page: Page, route: string): Promise<void> {
+  await open(page, route);
+  await page.mouse.move(10, 400);
+  await page.mouse.move(20, 400);
+}
+
 for (const [name, connection, isPrefetched] of [
   ['2g', {effectiveType: '2g', saveData: false}, false],
   ['slow 2g', {effectiveType: 'slow-2g', saveData: false}, false],
@@ -13,7 +20,7 @@ for (const [name, connection, isPrefetched] of [
 ] as const) {
   test(`pages behind visible links are ${isPrefetched ? '' : 'not '}prefetched on ${name}`, async ({page}) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
-    await open(page, '/docs/intro');
+    await openAndMove(page, '/docs/intro');
     if (isPrefetched) await expect.poll(() => prefetched(page).count()).toBeGreaterThan(0);
     else {
       await page.waitForTimeout(500);
@@ -22,8 +29,17 @@ for (const [name, connection, isPrefetched] of [
   });
 }
 
+test('nothing is prefetched for a reader who has done nothing yet', {tag: '@every-browser'}, async ({page}) => {
+  await open(page, '/docs/intro');
+  await page.waitForTimeout(500);
+  await expect(prefetched(page)).toHaveCount(0);
+  await page.mouse.move(10, 400);
+  await page.mouse.move(20, 400);
+  await expect.poll(() => prefetched(page).count()).toBeGreaterThan(0);
+});
+
 test('what several links need is prefetched once', {tag: '@every-browser'}, async ({page}) => {
-  await open(page, '/docs/cli');
+  await openAndMove(page, '/docs/cli');
   await expect.poll(() => prefetched(page).count()).toBeGreaterThan(10);
   const files = await prefetched(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(files).size).toBe(files.length);
@@ -43,7 +59,7 @@ test.describe('behind a visible link', () => {
         return route.continue();
       },
     );
-    await open(page, '/docs/intro');
+    await openAndMove(page, '/docs/intro');
     await page.locator(`main a[href="${TARGET}"]`).first().scrollIntoViewIfNeeded();
     await expect.poll(() => asked.has('other')).toBe(true);
     return asked;

@@ -1,7 +1,7 @@
 import {site} from '../../config/site';
 import {axeViolations} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
-import {expectFits, open} from '../support/visit';
+import {drawEverything, expectFits, open} from '../support/visit';
 
 const KINDS = [
   '/',
@@ -29,6 +29,7 @@ for (const route of KINDS) {
     await page.setViewportSize({width: 320, height: 640});
     await open(page, route);
     if (route.startsWith('/search')) await expect(page.locator('main h2').first()).toBeVisible();
+    await drawEverything(page);
     await expectFits(page, 'without scrolling sideways');
     await page.setViewportSize({width: 768, height: 1024});
     expect(await axeViolations(page, 'html', judged)).toEqual([]);
@@ -67,6 +68,7 @@ for (const route of KINDS) {
       await open(page, route);
       if (route.startsWith('/search')) await expect(page.locator('main h2').first()).toBeVisible();
       await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
+      await drawEverything(page);
       for (const width of [390, 1440]) {
         await page.setViewportSize({width, height: 800});
         await expectFits(page, `${width} px with letters of ${size} px, without scrolling sideways`);

@@ -1,5 +1,5 @@
 import {type Page, expect, test} from '../support/test';
-import {open} from '../support/visit';
+import {drawEverything, open} from '../support/visit';
 
 const PAGE = '/docs/concepts/services';
 
@@ -37,6 +37,7 @@ test.describe('tables', () => {
   test('a table that scrolls keeps its heads and the names of its rows', async ({page}) => {
     await page.setViewportSize({width: 660, height: 420});
     await open(page, '/docs/providers');
+    await drawEverything(page);
     const box = page.getByRole('group', {name: 'Table, scrolls sideways'}).first();
     const inside = async (name: string) => {
       const [outer, cell] = [await box.boundingBox(), await box.getByText(name, {exact: true}).boundingBox()];
@@ -56,6 +57,7 @@ test.describe('tables', () => {
     ] as const) {
       await page.setViewportSize({width, height: 900});
       await open(page, route);
+      await drawEverything(page);
       const boxes = page.locator('.table-box:has(.reference)');
       expect(await boxes.evaluateAll((all) => all.filter((box) => box.scrollWidth > box.clientWidth).length)).toBe(0);
       const table = page.locator('.reference').nth(1);
@@ -70,6 +72,7 @@ test.describe('tables', () => {
   test('between sidebar and contents of a small desktop rows are records too', async ({page}) => {
     await page.setViewportSize({width: 1024, height: 800});
     await open(page, '/docs/concepts/compose');
+    await drawEverything(page);
     const cell = page.locator('.reference td[data-label="Status"]').first();
     expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Status');
     await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
@@ -91,13 +94,17 @@ test.describe('tables', () => {
   test('on a phone a row is a record, and nothing scrolls sideways', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, '/docs/tutorials/deploy-to-your-cloud');
+    await drawEverything(page);
     const cell = page.locator('td[data-label="Google Cloud"]').first();
     expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Google Cloud');
     await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
   });
 
-  test('on a phone screen readers find the rows and headers', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 800});
+  test('on a phone screen readers find the rows and headers', async ({playwright, launchOptions, baseURL}) => {
+    // As where a screen reader runs: without one, Chromium leaves out what's far from the window.
+    const args = [...(launchOptions.args ?? []), '--force-renderer-accessibility'];
+    const browser = await playwright.chromium.launch({...launchOptions, args});
+    const page = await browser.newPage({baseURL: baseURL ?? '', viewport: {width: 390, height: 800}});
     for (const route of TABLES) {
       await open(page, route);
       const row = page.locator('main tbody tr').first();
@@ -115,6 +122,7 @@ test.describe('tables', () => {
       expect(written.cell).toBeGreaterThan(0);
       expect(await tableRoles(page), route).toEqual(written);
     }
+    await browser.close();
   });
 
   // Safari before 17: src/css/docs/tables.css.
@@ -127,6 +135,7 @@ test.describe('tables', () => {
     await page.setViewportSize({width: 390, height: 800});
     for (const route of TABLES) {
       await open(page, route);
+      await drawEverything(page);
       const displays = await page
         .locator(':is(table, thead, tbody, tr, th, td):visible')
         .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).display))].sort());
@@ -144,6 +153,7 @@ for (const [route, width] of [
   test(`no line of a cell begins with the comma after a long word: ${route} at ${width} px`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await open(page, route);
+    await drawEverything(page);
     const [checked, orphans] = await page.evaluate(() => {
       const kept = [...document.querySelectorAll<HTMLElement>('td .with-punctuation')].filter(
         (part) => part.getClientRects().length > 0,

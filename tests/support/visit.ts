@@ -90,3 +90,13 @@ export async function chunksOf(browser: Browser, route: string, other = '/docs/i
   expect(chunks.length, `${route} has a chunk of its own`).toBeGreaterThan(0);
   return chunks;
 }
+
+/** Has everything drawn that a page leaves for later (src/navigation/draw-later.ts). */
+export const drawEverything = (page: Page) =>
+  page.evaluate(() => {
+    delete document.documentElement.dataset['later'];
+    // Boxes that scroll say so in the task after a frame.
+    return new Promise<void>((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+    });
+  });

@@ -28,7 +28,8 @@ const INDEX = packRecords(
 const docs = library({
   'index.md': page('Home', '/', 'Home.'),
   'docs/ports.md': page('Networking', '/docs/ports', BODY),
-  'assets/search/records.0a1b2c3d.json': JSON.stringify(INDEX),
+  'assets/search/titles.0a1b2c3d.json': JSON.stringify(INDEX.titles),
+  'assets/search/records.0a1b2c3d.json': JSON.stringify(INDEX.texts),
   'docs/store.md': page('Storage', '/docs/store', 'Where files stay.'),
   'docs/ports/one.md': page('Networking: One', '/docs/ports#one', 'x').replace('---\n\n', 'part_of: "x"\n---\n\n'),
 });
@@ -83,7 +84,8 @@ it('reads a section by its whole heading only, wherever it stands', () => {
   const sections = '## Volumes of a service\n\nA.\n\n## Back up volumes\n\nB.\n\n## Volumes\n\nC.';
   const store = library({
     'docs/store.md': page('Storage', '/docs/store', sections),
-    'assets/search/records.0a1b2c3d.json': JSON.stringify(INDEX),
+    'assets/search/titles.0a1b2c3d.json': JSON.stringify(INDEX.titles),
+    'assets/search/records.0a1b2c3d.json': JSON.stringify(INDEX.texts),
   });
   const read = (heading: string) => {
     const {content, isError = false} = readPage(store, 'store', heading);

@@ -7,6 +7,7 @@ import {expect, it} from 'vitest';
 import {rehypeLineBreaks} from '../../plugins/rehype/line-breaks/rehype-line-breaks';
 import {rehypeLinkRows} from '../../plugins/rehype/rehype-link-rows';
 import {rehypeTableHeads} from '../../plugins/rehype/rehype-table-heads';
+import {rehypeTableSizes} from '../../plugins/rehype/rehype-table-sizes';
 
 /** Names of the elements in a page, with their classes and the scope of a head. */
 async function elementsOf(markdown: string): Promise<string[]> {
@@ -83,4 +84,21 @@ it('lets a word break on a phone that can fill a line of it', async () => {
     'fills-line',
     'unbroken unbroken--long',
   ]);
+});
+
+it('says how much is in a long table, and nothing of a short one', async () => {
+  const sizes: unknown[] = [];
+  const read = () => (tree: Root) =>
+    visit(tree, 'element', ({tagName, properties: {dataRows, dataLetters}}) => {
+      if (tagName === 'table') sizes.push([dataRows, dataLetters]);
+    });
+  const row = `| ${'x'.repeat(150)} | ${'y'.repeat(150)} |`;
+  for (const rows of [[row], [row, row]])
+    await compile(`| A | B |\n|---|---|\n${rows.join('\n')}`, {
+      remarkPlugins: [remarkGfm],
+      rehypePlugins: [rehypeTableSizes, read],
+    });
+  expect(sizes[0]).toEqual([undefined, undefined]);
+  expect(sizes[1]).toEqual([3, expect.any(Number)]);
+  expect((sizes[1] as number[])[1]).toBeGreaterThanOrEqual(602);
 });

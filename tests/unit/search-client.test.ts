@@ -1,10 +1,12 @@
 import {describe, expect, it, vi} from 'vitest';
 import {RemoteError} from '../../src/lib/remote';
 import {createEmbeddedClient} from '../../src/search/client';
-import {packRecords} from '../../src/search/engine/pack';
+import {packTexts, packTitles} from '../../src/search/engine/pack';
 import type {SearchRequest, SearchResult} from '../../src/search/engine/search-client';
-import {type IndexPart, SiteIndex} from '../../src/search/engine/site-index';
+import {type IndexParts, SiteIndex} from '../../src/search/engine/site-index';
 import {record} from '../support/search-records';
+
+type Load = ConstructorParameters<typeof SiteIndex>[0];
 
 const resultOf = (query: string): SearchResult => ({hits: [], nbHits: 0, page: 0, nbPages: 0, query});
 const ask = (query: string) => ({requests: [{query}]});
@@ -61,23 +63,17 @@ describe('SiteIndex', () => {
     record({url: '/docs/a', title: 'Domains', content: 'Bring a zebra.'}),
     record({url: '/docs/b', title: 'Scaling', content: 'Your domains grow.'}),
   ];
-  const PARTS = {
-    titles: packRecords(
-      sections.map((one) => ({...one, content: ''})),
-      [],
-    ),
-    records: packRecords(sections, []),
-  };
+  const PARTS: IndexParts = {titles: packTitles(sections, []), records: packTexts(sections)};
 
   /** The titles are there at once, the rest when it's finished. */
   function slowly() {
     let finish = (): void => undefined;
     const gate = new Promise<void>((resolve) => (finish = resolve));
-    const load = vi.fn(async (part: IndexPart) => {
+    const load = vi.fn(async (part: keyof IndexParts) => {
       if (part === 'records') await gate;
       return PARTS[part];
     });
-    return {index: new SiteIndex(load), load, finish};
+    return {index: new SiteIndex(load as Load), load, finish};
   }
 
   const countOf = async (index: SiteIndex, query: string) => {
@@ -107,17 +103,23 @@ describe('SiteIndex', () => {
     await expect(answer).resolves.toEqual({count: 1, isWhole: true});
   });
 
-  it('does not load titles for whoever needs the whole', async () => {
+  it('loads all at the same time for whoever needs the whole', async () => {
     const {index, load, finish} = slowly();
+    const all = index.loadRecords();
+    expect(load.mock.calls).toEqual([['titles'], ['records']]);
     finish();
-    await index.loadRecords();
+    await all;
     await expect(countOf(index, 'zebra')).resolves.toEqual({count: 1, isWhole: true});
-    expect(load.mock.calls).toEqual([['records']]);
+  });
+
+  it('takes no texts that are those of other titles', async () => {
+    const load = async (part: keyof IndexParts) => (part === 'titles' ? PARTS.titles : packTexts(sections.slice(1)));
+    await expect(new SiteIndex(load as Load).loadRecords()).rejects.toThrow('different builds');
   });
 
   it('loads again what failed', async () => {
-    const load = vi.fn(async (part: IndexPart) => PARTS[part]).mockRejectedValueOnce(new Error('no network'));
-    const index = new SiteIndex(load);
+    const load = vi.fn(async (part: keyof IndexParts) => PARTS[part]).mockRejectedValueOnce(new Error('no network'));
+    const index = new SiteIndex(load as Load);
     await expect(index.search([{query: 'zebra'}])).rejects.toThrow('no network');
     await expect(countOf(index, 'zebra')).resolves.toEqual({count: 1, isWhole: true});
   });

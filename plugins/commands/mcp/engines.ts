@@ -3,10 +3,10 @@ import {join} from 'node:path';
 import {type AnswerPart, isBody, partAsMarkdown} from '../../../src/ask/engine/answer';
 import {Answerer} from '../../../src/ask/engine/answerer';
 import {Engine} from '../../../src/search/engine/engine';
-import type {PackedRecords} from '../../../src/search/engine/pack';
+import type {PackedTexts, PackedTitles} from '../../../src/search/engine/pack';
 import {type SearchRecord, titleOf} from '../../../src/search/engine/record';
 import {ORIGIN, absolute} from '../../outputs/markdown/public-url';
-import {RECORDS, isIndex} from './library-files';
+import {INDEX, isIndexPart} from './library-files';
 
 export interface Hit {
   /** Page and section. */
@@ -54,10 +54,14 @@ export class DocsEngine {
    * @throws Error when the build has no index
    */
   constructor(build: string, markdownOf: (permalink: string) => string | null) {
-    const folder = join(build, RECORDS);
-    const file = existsSync(folder) && readdirSync(folder).find((name) => isIndex(`${RECORDS}/${name}`));
-    if (!file) throw new Error('The build has no search index: run npm run build again.');
-    this.engine = Engine.fromPacked(JSON.parse(readFileSync(join(folder, file), 'utf8')) as PackedRecords);
+    const folder = join(build, INDEX);
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    const read = (part: 'titles' | 'records'): unknown => {
+      const file = names.find((name) => isIndexPart(`${INDEX}/${name}`, part));
+      if (!file) throw new Error('The build has no search index: run npm run build again.');
+      return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    };
+    this.engine = Engine.fromPacked({titles: read('titles') as PackedTitles, texts: read('records') as PackedTexts});
     this.answerer = new Answerer(this.engine, async (page) => markdownOf(page), ORIGIN);
   }
 

@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 import postcss from 'postcss';
 import hoverMediaFeature from 'postcss-hover-media-feature';
 import {site} from '../../../config/site';
-import {packRecords} from '../../../src/search/engine/pack';
+import {packTexts, packTitles} from '../../../src/search/engine/pack';
 import type {GeneratedFile} from '../generated-file';
 import {hashedAddress} from '../loaded-files';
 import {markdownOf} from '../markdown/agent-files';
@@ -28,6 +28,7 @@ function modalStyles(): string {
   return postcss([hoverMediaFeature()]).process(css, {from: undefined}).css;
 }
 
+/** Texts and readers' phrases. */
 function records(): string {
   const pages = loadPages();
   const byUrl = new Map(pages.map((page) => [page.permalink, page]));
@@ -35,17 +36,11 @@ function records(): string {
     const page = byUrl.get(url);
     return page ? markdownOf(page).places : [];
   };
-  return JSON.stringify(packRecords(sectionRecords(pages), [site.slug], placesOf));
+  return JSON.stringify(packTexts(sectionRecords(pages), placesOf));
 }
 
-/** The same without the texts and the readers' phrases: a tenth of the size, for first hits on a slow network. */
-const titles = () =>
-  JSON.stringify(
-    packRecords(
-      sectionRecords(loadPages(), new Map()).map((record) => ({...record, content: '', code: ''})),
-      [site.slug],
-    ),
-  );
+/** What they belong to: a tenth of the size, for first hits on a slow network. */
+const titles = () => JSON.stringify(packTitles(sectionRecords(loadPages(), new Map()), [site.slug]));
 
 /** What a reader's first search loads. */
 export const searchFiles = (): GeneratedFile[] => [

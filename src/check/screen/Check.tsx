@@ -1,5 +1,4 @@
 import {type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
-import {warmUpCheck} from '@site/src/check/client';
 import {kindOf, type TextKind} from '@site/src/check/engine/kind-of';
 import type {Choices} from '@site/src/check/engine/adapt/adapt';
 import {orderFiles} from '@site/src/check/engine/project/file-order';
@@ -9,17 +8,15 @@ import type {Mode} from '@site/src/check/engine/types';
 import {useOwnRelease} from '@site/src/hooks/use-own-release';
 import {useAnnouncement} from '@site/src/hooks/use-announcement';
 import styles from './check.module.css';
-import {AdaptedFile} from './AdaptedFile';
 import {Editor} from './Editor';
 import {groupFindings} from './finding-groups';
 import {FileOrderNote} from './FileTabs';
 import {type LineMark, marksOfExplanations, marksOfFindings} from './line-marks';
-import {Outcome} from './Outcome';
 import {Results} from './Results';
 import {showLine} from './show-line';
 import {withChanges} from './source-files';
 import {Targets} from './Targets';
-import {useCheck} from './use-check';
+import {useCheck, warmUp} from './use-check';
 import {useProvider} from './use-provider';
 import {useSource} from './use-source';
 import {countsOf, knownText, verdictOf} from './words';
@@ -43,7 +40,7 @@ export function Check(): ReactNode {
   const kind = useMemo(() => (isProject ? 'compose' : (chosenKind ?? kindOf(text))), [isProject, chosenKind, text]);
   const [state, retry] = useCheck({files: order.files, kind, provider, mode, release: release ?? undefined, choices});
   const [announcement, announce] = useAnnouncement();
-  const {answer} = state;
+  const {answer, parts} = state;
   const result = answer?.kind === 'compose' ? answer.result : null;
   const groups = useMemo(() => groupFindings(result?.findings ?? [], result?.first.rule), [result]);
   const marks = useMemo(
@@ -87,8 +84,8 @@ export function Check(): ReactNode {
   };
 
   const adaptation = answer?.kind === 'compose' ? answer.adaptation : null;
-  const adapted = adaptation && (
-    <AdaptedFile
+  const adapted = adaptation && parts && (
+    <parts.AdaptedFile
       files={source.files}
       adaptation={adaptation}
       choices={choices}
@@ -121,7 +118,7 @@ export function Check(): ReactNode {
             onChange={change}
             marks={marks}
             onMark={goToFinding}
-            onIntent={warmUpCheck}
+            onIntent={warmUp}
           />
           {isProject && <FileOrderNote order={order} />}
           <p id="check-privacy" className={styles.privacy}>
@@ -143,10 +140,15 @@ export function Check(): ReactNode {
           />
         </div>
       </div>
-      {result && answer?.kind === 'compose' && (
+      {result && parts && answer?.kind === 'compose' && (
         <>
           {!works(result.verdict) && adapted}
-          <Outcome result={result} figure={answer.figure} file={order.files[0]?.name ?? name} provider={provider} />
+          <parts.Outcome
+            result={result}
+            figure={answer.figure}
+            file={order.files[0]?.name ?? name}
+            provider={provider}
+          />
           {works(result.verdict) && adapted}
         </>
       )}

@@ -1,22 +1,9 @@
-import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {TextKind} from '@site/src/check/engine/kind-of';
-import type {CheckResult, Explanation, FirstStep, NotJudged, ProviderId} from '@site/src/check/engine/types';
-import {works} from '@site/src/check/engine/verdict';
-import {Icon} from '@site/src/components/Icon/Icon';
 import {TextButton} from '@site/src/components/TextButton/TextButton';
-import {useProduct} from '@site/src/hooks/use-product';
+import type {AnswerProps} from './Answer';
 import styles from './check.module.css';
-import {ConfigCommands} from './ConfigCommands';
-import {Explanations} from './Explanations';
-import type {FindingGroup} from './finding-groups';
-import {Findings} from './Findings';
-import {InlineMarkdown} from './InlineMarkdown';
-import {severityClass} from './SeverityMark';
 import type {CheckState} from './use-check';
-import {providerOf} from '@site/src/components/ProviderChoice/providers';
-import {countsOf, knownText, SEVERITY_OF_VERDICT, verdictOf} from './words';
 
 /** What the check shows, before there's anything to check. */
 function Introduction(): ReactNode {
@@ -46,156 +33,7 @@ function Introduction(): ReactNode {
   );
 }
 
-function Skipped({items, only}: {items: readonly NotJudged[]; only: string | null}): ReactNode {
-  return (
-    <details className={styles.skipped}>
-      <summary>{items.length === 1 ? 'One thing isn’t checked' : `${items.length} things aren’t checked`}</summary>
-      <ul>
-        {items.map(({what, why, file, line}) => (
-          <li key={`${what} ${file ?? ''} ${line ?? ''}`}>
-            <code>{what}</code>
-            <span>{`${line === undefined ? '' : `, ${only === null && file ? `${file} ` : ''}line ${line}`}: ${why}`}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-const mustChange = ({severity}: FindingGroup): boolean => severity === 'stops' || severity === 'wont-work';
-
-type OnLine = (line: number, file?: string) => void;
-
-/** The way to the line that a sentence is about, if it's about one. */
-function ToLine({line, file, onLine}: {line: number | undefined; file: string | undefined; onLine: OnLine}): ReactNode {
-  return (
-    line !== undefined && (
-      <span className={styles.firstLine}>
-        {' '}
-        <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line, file)}>
-          {`line ${line}`}
-        </TextButton>
-      </span>
-    )
-  );
-}
-
-/** The one thing to do first, and its line. */
-function First({step: {text, file, line}, onLine}: {step: FirstStep; onLine: OnLine}): ReactNode {
-  return (
-    <p className={styles.first}>
-      <b>First:</b>{' '}
-      <span>
-        <InlineMarkdown text={text} />
-      </span>
-      <ToLine line={line} file={file} onLine={onLine} />
-    </p>
-  );
-}
-
-/** What isn't in the file, and decides. */
-function Conditions({items, onLine}: {items: readonly NotJudged[]; onLine: OnLine}): ReactNode {
-  return (
-    <section className={styles.step}>
-      <h3>It depends on</h3>
-      <ul className="ruled" aria-label="Conditions">
-        {items.map(({what, why, condition, file, line}) => (
-          <li key={`${what} ${file ?? ''} ${line ?? ''}`}>
-            <b>
-              <InlineMarkdown text={condition ?? what} />
-            </b>
-            <ToLine line={line} file={file} onLine={onLine} />
-            <span className={styles.why}>
-              <InlineMarkdown text={why} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface VerdictProps {
-  result: CheckResult;
-  groups: readonly FindingGroup[];
-  provider: ProviderId;
-  release: string | null;
-  /** Name of the only file; null if there are several. */
-  only: string | null;
-  /** Whether the page shows a file that works. */
-  isAdapted: boolean;
-  onLine: (line: number, file?: string) => void;
-}
-
-function Verdict({result, groups, provider, release, only, isAdapted, onLine}: VerdictProps): ReactNode {
-  const {cliVersion} = useProduct();
-  const {name} = providerOf(provider);
-  const conditions = result.notJudged.filter(({condition}) => condition !== undefined);
-  const unchecked = result.notJudged.filter(({condition}) => condition === undefined);
-  const findingsIn = (title: string, part: readonly FindingGroup[]) =>
-    part.length > 0 && (
-      <section className={styles.step}>
-        <h3>{title}</h3>
-        <Findings groups={part} label={title} only={only} onLine={onLine} />
-      </section>
-    );
-  return (
-    <>
-      <h2 className={clsx(styles.verdict, severityClass(SEVERITY_OF_VERDICT[result.verdict]))}>
-        <span className={clsx('dot', styles.dot)} aria-hidden="true" />
-        <span>{verdictOf(result.verdict, groups, result)}</span>
-      </h2>
-      <First step={result.first} onLine={onLine} />
-      <p className={styles.counts}>
-        <span>{`${countsOf(groups) || (result.verdict === 'not-checked' ? 'No findings' : 'Nothing to change')}, on ${name} with CLI`}</span>{' '}
-        <Link className="link" to="/docs/releases">
-          {release ?? cliVersion}
-        </Link>
-      </p>
-      {result.closed && (
-        <p className={styles.note}>
-          <Icon name="caution" />
-          <span>
-            <InlineMarkdown text={result.closed} />
-          </span>
-        </p>
-      )}
-      {isAdapted && !works(result.verdict) && (
-        <p className={styles.way}>
-          <a className="link" href="#check-adapted">
-            See your file, adapted
-          </a>
-        </p>
-      )}
-      {findingsIn('What to change', groups.filter(mustChange))}
-      {conditions.length > 0 && <Conditions items={conditions} onLine={onLine} />}
-      {result.config.length > 0 && <ConfigCommands names={result.config} />}
-      {findingsIn(
-        'Things to know',
-        groups.filter((group) => !mustChange(group)),
-      )}
-      {unchecked.length > 0 && <Skipped items={unchecked} only={only} />}
-    </>
-  );
-}
-
-function Known({explanations, onLine}: {explanations: readonly Explanation[]; onLine: OnLine}): ReactNode {
-  return (
-    <>
-      <h2 className={styles.verdict}>{knownText(explanations)}</h2>
-      {explanations.length > 0 ? (
-        <Explanations explanations={explanations} onLine={onLine} />
-      ) : (
-        <p className={styles.counts}>
-          None of these lines matches a message that the CLI prints. If your app printed the message, look at{' '}
-          <Link to="/docs/troubleshooting">problems by symptom</Link>, or <Link to="/docs/ask">ask the docs</Link>.
-        </p>
-      )}
-    </>
-  );
-}
-
-interface Props extends Omit<VerdictProps, 'result'> {
+interface Props extends Omit<AnswerProps, 'answer'> {
   state: CheckState;
   kind: TextKind;
   onKind: (kind: TextKind) => void;
@@ -207,9 +45,9 @@ const FAILURES = {
   time: 'The check took too long and was stopped. Try a smaller part of the file.',
 } as const;
 
-/** The verdict and all findings, or the known messages of a log. */
+/** The answer, or what's there before it. */
 export function Results({state, kind, onKind, onRetry, ...props}: Props): ReactNode {
-  const {answer} = state;
+  const {answer, parts} = state;
   if (state.status === 'empty') return <Introduction />;
   if (state.status === 'failed')
     return (
@@ -222,9 +60,7 @@ export function Results({state, kind, onKind, onRetry, ...props}: Props): ReactN
     );
   return (
     <>
-      {!answer && <p className={styles.counts}>Checking …</p>}
-      {answer?.kind === 'compose' && <Verdict {...props} result={answer.result} />}
-      {answer?.kind === 'explain' && <Known explanations={answer.explanations} onLine={props.onLine} />}
+      {answer && parts ? <parts.Answer {...props} answer={answer} /> : <p className={styles.counts}>Checking …</p>}
       <p className={styles.kind}>
         <span>{kind === 'log' ? 'Read as a log.' : 'Read as a Compose file.'}</span>{' '}
         <TextButton className={styles.switch} onClick={() => onKind(kind === 'log' ? 'compose' : 'log')}>

@@ -50,7 +50,7 @@ export class Engine {
   }
 
   static fromPacked(packed: PackedRecords): Engine {
-    return new Engine(unpackRecords(packed), packed.commonWords);
+    return new Engine(unpackRecords(packed), packed.titles.commonWords);
   }
 
   /** What a word of a title or keyword weighs. */

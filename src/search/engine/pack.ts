@@ -7,8 +7,6 @@ type PackedSection = [
   depth: number,
   title: string,
   names: string[],
-  content: string,
-  code: string,
   keywords?: string[],
 ];
 
@@ -17,56 +15,80 @@ interface PackedPage {
   breadcrumb: string[];
   /** Number of links from other pages, a measure of weight. */
   inboundLinks: number;
-  /** Where the first section begins in the page's Markdown, and how long each one is. Rows have no place of their own. */
-  places?: number[];
   sections: PackedSection[];
 }
 
-/** Sections page by page. */
-export interface PackedRecords {
+/** Sections page by page, without their texts: what answers first, and what the texts belong to. */
+export interface PackedTitles {
   /** Words that are on every page, such as the name of the tool. */
   commonWords: string[];
   pages: PackedPage[];
 }
 
+/** The rest, in the order of the sections. Like with like, because that compresses best. */
+export interface PackedTexts {
+  /** Of each page: where its first section begins in its Markdown, and how long each one is. Rows have no place of their own. */
+  places: number[][];
+  contents: string[];
+  codes: string[];
+  /** All of a section, those of the titles included. */
+  keywords: string[][];
+}
+
+export interface PackedRecords {
+  titles: PackedTitles;
+  /** Without these, the records have only what the titles say. */
+  texts?: PackedTexts;
+}
+
 const KINDS = ['page', 'section', 'row'] as const;
 
-/**
- * Groups records by page: what its sections share is written once, and the headings above follow from the order.
- *
- * @param placesOf where the sections of a page are in its Markdown
- */
-export function packRecords(
-  records: readonly SearchRecord[],
-  commonWords: string[],
-  placesOf?: (url: string) => number[],
-): PackedRecords {
+/** Groups records by page: what its sections share is written once, and the headings above follow from the order. */
+export function packTitles(records: readonly SearchRecord[], commonWords: string[]): PackedTitles {
   const pages: PackedPage[] = [];
   for (const record of records) {
     const [url = '', anchor = ''] = record.url.split('#');
-    const {kind, type, breadcrumb, keywords, inboundLinks, content, code} = record;
-    if (kind === 'page')
-      pages.push({url, breadcrumb, inboundLinks, ...(placesOf && {places: placesOf(url)}), sections: []});
+    const {kind, type, breadcrumb, keywords, inboundLinks} = record;
+    if (kind === 'page') pages.push({url, breadcrumb, inboundLinks, sections: []});
     const title = titleOf(record);
     const names = record.identifiers.filter((name) => name !== title.toLowerCase());
-    const section: PackedSection = [
-      anchor,
-      KINDS.indexOf(kind) as 0 | 1 | 2,
-      LEVELS.indexOf(type),
-      title,
-      names,
-      content,
-      code,
-    ];
+    const section: PackedSection = [anchor, KINDS.indexOf(kind) as 0 | 1 | 2, LEVELS.indexOf(type), title, names];
     if (keywords.length > 0) section.push(keywords);
     pages.at(-1)?.sections.push(section);
   }
   return {commonWords, pages};
 }
 
-/** Reverses `packRecords`, as far as the search and Ask need. */
-export function unpackRecords({pages}: PackedRecords): SearchRecord[] {
-  return pages.flatMap(({url, breadcrumb, inboundLinks, places: [start = 0, ...lengths] = [], sections}) => {
+/** @param placesOf where the sections of a page are in its Markdown */
+export function packTexts(
+  records: readonly SearchRecord[],
+  placesOf: (url: string) => number[] = () => [],
+): PackedTexts {
+  return {
+    places: records.filter(({kind}) => kind === 'page').map(({url}) => placesOf(url)),
+    contents: records.map(({content}) => content),
+    codes: records.map(({code}) => code),
+    keywords: records.map(({keywords}) => keywords),
+  };
+}
+
+export const packRecords = (
+  records: readonly SearchRecord[],
+  commonWords: string[],
+  placesOf?: (url: string) => number[],
+): PackedRecords => ({titles: packTitles(records, commonWords), texts: packTexts(records, placesOf)});
+
+/**
+ * Reverses `packRecords`, as far as the search and Ask need.
+ *
+ * @throws Error when the texts are those of other titles
+ */
+export function unpackRecords({titles: {pages}, texts}: PackedRecords): SearchRecord[] {
+  const count = pages.reduce((sum, {sections}) => sum + sections.length, 0);
+  if (texts && texts.contents.length !== count) throw new Error('The two parts of the index are of different builds.');
+  let index = -1;
+  return pages.flatMap(({url, breadcrumb, inboundLinks, sections}, page) => {
+    const [start = 0, ...lengths] = texts?.places[page] ?? [];
     let above: Hierarchy = {
       lvl0: breadcrumb[0] ?? '',
       lvl1: '',
@@ -77,9 +99,10 @@ export function unpackRecords({pages}: PackedRecords): SearchRecord[] {
       lvl6: null,
     };
     let place: Place = [start, start];
-    return sections.map(([anchor, kind, depth, title, names, content, code, keywords = []]): SearchRecord => {
+    return sections.map(([anchor, kind, depth, title, names, keywords = []]): SearchRecord => {
+      index += 1;
       const hierarchy = Object.fromEntries(
-        LEVELS.map((level, index) => [level, index < depth ? above[level] : index === depth ? title : null]),
+        LEVELS.map((level, at) => [level, at < depth ? above[level] : at === depth ? title : null]),
       ) as Hierarchy;
       // The rows of a table are side by side: a row is not above the next.
       if (kind !== 2) {
@@ -93,10 +116,10 @@ export function unpackRecords({pages}: PackedRecords): SearchRecord[] {
         hierarchy,
         breadcrumb,
         inboundLinks,
-        content,
-        code,
+        content: texts?.contents[index] ?? '',
+        code: texts?.codes[index] ?? '',
         identifiers: kind === 2 ? [title.toLowerCase(), ...names] : [],
-        keywords,
+        keywords: texts?.keywords[index] ?? keywords,
         place,
       };
     });

@@ -1,30 +1,36 @@
 import {loadOnce} from '../../lib/load-once';
 import {Engine} from './engine';
-import type {PackedRecords} from './pack';
+import type {PackedTexts, PackedTitles} from './pack';
 import {respond} from './respond';
 import type {SearchRequest, SearchResult} from './search-client';
 
 /** Titles, names and keywords are a tenth of the index, and answer until the rest is there. */
-export type IndexPart = 'titles' | 'records';
+export interface IndexParts {
+  titles: PackedTitles;
+  records: PackedTexts;
+}
 
 /** The index of the site, as far as it's there. Each part is loaded once; one that failed is tried again. */
 export class SiteIndex {
   private titles: Engine | null = null;
   private isWhole = false;
 
+  private readonly readTitles = loadOnce(() => this.load('titles'));
+
   readonly loadTitles = loadOnce(async () => {
-    this.titles = await this.read('titles');
+    this.titles = Engine.fromPacked({titles: await this.readTitles()});
   });
 
   /** The whole, at once, for whoever can't do anything with the titles. */
   readonly loadRecords = loadOnce(async () => {
-    const engine = await this.read('records');
+    const [titles, texts] = await Promise.all([this.readTitles(), this.load('records')]);
+    const engine = Engine.fromPacked({titles, texts});
     this.titles = null;
     this.isWhole = true;
     return engine;
   });
 
-  constructor(private readonly load: (part: IndexPart) => Promise<PackedRecords>) {}
+  constructor(private readonly load: <Part extends keyof IndexParts>(part: Part) => Promise<IndexParts[Part]>) {}
 
   /** The titles before the rest, so that they don't share the network. */
   async loadAll(): Promise<Engine> {
@@ -45,9 +51,5 @@ export class SiteIndex {
       await all;
     }
     return {results: find(await this.loadRecords()), isWhole: true};
-  }
-
-  private async read(part: IndexPart): Promise<Engine> {
-    return Engine.fromPacked(await this.load(part));
   }
 }

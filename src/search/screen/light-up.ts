@@ -1,4 +1,5 @@
 import {decode} from '@site/src/lib/decode';
+import {drawEverything} from '@site/src/navigation/draw-later';
 
 /** The name that src/css/text.css uses. */
 const NAME = 'found';
@@ -78,6 +79,7 @@ function openHidden(ranges: readonly Range[]): void {
   const [first] = [...hidden].filter(([word]) => !seen.has(word)).map(([, element]) => element);
   if (!first) return;
   openAround(first);
+  drawEverything();
   requestAnimationFrame(() => first.scrollIntoView({block: 'center'}));
 }
 
@@ -88,9 +90,11 @@ export function lightUp(words: readonly string[]): void {
   const ranges = rangesOf(text, patternOf(words));
   openHidden(ranges);
   CSS.highlights.set(NAME, new Highlight(...ranges));
+  document.documentElement.dataset['found'] = '';
   const gone = new AbortController();
   const clear = () => {
     CSS.highlights.delete(NAME);
+    delete document.documentElement.dataset['found'];
     gone.abort();
   };
   for (const event of ['pointerdown', 'keydown'])

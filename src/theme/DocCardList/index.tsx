@@ -1,10 +1,9 @@
-// Eject: rows on hairlines instead of cards.
+// Eject: rows on hairlines instead of cards. Their descriptions come from plugins/bundling/docs-list.cjs.
 import Link from '@docusaurus/Link';
 import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
   useCurrentSidebarSiblings,
-  useDocById,
 } from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {Props} from '@theme/DocCardList';
@@ -14,13 +13,12 @@ import type {ReactNode} from 'react';
 type Entry = Extract<PropSidebarItem, {type: 'link' | 'category'}>;
 
 function Row({item}: {item: Entry}): ReactNode {
-  const doc = useDocById(item.type === 'link' ? (item.docId ?? undefined) : undefined);
   const href = item.type === 'category' ? findFirstSidebarItemLink(item) : item.href;
   if (!href) return null;
   return (
     <li>
       <Link to={href}>{item.label}</Link>
-      <span className="item-text">{item.description ?? doc?.description}</span>
+      <span className="item-text">{item.description}</span>
     </li>
   );
 }

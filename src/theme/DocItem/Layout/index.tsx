@@ -9,6 +9,7 @@ import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import clsx from 'clsx';
 import {type ReactNode, Suspense, lazy} from 'react';
+import {useWideOnly} from '@site/src/hooks/use-wide-only';
 
 /** The banner of pages that no list has. */
 const ContentVisibility = lazy(() => import('@theme/ContentVisibility'));
@@ -16,6 +17,14 @@ const ContentVisibility = lazy(() => import('@theme/ContentVisibility'));
 export default function DocItemLayout({children}: Props): ReactNode {
   const {frontMatter, metadata, toc} = useDoc();
   const windowSize = useWindowSize();
+  const contents = useWideOnly(
+    <>
+      <p className="toc__title" id="toc-title">
+        On this page
+      </p>
+      <DocItemTOCDesktop />
+    </>,
+  );
   const isSingle = frontMatter.hide_table_of_contents === true;
   return (
     <div className={clsx('doc-columns', isSingle && 'doc-columns--single')}>
@@ -33,12 +42,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <DocItemPaginator />
       </div>
       {!isSingle && toc.length > 0 && windowSize !== 'mobile' && (
-        <nav className="toc" aria-labelledby="toc-title">
-          <p className="toc__title" id="toc-title">
-            On this page
-          </p>
-          <DocItemTOCDesktop />
-        </nav>
+        <nav className="toc" aria-labelledby="toc-title" {...contents} />
       )}
     </div>
   );

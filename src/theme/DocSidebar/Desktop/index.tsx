@@ -5,6 +5,7 @@ import type {Props} from '@theme/DocSidebar/Desktop';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
 import {memo} from 'react';
+import {useWideOnly} from '@site/src/hooks/use-wide-only';
 
 export default memo(function DocSidebarDesktop({path, sidebar}: Props) {
   const label = translate({
@@ -12,11 +13,10 @@ export default memo(function DocSidebarDesktop({path, sidebar}: Props) {
     message: 'Docs sidebar',
     description: 'The ARIA label for the sidebar navigation',
   });
-  return (
-    <nav aria-label={label} className="menu">
-      <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
-        <DocSidebarItems items={sidebar} activePath={path} level={1} />
-      </ul>
-    </nav>
+  const content = useWideOnly(
+    <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
+      <DocSidebarItems items={sidebar} activePath={path} level={1} />
+    </ul>,
   );
+  return <nav aria-label={label} className="menu" {...content} />;
 });
