@@ -23,10 +23,13 @@ const LEFT_OUT_SHEETS = {
 /** What theme-classic has every page load, so that code can be colored in the browser. */
 const GRAMMARS = join(folderOf('@docusaurus/theme-classic'), 'prism-include-languages.js');
 
-/** Each says itself why. */
-const STAND_INS = {
-  'decode-named-character-reference$': resolve('src/lib/markdown/named-character.ts'),
-  tslib$: resolve('src/lib/tslib.ts'),
+/** Says itself why. */
+const NAMED_CHARACTERS = resolve('src/lib/markdown/named-character.ts');
+
+/** Says itself why. Others, such as the client of the analytics, need the package. */
+const HELPERS = {
+  include: [folderOf('@docusaurus/utils-common')],
+  resolve: {alias: {tslib$: resolve('src/lib/tslib.ts')}},
 };
 
 /** What Docusaurus has every docs page load about all the others: `version` of the docs plugin. */
@@ -87,7 +90,7 @@ export default function bundling({siteConfig, generatedFilesDir}: LoadContext): 
           alias: {
             // The code on the pages is colored when they're built (plugins/rehype/highlight).
             [GRAMMARS]: false,
-            ...(!isServer && STAND_INS),
+            ...(!isServer && {'decode-named-character-reference$': NAMED_CHARACTERS}),
           },
         },
         module: {
@@ -97,6 +100,7 @@ export default function bundling({siteConfig, generatedFilesDir}: LoadContext): 
               enforce: 'pre',
               use: [{loader: require.resolve('./data-dependencies.cjs'), options: {sources: dataSources}}],
             },
+            ...(isServer ? [] : [HELPERS]),
             {...docsList(generatedFilesDir), use: [require.resolve('./docs-list.cjs')]},
             {...LEFT_OUT_SHEETS, enforce: 'pre', use: [require.resolve('./empty-sheet.cjs')]},
           ],

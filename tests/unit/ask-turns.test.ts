@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {AnswerPart} from '../../src/ask/engine/answer';
+import {type AnswerPart, isBody, partAsMarkdown} from '../../src/ask/engine/answer';
 import {parseHistory, stringifyHistory} from '../../src/ask/engine/history';
 import {
   type Turn,
@@ -53,6 +53,17 @@ describe('the stored conversation', () => {
     const stored = stringifyHistory([...turns, turn(15, 'failed'), turn(16, 'streaming')]);
     expect(parseHistory(stored)).toEqual([...turns.slice(3), {...turn(16, 'streaming'), state: 'stopped'}]);
     expect(stringifyHistory([turn(1, 'failed')])).toBeNull();
+  });
+
+  it('knows what an excerpt leaves out', () => {
+    const parts: AnswerPart[] = [
+      {id: '1.0', type: 'table', head: [], rows: [], left: 3, cite: 1},
+      {id: '1.1', type: 'list', ordered: false, items: [], left: 1, cite: 1},
+      {id: '1.rest', type: 'rest', isPage: false, cite: 1},
+    ];
+    const whole = {...turn(1, 'done'), parts};
+    expect(parseHistory(stringifyHistory([whole]))).toEqual([whole]);
+    expect(parts.filter(isBody).map(partAsMarkdown).at(-1)).toBe('The whole section: [1]');
   });
 
   it.each([

@@ -69,7 +69,7 @@ function Conditions({items, onLine}: {items: readonly NotJudged[]; onLine: OnLin
   return (
     <section className={styles.step}>
       <h3>It depends on</h3>
-      <ul className={styles.conditions} aria-label="Conditions">
+      <ul className="ruled" aria-label="Conditions">
         {items.map(({what, why, condition, file, line}) => (
           <li key={`${what} ${file ?? ''} ${line ?? ''}`}>
             <b>
@@ -101,10 +101,15 @@ interface VerdictProps {
 function Verdict({result, groups, provider, release, only, isAdapted, onLine}: VerdictProps): ReactNode {
   const {cliVersion} = useProduct();
   const {name} = providerOf(provider);
-  const toChange = groups.filter(mustChange);
-  const toKnow = groups.filter((group) => !mustChange(group));
   const conditions = result.notJudged.filter(({condition}) => condition !== undefined);
   const unchecked = result.notJudged.filter(({condition}) => condition === undefined);
+  const findingsIn = (title: string, part: readonly FindingGroup[]) =>
+    part.length > 0 && (
+      <section className={styles.step}>
+        <h3>{title}</h3>
+        <Findings groups={part} label={title} only={only} onLine={onLine} />
+      </section>
+    );
   return (
     <>
       <h2 className={clsx(styles.verdict, severityClass(SEVERITY_OF_VERDICT[result.verdict]))}>
@@ -133,32 +138,19 @@ function Verdict({result, groups, provider, release, only, isAdapted, onLine}: V
           </a>
         </p>
       )}
-      {toChange.length > 0 && (
-        <section className={styles.step}>
-          <h3>What to change</h3>
-          <Findings groups={toChange} label="What to change" only={only} onLine={onLine} />
-        </section>
-      )}
+      {findingsIn('What to change', groups.filter(mustChange))}
       {conditions.length > 0 && <Conditions items={conditions} onLine={onLine} />}
       {result.config.length > 0 && <ConfigCommands names={result.config} />}
-      {toKnow.length > 0 && (
-        <section className={styles.step}>
-          <h3>Things to know</h3>
-          <Findings groups={toKnow} label="Things to know" only={only} onLine={onLine} />
-        </section>
+      {findingsIn(
+        'Things to know',
+        groups.filter((group) => !mustChange(group)),
       )}
       {unchecked.length > 0 && <Skipped items={unchecked} only={only} />}
     </>
   );
 }
 
-function Known({
-  explanations,
-  onLine,
-}: {
-  explanations: readonly Explanation[];
-  onLine: (line: number) => void;
-}): ReactNode {
+function Known({explanations, onLine}: {explanations: readonly Explanation[]; onLine: OnLine}): ReactNode {
   return (
     <>
       <h2 className={styles.verdict}>{knownText(explanations)}</h2>

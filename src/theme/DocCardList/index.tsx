@@ -4,6 +4,7 @@ import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
   useCurrentSidebarSiblings,
+  useDocById,
 } from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {Props} from '@theme/DocCardList';
@@ -13,6 +14,8 @@ import type {ReactNode} from 'react';
 type Entry = Extract<PropSidebarItem, {type: 'link' | 'category'}>;
 
 function Row({item}: {item: Entry}): ReactNode {
+  // Throws where there's no such doc.
+  useDocById(item.type === 'link' ? (item.docId ?? undefined) : undefined);
   const href = item.type === 'category' ? findFirstSidebarItemLink(item) : item.href;
   if (!href) return null;
   return (
