@@ -68,8 +68,7 @@ export function rank(
     );
     const matches = own.filter((match) => match !== undefined);
     const isNamed = own.map((match) => match !== undefined && NAMING.some((field) => match.fields.has(field)));
-    const isByKeyword = own.some((match) => match?.fields.has('keywords'));
-    const byKeyword = isByKeyword ? keywordFit(record, asked, wording) : 0;
+    const byKeyword = keywordFit(record, asked, wording);
     // A part that only a keyword mentions counts as much as the keyword resembles the question.
     const speaksOf = own.map((match, place) => {
       if (!match || (match.isGuess && isNamed[place] !== true)) return 0;
