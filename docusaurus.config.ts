@@ -15,6 +15,7 @@ import outputs from './plugins/outputs';
 import {DEFAULT_CARD} from './plugins/pages/card-address';
 import {parseFrontMatter} from './plugins/pages/front-matter';
 import {lastUpdated} from './plugins/pages/last-updated';
+import {pageFiles} from './plugins/pages/page';
 import preview from './plugins/preview';
 import {rehypePlugins} from './plugins/rehype';
 import {bundlerRemarkPlugins} from './plugins/remark';
@@ -23,6 +24,9 @@ const services = readServices();
 
 /** Without the whole history of the repository no page has a date, rather than a wrong one. */
 const hasDates = lastUpdated().size > 0;
+
+/** A thread that renders pages first loads Docusaurus once more, which takes as long as a hundred pages. */
+const hasManyPages = pageFiles().length > 250;
 
 const config: Config = {
   title: `${site.name} docs`,
@@ -37,7 +41,10 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {v4: {removeLegacyPostBuildHeadAttribute: true}, experimental_faster: FASTER},
+  future: {
+    v4: {removeLegacyPostBuildHeadAttribute: true},
+    experimental_faster: {...FASTER, ssgWorkerThreads: hasManyPages},
+  },
   headTags: HEAD_TAGS,
   ssrTemplate: PAGE,
   customFields: {

@@ -1,6 +1,6 @@
 // What a build costs: time, CPU time, peak memory of all its processes, and what readers load of its result.
 import {spawn} from 'node:child_process';
-import {existsSync, openSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {existsSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 
@@ -62,18 +62,28 @@ export function run(command, args, folder, log) {
 
 export const DOCUSAURUS = ['node_modules/@docusaurus/core/bin/docusaurus.mjs'];
 
+/** A page that every site of a bench has. */
+const EDITED = 'docs/concepts/scaling';
+
+/** Adds a sentence to a page, as a writer does. */
+function editPage(folder) {
+  const path = ['.mdx', '.md'].map((end) => join(folder, `${EDITED}${end}`)).find((name) => existsSync(name));
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^## .*$/m, '$&\n\nA sentence that a writer has added.'));
+}
+
 /**
- * Builds a Docusaurus site without any cache and then once more with all of it.
+ * Builds a Docusaurus site without any cache, then with all of it, and then with one page changed.
  * @param options of Node
  * @param script and arguments that start Docusaurus: this site has its own
  */
-export async function buildTwice(folder, options = [], script = DOCUSAURUS) {
+export async function buildSite(folder, options = [], script = DOCUSAURUS) {
   for (const name of ['build', '.docusaurus', '.cache', 'node_modules/.cache'])
     rmSync(join(folder, name), {recursive: true, force: true});
-  const args = [...options, ...script, 'build'];
-  const cold = await run(process.execPath, args, folder, join(folder, 'cold.log'));
-  const warm = await run(process.execPath, args, folder, join(folder, 'warm.log'));
-  return {cold, warm};
+  const build = (name) => run(process.execPath, [...options, ...script, 'build'], folder, join(folder, `${name}.log`));
+  const cold = await build('cold');
+  const warm = await build('warm');
+  editPage(folder);
+  return {cold, warm, edited: await build('edited')};
 }
 
 /** Median; of an even number, the upper of the middle two. */

@@ -17,7 +17,7 @@ import {measureCheck} from './check.mjs';
 import {measureCpu} from './cpu.mjs';
 import {measureFirstHit} from './first-hit.mjs';
 import {measureLighthouse} from './lighthouse.mjs';
-import {buildTwice, sizes} from './measure.mjs';
+import {buildSite, sizes} from './measure.mjs';
 import {buildPeers} from './peers.mjs';
 import {measureNavigation} from './navigation.mjs';
 import {measurePreview} from './preview.mjs';
@@ -67,6 +67,7 @@ const HEAD = [
   'Warm s',
   'Cold CPU s',
   'Warm CPU s',
+  'One page changed CPU s',
   'Peak MB',
   'HTML kB',
   'Every page kB',
@@ -75,16 +76,22 @@ const HEAD = [
   'Warm ×',
   'Cold CPU ×',
   'Warm CPU ×',
+  'One page changed CPU ×',
 ];
 const rows = [HEAD, HEAD.map(() => '---')];
 const round = (number) => (number >= 10 ? number.toFixed(0) : number.toFixed(2));
 
-function addRow(pages, name, {cold, warm, size}, stock) {
-  const peak = Math.max(cold.megabytes, warm?.megabytes ?? 0);
-  const times = [cold.seconds, warm?.seconds, cold.cpu, warm?.cpu];
+function addRow(pages, name, {cold, warm, edited, size}, stock) {
+  const peak = Math.max(...[cold, warm, edited].map((run) => run?.megabytes ?? 0));
+  const times = [cold.seconds, warm?.seconds, cold.cpu, warm?.cpu, edited?.cpu];
   const numbers = [...times, peak, size?.html, size?.entry, size?.index || undefined];
-  const ratio = (run, key) => run && run[key] / stock.cold[key];
-  const ratios = [ratio(cold, 'seconds'), ratio(warm, 'seconds'), ratio(cold, 'cpu'), ratio(warm, 'cpu')];
+  const ratios = [
+    cold.seconds / stock.cold.seconds,
+    warm && warm.seconds / stock.warm.seconds,
+    cold.cpu / stock.cold.cpu,
+    warm && warm.cpu / stock.warm.cpu,
+    edited && edited.cpu / stock.edited.cpu,
+  ];
   rows.push([
     pages,
     name,
@@ -100,7 +107,7 @@ const MORE_HEAP = ['--max-old-space-size=12288'];
 async function measure(name, make, pages, options, script) {
   const folder = join(root, `${name}-${pages}`);
   make(folder, pages);
-  const times = await buildTwice(folder, options, script);
+  const times = await buildSite(folder, options, script);
   return {...times, size: sizes(join(folder, 'build'))};
 }
 
@@ -116,5 +123,5 @@ for (const pages of sizesAsked) {
   if (values.peers) for (const peer of await buildPeers(root, pages)) addRow(pages, peer.name, peer, stock);
 }
 
-console.log(`\nRatios are to the cold build of stock Docusaurus with as many pages.\n`);
+console.log(`\nRatios are to the same build of stock Docusaurus with as many pages.\n`);
 console.log(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'));

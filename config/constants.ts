@@ -66,5 +66,4 @@ export const FASTER = {
   mdxCrossCompilerCache: true,
   rspackBundler: true,
   rspackPersistentCache: true,
-  ssgWorkerThreads: true,
 } as const;

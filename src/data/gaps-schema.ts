@@ -46,6 +46,11 @@ export const gapFactsSchema = z.strictObject({
   hostFolders: words.describe("Beginnings of folders that are the machine's own."),
   routingProxies: words.describe('Images of proxies that ask Docker which services there are.'),
   statefulImages: words.describe('Endings of image names that keep data on disk, as the tool lists them.'),
+  proxyHelpers: words.describe(
+    'Last words of images that stand next to a proxy of Docker containers, and do nothing without it.',
+  ),
+  configuredProxies: words.describe('Last words of images of proxies whose configuration is a file.'),
+  dockerTools: words.describe('Last words of images that manage Docker, and have nothing to do without its socket.'),
   defaultCapabilities: words.describe('Capabilities that a container has anyway.'),
   browserVariables: words.describe("Beginnings of variables that a framework puts into the visitor's browser."),
 });

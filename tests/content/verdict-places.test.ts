@@ -22,7 +22,7 @@ describe('what the check finds', () => {
       const all = files.map(({text}) => text).join('\n');
       const problems = findings.flatMap((finding) => [
         ...placeProblems(finding, textOf(files, finding)),
-        ...wordProblems(finding, all, rules.messages),
+        ...wordProblems(finding, all, rules),
       ]);
       expect(problems).toEqual([]);
       const skipped = notJudged.map(({what, why, condition = ''}) => `${what} ${why} ${condition}`);

@@ -122,7 +122,7 @@ test('the long name of a file is cut, and makes nothing wider than the page', as
     await page.setViewportSize({width, height: 900});
     await open(page, '/docs/check');
     await page.getByLabel('Open files').setInputFiles({name, mimeType: 'text/yaml', buffer: Buffer.from(FILE)});
-    await expect(page.getByRole('heading', {name: 'Your file, adapted'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'Your file, adapted', exact: true})).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
     const shown = page.getByText(name);
     // Above the text, above the picture and above the fixed file.

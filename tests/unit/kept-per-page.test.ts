@@ -1,30 +1,22 @@
-import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {readdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {keptPerPage} from '../../plugins/pages/kept-per-page';
+import {folderWith} from '../support/folder-with';
 
-let folder = '';
 const home = process.cwd();
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(path), {recursive: true});
-  writeFileSync(path, text);
-};
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pages-'));
-  process.chdir(folder);
-});
-afterEach(() => {
-  process.chdir(home);
-  rmSync(folder, {recursive: true});
-});
+const enter = (files: Record<string, string>) => process.chdir(folderWith(files));
+afterEach(() => process.chdir(home));
 
 describe('what is made from a page', () => {
   const make = vi.fn(() => ({text: 'made'}));
-  beforeEach(() => make.mockClear());
+  beforeEach(() => {
+    make.mockClear();
+    enter({});
+  });
   const ask = (key: string | undefined, others = 'date') =>
     keptPerPage('markdown', {file: 'docs/a.mdx', key}, others, make);
 
@@ -71,12 +63,17 @@ describe('a page that the bundler has read', () => {
 
   beforeEach(async () => {
     vi.stubEnv('NODE_ENV', 'production');
-    for (const name of ['config', 'plugins', 'src/lib/code', 'docs']) mkdirSync(name, {recursive: true});
-    for (const name of ['schema.ts', 'tested.yaml', 'app/compose.yaml']) write(`examples/${name}`, 'one');
-    for (const name of ['package-lock.json', 'sidebars.ts', 'src/data/a.yaml', 'docs/a.mdx', 'docs/b.mdx'])
-      write(name, 'one');
+    const files = ['config/a.ts', 'plugins/a.ts', 'src/lib/code/a.ts', 'src/data/a.yaml', 'docs/a.mdx', 'docs/b.mdx'];
+    const others = [
+      'examples/schema.ts',
+      'examples/tested.yaml',
+      'examples/app/compose.yaml',
+      'package-lock.json',
+      'sidebars.ts',
+    ];
+    enter(Object.fromEntries([...files, ...others].map((name) => [name, 'one'])));
     const {remarkKeepPage} = await run();
-    const file = new VFile({path: join(folder, 'docs/a.mdx'), value: PREPARED});
+    const file = new VFile({path: join(process.cwd(), 'docs/a.mdx'), value: PREPARED});
     unified().use(remarkParse).use(remarkKeepPage).runSync(unified().use(remarkParse).parse(file), file);
   });
   afterEach(() => {
@@ -102,7 +99,7 @@ describe('a page that the bundler has read', () => {
     'src/data/a.yaml',
     'docs/another.mdx',
   ])('is read again after a change of %s', async (path) => {
-    write(path, 'two');
+    writeFileSync(path, 'two');
     expect(await read()).toBe('read again');
   });
 
@@ -113,7 +110,7 @@ describe('a page that the bundler has read', () => {
   });
 
   it('is not read again after an edit of another page', async () => {
-    write('docs/b.mdx', 'two');
+    writeFileSync('docs/b.mdx', 'two');
     expect(await read()).not.toBe('read again');
   });
 });

@@ -33,6 +33,7 @@ const MESSAGE = {
   cause: 'None.',
   remedy: 'Ask `localhost:PORT/health`.',
 };
+const WORDS = {id: 'no-limit', severity: 'becomes' as const, cause: 'Reduced to LIMIT.'};
 /** What is said of a finding about the port of that file. */
 function finding(changed: Partial<Finding>): string[] {
   const place = {line: 4, column: 9, offset: 30};
@@ -49,7 +50,7 @@ function finding(changed: Partial<Finding>): string[] {
     remedy: 'Ask `localhost:80/health`.',
     ...changed,
   };
-  return [...placeProblems(one, PORTS), ...wordProblems(one, PORTS, [MESSAGE])];
+  return [...placeProblems(one, PORTS), ...wordProblems(one, PORTS, {messages: [MESSAGE], findings: [WORDS]})];
 }
 
 /** A workflow, from its second line on. */
@@ -66,7 +67,7 @@ export const CODE: Mistake[] = [
     ],
     ['a slot in a remedy', {remedy: 'Ask `localhost:PORT/health`.'}, /place of "PORT"/],
     ['a token in a cause', {text: 'See {product}.'}, /place of "\{product\}"/],
-    ['another remedy than that of the message', {remedy: 'Do nothing.'}, /isn't that of src\/data\/messages/],
+    ['a slot of our own words', {rule: 'no-limit', text: 'Reduced to LIMIT.'}, /place of "LIMIT"/],
     ['no remedy', {remedy: ''}, /there's no remedy/],
   ]),
   ...foundBy(shell, 'docs/a.mdx:7: ', [

@@ -13,13 +13,13 @@ import {hosts} from './hosts';
 import {healthChecks} from './health';
 import {fixes, keys} from './keys';
 import {networkModes, portModes, privatePorts, somethingPublic} from './ports';
-import {configuredProxies, dockerSocket, proxies} from './proxy';
+import {fileProxies, dockerSocket, proxies} from './proxy';
 import {jobs, mounts} from './storage';
 
 /** In this order: what a rule removes, those after it don't look at. */
 const RULES = [
   proxies,
-  configuredProxies,
+  fileProxies,
   dockerSocket,
   networkModes,
   portModes,

@@ -1,3 +1,4 @@
+import {factsOf, imageWord} from '../judge/gaps/gap';
 import {isSocket, mountsOf} from '../judge/gaps/mounts';
 import {ingressPorts} from '../project/ports';
 import {type Service, dependenciesOf} from '../project/service';
@@ -6,9 +7,8 @@ import {type Bench, type Question, remove, removePair} from './bench';
 import type {Draft} from './draft';
 import {candidatesOf, publish} from './ports';
 
-/** What stands next to a proxy of Docker containers, and does nothing without it. */
-const HELPERS =
-  /(?:^|\/)(?:nginx-proxy-manager|acme-companion|(?:docker-)?letsencrypt-nginx-proxy-companion|docker-gen|(?:docker-)?socket-proxy)(?:[:@]|$)/i;
+/** Whether the last word of an image is one of those. */
+const isOne = ({image}: Service, words: readonly string[]): boolean => words.includes(imageWord(image).toLowerCase());
 
 const ROUTING_LABEL = /^(?:traefik\.|caddy(?:[_.]|$))/i;
 const ROUTING_VARIABLE = /^(?:VIRTUAL_(?:HOST|PORT|PATH|PROTO|DEST|NETWORK)|LETSENCRYPT_\w+)$/;
@@ -70,7 +70,8 @@ export function proxies(bench: Bench): void {
     bench.hits('label-routing').map(({service, slots}) => [service.name, [slots?.['CHANGE']].flat()[0]]),
   );
   const found = new Set(bench.hits('label-proxy').map(({service}) => service.name));
-  const gone = bench.services.filter(({name, image}) => found.has(name) || HELPERS.test(image));
+  const {proxyHelpers} = factsOf(context);
+  const gone = bench.services.filter((service) => found.has(service.name) || isOne(service, proxyHelpers));
   for (const service of gone) removeService(bench, service, 'remove-proxy');
   const networks = child(context.root, 'networks');
   const isExternal = (name: string) => child(child(networks, name), 'external') !== undefined;
@@ -84,14 +85,13 @@ export function proxies(bench: Bench): void {
   }
 }
 
-/** Proxies whose configuration is a file. */
-const CONFIGURED = /(?:^|\/)(?:caddy|nginx|haproxy|envoy)(?:[:@]|$)/i;
 const PROXY_FILE = /Caddyfile|\.conf$|conf\.d|haproxy[^/]*\.cfg|envoy[^/]*\.ya?ml|\/etc\/(?:nginx|caddy)/i;
 
 /** A proxy with a file of its own in front of services without a public port: it goes, or keeps its file in its image. */
-export function configuredProxies(bench: Bench): void {
+export function fileProxies(bench: Bench): void {
+  const {configuredProxies} = factsOf(bench.context);
   const isProxy = (service: Service) =>
-    CONFIGURED.test(service.image) &&
+    isOne(service, configuredProxies) &&
     ingressPorts(service).length > 0 &&
     mountsOf(service).some(({source, target}) => PROXY_FILE.test(source) || PROXY_FILE.test(target));
   for (const service of bench.services.filter(isProxy)) {
@@ -113,16 +113,12 @@ export function configuredProxies(bench: Bench): void {
   }
 }
 
-/** Tools that manage Docker: without its socket they have nothing to do. */
-const DOCKER_TOOLS =
-  /(?:^|\/)(?:portainer(?:-ce|-ee)?|watchtower|dozzle|(?:docker-)?autoheal|cadvisor|diun|ouroboros|ctop|lazydocker|dockge|yacht|ofelia|docker-volume-backup)(?:[:@]|$)/i;
-
 export function dockerSocket(bench: Bench): void {
   for (const {service} of bench.hits('docker-socket')) {
     const sockets = mountsOf(service).filter(isSocket);
     const variables = bench.pairs(service.name, 'environment').filter(({name}) => name === 'DOCKER_HOST');
     if (bench.removed.has(service.name)) continue;
-    if (DOCKER_TOOLS.test(service.image)) removeService(bench, service, 'remove-docker-tool');
+    if (isOne(service, factsOf(bench.context).dockerTools)) removeService(bench, service, 'remove-docker-tool');
     else
       bench.propose(service, {
         reason: 'drop-socket',

@@ -1,5 +1,5 @@
 import {factsOf, imageWord} from '../judge/gaps/gap';
-import {isSocket, mountsOf} from '../judge/gaps/mounts';
+import {TIME_ZONE, isSocket, mountsOf} from '../judge/gaps/mounts';
 import {type Store, isStoreImage, storeNames} from '../project/image';
 import {type Service, isJob} from '../project/service';
 import type {Place} from '../yaml/value';
@@ -77,8 +77,6 @@ function bakeFiles(bench: Bench, service: Service, files: readonly Mounted[], is
     },
   });
 }
-
-const TIME_ZONE = /^\/etc\/(?:localtime|timezone)$/;
 
 /** Nothing that's mounted on the reader's machine is there in the cloud. */
 export function mounts(bench: Bench): void {

@@ -3,7 +3,6 @@ import type {Report} from '../report';
 import type {CheckInput} from '../types';
 import type {Place} from '../yaml/value';
 import {type EnvEntry, readEnvFile} from './env-file';
-import {sayBlank} from './fill-variables';
 
 const PROVIDERS = ['aws', 'azure', 'digitalocean', 'gcp', 'playground'];
 
@@ -43,7 +42,8 @@ export function readEntries(
   const {entries, blank, error} = readEnvFile(text, known);
   const placeOf = ({start, end}: {start: number; end: number}): Place => ({file, start, end});
   if (error) report.say('env-file', {place: placeOf(error), path: ''}, {FILE: name, PROBLEM: error.message});
-  for (const unset of blank) sayBlank(unset, placeOf({start: 0, end: text.indexOf('\n')}), '', report);
+  for (const unset of blank)
+    report.say('variable-blank', {place: {file, start: 0, end: text.indexOf('\n')}, path: ''}, {NAME: unset});
   return entries.map((entry) => ({...entry, place: placeOf(entry)}));
 }
 

@@ -1,15 +1,10 @@
 import {type Interpolated, interpolate} from '../interpolate';
 import type {Report} from '../report';
 import {loaderPath} from '../shapes/check-shape';
-import {type Place, type ScalarValue, type Value, isMap} from '../yaml/value';
+import {type ScalarValue, type Value, isMap} from '../yaml/value';
 
 /** Keys of a service in which an unfilled variable breaks the service. */
 const DECIDING = new Set(['image', 'command', 'ports', 'build', 'deploy', 'healthcheck', 'platform', 'domainname']);
-
-/** A name that has a default elsewhere in the same text, or that an env file doesn't set: it becomes nothing. */
-export function sayBlank(name: string, place: Place, path: string, report: Report): void {
-  report.say('variable-blank', {place, path}, {NAME: name});
-}
 
 /** Fills in variables everywhere below a value, each part once. */
 export class VariableFiller {
@@ -35,7 +30,8 @@ export class VariableFiller {
     if (filled.error?.kind === 'invalid') return;
     value.value = filled.text;
     for (const name of filled.required) this.report.required.add(name);
-    for (const name of filled.blank) sayBlank(name, value, path.join('.'), this.report);
+    for (const name of filled.blank)
+      this.report.say('variable-blank', {place: value, path: path.join('.')}, {NAME: name});
     if (filled.open.length > 0) this.sayOpen(value, filled.open, path);
   }
 

@@ -75,7 +75,7 @@ const isBelow = (path: string, folders: string[]): boolean =>
 /** A file or folder of the project, and not of the machine. */
 const isOwn = ({source, isBind}: Mount): boolean => isBind && (/^\.|^\$\{?PWD/.test(source) || !/^[/~]/.test(source));
 
-const TIME_ZONE = /^\/etc\/(?:localtime|timezone)$/;
+export const TIME_ZONE = /^\/etc\/(?:localtime|timezone)$/;
 
 /** What a mount of the project's own files holds, as far as its names say. */
 type Content = 'config' | 'code' | 'data' | 'machine' | 'unknown';
