@@ -22,6 +22,9 @@ export interface Hit {
   edits?: Edit[] | undefined;
 }
 
+/** The name that a hit has for a word of its texts, or the first of several. */
+export const slotOf = ({slots}: Hit, word: string): string => [slots?.[word]].flat()[0] ?? '';
+
 /** Finds all places of one gap. */
 export type FindGap = (context: Context) => Hit[];
 
