@@ -81,12 +81,12 @@ export const SETS: GoldSet[] = [
     least: 230,
     floor: {first: 0.76, three: 0.85, ndcg: 0.81, contains: 0.85},
   },
-  // Thirty questions of strangers to other tools, shortened by somebody who had never seen the pages, with 19 words on
-  // average. When first asked: 0.5 and 0.67 in the search; Ask answered 7 and refused 16. Pages and readers' words were
-  // added for them since. The questions that get no answer are as long. One is left out, about a locked Terraform state,
-  // because a section about hidden commands has most of its words.
-  {...STRANGERS, by: 'search', floor: {first: 0.7, three: 0.9, ndcg: 0.8}},
-  {...STRANGERS, by: 'Ask', floor: {first: 0.6, three: 0.65, ndcg: 0.6, contains: 0.6}},
+  // Thirty questions of strangers to other tools, shortened by somebody who had never seen the pages, to 19 words on
+  // average. When first asked, the search had 16 first and 22 among three; Ask had 7 first and refused 16. The ranker
+  // made that 12 and 11, and pages and readers' words written for these questions did the rest, so ask new ones for what
+  // to expect. The questions without an answer are as long. One about a locked Terraform state got one and is left out.
+  {...STRANGERS, by: 'search', floor: {first: 0.83, three: 0.96, ndcg: 0.92}},
+  {...STRANGERS, by: 'Ask', floor: {first: 0.83, three: 0.9, ndcg: 0.88, contains: 0.83}},
 ];
 
 interface Written {

@@ -25,7 +25,7 @@ export const WEAK_WORDS = termsOf(
   switch through together under until up via whole yourself support immediately directly separately
   across against among around certain despite except inside outside regarding since within without
   anybody anyone everybody everyone nobody somebody someone today tomorrow tonight yesterday nowadays
-  able achieve advice almost along anyhow apparently appreciate aware awful basically began believe besides bit bother brief
+  able achieve advice almost along anyhow apparently appreciate avoid aware awful basically began believe besides bit bother brief
   bunch care certainly clearly concern constantly couple curious desperate discover doubt easier effort especially
   essentially eventually experience extremely fairly familiar feel figure fortunately frequently friend frustrating fully
   further furthermore glad great guess happy hardly hear heard hence honestly hope hopefully however ideal ideally imagine
