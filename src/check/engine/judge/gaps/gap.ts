@@ -1,5 +1,5 @@
+import {WHICH_ENGINE} from '../../../../data/engine-choice';
 import type {Certainty, Gap, GapFacts} from '../../../../data/gaps-schema';
-import {WHICH_ENGINE} from '../../../../data/engine-schema';
 import type {Context} from '../../context';
 import type {Service} from '../../project/service';
 import {fillSlots, namesOfSlot} from '../../slots';
