@@ -2,7 +2,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {afterFirstSign} from './first-sign';
 
 /** As in src/css/docs/later.css, those that aren't drawn yet. */
-const LATER = '.table-box[data-rows], .code-block, .diagram, .theme-layout-footer';
+const LATER = '.table-box[data-rows], .code-block, .diagram';
 
 /** Draws all that was left for later (plugins/hosting/start-script), before a script jumps. */
 export function drawEverything(): void {

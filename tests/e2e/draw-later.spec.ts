@@ -16,7 +16,7 @@ const TOLERANCE = 2;
 const LATER = 'html[data-later]';
 
 /** What may be left for later: src/css/docs/later.css. */
-const BOXES = ':is(.table-box[data-rows], .code-block, .diagram, .theme-layout-footer)';
+const BOXES = ':is(.table-box[data-rows], .code-block, .diagram)';
 
 test.use({viewport: {width: 1440, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
 
