@@ -13,10 +13,6 @@ export const EFFECTS = {
 
 export type Effect = keyof typeof EFFECTS;
 
-/** Page that explains which engine a reader has, and what differs. */
-export const ENGINE_PAGE = '/docs/concepts/deploy-engine';
-export const WHICH_ENGINE = `${ENGINE_PAGE}#which-engine-runs`;
-
 /** `cd/program/azure.go:323-409@72bfd43` */
 const MARK = /^(?<path>[\w./-]+\.go)(?::(?<first>\d+)(?:-(?<last>\d+))?)?@(?<commit>[0-9a-f]{7,40})$/;
 

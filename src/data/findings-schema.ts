@@ -30,7 +30,7 @@ export const findingsSchema = z.strictObject({
           severity: z.enum(SEVERITIES).optional(),
           message: text.optional().describe("The tool's own line."),
           prefix: z.string().optional().describe('What the tool prints before the message.'),
-          text: text.optional(),
+          cause: text.optional(),
           remedy: text.optional(),
           link: text.optional().describe('The page, where it is not that of the key.'),
         })

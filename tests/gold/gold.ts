@@ -10,6 +10,8 @@ interface Asked {
   urls: string[];
   /** Texts of which an answer of Ask has to say one. */
   contains: string[];
+  /** Where a stranger asked it in public. */
+  source?: string;
 }
 
 /** Questions whose answers are known, and what became of them last. */
@@ -31,6 +33,7 @@ interface Shares {
   contains?: number;
 }
 
+const STRANGERS = {file: 'tests/gold/ask-strangers.json', least: 30} as const;
 const READERS = {file: 'tests/gold/ask-readers.json', by: 'Ask'} as const;
 
 export const SETS: GoldSet[] = [
@@ -78,6 +81,12 @@ export const SETS: GoldSet[] = [
     least: 230,
     floor: {first: 0.76, three: 0.85, ndcg: 0.81, contains: 0.85},
   },
+  // Thirty questions of strangers to other tools, shortened by somebody who had never seen the pages, to 19 words on
+  // average. When first asked, the search had 16 first and 22 among three; Ask had 7 first and refused 16. The ranker
+  // made that 12 and 11, and pages and readers' words written for these questions did the rest, so ask new ones for what
+  // to expect. The questions without an answer are as long. One about a locked Terraform state got one and is left out.
+  {...STRANGERS, by: 'search', floor: {first: 0.83, three: 0.96, ndcg: 0.92}},
+  {...STRANGERS, by: 'Ask', floor: {first: 0.83, three: 0.9, ndcg: 0.88, contains: 0.83}},
 ];
 
 interface Written {

@@ -1,8 +1,8 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {site} from '../../config/site';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
 import {type Choices, adapt} from '../../src/check/engine/adapt/adapt';
 import {checkCompose} from '../../src/check/engine/check-compose';
 import type {CheckInput, ProviderId, SourceFile} from '../../src/check/engine/types';
@@ -85,48 +85,27 @@ it('has a reason for each change, and no reason without one', () => {
   const source = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
   const ids = rules.adaptations.map(({id}) => id);
   expect(ids.filter((id) => !source.some((text) => text.includes(`'${id}'`)))).toEqual([]);
-  const named = source.flatMap((text) => [...text.matchAll(/reason: '([a-z-]+)'/g)].map(([, id]) => id));
+  const named = source.flatMap((text) =>
+    [...text.matchAll(/(?:reason: |drop\(\w+, | replace\()'([a-z-]+)'/g)].map(([, id]) => id),
+  );
   expect(named.filter((id) => !ids.includes(id!))).toEqual([]);
 });
 
-describe('what the reader decides', () => {
-  it('leaves out one change, and keeps the others', () => {
-    const text = read('traefik.yaml');
-    const kept = textOf(text, {toggled: ['remove-proxy:traefik']});
-    expect(kept).toContain('image: traefik:v3.1');
-    expect(kept).toContain('- traefik\n');
-    expect(kept).toContain('- "3000:3000"');
-    expect(kept).toContain('edge:\n    external: true');
-  });
+interface Decision extends Partial<Choices> {
+  file: string;
+  has?: string[];
+  lacks?: string[];
+  /** Names of the files. */
+  files?: string[];
+}
 
-  it('keeps a database in a container', () => {
-    const text = read('traefik.yaml');
-    const answers = {'managed-store:db': 'container'};
-    expect(textOf(text)).toContain(`x-${site.slug}-postgres: true`);
-    expect(textOf(text, {answers})).not.toContain(`x-${site.slug}-postgres`);
-    expect(textOf(text, {answers})).not.toContain('db-data');
-  });
+const decisions = expandDeep(parse(read('choices.yml')), identityTokens) as Decision[];
 
-  it('ignores an answer that is no choice', () => {
-    const {changes} = adaptText(read('traefik.yaml'), {answers: {'managed-store:db': 'elsewhere'}})!;
-    expect(changes.find(({id}) => id === 'managed-store:db')?.question?.answer).toBe('managed');
-  });
-
-  it('says who may reach a port', () => {
-    const text = read('celery.yaml');
-    expect(textOf(text)).toContain('- "8000:8000"');
-    expect(textOf(text, {answers: {'port-address:web:8000': 'private'}})).toContain(
-      '- {target: 8000, published: "8000", mode: host}',
-    );
-  });
-
-  it('makes files for an image only if one is built', () => {
-    const text = read('node-dev.yaml');
-    expect(adaptText(text)?.files.map(({name}) => name)).toEqual(['compose.yaml', 'Dockerfile.admin']);
-    const dropped = adaptText(text, {answers: {'build-files:admin': 'drop'}})!;
-    expect(dropped.files.map(({name}) => name)).toEqual(['compose.yaml']);
-    expect(dropped.files[0]?.text).toContain('image: nginx:1.27-alpine');
-  });
+it.each(decisions)('what the reader decides $name', ({file, has = [], lacks = [], files, ...choices}) => {
+  const adapted = adaptText(read(`${file}.yaml`), choices)!;
+  const text = adapted.files.find(({name}) => name === 'compose.yaml')?.text ?? '';
+  expect([has.filter((part) => !text.includes(part)), lacks.filter((part) => text.includes(part))]).toEqual([[], []]);
+  if (files) expect(adapted.files.map(({name}) => name)).toEqual(files);
 });
 
 const web = (lines: string, more = ''): string =>

@@ -86,7 +86,7 @@ describe('the stored conversation', () => {
     {id: 'd', type: 'table', head: [[{text: 'a'}]], rows: [[[{text: 'a', href: 'https://example.org/'}]]]},
     {id: 'e', type: 'entry', name: 'a', facts: [['a', [{text: 'a'}]]]},
     {type: 'citation', n: 1, title: 'a', trail: ['a'], url: '/docs'},
-    {type: 'nearest', pages: [{title: 'a', trail: [], url: '/docs'}]},
+    {type: 'nearest', sections: [{title: 'a', trail: [], url: '/docs'}]},
     {type: 'end', state: 'answered'},
   ];
 
@@ -114,7 +114,7 @@ describe('the stored conversation', () => {
     {parts: [{type: 'table', id: 'a', head: [], rows: [5]}]},
     {parts: [{type: 'entry', id: 'a', name: 'a', facts: [['a']]}]},
     {parts: [{type: 'citation', n: 1, title: 'a', trail: [], url: 'javascript:alert(1)'}]},
-    {parts: [{type: 'nearest', pages: null}]},
+    {parts: [{type: 'nearest', sections: null}]},
     {parts: [{type: 'end', state: 'other'}]},
     {state: 'streaming'},
     {isGenerated: undefined},

@@ -3,55 +3,43 @@ import {orderFiles} from '../../src/check/engine/project/file-order';
 import {nextName, withChanges, withFile, withFiles, withoutFile} from '../../src/check/screen/source-files';
 
 const file = (name: string, text = `# ${name}`) => ({name, text});
-const order = (...names: string[]) => {
-  const {files, merged, unused, flags} = orderFiles(names.map((name) => file(name)));
-  return {files: files.map(({name}) => name), merged, unused: unused.map(({name}) => name), flags};
-};
+/** Names of the merged files, of all others that are read, of those that aren't, and of those to name with `-f`. */
+function order(...all: (string | [name: string, text: string])[]) {
+  const {files, merged, unused, flags} = orderFiles(all.map((one) => file(...([one].flat() as [string, string?]))));
+  return [merged, files.slice(merged.length).map(({name}) => name), unused.map(({name}) => name), flags];
+}
 
 describe('the order of files', () => {
-  it('is that of the CLI: the first main file, and the first override', () =>
-    expect(
-      order('.env', 'docker-compose.yml', 'compose.override.yaml', 'compose.override.yml', 'compose.yaml'),
-    ).toEqual({
-      files: ['compose.yaml', 'compose.override.yml', '.env'],
-      merged: ['compose.yaml', 'compose.override.yml'],
-      unused: ['docker-compose.yml', 'compose.override.yaml'],
-      flags: [],
-    }));
-
-  it('puts what the CLI does not find over the rest, as with flags', () =>
-    expect(order('compose.prod.yaml', 'compose.yaml')).toMatchObject({
-      merged: ['compose.yaml', 'compose.prod.yaml'],
-      flags: ['compose.yaml', 'compose.prod.yaml'],
-    }));
-
-  it('keeps the given order where no name is known', () =>
-    expect(order('stack.yml', 'extra.yml')).toMatchObject({
-      merged: ['stack.yml', 'extra.yml'],
-      flags: ['stack.yml', 'extra.yml'],
-    }));
-
-  it('needs no flag for one file, whatever its name', () =>
-    expect(order('stack.yml', '.env').flags).toEqual(['stack.yml']));
-
-  it('follows COMPOSE_FILE in .env', () => {
-    const files = [
-      file('compose.yaml'),
-      file('b.yaml'),
-      file('a.yaml'),
-      file('.env', 'COMPOSE_FILE=a.yaml:./b.yaml\n'),
-    ];
-    expect(orderFiles(files)).toMatchObject({merged: ['a.yaml', 'b.yaml', 'compose.yaml'], unused: []});
-  });
-
-  it('merges no file that another one includes or extends', () => {
-    const files = [file('compose.yaml', 'include:\n  - parts/db.yaml\nservices: {}\n'), file('parts/db.yaml')];
-    expect(orderFiles(files)).toMatchObject({merged: ['compose.yaml'], flags: []});
-    expect(orderFiles(files).files.map(({name}) => name)).toEqual(['compose.yaml', 'parts/db.yaml']);
-  });
-
-  it('leaves out what is for the build', () =>
-    expect(order('compose.yaml', 'Dockerfile.web').files).toEqual(['compose.yaml']));
+  const [MAIN, OTHER] = ['compose.yaml', 'stack.yml'];
+  it.each([
+    [
+      'is that of the CLI: the first main file, and the first override',
+      order('.env', 'docker-compose.yml', 'compose.override.yaml', 'compose.override.yml', MAIN),
+      [[MAIN, 'compose.override.yml'], ['.env'], ['docker-compose.yml', 'compose.override.yaml'], []],
+    ],
+    [
+      'puts what the CLI does not find over the rest, as with flags',
+      order('compose.prod.yaml', MAIN),
+      [[MAIN, 'compose.prod.yaml'], [], [], [MAIN, 'compose.prod.yaml']],
+    ],
+    [
+      'keeps the given order where no name is known',
+      order(OTHER, 'extra.yml'),
+      [[OTHER, 'extra.yml'], [], [], [OTHER, 'extra.yml']],
+    ],
+    ['names a file that the CLI does not find', order(OTHER, '.env'), [[OTHER], ['.env'], [], [OTHER]]],
+    [
+      'follows COMPOSE_FILE in .env',
+      order(MAIN, 'b.yaml', 'a.yaml', ['.env', 'COMPOSE_FILE=a.yaml:./b.yaml\n']),
+      [['a.yaml', 'b.yaml', MAIN], ['.env'], [], ['a.yaml', 'b.yaml', MAIN]],
+    ],
+    [
+      'merges no file that another one includes or extends',
+      order([MAIN, 'include:\n  - parts/db.yaml\nservices: {}\n'], 'parts/db.yaml'),
+      [[MAIN], ['parts/db.yaml'], [], []],
+    ],
+    ['leaves out what is for the build', order(MAIN, 'Dockerfile.web'), [[MAIN], [], [], []]],
+  ])('%s', (_name, found, expected) => expect(found).toEqual(expected));
 });
 
 describe('the files in the editor', () => {

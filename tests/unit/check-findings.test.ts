@@ -3,10 +3,14 @@ import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {check, web} from '../support/check-files';
 import {findFiles, readFiles} from '../support/files';
 
+const source = readFiles(findFiles(['src/check/engine'], /\.ts$/))
+  .map(({text}) => text)
+  .join('\n');
+
+it("takes only types from schemas, so that a reader's browser doesn't load the library behind them", () =>
+  expect(source.match(/^import (?!type ).*schema';$/gm) ?? []).toEqual([]));
+
 it('has a use for each row of its words', () => {
-  const source = readFiles(findFiles(['src/check/engine'], /\.ts$/))
-    .map(({text}) => text)
-    .join('\n');
   const isUsed = (id: string) => [`'${id}'`, `\`${id.replace(/-\w+$/, '')}-\${`].some((use) => source.includes(use));
   expect(loadCheckRules().findings.flatMap(({id}) => (isUsed(id) ? [] : id))).toEqual([]);
 });

@@ -129,6 +129,21 @@ describe('Engine', () => {
     const [hit] = engine.rank('kubernetes at www.mycompany.com');
     expect(hit?.spoken).toBe(1);
     expect(engine.rank('kubernetes at mycompany')[0]?.spoken).toBeLessThan(1);
+    expect(engine.rank('kubernetes at 172.17.0.3:3000')[0]?.spoken).toBe(1);
+    expect(engine.rank('kubernetes at api.mycompany.com:8080')[0]?.spoken).toBe(1);
+  });
+
+  it('asks for as much of a long question as of a short one', () => {
+    const spokenOf = (query: string) => engine.rank(`${query} `).find(({record: {url}}) => url === '/postgres')?.spoken;
+    const context = 'grafana kibana jaeger nagios';
+    expect(spokenOf(`postgres ${context}`)).toBeLessThan(0.3);
+    const long = `managed postgres database over tls, ${context}, zabbix, splunk, sentry, datadog, honeycomb and loki`;
+    expect(spokenOf(long)).toBeGreaterThan(0.5);
+  });
+
+  it('asks once for what is said several times', () => {
+    expect(engine.read('kubernetes, and again Kubernetes ')).toEqual(engine.read('kubernetes again '));
+    expect(engine.read('log in to see the logs ')).toHaveLength(2);
   });
 
   it('asks for a name that looks like a host where the docs have it', () => {
@@ -166,6 +181,15 @@ describe('Engine', () => {
 });
 
 describe('packRecords', () => {
+  it('keeps anchors, those that follow from a title and others', () => {
+    const urls = ['/a', '/a#which-images-keep-data', '/a#own', '/a#iam-roles', '/a#iam-roles-1'];
+    const titles = ['A', 'Which images keep data?', 'Another one', 'IAM roles', 'IAM roles'];
+    const sections = urls.map((url, index) => record({url, title: titles[index] ?? ''}));
+    const packed = packRecords(sections, []);
+    expect(unpackRecords(packed).map(({url}) => url)).toEqual(urls);
+    expect(JSON.stringify(packed.titles)).not.toContain('which-images-keep-data');
+  });
+
   it('loses nothing that the engine uses', () => {
     const again = unpackRecords(packRecords(records, []));
     expect(again.map(({url, kind, type, content}) => ({url, kind, type, content}))).toEqual(

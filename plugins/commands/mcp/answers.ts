@@ -52,7 +52,7 @@ export function readPage(library: Library, address: string, heading?: string): C
 export async function askDocs(library: Library, question: string): Promise<CallToolResult> {
   const {text, sources, isCovered} = await library.engine.ask(question);
   if (!isCovered) {
-    const nearest = sources.length ? ` The nearest pages:\n${sources.join('\n')}` : '';
+    const nearest = sources.length ? ` The nearest sections:\n${sources.join('\n')}` : '';
     return textResult(`The docs don’t answer that.${nearest}`);
   }
   return textResult(

@@ -36,7 +36,9 @@ function answerOf(parts: AnswerPart[]): Answer {
   const sources = parts.flatMap((part) => {
     if (part.type === 'citation')
       return [`[${part.n}] ${[...part.trail, part.title].join(' › ')}: ${absolute(part.url)}`];
-    return part.type === 'nearest' ? part.pages.map(({title, url}) => `${title}: ${absolute(url)}`) : [];
+    return part.type === 'nearest'
+      ? part.sections.map(({trail, title, url}) => `${[...trail, title].join(' › ')}: ${absolute(url)}`)
+      : [];
   });
   const isCovered = parts.some((part) => part.type === 'end' && part.state === 'answered');
   return {text: parts.filter(isBody).map(partAsMarkdown).join('\n\n'), sources, isCovered};

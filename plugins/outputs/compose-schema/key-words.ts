@@ -1,6 +1,7 @@
+import {isEnginesChoice} from '../../../src/data/engine-choice';
 import {site} from '../../../config/site';
 import {composeKeyId} from '../../../src/data/compose/key-id';
-import {type ComposeKey, STATUSES, isEnginesChoice, statusWord} from '../../../src/data/compose/schema';
+import {type ComposeKey, STATUSES, statusWord} from '../../../src/data/compose/schema';
 import {PROVIDER_IDS} from '../../../src/data/providers-schema';
 import {engineLines} from '../../pages/data/engine-lines';
 import {loadProviders} from '../../pages/data/providers';

@@ -1,5 +1,6 @@
+import {WHICH_ENGINE} from '../../../src/data/engine-choice';
 import type {RootContent} from 'mdast';
-import {EFFECTS, WHICH_ENGINE} from '../../../src/data/engine-schema';
+import {EFFECTS} from '../../../src/data/engine-schema';
 import type {Network} from '../../../src/data/networks-schema';
 import {loadNetworks} from '../../pages/data/networks';
 import {loadResources} from '../../pages/data/resources';

@@ -1,5 +1,6 @@
+import {WHICH_ENGINE} from '../../../src/data/engine-choice';
 import type {PhrasingContent, RootContent} from 'mdast';
-import {EFFECTS, WHICH_ENGINE} from '../../../src/data/engine-schema';
+import {EFFECTS} from '../../../src/data/engine-schema';
 import {loadResources} from '../../pages/data/resources';
 import {inline, link, recordTable, text} from '../../pages/mdast/build';
 

@@ -1,5 +1,5 @@
+import {WHICH_ENGINE} from '../../../src/data/engine-choice';
 import type {PhrasingContent, RootContent} from 'mdast';
-import {WHICH_ENGINE} from '../../../src/data/engine-schema';
 import {type Feature, SUPPORT} from '../../../src/data/providers-schema';
 import {loadProviders} from '../../pages/data/providers';
 import {changeNotes, nameMarks, withLines} from './release-marks';

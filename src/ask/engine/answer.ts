@@ -26,8 +26,8 @@ export type AnswerPart =
   /** Takes back parts: with more of a text, a line of it may turn out to be nothing that is shown. */
   | {type: 'withdrawal'; ids: string[]}
   | ({type: 'citation'; n: number} & Source)
-  /** Pages related to a question that the docs don't answer. */
-  | {type: 'nearest'; pages: Source[]}
+  /** Sections related to a question that the docs don't answer. */
+  | {type: 'nearest'; sections: Source[]}
   /** The last part of a whole answer. */
   | {type: 'end'; state: 'answered' | 'not-covered'};
 

@@ -10,7 +10,7 @@ import {readQuestion} from './question';
 import {type Quotation, quote} from './quote';
 import {askedOf} from './relevance';
 
-/** Share of a question that a section has to speak of, so that the docs answer it. */
+/** Share of what a question asks that a section has to speak of, so that the docs answer it. */
 const SPOKEN = 0.5;
 /** As much for a section of a page that is about the question. */
 const SPOKEN_BELOW = 0.4;
@@ -91,12 +91,11 @@ export class Answerer {
     return {record, quotation: {kind: 'blocks', blocks}};
   }
 
+  /** The best section of each of the best pages. */
   private nearest(ranked: readonly Ranked[]): Source[] {
     const pages = new Map<string, Source>();
-    for (const {record} of ranked) {
-      const url = pageOf(record);
-      if (!pages.has(url)) pages.set(url, {title: record.hierarchy.lvl1, trail: record.breadcrumb, url});
-    }
+    for (const {record} of ranked)
+      if (!isAppendix(record) && !pages.has(pageOf(record))) pages.set(pageOf(record), sourceOf(record));
     return [...pages.values()].slice(0, NEAREST);
   }
 
@@ -151,7 +150,7 @@ export class Answerer {
     );
     if (quoted.length === 0)
       return [
-        {type: 'nearest', pages: this.nearest(ranked)},
+        {type: 'nearest', sections: this.nearest(ranked)},
         {type: 'end', state: 'not-covered'},
       ];
     const parts = quoted.flatMap(({record, parts: own}, place): AnswerPart[] => [

@@ -38,7 +38,7 @@ const PARTS: Record<AnswerPart['type'], Shape> = {
   // A withdrawal has done its work before a turn is stored.
   withdrawal: () => false,
   citation: withKeys({n: isNumber, ...source}),
-  nearest: withKeys({pages: listOf(withKeys(source))}),
+  nearest: withKeys({sections: listOf(withKeys(source))}),
   end: withKeys({state: oneOf('answered', 'not-covered')}),
 };
 

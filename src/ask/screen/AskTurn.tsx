@@ -59,7 +59,7 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, se
           Ask again
         </button>
       )}
-      {nearest?.type === 'nearest' && <NotCovered pages={nearest.pages} settings={settings} />}
+      {nearest?.type === 'nearest' && <NotCovered sections={nearest.sections} settings={settings} />}
       {!isBusy && citations.length > 0 && <Sources citations={citations} isQuoted={!isGenerated} />}
       {isGenerated && body.length > 0 && <Disclaimer />}
       {!isBusy && state !== 'failed' && <AnswerActions question={question} body={body} citations={citations} />}

@@ -5,25 +5,25 @@ import {safeUrl} from '@site/src/lib/markdown/safe-url';
 import type {AskSettings} from '@site/src/ask/settings';
 import styles from './answer.module.css';
 
-/** Says that the docs have no answer, lists related pages, and links to where people answer. */
+/** Says that the docs have no answer, lists related sections, and links to where people answer. */
 export function NotCovered({
-  pages,
+  sections,
   settings: {discord, issues},
 }: {
-  pages: readonly Source[];
+  sections: readonly Source[];
   settings: AskSettings;
 }): ReactNode {
   return (
     <div className={styles.body}>
       <p>
-        Nothing in these docs answers this question. Try other words, such as a command, a flag or the text of a
-        message.
+        Nothing in these docs answers exactly this question. Try fewer or other words, such as a command, a flag or the
+        text of a message.
       </p>
-      {pages.length > 0 && (
+      {sections.length > 0 && (
         <>
-          <p>The closest pages:</p>
+          <p>The closest sections:</p>
           <ul>
-            {pages.map(({title, trail, url}) => (
+            {sections.map(({title, trail, url}) => (
               <li key={url}>
                 <Link to={safeUrl(url) ?? '/docs'}>{title}</Link> <span className="muted-xs">{trail.join(' / ')}</span>
               </li>

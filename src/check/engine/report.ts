@@ -133,7 +133,7 @@ export class Report {
       severity: own?.severity ?? (message?.kind === 'error' ? 'stops' : 'warns'),
       message: line ?? (printed && fillText(printed, names)),
       messageId: message?.id,
-      text: own?.text ? fillText(own.text, names).trim() : fillSlots(message?.cause ?? '', names),
+      text: own?.cause ? fillText(own.cause, names).trim() : fillSlots(message?.cause ?? '', names),
       remedy: own?.remedy ? fillText(own.remedy, names) : message && fillSlots(message.remedy, names),
       link: own?.link ?? remark.link,
     });

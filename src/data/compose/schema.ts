@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {isEnginesChoice} from '../engine-choice';
 import {EFFECTS, type Engine, engineSchema} from '../engine-schema';
 import {PROVIDER_IDS} from '../providers-schema';
 import {releaseMarks} from '../releases-schema';
@@ -58,14 +59,6 @@ export interface ComposeSection {
   keys: ComposeKey[];
 }
 
-/** Whether a key without effect in one engine may have one in the other. */
-const dependsOnEngine = ({engine}: Pick<ComposeKey, 'engine'>): boolean =>
-  engine?.aws?.effect === 'depends' || engine?.gcp?.effect === 'depends';
-
 /** The status of a key in a word: a key that only the public engine drops isn't called ignored. */
 export const statusWord = (key: Pick<ComposeKey, 'status' | 'engine'>): string =>
   isEnginesChoice(key) ? EFFECTS.depends : STATUSES[key.status];
-
-/** Whether the CLI leaves it to the engine, and the engine is one of two. */
-export const isEnginesChoice = (key: Pick<ComposeKey, 'status' | 'engine'>): boolean =>
-  key.status === 'ignored' && dependsOnEngine(key);

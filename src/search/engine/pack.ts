@@ -1,8 +1,11 @@
 import {LEVELS, type Hierarchy, type Place, type SearchRecord, titleOf} from './record';
 
-/** The page's own section has no anchor; `names` are a row's other names, besides its title. */
+/**
+ * The page's own section has no anchor, and 0 is the one that follows from the title; `names` are a row's other names,
+ * besides its title.
+ */
 type PackedSection = [
-  anchor: string,
+  anchor: string | 0,
   kind: 0 | 1 | 2,
   depth: number,
   title: string,
@@ -41,6 +44,13 @@ export interface PackedRecords {
   texts?: PackedTexts;
 }
 
+/** The anchor that most headings get. */
+const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replace(/\s/g, '-');
+
 const KINDS = ['page', 'section', 'row'] as const;
 
 /** Groups records by page: what its sections share is written once, and the headings above follow from the order. */
@@ -52,7 +62,13 @@ export function packTitles(records: readonly SearchRecord[], commonWords: string
     if (kind === 'page') pages.push({url, breadcrumb, inboundLinks, sections: []});
     const title = titleOf(record);
     const names = record.identifiers.filter((name) => name !== title.toLowerCase());
-    const section: PackedSection = [anchor, KINDS.indexOf(kind) as 0 | 1 | 2, LEVELS.indexOf(type), title, names];
+    const section: PackedSection = [
+      anchor && anchor === anchorOf(title) ? 0 : anchor,
+      KINDS.indexOf(kind) as 0 | 1 | 2,
+      LEVELS.indexOf(type),
+      title,
+      names,
+    ];
     if (keywords.length > 0) section.push(keywords);
     pages.at(-1)?.sections.push(section);
   }
@@ -110,7 +126,7 @@ export function unpackRecords({titles: {pages}, texts}: PackedRecords): SearchRe
         place = [place[1], place[1] + (lengths.shift() ?? 0)];
       }
       return {
-        url: anchor ? `${url}#${anchor}` : url,
+        url: anchor === '' ? url : `${url}#${anchor || anchorOf(title)}`,
         kind: KINDS[kind],
         type: LEVELS[depth] as SearchRecord['type'],
         hierarchy,

@@ -60,7 +60,7 @@ function readSynonyms({equal, also}: Synonyms): Map<string, string[][]> {
 
 const synonyms = readSynonyms(synonymData);
 
-const PLACE = /^www\.|[/@]|\.(?:com|org|net|io|dev|app|co|eu|example|local)$/;
+const PLACE = /^www\.|[/@]|\.(?:com|org|net|io|dev|app|co|eu|example|local|\d+\.\d+\.\d+)(?::\d+)?$/;
 
 /** What readers call the tool if they don't use its name. In the plural, `tools` means others. */
 const NAMELESS = 'tool';
@@ -92,7 +92,7 @@ function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
       term: token.term,
       parts: [],
       identifier,
-      stop: !identifier && (STOP_WORDS.has(token.term) || common.has(written) || written === NAMELESS),
+      stop: STOP_WORDS.has(token.term) || (!identifier && (common.has(written) || written === NAMELESS)),
       // A single quoted word is a name from the reader's project, because messages print names that way.
       weak:
         WEAK_WORDS.has(token.term) ||
@@ -168,8 +168,12 @@ function conceptOf({words, others, compound}: Part, isTyped: boolean): Concept {
   };
 }
 
+/** The same part in the same wordings. */
+const keyOf = ({alternatives}: Concept): string => alternatives.map(({terms}) => terms.join(' ')).join('|');
+
 /**
- * Reads a query: drops stop words unless nothing else is left, and adds synonyms to phrases.
+ * Reads a query: drops stop words unless nothing else is left, adds synonyms to phrases, and asks once for what is said
+ * several times.
  *
  * @param common words that are on every page, such as the name of the tool
  */
@@ -177,13 +181,16 @@ export function readQuery(query: string, common: ReadonlySet<string> = new Set()
   const all = wordsOf(query, common);
   const isTelling = all.some((word) => !word.stop);
   const isFinished = /\s$/.test(query);
-  const concepts: Concept[] = [];
+  const concepts = new Map<string, Concept>();
   let start = 0;
   while (start < all.length) {
     const part = partAt(all, start, isTelling, vocabulary);
     const last = part?.words.at(-1);
-    if (part && last) concepts.push(conceptOf(part, last === all.at(-1) && !isFinished));
+    if (part && last) {
+      const concept = conceptOf(part, last === all.at(-1) && !isFinished);
+      if (!concepts.has(keyOf(concept))) concepts.set(keyOf(concept), concept);
+    }
     start = last ? all.indexOf(last) + 1 : start + 1;
   }
-  return concepts;
+  return [...concepts.values()];
 }

@@ -7,7 +7,7 @@ import {RARITY, keywordFit, score, weightOf} from './score';
 export interface Ranked {
   record: SearchRecord;
   score: number;
-  /** Share of the query, by weight, that the section mentions. */
+  /** Share of what the query asks, by weight, that the section mentions. Of a long query, more than all of it is possible. */
   spoken: number;
   /** Terms of the index that matched. */
   terms: Set<string>;
@@ -15,6 +15,8 @@ export interface Ranked {
   titled: number[];
 }
 
+/** Most telling parts that a query asks for. What a longer one says besides is context, and no section says all of that. */
+const MOST_ASKED = 5;
 /** A section that covers less than this share of what the best one covers isn't an answer. */
 const LEAST_COVERAGE = 0.4;
 /** Exponent of the covered share: a section that leaves out half of the question is worth much less than half. */
@@ -55,6 +57,7 @@ export function rank(
   const claims = weights.map((weight, place) =>
     isTelling && ((concepts[place]?.weight ?? 0) < 1 || isTheirs(place)) ? 0 : weight ** RARITY,
   );
+  const context = Math.max(1, claims.filter((claim) => claim > 0).length / MOST_ASKED);
   const wording = {written: new Set(terms(query)), weigh};
   const ranked = [...new Set(found.flatMap((matches) => [...matches.keys()]))].flatMap((id): Ranked[] => {
     const record = records[id];
@@ -71,13 +74,13 @@ export function rank(
       if (!match || (match.isGuess && isNamed[place] !== true)) return 0;
       return match.fields.size === 1 && match.fields.has('keywords') ? Math.min(1, byKeyword / SAME_QUESTION) : 1;
     });
-    const spoken = shareOf(claims, speaksOf);
+    const share = shareOf(claims, speaksOf);
     const said = sumOf(own.map((match, place) => (match?.score ?? 0) * (concepts[place]?.weight ?? 0)));
     return [
       {
         record,
-        spoken,
-        score: said * spoken ** SPOKEN_POWER * score(record, asked, wording, byKeyword),
+        spoken: share * context,
+        score: said * share ** SPOKEN_POWER * score(record, asked, wording, byKeyword),
         terms: new Set(matches.flatMap((match) => [...match.terms])),
         titled: own.flatMap((match, place) =>
           match?.fields.has('title') || match?.fields.has('names') ? [place] : [],

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
+  useActiveVersion,
   useCurrentSidebarSiblings,
   useDocById,
 } from '@docusaurus/plugin-content-docs/client';
@@ -13,9 +14,14 @@ import type {ReactNode} from 'react';
 
 type Entry = Extract<PropSidebarItem, {type: 'link' | 'category'}>;
 
+/** Throws where there's no such doc. Docs pages have a list of ids, and load nothing else about other docs. */
+function useKnownDoc(docId: string | undefined): void {
+  const isKnown = useActiveVersion(undefined)?.docs.some(({id}) => id === docId);
+  useDocById(isKnown ? undefined : docId);
+}
+
 function Row({item}: {item: Entry}): ReactNode {
-  // Throws where there's no such doc.
-  useDocById(item.type === 'link' ? (item.docId ?? undefined) : undefined);
+  useKnownDoc(item.type === 'link' ? (item.docId ?? undefined) : undefined);
   const href = item.type === 'category' ? findFirstSidebarItemLink(item) : item.href;
   if (!href) return null;
   return (

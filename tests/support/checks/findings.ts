@@ -83,7 +83,7 @@ const slotsOfRule = (rule: string, words: readonly FindingWords[]): string[] =>
   words
     .filter((row) => (row.rule ?? row.messageId ?? row.id) === rule)
     .flatMap(
-      ({message, prefix, text, remedy}) => [message, prefix, text, remedy].join(' ').match(/\b[A-Z]{2,}\b/g) ?? [],
+      ({message, prefix, cause, remedy}) => [message, prefix, cause, remedy].join(' ').match(/\b[A-Z]{2,}\b/g) ?? [],
     )
     .filter((word) => !KEPT.includes(word) && !KEPT_BY[rule]?.includes(word));
 

@@ -33,7 +33,7 @@ const MESSAGE = {
   cause: 'None.',
   remedy: 'Ask `localhost:PORT/health`.',
 };
-const WORDS = {id: 'no-limit', severity: 'becomes' as const, text: 'Reduced to LIMIT.'};
+const WORDS = {id: 'no-limit', severity: 'becomes' as const, cause: 'Reduced to LIMIT.'};
 /** What is said of a finding about the port of that file. */
 function finding(changed: Partial<Finding>): string[] {
   const place = {line: 4, column: 9, offset: 30};

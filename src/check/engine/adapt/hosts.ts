@@ -1,12 +1,10 @@
 import {addressesOf} from '../judge/gaps/addresses';
-import type {Hit} from '../judge/gaps/gap';
+import {type Hit, slotOf} from '../judge/gaps/gap';
 import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
 import {type Place, isList, isScalar, itemsOf} from '../yaml/value';
 import type {Bench} from './bench';
 import {hostPort, isOther, isOneEntry, knownPort} from './ports';
-
-const slotOf = ({slots}: Hit, name: string): string => [slots?.[name]].flat()[0] ?? '';
 
 /** The text of the value that a hit is about, in the reader's file. */
 function valueAt(bench: Bench, {service, below, place}: Hit): Place | undefined {

@@ -1,5 +1,6 @@
 import type {Finding} from '../types';
 import {child, isList, textOf} from '../yaml/value';
+import {slotOf} from '../judge/gaps/gap';
 import {type Bench, remove} from './bench';
 import {scalar} from './emit';
 
@@ -73,9 +74,10 @@ function stoppingKeys(bench: Bench): void {
 
 /** Names that no registry accepts, and rights that no container has there. */
 function refused(bench: Bench): void {
-  for (const {service, place, subject, slots} of bench.hits('image-reference')) {
+  for (const hit of bench.hits('image-reference')) {
+    const {service, place, subject} = hit;
     const part = bench.part(service.name, 'image');
-    const name = [slots?.['CHANGE']].flat()[0];
+    const name = slotOf(hit, 'CHANGE');
     if (part && name)
       bench.propose(service, {
         reason: 'image-name',

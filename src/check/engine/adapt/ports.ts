@@ -1,5 +1,5 @@
 import type {Context} from '../context';
-import {factsOf, imageWord} from '../judge/gaps/gap';
+import {factsOf, imageWord, slotOf} from '../judge/gaps/gap';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, dependenciesOf, isJob} from '../project/service';
 import {child, itemsAt, textOf} from '../yaml/value';
@@ -192,9 +192,9 @@ export function privatePorts(bench: Bench): void {
   // On Azure a private port isn't reachable either.
   if (context.input.provider === 'azure') return;
   const wanted = new Map(bench.called);
-  for (const {subject, slots} of bench.hits('service-without-port')) {
-    const name = [slots?.['OTHER']].flat()[0] ?? '';
-    if (!wanted.get(name)) wanted.set(name, Number(/:(\d+)$/.exec(subject)?.[1]) || 0);
+  for (const hit of bench.hits('service-without-port')) {
+    const name = slotOf(hit, 'OTHER');
+    if (!wanted.get(name)) wanted.set(name, Number(/:(\d+)$/.exec(hit.subject)?.[1]) || 0);
   }
   const jobs = new Set(bench.hits('job').map(({subject}) => subject));
   const awaited = new Set(bench.services.flatMap((service) => dependenciesOf(service).map(({name}) => name)));

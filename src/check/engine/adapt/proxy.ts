@@ -1,4 +1,4 @@
-import {factsOf, imageWord} from '../judge/gaps/gap';
+import {factsOf, imageWord, slotOf} from '../judge/gaps/gap';
 import {isSocket, mountsOf} from '../judge/gaps/mounts';
 import {ingressPorts} from '../project/ports';
 import {type Service, dependenciesOf} from '../project/service';
@@ -66,9 +66,7 @@ function removeRouting(bench: Bench, service: Service, networks: ReadonlySet<str
 /** The proxy goes, and what it made public gets a port of its own. */
 export function proxies(bench: Bench): void {
   const {context} = bench;
-  const routed = new Map(
-    bench.hits('label-routing').map(({service, slots}) => [service.name, [slots?.['CHANGE']].flat()[0]]),
-  );
+  const routed = new Map(bench.hits('label-routing').map((hit) => [hit.service.name, slotOf(hit, 'CHANGE')]));
   const found = new Set(bench.hits('label-proxy').map(({service}) => service.name));
   const {proxyHelpers} = factsOf(context);
   const gone = bench.services.filter((service) => found.has(service.name) || isOne(service, proxyHelpers));

@@ -14,7 +14,7 @@ export const enginePorts: ServiceRule = (service, context) => {
   if (effect === 'limited') {
     const [first] = ingressPorts(service);
     for (const port of service.ports.filter((one) => one !== first))
-      report.say('engine-port-dropped', atPort(service, port), {PORT: String(port.target), NOTE: note});
+      report.say('engine-port-dropped', atPort(service, port), {NUMBER: String(port.target), NOTE: note});
   }
   if (effect !== 'depends' || (input.provider === 'aws' && !isInDefaultNetwork(service))) return;
   const open = service.ports.find((port) => modeOf(port) !== 'ingress');

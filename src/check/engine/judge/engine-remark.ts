@@ -1,5 +1,6 @@
-import {type Engine, WHICH_ENGINE} from '../../../data/engine-schema';
-import {type ComposeKey, isEnginesChoice} from '../../../data/compose/schema';
+import {WHICH_ENGINE, isEnginesChoice} from '../../../data/engine-choice';
+import type {Engine} from '../../../data/engine-schema';
+import type {ComposeKey} from '../../../data/compose/schema';
 import type {ProviderId, Severity} from '../types';
 import {type Value, textOf} from '../yaml/value';
 

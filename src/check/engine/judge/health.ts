@@ -44,7 +44,7 @@ const missingHealthCheck: ServiceRule = (service, context) => {
   const protocol = protocolOf(port, context);
   // The CLI says it for any port, but advice about HTTP doesn't help where it isn't HTTP.
   const id = protocol ? 'ingress-port-without-http' : 'ingress-port-without-healthcheck';
-  const slots = {PORT: String(port.target), ...(protocol && {PROTOCOL: protocol})};
+  const slots = {PORT: String(port.target), ...(protocol && {NUMBER: String(port.target), PROTOCOL: protocol})};
   report.say(id, atPort(service, port), slots);
 };
 

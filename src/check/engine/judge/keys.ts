@@ -128,7 +128,7 @@ const isNotYet = (key: ComposeKey, {report}: Context): boolean => key.since !== 
 function notYet(found: Found, {report}: Context): void {
   const {key, since = ''} = found.key;
   const [id, slot] = key.startsWith('x-') ? ['extension-not-yet', 'x-NAME'] : ['key-not-yet', 'KEY'];
-  report.say(id, remarkOn(found), {[slot]: key, RELEASE: since, SERVICE: found.service ?? ''});
+  report.say(id, remarkOn(found), {[slot]: key, SINCE: since, SERVICE: found.service ?? ''});
 }
 
 /** Keys of a service and of the maps below it. */

@@ -9,7 +9,7 @@ export const STOP_WORDS = termsOf(
   our out please see shall should so some than that the their them then there these they this those though to too
   use used uses using want was we were what when where which while who whose why will with would you your aren couldn didn doesn don hadn hasn haven isn shouldn wasn weren won wouldn
   am arent cant didnt doesnt dont got hows im isnt ive mine myself us whats wheres wont yours
-  he her hers him his she hello hi okay thank thanks whether whom`,
+  he her hers him his she hello hi okay thank thanks whether whom e.g i.e`,
 );
 
 /** Terms that say little about a subject. In a search they count half, so that the other words decide. */
@@ -24,5 +24,15 @@ export const WEAK_WORDS = termsOf(
   wrong yet all alone being both currently during ever let every forever others over properly seem simply since
   switch through together under until up via whole yourself support immediately directly separately
   across against among around certain despite except inside outside regarding since within without
-  anybody anyone everybody everyone nobody somebody someone today tomorrow tonight yesterday nowadays`,
+  anybody anyone everybody everyone nobody somebody someone today tomorrow tonight yesterday nowadays
+  able achieve advice almost along anyhow apparently appreciate avoid aware awful basically began believe besides bit bother brief
+  bunch care certainly clearly concern constantly couple curious desperate discover doubt easier effort especially
+  essentially eventually experience extremely fairly familiar feel figure fortunately frequently friend frustrating fully
+  further furthermore glad great guess happy hardly hear heard hence honestly hope hopefully however ideal ideally imagine
+  impossible indeed intend interested involve kindly latter luck manner matter maybe meanwhile merely might mind moreover
+  mostly nearly nevertheless nice obvious obviously occasionally occur odd often opinion opposite otherwise overall perfect
+  perfectly perhaps plenty presumably pretty prior probably proper purpose rare rarely rather realize recently regularly
+  scenario sense serious seriously sit situation slightly solution solve somehow sometimes soon sorry strict struggle stupid
+  sudden suddenly suppose suspect terrible think thought thus topic toward towards truly typical typically understand
+  unfortunately unlike utterly various via weird well whatever whenever whereas wherever whichever wish wonder worse worst`,
 );

@@ -1,5 +1,5 @@
+import {WHICH_ENGINE} from '../../../../data/engine-choice';
 import type {Certainty, Gap, GapFacts} from '../../../../data/gaps-schema';
-import {WHICH_ENGINE} from '../../../../data/engine-schema';
 import type {Context} from '../../context';
 import type {Service} from '../../project/service';
 import {fillSlots, namesOfSlot} from '../../slots';
@@ -21,6 +21,9 @@ export interface Hit {
   certainty?: Certainty | undefined;
   edits?: Edit[] | undefined;
 }
+
+/** The name that a hit has for a word of its texts, or the first of several. */
+export const slotOf = ({slots}: Hit, word: string): string => [slots?.[word]].flat()[0] ?? '';
 
 /** Finds all places of one gap. */
 export type FindGap = (context: Context) => Hit[];
