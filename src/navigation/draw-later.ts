@@ -1,5 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {afterFirstSign} from './first-sign';
+import {whenIdle} from '@site/src/lib/when-idle';
 
 /** As in src/css/docs/later.css, those that aren't drawn yet. */
 const LATER = '.table-box[data-rows], .code-block, .diagram';
@@ -9,14 +9,21 @@ export function drawEverything(): void {
   delete document.documentElement.dataset['later'];
 }
 
-/** Draws one thing, because all at once would make the reader wait. */
-function drawNext(): boolean {
-  if (!('later' in document.documentElement.dataset)) return false;
+/** Draws one thing after another while the browser is idle, because all at once would make the reader wait. */
+function drawNext(): void {
+  if (!('later' in document.documentElement.dataset)) return;
   const boxes = document.querySelectorAll<HTMLElement>(LATER);
   const next = [...boxes].find((box) => !box.style.getPropertyValue('content-visibility'));
-  if (next) next.style.setProperty('content-visibility', 'visible');
-  else drawEverything();
-  return next !== undefined;
+  if (!next) {
+    drawEverything();
+    return;
+  }
+  next.style.setProperty('content-visibility', 'visible');
+  whenIdle(drawNext);
 }
 
-if (ExecutionEnvironment.canUseDOM) afterFirstSign(drawNext);
+// Soon after the page has loaded, and not when the reader does something: a picture of the whole page shows everything.
+if (ExecutionEnvironment.canUseDOM) {
+  if (document.readyState === 'complete') whenIdle(drawNext);
+  else window.addEventListener('load', () => whenIdle(drawNext), {once: true});
+}

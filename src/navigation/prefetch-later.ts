@@ -1,21 +1,26 @@
 import type {ClientModule} from '@docusaurus/types';
 import {whenIdle} from '@site/src/lib/when-idle';
-import {afterFirstSign} from './first-sign';
+
+/** What a reader does first. */
+const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'];
 
 const waiting: string[] = [];
 let isHeld = false;
 
-/** Holds back what Docusaurus prefetches for each visible link until the reader does something, and goes through it when idle. */
+/**
+ * Holds back what Docusaurus prefetches for each visible link until the reader does something, and then goes through it
+ * while the browser is idle: before, it's in the way of the page, and useless to those who leave.
+ */
 function hold(): void {
   const {prefetch} = window.docusaurus;
   let isRunning = true;
-  const step = () => {
+  const run = () => {
     const path = waiting.shift();
-    if (path !== undefined) prefetch(path);
     isRunning = path !== undefined;
-    return isRunning;
+    if (path === undefined) return;
+    prefetch(path);
+    whenIdle(run);
   };
-  const run = () => void (step() && whenIdle(run));
   window.docusaurus = {
     ...window.docusaurus,
     prefetch(path) {
@@ -27,7 +32,12 @@ function hold(): void {
       return false;
     },
   };
-  afterFirstSign(step);
+  const heard = new AbortController();
+  const start = () => {
+    heard.abort();
+    whenIdle(run);
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, start, {passive: true, signal: heard.signal});
 }
 
 /** Docusaurus's object is there when the first page is shown, and before a link is known to be visible. */

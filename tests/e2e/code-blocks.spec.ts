@@ -52,6 +52,7 @@ test.describe('code blocks', () => {
     await page.setViewportSize({width: 390, height: 844});
     await open(page, PAGE);
     const code = block(page, 'Please visit the following URL').locator('pre');
+    await code.scrollIntoViewIfNeeded();
     await expect(code).toHaveAttribute('tabindex', '0');
     await expect(code).toHaveAttribute('aria-label', 'Expected output');
     const compose = block(page, 'restart: unless-stopped');

@@ -44,7 +44,7 @@
 
   /**
    * Leaves what's large and far from the window for later (src/css/docs/later.css), unless the page opens in its middle: where
-   * a jump ends depends on the height of all that's above. The bundle has it drawn when the reader does something.
+   * a jump ends depends on the height of all that's above. The bundle has it drawn while the browser is idle.
    */
   const drawLater = () => {
     if (!window.navigation) return;
