@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {Engine} from '../../src/search/engine/engine';
+import {readQuery} from '../../src/search/engine/query';
 import {packRecords, unpackRecords} from '../../src/search/engine/pack';
 import {respond} from '../../src/search/engine/respond';
 import {score} from '../../src/search/engine/score';
@@ -139,6 +140,12 @@ describe('Engine', () => {
     expect(spokenOf(`postgres ${context}`)).toBeLessThan(0.3);
     const long = `managed postgres database over tls, ${context}, zabbix, splunk, sentry, datadog, honeycomb and loki`;
     expect(spokenOf(long)).toBeGreaterThan(0.5);
+  });
+
+  it('does not ask for what shall not happen', () => {
+    const terms = (query: string) => readQuery(query).flatMap(({alternatives: [own]}) => own?.terms ?? []);
+    expect(terms('stop containers without deleting the database')).toEqual(['stop', 'contain', 'without', 'databas']);
+    expect(terms('deploy without a dockerfile')).toContain('dockerfil');
   });
 
   it('asks once for what is said several times', () => {

@@ -92,7 +92,11 @@ function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
       term: token.term,
       parts: [],
       identifier,
-      stop: STOP_WORDS.has(token.term) || (!identifier && (common.has(written) || written === NAMELESS)),
+      // `without destroying`: what shall not happen isn't asked for.
+      stop:
+        STOP_WORDS.has(token.term) ||
+        (!identifier && (common.has(written) || written === NAMELESS)) ||
+        (last?.written === 'without' && written.endsWith('ing')),
       // A single quoted word is a name from the reader's project, because messages print names that way.
       weak:
         WEAK_WORDS.has(token.term) ||
