@@ -66,7 +66,7 @@ describe('gaps', () => {
     else
       expect(
         left.map(({text}) => text),
-        adapted,
+        `Give the gap edits, add a change in src/check/engine/adapt/, or list it in NOT_CLOSED. Adapted:\n${adapted}`,
       ).toEqual([]);
   });
 });
