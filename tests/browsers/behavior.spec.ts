@@ -56,7 +56,7 @@ test('a page that is left while it looks for an answer says nothing', async ({dr
     await driver.open('/docs/ask?q=How+do+I+deploy%3F');
     await driver.open(page);
   }
-  // WebKit itself names the files that it cancelled.
+  // WebKit itself names the files that it canceled.
   expect((await driver.messages()).filter((message) => /Ask|RemoteError|Load failed/.test(message))).toEqual([]);
 });
 
