@@ -8,9 +8,11 @@ const LIMIT = 15_000;
 /** Its own worker, because a check that takes too long can only be stopped together with its worker. */
 const remote = new RemoteEngine<Check>(() => new Worker(new URL('./worker.ts', import.meta.url)), LIMIT);
 
+const callNewest = remote.newestCalls();
+
 /** Starts loading the engine and the rules, at the first sign that the reader needs them. */
 export const warmUpCheck = (): void => void remote.call((check) => check.load()).catch(() => undefined);
 
 /** @throws RemoteError when there's no answer, or a newer request replaces this one before it has started */
 export const runCheck = (request: CheckRequest): Promise<CheckAnswer> =>
-  remote.callNewest(async (check) => check.answer(request));
+  callNewest(async (check) => check.answer(request));

@@ -30,8 +30,6 @@ type Call<Engine, Answer> = (engine: Remote<Engine>) => Promise<Answer>;
 export class RemoteEngine<Engine> {
   private connection: {worker: Worker; engine: Remote<Engine>} | null = null;
   private readonly open = new Set<(error: RemoteError) => void>();
-  private isBusy = false;
-  private waiting: {start: () => void; drop: () => void} | null = null;
 
   constructor(
     private readonly start: () => Worker,
@@ -62,27 +60,32 @@ export class RemoteEngine<Engine> {
   }
 
   /**
-   * Calls one at a time: of those that wait, only the newest one runs.
+   * For a place that asks again and again, such as a field: it calls one at a time, and of those that wait, only the newest
+   * one runs. Calls of other places don't replace these.
    *
-   * @throws RemoteError also when a newer call takes the place of this one before it has started
+   * @returns a call that also throws RemoteError when a newer one takes its place before it has started
    */
-  callNewest<Answer>(run: Call<Engine, Answer>): Promise<Answer> {
-    this.waiting?.drop();
-    return new Promise((resolve, reject) => {
-      const start = () => {
-        this.waiting = null;
-        this.isBusy = true;
-        const next = () => {
-          this.isBusy = false;
-          this.waiting?.start();
+  newestCalls(): <Answer>(run: Call<Engine, Answer>) => Promise<Answer> {
+    let isBusy = false;
+    let waiting: {start: () => void; drop: () => void} | null = null;
+    return <Answer>(run: Call<Engine, Answer>) => {
+      waiting?.drop();
+      return new Promise<Answer>((resolve, reject) => {
+        const start = () => {
+          waiting = null;
+          isBusy = true;
+          const next = () => {
+            isBusy = false;
+            waiting?.start();
+          };
+          const answer = this.call(run);
+          resolve(answer);
+          answer.then(next, next);
         };
-        const answer = this.call(run);
-        resolve(answer);
-        answer.then(next, next);
-      };
-      if (this.isBusy) this.waiting = {start, drop: () => reject(new RemoteError('replaced'))};
-      else start();
-    });
+        if (isBusy) waiting = {start, drop: () => reject(new RemoteError('replaced'))};
+        else start();
+      });
+    };
   }
 
   private connect(): Remote<Engine> {

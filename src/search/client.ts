@@ -17,27 +17,25 @@ type Answer = {results: SearchResult[]};
 
 /** A client over the index of the site. A query that a newer one has overtaken gets the newer one's answer. */
 export function createEmbeddedClient(
-  remote: Pick<typeof siteEngine, 'call' | 'callNewest'> = siteEngine,
+  remote: Pick<typeof siteEngine, 'call' | 'newestCalls'> = siteEngine,
 ): SearchClient {
+  const callNewest = remote.newestCalls();
   let newest: Promise<Answer> | null = null;
-  const search: SearchClient['search'] = ({requests}) => {
-    const found = remote
-      .callNewest((site) => site.search(requests))
-      .then(({results, isWhole}) => {
+  return {
+    search({requests}) {
+      const found = callNewest((site) => site.search(requests)).then(({results, isWhole}) => {
         if (isWhole) return {results};
         const more = remote.call((site) => site.loadAll());
         more.catch(() => undefined);
         return {results: results.map((result) => ({...result, more}))};
       });
-    const answer: Promise<Answer> = found.catch((error: unknown) => {
-      if (!(error instanceof RemoteError && error.reason === 'replaced')) throw retryError(error);
-      // The newer query may be that of another place, which has a client of its own.
-      return newest === answer || !newest ? search({requests}) : newest;
-    });
-    newest = answer;
-    return answer;
+      newest = found.catch((error: unknown) => {
+        if (newest && error instanceof RemoteError && error.reason === 'replaced') return newest;
+        throw retryError(error);
+      });
+      return newest;
+    },
   };
-  return {search};
 }
 
 /** A client of the engine that this site is built with. */

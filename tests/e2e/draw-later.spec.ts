@@ -33,6 +33,7 @@ const leftOut = (page: Page) =>
 /** From now on, the browser of this page isn't idle before `beIdle`. */
 const holdIdle = (page: Page) =>
   page.addInitScript(() => {
+    if ('beIdle' in window) return;
     const run = window.requestIdleCallback.bind(window);
     const held: Parameters<typeof run>[] = [];
     const later: typeof run = (...call) => held.push(call);

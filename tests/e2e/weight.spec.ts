@@ -26,7 +26,7 @@ const BUDGETS: Record<string, Budget> = {
   'docs page': {script: 140, all: 192, routes: ['/docs/intro', '/docs/category/faq']},
   tutorial: {script: 140, all: 199, routes: ['/docs/tutorials/deploy-to-aws']},
   command: {script: 147, all: 213, routes: [`/docs/cli/${site.slug}_compose_up`]},
-  'long reference': {script: 184, all: 284, routes: ['/docs/concepts/compose', '/docs/intro/faq/warnings-errors']},
+  'long reference': {script: 184, all: 297, routes: ['/docs/concepts/compose', '/docs/intro/faq/warnings-errors']},
   catalog: {script: 144, all: 206, routes: ['/docs/samples']},
   'tool before it is asked': {script: 150, all: 204, routes: ['/docs/ask', '/docs/check']},
   search: {script: 126, all: 166, routes: ['/search']},

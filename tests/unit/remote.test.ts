@@ -87,7 +87,8 @@ describe('RemoteEngine', () => {
       },
     };
     const remote = new RemoteEngine<typeof engine>(() => workerOf(engine));
-    const [first, second, third] = ['a', 'b', 'c'].map((text) => remote.callNewest((one) => one.say(text)));
+    const callNewest = remote.newestCalls();
+    const [first, second, third] = ['a', 'b', 'c'].map((text) => callNewest((one) => one.say(text)));
     await expect(second).rejects.toMatchObject({reason: 'replaced'});
     release();
     await expect(first).resolves.toBe('a');
@@ -95,10 +96,19 @@ describe('RemoteEngine', () => {
     expect(said).toEqual(['a', 'c']);
   });
 
+  // A page froze: two searches, each asking again when the other had replaced its query.
+  it('replaces no call of another place', async () => {
+    const remote = new RemoteEngine<typeof echo>(() => workerOf(echo));
+    const places = [remote.newestCalls(), remote.newestCalls()];
+    const calls = ['a', 'b'].flatMap((text) => places.map((callNewest) => callNewest((one) => one.say(text))));
+    await expect(Promise.all(calls)).resolves.toEqual(['a', 'a', 'b', 'b']);
+  });
+
   it('goes on with what waits after a failure', async () => {
     const dead = workerOf(never);
     const remote = new RemoteEngine<typeof echo>(vi.fn(() => workerOf(echo)).mockReturnValueOnce(dead));
-    const [first, second] = ['a', 'b'].map((text) => remote.callNewest((one) => one.say(text)));
+    const callNewest = remote.newestCalls();
+    const [first, second] = ['a', 'b'].map((text) => callNewest((one) => one.say(text)));
     dead.fail();
     await expect(first).rejects.toMatchObject({reason: 'load', cause: 'no code'});
     await expect(second).resolves.toBe('b');

@@ -16,7 +16,7 @@ function remoteOf(
   search: (requests: readonly SearchRequest[]) => Promise<{results: SearchResult[]; isWhole: boolean}>,
 ) {
   const site = {search, loadAll: vi.fn(async () => undefined)};
-  return {call: vi.fn((run) => run(site)), callNewest: vi.fn((run) => run(site))} as never;
+  return {call: vi.fn((run) => run(site)), newestCalls: () => vi.fn((run) => run(site))} as never;
 }
 
 describe('createEmbeddedClient', () => {
@@ -29,16 +29,6 @@ describe('createEmbeddedClient', () => {
     const answers = ['pos', 'post'].map((query) => client.search(ask(query)));
     expect((await Promise.all(answers)).map(({results}) => results[0]?.query)).toEqual(['post', 'post']);
     expect(search).toHaveBeenCalledTimes(2);
-  });
-
-  it('asks again when the query of another client took the place', async () => {
-    const search = vi
-      .fn()
-      .mockRejectedValueOnce(new RemoteError('replaced'))
-      .mockResolvedValue({results: [resultOf('mine')], isWhole: true});
-    await expect(createEmbeddedClient(remoteOf(search)).search(ask('mine'))).resolves.toMatchObject({
-      results: [{query: 'mine'}],
-    });
   });
 
   it('fails with the name that DocSearch shows, and works again', async () => {
