@@ -2,10 +2,10 @@
 // data and plugins change pages that the diff doesn't show. It informs, and fails nothing.
 // Usage: jiti tools/changed-pages.ts [COMMIT]
 import {execFileSync} from 'node:child_process';
-import {appendFileSync, mkdtempSync, rmSync, symlinkSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {appendFileSync, symlinkSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {type Texts, asLines, asMarkdown, compare} from './pages/compare';
+import {temporaryFolder} from './temporary-folder';
 
 const MOST_TEXT = 2 ** 28;
 
@@ -31,14 +31,13 @@ function textsIn(folder: string): Texts {
 
 /** The texts of a commit, from a checkout of its own that shares the packages of this one. */
 function textsOf(commit: string): Texts {
-  const folder = join(mkdtempSync(join(tmpdir(), 'pages-')), 'base');
+  const folder = join(temporaryFolder(), 'base');
   try {
     git('worktree', 'add', '--detach', '--force', folder, commit);
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
     return textsIn(folder);
   } finally {
     git('worktree', 'remove', '--force', folder);
-    rmSync(join(folder, '..'), {recursive: true, force: true});
   }
 }
 

@@ -9,7 +9,7 @@ const id = z.string().regex(/^[a-z][\w-]*$/);
 const part = z.strictObject({
   id,
   name: text,
-  sub: text.optional().describe('A second line, in place of what the service becomes.'),
+  sub: text.optional().describe('A second line, instead of what the service becomes.'),
   becomes: z.enum(KINDS).optional().describe('A kind of src/data/resources.yaml. The figure shows its resource.'),
   kind: z.enum(['box', 'store', 'user']).default('box'),
   live: z.boolean().default(false),

@@ -1,8 +1,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {whenIdle} from '@site/src/lib/when-idle';
 
-/** As in src/css/docs/later.css, those that aren't drawn yet. */
-const LATER = '.table-box[data-rows], .code-block, .diagram';
+/** As in src/css/docs/later.css. */
+const LATER = '.markdown > :is(.table-box[data-rows], .code-block, .diagram):nth-child(n + 12)';
 
 /** Draws all that was left for later (plugins/hosting/start-script), before a script jumps. */
 export function drawEverything(): void {

@@ -100,9 +100,9 @@ test.describe('search modal', () => {
     await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Favorites'})).toBeVisible();
   });
 
-  test('offers what readers look for most until the browser remembers a search', async ({page}) => {
+  test('offers common tasks until the browser remembers a search', async ({page}) => {
     await openSearch(page);
-    const tasks = page.getByRole('navigation', {name: 'Often looked for'});
+    const tasks = page.getByRole('navigation', {name: 'Common tasks'});
     const links = tasks.getByRole('link');
     await expect(links.first()).toBeVisible();
     await expect(page.getByRole('button', {name: /^Ask a question/})).toBeVisible();

@@ -1,3 +1,4 @@
+import {sumOf} from '../../lib/sum-of';
 import type {ListItem, RootContent, TableCell, TableRow} from 'mdast';
 import {textOfBlock} from '../../lib/markdown/text';
 import type {Concept} from '../../search/engine/query';
@@ -15,8 +16,6 @@ export interface Asked {
 
 /** What the section's own titles say is said of all of it, and so weighs less inside it. */
 const TITLED = 0.3;
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /** How much a text mentions each concept: 1 in the reader's own words, less in a synonym, 0 if it doesn't. */
 function mentions(text: string, concepts: readonly Concept[]): number[] {

@@ -1,3 +1,4 @@
+import {sumOf} from '../../lib/sum-of';
 import type {SearchRecord} from './record';
 import {terms} from './text/tokenize';
 import type {Match, Matches} from './match';
@@ -27,8 +28,6 @@ const NAMING = ['title', 'page', 'parents', 'names', 'keywords'];
 const SAME_QUESTION = 0.75;
 const SECTIONS_A_PAGE = 3;
 const FURTHER_SECTION = 0.55;
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /** Share of the query that is covered, by the weights of its parts. */
 const shareOf = (weights: readonly number[], said: readonly number[]): number =>

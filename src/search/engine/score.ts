@@ -1,3 +1,4 @@
+import {sumOf} from '../../lib/sum-of';
 import {type SearchRecord, titleOf} from './record';
 import {STOP_WORDS} from './text/stop-words';
 import {terms} from './text/tokenize';
@@ -91,8 +92,6 @@ export interface Wording {
   /** Weight of a word of a title or phrase. */
   weigh: (term: string) => number;
 }
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /** Similarity of a title or phrase to the query, from 0 to 1: the mean of the shares that each has of the other. */
 function fitOf(own: Terms, asked: readonly Asked[], {written, weigh}: Wording): number {

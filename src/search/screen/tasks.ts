@@ -5,7 +5,7 @@ interface Task {
   where: string;
 }
 
-/** What readers look for most, for those who don't know yet what to type. */
+/** What most readers do sooner or later, for those who don't know yet what to type. */
 export const TASKS: readonly Task[] = [
   {label: 'Deploy your first app', to: '/docs/intro/getting-started', where: 'Overview'},
   {label: 'Deploy your own app', to: '/docs/tutorials/deploy-to-your-cloud', where: 'Tutorials'},

@@ -24,11 +24,11 @@ export function goToTasks({key, currentTarget}: KeyboardEvent<HTMLElement>): boo
   return first !== undefined;
 }
 
-/** Before anything is typed: what readers look for most, where the browser remembers no searches (own.css). */
+/** Before anything is typed: what most readers do sooner or later, where the browser remembers no searches (own.css). */
 export function Tasks({onClose}: {onClose: () => void}): ReactNode {
   return (
     <nav className="site-search-tasks" aria-labelledby="site-search-tasks" onKeyDown={moveOn}>
-      <p id="site-search-tasks">Often looked for</p>
+      <p id="site-search-tasks">Common tasks</p>
       <ul>
         {TASKS.map(({label, to, where}) => (
           <li key={to}>
