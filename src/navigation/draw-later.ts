@@ -9,17 +9,23 @@ export function drawEverything(): void {
   delete document.documentElement.dataset['later'];
 }
 
-/** Draws one thing after another while the browser is idle, because all at once would make the reader wait. */
+/** Each step styles and lays out the page again, so things together cost less than one by one, up to so many letters. */
+const AT_ONCE = 2000;
+
+/** Draws a part after another while the browser is idle, because all at once would make the reader wait. */
 function drawNext(): void {
   if (!('later' in document.documentElement.dataset)) return;
-  const boxes = document.querySelectorAll<HTMLElement>(LATER);
-  const next = [...boxes].find((box) => !box.style.getPropertyValue('content-visibility'));
-  if (!next) {
-    drawEverything();
-    return;
+  let letters = 0;
+  for (const box of document.querySelectorAll<HTMLElement>(LATER)) {
+    if (box.style.getPropertyValue('content-visibility')) continue;
+    letters += box.textContent?.length ?? 0;
+    box.style.setProperty('content-visibility', 'visible');
+    if (letters > AT_ONCE) {
+      whenIdle(drawNext);
+      return;
+    }
   }
-  next.style.setProperty('content-visibility', 'visible');
-  whenIdle(drawNext);
+  drawEverything();
 }
 
 // Soon after the page has loaded, and not when the reader does something: a picture of the whole page shows everything.
