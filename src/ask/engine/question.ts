@@ -1,4 +1,4 @@
-import type {Concept} from '../../search/engine/query';
+import {type Concept, WEAK_WEIGHT} from '../../search/engine/query';
 import {MAXIMUM_QUESTION} from './limits';
 
 /** What the words of the question before count, where a question leans on it. */
@@ -31,7 +31,7 @@ export function readQuestion(raw: string, read: (query: string) => Concept[], be
   // The space says that the last word is complete.
   const readWhole = (text: string) => read(`${text.slice(0, MAXIMUM_QUESTION).trim()} `);
   const concepts = readWhole(raw);
-  if (before === undefined || !isFollowUp(raw.trim(), concepts.filter(({weight}) => weight === 1).length))
+  if (before === undefined || !isFollowUp(raw.trim(), concepts.filter(({weight}) => weight > WEAK_WEIGHT).length))
     return concepts;
   const earlier = readWhole(before).map((concept) => ({...concept, weight: concept.weight * CONTEXT_WEIGHT}));
   return [...concepts, ...earlier];

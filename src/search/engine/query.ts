@@ -22,7 +22,7 @@ export interface Concept {
   place: boolean;
   /** Last word of the query, which the reader may still be typing. */
   last: boolean;
-  /** 1, or less for a vague word such as `change` or `many`. */
+  /** 1, or less for a vague word such as `change` or `many`, and for what is said around a question. */
   weight: number;
 }
 
@@ -37,6 +37,8 @@ const CUT_WEIGHT = 0.5;
 /** Weight of two words that the docs write as one: `docker file`. */
 const COMPOUND_WEIGHT = 0.9;
 export const WEAK_WEIGHT = 0.5;
+/** Weight of what a text says before and after its questions. */
+const AROUND_WEIGHT = 0.7;
 const LONGEST_PHRASE = 4;
 
 /** Stems of the words of a phrase; names are cut into their words. */
@@ -73,10 +75,23 @@ interface Word {
   identifier: boolean;
   stop: boolean;
   weak: boolean;
+  /** Whether its sentence asks nothing, but another one does. */
+  around: boolean;
+}
+
+/** A sentence up to its mark: a dot inside a name doesn't end it. */
+const SENTENCE = /\S.*?(?:[.?!](?=\s|$)|$)/gs;
+
+/** Whether a place is in a sentence that asks nothing, in a text that asks something. */
+function aroundQuestions(query: string): (place: number) => boolean {
+  const sentences = [...query.matchAll(SENTENCE)].map(({index, 0: text}) => ({index, asks: text.endsWith('?')}));
+  if (!sentences.some(({asks}) => asks)) return () => false;
+  return (place) => sentences.findLast(({index}) => index <= place)?.asks === false;
 }
 
 function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
   const words: Word[] = [];
+  const isAround = aroundQuestions(query);
   let end = -1;
   for (const token of tokens(query)) {
     const last = words.at(-1);
@@ -101,6 +116,7 @@ function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
       weak:
         WEAK_WORDS.has(token.term) ||
         query.slice(token.start - 1, token.end + 1) === `"${query.slice(token.start, token.end)}"`,
+      around: isAround(token.start),
     });
     end = token.end;
   }
@@ -168,7 +184,7 @@ function conceptOf({words, others, compound}: Part, isTyped: boolean): Concept {
     identifier: own.every((word) => word.identifier),
     place: own.every(({written}) => PLACE.test(written)),
     last: isTyped && !isCut,
-    weight: own.every(({weak}) => weak) ? WEAK_WEIGHT : 1,
+    weight: (own.every(({weak}) => weak) ? WEAK_WEIGHT : 1) * (own.every(({around}) => around) ? AROUND_WEIGHT : 1),
   };
 }
 
@@ -192,7 +208,8 @@ export function readQuery(query: string, common: ReadonlySet<string> = new Set()
     const last = part?.words.at(-1);
     if (part && last) {
       const concept = conceptOf(part, last === all.at(-1) && !isFinished);
-      if (!concepts.has(keyOf(concept))) concepts.set(keyOf(concept), concept);
+      const earlier = concepts.get(keyOf(concept));
+      if (!earlier || earlier.weight < concept.weight) concepts.set(keyOf(concept), concept);
     }
     start = last ? all.indexOf(last) + 1 : start + 1;
   }

@@ -34,6 +34,9 @@ const SHORTEST_RUN = 3;
 /** Parts of a message that differ in the reader's copy: quoted names and addresses. */
 const THEIR_OWN = /"[^"]*"|\(?https?:\/\/\S+/g;
 
+/** Most parts of a query that a title or phrase can be expected to have: a long query says more than any of them. */
+const MOST_SHARED = 9;
+
 /** Similarity of a keyword to a query that has the same words. */
 const SAME_WORDS = 0.95;
 
@@ -96,7 +99,8 @@ export interface Wording {
 /** Similarity of a title or phrase to the query, from 0 to 1: the mean of the shares that each has of the other. */
 function fitOf(own: Terms, asked: readonly Asked[], {written, weigh}: Wording): number {
   const isSaid = (term: string) => written.has(term) || asked.some(({matched}) => matched.has(term));
-  const total = sumOf(asked.map(({weight}) => weight ** RARITY));
+  const all = asked.map(({weight}) => weight ** RARITY);
+  const total = sumOf(all) * Math.min(1, MOST_SHARED / asked.length);
   if (total === 0 || !own.some(isSaid)) return 0;
   const isShared = own.map(isSaid);
   const said = asked.map(({weight, matched}) => {
@@ -108,7 +112,7 @@ function fitOf(own: Terms, asked: readonly Asked[], {written, weigh}: Wording): 
   const ofTitle = sumOf(weights.filter((_, place) => isShared[place])) / sumOf(weights);
   const run = longestRun(isShared);
   const ofRun = run < SHORTEST_RUN ? 0 : Math.min(1, run / asked.length);
-  return Math.sqrt((sumOf(said) / total) * Math.max(ofTitle, ofRun));
+  return Math.sqrt(Math.min(1, sumOf(said) / total) * Math.max(ofTitle, ofRun));
 }
 
 /** Whether a query contains a whole title: a copied flag, key or message. */
