@@ -37,8 +37,9 @@ const CUT_WEIGHT = 0.5;
 /** Weight of two words that the docs write as one: `docker file`. */
 const COMPOUND_WEIGHT = 0.9;
 export const WEAK_WEIGHT = 0.5;
-/** Weight of what a text says before and after its questions. */
+/** Weight of what a text says before and after its questions, if these have so many telling parts of their own. */
 const AROUND_WEIGHT = 0.7;
+const LEAST_ASKED = 3;
 const LONGEST_PHRASE = 4;
 
 /** Stems of the words of a phrase; names are cut into their words. */
@@ -170,7 +171,9 @@ function partAt(all: Word[], start: number, isTelling: boolean, vocabulary?: Voc
   return {words: rest.slice(0, 1), others: phrase?.others ?? []};
 }
 
-function conceptOf({words, others, compound}: Part, isTyped: boolean): Concept {
+type Read = Concept & {around: boolean};
+
+function conceptOf({words, others, compound}: Part, isTyped: boolean): Read {
   const own = words.some((word) => !word.stop) ? words.filter((word) => !word.stop) : words;
   // A phrase without its stop words may mean something else, so it weighs less.
   const isCut = own.length < words.length;
@@ -184,7 +187,8 @@ function conceptOf({words, others, compound}: Part, isTyped: boolean): Concept {
     identifier: own.every((word) => word.identifier),
     place: own.every(({written}) => PLACE.test(written)),
     last: isTyped && !isCut,
-    weight: (own.every(({weak}) => weak) ? WEAK_WEIGHT : 1) * (own.every(({around}) => around) ? AROUND_WEIGHT : 1),
+    weight: own.every(({weak}) => weak) ? WEAK_WEIGHT : 1,
+    around: own.every(({around}) => around),
   };
 }
 
@@ -201,7 +205,7 @@ export function readQuery(query: string, common: ReadonlySet<string> = new Set()
   const all = wordsOf(query, common);
   const isTelling = all.some((word) => !word.stop);
   const isFinished = /\s$/.test(query);
-  const concepts = new Map<string, Concept>();
+  const concepts = new Map<string, Read>();
   let start = 0;
   while (start < all.length) {
     const part = partAt(all, start, isTelling, vocabulary);
@@ -209,9 +213,13 @@ export function readQuery(query: string, common: ReadonlySet<string> = new Set()
     if (part && last) {
       const concept = conceptOf(part, last === all.at(-1) && !isFinished);
       const earlier = concepts.get(keyOf(concept));
-      if (!earlier || earlier.weight < concept.weight) concepts.set(keyOf(concept), concept);
+      if (!earlier || earlier.around) concepts.set(keyOf(concept), concept);
     }
     start = last ? all.indexOf(last) + 1 : start + 1;
   }
-  return [...concepts.values()];
+  const read = [...concepts.values()];
+  const isEnough = read.filter(({around, weight}) => !around && weight === 1).length >= LEAST_ASKED;
+  return read.map(({around, ...concept}) =>
+    around && isEnough ? {...concept, weight: concept.weight * AROUND_WEIGHT} : concept,
+  );
 }
