@@ -142,6 +142,27 @@ describe('Engine', () => {
     expect(spokenOf(long)).toBeGreaterThan(0.5);
   });
 
+  it('weighs what is said around a question less, if the question says enough', () => {
+    const weights = (query: string) =>
+      Object.fromEntries(readQuery(query).map(({alternatives: [own], weight}) => [own?.terms.join(' '), weight]));
+    const asked = weights('We moved redis.conf to Kubernetes. How do I connect Postgres to the bucket? TLS fails.');
+    expect(asked).toMatchObject({'redis.conf': 0.7, kubernet: 0.7, connect: 1, postgr: 1, bucket: 1, tls: 0.7});
+    expect(weights('TLS fails. How do I connect Postgres to the bucket over TLS?')).toMatchObject({tls: 1});
+    expect(weights('We moved Redis to Kubernetes. Is that right?')).toMatchObject({redi: 1, kubernet: 1});
+    expect(weights('We moved Redis to Kubernetes. TLS fails.')).toMatchObject({redi: 1, kubernet: 1, tls: 1});
+  });
+
+  it('expects no title to have more than a part of a long query', () => {
+    const wording = {written: new Set(['managed', 'postgr']), weigh: () => 1};
+    const fit = (others: number) => {
+      const context = Array.from({length: others}, () => ({weight: 1, matched: new Set<string>()}));
+      const asked = ['managed', 'postgr'].map((term) => ({weight: 1, matched: new Set([term])}));
+      return score(record({url: '/postgres', title: 'Managed Postgres'}), [...asked, ...context], wording, 0);
+    };
+    expect(fit(4)).toBeLessThan(fit(0));
+    expect(fit(20)).toBeCloseTo(fit(7));
+  });
+
   it('does not ask for what shall not happen', () => {
     const terms = (query: string) => readQuery(query).flatMap(({alternatives: [own]}) => own?.terms ?? []);
     expect(terms('stop containers without deleting the database')).toEqual(['stop', 'contain', 'without', 'databas']);

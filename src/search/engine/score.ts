@@ -99,8 +99,7 @@ export interface Wording {
 /** Similarity of a title or phrase to the query, from 0 to 1: the mean of the shares that each has of the other. */
 function fitOf(own: Terms, asked: readonly Asked[], {written, weigh}: Wording): number {
   const isSaid = (term: string) => written.has(term) || asked.some(({matched}) => matched.has(term));
-  const all = asked.map(({weight}) => weight ** RARITY);
-  const total = sumOf(all) * Math.min(1, MOST_SHARED / asked.length);
+  const total = sumOf(asked.map(({weight}) => weight ** RARITY)) * Math.min(1, MOST_SHARED / asked.length);
   if (total === 0 || !own.some(isSaid)) return 0;
   const isShared = own.map(isSaid);
   const said = asked.map(({weight, matched}) => {
