@@ -148,6 +148,7 @@ describe('Engine', () => {
     const asked = weights('We moved redis.conf to Kubernetes. How do I connect Postgres to the bucket? TLS fails.');
     expect(asked).toMatchObject({'redis.conf': 0.7, kubernet: 0.7, connect: 1, postgr: 1, bucket: 1, tls: 0.7});
     expect(weights('TLS fails. How do I connect Postgres to the bucket over TLS?')).toMatchObject({tls: 1});
+    expect(weights('How do I delete Redis, i.e. free the bucket of Postgres?')).toMatchObject({redi: 1});
     expect(weights('We moved Redis to Kubernetes. Is that right?')).toMatchObject({redi: 1, kubernet: 1});
     expect(weights('We moved Redis to Kubernetes. TLS fails.')).toMatchObject({redi: 1, kubernet: 1, tls: 1});
   });

@@ -80,8 +80,8 @@ interface Word {
   around: boolean;
 }
 
-/** A sentence up to its mark: a dot inside a name doesn't end it. */
-const SENTENCE = /\S.*?(?:[.?!](?=\s|$)|$)/gs;
+/** A sentence up to its mark: a dot in a name or an abbreviation such as `i.e.` doesn't end it. */
+const SENTENCE = /\S.*?(?:(?<![\s.]\w)[.?!](?=\s|$)|$)/gs;
 
 /** Whether a place is in a sentence that asks nothing, in a text that asks something. */
 function aroundQuestions(query: string): (place: number) => boolean {
