@@ -33,7 +33,7 @@ interface Shares {
   contains?: number;
 }
 
-const STRANGERS = {file: 'tests/gold/ask-strangers.json', least: 30} as const;
+const STRANGERS = {file: 'tests/gold/ask-strangers.json'} as const;
 const READERS = {file: 'tests/gold/ask-readers.json', by: 'Ask'} as const;
 
 export const SETS: GoldSet[] = [
@@ -51,7 +51,7 @@ export const SETS: GoldSet[] = [
     file: 'tests/gold/ask-held-out.json',
     by: 'Ask',
     least: 40,
-    floor: {first: 0.85, three: 0.95, ndcg: 0.9, contains: 0.9},
+    floor: {first: 0.85, three: 0.97, ndcg: 0.93, contains: 0.9},
   },
   // Typed as readers type, before anyone looked at the ranker. `tune` showed which words and sections were missing.
   // `heldOut` and `later` were only measured until the ranker's numbers were compared on them as well.
@@ -85,8 +85,19 @@ export const SETS: GoldSet[] = [
   // average. When first asked, the search had 16 first and 22 among three; Ask had 7 first and refused 16. The ranker
   // made that 12 and 11, and pages and readers' words written for these questions did the rest, so ask new ones for what
   // to expect. The questions without an answer are as long. One about a locked Terraform state got one and is left out.
-  {...STRANGERS, by: 'search', floor: {first: 0.83, three: 0.96, ndcg: 0.92}},
-  {...STRANGERS, by: 'Ask', floor: {first: 0.83, three: 0.9, ndcg: 0.88, contains: 0.83}},
+  {...STRANGERS, part: 'first', by: 'search', least: 30, floor: {first: 0.86, three: 0.96, ndcg: 0.94}},
+  {...STRANGERS, part: 'first', by: 'Ask', least: 30, floor: {first: 0.86, three: 0.93, ndcg: 0.91, contains: 0.9}},
+  // Twenty-seven more, labeled by somebody who had seen the answers. When first asked, a judge called 12 right in the
+  // search and 9 in Ask. One that the docs don't cover, about the redirect to HTTPS, gets an answer and is left out.
+  {...STRANGERS, part: 'second', by: 'search', least: 27, floor: {first: 0.77, three: 0.88, ndcg: 0.87}},
+  {...STRANGERS, part: 'second', by: 'Ask', least: 27, floor: {first: 0.66, three: 0.74, ndcg: 0.7, contains: 0.7}},
+  // Forty of 22 to 49 words, labeled from the pages before anyone asked, and split at random. `third` showed what to
+  // change. When first asked: 0.6 first and 0.7 among three in the search, 0.4 first in Ask. `heldOut` was asked once,
+  // when all changes were made, and measured 0.7, 0.8 and 0.5. Before them, it would have been 0.6, 0.75 and 0.45.
+  {...STRANGERS, part: 'third', by: 'search', least: 20, floor: {first: 0.8, three: 0.85, ndcg: 0.83}},
+  {...STRANGERS, part: 'third', by: 'Ask', least: 20, floor: {first: 0.7, three: 0.7, ndcg: 0.7, contains: 0.65}},
+  {...STRANGERS, part: 'heldOut', by: 'search', least: 20, floor: {first: 0.65, three: 0.75, ndcg: 0.77}},
+  {...STRANGERS, part: 'heldOut', by: 'Ask', least: 20, floor: {first: 0.45, three: 0.45, ndcg: 0.45, contains: 0.5}},
 ];
 
 interface Written {
