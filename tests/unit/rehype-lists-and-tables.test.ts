@@ -1,3 +1,4 @@
+import headings from '@docusaurus/mdx-loader/lib/remark/headings';
 import {compile} from '@mdx-js/mdx';
 import type {Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
@@ -17,7 +18,7 @@ async function elementsOf(markdown: string): Promise<string[]> {
       names.push([tagName, className, scope].flat().join('.'));
     });
   const rehypePlugins = [rehypeLinkRows, rehypeTableHeads, read];
-  await compile(markdown, {remarkPlugins: [remarkGfm], rehypePlugins});
+  await compile(markdown, {remarkPlugins: [remarkGfm, [headings, {}]], rehypePlugins});
   return names;
 }
 
@@ -29,6 +30,12 @@ it('sets items of lists in parts that begin with a link and a colon, and no othe
       ['li', 'a'],
     ),
   );
+});
+
+it('names the lists that are drawn as rows: those that end a page, and those that say so', async () => {
+  const named = async (markdown: string) => (await elementsOf(markdown)).filter((name) => name.startsWith('ul'));
+  expect(await named('## Next steps\n\n- [A](/a)\n\n## Else\n\n- [B](/b)')).toEqual(['ul.link-rows', 'ul']);
+  expect(await named('<Block kind="rows">\n\n- [A](/a)\n\n</Block>\n\n- [B](/b)')).toEqual(['ul.link-rows', 'ul']);
 });
 
 it('makes heads of tables heads of columns, but not an empty corner', async () => {
