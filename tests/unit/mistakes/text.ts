@@ -15,9 +15,11 @@ export const text = {
   },
   prose: (line: string) => checkProse([{path: 'docs/a.mdx', text: line}]).errors,
   read: (body: string) => problemsOf(writePage(body)),
-  /** A page with this line instead of its description. */
-  description: (line: string) =>
-    problemsOf(writePage('Text.', {frontMatter: FRONT_MATTER.replace(/^description: .*$/m, line)})),
+  /** A page with this line instead of its own for the title, the keywords or else the description. */
+  'front matter': (line: string) => {
+    const [key = 'description'] = /^(?:title|keywords)(?=:)/.exec(line) ?? [];
+    return problemsOf(writePage('Text.', {frontMatter: FRONT_MATTER.replace(new RegExp(`^${key}: .*$`, 'm'), line)}));
+  },
   length: ({words, isReference = false}: {words: number; isReference?: boolean}) =>
     checkPageLength([pageOf('word '.repeat(words))], isReference ? {'docs/a.mdx': 'a reference'} : {}),
   tabs: (body: string) => checkTabs([pageOf(body)]),
