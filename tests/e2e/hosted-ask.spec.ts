@@ -2,7 +2,7 @@ import {DISCLAIMER, answer, field} from '../support/ask';
 import {axeViolations} from '../support/axe';
 import {answerStream, encodeEvents, tokenOf} from '../support/assistant-stream';
 import {findInjected} from '../support/find-injected';
-import {refuse, standInAssistant, standInSearch, stream} from '../support/hosted-services';
+import {standInAssistant, standInSearch, stream} from '../support/hosted-services';
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
 import {type Page, expect} from '../support/test';
@@ -153,15 +153,6 @@ test('a follow-up takes the conversation along', async ({page}) => {
   await expect(answer(page)).toContainText('Answer 2.');
   expect(calls.chats[1]?.messages.map(({role}) => role)).toEqual(['user', 'assistant', 'user']);
   expect(calls.tokens).toBe(1);
-});
-
-test('a token that the service refuses is renewed, and the question asked again', async ({page}) => {
-  const calls = await standInAssistant(page, (route, count) =>
-    count === 1 ? refuse(route) : stream(route, answerStream('Second try.')),
-  );
-  await askOnPage(page);
-  await expect(answer(page)).toContainText('Second try.');
-  expect([calls.tokens, calls.chats.length]).toEqual([2, 2]);
 });
 
 test('an answer that breaks off is said so, and can be tried again', async ({page}) => {

@@ -129,7 +129,3 @@ export async function standInAssistant(
 /** Fulfils a question with a stream of events. */
 export const stream = (route: Route, body: string): Promise<void> =>
   route.fulfill({headers: {...CORS, 'Content-Type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1'}, body});
-
-/** Refuses a question as the service does for a token that it no longer takes. */
-export const refuse = (route: Route): Promise<void> =>
-  route.fulfill({status: 401, headers: CORS, json: {success: false, message: 'Token expired'}});

@@ -78,15 +78,6 @@ describe('data:cli', () => {
     expect(updateData(tree, RELEASE, folder)).toEqual(['Nothing to change: the data agrees with the tree.']);
   });
 
-  it('drops a flag that moved up to all commands, where it still works', () => {
-    const folder = dataFolder();
-    const tree = treeWith({
-      'acme_up.yaml': 'name: acme up\noptions: [{name: detach}]\ninherited_options: [{name: gone}]\n',
-    });
-    expect(updateData(tree, RELEASE, folder)).toContain('up: --gone comes from above now');
-    expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).not.toContain('gone');
-  });
-
   it('takes the mark away from a flag that is back', () => {
     const folder = dataFolder();
     updateData(TREE, '3.5.0', folder);
