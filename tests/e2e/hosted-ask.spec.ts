@@ -2,7 +2,7 @@ import {DISCLAIMER, answer, field} from '../support/ask';
 import {axeViolations} from '../support/axe';
 import {answerStream, encodeEvents, tokenOf} from '../support/assistant-stream';
 import {findInjected} from '../support/find-injected';
-import {standInAssistant, standInSearch, stream} from '../support/hosted-services';
+import {standInAnalytics, standInAssistant, standInSearch, stream} from '../support/hosted-services';
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
 import {type Page, expect} from '../support/test';
@@ -208,14 +208,7 @@ test('a mere link asks nothing: its question waits in the field', async ({page})
 
 test('with analytics on, searching and asking stay inside the policy', async ({page}) => {
   const refused = await watchViolations(page);
-  const sent: string[] = [];
-  await page.route(/^https:\/\/(?:cdn\.segment\.com|api\.segment\.io)\//, (route) => {
-    sent.push(`${route.request().url()} ${route.request().postData() ?? ''}`);
-    return route.fulfill({
-      headers: {'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*'},
-      json: {integrations: {'Segment.io': {apiKey: SETTINGS.ANALYTICS_WRITE_KEY}}, plan: {}, success: true},
-    });
-  });
+  const sent = await standInAnalytics(page);
   await standInAssistant(page, (route) => stream(route, answerStream('Done.')));
   await askInModal(page);
   await expect(modalAnswer(page)).toContainText('Done.');
