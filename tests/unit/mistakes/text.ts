@@ -18,7 +18,7 @@ export const text = {
   /** A page with this line instead of its own for the title, the keywords or else the description. */
   'front matter': (line: string) => {
     const [key = 'description'] = /^(?:title|keywords)(?=:)/.exec(line) ?? [];
-    return problemsOf(writePage('Text.', {frontMatter: FRONT_MATTER.replace(new RegExp(`^${key}: .*$`, 'm'), line)}));
+    return problemsOf(writePage('Text.', FRONT_MATTER.replace(new RegExp(`^${key}: .*$`, 'm'), line)));
   },
   length: ({words, isReference = false}: {words: number; isReference?: boolean}) =>
     checkPageLength([pageOf('word '.repeat(words))], isReference ? {'docs/a.mdx': 'a reference'} : {}),
