@@ -24,7 +24,6 @@ it('lists what a release brought, changed and took away, newest first, with an a
   expect(changes.filter(({url}) => !url.startsWith('/docs/'))).toEqual([]);
 });
 
-// That it's well-formed is what a browser says: tests/e2e/headers.spec.ts.
 describe('the feed', () => {
   const $ = load(String(releasesFeed.make()), {xml: true});
 
