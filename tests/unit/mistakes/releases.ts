@@ -45,6 +45,11 @@ export const RELEASES: Mistake[] = [
     /^docs\/a\.mdx:8: `deployments --all` is marked with 2\.9\.0, and the data say .*2\.10\.0.*: mend the mark/,
   ],
   [
+    'a mark that takes the place of a period',
+    () => checkProseMarks([pageOf('It says `Requires Pro.` <Since release="2.10.0" /> Then it stops.')]),
+    /^docs\/a\.mdx:6: a sentence begins right behind a mark: /,
+  ],
+  [
     'an exception for a flag that no page names',
     () => flags('Text.', ['--gone']),
     /^tests\/support\/flag-exceptions\.yaml:1: "--gone" is no exception any more: remove it/,
