@@ -121,6 +121,30 @@ test.describe('a page that the reader goes to', () => {
     await expect(page.getByRole('heading', {level: 1, name: 'Deployments'})).toBeAttached();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
   });
+
+  test('opens where the reader was before, not at the heading of the address', async ({page}) => {
+    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
+    const place = () => page.evaluate(() => scrollY);
+    await open(page, `${PAGE}#related-pages`);
+    await scrollTo(2000);
+    await page.locator('.pagination-nav__link--next').evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeVisible();
+    await scrollTo(700);
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1, name: 'Deployments'})).toBeAttached();
+    await expect.poll(place).toBe(2000);
+    await page.goForward();
+    await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeAttached();
+    await expect.poll(place).toBe(700);
+    // Within a page too.
+    await page.locator('a.table-of-contents__link').last().click();
+    await expect.poll(place).toBeGreaterThan(700);
+    await scrollTo(1500);
+    await page.goBack();
+    await expect.poll(place).toBe(700);
+    await page.goForward();
+    await expect.poll(place).toBe(1500);
+  });
 });
 
 test('an address that cannot be decoded is no reason to crash', {tag: '@every-browser'}, async ({page}) => {
