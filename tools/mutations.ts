@@ -67,9 +67,6 @@ function build(): void {
 
 const tierOf = ({file}: Test) => file.split('/')[1] ?? '';
 const needsBuild = (test: Test) => ['site', 'e2e'].includes(tierOf(test));
-/** The second build (tests/support/settings-build.ts) is made by the first test that needs it. */
-const needsOnlySettings = (test: Test) =>
-  !needsBuild(test) || (tierOf(test) === 'e2e' && readFileSync(test.file, 'utf8').includes('support/settings-test'));
 
 /** Runs a test, and reads what both runners write as JUnit. */
 function outcomeOf(test: Test): 'passed' | 'failed' | 'absent' {
@@ -107,15 +104,10 @@ function judge({name, rows}: Mutation): string {
 function tryOut(group: Mutation[], controls: Test[]): string[] {
   const lines = new Set(group.flatMap(({rows}) => rows));
   const tests = [...specRows().filter(({line}) => lines.has(line)), ...controls];
-  // Where only the second build is looked at, the first one is the site as it is.
-  const isSecondOnly = tests.every(needsOnlySettings);
-  const isBuilt = tests.some(needsBuild);
   try {
-    if (isBuilt && isSecondOnly) build();
     for (const mutation of group) writeFileSync(mutation.file, mutate(mutation));
-    if (isBuilt && !isSecondOnly) build();
-    // The second build follows the first one's date.
-    rmSync('.cache/settings-build/built-from', {force: true});
+    // The first test that needs the second build (tests/support/settings-build.ts) makes it after this one.
+    if (tests.some(needsBuild)) build();
     const broken = controls.find((test) => outcomeOf(test) !== 'passed');
     if (broken) throw new Error(`"${broken.title}" of ${broken.file} has to pass, and doesn't.`);
     return group.map(judge);

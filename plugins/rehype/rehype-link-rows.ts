@@ -1,5 +1,9 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {visit} from 'unist-util-visit';
+import {attributeOf} from '../pages/mdast/element';
+
+/** Of the headings whose lists end a page. */
+const ENDS = new Set(['related-pages', 'next-steps', 'see-also']);
 
 const span = (className: string[], children: ElementContent[]): Element => ({
   type: 'element',
@@ -22,10 +26,21 @@ function splitItem(item: Element): void {
   ];
 }
 
-/** Sets the items of lists in parts, so that style sheets can draw them as rows: link, description. */
+/** Whether a list ends a page, or is in `<Block kind="rows">`. */
+function isOfRows(list: Element, parent: Parents): boolean {
+  if (attributeOf(parent, 'kind') === 'rows') return true;
+  const before: Nodes | undefined = parent.children
+    .slice(0, parent.children.indexOf(list))
+    .findLast(({type}) => type === 'element');
+  return before?.type === 'element' && ENDS.has(String(before.properties['id']));
+}
+
+/** Names the lists that are drawn as rows, and sets the items of all lists in parts: link, description. */
 export function rehypeLinkRows() {
   return (tree: Root): void =>
-    visit(tree, 'element', (node) => {
+    visit(tree, (node, _, parent) => {
+      if (node.type !== 'element') return;
       if (node.tagName === 'li') splitItem(node);
+      if (node.tagName === 'ul' && parent && isOfRows(node, parent)) node.properties['className'] = ['link-rows'];
     });
 }

@@ -1,14 +1,22 @@
 import {readFileSync} from 'node:fs';
-import {DockerfileParser} from 'dockerfile-ast';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {checkComposeFence} from '../support/checks/compose-files';
-import {checkDockerfile} from '../support/checks/dockerfile';
 import {validateWorkflow} from '../support/checks/workflow-validator';
 
+const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
+
 describe('deploy/', () => {
-  it('has a Dockerfile that keeps the rules', () => {
-    expect(checkDockerfile(readFileSync('deploy/Dockerfile', 'utf8'))).toEqual([]);
+  it('has an image of exact versions, with a health check, without root, secrets and blind downloads', () => {
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(bases.length).toBeGreaterThan(1);
+    for (const image of bases) expect(image).toMatch(/:\d+\.\d+[\w.-]*$|@sha256:[0-9a-f]{64}$/);
+    const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    expect([...lastStage.matchAll(/^USER (\S+)/gm)].at(-1)?.[1]).toMatch(/^(?!root\b|0\b)\w/);
+    expect(lastStage).toMatch(/^HEALTHCHECK /m);
+    expect(dockerfile).not.toMatch(
+      /^ADD |^(?:ARG|ENV) \w*(?:SECRET|PASSWORD|TOKEN|PRIVATE)|(?:curl|wget)[^|\n]*\| *(?:ba)?sh/m,
+    );
   });
 
   it('has a Compose file that the reference of this site accepts', () => {
@@ -22,11 +30,8 @@ describe('deploy/', () => {
     const {services} = parse(readFileSync('deploy/compose.yaml', 'utf8')) as {
       services: {docs: {ports: {target: number}[]; healthcheck: {test: string[]}}};
     };
-    const [from] = DockerfileParser.parse(readFileSync('deploy/Dockerfile', 'utf8')).getHEALTHCHECKs();
     expect(readFileSync('deploy/listen.conf', 'utf8')).toContain(`listen ${services.docs.ports[0]?.target};`);
-    expect(from?.getTextContent()).toContain(
-      JSON.stringify(services.docs.healthcheck.test.slice(1)).replaceAll(',', ', '),
-    );
+    expect(dockerfile).toContain(JSON.stringify(services.docs.healthcheck.test.slice(1)).replaceAll(',', ', '));
   });
 
   it('copies nothing into the image that is not the site', () => {
@@ -50,21 +55,3 @@ describe.each(['ci', 'container', 'examples', 'external-links', 'pages', 'releas
     });
   },
 );
-
-describe('checkDockerfile', () => {
-  it.each([
-    ['FROM node\nUSER 1\nHEALTHCHECK CMD x', 'line 1: FROM node names no exact version'],
-    ['FROM node:latest\nUSER 1\nHEALTHCHECK CMD x', 'line 1: FROM node:latest names no exact version'],
-    ['FROM node:20.1.0\nHEALTHCHECK CMD x', 'the last stage runs as root: set USER'],
-    ['FROM node:20.1.0\nUSER root\nHEALTHCHECK CMD x', 'the last stage runs as root: set USER'],
-    ['FROM node:20.1.0\nUSER 1', 'no HEALTHCHECK'],
-    ['FROM node:20.1.0\nADD https://x.example/a /\nUSER 1\nHEALTHCHECK CMD x', 'line 2: ADD: use COPY'],
-    [
-      'FROM node:20.1.0\nRUN curl https://x.example | sh\nUSER 1\nHEALTHCHECK CMD x',
-      'line 2: RUN pipes a download into a shell',
-    ],
-    ['FROM node:20.1.0\nARG API_SECRET\nUSER 1\nHEALTHCHECK CMD x', 'line 2: ARG API_SECRET looks like a secret'],
-  ])('refuses %j', (source, problem) => {
-    expect(checkDockerfile(source)).toEqual([`deploy/Dockerfile: ${problem}.`]);
-  });
-});

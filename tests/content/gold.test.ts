@@ -165,13 +165,6 @@ describe.skipIf(unreadablePages().length > 0)('known answers', () => {
       expectNone(notCovered.filter((question) => findBy[by](question).urls.length > 0));
     });
   });
-
-  it('are at most three sections of a page in a search', () => {
-    for (const {question} of readGold({file: 'tests/gold/search.json'}).covered) {
-      const paths = findBy.search(question).urls.map((url) => url.split('#')[0]);
-      for (const path of paths) expect(paths.filter((one) => one === path).length, question).toBeLessThanOrEqual(3);
-    }
-  });
 });
 
 describe.skipIf(unreadablePages().length > 0)('Ask', () => {

@@ -1,24 +1,8 @@
-import {QUESTION, answer, ask, field, finished, openAsk, turns} from '../support/ask';
+import {QUESTION, answer, ask, askInVain, field, finished, holdPassages, openAsk, turns} from '../support/ask';
 import {axeViolations, expectAccessible} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
 import {searchFor} from '../support/search-modal';
 import {expectFits} from '../support/visit';
-
-/** Holds back the quotes, so that there's time to stop: the worker never gets the question, everything else is real. */
-async function holdPassages(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Worker.prototype.postMessage = () => undefined;
-  });
-}
-
-/** Asks while nothing can answer. */
-async function askInVain(page: Page): Promise<void> {
-  await holdPassages(page);
-  await openAsk(page);
-  await field(page).fill(QUESTION);
-  await page.keyboard.press('Enter');
-  await expect(answer(page)).toContainText('Looking through the docs');
-}
 
 /** Goes to an address without loading the page anew, as the way back does. */
 async function goInPage(page: Page, address: string): Promise<void> {

@@ -79,7 +79,9 @@ const withoutWorker = (page: Page) =>
     };
   });
 
-test('says nothing for a moment when loading fails: the page may be about to be left', async ({page}) => {
+test('says a moment later that answers cannot be loaded, unless the page has been left, and recovers', async ({
+  page,
+}) => {
   const messages = listen(page);
   const said = () => messages.filter((message) => message.includes('Ask'));
   await withoutWorker(page);
@@ -95,14 +97,7 @@ test('says nothing for a moment when loading fails: the page may be about to be 
   await page.clock.runFor(400);
   await expect(answer(page)).toContainText('Unable to fetch an answer.');
   expect(said()).toEqual(['error: Ask couldn’t answer. The engine could not be loaded.']);
-});
-
-test('says what is wrong when answers cannot be loaded, and recovers', async ({page}) => {
-  await withoutWorker(page);
-  await openAsk(page);
-  await field(page).fill(QUESTION);
-  await page.keyboard.press('Enter');
-  await expect(answer(page)).toContainText('Unable to fetch an answer.');
+  await page.clock.resume();
   await page.evaluate(() => void Object.assign(window, {isMended: true}));
   await answer(page).getByRole('button', {name: 'Try again'}).click();
   await finished(page);

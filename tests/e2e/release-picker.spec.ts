@@ -66,16 +66,6 @@ test('other tabs follow at once', async ({page, context}) => {
   await expect(rowOf(page, '--ttl')).toHaveClass(/not-in-release/);
 });
 
-test('works by keyboard alone', async ({page}) => {
-  await open(page, PAGE);
-  await picker(page).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(picker(page)).toHaveValue(releases.at(-2) ?? '');
-  await page.keyboard.press('End');
-  await expect(picker(page)).toHaveValue(oldest);
-  await expect(picker(page)).toBeFocused();
-});
-
 test('nothing moves when the page opens with a choice, or when it changes', async ({page}) => {
   await watchShifts(page);
   await open(page, PAGE);

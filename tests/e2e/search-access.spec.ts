@@ -42,23 +42,14 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 };
 
 /** Widths of the window, and of the modal in it. */
-const WIDTHS = {390: 390, 768: 768, 1440: 672};
-
-for (const [width, wide] of Object.entries(WIDTHS)) {
-  test(`the modal is ${wide} px wide at ${width} px, and above the navbar`, async ({page}) => {
-    await page.setViewportSize({width: Number(width), height: 800});
-    await openModal(page);
-    const box = await page.locator('.DocSearch-Modal').boundingBox();
-    expect(box?.width).toBe(wide);
-    const level = (selector: string) =>
-      page.locator(selector).evaluate((element) => Number(getComputedStyle(element).zIndex));
-    expect(await level('.DocSearch-Container')).toBeGreaterThan(await level('.navbar'));
-  });
-}
-
-for (const width of [390, 768, 1440]) {
-  test(`the modal is accessible in every state at ${width} px, light and dark`, async ({page}) => {
-    test.setTimeout(120_000);
+for (const [width, wide] of [
+  [390, 390],
+  [768, 768],
+  [1440, 672],
+] as const) {
+  test(`at ${width} px the modal is ${wide} px wide, above the navbar, and accessible in every state and mode`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width, height: 800});
     const modes = {light: new Set<string>(), dark: new Set<string>()};
     for (const [name, reach] of Object.entries(STATES)) {
@@ -68,6 +59,11 @@ for (const width of [390, 768, 1440]) {
         expect(await axeViolations(page, '.DocSearch-Container', judged), `${name}, ${mode}`).toEqual([]);
       }
     }
+    const modal = await page.locator('.DocSearch-Modal').boundingBox();
+    expect(modal?.width).toBe(wide);
+    const level = (selector: string) =>
+      page.locator(selector).evaluate((element) => Number(getComputedStyle(element).zIndex));
+    expect(await level('.DocSearch-Container')).toBeGreaterThan(await level('.navbar'));
   });
 }
 

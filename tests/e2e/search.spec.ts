@@ -1,6 +1,8 @@
 import {button, field, hits, openSearch, typeInSearch} from '../support/search-modal';
-import {expect, test} from '../support/test';
+import {type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
+
+const tasks = (page: Page) => page.getByRole('navigation', {name: 'Common tasks'});
 
 test.beforeEach(({page}) => open(page, '/docs/concepts/scaling'));
 
@@ -89,21 +91,25 @@ test.describe('search modal', () => {
     await expect(excerpt).toHaveCount(0);
   });
 
-  test('keeps recent and favorite searches', {tag: '@every-browser'}, async ({page}) => {
-    await typeInSearch(page, 'managed redis');
-    await expect(hits(page).first()).toContainText('Managed Redis');
-    await hits(page).first().click();
-    await expect(page).toHaveURL(/managed-redis/);
-    await openSearch(page);
-    await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Recent'})).toBeVisible();
-    await page.getByTitle('Keep this search').first().click();
-    await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Favorites'})).toBeVisible();
-  });
+  test(
+    'keeps recent and favorite searches, and offers them instead of common tasks',
+    {tag: '@every-browser'},
+    async ({page}) => {
+      await typeInSearch(page, 'managed redis');
+      await expect(hits(page).first()).toContainText('Managed Redis');
+      await hits(page).first().click();
+      await expect(page).toHaveURL(/managed-redis/);
+      await openSearch(page);
+      await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Recent'})).toBeVisible();
+      await expect(tasks(page)).toBeHidden();
+      await page.getByTitle('Keep this search').first().click();
+      await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Favorites'})).toBeVisible();
+    },
+  );
 
-  test('offers common tasks until the browser remembers a search', async ({page}) => {
+  test('offers common tasks', async ({page}) => {
     await openSearch(page);
-    const tasks = page.getByRole('navigation', {name: 'Common tasks'});
-    const links = tasks.getByRole('link');
+    const links = tasks(page).getByRole('link');
     await expect(links.first()).toBeVisible();
     await expect(page.getByRole('button', {name: /^Ask a question/})).toBeVisible();
     // The arrows go through them and back to the field; so does Tab, past the row that asks.
@@ -115,20 +121,13 @@ test.describe('search modal', () => {
     await page.keyboard.press('ArrowUp');
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('managed redis');
-    await expect(tasks).toHaveCount(0);
+    await expect(tasks(page)).toHaveCount(0);
     await page.getByRole('button', {name: 'Clear the query'}).click();
     await page.keyboard.press('ArrowDown');
     const target = (await links.first().getAttribute('href')) ?? 'none';
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(target);
     await expect(field(page)).toHaveCount(0);
-
-    await typeInSearch(page, 'managed redis');
-    await expect(hits(page).first()).toContainText('Managed Redis');
-    await hits(page).first().click();
-    await openSearch(page);
-    await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Recent'})).toBeVisible();
-    await expect(tasks).toBeHidden();
   });
 
   test('is empty after Clear, and searches again', {tag: '@every-browser'}, async ({page}) => {

@@ -1,3 +1,5 @@
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {docAddresses} from '../support/doc-addresses';
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
@@ -5,38 +7,17 @@ import {type Page, expect, test as plain} from '../support/test';
 import {open} from '../support/visit';
 import {site} from '../../config/site';
 
-interface Doc {
-  id: string;
-  path: string;
-  sidebar?: string;
-}
-
-interface Version {
-  name: string;
-  label: string;
-  isLast: boolean;
-  path: string;
-  mainDocId: string;
-  docs: Doc[];
-  draftIds: string[];
-  sidebars: Record<string, {link?: {path: string; label: string}}>;
-}
-
-type Item =
-  | {type: 'link'; label: string; href: string; unlisted: boolean}
-  | {type: 'category'; label: string; href?: string; items: Item[]; linkUnlisted?: boolean};
-
 /** What tests/fixtures/misuse/Facts.tsx shows of the site's own data. */
 async function read<Data>(page: Page, name: string): Promise<Data> {
   await open(page, '/docs/misuse/facts');
   return JSON.parse((await page.locator(`#${name}`).textContent()) ?? '') as Data;
 }
 
-const flat = (items: Item[]): Item[] =>
+const flat = (items: PropSidebarItem[]): PropSidebarItem[] =>
   items.flatMap((item) => (item.type === 'category' ? [item, ...flat(item.items)] : [item]));
 
 test('the browser knows the version and all of its docs', async ({page}) => {
-  const {docs, sidebars, ...version} = await read<Version>(page, 'version');
+  const {docs, sidebars, ...version} = await read<GlobalVersion>(page, 'version');
   expect(version).toEqual({
     name: 'current',
     label: 'Next',
@@ -54,7 +35,7 @@ test('the browser knows the version and all of its docs', async ({page}) => {
     sidebar: 'providers',
   });
   expect(docs.find(({path}) => path === '/docs/ask')?.sidebar).toBeUndefined();
-  expect(Object.entries(sidebars).map(([name, {link}]) => [name, link?.path])).toEqual([
+  expect(Object.entries(sidebars ?? {}).map(([name, {link}]) => [name, link?.path])).toEqual([
     ['main', '/docs/intro'],
     ['tutorials', '/docs/tutorials'],
     ['concepts', '/docs/concepts'],
@@ -64,13 +45,15 @@ test('the browser knows the version and all of its docs', async ({page}) => {
 });
 
 test('items of a sidebar are links and categories', async ({page}) => {
-  const items = flat((await read<{items: Item[]}>(page, 'sidebar')).items);
+  const items = flat((await read<{items: PropSidebarItem[]}>(page, 'sidebar')).items);
   const links = items.filter((item) => item.type === 'link');
   const categories = items.filter((item) => item.type === 'category');
   expect(links.length + categories.length).toBe(items.length);
   expect(links.find(({href}) => href === '/docs/intro/faq/questions')).toBeDefined();
   expect(categories.map(({href, items: {length}}) => [href, length])).toContainEqual(['/docs/category/faq', 2]);
-  expect(items.filter((item) => (item.type === 'link' ? item.unlisted : item.linkUnlisted))).toEqual([]);
+  expect([...links.filter(({unlisted}) => unlisted), ...categories.filter(({linkUnlisted}) => linkUnlisted)]).toEqual(
+    [],
+  );
 });
 
 test('the one locale is en, from left to right, at /', async ({page}) => {

@@ -2,7 +2,7 @@ import {axeViolations} from '../support/axe';
 import {sitemapRoutes} from '../support/built-site';
 import {cutCommands, measureCommands} from '../support/cut-commands';
 import {type Page, expect, test} from '../support/test';
-import {chooseMode, listen, open, saveData} from '../support/visit';
+import {chooseMode, expectFits, listen, open, saveData} from '../support/visit';
 
 const routes = sitemapRoutes();
 
@@ -52,7 +52,7 @@ const sweep = test.extend<object, {sweeper: Sweeper}>({
   ],
 });
 
-test.describe('every page hydrates without a console message and passes axe, and cuts no command', () => {
+test.describe('every page hydrates without a console message, passes axe, fits, and cuts no command', () => {
   // The long reference pages keep axe busy on a slow machine.
   test.describe.configure({timeout: 180_000});
   for (const route of routes) {
@@ -64,6 +64,7 @@ test.describe('every page hydrates without a console message and passes axe, and
       for (const look of looks) {
         if (look !== first) await wear(look);
         expect([look.mode, ...messages, ...(await axeViolations(page, 'html', look.judged))]).toEqual([look.mode]);
+        await expectFits(page, `${look.size.width} px`);
       }
       expect(await cutCommands(page), 'commands that have to be scrolled').toEqual([]);
       looks.reverse();

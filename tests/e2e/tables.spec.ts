@@ -155,29 +155,3 @@ test.describe('tables', () => {
     }
   });
 });
-
-for (const [route, width] of [
-  ['/docs/providers/gcp', 390],
-  ['/docs/concepts/compose', 1440],
-] as const)
-  test(`no line of a cell begins with the comma after a long word: ${route} at ${width} px`, async ({page}) => {
-    await page.setViewportSize({width, height: 900});
-    await open(page, route);
-    await drawEverything(page);
-    const [checked, orphans] = await page.evaluate(() => {
-      const kept = [...document.querySelectorAll<HTMLElement>('td .with-punctuation')].filter(
-        (part) => part.getClientRects().length > 0,
-      );
-      const lines = kept.map((part) => {
-        const ends = [part.querySelector('code')?.lastChild, part.lastChild].map((node) => {
-          const range = document.createRange();
-          range.selectNodeContents(node ?? part);
-          return [...range.getClientRects()];
-        });
-        return [ends[0]?.at(-1)?.bottom ?? 0, ends[1]?.[0]?.top ?? 0] as const;
-      });
-      return [kept.length, lines.filter(([bottom, top]) => top >= bottom - 2).length];
-    });
-    expect(checked).toBeGreaterThan(3);
-    expect(orphans).toBe(0);
-  });

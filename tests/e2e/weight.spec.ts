@@ -29,7 +29,7 @@ const BUDGETS: Record<string, Budget> = {
   'long reference': {script: 184, all: 297, routes: ['/docs/concepts/compose', '/docs/intro/faq/warnings-errors']},
   catalog: {script: 144, all: 206, routes: ['/docs/samples']},
   'tool before it is asked': {script: 150, all: 204, routes: ['/docs/ask', '/docs/check']},
-  search: {script: 126, all: 166, routes: ['/search']},
+  search: {script: 126, all: 176, routes: ['/search']},
   'missing page': {script: 122, all: 172, routes: ['/no-such-page']},
 };
 

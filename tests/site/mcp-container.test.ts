@@ -1,13 +1,13 @@
 import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, rmSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {longestBody, mcp} from '../../config/mcp';
 import {site} from '../../config/site';
 import {freePort} from '../../tools/examples/servers';
 import {BUILD} from '../support/built-site';
+import {folderWith} from '../support/folder-with';
 import {AGES} from '../support/mcp';
 import {sendRaw} from '../support/raw-request';
 
@@ -20,17 +20,17 @@ interface Container {
 
 /** Starts deploy/start.sh over the files of the image, in folders of its own. */
 async function startContainer(setting: string): Promise<Container> {
-  const folder = mkdtempSync(join(tmpdir(), 'container-'));
   const [port, mcpPort] = [await freePort(), await freePort()];
-  mkdirSync(join(folder, 'site/on'), {recursive: true});
-  mkdirSync(join(folder, 'work'));
   // The image's own user can read the files; workers of a root's nginx change to one that can't.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
-  writeFileSync(join(folder, 'site/nginx.conf'), user + readFileSync('deploy/nginx.conf', 'utf8'));
-  writeFileSync(join(folder, 'site/listen.conf'), `listen 127.0.0.1:${port};\nroot "${resolve(BUILD)}";\n`);
-  copyFileSync(join(HOST_FILES, 'site.conf'), join(folder, 'site/site.conf'));
   const rules = readFileSync(join(HOST_FILES, 'mcp.conf'), 'utf8');
-  writeFileSync(join(folder, 'site/on/mcp.conf'), rules.replaceAll(`:${mcp.port};`, `:${mcpPort};`));
+  const folder = folderWith({
+    'site/nginx.conf': user + readFileSync('deploy/nginx.conf', 'utf8'),
+    'site/listen.conf': `listen 127.0.0.1:${port};\nroot "${resolve(BUILD)}";\n`,
+    'site/site.conf': readFileSync(join(HOST_FILES, 'site.conf'), 'utf8'),
+    'site/on/mcp.conf': rules.replaceAll(`:${mcp.port};`, `:${mcpPort};`),
+    'work/.keep': '',
+  });
   const child: ChildProcess = spawn('sh', ['deploy/start.sh'], {
     // nginx and the MCP server are stopped together.
     detached: true,

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {request} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {longestBody, mcp} from '../../config/mcp';
-import {AGES, START, call, failureOf} from '../support/mcp';
+import {AGES, START, failureOf} from '../support/mcp';
 
 /** What a client of the protocol can read. */
 const ACCEPT = 'application/json, text/event-stream';
@@ -52,13 +52,6 @@ describe('over HTTP', () => {
 
   it('listens on this machine only', () => {
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/mcp$/);
-  });
-
-  it.each(AGES)('answers a client of $revision as it does over standard input and output', async ({overHttp}) => {
-    const client = await overHttp(address);
-    expect((await client.listTools()).tools).toHaveLength(7);
-    expect((await call(client, 'read_page', {page: '/docs/concepts/compose'})).isError).toBe(false);
-    await client.close();
   });
 
   it('offers the revisions that its card lists, and streams of no kind', async () => {

@@ -76,14 +76,6 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
     }
   });
 
-  it('judges a Compose file, and explains a message', async () => {
-    const text = 'services:\n  web:\n    image: nginx\n    hostname: web\n';
-    const check = await call(client, 'check_compose', {files: [{text}], provider: 'aws'});
-    expect(JSON.parse(check.text)).toMatchObject({verdict: 'stops', services: [{name: 'web'}]});
-    const explained = await call(client, 'explain_message', {text: 'Error: no services being deployed'});
-    expect(JSON.parse(explained.text)).toMatchObject([{kind: 'error', root: true}]);
-  });
-
   it('adapts a Compose file, with reasons and questions', async () => {
     const text =
       'services:\n  db:\n    image: postgres:17 # ours\n    hostname: db\n    volumes: [data:/var/lib/postgresql/data]\nvolumes: {data: }\n';

@@ -4,7 +4,6 @@ import {site} from '../../config/site';
 import {BUILD, builtPages, isBuiltFile, sitemapRoutes} from '../support/built-site';
 import {checkBuiltLinks} from '../support/checks/built-links';
 import {duplicates} from '../support/checks/duplicates';
-import {checkHeadings} from '../support/checks/headings';
 import {checkMarkup} from '../support/checks/markup';
 import {checkMetadata} from '../support/checks/metadata';
 import {docAddresses} from '../support/doc-addresses';
@@ -24,8 +23,9 @@ describe('built pages', () => {
     expectNone(pages.flatMap((page) => checkBuiltLinks(page, known)));
   });
 
-  it('have one h1 and no skipped heading level', () => {
-    expectNone(pages.flatMap(checkHeadings));
+  // axe sees levels that are skipped.
+  it('have one h1', () => {
+    expectNone(pages.filter(({$}) => $('h1').length !== 1).map(({file}) => `${file}: a page has exactly one h1.`));
   });
 
   it('carry title, description, address, language and card', () => {

@@ -4,8 +4,10 @@ import {expect, it} from 'vitest';
 import {redirects} from '../../config/redirects';
 import {BUILD} from '../support/built-site';
 
-it.each(redirects)('$from leads to $to, character by character, without a script', ({from, to}) => {
-  const html = readFileSync(join(BUILD, from, 'index.html'), 'utf8');
-  const refresh = /<meta http-equiv="refresh" content="0; url=([^"]*)"/.exec(html)?.[1];
-  expect(refresh?.replaceAll('&amp;', '&')).toBe(to);
+it('every redirect has a page that works without script, for hosts that cannot redirect', () => {
+  const targets = redirects.map(({from}) => {
+    const html = readFileSync(join(BUILD, from, 'index.html'), 'utf8');
+    return /<meta http-equiv="refresh" content="0; url=([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  });
+  expect(targets).toEqual(redirects.map(({to}) => to));
 });

@@ -1,3 +1,4 @@
+import {parseArgs} from 'node:util';
 import {closest} from 'fastest-levenshtein';
 import {inheritedFlags, loadCommands, loadGlobalFlags, loadHidden, namesOf} from '../../plugins/pages/data/commands';
 import type {Alias, Argument, Flag} from '../../src/data/cli/schema';
@@ -50,34 +51,36 @@ export function knownCommands(): Map<string, Known> {
   return known;
 }
 
+/** Flags with their values, and other words, in their order. */
+const tokensOf = (words: string[], flags: Flag[]) =>
+  parseArgs({
+    args: words,
+    options: Object.fromEntries(
+      flags.map(({name, shorthand, type}) => [
+        name,
+        {type: type === 'bool' ? 'boolean' : 'string', ...(shorthand && {short: shorthand})} as const,
+      ]),
+    ),
+    strict: false,
+    tokens: true,
+  }).tokens;
+
 /**
  * Follows the words down the command tree; flags may come between the parts of a path.
  *
- * @returns the command, and all other words (flags, their values, arguments) in their order
+ * @returns the command, and all words that aren't its path
  */
 function resolveCommand(words: string[], known: Map<string, Known>): {command: Known; rest: string[]} {
   let command = known.get('') as Known;
-  const rest: string[] = [];
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? '';
-    const child = known.get([command.path, word].filter(Boolean).join(' '));
-    if (word.startsWith('-') && word !== '-') {
-      rest.push(word);
-      if (takesNextWord(word, command.flags)) rest.push(...words.slice(++index, index + 1));
-    } else if (child) {
-      command = child;
-    } else {
-      return {command, rest: [...rest, ...words.slice(index)]};
-    }
+  const before: string[] = [];
+  for (let rest = words; ;) {
+    const next = tokensOf(rest, command.flags).find(({kind}) => kind !== 'option');
+    const child = next?.kind === 'positional' && known.get([command.path, next.value].filter(Boolean).join(' '));
+    if (!child) return {command, rest: [...before, ...rest]};
+    command = child;
+    before.push(...rest.slice(0, next.index));
+    rest = rest.slice(next.index + 1);
   }
-  return {command, rest};
-}
-
-/** Whether the word after a flag is its value. */
-function takesNextWord(word: string, flags: Flag[]): boolean {
-  const [name, value] = splitFlag(word);
-  const flag = flags.find((one) => `--${one.name}` === name || `-${one.shorthand}` === name);
-  return flag !== undefined && flag.type !== 'bool' && value === undefined;
 }
 
 /** Whether the value of a flag is wrong: one sentence, or nothing. */
@@ -102,48 +105,25 @@ const MODE_ALIASES = ['CHEAP', 'DEVELOPMENT', 'STAGING', 'PRODUCTION', 'HA', 'HI
 export function checkCommandLine(words: string[], known: Map<string, Known>): string[] {
   if (words.some((word) => word === '--help' || word === '-h') || words[0] === 'help' || words[0] === 'completion')
     return [];
-  const problems: string[] = [];
-  const globals = (known.get('') as Known).flags;
-  const {command, rest: tokens} = resolveCommand(words, known);
-  const flags = [...command.flags, ...globals];
-  const args: string[] = [];
-  for (let index = 0; index < tokens.length; index += 1) {
-    const word = tokens[index] ?? '';
-    if (word === '--') {
-      args.push(...tokens.slice(index + 1));
-      break;
-    }
-    if (!word.startsWith('-') || word === '-') {
-      args.push(word);
-      continue;
-    }
-    const [name = '', inlineValue] = splitFlag(word);
-    const flag = flags.find((one) =>
-      name.startsWith('--') ? `--${one.name}` === name : one.shorthand && name === `-${one.shorthand}`,
-    );
+  const {command, rest} = resolveCommand(words, known);
+  const flags = [...command.flags, ...(known.get('') as Known).flags];
+  const tokens = tokensOf(rest, flags);
+  const problems = tokens.flatMap((token) => {
+    if (token.kind !== 'option') return [];
+    const flag = flags.find(({name}) => name === token.name);
+    if (!flag && token.name === 'version' && command.path === '') return [];
     if (!flag) {
-      if (name === '--version' && command.path === '') continue;
       const near = closest(
-        name,
-        flags.map((one) => `--${one.name}`),
+        token.rawName,
+        flags.map(({name}) => `--${name}`),
       );
-      problems.push(`unknown flag ${name} of "${command.path || 'the program'}" (did you mean ${near}?).`);
-      continue;
+      return `unknown flag ${token.rawName} of "${command.path || 'the program'}" (did you mean ${near}?).`;
     }
-    const value = inlineValue ?? (flag.type === 'bool' ? undefined : tokens[++index]);
-    if (flag.type === 'bool' && value === undefined) continue;
-    const problem = value === undefined ? `--${flag.name} needs a value.` : checkValue(flag, value);
-    if (problem) problems.push(problem);
-  }
+    if (token.value === undefined) return flag.type === 'bool' ? [] : `--${flag.name} needs a value.`;
+    return checkValue(flag, token.value) ?? [];
+  });
+  const args = tokens.flatMap((token) => (token.kind === 'positional' ? token.value : []));
   return [...problems, ...checkArguments(command, args, words)];
-}
-
-function splitFlag(word: string): [string, string | undefined] {
-  const equals = word.indexOf('=');
-  if (equals > 0) return [word.slice(0, equals), word.slice(equals + 1)];
-  // A shorthand with its value attached: -Paws.
-  if (/^-[A-Za-z]./.test(word) && !word.startsWith('--')) return [word.slice(0, 2), word.slice(2)];
-  return [word, undefined];
 }
 
 function checkArguments(command: Known, args: string[], words: string[]): string[] {

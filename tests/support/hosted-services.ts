@@ -1,5 +1,6 @@
 import type {Page, Request, Route} from '@playwright/test';
 import {tokenOf} from './assistant-stream';
+import {SETTINGS} from './settings-build';
 
 const CORS = {'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*'};
 const SEARCH = /^https:\/\/testapp-(?:dsn\.algolia\.net|\d\.algolianet\.com)\//;
@@ -130,6 +131,14 @@ export async function standInAssistant(
 export const stream = (route: Route, body: string): Promise<void> =>
   route.fulfill({headers: {...CORS, 'Content-Type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1'}, body});
 
-/** Refuses a question as the service does for a token that it no longer takes. */
-export const refuse = (route: Route): Promise<void> =>
-  route.fulfill({status: 401, headers: CORS, json: {success: false, message: 'Token expired'}});
+/** Answers for the analytics service, or not, and records the requests. */
+export async function standInAnalytics(page: Page, isUp = true): Promise<string[]> {
+  const requests: string[] = [];
+  await page.route(/segment\.(com|io)/, (route) => {
+    requests.push(`${route.request().url()} ${route.request().postData() ?? ''}`);
+    if (!isUp) return route.abort();
+    const integrations = {'Segment.io': {apiKey: SETTINGS.ANALYTICS_WRITE_KEY}};
+    return route.fulfill({headers: CORS, json: {integrations, plan: {}, success: true}});
+  });
+  return requests;
+}

@@ -1,15 +1,11 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import type {SidebarItem} from '../../plugins/pages/outline';
 
-type Item = string | {type?: string; id?: string; link?: {type: string; id?: string} | null; items?: unknown};
-
-function idsOf(item: Item): string[] {
-  if (typeof item === 'string') return [item];
-  const own = item.link?.type === 'doc' && item.link.id ? [item.link.id] : [];
-  const children = Array.isArray(item.items) ? (item.items as Item[]).flatMap(idsOf) : [];
-  return [...own, ...(item.type === 'doc' && item.id ? [item.id] : []), ...children];
-}
+const idsOf = (item: SidebarItem): string[] =>
+  typeof item === 'string'
+    ? [item]
+    : [...(item.link?.type === 'doc' ? [item.link.id] : []), ...item.items.flatMap(idsOf)];
 
 /** Ids of all pages that the sidebars name, in order. */
-export function sidebarDocIds(sidebars: SidebarsConfig): string[] {
-  return Object.values(sidebars).flatMap((items) => (Array.isArray(items) ? (items as Item[]).flatMap(idsOf) : []));
-}
+export const sidebarDocIds = (sidebars: SidebarsConfig): string[] =>
+  Object.values(sidebars).flatMap((items) => (items as SidebarItem[]).flatMap(idsOf));

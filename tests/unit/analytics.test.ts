@@ -1,5 +1,4 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {isFollowingRefused} from '../../src/analytics/privacy';
 
 afterEach(() => vi.resetModules());
 
@@ -61,13 +60,5 @@ describe('events', () => {
     expect(() => track(...view('/a'))).not.toThrow();
     expect(() => track('docsSearch', {searchQuery: 'a'})).not.toThrow();
     await Promise.resolve();
-  });
-});
-
-describe('a browser that asks not to be followed', () => {
-  it('is believed', () => {
-    expect(isFollowingRefused({doNotTrack: '1'})).toBe(true);
-    expect(isFollowingRefused({doNotTrack: null, globalPrivacyControl: true} as never)).toBe(true);
-    expect(isFollowingRefused({doNotTrack: '0'})).toBe(false);
   });
 });

@@ -60,35 +60,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('readEventStream', () => {
-  it.each([1, 7, 64, 100_000])('does not mind chunks of %i bytes', async (size) => {
+it.each([1, 7, 100_000])(
+  'readEventStream does not mind chunks of %i bytes, or an event without its end',
+  async (size) => {
     const found: string[] = [];
-    for await (const data of readEventStream(inPieces('data: {"a":"é…"}\n\n: comment\n\ndata: [DONE]\n\n', size)))
+    for await (const data of readEventStream(inPieces('data: {"a":"é…"}\n\n: comment\r\n\r\ndata:2', size)))
       found.push(data);
-    expect(found).toEqual(['{"a":"é…"}', '[DONE]']);
-  });
+    expect(found).toEqual(['{"a":"é…"}', '2']);
+  },
+);
 
-  it('reads events of every line ending, the last one without its end', async () => {
-    const found: string[] = [];
-    for await (const data of readEventStream(inPieces('data: 1\r\n\r\ndata:2', 3))) found.push(data);
-    expect(found).toEqual(['1', '2']);
-  });
-});
-
-describe('readEvent', () => {
-  it('ignores what it does not know', () => {
-    for (const json of [
-      'not json',
-      '[DONE]',
-      '5',
-      'null',
-      '[]',
-      '{"type":"reasoning-delta","delta":"x"}',
-      '{"type":"file","url":"data:x"}',
-    ])
-      expect(readEvent(json)).toBeNull();
-  });
-});
+it.each([
+  'not json',
+  '[DONE]',
+  '5',
+  'null',
+  '[]',
+  '{"type":"reasoning-delta","delta":"x"}',
+  '{"type":"file","url":"data:x"}',
+])('readEvent ignores %j', (json) => expect(readEvent(json)).toBeNull());
 
 describe('HostedEngine', () => {
   it('asks with a token, and reads text and safe sources', async () => {

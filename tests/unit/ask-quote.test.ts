@@ -1,4 +1,4 @@
-import type {Paragraph, Root, RootContent} from 'mdast';
+import type {Paragraph, RootContent} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
@@ -21,6 +21,7 @@ import {sectionRecords} from '../../plugins/outputs/search/section-records';
 import {readBlocks, readEntry} from '../../src/ask/engine/parts';
 import {quote} from '../../src/ask/engine/quote';
 import {packRecords, unpackRecords} from '../../src/search/engine/pack';
+import {madePage} from '../support/written-page';
 
 const DIAGRAM = `title: Two modes
 alt: The old task serves until the new one is healthy. Then it stops.
@@ -33,23 +34,15 @@ wires:
   - {from: old, to: new, label: traffic}
 `;
 
-const PERMALINK = '/docs/concepts/accounts';
-
 function pageWith(...children: RootContent[]): Page {
-  const tree: Root = {type: 'root', children};
-  void remarkDiagrams()(tree, new VFile(), () => undefined);
-  return {
-    file: 'docs/concepts/accounts.mdx',
-    permalink: PERMALINK,
-    frontMatter: {title: 'A page', description: 'What it is about.', keywords: ['one', 'two', 'three']},
-    source: '',
-    tree,
-  };
+  const page = madePage(children);
+  void remarkDiagrams()(page.tree, new VFile(), () => undefined);
+  return page;
 }
 
 /** Everything that is quoted of a page, by anchor, from its Markdown or from the one that took its place. */
 function quotesOf(page: Page, changed?: (markdown: string) => string | null) {
-  const {text: written, places} = toMarkdown(page, new Set([PERMALINK, '/docs/intro']));
+  const {text: written, places} = toMarkdown(page, new Set([page.permalink, '/docs/intro']));
   const records = unpackRecords(packRecords(sectionRecords([page], new Map()), [], () => places));
   const markdown = changed ? changed(written) : written;
   return Object.fromEntries(
@@ -60,7 +53,7 @@ function quotesOf(page: Page, changed?: (markdown: string) => string | null) {
         quotation.kind === 'blocks'
           ? readBlocks(quotation.blocks, '')
           : [readEntry(quotation.entry, quotation.head, 'NAME', '')];
-      return [record.url.slice(PERMALINK.length), parts.map(({id: _, ...part}) => part)];
+      return [record.url.slice(page.permalink.length), parts.map(({id: _, ...part}) => part)];
     }),
   );
 }

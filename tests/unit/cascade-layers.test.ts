@@ -27,13 +27,6 @@ it.each([
   ['node_modules/a/b.css', undefined],
 ])('%s: %s', (path, layer) => expect(layerIn(path)).toBe(layer));
 
-it('has a place in the order for every layer', () => {
-  const order = /@layer ([^;]*);/.exec(readFileSync('src/css/layers.css', 'utf8'))?.[1]?.split(', ') ?? [];
-  const used = new Set(findFiles(['src'], /\.css$/).flatMap((path) => layerIn(path)?.split(' ')[1] ?? []));
-  expect(order).toEqual(expect.arrayContaining([...used]));
-  expect(used.size).toBe(4);
-});
-
 it('has a class for each name that a module takes from the global sheets', () => {
   const sheets = findFiles(['src'], /\.css$/).map((path) => ({path, css: readFileSync(path, 'utf8')}));
   const globals = sheets.filter(({path}) => !path.endsWith('.module.css')).map(({css}) => css);

@@ -3,7 +3,8 @@ import {readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {type Texts, asLines, asMarkdown, compare} from '../../tools/pages/compare';
-import {folderWith} from '../support/folder-with';
+import {commitAll, folderWith, gitIn} from '../support/folder-with';
+import {script} from '../support/script';
 
 const page = (text: string, day = '2026-01-01') => `---\ntitle: "A"\nlast_updated: "${day}"\n---\n\n${text}\n`;
 
@@ -15,12 +16,11 @@ export const agentFiles = () =>
 
 let folder = '';
 
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {cwd: folder, stdio: 'pipe'});
+const git = (...args: string[]): string => gitIn(folder, ...args);
 
 /** What the tool prints in the folder. */
 const list = (env: Record<string, string>) =>
-  execFileSync('node', [resolve('node_modules/jiti/bin/jiti.js'), resolve('tools/changed-pages.ts')], {
+  execFileSync('node', script(resolve('tools/changed-pages.ts')), {
     cwd: folder,
     encoding: 'utf8',
     env: {...process.env, GITHUB_STEP_SUMMARY: '', CHANGED_SINCE: '', ...env},
@@ -36,9 +36,8 @@ beforeEach(() => {
     'docs/same.md': page('Same.'),
   });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
-  git('init', '--quiet', '--initial-branch=main');
-  git('add', '.');
-  git('commit', '--quiet', '--message=before');
+  git('init', '-q', '--initial-branch=main');
+  commitAll(folder);
   writeFileSync(join(folder, 'docs/changed.md'), page('One two three.'));
   writeFileSync(join(folder, 'docs/dated.md'), page('Same.', '2026-02-02'));
   writeFileSync(join(folder, 'docs/added.md'), page('One.'));
@@ -50,7 +49,7 @@ describe('the pages that a change touches', () => {
   it('are listed at the end of a log, with the words before and after', () => {
     expect(list({CHANGED_SINCE: 'HEAD'})).toBe(
       [
-        `3 of 4 pages differ from ${git('rev-parse', 'HEAD').toString().slice(0, 8)}.`,
+        `3 of 4 pages differ from ${git('rev-parse', 'HEAD').slice(0, 8)}.`,
         '  /docs/added  (new, 1 word)',
         '  /docs/changed  (2 → 3 words)',
         '  /docs/gone  (removed, 3 words)',
@@ -58,13 +57,12 @@ describe('the pages that a change touches', () => {
       ].join('\n'),
     );
     // The checkout of the other commit is gone.
-    expect(git('worktree', 'list').toString().trim().split('\n')).toHaveLength(1);
+    expect(git('worktree', 'list').split('\n')).toHaveLength(1);
   });
 
   it('are in the summary of a run on GitHub', () => {
     const summary = join(folder, 'summary.md');
-    git('add', '.');
-    git('commit', '--quiet', '--message=after');
+    commitAll(folder);
     // On main the commit before is what it's compared with.
     expect(list({GITHUB_STEP_SUMMARY: summary})).toBe('');
     expect(readFileSync(summary, 'utf8')).toContain('| `/docs/changed` | 2 → 3 words |\n');

@@ -78,15 +78,6 @@ describe('data:cli', () => {
     expect(updateData(tree, RELEASE, folder)).toEqual(['Nothing to change: the data agrees with the tree.']);
   });
 
-  it('drops a flag that moved up to all commands, where it still works', () => {
-    const folder = dataFolder();
-    const tree = treeWith({
-      'acme_up.yaml': 'name: acme up\noptions: [{name: detach}]\ninherited_options: [{name: gone}]\n',
-    });
-    expect(updateData(tree, RELEASE, folder)).toContain('up: --gone comes from above now');
-    expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).not.toContain('gone');
-  });
-
   it('takes the mark away from a flag that is back', () => {
     const folder = dataFolder();
     updateData(TREE, '3.5.0', folder);
@@ -108,29 +99,18 @@ describe('data:cli', () => {
     expect(readFileSync(join(folder, 'up.yaml'), 'utf8')).toContain('default: false in a terminal');
   });
 
-  it('refuses a release that the pages do not tell of', () => {
-    expect(() => updateData(TREE, '9.9.9', dataFolder())).toThrow(
-      /has no release "9\.9\.9".*Add it with its date first/,
-    );
-    expect(() => updateData(TREE, undefined, dataFolder())).toThrow(/Name the release/);
-  });
-
-  it.each([
-    [undefined, /Name the folder/],
-    ['tests/fixtures/nowhere', /no such folder/],
-  ])('refuses %s in one sentence', (folder, message) => {
-    expect(() => updateData(folder, RELEASE, dataFolder())).toThrow(message);
-  });
-
-  it('refuses an empty folder, broken YAML and YAML of something else, and changes nothing', () => {
+  it.each<[what: string, tree: string | undefined, release: string | undefined, message: RegExp]>([
+    ['no folder', undefined, RELEASE, /Name the folder/],
+    ['a folder that is not there', 'tests/fixtures/nowhere', RELEASE, /no such folder/],
+    ['an empty folder', folderWith({}), RELEASE, /no YAML files/],
+    ['YAML of something else', treeWith({'zz.yaml': 'services: {}\n'}), RELEASE, /zz\.yaml: not a command/],
+    ['broken YAML', folderWith({'a.yaml': 'a: [\n'}), RELEASE, /a\.yaml: not valid YAML/],
+    ['no release', TREE, undefined, /Name the release/],
+    ['a release that the pages do not tell of', TREE, '9.9.9', /has no release "9\.9\.9".*Add it with its date first/],
+  ])('refuses %s in one sentence, and changes nothing', (_what, tree, release, message) => {
     const data = dataFolder();
     const before = readFileSync(join(data, 'up.yaml'), 'utf8');
-    for (const [tree, message] of [
-      [folderWith({}), /no YAML files/],
-      [treeWith({'zz.yaml': 'services: {}\n'}), /zz\.yaml: not a command/],
-      [folderWith({'a.yaml': 'a: [\n'}), /a\.yaml: not valid YAML/],
-    ] as const)
-      expect(() => updateData(tree, RELEASE, data)).toThrow(message);
+    expect(() => updateData(tree, release, data)).toThrow(message);
     expect(readFileSync(join(data, 'up.yaml'), 'utf8')).toBe(before);
   });
 });

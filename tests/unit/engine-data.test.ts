@@ -1,6 +1,5 @@
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {composeSchema} from '../../plugins/outputs/compose-schema/compose-schema';
 import {loadComposeSection} from '../../plugins/pages/data/compose';
 import {engineLines} from '../../plugins/pages/data/engine-lines';
 import {composeKeys} from '../../plugins/remark/data-blocks/compose-keys';
@@ -79,14 +78,6 @@ describe('what the engine does with a key', () => {
     expect(rowOf('services', 'command')).toMatch(/Value: string or list\. Default: the command of the image\.$/);
     expect(rowOf('services', 'cap_add')).toMatch(/Value: \S.*\.$/);
     expect(rowOf('services', 'cap_add')).not.toContain('Default');
-  });
-
-  it('is in the schema for editors, which do not cross out what the other engine may use', () => {
-    const text = JSON.stringify(composeSchema('07'));
-    expect(text).toContain('AWS, Google Cloud: Depends on your engine');
-    const schemaOf = (name: string) => new RegExp(`"${name}":\\{"description":"[^}]*`).exec(text)?.[0];
-    expect(schemaOf('working_dir')).not.toContain('deprecated');
-    expect(schemaOf('read_only')).toContain('deprecated');
   });
 });
 

@@ -61,11 +61,6 @@ CMD ["sh", "-c", "echo $SHOWN$WORD"]
     expect(app.process.output).toBe('hidden!\n');
   });
 
-  it('names its base image by the default of an argument', () => {
-    const [stage] = readDockerfile('ARG RUBY_VERSION=3.4\nFROM docker.io/library/ruby:$RUBY_VERSION-slim AS base\n');
-    expect(stage).toMatchObject({image: 'ruby:3.4-slim', name: 'base'});
-  });
-
   it.each([
     ['RUN x', /RUN before FROM/],
     ['', /no FROM/],

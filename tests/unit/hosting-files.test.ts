@@ -32,11 +32,6 @@ it.each([
 describe('policy', () => {
   it('is this, word by word', () => expect(directivesOf(facts.policy)).toEqual(WHOLE_POLICY));
 
-  it('is what every host sends', () => {
-    expect(file('../site.conf')).toContain(facts.policy);
-    expect(file('_headers')).toContain(`Content-Security-Policy: ${facts.policy}`);
-  });
-
   it('opens connections only to services that are on', () => {
     const off = {algolia: null, analytics: null, announcement: null};
     expect(serviceSources(off)).toEqual([]);

@@ -29,14 +29,7 @@ describe('icons', () => {
     expect([colors[0], colors.at(-1)]).toEqual([GROUND, GROUND]);
   });
 
-  it('favicon.ico holds one PNG of 32 pixels, where its header says', async () => {
-    const ico = await make('/favicon.ico');
-    expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4), ico[6], ico[7]]).toEqual([0, 1, 1, 32, 32]);
-    const [length, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
-    expect(offset + length).toBe(ico.length);
-    expect(sizeOf(ico.subarray(offset))).toEqual(['PNG', 32, 32]);
-  });
-
+  // That favicon.ico is one, browsers say: tests/browsers/policy.spec.ts.
   it('show the mark: a frame, and a green point at its right', async () => {
     const colors = pixels((await make('/favicon.ico')).subarray(22));
     const at = (x: number, y: number) => colors[y * 32 + x];

@@ -53,10 +53,6 @@ describe('the library', () => {
   it('finds the home page', () => {
     expect([docs.find('/')?.title, docs.find('/index.md')?.title]).toEqual(['Home', 'Home']);
   });
-
-  it('names the nearest pages first', () => {
-    expect(docs.nearest('/docs/prots')[0]?.title).toBe('Networking');
-  });
 });
 
 it('splits at headings, not at comments in code nor at variants of a section', () => {

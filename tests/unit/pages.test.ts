@@ -1,7 +1,6 @@
 import {createRequire} from 'node:module';
 import {resolve} from 'node:path';
 import type {DefaultParseFrontMatter} from '@docusaurus/types';
-import {load} from 'cheerio';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {checkFrontMatter, parseFrontMatter} from '../../plugins/pages/front-matter';
 import {loadFrontMatter} from '../../plugins/pages/page';
@@ -20,20 +19,6 @@ const good = {
 describe('front matter', () => {
   it('passes what is right and expands tokens', () => {
     expect(checkFrontMatter({...good, title: '{Product}'}, 'docs/a.mdx').title).not.toContain('{');
-  });
-
-  it.each([
-    [
-      {...good, descripton: 'x'},
-      /docs\/a\.mdx: front matter: unknown key "descripton" \(did you mean "description"\?\)/,
-    ],
-    [{...good, description: undefined}, /"description"/],
-    [{...good, description: 'short'}, /"description": write at least 50 characters/],
-    [{...good, description: 'x'.repeat(161)}, /"description": write at most 160 characters/],
-    [{...good, keywords: ['one']}, /"keywords"/],
-    [{...good, title: ''}, /"title"/],
-  ])('refuses %o with file and key', (data, message) => {
-    expect(() => checkFrontMatter(data as Record<string, unknown>, 'docs/a.mdx')).toThrow(message);
   });
 
   it('derives title and address of a command page', () => {
@@ -55,12 +40,6 @@ describe('pages', () => {
     ['docs/tutorials/a/index.mdx', undefined, '/docs/tutorials/a'],
   ])('%s with slug %s is %s', (file, slug, permalink) => {
     expect(permalinkOf(file, {slug})).toBe(permalink);
-  });
-
-  it('stop at a wrong token with file, line and the nearest right one', () => {
-    expect(() => loadPage('tests/fixtures/pages/wrong-token.mdx')).toThrow(
-      /tests\/fixtures\/pages\/wrong-token\.mdx:9: Unknown token \{Prodct\}\. Did you mean \{Product\}\?/,
-    );
   });
 
   it('have the title of an admonition and the written id of a heading, as on the site', () => {
@@ -136,22 +115,6 @@ describe('a longer name', () => {
     expect(() =>
       pages.loadFrontMatter('docs/a.mdx', `---\ntitle: A\ndescription: ${'x'.repeat(161)}\nkeywords: [a, b, c]\n---`),
     ).toThrow(/"description": write at most 160 characters/);
-  });
-
-  it('does not make the description of a built page too long, and a longer sentence does', async () => {
-    vi.stubEnv('PRODUCT_NAME', 'Twenty Letters Cloud');
-    vi.resetModules();
-    const {checkMetadata} = await import('../support/checks/metadata');
-    const problems = (description: string) => {
-      const html = `<meta name="description" content="${description}">`;
-      const page = {route: '/docs/a', file: 'docs/a.html', html, $: load(html)};
-      return checkMetadata(page, '').filter((problem) => problem.includes('description'));
-    };
-    expect(problems(`Twenty Letters Cloud ${'x'.repeat(150)}`)).toEqual([]);
-    expect(problems(`Twenty Letters Cloud ${'x'.repeat(154)}`)).toEqual([
-      'docs/a.html: has a description of 161 characters (50 to 160).',
-    ]);
-    expect(problems('x'.repeat(161))).toHaveLength(1);
   });
 });
 

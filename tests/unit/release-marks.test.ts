@@ -18,29 +18,10 @@ describe('marks of releases', () => {
     );
   });
 
-  it.each([
-    [{since: '9.0.0'}, /no release "9\.0\.0"/],
-    [{since: '3.6.0', removed: '3.1.0'}, /removed in 3\.1\.0, but there only since 3\.6\.0/],
-    [{instead: 'x'}, /add "removed"/],
-    [
-      {
-        changed: [
-          {in: '3.6.0', what: 'a'},
-          {in: '3.1.0', what: 'b'},
-        ],
-      },
-      /oldest first/,
-    ],
-    [{since: '3.6.0', changed: [{in: '3.1.0', what: 'a'}]}, /changed before it came/],
-  ])('of data make sense: %j', (marks, message) => {
-    expect(checkMarks({keys: [{key: 'a'}, marks]})).toEqual({
+  it('of data make sense, or say which one does not', () => {
+    expect(checkMarks({keys: [{key: 'a'}, {since: '9.0.0'}]})).toEqual({
       path: ['keys', 1],
-      message: expect.stringMatching(message),
+      message: expect.stringMatching(/no release "9\.0\.0"/),
     });
-  });
-
-  it('of data may be all of them at once', () => {
-    const marks = {since: '2.9.0', removed: '3.6.0', instead: 'x', changed: [{in: '3.1.0', what: 'y'}]};
-    expect(checkMarks([marks])).toBeNull();
   });
 });

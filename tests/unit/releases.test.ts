@@ -24,42 +24,15 @@ it('lists what a release brought, changed and took away, newest first, with an a
   expect(changes.filter(({url}) => !url.startsWith('/docs/'))).toEqual([]);
 });
 
-it('makes a feed with one entry a release, and escapes what would be markup', () => {
+describe('the feed', () => {
   const $ = load(String(releasesFeed.make()), {xml: true});
-  const entries = $('entry').get();
-  expect(entries.map((entry) => $(entry).children('title').text())).toEqual(
-    releaseChanges().map(({release}) => `${site.name} CLI ${release}`),
-  );
-  const names = entries.flatMap((entry) => {
-    const content = load($(entry).children('content[type=html]').text());
-    return content('li > a')
-      .get()
-      .map((link) => content(link).text());
-  });
-  expect(names).toEqual(releaseChanges().flatMap(({changes}) => changes.map(({name}) => name)));
-  expect($('feed > updated').text()).toBe(`${releaseChanges()[0]?.date}T00:00:00.000Z`);
-});
-
-/** RFC 3339, as RFC 4287 wants it. */
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
-
-describe('the feed is valid by RFC 4287', () => {
-  const source = String(releasesFeed.make());
-  const $ = load(source, {xml: true});
-  const feed = $('feed');
-  const entries = $('entry').get();
-
-  // That it's well-formed is what a browser says: tests/e2e/headers.spec.ts.
-  it('says that it is Atom', () => {
-    expect($.root().children('feed').length).toBe(1);
-    expect(feed.attr('xmlns')).toBe('http://www.w3.org/2005/Atom');
-  });
 
   it('has what a feed must have, once, and its own address', () => {
+    const feed = $('feed[xmlns="http://www.w3.org/2005/Atom"]');
     for (const name of ['id', 'title', 'updated', 'author']) expect(feed.children(name).length, name).toBe(1);
     expect(feed.children('id').text()).toBe(`${site.url}/docs/releases`);
     expect(feed.find('> author > name').text()).not.toBe('');
-    expect(feed.children('updated').text()).toMatch(TIME);
+    expect(feed.children('updated').text()).toBe(`${releaseChanges()[0]?.date}T00:00:00.000Z`);
     const links = feed.children('link').get();
     expect(links.map(({attribs}) => [attribs.rel, attribs.href])).toEqual([
       ['alternate', `${site.url}/docs/releases`],
@@ -67,25 +40,22 @@ describe('the feed is valid by RFC 4287', () => {
     ]);
   });
 
-  it('has entries with an address of their own, a title, a time and a text, newest first', () => {
-    const times = entries.map((entry) => $(entry).children('updated').text());
-    expect(times.filter((time) => !TIME.test(time))).toEqual([]);
-    expect(times).toEqual(times.toSorted().reverse());
-    const ids = entries.map((entry) => $(entry).children('id').text());
-    expect(new Set(ids).size).toBe(ids.length);
-    const changes = releaseChanges();
-    expect(ids).toEqual(changes.map(({release}) => `${site.url}/docs/releases#${releaseId(release)}`));
-    for (const entry of entries) {
-      for (const name of ['id', 'title', 'updated', 'link', 'content'])
-        expect($(entry).children(name).length, name).toBe(1);
-      expect($(entry).children('link').attr('href')).toBe($(entry).children('id').text());
-      expect($(entry).children('content').attr('type')).toBe('html');
-      const content = load($(entry).children('content').text());
-      expect(content('script, style, [onclick]').length).toBe(0);
-      const targets = content('a')
-        .get()
-        .map((link) => content(link).attr('href') ?? '');
-      expect(targets.filter((target) => !target.startsWith(`${site.url}/`))).toEqual([]);
-    }
+  it('has an entry for each release, with its address, its time, and its changes as links to this site', () => {
+    const entries = $('entry')
+      .get()
+      .map((entry) => {
+        const text = (name: string) => $(entry).children(name).text();
+        const links = load(text('content[type=html]'))('li > a').get();
+        expect(links.filter(({attribs}) => !attribs.href?.startsWith(`${site.url}/`))).toEqual([]);
+        const names = links.map((link) => load(link, null, false).text());
+        return [text('title'), text('id'), $(entry).children('link').attr('href'), text('updated'), names];
+      });
+    expect(entries).toEqual(
+      releaseChanges().map(({release, date, changes}) => {
+        const address = `${site.url}/docs/releases#${releaseId(release)}`;
+        const title = `${site.name} CLI ${release}`;
+        return [title, address, address, `${date}T00:00:00.000Z`, changes.map(({name}) => name)];
+      }),
+    );
   });
 });

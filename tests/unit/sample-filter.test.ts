@@ -1,12 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {
-  NO_FILTER,
-  countValues,
-  filterFromQuery,
-  filterToLift,
-  matches,
-  queryOfFilter,
-} from '../../src/components/SampleCatalog/filter';
+import {NO_FILTER, countValues, filterToLift, matches} from '../../src/components/SampleCatalog/filter';
 
 const sample = (name: string, languages: string[], managed: string[] = [], tags: string[] = []) => ({
   name,
@@ -47,11 +40,5 @@ describe('sample filter', () => {
   it('says which choice to lift', () => {
     expect(filterToLift(samples, {...NO_FILTER, language: 'Python', managed: 'redis'})).toBe('managed');
     expect(filterToLift(samples, NO_FILTER)).toBeNull();
-  });
-
-  it('keeps its state in the query, both ways', () => {
-    const filter = {...NO_FILTER, q: 'a b', managed: 'redis'};
-    expect(filterFromQuery(queryOfFilter(filter))).toEqual(filter);
-    expect(queryOfFilter(NO_FILTER)).toBe('');
   });
 });

@@ -1,27 +1,9 @@
-import type {Root, RootContent} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {anchor, blocks, code, heading, inlineCode, jsxBlock, recordTable, text} from '../../plugins/pages/mdast/build';
-import type {Page} from '../../plugins/pages/page';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';
 import {anchorsOf} from '../../plugins/pages/anchors';
 import {nameMarks} from '../../plugins/remark/data-blocks/release-marks';
-
-function page(children: RootContent[], fields: Partial<Page> = {}): Page {
-  const tree: Root = {type: 'root', children};
-  const frontMatter = {
-    title: 'A page',
-    description: 'What the page is about, in a sentence.',
-    keywords: ['one', 'two', 'three'],
-  };
-  return {
-    file: 'docs/concepts/accounts.mdx',
-    permalink: '/docs/concepts/accounts',
-    frontMatter,
-    source: '',
-    tree,
-    ...fields,
-  };
-}
+import {madePage} from '../support/written-page';
 
 const flags = recordTable(
   ['Flag', 'Type', 'What it does'],
@@ -36,7 +18,7 @@ const flags = recordTable(
 
 describe('sectionRecords', () => {
   it('cuts a page at its headings', () => {
-    const example = page([
+    const example = madePage([
       ...blocks('Intro.\n\n## First part\n\nText with `code`.\n\n### Inner\n\nMore.\n\n## Second\n\nEnd.'),
     ]);
     const records = sectionRecords([example], new Map());
@@ -47,7 +29,7 @@ describe('sectionRecords', () => {
       ['/docs/concepts/accounts#second', 'lvl2', 'Second', null],
     ]);
     expect(records[0]).toMatchObject({
-      content: 'What the page is about, in a sentence. Intro.',
+      content: 'What it is about. Intro.',
       keywords: ['one', 'two', 'three'],
       breadcrumb: ['Concepts'],
     });
@@ -60,20 +42,20 @@ describe('sectionRecords', () => {
       [address, ['who pays']],
       [`${address}#part`, ['where is my money']],
     ]);
-    const [own, part] = sectionRecords([page([...blocks('Intro.\n\n## Part\n\nText.')])], asked);
+    const [own, part] = sectionRecords([madePage([...blocks('Intro.\n\n## Part\n\nText.')])], asked);
     expect(own?.keywords).toEqual(['one', 'two', 'three', 'who pays']);
     expect(part?.keywords).toEqual(['where is my money']);
   });
 
   it('makes anchors unique, and takes written ones as they are', () => {
-    const example = page([...blocks('## Same\n\n## Same'), heading(2, [text('Written')], 'Own-Id')]);
+    const example = madePage([...blocks('## Same\n\n## Same'), heading(2, [text('Written')], 'Own-Id')]);
     const found = sectionRecords([example]).flatMap(({url}) => url.split('#')[1] ?? []);
     expect(found).toEqual(['same', 'same-1', 'Own-Id']);
     expect(new Set(found)).toEqual(anchorsOf(example));
   });
 
   it('makes a record of each row with an anchor, the meaning first', () => {
-    const [, , row] = sectionRecords([page([heading(2, [text('Flags')]), flags])]);
+    const [, , row] = sectionRecords([madePage([heading(2, [text('Flags')]), flags])]);
     expect(row).toMatchObject({
       url: '/docs/concepts/accounts#--detach',
       kind: 'row',
@@ -86,13 +68,13 @@ describe('sectionRecords', () => {
 
   it('looks into containers, and keeps code apart from text', () => {
     const inside = jsxBlock('Steps', {}, [...blocks('## In a step\n\nDo it.'), code('shell', 'tool up')]);
-    const [, step] = sectionRecords([page([inside])]);
+    const [, step] = sectionRecords([madePage([inside])]);
     expect(step).toMatchObject({url: '/docs/concepts/accounts#in-a-step', content: 'Do it.', code: 'tool up'});
   });
 
   it('only names the flags that a command has from above', () => {
     const details = jsxBlock('details', {}, [jsxBlock('summary', {}, [...blocks('One flag.')]), flags]);
-    const command = page([heading(2, [text('Inherited flags')]), details], {
+    const command = madePage([heading(2, [text('Inherited flags')]), details], {
       frontMatter: {
         title: 'tool up',
         description: 'What the command is about, in a sentence.',
@@ -109,18 +91,21 @@ describe('sectionRecords', () => {
       ['Flag', 'What it does'],
       [[[anchor('--mode', inlineCode('--mode')), ...nameMarks({removed: '3.11.0'})], [text('Chose the mode.')]]],
     );
-    const command = page([gone], {frontMatter: {...page([]).frontMatter, command: 'deployments history'}});
+    const command = madePage([gone], {frontMatter: {...madePage([]).frontMatter, command: 'deployments history'}});
     const [own, row] = sectionRecords([command]);
     expect(own?.hierarchy.lvl1).toBe('A page · Removed');
     expect(row).toMatchObject({hierarchy: {lvl2: '--mode · Removed'}, identifiers: ['--mode']});
   });
 
   it('counts the pages that link to a page', () => {
-    const other = page([...blocks('[Accounts](/docs/concepts/accounts#inner) and [again](/docs/concepts/accounts).')], {
-      permalink: '/docs/other',
-      file: 'docs/other.mdx',
-    });
-    const [first] = sectionRecords([page([]), other]);
+    const other = madePage(
+      [...blocks('[Accounts](/docs/concepts/accounts#inner) and [again](/docs/concepts/accounts).')],
+      {
+        permalink: '/docs/other',
+        file: 'docs/other.mdx',
+      },
+    );
+    const [first] = sectionRecords([madePage([]), other]);
     expect(first?.inboundLinks).toBe(1);
   });
 });
@@ -128,5 +113,5 @@ describe('sectionRecords', () => {
 it('keeps words behind a colon, which MDX takes for a directive', () => {
   const directive = {type: 'textDirective' as const, name: 'port', children: []};
   const paragraph = {type: 'paragraph' as const, children: [text('The host'), directive as never, text(' pair.')]};
-  expect(sectionRecords([page([paragraph])])[0]?.content).toContain('The host:port pair.');
+  expect(sectionRecords([madePage([paragraph])])[0]?.content).toContain('The host:port pair.');
 });

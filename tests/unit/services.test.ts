@@ -3,42 +3,35 @@ import {readServices} from '../../config/services';
 
 afterEach(() => vi.unstubAllEnvs());
 
+const SEARCH = {ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'key'};
+
+function servicesWith(variables: Record<string, string>): ReturnType<typeof readServices> {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  return readServices();
+}
+
 describe('services', () => {
   it('are all off when nothing is set', () => {
     expect(readServices()).toMatchObject({algolia: null, analytics: null, announcement: null});
   });
 
   it('are on when their group is complete', () => {
-    vi.stubEnv('ALGOLIA_APP_ID', 'APP');
-    vi.stubEnv('ALGOLIA_SEARCH_KEY', 'key');
-    expect(readServices().algolia).toMatchObject({appId: 'APP', searchKey: 'key'});
+    expect(servicesWith(SEARCH).algolia).toMatchObject({appId: 'APP', searchKey: 'key', assistant: null});
   });
 
   it.each([
     ['ALGOLIA_ASSISTANT_ID', 'classic'],
     ['ALGOLIA_AGENT_ID', 'agent'],
   ])('know by %s which kind of assistant answers', (name, kind) => {
-    vi.stubEnv('ALGOLIA_APP_ID', 'APP');
-    vi.stubEnv('ALGOLIA_SEARCH_KEY', 'key');
-    expect(readServices().algolia?.assistant).toBeNull();
-    vi.stubEnv(name, 'id');
-    expect(readServices().algolia?.assistant).toEqual({id: 'id', kind});
+    expect(servicesWith({...SEARCH, [name]: 'id'}).algolia?.assistant).toEqual({id: 'id', kind});
   });
 
-  it('stop the build when two kinds of assistant are set, or one without the search', () => {
-    vi.stubEnv('ALGOLIA_AGENT_ID', 'agent');
-    expect(() => readServices()).toThrow('ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY are missing');
-    vi.stubEnv('ALGOLIA_APP_ID', 'APP');
-    vi.stubEnv('ALGOLIA_SEARCH_KEY', 'key');
-    vi.stubEnv('ALGOLIA_ASSISTANT_ID', 'assistant');
-    expect(() => readServices()).toThrow('Two assistants are set: unset ALGOLIA_AGENT_ID');
-  });
-
-  it('stop the build when half set, with the names of the missing ones', () => {
-    vi.stubEnv('ALGOLIA_APP_ID', 'APP');
-    expect(() => readServices()).toThrow('ALGOLIA_SEARCH_KEY is missing');
-    vi.stubEnv('ALGOLIA_APP_ID', '');
-    vi.stubEnv('ANNOUNCEMENT_TEXT', 'Hello');
-    expect(() => readServices()).toThrow('ANNOUNCEMENT_ID is missing');
+  it.each([
+    [{ALGOLIA_APP_ID: 'APP'}, 'ALGOLIA_SEARCH_KEY is missing'],
+    [{ANNOUNCEMENT_TEXT: 'Hello'}, 'ANNOUNCEMENT_ID is missing'],
+    [{ALGOLIA_AGENT_ID: 'a'}, 'ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY are missing'],
+    [{...SEARCH, ALGOLIA_AGENT_ID: 'a', ALGOLIA_ASSISTANT_ID: 'b'}, 'Two assistants are set: unset ALGOLIA_AGENT_ID'],
+  ])('stop the build with %o, and say which is missing or too much', (variables, message) => {
+    expect(() => servicesWith(variables)).toThrow(message);
   });
 });

@@ -17,8 +17,8 @@ const CLASSES = {
   columns: lists.columns,
   /** Two groups of rows. */
   halves: clsx(lists.columns, lists.halves),
-  /** A list of links as rows. */
-  rows: 'link-rows-box',
+  /** A list of links, which plugins/rehype/rehype-link-rows.ts names. */
+  rows: undefined,
   /** Two ways in, each a card. */
   starts: lists.starts,
 };

@@ -1,4 +1,4 @@
-// Eject: without links to other languages, because there's only one, and with the font that every page needs first.
+// Eject: without links to other languages, because there's only one, and with the fonts that every page needs first.
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata, useThemeConfig} from '@docusaurus/theme-common';
@@ -6,6 +6,7 @@ import {DEFAULT_SEARCH_TAG} from '@docusaurus/theme-common/internal';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
+import mono from '@site/src/css/fonts/mono-latin-wght-normal.woff2';
 import sans from '@site/src/css/fonts/next-latin-wght-normal.woff2';
 import SearchMetadata from '@theme/SearchMetadata';
 import type {ReactNode} from 'react';
@@ -22,7 +23,9 @@ export default function SiteMetadata(): ReactNode {
   return (
     <>
       <Head>
-        <link rel="preload" as="font" type="font/woff2" href={sans} crossOrigin="anonymous" />
+        {[sans, mono].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         <meta name="twitter:card" content="summary_large_image" />
         <meta property="og:url" content={address} />
         <meta property="og:locale" content={currentLocale} />
