@@ -130,7 +130,7 @@ test.describe('a page that the reader goes to', () => {
 
   test('opens where the reader was before, not at the heading of the address', async ({page}) => {
     const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
-    const place = () => page.evaluate(() => scrollY);
+    const place = () => page.evaluate(() => Math.round(scrollY));
     await open(page, `${PAGE}#related-pages`);
     await scrollTo(2000);
     await page.locator('.pagination-nav__link--next').evaluate((link: HTMLElement) => link.click());
