@@ -66,6 +66,7 @@ const config: Config = {
     './src/navigation/heading-links.ts',
     './src/navigation/draw-later.ts',
     './src/navigation/open-for-print.ts',
+    './src/navigation/place-after-back.ts',
     './src/navigation/prefetch-later.ts',
     './src/navigation/sidebar-position.ts',
     './src/navigation/view-transitions.ts',

@@ -72,6 +72,8 @@ export default function outputs({baseUrl}: LoadContext): Plugin {
     async postBuild({outDir}) {
       // Docusaurus can be told to take the pages of an earlier build.
       sayPagesRead();
+      // Of `build --dev`, nothing is kept: its files can differ from those of a build for readers.
+      if (!written) return writeFiles(outDir, pagesRead);
       await written;
       cpSync(folder, outDir, {recursive: true});
     },

@@ -134,6 +134,26 @@ test('files are added, renamed, walked through and removed by the keyboard, and 
   await expect(field(page)).toHaveValue(FILE);
 });
 
+test('the name above the text is that of the file in the field', async ({page}) => {
+  await open(page, '/docs/check');
+  await page
+    .getByLabel('Open files')
+    .setInputFiles([asFile('compose.yaml', SHOP), asFile('compose.override.yaml', OVERRIDE), asFile('.env', 'A=1\n')]);
+  const name = page.getByRole('textbox', {name: 'Name of the file'});
+  await expect(name).toHaveValue('compose.yaml');
+  await page.getByRole('button', {name: 'Remove this file'}).click();
+  await expect(tab(page, 'compose.override.yaml')).toHaveAttribute('aria-selected', 'true');
+  await expect(name).toHaveValue('compose.override.yaml');
+  // Neither nothing nor the name of another file is a name.
+  for (const none of ['', '.env']) {
+    await name.fill(none);
+    await name.blur();
+    await expect(name).toHaveValue('compose.override.yaml');
+  }
+  await name.fill('other.yaml');
+  await expect(tab(page, 'other.yaml')).toBeVisible();
+});
+
 test('several files pass axe in both modes, and fit on a phone', async ({page}) => {
   await open(page, '/docs/check');
   const long = `compose.${'a-very-long-name-'.repeat(6)}.yaml`;

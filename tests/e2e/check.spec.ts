@@ -171,6 +171,24 @@ test('a drop beside the field never leaves the page, and too many files are refu
   expect(await drop(page, '.DocSearch-Input', [], 'https://example.com/')).toBe(true);
 });
 
+test('text that is dragged within the field moves, and the rest of the file stays', async ({page}) => {
+  await open(page, '/docs/check');
+  await field(page).fill(['first: 1', 'second: 2', 'third: 3'].join('\n'));
+  await field(page).evaluate((element: HTMLTextAreaElement) => {
+    element.focus();
+    element.setSelectionRange(0, 8);
+  });
+  const box = await field(page).boundingBox();
+  const row = (await field(page).evaluate((element: HTMLTextAreaElement) => element.clientHeight / element.rows)) ?? 0;
+  const at = (line: number): [number, number] => [(box?.x ?? 0) + 30, (box?.y ?? 0) + (line - 0.5) * row];
+  await page.mouse.move(...at(1));
+  await page.mouse.down();
+  await page.mouse.move(...at(2), {steps: 5});
+  await page.mouse.move(...at(3), {steps: 5});
+  await page.mouse.up();
+  await expect(field(page)).toHaveValue(/^\s*second: 2\n.*first: 1/);
+});
+
 test(
   'the text is kept for the session, and nothing of it is sent',
   {tag: '@every-browser'},

@@ -1,6 +1,6 @@
 import {site} from '../../config/site';
 import {type Page, expect, test} from '../support/test';
-import {follow, open} from '../support/visit';
+import {drawEverything, follow, open} from '../support/visit';
 
 const PAGE = '/docs/concepts/deployments';
 
@@ -106,7 +106,9 @@ test.describe('a page that the reader goes to', () => {
       const gone = await article(page);
       await open(page, path);
       await expect(page.locator('.code-block__buttons, .code-block__button').first()).toBeVisible();
-      expect(gone).toEqual(await article(page));
+      // Code that's left for later learns only then that it can be wrapped.
+      await drawEverything(page);
+      await expect.poll(() => article(page)).toEqual(gone);
     }
   });
 
@@ -124,6 +126,30 @@ test.describe('a page that the reader goes to', () => {
     await page.goBack();
     await expect(page.getByRole('heading', {level: 1, name: 'Deployments'})).toBeAttached();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
+  });
+
+  test('opens where the reader was before, not at the heading of the address', async ({page}) => {
+    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    await open(page, `${PAGE}#related-pages`);
+    await scrollTo(2000);
+    await page.locator('.pagination-nav__link--next').evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeVisible();
+    await scrollTo(700);
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1, name: 'Deployments'})).toBeAttached();
+    await expect.poll(place).toBe(2000);
+    await page.goForward();
+    await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeAttached();
+    await expect.poll(place).toBe(700);
+    // Within a page too.
+    await page.locator('a.table-of-contents__link').last().click();
+    await expect.poll(place).toBeGreaterThan(700);
+    await scrollTo(1500);
+    await page.goBack();
+    await expect.poll(place).toBe(700);
+    await page.goForward();
+    await expect.poll(place).toBe(1500);
   });
 });
 

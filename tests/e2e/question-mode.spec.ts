@@ -100,6 +100,18 @@ test('it can be left by its buttons, and closes the whole with Ctrl+K', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('the next question moves the conversation, not the dialog around it', async ({page}) => {
+  await askInModal(page);
+  await finished(page);
+  await askField(page).fill('and on Azure?');
+  await page.keyboard.press('Enter');
+  await expect(turns(page)).toHaveCount(2);
+  await finished(page);
+  await expect(turns(page).last()).toBeInViewport();
+  await expect(page.getByRole('button', {name: 'Back to the search'})).toBeInViewport({ratio: 1});
+  expect(await page.locator('.DocSearch-Modal').evaluate((modal) => modal.scrollTop)).toBe(0);
+});
+
 test('the page of Ask goes on with the same conversation', async ({page}) => {
   await askInModal(page);
   await finished(page);

@@ -20,6 +20,10 @@ const KINDS = [
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
+/** What readers with dyslexia set, and what nothing may be lost with (WCAG 1.4.12). */
+const SPACING =
+  '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-block-end: 2em !important}';
+
 /** Looks of text that pages have in common are judged once per worker. */
 const judged = new Set<string>();
 
@@ -31,6 +35,12 @@ for (const route of KINDS) {
     if (route.startsWith('/search')) await expect(page.locator('main h2').first()).toBeVisible();
     await drawEverything(page);
     await expectFits(page, 'without scrolling sideways');
+    await page.evaluate(async (css) => {
+      const sheet = new CSSStyleSheet();
+      document.adoptedStyleSheets = [await sheet.replace(css)];
+    }, SPACING);
+    await expectFits(page, 'with more space between letters, words and lines');
+    await page.evaluate(() => (document.adoptedStyleSheets = []));
     await page.setViewportSize({width: 768, height: 1024});
     expect(await axeViolations(page, 'html', judged)).toEqual([]);
     await page.emulateMedia({forcedColors: 'active'});

@@ -100,6 +100,16 @@ test.describe('tables', () => {
     await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
   });
 
+  test('on a phone a long head makes no table scroll', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    for (const route of ['/docs/tutorials/use-your-own-domain-name', '/docs/concepts/deployments']) {
+      await open(page, route);
+      await drawEverything(page);
+      await expect(page.locator('.table-box th:visible').first()).toBeVisible();
+      await expect(page.getByRole('group', {name: 'Table, scrolls sideways'}), route).toHaveCount(0);
+    }
+  });
+
   test('on a phone screen readers find the rows and headers', async ({playwright, launchOptions, baseURL}) => {
     // As where a screen reader runs: without one, Chromium leaves out what's far from the window.
     const args = [...(launchOptions.args ?? []), '--force-renderer-accessibility'];

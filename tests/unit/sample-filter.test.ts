@@ -24,6 +24,7 @@ describe('sample filter', () => {
     expect(names({q: 'ｄｊａｎ　ａｂｏｕｔ'})).toEqual(['django']);
     expect(names({q: 'ﬂask'})).toEqual(['flask']);
     expect(names({q: 'about flask'})).toEqual(['flask']);
+    expect(names({q: 'about, flask'})).toEqual(['flask']);
     expect(names({language: 'Python', managed: 'postgres'})).toEqual(['django']);
     expect(names({tag: 'Web'})).toEqual(['django']);
     expect(names({language: 'Go'})).toEqual([]);

@@ -4,6 +4,7 @@ import type {Sample} from '../../../src/data/samples-schema';
 import {openProviders} from '../../pages/data/providers';
 import {loadSamples, oneClickUrl, readSamples} from '../../pages/data/samples';
 import {jsxBlock, paragraph, text} from '../../pages/mdast/build';
+import {onDate} from '../../pages/words';
 
 /** What a sample needs before its first deployment, as short sentences; at providers that take new projects. */
 function needsOf({configs, dockerfiles, railpack, providers}: Sample): string[] {
@@ -44,7 +45,7 @@ export function samples(): RootContent[] {
   );
   const {date} = readSamples().source;
   return [
-    paragraph(text(`What each sample needs was read from its own files, as they were on ${date}.`)),
+    paragraph(text(`What each sample needs was read from its own files, as they were on ${onDate(date)}.`)),
     jsxBlock('SampleCatalog', {}, entries),
   ];
 }

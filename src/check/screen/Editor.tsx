@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type {FileOrder} from '@site/src/check/engine/project/file-order';
-import {type Source, oneFile} from '@site/src/check/source';
+import type {Source} from '@site/src/check/source';
 import {EditorBar} from './EditorBar';
 import {FileTabs, PANEL} from './FileTabs';
 import {columnsOf, countLines, widthOf} from './lines';
@@ -66,12 +66,23 @@ export function Editor({field, source, label, unused, onChange, marks, onMark, o
 
   useDrops(take);
 
-  function onDrop(event: DragEvent) {
+  /** Text that's dragged within the field, or onto what's there already, is the browser's to insert. */
+  const isTaken = ({dataTransfer}: DragEvent): boolean => dataTransfer.types.includes('Files') || text === '';
+
+  function onDragOver(event: DragEvent) {
+    onIntent();
+    if (!isTaken(event)) return;
     event.preventDefault();
+    setIsOver(true);
+  }
+
+  function onDrop(event: DragEvent) {
     setIsOver(false);
+    if (!isTaken(event)) return;
+    event.preventDefault();
     const dropped = event.dataTransfer.getData('text/plain');
     if (event.dataTransfer.files.length) void take([...event.dataTransfer.files]);
-    else if (dropped) onChange(oneFile(dropped));
+    else if (dropped) onChange(withFile(source, shown, {text: dropped}));
   }
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -88,11 +99,7 @@ export function Editor({field, source, label, unused, onChange, marks, onMark, o
       className={clsx(styles.editor, isOver && styles.over)}
       onPointerEnter={onIntent}
       onFocus={onIntent}
-      onDragOver={(event) => {
-        event.preventDefault();
-        onIntent();
-        setIsOver(true);
-      }}
+      onDragOver={onDragOver}
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
     >

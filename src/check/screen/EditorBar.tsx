@@ -1,4 +1,4 @@
-import {type ChangeEvent, type ReactNode, useId} from 'react';
+import {type ChangeEvent, type ReactNode, useId, useState} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {type Source, oneFile} from '@site/src/check/source';
 import styles from './editor.module.css';
@@ -16,11 +16,44 @@ interface Props {
   onFocus: () => void;
 }
 
+const nameIn = (typed: string): string => typed.replace(/^\.\//, '').trim();
+
+/** Name of one of several files. What can't be a name yet stays in the field while the reader types. */
+function NameField({name, onRename}: {name: string; onRename: (name: string) => void}): ReactNode {
+  const id = useId();
+  const [typed, setTyped] = useState(name);
+  const [known, setKnown] = useState(name);
+  if (name !== known) {
+    setKnown(name);
+    // Another file is in the field.
+    if (nameIn(typed) !== name) setTyped(name);
+  }
+  return (
+    <>
+      <label htmlFor={id} className="visually-hidden">
+        Name of the file
+      </label>
+      <input
+        id={id}
+        className={files.rename}
+        value={typed}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        onChange={({target}) => {
+          setTyped(target.value);
+          onRename(nameIn(target.value));
+        }}
+        onBlur={() => setTyped(name)}
+      />
+    </>
+  );
+}
+
 /** Name of the file in the field, and what can be done with the files. */
 export function EditorBar({source, label, onChange, onOpen, onFocus}: Props): ReactNode {
   const {files: all, shown} = source;
   const text = all[shown]?.text ?? '';
-  const nameField = useId();
   const isProject = all.length > 1;
 
   function open(event: ChangeEvent<HTMLInputElement>) {
@@ -30,8 +63,7 @@ export function EditorBar({source, label, onChange, onOpen, onFocus}: Props): Re
   }
 
   /** Two files can't have the same name, and none can be without one. */
-  function rename(event: ChangeEvent<HTMLInputElement>) {
-    const name = event.target.value.replace(/^\.\//, '').trim();
+  function rename(name: string) {
     if (name && !all.some((file, at) => at !== shown && file.name === name)) onChange(withFile(source, shown, {name}));
   }
 
@@ -44,25 +76,7 @@ export function EditorBar({source, label, onChange, onOpen, onFocus}: Props): Re
     <div className={styles.bar}>
       <span className={styles.name}>
         <Icon name="file" />
-        {isProject ? (
-          <>
-            <label htmlFor={nameField} className="visually-hidden">
-              Name of the file
-            </label>
-            <input
-              key={shown}
-              id={nameField}
-              className={files.rename}
-              defaultValue={label}
-              spellCheck={false}
-              autoCapitalize="off"
-              autoComplete="off"
-              onChange={rename}
-            />
-          </>
-        ) : (
-          <span className="ellipsis">{label}</span>
-        )}
+        {isProject ? <NameField name={label} onRename={rename} /> : <span className="ellipsis">{label}</span>}
       </span>
       <label className={styles.button}>
         Open<span className="visually-hidden"> files</span>

@@ -104,7 +104,7 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
               className="form-control"
               type="search"
               value={filter.q}
-              placeholder="postgres, agent, django"
+              placeholder="django postgres"
               onChange={(event) => change({q: event.target.value})}
             />
           </ClearableField>

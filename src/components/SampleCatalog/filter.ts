@@ -17,7 +17,7 @@ export interface SampleFacts {
 
 export const NO_FILTER: SampleFilter = {q: '', language: '', tag: '', managed: ''};
 
-/** Whether a sample passes: every word of the text occurs in it, and each chosen value is one of its own. */
+/** Whether a sample passes: every word of the text, however they're separated, occurs in it, and each chosen value is one of its own. */
 export function matches(sample: SampleFacts, filter: SampleFilter): boolean {
   const haystack = [
     sample.name,
@@ -29,7 +29,11 @@ export function matches(sample: SampleFacts, filter: SampleFilter): boolean {
   ]
     .join(' ')
     .toLowerCase();
-  const words = filter.q.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = filter.q
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
   return (
     words.every((word) => haystack.includes(word)) &&
     (!filter.language || sample.languages.includes(filter.language)) &&

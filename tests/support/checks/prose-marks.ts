@@ -44,7 +44,16 @@ function markedSpan(siblings: readonly PhrasingContent[], index: number): string
   return isBehind && code?.type === 'inlineCode' ? toString(code) : null;
 }
 
-/** Marks in prose that name a different release than the data do for the same flag, command, variable or message. */
+/** Whether a new sentence begins behind a mark although none has ended before it. */
+function runsOn(siblings: readonly PhrasingContent[], index: number): boolean {
+  const next = siblings[index + 1];
+  return index > 0 && next?.type === 'text' && /^\s+\p{Lu}\p{Ll}+ /u.test(next.value);
+}
+
+/**
+ * Marks in prose that name a different release than the data do for the same flag, command, variable or message, and
+ * marks that swallow the end of a sentence.
+ */
 export function checkProseMarks(pages: readonly Page[]): string[] {
   const known = knownReleases();
   return pages.flatMap(({file, tree}) => {
@@ -52,8 +61,12 @@ export function checkProseMarks(pages: readonly Page[]): string[] {
     visit(tree, (node: Nodes, index, parent) => {
       // Nodes made from data have no position.
       if (!isElement(node) || node.name !== 'ReleaseMark' || index === undefined || !parent?.position) return;
-      const span =
-        attributeOf(node, 'kind') === 'changed' ? null : markedSpan(parent.children as PhrasingContent[], index);
+      const siblings = parent.children as PhrasingContent[];
+      if (runsOn(siblings, index))
+        problems.push(
+          `${file}:${parent.position.start.line}: a sentence begins right behind a mark: end the one before with a period behind the mark.`,
+        );
+      const span = attributeOf(node, 'kind') === 'changed' ? null : markedSpan(siblings, index);
       if (span === null) return;
       const named = namesOf(span).flatMap((name) => known.get(name) ?? []);
       const isKnown = namesOf(span).some((name) => known.has(name));
