@@ -6,9 +6,12 @@ import {gzipSync} from 'node:zlib';
 
 const INTERVAL = 250;
 
-/** Resident memory of a process and its descendants in bytes; 0 where there's no /proc. */
-function residentBytes(root) {
-  if (!existsSync('/proc/self/statm')) return 0;
+/**
+ * Memory of a process and its descendants in bytes, what they share counted once (PSS): a process that has just been
+ * forked holds all of the memory of the one before it. 0 where there's no /proc.
+ */
+function memoryBytes(root) {
+  if (!existsSync('/proc/self/smaps_rollup')) return 0;
   const parents = new Map();
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
@@ -18,16 +21,16 @@ function residentBytes(root) {
     }
   }
   const isBelow = (pid) => pid === root || (parents.has(pid) && parents.get(pid) > 1 && isBelow(parents.get(pid)));
-  let pages = 0;
+  let kilobytes = 0;
   for (const pid of parents.keys()) {
     if (!isBelow(pid)) continue;
     try {
-      pages += Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+      kilobytes += Number(/^Pss: +(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
     } catch {
       // As above.
     }
   }
-  return pages * 4096;
+  return kilobytes * 1024;
 }
 
 /** CPU seconds of all processes that this one has waited for; 0 where there's no /proc. */
@@ -47,7 +50,7 @@ export function run(command, args, folder, log) {
     const env = {...process.env, NODE_ENV: 'production', CI: '1'};
     const child = spawn(command, args, {cwd: folder, stdio: ['ignore', output, output], env});
     let peak = 0;
-    const timer = setInterval(() => (peak = Math.max(peak, residentBytes(child.pid))), INTERVAL);
+    const timer = setInterval(() => (peak = Math.max(peak, memoryBytes(child.pid))), INTERVAL);
     child.on('error', reject);
     child.on('exit', (code) => {
       clearInterval(timer);
