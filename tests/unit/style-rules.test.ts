@@ -1,0 +1,26 @@
+import stylelint from 'stylelint';
+import {expect, it} from 'vitest';
+
+/** Lines of a style sheet that our own rule of .stylelintrc.yaml refuses. */
+async function refusedLines(code: string): Promise<number[]> {
+  const {results} = await stylelint.lint({code, codeFilename: 'src/css/planted.css'});
+  return results.flatMap(({warnings}) =>
+    warnings.map(({line, text}) => (text.startsWith('Write out the :is()') ? line : -1)),
+  );
+}
+
+it.each([
+  '.a :is(h2, h3) {',
+  ':is(.a > ul, .b :is(.c, .d)) {',
+  '.a > :is(th, td):not(:last-child) {',
+  '.a .b,\n.a :is(.c, .d)::before {',
+])('a selector that every element is tried against is refused: %s', async (selector) => {
+  expect(await refusedLines(`${selector}\n  color: red;\n}\n`)).toHaveLength(1);
+});
+
+it.each(['.a :is(h2, h3) + p {', ':is(.a, .b) > li {', '.a td:is(:first-child, [lang]) {'])(
+  'a selector that is only tried against some isn’t: %s',
+  async (selector) => {
+    expect(await refusedLines(`${selector}\n  color: red;\n}\n`)).toEqual([]);
+  },
+);
