@@ -31,6 +31,7 @@ const NOT_CLOSED = new Map([
   ['label-proxy', 'what the project is without its only service'],
   ['host-port-on-azure', 'whether it speaks HTTP'],
   ['docker-host', 'what listens on the machine'],
+  ['no-password', 'which services connect, and where they read the password'],
   ['only-host-ports dns', 'whether visitors ask over UDP'],
   ['nothing-public db', 'who should reach a database'],
 ]);

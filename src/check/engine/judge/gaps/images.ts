@@ -1,7 +1,7 @@
 import type {Context} from '../../context';
 import {removeKey} from '../../fix';
 import {type Service, isJob} from '../../project/service';
-import {child, entriesAt, isNull, isTrue, textOf, textsOf} from '../../yaml/value';
+import {child, entriesAt, isNull, isScalar, isTrue, textOf, textsOf} from '../../yaml/value';
 
 import {type FindGap, each, factsOf, ofKey} from './gap';
 
@@ -81,6 +81,15 @@ export const IMAGE_GAPS = {
       return [{place: key, below: `environment.${name}`, subject: name, slots: {NAME: own}}];
     }),
   ),
+
+  /** A managed database without a password: with `trust`, its container on the reader's machine needs none. */
+  'no-password': each((service, {rules}) => {
+    const key = child(service.value, `x-${rules.product.slug}-postgres`);
+    if (key && isScalar(key) && key.value === false) return false;
+    const isSet = service.environment.some(({name, text}) => /^POSTGRES_PASSWORD(_FILE)?$/.test(name) && text !== '');
+    const isUnknown = isSet || service.isPartial || child(service.value, 'env_file') !== undefined;
+    return service.managed.includes('postgres') && !isUnknown && ofKey(service, 'environment', service.name);
+  }),
 
   /** Services that others wait for until they end, and that never do. */
   job: each(({value}, {services, input}) =>
