@@ -4,7 +4,7 @@ import {existsSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync} 
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 
-const INTERVAL = 250;
+const INTERVAL = 500;
 
 /**
  * Memory of a process and its descendants in bytes, what they share counted once (PSS): a process that has just been
