@@ -83,7 +83,8 @@ export const IMAGE_GAPS = {
   ),
 
   /** A managed database without a password: with `trust`, its container on the reader's machine needs none. */
-  'no-password': each((service, {rules}) => {
+  'no-password': each((service, {rules, input}) => {
+    if (!rules.resources.kinds.find(({id}) => id === 'postgres')?.values[input.provider]?.managed) return false;
     const key = child(service.value, `x-${rules.product.slug}-postgres`);
     if (key && isScalar(key) && key.value === false) return false;
     const isSet = service.environment.some(({name, text}) => /^POSTGRES_PASSWORD(_FILE)?$/.test(name) && text !== '');
