@@ -2,7 +2,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {whenIdle} from '@site/src/lib/when-idle';
 
 /** As in src/css/docs/later.css. */
-const LATER = '.markdown > :is(.table-box[data-rows], .code-block, .diagram):nth-child(n + 12)';
+const LATER = '.markdown > :is(.table-box[data-rows], .code-block, .diagram):nth-child(n + 30)';
 
 /** Draws all that was left for later (plugins/hosting/start-script), before a script jumps. */
 export function drawEverything(): void {
@@ -10,7 +10,7 @@ export function drawEverything(): void {
 }
 
 /** Each step styles and lays out the page again, so things together cost less than one by one, up to so many letters. */
-const AT_ONCE = 2000;
+const AT_ONCE = 4000;
 
 /** Draws a part after another while the browser is idle, because all at once would make the reader wait. */
 function drawNext(): void {

@@ -1,3 +1,6 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {openSearch} from '../support/search-modal';
 import {expect, test} from '../support/test';
 import {open} from '../support/visit';
 
@@ -43,4 +46,27 @@ test('scripts run in a tab behind others, which has no frames', async ({page}) =
   });
   await page.goto(PAGE);
   await page.waitForFunction(() => 'docusaurus' in window);
+});
+
+test.describe('what a page starts with', () => {
+  // Nothing is fetched ahead for other pages.
+  test.use({savesData: true});
+
+  test('Chrome compiles it while it loads, and nothing else', async ({page}) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      const {pathname} = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.push(pathname);
+    });
+    const isHinted = (path: string) =>
+      readFileSync(join('build', path), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+    await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    const atStart = scripts.splice(0);
+    expect(atStart.length).toBeGreaterThan(4);
+    expect(atStart.filter((path) => !isHinted(path))).toEqual([]);
+    await openSearch(page);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter(isHinted)).toEqual([]);
+  });
 });
