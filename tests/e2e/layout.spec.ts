@@ -2,7 +2,6 @@ import {axeViolations} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
 import {follow, open} from '../support/visit';
 
-const LONG = '/docs/intro/faq/warnings-errors';
 const menuButton = (page: Page) => page.getByRole('button', {name: 'Open menu'});
 const menu = (page: Page) => page.getByRole('dialog', {name: 'Menu'});
 const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-container');
@@ -149,59 +148,6 @@ test.describe('a collapsible section', () => {
   test('takes 1 ms under reduced motion', async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     expect((await transition(page)).duration).toBe(1);
-  });
-});
-
-test.describe('scrolling', () => {
-  /** Shows the button by scrolling up a little, clicks it, and gives the positions that follow. */
-  async function backToTop(page: Page): Promise<number[]> {
-    await open(page, LONG);
-    await page.mouse.move(600, 400);
-    await page.mouse.wheel(0, 4000);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
-    await page.mouse.wheel(0, -300);
-    const button = page.getByRole('button', {name: 'Scroll back to top'});
-    await expect(button).toBeVisible();
-    await page.waitForTimeout(300);
-    await page.evaluate(() => {
-      const positions: number[] = [];
-      Object.assign(window, {positions});
-      const {scrollTo} = window;
-      window.scrollTo = ((...given: [number, number]) => {
-        positions.push(document.documentElement.scrollTop, given[1]);
-        scrollTo.apply(window, given);
-      }) as typeof window.scrollTo;
-    });
-    await button.click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    return page.evaluate(() => (window as unknown as {positions: number[]}).positions);
-  }
-
-  test('back to top eases by a factor of 0.85', async ({page}) => {
-    const positions = await backToTop(page);
-    expect(positions.length).toBeGreaterThan(10);
-    for (let step = 0; step < positions.length; step += 2) {
-      expect(positions[step + 1]).toBe(Math.floor((positions[step] ?? 0) * 0.85));
-    }
-  });
-
-  test('back to top jumps under reduced motion', async ({page}) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    expect((await backToTop(page)).slice(1)).toEqual([0]);
-  });
-
-  test('anchors jump under reduced motion', async ({page}) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    await open(page, LONG);
-    const link = page.locator('a.table-of-contents__link:visible').last();
-    const top = await link.evaluate((element: HTMLAnchorElement) => {
-      element.click();
-      return new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY))),
-      );
-    });
-    expect(top).toBeGreaterThan(500);
-    expect(await page.evaluate(() => window.scrollY)).toBe(top);
   });
 });
 

@@ -1,44 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {Engine} from '../../src/search/engine/engine';
 import {readQuery} from '../../src/search/engine/query';
-import {packRecords, unpackRecords} from '../../src/search/engine/pack';
-import {respond} from '../../src/search/engine/respond';
+import {packRecords} from '../../src/search/engine/pack';
 import {score} from '../../src/search/engine/score';
-import type {SearchRecord} from '../../src/search/engine/record';
-import {record} from '../support/search-records';
-
-const flag = (page: string, name: string, content: string): SearchRecord =>
-  record({
-    url: `${page}#${name}`,
-    title: name,
-    kind: 'row',
-    type: 'lvl3',
-    content,
-    identifiers: [name],
-    hierarchy: {lvl0: 'Concepts', lvl1: 'tool up', lvl2: 'Flags', lvl3: name, lvl4: null, lvl5: null, lvl6: null},
-  });
-
-const records = [
-  record({url: '/up', title: 'tool up', content: 'Deploys the project and follows it.', keywords: ['deploy']}),
-  record({
-    url: '/up#flags',
-    title: 'Flags',
-    hierarchy: {lvl0: 'Concepts', lvl1: 'tool up', lvl2: 'Flags', lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-  }),
-  flag('/up', '--detach', 'Ends once the deployment is submitted.'),
-  flag('/up', '--wait-timeout', 'Gives up after some seconds.'),
-  record({
-    url: '/guide',
-    title: 'A long guide',
-    content: 'Use --detach in scripts. Use --detach again, and --detach once more.',
-  }),
-  record({url: '/guide#a', title: 'Kubernetes compared', content: 'Kubernetes has pods.'}),
-  record({url: '/guide#b', title: 'Kubernetes again', content: 'Kubernetes has nodes.'}),
-  record({url: '/guide#c', title: 'Kubernetes a third time', content: 'Kubernetes.'}),
-  record({url: '/guide#d', title: 'Kubernetes a fourth time', content: 'Kubernetes.'}),
-  record({url: '/postgres', title: 'Managed Postgres', content: 'A database over TLS. <script>alert(1)</script>'}),
-  record({url: '/misspelt', title: 'Others', content: 'Somebody wrote kuberntes here.'}),
-];
+import {record, records} from '../support/search-records';
 
 const engine = Engine.fromPacked(packRecords(records, ['tool']));
 const urls = (query: string) => engine.search(query).map((hit) => hit.record.url);
@@ -206,63 +171,5 @@ describe('Engine', () => {
   it('suggests titles that are near, and always some', () => {
     expect(engine.suggest('managd')[0]).toBe('Managed Postgres');
     expect(engine.suggest('zzqxqy')).toHaveLength(3);
-  });
-});
-
-describe('packRecords', () => {
-  it('keeps anchors, those that follow from a title and others', () => {
-    const urls = ['/a', '/a#which-images-keep-data', '/a#own', '/a#iam-roles', '/a#iam-roles-1'];
-    const titles = ['A', 'Which images keep data?', 'Another one', 'IAM roles', 'IAM roles'];
-    const sections = urls.map((url, index) => record({url, title: titles[index] ?? ''}));
-    const packed = packRecords(sections, []);
-    expect(unpackRecords(packed).map(({url}) => url)).toEqual(urls);
-    expect(JSON.stringify(packed.titles)).not.toContain('which-images-keep-data');
-  });
-
-  it('loses nothing that the engine uses', () => {
-    const again = unpackRecords(packRecords(records, []));
-    expect(again.map(({url, kind, type, content}) => ({url, kind, type, content}))).toEqual(
-      records.map(({url, kind, type, content}) => ({url, kind, type, content})),
-    );
-    expect(again[2]?.hierarchy).toEqual(records[2]?.hierarchy);
-    expect(again[2]?.identifiers).toEqual(['--detach']);
-    expect(again.map(({keywords}) => keywords)).toEqual(records.map(({keywords}) => keywords));
-  });
-});
-
-describe('respond', () => {
-  it('answers as Algolia does', () => {
-    const {hits, ...result} = respond(engine, {query: 'postgres', indexName: 'docs', hitsPerPage: 1});
-    expect(result).toEqual({nbHits: 1, page: 0, nbPages: 1, query: 'postgres', index: 'docs'});
-    expect(hits[0]).toMatchObject({
-      objectID: '/postgres',
-      url: '/postgres',
-      url_without_anchor: '/postgres',
-      anchor: null,
-      type: 'lvl1',
-      hierarchy: {lvl0: 'Concepts', lvl1: 'Managed Postgres'},
-      _snippetResult: {hierarchy: {lvl1: {value: 'Managed <mark>Postgres</mark>'}}},
-    });
-  });
-
-  it('shows the text of a section that only its text found', () => {
-    const [hit] = respond(engine, {query: 'submitted'}).hits;
-    expect(hit).toMatchObject({
-      url: '/up#--detach',
-      type: 'content',
-      _snippetResult: {content: {value: 'Ends once the deployment is <mark>submitted</mark>.'}},
-    });
-  });
-
-  it('gives the pages of a result one after the other', () => {
-    const all = respond(engine, {query: 'kubernetes'}).hits.map((hit) => hit.url);
-    const pages = [0, 1, 2].flatMap((page) =>
-      respond(engine, {query: 'kubernetes', page, hitsPerPage: 1}).hits.map((hit) => hit.url),
-    );
-    expect(pages).toEqual(all.slice(0, 3));
-  });
-
-  it('offers other words when nothing is found', () => {
-    expect(respond(engine, {query: 'qqqqzzzz'})).toMatchObject({nbHits: 0, hits: [], suggestions: expect.any(Array)});
   });
 });

@@ -1,0 +1,104 @@
+import {FILE, field, verdict} from '../support/check';
+import {type Page, expect, test} from '../support/test';
+import {open} from '../support/visit';
+
+test.use({viewport: {width: 1280, height: 900}});
+
+test(
+  'a file is opened, dropped and cleared, and one that is far too large is refused',
+  {tag: '@every-browser'},
+  async ({page}) => {
+    await open(page, '/docs/check');
+    const file = (name: string, text: string) => ({name, mimeType: 'text/yaml', buffer: Buffer.from(text)});
+    await page.getByLabel('Open files').setInputFiles(file('shop.yaml', FILE));
+    await expect(page.getByText('shop.yaml').first()).toBeVisible();
+    await verdict(page).waitFor();
+    await page.getByLabel('Open files').setInputFiles(file('huge.yaml', 'a'.repeat(2_100_000)));
+    await expect(page.getByRole('alert')).toContainText('more than 2 MB');
+    await page.getByRole('button', {name: 'Clear'}).click();
+    await expect(field(page)).toHaveValue('');
+    await field(page).evaluate((element, text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'dropped.yaml'));
+      element.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));
+    }, FILE);
+    await expect(page.getByText('dropped.yaml').first()).toBeVisible();
+    await expect(field(page)).toHaveValue(FILE);
+  },
+);
+
+test('the long name of a file is cut, and makes nothing wider than the page', async ({page}) => {
+  const name = `${'the-longest-name-that-a-file-can-have'.repeat(6)}.yaml`;
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    await open(page, '/docs/check');
+    await page.getByLabel('Open files').setInputFiles({name, mimeType: 'text/yaml', buffer: Buffer.from(FILE)});
+    await expect(page.getByRole('heading', {name: 'Your file, adapted', exact: true})).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+    const shown = page.getByText(name);
+    // Above the text, above the picture and above the fixed file.
+    await expect(shown).toHaveCount(3);
+    for (const place of await shown.all()) {
+      await expect(place).toHaveCSS('text-overflow', 'ellipsis');
+      expect(await place.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+      expect((await place.boundingBox())?.height, `one line at ${width} px`).toBeLessThan(30);
+    }
+  }
+});
+
+/** Drops files and texts on an element, as far as a page can: whether the browser would open what was dropped. */
+async function drop(page: Page, on: string, files: string[], link = ''): Promise<boolean> {
+  return page.evaluate(
+    ([selector, names, url]) => {
+      const data = new DataTransfer();
+      for (const name of names) data.items.add(new File([`services: {}  # ${name}`], name));
+      if (url) data.setData('text/uri-list', url);
+      const init = {dataTransfer: data, bubbles: true, cancelable: true};
+      const element = document.querySelector(selector);
+      const isKept = ['dragover', 'drop'].map((type) => element?.dispatchEvent(new DragEvent(type, init)) === false);
+      return isKept.includes(false);
+    },
+    [on, files, link] as const,
+  );
+}
+
+test('a drop beside the field never leaves the page, and too many files are refused', async ({page}) => {
+  await open(page, '/docs/check');
+  for (const place of ['h1', 'body', 'footer', '#check-privacy', '.navbar'])
+    expect(await drop(page, place, [], 'https://example.com/'), place).toBe(false);
+  await expect(field(page)).toHaveValue('');
+  expect(await drop(page, 'h1', ['beside.yaml'])).toBe(false);
+  await expect(field(page)).toHaveValue('services: {}  # beside.yaml');
+
+  const many = Array.from({length: 11}, (_, at) => `${at}.yaml`);
+  for (const place of ['textarea', 'footer']) {
+    expect(await drop(page, place, many)).toBe(false);
+    await expect(page.getByRole('alert')).toHaveText('At most 10 files can be checked together.');
+  }
+  await expect(field(page)).toHaveValue('services: {}  # beside.yaml');
+  await drop(page, 'textarea', ['one.yaml']);
+  await expect(field(page)).toHaveValue('services: {}  # one.yaml');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // A text that's dragged into another field goes there.
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  expect(await drop(page, '.DocSearch-Input', [], 'https://example.com/')).toBe(true);
+});
+
+test('text that is dragged within the field moves, and the rest of the file stays', async ({page}) => {
+  await open(page, '/docs/check');
+  await field(page).fill(['first: 1', 'second: 2', 'third: 3'].join('\n'));
+  await field(page).evaluate((element: HTMLTextAreaElement) => {
+    element.focus();
+    element.setSelectionRange(0, 8);
+  });
+  const box = await field(page).boundingBox();
+  const row = (await field(page).evaluate((element: HTMLTextAreaElement) => element.clientHeight / element.rows)) ?? 0;
+  const at = (line: number): [number, number] => [(box?.x ?? 0) + 30, (box?.y ?? 0) + (line - 0.5) * row];
+  await page.mouse.move(...at(1));
+  await page.mouse.down();
+  await page.mouse.move(...at(2), {steps: 5});
+  await page.mouse.move(...at(3), {steps: 5});
+  await page.mouse.up();
+  await expect(field(page)).toHaveValue(/^\s*second: 2\n.*first: 1/);
+});
