@@ -64,7 +64,6 @@ const config: Config = {
     './src/resilience/theme-color.ts',
     './src/analytics/page-views.ts',
     './src/navigation/heading-links.ts',
-    './src/navigation/draw-later.ts',
     './src/navigation/open-for-print.ts',
     './src/navigation/place-after-back.ts',
     './src/navigation/prefetch-later.ts',

@@ -3,7 +3,6 @@ import {rehypeLineBreaks} from './line-breaks/rehype-line-breaks';
 import {rehypeComponents} from './rehype-components';
 import {rehypeLinkRows} from './rehype-link-rows';
 import {rehypeTableHeads} from './rehype-table-heads';
-import {rehypeTableSizes} from './rehype-table-sizes';
 import {rehypeStaticHtml} from './rehype-static-html';
 
 /** What happens to the HTML of a page after Docusaurus's own steps, in order. */
@@ -12,7 +11,6 @@ export const rehypePlugins = [
   rehypeLineBreaks,
   rehypeLinkRows,
   rehypeTableHeads,
-  rehypeTableSizes,
   rehypeComponents,
   rehypeStaticHtml,
 ];

@@ -1,6 +1,6 @@
 import {site} from '../../config/site';
 import {type Page, expect, test} from '../support/test';
-import {drawEverything, follow, open} from '../support/visit';
+import {follow, open} from '../support/visit';
 
 const PAGE = '/docs/concepts/deployments';
 
@@ -106,8 +106,6 @@ test.describe('a page that the reader goes to', () => {
       const gone = await article(page);
       await open(page, path);
       await expect(page.locator('.code-block__buttons, .code-block__button').first()).toBeVisible();
-      // Code that's left for later learns only then that it can be wrapped.
-      await drawEverything(page);
       await expect.poll(() => article(page)).toEqual(gone);
     }
   });

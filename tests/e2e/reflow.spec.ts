@@ -1,7 +1,7 @@
 import {site} from '../../config/site';
 import {axeViolations} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
-import {drawEverything, expectFits, open} from '../support/visit';
+import {boxesMeasured, expectFits, open} from '../support/visit';
 
 const KINDS = [
   '/',
@@ -33,7 +33,7 @@ for (const route of KINDS) {
     await page.setViewportSize({width: 320, height: 640});
     await open(page, route);
     if (route.startsWith('/search')) await expect(page.locator('main h2').first()).toBeVisible();
-    await drawEverything(page);
+    await boxesMeasured(page);
     await expectFits(page, 'without scrolling sideways');
     await page.evaluate(async (css) => {
       const sheet = new CSSStyleSheet();
@@ -78,7 +78,7 @@ for (const route of KINDS) {
       await open(page, route);
       if (route.startsWith('/search')) await expect(page.locator('main h2').first()).toBeVisible();
       await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
-      await drawEverything(page);
+      await boxesMeasured(page);
       for (const width of [390, 1440]) {
         await page.setViewportSize({width, height: 800});
         await expectFits(page, `${width} px with letters of ${size} px, without scrolling sideways`);
@@ -129,7 +129,7 @@ test('no line begins with the period or comma after a long word', async ({page})
   const found: string[] = [];
   for (const [route, widths] of Object.entries(WITH_SIGNS)) {
     await open(page, route);
-    await drawEverything(page);
+    await boxesMeasured(page);
     for (const width of widths) {
       await page.setViewportSize({width, height: 800});
       found.push(...(await orphanedSigns(page)).map((text) => `${route} at ${width} px: ${text}`));

@@ -1,5 +1,5 @@
 import {type Page, expect, test} from '../support/test';
-import {drawEverything, open} from '../support/visit';
+import {boxesMeasured, open} from '../support/visit';
 
 const PAGE = '/docs/concepts/services';
 
@@ -37,7 +37,7 @@ test.describe('tables', () => {
   test('a table that scrolls keeps its heads and the names of its rows', async ({page}) => {
     await page.setViewportSize({width: 660, height: 420});
     await open(page, '/docs/providers');
-    await drawEverything(page);
+    await boxesMeasured(page);
     const box = page.getByRole('group', {name: 'Table, scrolls sideways'}).first();
     const inside = async (name: string) => {
       const [outer, cell] = [await box.boundingBox(), await box.getByText(name, {exact: true}).boundingBox()];
@@ -57,7 +57,7 @@ test.describe('tables', () => {
     ] as const) {
       await page.setViewportSize({width, height: 900});
       await open(page, route);
-      await drawEverything(page);
+      await boxesMeasured(page);
       const boxes = page.locator('.table-box:has(.reference)');
       expect(await boxes.evaluateAll((all) => all.filter((box) => box.scrollWidth > box.clientWidth).length)).toBe(0);
       const table = page.locator('.reference').nth(1);
@@ -72,7 +72,7 @@ test.describe('tables', () => {
   test('between sidebar and contents of a small desktop rows are records too', async ({page}) => {
     await page.setViewportSize({width: 1024, height: 800});
     await open(page, '/docs/concepts/compose');
-    await drawEverything(page);
+    await boxesMeasured(page);
     const cell = page.locator('.reference td[data-label="Status"]').first();
     expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Status');
     await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
@@ -94,7 +94,7 @@ test.describe('tables', () => {
   test('on a phone a row is a record, and nothing scrolls sideways', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, '/docs/tutorials/deploy-to-your-cloud');
-    await drawEverything(page);
+    await boxesMeasured(page);
     const cell = page.locator('td[data-label="Google Cloud"]').first();
     expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Google Cloud');
     await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
@@ -104,7 +104,7 @@ test.describe('tables', () => {
     await page.setViewportSize({width: 390, height: 800});
     for (const route of ['/docs/tutorials/use-your-own-domain-name', '/docs/concepts/deployments']) {
       await open(page, route);
-      await drawEverything(page);
+      await boxesMeasured(page);
       await expect(page.locator('.table-box th:visible').first()).toBeVisible();
       await expect(page.getByRole('group', {name: 'Table, scrolls sideways'}), route).toHaveCount(0);
     }
@@ -145,7 +145,7 @@ test.describe('tables', () => {
     await page.setViewportSize({width: 390, height: 800});
     for (const route of TABLES) {
       await open(page, route);
-      await drawEverything(page);
+      await boxesMeasured(page);
       const displays = await page
         .locator(':is(table, thead, tbody, tr, th, td):visible')
         .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).display))].sort());

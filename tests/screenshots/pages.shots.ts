@@ -1,6 +1,6 @@
 import {type Page, test} from '@playwright/test';
 import {site} from '../../config/site';
-import {drawEverything, open} from '../support/visit';
+import {open} from '../support/visit';
 
 interface Subject {
   route: string;
@@ -60,7 +60,6 @@ for (const mode of ['light', 'dark']) {
           await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
           await open(page, route);
           await act?.(page);
-          await drawEverything(page);
           await page.screenshot({path: `screenshots/${name}-${width}-${mode}.png`, fullPage: !isWindow});
         });
       }

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {type Page, expect} from '@playwright/test';
 import type axe from 'axe-core';
-import {chooseMode, drawEverything} from './visit';
+import {chooseMode, boxesMeasured} from './visit';
 
 /** Half the size of the module's own `source`, which the browser reads on every page. */
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -74,7 +74,7 @@ const settled = (page: Page): Promise<unknown> =>
  * @param judged looks of text that need no second judgment; those of this page are added when nothing is found
  */
 export async function axeViolations(page: Page, part = 'html', judged = new Set<string>()): Promise<string[]> {
-  await drawEverything(page);
+  await boxesMeasured(page);
   await settled(page);
   const looks = await markLooks(page, part, judged);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);

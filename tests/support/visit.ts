@@ -91,12 +91,11 @@ export async function chunksOf(browser: Browser, route: string, other = '/docs/i
   return chunks;
 }
 
-/** Has everything drawn that a page leaves for later (src/navigation/draw-later.ts). */
-export const drawEverything = (page: Page) =>
-  page.evaluate(() => {
-    delete document.documentElement.dataset['later'];
-    // Boxes that scroll say so in the task after a frame.
-    return new Promise<void>((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-    });
-  });
+/** Waits until boxes that scroll say so, in the task after a frame (src/hooks/use-overflow.ts). */
+export const boxesMeasured = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );

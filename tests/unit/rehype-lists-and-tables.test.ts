@@ -9,7 +9,6 @@ import {expect, it} from 'vitest';
 import {rehypeLineBreaks} from '../../plugins/rehype/line-breaks/rehype-line-breaks';
 import {rehypeLinkRows} from '../../plugins/rehype/rehype-link-rows';
 import {rehypeTableHeads} from '../../plugins/rehype/rehype-table-heads';
-import {rehypeTableSizes} from '../../plugins/rehype/rehype-table-sizes';
 
 /** The HTML of a page after these plugins, as a tree. */
 async function compiled(markdown: string, ...plugins: PluggableList): Promise<Root> {
@@ -87,15 +86,4 @@ it('lets a word break on a phone that can fill a line of it', async () => {
     'fills-line',
     'unbroken unbroken--long',
   ]);
-});
-
-it('says how much is in a long table, and nothing of a short one', async () => {
-  const row = `| ${'x'.repeat(150)} | ${'y'.repeat(150)} |`;
-  const sizesOf = async (...rows: string[]) => {
-    const {children} = await compiled(`| A | B |\n|---|---|\n${rows.join('\n')}`, rehypeTableSizes);
-    const [table] = children;
-    return table?.type === 'element' ? [table.properties.dataRows, Number(table.properties.dataLetters) >= 602] : [];
-  };
-  expect(await sizesOf(row)).toEqual([undefined, false]);
-  expect(await sizesOf(row, row)).toEqual([3, true]);
 });

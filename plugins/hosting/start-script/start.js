@@ -42,31 +42,6 @@
     }).observe(page, {attributeFilter: ['data-has-hydrated']});
   };
 
-  /**
-   * Leaves what's large and far from the window for later (src/css/docs/later.css), unless the page opens in its middle: where
-   * a jump ends depends on the height of all that's above. The bundle has it drawn while the browser is idle.
-   */
-  const drawLater = () => {
-    if (!window.navigation) return;
-    const [{name, type} = {}] = performance.getEntriesByType('navigation');
-    if (type !== 'navigate' || (location.href + name).includes('#')) return;
-    const page = document.documentElement;
-    const draw = () => delete page.dataset.later;
-    page.dataset.later = '';
-    // Before a click on a heading, Back, or another address that a script writes.
-    navigation.addEventListener('navigate', ({destination, navigationType}) => {
-      if (navigationType === 'traverse' || destination.url.includes('#')) draw();
-    });
-    // The end of the page, and what a browser's own shortcuts look for.
-    addEventListener(
-      'keydown',
-      ({key, ctrlKey, metaKey}) => {
-        if (key === 'End' || ctrlKey || metaKey) draw();
-      },
-      true,
-    );
-  };
-
   // The router decodes the path, and throws if that isn't UTF-8: `%` is then escaped, to be read literally.
   try {
     decodeURI(location.pathname);
@@ -75,7 +50,6 @@
   }
 
   pressAgain();
-  drawLater();
 
   // The page is painted first, because it's readable without scripts. In a background tab nothing is painted.
   addEventListener('DOMContentLoaded', () => {

@@ -5,28 +5,16 @@ import {useOverflow} from '@site/src/hooks/use-overflow';
 /** Attributes of a box that scrolls sideways: the keyboard reaches it, and its name says why. */
 export const SCROLLING = {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'};
 
-interface Props extends ComponentProps<'table'> {
-  /** How much is in a long table (plugins/rehype/rehype-table-sizes.ts). */
-  'data-rows'?: string;
-  'data-letters'?: string;
-}
-
 /**
  * A table in its own box, which scrolls sideways and takes the keyboard's focus while there's more to see. Where
  * it fits, the box doesn't scroll, so that the head stays below the navbar.
  */
-export function TableBox({className, 'data-rows': rows, 'data-letters': letters, ...props}: Props): ReactNode {
+export function TableBox({className, ...props}: ComponentProps<'table'>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(box);
   const isRecords = className?.split(' ').includes('records');
   return (
-    <div
-      ref={box}
-      className={clsx('table-box', isRecords && 'table-box--records')}
-      data-rows={rows}
-      data-letters={letters}
-      {...(overflows && SCROLLING)}
-    >
+    <div ref={box} className={clsx('table-box', isRecords && 'table-box--records')} {...(overflows && SCROLLING)}>
       <table {...props} className={className} />
     </div>
   );

@@ -1,5 +1,4 @@
 import {decode} from '@site/src/lib/decode';
-import {drawEverything} from '@site/src/navigation/draw-later';
 
 /** The name that src/css/text.css uses. */
 const NAME = 'found';
@@ -79,7 +78,6 @@ function openHidden(ranges: readonly Range[]): void {
   const [first] = [...hidden].filter(([word]) => !seen.has(word)).map(([, element]) => element);
   if (!first) return;
   openAround(first);
-  drawEverything();
   requestAnimationFrame(() => first.scrollIntoView({block: 'center'}));
 }
 
