@@ -1,11 +1,6 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {load} from 'cheerio';
-import {fitFaces} from '../../tools/fit-fonts';
 import {fontsOf, testWithArimo, testWithDejaVu} from '../support/bare-fonts';
-import {BUILD, sitemapRoutes} from '../support/built-site';
 import {expectNoShift, watchShifts} from '../support/shifts';
-import {expect, test} from '../support/test';
+import {expect} from '../support/test';
 
 /** How much later the fonts come than the page, in milliseconds. */
 const DELAY = 800;
@@ -21,9 +16,6 @@ const PATHS = [
   '/docs/check',
   '/docs/samples',
 ];
-
-/** By how much lines may be wider with a fallback than with the web font: a word is a seventh of a line on a phone. */
-const TOLERANCE = 0.003;
 
 const PHONE = {viewport: {width: 412, height: 823}};
 
@@ -63,17 +55,4 @@ testWithDejaVu('where the web font does not come, the page is in the fonts that 
   await page.goto('/docs/concepts/domains');
   expect(await fontsOf(page, 'article p')).toContain('DejaVu Sans');
   expect(await fontsOf(page, 'article p code')).toContain('DejaVu Sans Mono');
-});
-
-test('every fallback is as wide as the web font over the text of the pages, or run npm run data:fonts', async ({
-  page,
-}) => {
-  const rules = [...readFileSync('src/css/fallback-fonts.css', 'utf8').matchAll(/@font-face \{([^}]*)\}/g)];
-  const written = rules.map(([, rule = '']) => Number(/size-adjust: ([\d.]+)%/.exec(rule)?.[1]) / 100);
-  const everyFourth = sitemapRoutes().filter((route, index) => route.startsWith('/docs/') && index % 4 === 0);
-  const pages = everyFourth.map((route) => load(readFileSync(join(BUILD, `${route}.html`), 'utf8')));
-  const faces = await fitFaces(page, pages);
-  expect(written).toHaveLength(faces.length);
-  for (const [index, {family, text, size}] of faces.entries())
-    expect(Math.abs((written[index] ?? 0) / size - 1), `${family}, ${text.weight}`).toBeLessThan(TOLERANCE);
 });
