@@ -1,7 +1,7 @@
 // Takes behaviors of the site away, in a copy of it, and says which tests don't notice.
 // Usage: npm run test:mutations -- [NAME …], a name of a mutation or of a build that several share
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {load} from 'cheerio';
 import {parse} from 'yaml';
@@ -11,7 +11,7 @@ import {temporaryFolder} from './temporary-folder';
 export const LIST = 'tests/mutations/list.yaml';
 const ROOT = process.cwd();
 
-/** What list.yaml explains at its top. */
+/** As `LIST` explains at its top. */
 export interface Mutation {
   name: string;
   rows: string[];
@@ -53,64 +53,45 @@ function enterCopy(): void {
 }
 
 /** Runs a program of the copy. */
-function run(args: string[], env = {}): {ok: boolean; end: string} {
-  const options = {encoding: 'utf8', env: {...process.env, FORCE_COLOR: '0', ...env}, maxBuffer: 1 << 28} as const;
+function run(...args: string[]): {ok: boolean; output: string} {
+  const options = {encoding: 'utf8', env: {...process.env, FORCE_COLOR: '0'}, maxBuffer: 1 << 28} as const;
   const {status, stdout, stderr} = spawnSync(process.execPath, args, options);
-  return {ok: status === 0, end: `${stdout}\n${stderr}`.trim().split('\n').slice(-15).join('\n')};
-}
-
-/** @throws Error with the end of what the build said */
-function build(): void {
-  const {ok, end} = run(['node_modules/jiti/bin/jiti.js', 'tools/docusaurus.ts', 'build']);
-  if (!ok) throw new Error(`the site doesn't build.\n${end}`);
+  return {ok: status === 0, output: `${stderr}\n${stdout}`.trim()};
 }
 
 const tierOf = ({file}: Test) => file.split('/')[1] ?? '';
-const needsBuild = (test: Test) => ['site', 'e2e'].includes(tierOf(test));
 
-/** Runs a test, and reads what both runners write as JUnit. */
-function outcomeOf(test: Test): 'passed' | 'failed' | 'absent' {
-  const output = resolve('test-results/mutations.xml');
-  rmSync(output, {force: true});
-  // What a generated test has in the place of a variable is any text.
+/** @throws Error with the end of the output when the test doesn't run */
+function passes(test: Test): boolean {
+  // What a generated test has in the place of a variable is any text; Playwright looks for tags behind the title.
   const words = test.title.split(/%s|\$\{[^}]+\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   const program =
     tierOf(test) === 'e2e'
       ? ['node_modules/@playwright/test/cli.js', 'test', '-g']
-      : ['node_modules/vitest/vitest.mjs', 'run', '--project', tierOf(test), `--outputFile=${output}`, '-t'];
-  // Playwright looks for the tags of a test behind its title.
-  const title = `${words.join('.*')}(?: @\\S+)*$`;
-  const {end} = run([...program, title, '--reporter=junit', test.file], {PLAYWRIGHT_JUNIT_OUTPUT_FILE: output});
-  const $ = load(existsSync(output) ? readFileSync(output, 'utf8') : '', {xml: true});
+      : ['node_modules/vitest/vitest.mjs', 'run', '--project', tierOf(test), '-t'];
+  const {output} = run(...program, `${words.join('.*')}(?: @\\S+)*$`, '--reporter=junit', test.file);
+  const $ = load(output.slice(output.indexOf('<testsuites')), {xml: true});
   const ran = $('testcase').filter((_, one) => !$(one).children('skipped').length);
-  if (!ran.length) console.log(end);
-  if (ran.children('failure, error').length) return 'failed';
-  return ran.length ? 'passed' : 'absent';
-}
-
-/** How a mutation ended whose build is there. */
-function judge({name, rows}: Mutation): string {
-  const table = specRows();
-  for (const line of rows) {
-    const test = table.find((row) => row.line === line);
-    const outcome = test ? outcomeOf(test) : 'absent';
-    if (outcome === 'absent') return `UNCLEAR   ${name}: the test of row "${line}" didn't run.`;
-    if (outcome === 'passed') return `SURVIVED  ${name}: "${test?.title}" of ${test?.file} passes without it.`;
-  }
-  return `noticed   ${name}`;
+  if (!ran.length) throw new Error(`"${test.title}" of ${test.file} didn't run.\n${output.slice(-1000)}`);
+  return !ran.children('failure, error').length;
 }
 
 /** Tries mutations that don't touch each other's tests, and says how each ended. */
 function tryOut(group: Mutation[], controls: Test[]): string[] {
-  const lines = new Set(group.flatMap(({rows}) => rows));
-  const tests = [...specRows().filter(({line}) => lines.has(line)), ...controls];
+  const testsOf = ({rows}: Mutation) => specRows().filter(({line}) => rows.includes(line));
+  const needsBuild = [...group.flatMap(testsOf), ...controls].some((test) => ['site', 'e2e'].includes(tierOf(test)));
   try {
     for (const mutation of group) writeFileSync(mutation.file, mutate(mutation));
     // The first test that needs the second build (tests/support/settings-build.ts) makes it after this one.
-    if (tests.some(needsBuild)) build();
-    const broken = controls.find((test) => outcomeOf(test) !== 'passed');
+    const {ok, output} = needsBuild ? run('node_modules/jiti/bin/jiti.js', 'tools/docusaurus.ts', 'build') : {ok: true};
+    if (!ok) throw new Error(`the site doesn't build.\n${output?.slice(-1000)}`);
+    const broken = controls.find((test) => !passes(test));
     if (broken) throw new Error(`"${broken.title}" of ${broken.file} has to pass, and doesn't.`);
-    return group.map(judge);
+    return group.map((mutation) => {
+      const survived = testsOf(mutation).find(passes);
+      if (!survived) return `noticed   ${mutation.name}`;
+      return `SURVIVED  ${mutation.name}: "${survived.title}" of ${survived.file} passes without it.`;
+    });
   } catch (error) {
     return group.map(({name}) => `UNCLEAR   ${name}: ${(error as Error).message}`);
   } finally {
@@ -120,19 +101,19 @@ function tryOut(group: Mutation[], controls: Test[]): string[] {
 
 function main(names: string[]): void {
   const {mutations, controls} = readList();
-  const isNamed = (name: string) => (one: Mutation) => one.name === name || one.together === name;
-  const unknown = names.find((name) => !mutations.some(isNamed(name)));
-  if (unknown) throw new Error(`No mutation "${unknown}": choose from ${LIST}.`);
-  const chosen = mutations.filter((one) => !names.length || names.some((name) => isNamed(name)(one)));
+  const buildOf = ({name, together = name}: Mutation) => together;
+  const isChosen = (one: Mutation) => !names.length || names.includes(one.name) || names.includes(buildOf(one));
+  const chosen = mutations.filter(isChosen);
+  if (!chosen.length) throw new Error(`No mutation "${names.join(' ')}": choose from ${LIST}.`);
   enterCopy();
-  const ended: string[] = [];
-  for (const build of new Set(chosen.map(({name, together = name}) => together))) {
-    const group = chosen.filter(({name, together = name}) => together === build);
-    for (const line of tryOut(group, controls[build] ?? [])) {
-      console.log(line);
-      ended.push(line);
-    }
-  }
+  const ended = [...new Set(chosen.map(buildOf))].flatMap((build) => {
+    const lines = tryOut(
+      chosen.filter((one) => buildOf(one) === build),
+      controls[build] ?? [],
+    );
+    console.log(lines.join('\n'));
+    return lines;
+  });
   process.chdir(ROOT);
   const count = (word: string) => ended.filter((line) => line.startsWith(word)).length;
   console.log(`${count('noticed')} noticed, ${count('SURVIVED')} survived, ${count('UNCLEAR')} unclear`);
