@@ -93,9 +93,9 @@ export function readExample(file: string, region?: string, folder = EXAMPLES, id
     throw new Error(`there's no file ${path}: correct file="${file}", which is a path below ${folder}/.`);
   const {lines, regions} = markedLines(path, readFileSync(join(path), 'utf8'));
   if (region !== undefined && !regions.has(region)) {
-    const known = regions.size ? `it has ${[...regions].join(', ')}` : 'it has none';
+    const there = regions.size ? `it has ${[...regions].join(', ')}` : 'it has none';
     throw new Error(
-      `${path} has no region "${region}" (${known}): correct region="${region}", or mark the lines with comments "region ${region}" and "endregion ${region}".`,
+      `${path} has no region "${region}" (${there}): correct region="${region}", or mark the lines with comments "region ${region}" and "endregion ${region}".`,
     );
   }
   const shown = region === undefined ? lines : lines.filter((line) => line.regions.includes(region));

@@ -47,10 +47,10 @@ function pyenvPythons(): {release: string; program: string}[] {
 
 /** A virtual environment stands for the image's own packages. */
 async function providePython(release: string, stage: string): Promise<Environment> {
-  const known = pyenvPythons();
-  const exact = known.find((python) => python.release === release)?.program;
+  const installed = pyenvPythons();
+  const exact = installed.find((python) => python.release === release)?.program;
   const onPath = isInstalled(`python${release}`) ? `python${release}` : undefined;
-  const python = exact ?? onPath ?? known[0]?.program ?? 'python3';
+  const python = exact ?? onPath ?? installed[0]?.program ?? 'python3';
   const folder = join(stage, '.runtime');
   await run([python, '-m', 'venv', folder], {cwd: stage, env: outerEnvironment()}, 120);
   return {...path(join(folder, 'bin')), VIRTUAL_ENV: folder};
@@ -60,8 +60,8 @@ async function providePython(release: string, stage: string): Promise<Environmen
 async function provideGo(release: string, stage: string): Promise<Environment> {
   const settings = {cwd: stage, env: outerEnvironment()};
   if ((await run(['go', 'env', 'GOVERSION'], settings, 60)).startsWith(`go${release}`)) return {};
-  const known = await run(['go', 'list', '-m', '-versions', 'golang.org/toolchain'], settings, 60);
-  const patches = [...known.matchAll(new RegExp(`-go${release.replace('.', '\\.')}\\.(\\d+)\\.`, 'g'))].map(
+  const published = await run(['go', 'list', '-m', '-versions', 'golang.org/toolchain'], settings, 60);
+  const patches = [...published.matchAll(new RegExp(`-go${release.replace('.', '\\.')}\\.(\\d+)\\.`, 'g'))].map(
     ([, patch]) => Number(patch),
   );
   if (!patches.length) throw missing(`the test machine has no Go ${release}`);

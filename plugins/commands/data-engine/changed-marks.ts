@@ -54,10 +54,10 @@ function changeOf(mark: string, checkout: string): string | null {
 export function readEngine(marked: readonly Marked[], checkout: string): Reading {
   const head = git(checkout, 'rev-parse', '--short', 'HEAD')?.trim();
   if (!head) throw new Error(`${checkout} isn't a git checkout of the engine: clone it first.`);
-  const known = new Map<string, string | null>();
+  const changes = new Map<string, string | null>();
   const changed = marked.flatMap(({place, mark}) => {
-    if (!known.has(mark)) known.set(mark, changeOf(mark, checkout));
-    const what = known.get(mark);
+    if (!changes.has(mark)) changes.set(mark, changeOf(mark, checkout));
+    const what = changes.get(mark);
     return what ? [{place, mark, what}] : [];
   });
   return {head, changed};

@@ -35,9 +35,9 @@ const partsOf = (message: Message): string[] =>
  */
 export function compareTexts(before: ToolText[], after: ToolText[], messages: Message[]): TextChanges {
   const [was, is] = [before, after].map((texts) => texts.map(({text}) => text).join('\n')) as [string, string];
-  const known = new Set(before.map(({text}) => text));
+  const old = new Set(before.map(({text}) => text));
   const seen = new Set<string>();
-  const fresh = after.filter(({text}) => !known.has(text) && !seen.has(text) && seen.add(text));
+  const fresh = after.filter(({text}) => !old.has(text) && !seen.has(text) && seen.add(text));
   const gone = messages
     .filter(({removed}) => !removed)
     .flatMap((message) => {

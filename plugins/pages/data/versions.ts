@@ -6,16 +6,16 @@ export const VERSIONS = 'src/data/versions.yaml';
 
 export const loadVersions = (): Versions => readData(VERSIONS, versionsSchema);
 
-let known: {versions: Versions; tokens: Record<string, string>} | undefined;
+let cached: {versions: Versions; tokens: Record<string, string>} | undefined;
 
 /** Values of all tokens: those of the identity, and `versions.KEY`. An edit of the versions is seen during `npm start`. */
 export function siteTokens(): Record<string, string> {
   const versions = loadVersions();
-  if (known?.versions !== versions) {
+  if (cached?.versions !== versions) {
     const {checked: _, ...groups} = versions;
     const entries = Object.values(groups).flatMap((group) => Object.entries(group));
     const tokens = Object.fromEntries(entries.map(([key, {version}]) => [`versions.${key}`, version]));
-    known = {versions, tokens: {...tokens, ...identityTokens}};
+    cached = {versions, tokens: {...tokens, ...identityTokens}};
   }
-  return known.tokens;
+  return cached.tokens;
 }

@@ -25,17 +25,17 @@ function makeLinksLocal(tree: Root, origin: string): void {
 }
 
 /** What was read last of each section, since several answers quote the same. */
-const known = new WeakMap<SearchRecord, {markdown: string; blocks: RootContent[] | null}>();
+const quotes = new WeakMap<SearchRecord, {markdown: string; blocks: RootContent[] | null}>();
 
 /**
  * The blocks of a section in the Markdown of its page, as of today: null if it isn't there any more, or has moved. It has
  * to begin with its heading, and end where the next one begins.
  */
 export function readSection(section: SearchRecord, markdown: string, origin: string): RootContent[] | null {
-  const last = known.get(section);
+  const last = quotes.get(section);
   if (last?.markdown === markdown) return last.blocks;
   const blocks = cutOut(section, markdown, origin);
-  known.set(section, {markdown, blocks});
+  quotes.set(section, {markdown, blocks});
   return blocks;
 }
 

@@ -29,8 +29,8 @@ export function QuestionMode({question, pageUrl, onBack, onClose}: Props): React
     if (isBegun.current) return;
     isBegun.current = true;
     field.current?.focus({preventScroll: true});
-    const known = turns.findLast((turn) => turn.question === asked) ?? (asked ? undefined : turns.at(-1));
-    if (known) scrollToTurn(known);
+    const turn = turns.findLast(({question}) => question === asked) ?? (asked ? undefined : turns.at(-1));
+    if (turn) scrollToTurn(turn);
     else if (asked) ask(asked);
   }, [field, asked, ask, turns]);
 

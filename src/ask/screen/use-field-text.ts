@@ -7,9 +7,9 @@ import {useState} from 'react';
  */
 export function useFieldText(offered: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(offered);
-  const [known, setKnown] = useState(offered);
-  if (offered !== known) {
-    setKnown(offered);
+  const [before, setBefore] = useState(offered);
+  if (offered !== before) {
+    setBefore(offered);
     setText(offered);
   }
   return [text, setText];

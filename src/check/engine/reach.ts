@@ -24,10 +24,10 @@ export function reachOf(context: Context, findings: readonly Finding[], services
     isOpen: isPublic,
     ...(!isPublic && wanted.has(name) ? {isWanted: true as const} : {}),
   }));
-  const known = new Set<string>();
+  const edges = new Set<string>();
   const add = (from: string, to: string, by: string, isOpen: boolean): void => {
-    if (known.has(`${from}\n${to}`)) return;
-    known.add(`${from}\n${to}`);
+    if (edges.has(`${from}\n${to}`)) return;
+    edges.add(`${from}\n${to}`);
     wires.push({from, to, by, isOpen});
   };
   for (const {rule, severity, service, path, to} of findings)

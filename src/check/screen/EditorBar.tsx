@@ -22,9 +22,9 @@ const nameIn = (typed: string): string => typed.replace(/^\.\//, '').trim();
 function NameField({name, onRename}: {name: string; onRename: (name: string) => void}): ReactNode {
   const id = useId();
   const [typed, setTyped] = useState(name);
-  const [known, setKnown] = useState(name);
-  if (name !== known) {
-    setKnown(name);
+  const [before, setBefore] = useState(name);
+  if (name !== before) {
+    setBefore(name);
     // Another file is in the field.
     if (nameIn(typed) !== name) setTyped(name);
   }

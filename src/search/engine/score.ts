@@ -57,8 +57,8 @@ const names = new WeakMap<SearchRecord, Names>();
 
 /** What a section is called. Kept, because each key pressed needs most of them again. */
 function namesOf(record: SearchRecord): Names {
-  const known = names.get(record);
-  if (known) return known;
+  const cached = names.get(record);
+  if (cached) return cached;
   const title = titleOf(record);
   const page = record.hierarchy.lvl1;
   const above = title === page ? (record.breadcrumb.at(-1) ?? '') : page;

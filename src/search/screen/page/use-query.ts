@@ -15,9 +15,9 @@ export function useQuery(): [query: string, setQuery: (query: string) => void] {
   const {search, pathname} = useLocation();
   // The address follows a moment later. A field that waited for it would throw the caret to its end.
   const [query, setQuery] = useState(() => queryOf(search));
-  const [known, setKnown] = useState(search);
-  if (search !== known) {
-    setKnown(search);
+  const [before, setBefore] = useState(search);
+  if (search !== before) {
+    setBefore(search);
     if (history.action !== 'REPLACE') setQuery(queryOf(search));
   }
 

@@ -42,8 +42,8 @@ const found = new WeakMap<Context, Address[]>();
 
 /** All hosts that variables, commands and build arguments name. */
 export function addressesOf(context: Context): Address[] {
-  const known = found.get(context);
-  if (known) return known;
+  const cached = found.get(context);
+  if (cached) return cached;
   const all = context.services.flatMap((service) => {
     const pairs = [
       ...service.environment.map((pair) => ({...pair, below: `environment.${pair.name}`})),

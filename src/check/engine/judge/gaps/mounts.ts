@@ -187,8 +187,8 @@ export const MOUNT_GAPS = {
       for (const mount of mountsOf(service)) {
         if (!keepsFiles(mount, service, context)) continue;
         const source = trimmed(mount.source);
-        const known = users.get(source) ?? [];
-        if (!known.some(([other]) => other === service)) users.set(source, [...known, [service, mount]]);
+        const others = users.get(source) ?? [];
+        if (!others.some(([other]) => other === service)) users.set(source, [...others, [service, mount]]);
       }
     return [...users.values()].flatMap(([first, ...others]) =>
       first && others.length > 0
