@@ -28,7 +28,9 @@ for (const [name, {press, part}] of Object.entries(PARTS)) {
     await page.route('**/assets/js/*', (route) => route.abort());
     await press(page);
     await expect(page.locator('.notice')).toContainText('This didn’t load. Try again.');
+    const failed = page.waitForEvent('requestfailed');
     await press(page);
+    await failed;
     await expect(page.getByRole('main').getByRole('heading', {level: 1})).toHaveText('Deployments');
     await expect(part(page)).toHaveCount(0);
     await page.unroute('**/assets/js/*');
