@@ -1,44 +1,14 @@
 // Takes behaviors of the site away, in a copy of it, and says which tests don't notice.
 // Usage: npm run test:mutations -- [NAME …], a name of a mutation or of a build that several share
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {load} from 'cheerio';
-import {parse} from 'yaml';
-import {type Row, specRows} from '../tests/support/spec-rows';
+import {LIST, type Mutation, type Test, mutate, readList} from '../tests/support/mutation-list';
+import {specRows} from '../tests/support/spec-rows';
 import {temporaryFolder} from './temporary-folder';
 
-export const LIST = 'tests/mutations/list.yaml';
 const ROOT = process.cwd();
-
-/** As `LIST` explains at its top. */
-export interface Mutation {
-  name: string;
-  rows: string[];
-  file: string;
-  find: string;
-  replace: string;
-  together?: string;
-}
-
-type Test = Pick<Row, 'file' | 'title'>;
-
-export interface MutationList {
-  mutations: Mutation[];
-  /** Tests that have to pass in a build that mutations share. */
-  controls: Record<string, Test[]>;
-  reasons: {reason: string; rows: string[]}[];
-}
-
-export const readList = (): MutationList => parse(readFileSync(LIST, 'utf8')) as MutationList;
-
-/** @throws Error with a sentence when the text that the mutation takes away isn't there exactly once */
-export function mutate({name, file, find, replace}: Mutation): string {
-  const parts = existsSync(file) ? readFileSync(file, 'utf8').split(find) : [];
-  if (parts.length === 2) return parts.join(replace);
-  const times = parts.length < 2 ? 'not' : `${parts.length - 1} times`;
-  throw new Error(`${LIST}:1: the text of mutation "${name}" is ${times} in ${file}: write what it takes away now.`);
-}
 
 /** Goes to a copy of the site. Packages are links, so that what a build keeps next to them stays in the copy. */
 function enterCopy(): void {
@@ -76,9 +46,23 @@ function passes(test: Test): boolean {
   return !ran.children('failure, error').length;
 }
 
+const testsOf = ({rows}: Mutation): Test[] => specRows().filter(({line}) => rows.includes(line));
+
+/** How a mutation ended whose build is there. */
+function judge(mutation: Mutation): string {
+  try {
+    const tests = testsOf(mutation);
+    if (!tests.length) throw new Error('its rows have no test in tests/README.md.');
+    const survived = tests.find(passes);
+    if (!survived) return `noticed   ${mutation.name}`;
+    return `SURVIVED  ${mutation.name}: "${survived.title}" of ${survived.file} passes without it.`;
+  } catch (error) {
+    return `UNCLEAR   ${mutation.name}: ${(error as Error).message}`;
+  }
+}
+
 /** Tries mutations that don't touch each other's tests, and says how each ended. */
 function tryOut(group: Mutation[], controls: Test[]): string[] {
-  const testsOf = ({rows}: Mutation) => specRows().filter(({line}) => rows.includes(line));
   const needsBuild = [...group.flatMap(testsOf), ...controls].some((test) => ['site', 'e2e'].includes(tierOf(test)));
   try {
     for (const mutation of group) writeFileSync(mutation.file, mutate(mutation));
@@ -87,11 +71,7 @@ function tryOut(group: Mutation[], controls: Test[]): string[] {
     if (!ok) throw new Error(`the site doesn't build.\n${output?.slice(-1000)}`);
     const broken = controls.find((test) => !passes(test));
     if (broken) throw new Error(`"${broken.title}" of ${broken.file} has to pass, and doesn't.`);
-    return group.map((mutation) => {
-      const survived = testsOf(mutation).find(passes);
-      if (!survived) return `noticed   ${mutation.name}`;
-      return `SURVIVED  ${mutation.name}: "${survived.title}" of ${survived.file} passes without it.`;
-    });
+    return group.map(judge);
   } catch (error) {
     return group.map(({name}) => `UNCLEAR   ${name}: ${(error as Error).message}`);
   } finally {
@@ -102,9 +82,10 @@ function tryOut(group: Mutation[], controls: Test[]): string[] {
 function main(names: string[]): void {
   const {mutations, controls} = readList();
   const buildOf = ({name, together = name}: Mutation) => together;
-  const isChosen = (one: Mutation) => !names.length || names.includes(one.name) || names.includes(buildOf(one));
-  const chosen = mutations.filter(isChosen);
-  if (!chosen.length) throw new Error(`No mutation "${names.join(' ')}": choose from ${LIST}.`);
+  const isNamed = (name: string) => (one: Mutation) => one.name === name || buildOf(one) === name;
+  const unknown = names.find((name) => !mutations.some(isNamed(name)));
+  if (unknown) throw new Error(`No mutation "${unknown}": choose from ${LIST}.`);
+  const chosen = mutations.filter((one) => !names.length || names.some((name) => isNamed(name)(one)));
   enterCopy();
   const ended = [...new Set(chosen.map(buildOf))].flatMap((build) => {
     const lines = tryOut(

@@ -1,5 +1,5 @@
 import {it} from 'vitest';
-import {readList} from '../../tools/mutations';
+import {readList} from '../support/mutation-list';
 import {checkMutations} from '../support/checks/mutations';
 import {expectNone} from '../support/expect-none';
 import {specRows} from '../support/spec-rows';

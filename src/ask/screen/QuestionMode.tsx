@@ -29,7 +29,7 @@ export function QuestionMode({question, pageUrl, onBack, onClose}: Props): React
     if (isBegun.current) return;
     isBegun.current = true;
     field.current?.focus({preventScroll: true});
-    const turn = turns.findLast(({question}) => question === asked) ?? (asked ? undefined : turns.at(-1));
+    const turn = turns.findLast((one) => one.question === asked) ?? (asked ? undefined : turns.at(-1));
     if (turn) scrollToTurn(turn);
     else if (asked) ask(asked);
   }, [field, asked, ask, turns]);

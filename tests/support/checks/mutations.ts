@@ -1,5 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {LIST, type Mutation, type MutationList, mutate} from '../../../tools/mutations';
+import {LIST, type Mutation, type MutationList, mutate} from '../mutation-list';
 import type {Row} from '../spec-rows';
 
 function lost(mutation: Mutation): string[] {

@@ -1,6 +1,6 @@
 import {relative} from 'node:path';
 import {load} from 'cheerio';
-import type {MutationList} from '../../../tools/mutations';
+import type {MutationList} from '../../support/mutation-list';
 import {checkAbsences} from '../../support/checks/absences';
 import {checkAssets} from '../../support/checks/assets';
 import {checkDataShown} from '../../support/checks/data-shown';
