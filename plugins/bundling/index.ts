@@ -45,11 +45,14 @@ const DOCS_ROUTES = new Set(
   ),
 );
 
-/** Scripts that pages share, by what they're for: fewer files, and no code twice. Style sheets stay in the one of Docusaurus. */
+/** Code and data. Style sheets stay in the one of Docusaurus. */
+const SCRIPT = /^(javascript|json)/;
+
+/** Scripts that pages share, by what they're for: fewer files, and no code twice. */
 const CACHE_GROUPS = {
   theme: {
     name: 'theme',
-    type: /^javascript/,
+    type: SCRIPT,
     test: /[\\/](@docusaurus[\\/](theme-|plugin-content-docs|core)|src[\\/](theme|components)[\\/])/,
     chunks: 'async' as const,
     minChunks: 3,
@@ -58,7 +61,7 @@ const CACHE_GROUPS = {
   },
   docs: {
     name: 'docs',
-    type: /^javascript/,
+    type: SCRIPT,
     chunks: ({name}: {name?: string}) => DOCS_ROUTES.has(name ?? ''),
     minChunks: 1,
     enforce: true,

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {Page} from '@playwright/test';
 import {openSearch} from '../support/search-modal';
 import {expect, test} from '../support/test';
 import {open} from '../support/visit';
@@ -52,12 +53,25 @@ test.describe('what a page starts with', () => {
   // Nothing is fetched ahead for other pages.
   test.use({savesData: true});
 
-  test('Chrome compiles it while it loads, and nothing else', async ({page}) => {
+  const scriptsOf = (page: Page): string[] => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       const {pathname} = new URL(request.url());
       if (pathname.endsWith('.js')) scripts.push(pathname);
     });
+    return scripts;
+  };
+
+  // The bundle and its loader, what pages share, what docs pages share, the sidebars, the plugin's data, the page.
+  test('is seven scripts, of which none is only there because Docusaurus names it', async ({page}) => {
+    const scripts = scriptsOf(page);
+    await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toHaveLength(7);
+  });
+
+  test('Chrome compiles it while it loads, and nothing else', async ({page}) => {
+    const scripts = scriptsOf(page);
     const isHinted = (path: string) =>
       readFileSync(join('build', path), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
     await open(page, PAGE);
