@@ -71,6 +71,18 @@ test('the color mode changes, and is kept', async ({driver}) => {
   expect(await look()).toEqual(['dark', 'dark']);
 });
 
+// Chromium inherits these colors from the page, and the others need a rule for every element.
+test('selected text has the colors of the site', async ({driver}) => {
+  await driver.open('/docs/concepts/domains');
+  const colors = (selector: string) =>
+    driver.run((wanted: string) => {
+      const {backgroundColor, color} = getComputedStyle(document.querySelector(wanted) as Element, '::selection');
+      return [backgroundColor, color];
+    }, selector);
+  for (const selector of ['h1', '.theme-doc-markdown p', 'pre code', 'td'])
+    expect(await colors(selector), selector).toEqual(['rgb(8, 135, 88)', 'rgb(255, 255, 255)']);
+});
+
 test('a chosen tab is chosen on the next page, and after a reload', async ({driver}) => {
   const chosen = () =>
     driver.run(() =>
