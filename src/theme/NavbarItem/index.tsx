@@ -1,7 +1,7 @@
 // Eject: a section or a link, as config/navbar.ts has them; the original supports nine kinds, and versions of the documentation.
 import isInternalUrl from '@docusaurus/isInternalUrl';
 import Link, {type Props as LinkProps} from '@docusaurus/Link';
-import {useLayoutDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import {useSidebarName} from '@site/src/hooks/use-sidebar-name';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
@@ -27,9 +27,12 @@ function Item(props: Props): ReactNode {
   return mobile ? <li>{link}</li> : link;
 }
 
-/** Points to the first page of a section, and shows whether the reader is there. */
+/**
+ * Points to the first page of a section, and shows whether the reader is there. `useLayoutDocsSidebar` would look for the
+ * version that's read, by comparing the address with that of every page.
+ */
 function SectionItem({sidebarId = '', ...props}: Props): ReactNode {
-  const {link} = useLayoutDocsSidebar(sidebarId);
+  const link = useLatestVersion('default').sidebars?.[sidebarId]?.link;
   const current = useSidebarName();
   if (!link) throw new Error(`The sidebar "${sidebarId}" of a navbar item has no page to link to.`);
   return <Item label={link.label} {...props} to={link.path} isActive={() => current === sidebarId} />;

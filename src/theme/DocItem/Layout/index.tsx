@@ -14,8 +14,8 @@ import {useWideOnly} from '@site/src/hooks/use-wide-only';
 /** The banner of pages that no list has. */
 const ContentVisibility = lazy(() => import('@theme/ContentVisibility'));
 
-export default function DocItemLayout({children}: Props): ReactNode {
-  const {frontMatter, metadata, toc} = useDoc();
+/** Next to the page. A component of its own, since it renders again once the browser says how wide its window is. */
+function Contents(): ReactNode {
   const windowSize = useWindowSize();
   const contents = useWideOnly(
     <>
@@ -25,6 +25,11 @@ export default function DocItemLayout({children}: Props): ReactNode {
       <DocItemTOCDesktop />
     </>,
   );
+  return windowSize === 'mobile' ? null : <nav className="toc" aria-labelledby="toc-title" {...contents} />;
+}
+
+export default function DocItemLayout({children}: Props): ReactNode {
+  const {frontMatter, metadata, toc} = useDoc();
   const isSingle = frontMatter.hide_table_of_contents === true;
   return (
     <div className={clsx('doc-columns', isSingle && 'doc-columns--single')}>
@@ -41,9 +46,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
         </article>
         <DocItemPaginator />
       </div>
-      {!isSingle && toc.length > 0 && windowSize !== 'mobile' && (
-        <nav className="toc" aria-labelledby="toc-title" {...contents} />
-      )}
+      {!isSingle && toc.length > 0 && <Contents />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-// Eject: search and mode are before Get Started, the menu button last, where a thumb reaches it.
+// Eject: search and mode are before Get Started, the menu button last, where a thumb reaches it. It's there even without
+// items: asking for them would render the whole bar again once the browser says how wide its window is.
 import {ErrorCauseBoundary, ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
-import {splitNavbarItems, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {splitNavbarItems} from '@docusaurus/theme-common/internal';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
 import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle';
@@ -23,7 +24,6 @@ function NavbarItems({items}: {items: NavbarItemConfig[]}): ReactNode {
 }
 
 export default function NavbarContent(): ReactNode {
-  const mobileSidebar = useNavbarMobileSidebar();
   const items = useThemeConfig().navbar.items as NavbarItemConfig[];
   const [leftItems, rightItems] = splitNavbarItems(items);
   return (
@@ -36,7 +36,7 @@ export default function NavbarContent(): ReactNode {
         <SearchBar />
         <NavbarColorModeToggle />
         <NavbarItems items={rightItems} />
-        {!mobileSidebar.disabled && <NavbarMobileSidebarToggle />}
+        <NavbarMobileSidebarToggle />
       </div>
     </div>
   );
