@@ -4,7 +4,10 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-/** Compression and long caching of hashed files, as any host has them. */
+/**
+ * Compression and long caching of hashed files, as any host has them. The header is one of ours (plugins/hosting/headers.ts):
+ * with it Chromium starts a process for a page of a bench, which takes as long as 5% of the page.
+ */
 const PLAIN = `types {
   text/html html; text/css css; text/javascript js mjs; application/json json; image/svg+xml svg; image/png png;
   image/webp webp; font/woff2 woff2; application/wasm wasm;
@@ -14,6 +17,7 @@ gzip_comp_level 9;
 gzip_types text/css text/javascript application/json image/svg+xml;
 server {
   include listen.conf;
+  add_header Cross-Origin-Opener-Policy same-origin;
   location / { try_files $uri $uri.html $uri/index.html =404; }
   location ~ ^/(assets|_astro)/ { expires 1y; }
 }
@@ -28,7 +32,8 @@ export function assertBuilt(build) {
 export async function serve(build, port) {
   assertBuilt(build);
   const host = `${build}-host`;
-  if (!existsSync(join(host, 'site.conf'))) {
+  // A build of this site has its own configuration, and this file next to it.
+  if (!existsSync(join(host, 'mcp.conf'))) {
     mkdirSync(host, {recursive: true});
     writeFileSync(join(host, 'site.conf'), PLAIN);
   }
