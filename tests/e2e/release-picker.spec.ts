@@ -13,6 +13,11 @@ const [oldest = ''] = releases;
 const newest = site.cliVersion;
 
 const picker = (page: Page) => page.getByRole('combobox', {name: 'CLI'});
+/** Chooses a release as a reader does, who comes to the menu first. */
+async function choose(page: Page, release: string) {
+  await picker(page).focus();
+  await picker(page).selectOption(release);
+}
 /** The table row of a flag. */
 const rowOf = (page: Page, flag: string) =>
   page
@@ -23,6 +28,7 @@ const rowOf = (page: Page, flag: string) =>
 test('the newest release is chosen, and all of them can be', async ({page}) => {
   await open(page, PAGE);
   await expect(picker(page)).toHaveValue(newest);
+  await picker(page).focus();
   expect(await picker(page).getByRole('option').allTextContents()).toEqual([...releases].reverse());
   await expect(picker(page)).toHaveAccessibleDescription(new RegExp(`${site.slug} version`));
   await expect(rowOf(page, '--mode')).toHaveClass(/not-in-release/);
@@ -32,27 +38,63 @@ test('the newest release is chosen, and all of them can be', async ({page}) => {
 
 test('what a release lacks is dimmed and says so, and what it had is told', async ({page}) => {
   await open(page, PAGE);
-  await picker(page).selectOption(oldest);
+  await choose(page, oldest);
   const later = rowOf(page, '--ttl');
   await expect(later).toHaveClass(/not-in-release/);
   await expect(later.locator('[data-release-kind=since]').first()).toContainText(`not in ${oldest}`);
   const gone = rowOf(page, '--mode');
   await expect(gone).not.toHaveClass(/not-in-release/);
   await expect(gone.locator('[data-release-kind=removed]').first()).toContainText(`still in ${oldest}`);
-  await picker(page).selectOption(newest);
+  await choose(page, newest);
   await expect(later).not.toHaveClass(/not-in-release/);
   await expect(gone).toHaveClass(/not-in-release/);
   await expect(later.locator('[data-release-kind=since]').first()).not.toContainText('not in');
 });
 
+test.describe('the other releases', () => {
+  const count = (page: Page) => picker(page).evaluate((menu: HTMLSelectElement) => menu.options.length);
+
+  test('are listed once a mouse is over the menu, which stays as wide @every-browser', async ({page}) => {
+    await open(page, PAGE);
+    const before = await picker(page).boundingBox();
+    expect(await count(page)).toBe(1);
+    await picker(page).hover();
+    await expect.poll(() => count(page)).toBe(releases.length);
+    expect(await picker(page).boundingBox()).toEqual(before);
+  });
+
+  test('are listed when the keyboard gets there, and are chosen by it @every-browser', async ({page}) => {
+    await open(page, PAGE);
+    // What's before it in the page's own order.
+    await page.locator('main a, main button').first().focus();
+    const isThere = () => picker(page).evaluate((menu) => menu === document.activeElement);
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      expect(await isThere()).toBe(true);
+    }).toPass({intervals: [0]});
+    await page.keyboard.press('End');
+    await expect(picker(page)).toHaveValue(oldest);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
+
+    test('are listed when a finger is on the menu', async ({page}) => {
+      await open(page, PAGE);
+      await picker(page).tap();
+      await expect.poll(() => count(page)).toBe(releases.length);
+    });
+  });
+});
+
 test('the choice is remembered on other pages and after a reload', async ({page}) => {
   await open(page, PAGE);
-  await picker(page).selectOption(oldest);
+  await choose(page, oldest);
   await open(page, OTHER);
   await expect(picker(page)).toHaveValue(oldest);
   await page.reload();
   await expect(picker(page)).toHaveValue(oldest);
-  await picker(page).selectOption(newest);
+  await choose(page, newest);
   await page.reload();
   await expect(picker(page)).toHaveValue(newest);
 });
@@ -61,7 +103,7 @@ test('other tabs follow at once', async ({page, context}) => {
   await open(page, PAGE);
   const other = await context.newPage();
   await open(other, PAGE);
-  await picker(other).selectOption(oldest);
+  await choose(other, oldest);
   await expect(picker(page)).toHaveValue(oldest);
   await expect(rowOf(page, '--ttl')).toHaveClass(/not-in-release/);
 });
@@ -69,13 +111,13 @@ test('other tabs follow at once', async ({page, context}) => {
 test('nothing moves when the page opens with a choice, or when it changes', async ({page}) => {
   await watchShifts(page);
   await open(page, PAGE);
-  await picker(page).selectOption(oldest);
+  await choose(page, oldest);
   await page.reload();
   await expect(picker(page)).toHaveValue(oldest);
   await expectNoShift(page);
   const height = () => page.locator('main').evaluate((main) => main.scrollHeight);
   const before = await height();
-  await picker(page).selectOption(newest);
+  await choose(page, newest);
   expect(await height()).toBe(before);
   await expectNoShift(page);
 });

@@ -1,14 +1,20 @@
-import {type ReactNode, useId} from 'react';
+import clsx from 'clsx';
+import {type ReactNode, useId, useState} from 'react';
 import {useProduct} from '@site/src/hooks/use-product';
 import {useOwnRelease} from '@site/src/hooks/use-own-release';
 import styles from './release-picker.module.css';
 
-/** Lets readers name the release they have: marks on the page then say what it lacks. */
+/**
+ * Lets readers name the release they have: marks on the page then say what it lacks. The other releases are listed once a
+ * reader comes near, because all of them take a tenth of a page's styles.
+ */
 export function ReleasePicker({releases}: {releases: string}): ReactNode {
   const id = useId();
   const {slug, cliVersion} = useProduct();
   const [own, slot] = useOwnRelease();
   const names = releases.split(' ');
+  const [isNear, setIsNear] = useState(false);
+  const comeNear = () => setIsNear(true);
   const value = own && names.includes(own) ? own : cliVersion;
   const choose = (release: string) => (release === cliVersion ? slot.del() : slot.set(release));
   return (
@@ -18,12 +24,15 @@ export function ReleasePicker({releases}: {releases: string}): ReactNode {
       </label>
       <select
         id={id}
-        className="select"
+        className={clsx('select', styles.select)}
         value={value}
         aria-describedby={`${id}-note`}
+        onPointerEnter={comeNear}
+        onPointerDown={comeNear}
+        onFocus={comeNear}
         onChange={(event) => choose(event.target.value)}
       >
-        {names.map((release) => (
+        {(isNear ? names : [value]).map((release) => (
           <option key={release} value={release}>
             {release}
           </option>
