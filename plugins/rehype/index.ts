@@ -1,7 +1,7 @@
 import {rehypeHighlight} from './highlight/rehype-highlight';
 import {rehypeLineBreaks} from './line-breaks/rehype-line-breaks';
 import {rehypeComponents} from './rehype-components';
-import {rehypeLinkRows} from './rehype-link-rows';
+import {rehypeLists} from './rehype-lists';
 import {rehypeTableHeads} from './rehype-table-heads';
 import {rehypeStaticHtml} from './rehype-static-html';
 
@@ -9,7 +9,7 @@ import {rehypeStaticHtml} from './rehype-static-html';
 export const rehypePlugins = [
   rehypeHighlight,
   rehypeLineBreaks,
-  rehypeLinkRows,
+  rehypeLists,
   rehypeTableHeads,
   rehypeComponents,
   rehypeStaticHtml,

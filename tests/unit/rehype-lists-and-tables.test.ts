@@ -7,7 +7,7 @@ import type {PluggableList} from 'unified';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {rehypeLineBreaks} from '../../plugins/rehype/line-breaks/rehype-line-breaks';
-import {rehypeLinkRows} from '../../plugins/rehype/rehype-link-rows';
+import {rehypeLists} from '../../plugins/rehype/rehype-lists';
 import {rehypeTableHeads} from '../../plugins/rehype/rehype-table-heads';
 
 /** The HTML of a page after these plugins, as a tree. */
@@ -21,7 +21,7 @@ async function compiled(markdown: string, ...plugins: PluggableList): Promise<Ro
 /** Names of the elements in a page, with their classes and the scope of a head. */
 async function elementsOf(markdown: string): Promise<string[]> {
   const names: string[] = [];
-  visit(await compiled(markdown, rehypeLinkRows, rehypeTableHeads), 'element', ({tagName, properties}) => {
+  visit(await compiled(markdown, rehypeLists, rehypeTableHeads), 'element', ({tagName, properties}) => {
     const {className = [], scope = []} = properties;
     names.push([tagName, className, scope].flat().join('.'));
   });
@@ -35,17 +35,23 @@ const brokenHtml = async (markdown: string): Promise<string> =>
 it('sets items of lists in parts that begin with a link and a colon, and no others', async () => {
   const items = '- [A](/a): what `a` does\n- [B](/b): `b`\n- [C](/c), and more';
   expect(await elementsOf(items)).toEqual(
-    ['ul', 'li', 'a', 'span.item-colon', 'span.item-text.item-text--sentence', 'code'].concat(
+    ['ul.prose-list', 'li', 'a', 'span.item-colon', 'span.item-text.item-text--sentence', 'code'].concat(
       ['li', 'a', 'span.item-colon', 'span.item-text', 'code'],
       ['li', 'a'],
     ),
   );
 });
 
-it('names the lists that are drawn as rows: those that end a page, and those that say so', async () => {
-  const named = async (markdown: string) => (await elementsOf(markdown)).filter((name) => name.startsWith('ul'));
-  expect(await named('## Next steps\n\n- [A](/a)\n\n## Else\n\n- [B](/b)')).toEqual(['ul.link-rows', 'ul']);
-  expect(await named('<Block kind="rows">\n\n- [A](/a)\n\n</Block>\n\n- [B](/b)')).toEqual(['ul.link-rows', 'ul']);
+it('names the lists that are drawn as rows, those that end a page and those that say so, and all others', async () => {
+  const named = async (markdown: string) => (await elementsOf(markdown)).filter((name) => name.startsWith('ul') || name.startsWith('ol'));
+  expect(await named('## Next steps\n\n- [A](/a)\n\n## Else\n\n1. [B](/b)')).toEqual([
+    'ul.link-rows',
+    'ol.prose-list',
+  ]);
+  expect(await named('<Block kind="rows">\n\n- [A](/a)\n\n</Block>\n\n- [B](/b)')).toEqual([
+    'ul.link-rows',
+    'ul.prose-list',
+  ]);
 });
 
 it('makes heads of tables heads of columns, but not an empty corner', async () => {

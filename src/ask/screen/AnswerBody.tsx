@@ -51,7 +51,7 @@ function Part({part, citation}: {part: BodyPart; citation: Citation | undefined}
       const List = part.ordered ? 'ol' : 'ul';
       return (
         <>
-          <List {...(part.start !== undefined && {start: part.start})}>
+          <List className="prose-list" {...(part.start !== undefined && {start: part.start})}>
             {part.items.map((item, place) => (
               <li key={place}>
                 <Spans spans={item} />

@@ -22,7 +22,7 @@ export function NotCovered({
       {sections.length > 0 && (
         <>
           <p>The closest sections:</p>
-          <ul>
+          <ul className="prose-list">
             {sections.map(({title, trail, url}) => (
               <li key={url}>
                 <Link to={safeUrl(url) ?? '/docs'}>{title}</Link> <span className="muted-xs">{trail.join(' / ')}</span>

@@ -21,7 +21,7 @@ function Skipped({items, only}: {items: readonly NotJudged[]; only: string | nul
   return (
     <details className={styles.skipped}>
       <summary>{items.length === 1 ? 'One thing isn’t checked' : `${items.length} things aren’t checked`}</summary>
-      <ul>
+      <ul className="prose-list">
         {items.map(({what, why, file, line}) => (
           <li key={`${what} ${file ?? ''} ${line ?? ''}`}>
             <code>{what}</code>

@@ -35,12 +35,15 @@ function isOfRows(list: Element, parent: Parents): boolean {
   return before?.type === 'element' && ENDS.has(String(before.properties['id']));
 }
 
-/** Names the lists that are drawn as rows, and sets the items of all lists in parts: link, description. */
-export function rehypeLinkRows() {
+const LISTS = new Set(['ul', 'ol']);
+
+/** Names the lists that are drawn as rows, and those of prose, and sets the items of all lists in parts: link, description. */
+export function rehypeLists() {
   return (tree: Root): void =>
     visit(tree, (node, _, parent) => {
       if (node.type !== 'element') return;
       if (node.tagName === 'li') splitItem(node);
-      if (node.tagName === 'ul' && parent && isOfRows(node, parent)) node.properties['className'] = ['link-rows'];
+      if (!LISTS.has(node.tagName) || node.properties['className'] || !parent) return;
+      node.properties['className'] = [node.tagName === 'ul' && isOfRows(node, parent) ? 'link-rows' : 'prose-list'];
     });
 }
