@@ -73,8 +73,8 @@ test.describe('tables', () => {
     await page.setViewportSize({width: 1024, height: 800});
     await open(page, '/docs/concepts/compose');
     await boxesMeasured(page);
-    const cell = page.locator('.reference td[data-label="Status"]').first();
-    expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Status');
+    const cell = page.locator('td[data-label="The deployment"]').first();
+    expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('deployment');
     await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
   });
 
@@ -98,6 +98,24 @@ test.describe('tables', () => {
     const cell = page.locator('td[data-label="Google Cloud"]').first();
     expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Google Cloud');
     await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
+  });
+
+  test('on a phone what says itself has no label: a status, a text, and the only fact of a record', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    for (const [route, names] of [
+      ['/docs/concepts/compose', ['Status', 'What happens']],
+      ['/docs/providers/aws', ['Support']],
+    ] as const) {
+      await open(page, route);
+      for (const name of names) {
+        const cell = page.locator(`.reference td[data-label="${name}"]`).first();
+        const {label, start} = await cell.evaluate((element) => ({
+          label: getComputedStyle(element, '::before').content,
+          start: getComputedStyle(element).paddingInlineStart,
+        }));
+        expect([label, start], name).toEqual(['none', '0px']);
+      }
+    }
   });
 
   test('on a phone a long head makes no table scroll', async ({page}) => {
