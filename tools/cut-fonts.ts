@@ -12,18 +12,17 @@ export const CHARACTERS = `${ASCII}\u00a0\u200b–—‘’“”…·•×→�
 const WEIGHTS = {wght: {min: 400, max: 700}};
 const PACKAGE = '@fontsource-variable/atkinson-hyperlegible-';
 const TARGET = 'src/css/fonts';
-const FILES = {next: ['latin-wght-normal', 'latin-wght-italic'], mono: ['latin-wght-normal']};
+const NAMES = ['next', 'mono'];
+const FILE = 'latin-wght-normal';
 
 async function main(): Promise<void> {
-  for (const [name, files] of Object.entries(FILES)) {
+  for (const name of NAMES) {
     const folder = dirname(require.resolve(`${PACKAGE}${name}/package.json`));
     copyFileSync(join(folder, 'LICENSE'), join(TARGET, `LICENSE-${name}.txt`));
-    for (const file of files) {
-      const source = readFileSync(join(folder, 'files', `atkinson-hyperlegible-${name}-${file}.woff2`));
-      const font = await subsetFont(source, CHARACTERS, {targetFormat: 'woff2', variationAxes: WEIGHTS});
-      writeFileSync(join(TARGET, `${name}-${file}.woff2`), font);
-      console.log(`${TARGET}/${name}-${file}.woff2: ${source.length} bytes are now ${font.length}`);
-    }
+    const source = readFileSync(join(folder, 'files', `atkinson-hyperlegible-${name}-${FILE}.woff2`));
+    const font = await subsetFont(source, CHARACTERS, {targetFormat: 'woff2', variationAxes: WEIGHTS});
+    writeFileSync(join(TARGET, `${name}-${FILE}.woff2`), font);
+    console.log(`${TARGET}/${name}-${FILE}.woff2: ${source.length} bytes are now ${font.length}`);
   }
 }
 

@@ -14,23 +14,23 @@ interface Budget {
 }
 
 /** On every page. */
-const STYLES = 21.6;
+const STYLES = 21.4;
 
 /**
  * What a reader with an empty cache loads before anything is fetched ahead, by kind of page. A budget is lowered when the
  * site gets lighter; it's raised with a reason only, in bench/README.md.
  */
 const BUDGETS: Record<string, Budget> = {
-  home: {script: 126, all: 181, routes: ['/']},
-  'start of the docs': {script: 123, all: 175, routes: ['/docs']},
-  'docs page': {script: 140, all: 192, routes: ['/docs/intro', '/docs/category/faq']},
-  tutorial: {script: 140, all: 199, routes: ['/docs/tutorials/deploy-to-aws']},
-  command: {script: 147, all: 213, routes: [`/docs/cli/${site.slug}_compose_up`]},
-  'long reference': {script: 184, all: 297, routes: ['/docs/concepts/compose', '/docs/intro/faq/warnings-errors']},
-  catalog: {script: 144, all: 206, routes: ['/docs/samples']},
-  'tool before it is asked': {script: 150, all: 204, routes: ['/docs/ask', '/docs/check']},
-  search: {script: 126, all: 176, routes: ['/search']},
-  'missing page': {script: 122, all: 172, routes: ['/no-such-page']},
+  home: {script: 126, all: 179, routes: ['/']},
+  'start of the docs': {script: 123, all: 173, routes: ['/docs']},
+  'docs page': {script: 137, all: 191, routes: ['/docs/intro', '/docs/category/faq']},
+  tutorial: {script: 139, all: 196, routes: ['/docs/tutorials/deploy-to-aws']},
+  command: {script: 146, all: 210, routes: [`/docs/cli/${site.slug}_compose_up`]},
+  'long reference': {script: 182, all: 280, routes: ['/docs/concepts/compose', '/docs/intro/faq/warnings-errors']},
+  catalog: {script: 143, all: 203, routes: ['/docs/samples']},
+  'tool before it is asked': {script: 149, all: 201, routes: ['/docs/ask', '/docs/check']},
+  search: {script: 126, all: 175, routes: ['/search']},
+  'missing page': {script: 121, all: 170, routes: ['/no-such-page']},
 };
 
 /** Of the index of search and Ask, titles included. */
