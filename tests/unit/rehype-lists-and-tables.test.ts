@@ -43,11 +43,9 @@ it('sets items of lists in parts that begin with a link and a colon, and no othe
 });
 
 it('names the lists that are drawn as rows, those that end a page and those that say so, and all others', async () => {
-  const named = async (markdown: string) => (await elementsOf(markdown)).filter((name) => name.startsWith('ul') || name.startsWith('ol'));
-  expect(await named('## Next steps\n\n- [A](/a)\n\n## Else\n\n1. [B](/b)')).toEqual([
-    'ul.link-rows',
-    'ol.prose-list',
-  ]);
+  const named = async (markdown: string) =>
+    (await elementsOf(markdown)).filter((name) => name.startsWith('ul') || name.startsWith('ol'));
+  expect(await named('## Next steps\n\n- [A](/a)\n\n## Else\n\n1. [B](/b)')).toEqual(['ul.link-rows', 'ol.prose-list']);
   expect(await named('<Block kind="rows">\n\n- [A](/a)\n\n</Block>\n\n- [B](/b)')).toEqual([
     'ul.link-rows',
     'ul.prose-list',

@@ -1,7 +1,7 @@
 // Eject: a section or a link, as config/navbar.ts has them; the original supports nine kinds, and versions of the documentation.
 import isInternalUrl from '@docusaurus/isInternalUrl';
 import Link, {type Props as LinkProps} from '@docusaurus/Link';
-import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
+import {useLatestVersion, useLayoutDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {useSidebarName} from '@site/src/hooks/use-sidebar-name';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
@@ -27,6 +27,12 @@ function Item(props: Props): ReactNode {
   return mobile ? <li>{link}</li> : link;
 }
 
+/** Says which sidebars there are, or that this one has no page. */
+function MissingSection({sidebarId}: {sidebarId: string}): never {
+  useLayoutDocsSidebar(sidebarId);
+  throw new Error(`The sidebar "${sidebarId}" of a navbar item has no page to link to.`);
+}
+
 /**
  * Points to the first page of a section, and shows whether the reader is there. `useLayoutDocsSidebar` would look for the
  * version that's read, by comparing the address with that of every page.
@@ -34,7 +40,7 @@ function Item(props: Props): ReactNode {
 function SectionItem({sidebarId = '', ...props}: Props): ReactNode {
   const link = useLatestVersion('default').sidebars?.[sidebarId]?.link;
   const current = useSidebarName();
-  if (!link) throw new Error(`The sidebar "${sidebarId}" of a navbar item has no page to link to.`);
+  if (!link) return <MissingSection sidebarId={sidebarId} />;
   return <Item label={link.label} {...props} to={link.path} isActive={() => current === sidebarId} />;
 }
 
