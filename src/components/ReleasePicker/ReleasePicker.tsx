@@ -1,12 +1,15 @@
 import clsx from 'clsx';
-import {type ReactNode, useId, useState} from 'react';
+import {type ReactNode, useEffect, useId, useState} from 'react';
 import {useProduct} from '@site/src/hooks/use-product';
 import {useOwnRelease} from '@site/src/hooks/use-own-release';
 import styles from './release-picker.module.css';
 
+/** Assistive technology can open a menu without an event before. By then it has read what's above, in milliseconds. */
+const LISTED_AFTER = 4000;
+
 /**
  * Lets readers name the release they have: marks on the page then say what it lacks. The other releases are listed once a
- * reader comes near, because all of them take a tenth of a page's styles.
+ * reader comes near, or a little later, because all of them take a tenth of a page's styles.
  */
 export function ReleasePicker({releases}: {releases: string}): ReactNode {
   const id = useId();
@@ -15,6 +18,10 @@ export function ReleasePicker({releases}: {releases: string}): ReactNode {
   const names = releases.split(' ');
   const [isNear, setIsNear] = useState(false);
   const comeNear = () => setIsNear(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsNear(true), LISTED_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   const value = own && names.includes(own) ? own : cliVersion;
   const choose = (release: string) => (release === cliVersion ? slot.del() : slot.set(release));
   return (
