@@ -32,6 +32,9 @@ const HELPERS = {
   resolve: {alias: {tslib$: resolve('src/lib/tslib.ts')}},
 };
 
+/** Source of the head manager: what it publishes is minified, so only this can be patched (patches/README.md). */
+const HEADS = join(folderOf('react-helmet-async/package.json'), 'src/index.js');
+
 /** What Docusaurus has every docs page load about all the others: `version` of the docs plugin. */
 const docsList = (generated: string) => ({
   test: /[\\/]p[\\/]docs-\w+\.json$/,
@@ -88,7 +91,7 @@ export default function bundling({siteConfig, generatedFilesDir}: LoadContext): 
       // There's none, and looking for one next to every style sheet takes seconds.
       config: false,
     }),
-    configureWebpack(config, isServer, {currentBundler}) {
+    configureWebpack(config, isServer, {currentBundler, getJSLoader}) {
       const {BannerPlugin, Compilation} = currentBundler.instance;
       // Docusaurus types the options as webpack's; Rspack keeps its cache under experiments.
       const experiments = config.experiments as {cache?: {version?: string}; lazyBarrel?: boolean} | undefined;
@@ -113,7 +116,7 @@ export default function bundling({siteConfig, generatedFilesDir}: LoadContext): 
           alias: {
             // The code on the pages is colored when they're built (plugins/rehype/highlight).
             [GRAMMARS]: false,
-            ...(!isServer && {'decode-named-character-reference$': NAMED_CHARACTERS}),
+            ...(!isServer && {'decode-named-character-reference$': NAMED_CHARACTERS, 'react-helmet-async$': HEADS}),
           },
         },
         module: {
@@ -123,7 +126,7 @@ export default function bundling({siteConfig, generatedFilesDir}: LoadContext): 
               enforce: 'pre',
               use: [{loader: require.resolve('./data-dependencies.cjs'), options: {sources: dataSources}}],
             },
-            ...(isServer ? [] : [HELPERS]),
+            ...(isServer ? [] : [HELPERS, {include: [dirname(HEADS)], use: [getJSLoader({isServer})]}]),
             {...docsList(generatedFilesDir), use: [require.resolve('./docs-list.cjs')]},
             {...LEFT_OUT_SHEETS, enforce: 'pre', use: [require.resolve('./empty-sheet.cjs')]},
           ],

@@ -78,4 +78,23 @@ test.describe('the head manager', () => {
     await page.evaluate(() => (window as unknown as {release: () => void}).release());
     await expect(page).toHaveTitle(/^Features/);
   });
+
+  // React renders a page in slices, and there are frames between them on a slow processor.
+  test('takes nothing away while a page starts', async ({page}) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', {rate: 6});
+    await page.addInitScript(() => {
+      const changed: string[] = [];
+      Object.assign(window, {changed});
+      new MutationObserver((changes) => {
+        for (const {type, target, oldValue, removedNodes} of changes) {
+          if (type === 'attributes' && target === document.documentElement) changed.push(`class was ${oldValue}`);
+          for (const node of removedNodes)
+            if (node instanceof HTMLElement && node.dataset['rh']) changed.push(node.outerHTML);
+        }
+      }).observe(document, {subtree: true, childList: true, attributeOldValue: true, attributeFilter: ['class']});
+    });
+    await open(page, '/docs/providers/aws');
+    expect(await page.evaluate(() => (window as unknown as {changed: string[]}).changed)).toEqual([]);
+  });
 });
