@@ -1,24 +1,12 @@
 // What six pages cost the main thread of a phone, next to the same pages of stock Docusaurus. Loads are interleaved, one
 // page at a time. Needs a build and a browser. Not a check.
-import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium, devices} from '@playwright/test';
 import {browserPath} from '../tools/browser.mjs';
-import {DOCUSAURUS, middle, run} from './measure.mjs';
+import {middle} from './measure.mjs';
 import {printProfile} from './profile.mjs';
+import {buildStock, samePages} from './same-pages.mjs';
 import {serve} from './serve.mjs';
-import {makeStockSite} from './sites.mjs';
-
-/** Ends of addresses; the command's name is the product's. */
-const PAGES = [
-  '/docs/intro/getting-started',
-  '/docs/concepts/compose',
-  '/docs/concepts/domains',
-  '/docs/providers/aws',
-  '/docs/tutorials/deploy-to-your-cloud',
-  '_compose_up',
-];
 
 /** A phone's processor is this much slower than the one of this machine. */
 const SLOWER = 4;
@@ -74,27 +62,6 @@ async function load(browser, url) {
   return {...Object.fromEntries(times), blocking: waits.reduce((total, wait) => total + wait, 0)};
 }
 
-/** Stock Docusaurus with the same pages, built once and again when there's no build. */
-async function buildStock(root) {
-  const folder = join(root, 'stock-same');
-  const build = join(folder, 'build');
-  if (!existsSync(build)) {
-    makeStockSite(folder);
-    await run(process.execPath, [...DOCUSAURUS, 'build'], folder, join(folder, 'build.log'));
-  }
-  return build;
-}
-
-/** Addresses of the pages of this build. */
-function addresses() {
-  const known = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
-  return PAGES.map((end) => {
-    const found = known.map(([, path]) => path).find((path) => path.endsWith(end));
-    if (!found) throw new Error(`bench: no page ends with ${end}: name another in bench/cpu.mjs.`);
-    return found;
-  });
-}
-
 /**
  * @param port of the first site; each other takes the next
  * @param rounds whose median is used
@@ -111,7 +78,7 @@ export async function measureCpu({port, rounds, root, beside, profile}) {
   try {
     console.log(`| Page | ${COLUMNS.map((name) => `${name} ms | ×`).join(' | ')} |`);
     console.log(`|---${'|---|---'.repeat(COLUMNS.length)}|`);
-    for (const path of addresses()) {
+    for (const path of samePages()) {
       const loads = Object.fromEntries(names.map((name) => [name, []]));
       for (let round = 0; round < rounds; round += 1)
         for (const [index, name] of names.entries())
@@ -125,7 +92,7 @@ export async function measureCpu({port, rounds, root, beside, profile}) {
         console.log(`| ${path}, ${name} | ${cells.join(' | ')} |`);
       }
     }
-    if (profile) await printProfile({browser, root, port: port + names.length, paths: addresses(), rounds});
+    if (profile) await printProfile({browser, root, port: port + names.length, paths: samePages(), rounds});
   } finally {
     await browser.close();
     for (const server of servers) server.kill('SIGTERM');

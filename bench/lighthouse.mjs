@@ -1,27 +1,19 @@
-// Lighthouse for a phone, in one run: one page of each kind of this site, and the same page of every site that a bench has
-// built. Takes Lighthouse from the package registry; needs a build, a browser and nginx. Not a check.
-import {mkdirSync, readdirSync, writeFileSync} from 'node:fs';
+// Lighthouse for a phone, in one run: one page of each kind of this site, six of them next to stock's same pages, and a page
+// of every site that a bench has built. Takes Lighthouse from the package registry; needs a build, a browser and nginx. Not a check.
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {browserPath} from '../tools/browser.mjs';
 import {middle, run} from './measure.mjs';
 import {builtPeers, newestSize} from './peers.mjs';
+import {buildStock, samePages} from './same-pages.mjs';
 import {assertBuilt, serve} from './serve.mjs';
 
 /** The last that runs on Node 20. */
 const VERSION = '12.8.2';
-const KINDS = [
-  '/',
-  '/docs',
-  '/docs/intro',
-  '/docs/intro/getting-started',
-  '/docs/concepts/domains',
-  '/docs/concepts/compose',
-  '/docs/tutorials/deploy-to-aws',
-  '/docs/samples',
-  '/docs/ask',
-];
+/** Kinds that stock doesn't have, or not as they are here. */
+const OWN_KINDS = ['/', '/docs', '/docs/intro', '/docs/samples', '/docs/ask'];
 const HEAD = ['Site', 'Page', 'Performance', 'First paint s', 'Largest paint s', 'Blocking ms', 'Shift', 'All kB'];
 
 /** Lighthouse, and what it starts browsers with. */
@@ -61,14 +53,10 @@ const DIGITS = [0, 1, 1, 0, 3, 0];
 export async function measureLighthouse({port, rounds, root}) {
   assertBuilt('build');
   const {lighthouse, launch} = await installLighthouse(root);
-  // The address of a command has the name of the tool in it.
-  const command = readdirSync('build/docs/cli').find((name) => name.endsWith('_compose_up.html'));
-  const own = [...KINDS, `/docs/cli/${command.replace('.html', '')}`].map((path) => ({
-    name: 'This site',
-    build: 'build',
-    path,
-  }));
-  const targets = [...own, ...builtPeers(root, newestSize(root))];
+  const own = (path) => ({name: 'This site', build: 'build', path});
+  const stock = await buildStock(root);
+  const beside = samePages().flatMap((path) => [own(path), {name: 'Stock, same page', build: stock, path}]);
+  const targets = [...OWN_KINDS.map(own), ...beside, ...builtPeers(root, newestSize(root))];
   const builds = [...new Set(targets.map(({build}) => build))];
   const started = [];
   try {
