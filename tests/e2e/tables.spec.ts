@@ -78,6 +78,20 @@ test.describe('tables', () => {
     await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
   });
 
+  test('at the same width, the home page has two records next to each other', async ({page}) => {
+    await page.setViewportSize({width: 1024, height: 800});
+    await open(page, '/');
+    const boxes = await page.locator('.records tbody tr').evaluateAll((rows) =>
+      rows.map((row) => {
+        const {x, y} = row.getBoundingClientRect();
+        return {x, y};
+      }),
+    );
+    const [first, second, third] = boxes;
+    expect([second?.y, third?.x]).toEqual([first?.y, first?.x]);
+    expect(second?.x).toBeGreaterThan(first?.x ?? Infinity);
+  });
+
   test('what happens to a key of a Compose file has the room', async ({page}) => {
     for (const [width, least] of [
       [390, 330],
