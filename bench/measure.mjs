@@ -1,8 +1,9 @@
 // What a build costs: time, CPU time, peak memory of all its processes, and what readers load of its result.
 import {spawn} from 'node:child_process';
-import {existsSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, openSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
+import {setAside} from './set-aside.mjs';
 
 /** Between two looks at the memory in milliseconds; or so many times what a look takes, because it stops the process. */
 const INTERVAL = 500;
@@ -88,8 +89,7 @@ function editPage(folder) {
  * @param script and arguments that start Docusaurus: this site has its own
  */
 export async function buildSite(folder, options = [], script = DOCUSAURUS) {
-  for (const name of ['build', '.docusaurus', '.cache', 'node_modules/.cache'])
-    rmSync(join(folder, name), {recursive: true, force: true});
+  for (const name of ['build', '.docusaurus', '.cache', 'node_modules/.cache']) setAside(join(folder, name));
   const build = (name) => run(process.execPath, [...options, ...script, 'build'], folder, join(folder, `${name}.log`));
   const cold = await build('cold');
   const warm = await build('warm');

@@ -6,11 +6,11 @@ import {
   readFileSync,
   readdirSync,
   renameSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
+import {setAside} from './set-aside.mjs';
 
 /** Folders whose pages can be there twice; a command has one page by the rules of the site. */
 const GROWING = ['concepts', 'intro', 'providers', 'tutorials'];
@@ -42,7 +42,7 @@ function write(path, text) {
 
 /** Makes a folder with the packages of this repository and its own cache. */
 function emptySite(folder) {
-  rmSync(folder, {recursive: true, force: true});
+  setAside(folder);
   mkdirSync(join(folder, 'node_modules'), {recursive: true});
   for (const name of readdirSync('node_modules')) {
     if (name !== '.cache') symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));

@@ -17,6 +17,12 @@ process.env.NODE_ENV ??= 'development';
 process.env.SKIP_HTML_MINIFICATION ??= 'true';
 process.env.DOCUSAURUS_BABEL_CONFIG_FILE_NAME ??= 'none';
 
+/**
+ * How much bytecode a function runs before V8 optimizes it: seven times the default. A build is so short that most of what is
+ * optimized isn't called often enough afterwards: without this it takes 5 or 6 CPU seconds longer, of 40.
+ */
+setFlagsFromString('--interrupt-budget=1000000');
+
 /** In bytes; this site's own pages stay below it. */
 const LARGE_HEAP = 1.2e9;
 
