@@ -3,7 +3,6 @@ import {spawn} from 'node:child_process';
 import {existsSync, openSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {setAside} from './set-aside.mjs';
 
 /** Between two looks at the memory in milliseconds; or so many times what a look takes, because it stops the process. */
 const INTERVAL = 500;
@@ -84,12 +83,11 @@ function editPage(folder) {
 }
 
 /**
- * Builds a Docusaurus site without any cache, then with all of it, and then with one page changed.
+ * Builds a new Docusaurus site: without any cache, then with all of it, and then with one page changed.
  * @param options of Node
  * @param script and arguments that start Docusaurus: this site has its own
  */
 export async function buildSite(folder, options = [], script = DOCUSAURUS) {
-  for (const name of ['build', '.docusaurus', '.cache', 'node_modules/.cache']) setAside(join(folder, name));
   const build = (name) => run(process.execPath, [...options, ...script, 'build'], folder, join(folder, `${name}.log`));
   const cold = await build('cold');
   const warm = await build('warm');

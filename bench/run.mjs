@@ -21,7 +21,6 @@ import {buildSite, sizes} from './measure.mjs';
 import {buildPeers} from './peers.mjs';
 import {measureNavigation} from './navigation.mjs';
 import {measurePreview} from './preview.mjs';
-import {deleteAside} from './set-aside.mjs';
 import {makeOwnSite, makeStockSite} from './sites.mjs';
 
 const {values, positionals} = parseArgs({
@@ -58,7 +57,6 @@ const root = resolve('.cache/bench');
 mkdirSync(root, {recursive: true});
 if (other) {
   await other({port: Number(values.port), rounds, root, beside: values.beside, profile: values.profile});
-  deleteAside();
   process.exit();
 }
 
@@ -125,6 +123,5 @@ for (const pages of sizesAsked) {
   if (values.peers) for (const peer of await buildPeers(root, pages)) addRow(pages, peer.name, peer, stock);
 }
 
-deleteAside();
 console.log(`\nRatios are to the same build of stock Docusaurus with as many pages.\n`);
 console.log(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'));
