@@ -35,6 +35,7 @@ test('on a phone a diagram that is enlarged fits, and is larger than in the page
   const large = await dialog.locator('svg[role=img]:visible').boundingBox();
   expect(large?.width).toBeGreaterThan(small?.width ?? 390);
   expect(large?.width).toBeLessThanOrEqual(390);
+  expect((large?.height ?? 0) / (large?.width ?? 1)).toBeCloseTo((small?.height ?? 0) / (small?.width ?? 1));
   const hidden = await dialog.getByRole('group').evaluate((box) => box.scrollWidth - box.clientWidth);
   expect(hidden).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type {Element} from '../../pages/mdast/element';
-import {group, textAt} from './draw';
+import {path, textAt} from './draw';
 import {element} from './element';
 import {LINE, widthOf} from './measure';
 import {rectangle} from './shapes';
@@ -38,8 +38,8 @@ function drawBars({groups, alt}: Bars, width: number, className: string): Elemen
   const room = width - start - OPEN - SPACE - widest(all.map(({text}) => text)) - MARGIN.x;
   const scale = room / Math.max(...all.map(({value}) => value));
   const texts: Element[] = [];
-  const full: Element[] = [];
-  const open: Element[] = [];
+  const full: string[] = [];
+  const open: string[] = [];
   let y = MARGIN.y;
   for (const {name, bars} of groups) {
     texts.push(textAt(name, 'name', MARGIN.x, y));
@@ -57,8 +57,8 @@ function drawBars({groups, alt}: Bars, width: number, className: string): Elemen
   }
   const height = y - GAP + MARGIN.y;
   return element('svg', {className, viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': alt}, [
-    group('bars', full),
-    group('open', open),
+    path('bars', full),
+    path('open', open),
     ...texts,
   ]);
 }

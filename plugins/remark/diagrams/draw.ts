@@ -5,7 +5,7 @@ import {isWithin} from './geometry';
 import type {Label} from './label';
 import type {Layout, PlacedNode} from './layout';
 import {LINE, type Voice} from './measure';
-import {arrow, frame, rectangle, round, wirePath} from './shapes';
+import {arrow, circle, frame, rectangle, round, wirePath} from './shapes';
 
 /** From the top of a line to its baseline, in px. */
 const BASELINE = 12.5;
@@ -35,14 +35,9 @@ function nodeTexts({node, box, lines, pad}: PlacedNode): Element[] {
 const labelTexts = ({lines, voice, box}: Label): Element[] =>
   lines.map((line, index) => textAt(line, voice, box.x + box.width / 2, box.y + 1 + index * LINE, 'middle'));
 
-/** Children with one class, or nothing if there are none. */
-export const group = (className: string, children: (Element | undefined)[]): Element | undefined => {
-  const present = children.filter((child) => child !== undefined);
-  return present.length === 0 ? undefined : element('g', {className: `diagram-${className}`}, present);
-};
-
-const path = (className: string, d: string): Element | undefined =>
-  d ? element('path', {className: `diagram-${className}`, d}) : undefined;
+/** Shapes with one class, or nothing if there are none. One element for all of them is styled in a fraction of the time. */
+export const path = (className: string, shapes: string[]): Element | undefined =>
+  shapes.some(Boolean) ? element('path', {className: `diagram-${className}`, d: shapes.join('')}) : undefined;
 
 /** The drawing as one SVG element. */
 export function draw(layout: Layout, className: string, alt: string): Element {
@@ -53,26 +48,30 @@ export function draw(layout: Layout, className: string, alt: string): Element {
   const heads = wires.filter(({wire}) => !live.has(wire.to));
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
   return element('svg', {className, viewBox: `0 0 ${w} ${h}`, width: w, height: h, role: 'img', 'aria-label': alt}, [
-    group(
+    path(
       'zones',
-      [...zones]
-        .sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
-        .map(({box}) => rectangle(box, ZONE_RADIUS)),
+      zones.map(({box}) => rectangle(box, ZONE_RADIUS)),
     ),
-    path('wires', wires.map(({points}) => wirePath(points)).join('')),
-    path('arrows', heads.map(({points}) => arrow(points)).join('')),
-    group(
+    path(
+      'wires',
+      wires.map(({points}) => wirePath(points)),
+    ),
+    path(
+      'arrows',
+      heads.map(({points}) => arrow(points)),
+    ),
+    path(
       'knock',
       labels.filter((label) => !isInZone(label)).map(({box}) => rectangle(box, 3)),
     ),
-    group(
+    path(
       'knock diagram-in-zone',
       [...labels.filter(isInZone), ...zones.map(({label}) => label)].map(({box}) => rectangle(box, 3)),
     ),
-    group('boxes', nodes.map(frame)),
-    group(
+    path('boxes', nodes.map(frame)),
+    path(
       'dots',
-      dots.map(({x, y}) => element('circle', {cx: round(x), cy: round(y), r: DOT - RING})),
+      dots.map((dot) => circle(dot, DOT - RING)),
     ),
     ...zones.flatMap(({label}) => labelTexts(label)),
     ...labels.flatMap(labelTexts),

@@ -1,6 +1,4 @@
 import {FOLD, LID} from './boxes';
-import type {Element} from '../../pages/mdast/element';
-import {element} from './element';
 import type {Point, Rect} from './geometry';
 import type {PlacedNode} from './layout';
 
@@ -13,20 +11,35 @@ export const round = (value: number): number => Math.round(value * 2) / 2;
 
 const lengthOf = (a: Point, b: Point): number => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
 
-/** The frame of a node; nodes of kind user have none. */
-export function frame({node, box}: PlacedNode): Element | undefined {
+/** A rectangle with round corners, as path data. */
+export function rectangle(box: Rect, radius: number): string {
   const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(round) as [number, number, number, number];
-  if (node.kind === 'user') return undefined;
+  const [across, down] = [width - 2 * radius, height - 2 * radius];
+  const corner = (right: number, below: number) =>
+    radius ? `a${radius} ${radius} 0 0 1 ${right * radius} ${below * radius}` : '';
+  return `M${x + radius} ${y}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}z`;
+}
+
+/** A circle, as path data. */
+export function circle({x, y}: Point, radius: number): string {
+  const half = (width: number) => `a${radius} ${radius} 0 0 1 ${width} 0`;
+  return `M${round(x) - radius} ${round(y)}${half(2 * radius)}${half(-2 * radius)}z`;
+}
+
+/** The frame of a node, as path data; nodes of kind user have none. */
+export function frame({node, box}: PlacedNode): string {
+  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(round) as [number, number, number, number];
+  if (node.kind === 'user') return '';
   if (node.kind === 'store') {
     const arc = `a${width / 2} ${LID} 0 0 0 `;
     const body = `M${x} ${y + LID}v${height - 2 * LID}${arc}${width} 0v${2 * LID - height}`;
-    return element('path', {d: `${body}a${width / 2} ${LID} 0 0 0 ${-width} 0${arc}${width} 0`});
+    return `${body}a${width / 2} ${LID} 0 0 0 ${-width} 0${arc}${width} 0`;
   }
   if (node.kind === 'file') {
     const outline = `M${x + 3} ${y}h${width - FOLD - 3}l${FOLD} ${FOLD}v${height - FOLD - 3}q0 3 -3 3h${6 - width}q-3 0 -3 -3v${6 - height}q0 -3 3 -3z`;
-    return element('path', {d: `${outline}M${x + width - FOLD} ${y}v${FOLD}h${FOLD}`});
+    return `${outline}M${x + width - FOLD} ${y}v${FOLD}h${FOLD}`;
   }
-  return element('rect', {x, y, width, height, rx: RADIUS});
+  return rectangle(box, RADIUS);
 }
 
 /** Point on the way from one corner to the next, at a distance from the first. */
@@ -60,6 +73,3 @@ export function arrow(points: Point[]): string {
   ];
   return `M${round(to.x)} ${round(to.y)}l${left.x} ${left.y}l${right.x} ${right.y}z`;
 }
-
-export const rectangle = ({x, y, width, height}: Rect, radius: number): Element =>
-  element('rect', {x: round(x), y: round(y), width: round(width), height: round(height), rx: radius});
