@@ -44,6 +44,9 @@ describe('colored code', () => {
       '<span class="code-block__unbroken"><span class="token keyword">--env-file</span> <span class="token string">"my file"</span></span>',
     );
     expect(html.replaceAll(/<[^>]+>/g, '')).toBe('acme config set --env-file "my file" &lt;here\n');
+    expect(render('acme compose up --build --detach --wait', 'shell')).toContain(
+      '<span class="code-block__unbroken token keyword">--detach</span>',
+    );
     expect(render('--env-file: some-value-that-is-long-enough', 'yaml')).not.toContain('unbroken');
   });
 

@@ -22,10 +22,18 @@ function toLines(pieces: Iterable<Piece>): Piece[][] {
   return lines;
 }
 
+const span = (classes: string, html: string): string => `<span class="${classes}">${html}</span>`;
+
 const renderPieces = (pieces: readonly Piece[]): string =>
-  pieces
-    .map(({text, role}) => (role ? `<span class="token ${role}">${escapeHtml(text)}</span>` : escapeHtml(text)))
-    .join('');
+  pieces.map(({text, role}) => (role ? span(`token ${role}`, escapeHtml(text)) : escapeHtml(text))).join('');
+
+/** Pieces that no line break may cut: of two elements around the same text, each page would style both. */
+function renderUnbroken(pieces: readonly Piece[]): string {
+  const [{text, role} = {text: '', role: undefined}, ...rest] = pieces;
+  return role && rest.length === 0
+    ? span(`code-block__unbroken token ${role}`, escapeHtml(text))
+    : span('code-block__unbroken', renderPieces(pieces));
+}
 
 /** The pieces of a line between two places. */
 function cut(pieces: readonly Piece[], from: number, to: number): Piece[] {
@@ -43,8 +51,7 @@ function renderCommand(pieces: readonly Piece[]): string {
   let html = '';
   let end = 0;
   for (const {from, to} of unbrokenParts(line)) {
-    const before = renderPieces(cut(pieces, end, from));
-    html += `${before}<span class="code-block__unbroken">${renderPieces(cut(pieces, from, to))}</span>`;
+    html += renderPieces(cut(pieces, end, from)) + renderUnbroken(cut(pieces, from, to));
     end = to;
   }
   return html + renderPieces(cut(pieces, end, line.length));
