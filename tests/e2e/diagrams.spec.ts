@@ -1,5 +1,5 @@
 import {axeViolations} from '../support/axe';
-import {expect, test} from '../support/test';
+import {type Locator, type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const PAGE = '/docs/concepts/deployments';
@@ -38,4 +38,26 @@ test('on a phone a diagram that is enlarged fits, and is larger than in the page
   expect((large?.height ?? 0) / (large?.width ?? 1)).toBeCloseTo((small?.height ?? 0) / (small?.width ?? 1));
   const hidden = await dialog.getByRole('group').evaluate((box) => box.scrollWidth - box.clientWidth);
   expect(hidden).toBe(0);
+});
+
+test('where its text is narrow, a page has the drawing for phones, and the enlarged one is as wide as fits', async ({
+  page,
+}) => {
+  const drawing = (root: Page | Locator) => root.locator('.diagram > svg:visible').first();
+  await open(page, PAGE);
+  for (const [width, kind] of [
+    [390, 'tall'],
+    [768, 'wide'],
+    [1024, 'tall'],
+    [1440, 'wide'],
+  ] as const) {
+    await page.setViewportSize({width, height: 900});
+    await expect(drawing(page)).toHaveClass(`diagram-${kind}`);
+  }
+  await page.setViewportSize({width: 1024, height: 900});
+  await page
+    .getByRole('button', {name: /^Enlarge/})
+    .first()
+    .press('Enter');
+  await expect(drawing(page.getByRole('dialog'))).toHaveClass('diagram-wide');
 });
