@@ -8,8 +8,8 @@ const LONG_PAGE = 2000;
 const PART = 500;
 
 /**
- * Lays out what the browser has read, so that it paints that before it reads on. With an address of a heading it doesn't,
- * because readers would see the top of the page first.
+ * Lays out what the browser has read, so that it paints that before it reads on. With an address of a heading it doesn't:
+ * more readers would see the top of the page first, as they do on a slow processor.
  */
 const SCRIPT = 'location.hash||document.body.offsetHeight';
 
