@@ -32,13 +32,14 @@ const config: KnipConfig = {
     'tests/screenshots/*.ts',
     // Swizzled components replace those of the theme by their path.
     'src/theme/**/*.{ts,tsx}',
-    'tests/**/*.{test,spec}.ts',
+    '{tests,examples/runner}/**/*.{test,spec}.ts',
     // A configuration of Docusaurus, and the pages that it adds.
     'tests/fixtures/misuse/*',
   ],
-  // Not the folders in examples/: each is a project with dependencies and entry points of its own.
+  // Not the projects in examples/: each is a project with dependencies and entry points of its own.
   project: [
     'config/**',
+    'examples/{runner/**/,}*.ts',
     'plugins/**/*.{ts,cjs,mjs}',
     'src/**/*.{ts,tsx}',
     'bench/*.mjs',

@@ -5,7 +5,7 @@ const command = z.array(name).min(1);
 const date = z.iso.date();
 const versions = z.record(name, z.string().regex(/^\d+(\.\d+)*\S*$/, 'write the version only: 5.2.1'));
 
-/** Runtimes that `npm run examples` knows how to start: tools/examples/runtimes.ts. */
+/** Runtimes that `npm run examples` knows how to start: examples/runner/runtimes.ts. */
 export const RUNTIMES = ['node', 'python', 'go', 'java', 'ruby', 'php', 'dotnet'] as const;
 
 const page = z
@@ -92,7 +92,6 @@ const filesSchema = z.strictObject({
 
 export type CopyJob = z.infer<typeof copySchema>;
 export type Program = z.infer<typeof programSchema>;
-export type FilesOnly = z.infer<typeof filesSchema>;
 
 /** Any examples/NAME/example.yaml: without a kind, it's an app. */
 export const anyExampleSchema = z.preprocess(

@@ -1,8 +1,8 @@
 import {statSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {loadTested} from '../../plugins/pages/data/tested';
-import {checkFiles} from '../../tools/examples/check-files';
-import {describeExample, exampleNames} from '../../tools/examples/example';
+import {checkFiles} from '../../examples/runner/check-files';
+import {describeExample, exampleNames} from '../../examples/runner/example';
 import {checkCopiedFiles} from '../support/checks/copied-files';
 import {checkExamplePage, checkTested} from '../support/checks/tested';
 import {expectNone} from '../support/expect-none';

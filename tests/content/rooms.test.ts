@@ -7,6 +7,7 @@ import {EXCEPTIONS} from '../support/rooms';
 const CODE = /\.[cm]?[jt]sx?$/;
 const paths = [
   ...findFiles(['src', 'plugins', 'config', 'tools'], /\.\w+$/),
+  ...findFiles(['examples/runner'], /runner\/[\w-]+\.ts$/),
   'docusaurus.config.ts',
   'sidebars.ts',
   'examples/schema.ts',

@@ -5,7 +5,7 @@ import {join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {longestBody, mcp} from '../../config/mcp';
 import {site} from '../../config/site';
-import {freePort} from '../../tools/examples/servers';
+import {freePort} from '../../tools/free-port';
 import {BUILD} from '../support/built-site';
 import {folderWith} from '../support/folder-with';
 import {AGES} from '../support/mcp';

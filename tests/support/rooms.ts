@@ -79,6 +79,11 @@ export const ROWS: Record<string, Row> = {
     over: ['sidebars', 'config', 'registry', 'texts', 'examples', 'ask engine', 'check engine'],
     rule: 'plugins/pages is the lowest room of plugins/, and of src/ it knows only engines, texts, lib and data',
   },
+  'runner of examples': {
+    rooms: ['examples/runner'],
+    over: ['remark', 'tools'],
+    rule: 'the runner reads pages as plugins/remark does, and nothing imports it',
+  },
   examples: {rooms: ['examples/schema.ts'], over: [], rule: 'the schema of examples imports nothing'},
   sidebars: {rooms: ['sidebars.ts'], over: [], rule: 'the order of the pages'},
   config: {

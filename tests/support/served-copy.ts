@@ -3,7 +3,7 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writ
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect} from '@playwright/test';
-import {freePort} from '../../tools/examples/servers';
+import {freePort} from '../../tools/free-port';
 import {script} from './script';
 
 const HASHED = /\.([0-9a-f]{8})\.js$/;

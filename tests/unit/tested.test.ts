@@ -3,8 +3,8 @@ import {toString} from 'mdast-util-to-string';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {testedSchema} from '../../examples/schema';
 import {sentence, tested} from '../../plugins/remark/data-blocks/tested';
-import {mergeTested} from '../../tools/examples/tested';
-import {checkWorkflows} from '../../tools/examples/workflows';
+import {mergeTested} from '../../examples/runner/tested';
+import {checkWorkflows} from '../../examples/runner/workflows';
 import {folderWith} from '../support/folder-with';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,7 +1,7 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import type {Readable} from 'node:stream';
-import {freePort} from '../../../tools/examples/servers';
+import {freePort} from '../../../tools/free-port';
 
 /** Longer than any answer takes on a busy machine: a browser that hangs fails its test, and not the whole run. */
 const LONGEST_ANSWER = 60_000;

@@ -2,7 +2,7 @@ import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
 import {checkCompose} from '../../../src/check/engine/check-compose';
 import type {ExampleSource} from '../../../plugins/remark/remark-examples';
 import type {Finding, ProviderId} from '../../../src/check/engine/types';
-import {describeExample} from '../../../tools/examples/example';
+import {describeExample} from '../../../examples/runner/example';
 import {type Fence, placeOfFence} from '../fences';
 
 /** A fence with this title is a Compose file. */

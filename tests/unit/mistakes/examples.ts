@@ -2,7 +2,7 @@ import {chmodSync} from 'node:fs';
 import {join} from 'node:path';
 import {DEFAULT_IDENTITY} from '../../../config/site';
 import {anyExampleSchema} from '../../../examples/schema';
-import {checkFiles} from '../../../tools/examples/check-files';
+import {checkFiles} from '../../../examples/runner/check-files';
 import {checkExamplePage, checkTested} from '../../support/checks/tested';
 import {folderWith} from '../../support/folder-with';
 

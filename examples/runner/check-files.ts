@@ -5,7 +5,7 @@ import {checkCompose} from '../../src/check/engine/check-compose';
 import {configOf, healthCommand} from './compose';
 import {unwanted} from './context';
 import {isRoot, userOf} from './dockerfile';
-import {type AnyExample, type Example} from '../../examples/schema';
+import {type AnyExample, type Example} from '../schema';
 import {databaseOf, describeExample, type Project, readProject, redisOf} from './example';
 
 const FILES = ['Dockerfile', '.dockerignore', 'compose.yaml', 'example.yaml', 'create.sh'];

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readdirSync} from 'node:fs';
 import {homedir} from 'node:os';
 import {join, resolve} from 'node:path';
-import type {Example} from '../../examples/schema';
+import type {Example} from '../schema';
 import {type Environment, run, Running} from './processes';
 import {isInstalled, missing} from './servers';
 

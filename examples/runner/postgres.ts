@@ -1,6 +1,7 @@
 import {chownSync, existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {APP_USER, freePort, installPackage, missing, type Server} from './servers';
+import {freePort} from '../../tools/free-port';
+import {APP_USER, installPackage, missing, type Server} from './servers';
 import {type Environment, pause, run, Running, tail, Failure} from './processes';
 
 const DEBIAN = '/usr/lib/postgresql';

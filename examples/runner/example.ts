@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {type AnyExample, anyExampleSchema, type Example} from '../../examples/schema';
+import {type AnyExample, anyExampleSchema, type Example} from '../schema';
 import {readData} from '../../plugins/pages/data/read-data';
 import {readCompose, type Service} from './compose';
 import {readDockerfile, type Stage} from './dockerfile';
@@ -21,7 +21,7 @@ export interface Project {
 /** Names of all examples, sorted. */
 export const exampleNames = (root = EXAMPLES): string[] =>
   readdirSync(root, {withFileTypes: true})
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== 'runner')
     .map(({name}) => name)
     .sort();
 

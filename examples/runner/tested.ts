@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {parse, stringify} from 'yaml';
-import {type TestedRow, testedSchema} from '../../examples/schema';
+import {type TestedRow, testedSchema} from '../schema';
 
 const FILE = 'examples/tested.yaml';
 

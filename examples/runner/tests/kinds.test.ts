@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {anyExampleSchema} from '../../examples/schema';
-import {BuildHere} from '../../tools/examples/build-here';
-import {runJob} from '../../tools/examples/copy-job';
-import {readDockerfile} from '../../tools/examples/dockerfile';
-import {lockedVersions} from '../../tools/examples/program';
-import {folderWith} from '../support/folder-with';
+import {anyExampleSchema} from '../../schema';
+import {BuildHere} from '../build-here';
+import {runJob} from '../copy-job';
+import {readDockerfile} from '../dockerfile';
+import {lockedVersions} from '../program';
+import {folderWith} from '../../../tests/support/folder-with';
 
 describe('an example', () => {
   it('is an app if it says nothing else', () => {

@@ -1,4 +1,4 @@
-import type {TestedRow} from '../../examples/schema';
+import type {TestedRow} from '../schema';
 import {checkFiles} from './check-files';
 import {hasEngine} from './engine';
 import {runCopyJob} from './copy-job';

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {createServer} from 'node:net';
 import {join} from 'node:path';
+import {freePort} from '../../tools/free-port';
 import {type Environment, Failure, pause, run, Running} from './processes';
 
 export interface Server {
@@ -35,17 +36,6 @@ export async function installPackage(name: string): Promise<void> {
   await new Running(['apt-get', 'update', '-q'], {cwd: '/', env}).within(120);
   await new Running(['apt-get', 'install', '-q', '-y', '--no-install-recommends', name], {cwd: '/', env}).within(300);
 }
-
-/** A port of the loopback address that nobody uses. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** @throws Failure if the port of an app is taken: its health check names the port, so it can't move */
 export const needPort = (port: number): Promise<void> =>

@@ -3,7 +3,7 @@ import {join, resolve} from 'node:path';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {loadPages} from '../../plugins/remark/load-pages';
-import {temporaryFolder} from '../temporary-folder';
+import {temporaryFolder} from '../../tools/temporary-folder';
 import {run, Failure} from './processes';
 import {outerEnvironment} from './runtimes';
 import {isInstalled} from './servers';

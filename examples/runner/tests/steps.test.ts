@@ -1,14 +1,14 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {BuildHere, movePaths, withoutSystem} from '../../tools/examples/build-here';
-import {configOf, environmentOf, graceOf, healthCommand, moveHosts, readCompose} from '../../tools/examples/compose';
-import {copyFiles} from '../../tools/examples/copy-files';
-import {isRoot, readDockerfile, userOf} from '../../tools/examples/dockerfile';
-import {scriptOf} from '../../tools/examples/follow-page';
-import {modelEnvironment} from '../../tools/examples/model';
-import {folderWith} from '../support/folder-with';
-import {pageOf} from '../support/written-page';
+import {BuildHere, movePaths, withoutSystem} from '../build-here';
+import {configOf, environmentOf, graceOf, healthCommand, moveHosts, readCompose} from '../compose';
+import {copyFiles} from '../copy-files';
+import {isRoot, readDockerfile, userOf} from '../dockerfile';
+import {scriptOf} from '../follow-page';
+import {modelEnvironment} from '../model';
+import {folderWith} from '../../../tests/support/folder-with';
+import {pageOf} from '../../../tests/support/written-page';
 
 const serviceOf = (text: string) => {
   const {web} = readCompose(`services:\n  web:\n    ${text}\n`);

@@ -1,4 +1,4 @@
-import type {Example} from '../../examples/schema';
+import type {Example} from '../schema';
 import type {App, Place} from './place';
 import {type Environment, Failure, pause, tail} from './processes';
 

@@ -2,7 +2,7 @@ import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import * as z from 'zod';
-import type {Program, TestedRow} from '../../examples/schema';
+import type {Program, TestedRow} from '../schema';
 import {Failure, run} from './processes';
 import {outerEnvironment} from './runtimes';
 import type {Options} from './run-example';

@@ -2,16 +2,17 @@ import {chmodSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {type Example, exampleSchema} from '../../examples/schema';
-import {requestTwice, stopInTime, waitHealthy, whileRunning} from '../../tools/examples/ask';
-import {BuildHere} from '../../tools/examples/build-here';
-import {readDockerfile} from '../../tools/examples/dockerfile';
-import {Engine} from '../../tools/examples/engine';
-import {canUnshare} from '../../tools/examples/first-process';
-import type {App} from '../../tools/examples/place';
-import {pause, run, Running} from '../../tools/examples/processes';
-import {freePort, needPort} from '../../tools/examples/servers';
-import {folderWith} from '../support/folder-with';
+import {type Example, exampleSchema} from '../../schema';
+import {requestTwice, stopInTime, waitHealthy, whileRunning} from '../ask';
+import {BuildHere} from '../build-here';
+import {readDockerfile} from '../dockerfile';
+import {Engine} from '../engine';
+import {canUnshare} from '../first-process';
+import type {App} from '../place';
+import {pause, run, Running} from '../processes';
+import {freePort} from '../../../tools/free-port';
+import {needPort} from '../servers';
+import {folderWith} from '../../../tests/support/folder-with';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,7 +1,7 @@
 import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import type {CopyJob, TestedRow} from '../../examples/schema';
+import type {CopyJob, TestedRow} from '../schema';
 import {BuildHere} from './build-here';
 import {environmentOf, moveHosts, readCompose, type Service} from './compose';
 import {readDockerfile} from './dockerfile';

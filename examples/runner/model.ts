@@ -1,7 +1,8 @@
 import {createServer} from 'node:http';
+import {freePort} from '../../tools/free-port';
 import type {Environment} from './processes';
 import type {ModelVariables, Service} from './compose';
-import {freePort, type Server} from './servers';
+import type {Server} from './servers';
 
 const ANSWER = 'An answer of the stand-in for the model.';
 

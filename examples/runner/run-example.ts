@@ -2,7 +2,7 @@ import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} 
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {randomBytes} from 'node:crypto';
-import type {TestedRow} from '../../examples/schema';
+import type {TestedRow} from '../schema';
 import {migrateAgain, requestTwice, stopInTime, waitHealthy, whileRunning} from './ask';
 import {BuildHere} from './build-here';
 import {environmentOf, graceOf, healthCommand, moveHosts} from './compose';
