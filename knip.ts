@@ -3,50 +3,58 @@ import type {KnipConfig} from 'knip';
 import {isImported, registry} from './src/components/registry';
 
 const config: KnipConfig = {
-  entry: [
-    'docusaurus.config.ts',
-    'sidebars.ts',
-    'plugins/*/index.ts',
-    'plugins/**/*.cjs',
-    // Started by package.json, CI, deploy/Dockerfile and people.
-    'tools/*.{ts,mjs}',
-    // Started as a thread by plugins/outputs, through jiti.
-    'plugins/outputs/write-files.ts',
-    // Started by tools/docusaurus.ts after a build, and what the bundler begins with.
-    'plugins/commands/mcp/package/{make,entry}.ts',
-    'src/pages/**/*.tsx',
-    // Client modules, which docusaurus.config.ts names.
-    'src/resilience/*.ts',
-    'src/analytics/page-views.ts',
-    // Imported into the pages that use them.
-    ...Object.values(registry)
-      .filter(isImported)
-      .map(({from}) => from)
-      .filter((from) => from.startsWith('@site/'))
-      .map((from) => `${from.slice('@site/'.length)}.tsx`),
-    'src/navigation/*.ts',
-    'src/search/screen/found-words.ts',
-    // Take the places of packages: plugins/bundling.
-    'src/lib/markdown/named-character.ts',
-    'src/lib/tslib.ts',
-    'tests/screenshots/*.ts',
-    // Swizzled components replace those of the theme by their path.
-    'src/theme/**/*.{ts,tsx}',
-    '{tests,examples/runner}/**/*.{test,spec}.ts',
-    // A configuration of Docusaurus, and the pages that it adds.
-    'tests/fixtures/misuse/*',
-  ],
-  // Not the projects in examples/: each is a project with dependencies and entry points of its own.
-  project: [
-    'config/**',
-    'examples/{runner/**/,}*.ts',
-    'plugins/**/*.{ts,cjs,mjs}',
-    'src/**/*.{ts,tsx}',
-    'bench/*.mjs',
-    'tests/**/*.{ts,tsx}',
-    'tools/**/*.{ts,mjs}',
-    '*.ts',
-  ],
+  workspaces: {
+    '.': {
+      entry: [
+        'docusaurus.config.ts',
+        'sidebars.ts',
+        'plugins/*/index.ts',
+        'plugins/**/*.cjs',
+        // Started by package.json, CI, deploy/Dockerfile and people.
+        'tools/*.{ts,mjs}',
+        // Started as a thread by plugins/outputs, through jiti.
+        'plugins/outputs/write-files.ts',
+        'src/pages/**/*.tsx',
+        // Client modules, which docusaurus.config.ts names.
+        'src/resilience/*.ts',
+        'src/analytics/page-views.ts',
+        // Imported into the pages that use them.
+        ...Object.values(registry)
+          .filter(isImported)
+          .map(({from}) => from)
+          .filter((from) => from.startsWith('@site/'))
+          .map((from) => `${from.slice('@site/'.length)}.tsx`),
+        'src/navigation/*.ts',
+        'src/search/screen/found-words.ts',
+        // Take the places of packages: plugins/bundling.
+        'src/lib/markdown/named-character.ts',
+        'src/lib/tslib.ts',
+        'tests/screenshots/*.ts',
+        // Swizzled components replace those of the theme by their path.
+        'src/theme/**/*.{ts,tsx}',
+        '{tests,examples/runner}/**/*.{test,spec}.ts',
+        // A configuration of Docusaurus, and the pages that it adds.
+        'tests/fixtures/misuse/*',
+      ],
+      // Not the projects in examples/: each is a project with dependencies and entry points of its own.
+      project: [
+        'config/**',
+        'examples/{runner/**/,}*.ts',
+        'plugins/**/*.{ts,cjs,mjs}',
+        'src/**/*.{ts,tsx}',
+        'bench/*.mjs',
+        'tests/**/*.{ts,tsx}',
+        'tools/**/*.{ts,mjs}',
+        '*.ts',
+      ],
+    },
+    'packages/*': {entry: ['tests/**/*.test.ts'], project: ['{src,data,tests}/**/*.ts']},
+    'packages/docs-mcp': {
+      // Started by tools/docusaurus.ts after a build, what the bundler begins with, and what package.json starts.
+      entry: ['src/package/{make,entry}.ts', 'src/run.ts', 'tests/**/*.test.ts'],
+      project: ['{src,tests}/**/*.ts'],
+    },
+  },
   // Its own knowledge of Docusaurus runs the configuration without a site, which our plugins refuse.
   docusaurus: false,
   // A schema and its type, or a function and its options, may be exported together for the reader's sake.

@@ -33,7 +33,10 @@ const project = (name: string, testTimeout = 30_000) => ({
   plugins: [asInABuild, withoutSourceMaps],
   test: {
     name,
-    include: [`tests/${name}/**/*.test.ts`, ...(name === 'unit' ? ['examples/runner/tests/*.test.ts'] : [])],
+    include: [
+      `tests/${name}/**/*.test.ts`,
+      ...(name === 'unit' ? ['packages/*/tests/**/*.test.ts', 'examples/runner/tests/*.test.ts'] : []),
+    ],
     testTimeout,
     hookTimeout: 120_000,
     // It imports JSON as bundlers do, which Node refuses.

@@ -22,7 +22,7 @@ const service = (index) => `  s${index}:
 
 /** Prints the first time, which compiles the engine, and the median of the others in milliseconds. */
 export async function measureCheck() {
-  const {checkCompose} = jiti('../src/check/engine/check-compose.ts');
+  const {checkCompose} = jiti('../packages/compose-check/src/check-compose.ts');
   const rules = jiti('../plugins/pages/data/check-rules.ts').loadCheckRules();
   const text = `services:\n${Array.from({length: SERVICES}, (_, index) => service(index)).join('')}`;
   const times = Array.from({length: RUNS}, () => {

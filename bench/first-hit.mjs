@@ -31,7 +31,7 @@ function filesOf(build) {
 
 /** CPU seconds to build an index on a phone: the browser can't slow down a worker, so Node builds it. */
 function secondsToBuild(text) {
-  const {Engine} = jiti('../src/search/engine/engine.ts');
+  const {Engine} = jiti('../packages/docs-index/src/search/engine.ts');
   const times = Array.from({length: 3}, () => {
     const before = process.cpuUsage();
     Engine.fromPacked(JSON.parse(text));

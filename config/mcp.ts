@@ -1,4 +1,4 @@
-/** The MCP server, as far as nginx must know it: plugins/commands/mcp answers, plugins/hosting passes requests on. */
+/** The MCP server, as far as nginx must know it: packages/docs-mcp/src answers, plugins/hosting passes requests on. */
 export const mcp = {
   path: '/mcp',
   /** Where clients find it: the draft's own place (SEP-2127), and the earlier one that crawlers ask for. */

@@ -67,7 +67,7 @@ function packServer(): void {
   const [command, ...args] = process.argv.slice(2);
   if (command !== 'build') return;
   const {values} = parseArgs({args, options: {'out-dir': {type: 'string', default: 'build'}}, strict: false});
-  const script = ['node_modules/jiti/bin/jiti.js', 'plugins/commands/mcp/package/make.ts', String(values['out-dir'])];
+  const script = ['node_modules/jiti/bin/jiti.js', 'packages/docs-mcp/src/package/make.ts', String(values['out-dir'])];
   const {status} = spawnSync(process.execPath, script, {stdio: 'inherit'});
   if (status !== 0) process.exit(1);
 }

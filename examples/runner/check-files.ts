@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {checkCompose} from '../../src/check/engine/check-compose';
+import {checkCompose} from 'compose-check/check-compose';
 import {configOf, healthCommand} from './compose';
 import {unwanted} from './context';
 import {isRoot, userOf} from './dockerfile';

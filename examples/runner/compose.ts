@@ -1,6 +1,6 @@
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {interpolate} from '../../src/check/engine/interpolate';
+import {interpolate} from 'compose-check/interpolate';
 import {type Environment, Failure} from './processes';
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);

@@ -1,6 +1,6 @@
 import {site} from '../../config/site';
 import type {Argument, Command, Flag} from '../../src/data/cli/schema';
-import type {ReleaseMarks} from '../../src/data/releases-schema';
+import type {ReleaseMarks} from 'compose-check/data/release-marks';
 import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags, parentPath} from '../pages/data/commands';
 import {commandUrl} from '../pages/data/command-urls';
 import type {GeneratedFile} from './generated-file';

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
-import {checkCompose} from '../../src/check/engine/check-compose';
-import {deploys} from '../../src/check/engine/verdict';
-import type {FigureRow} from '../../src/lib/figure-row';
-import type {ProviderId} from '../../src/data/providers-schema';
+import {checkCompose} from 'compose-check/check-compose';
+import {deploys} from 'compose-check/verdict';
+import type {FigureRow} from 'compose-check/figure-row';
+import type {ProviderId} from 'compose-check/data/provider-ids';
 import type {FigureByProvider} from '../../src/home/figure';
 import {loadCheckRules} from '../pages/data/check-rules';
 import {loadProviders} from '../pages/data/providers';

@@ -1,6 +1,6 @@
 import {Feed, type Item} from 'feed';
 import {site} from '../../config/site';
-import {escapeHtml} from '../../src/search/engine/markup';
+import {escapeHtml} from 'docs-index/search/markup';
 import {KINDS, releaseChanges, releaseId} from '../remark/data-blocks/release-changes';
 import type {GeneratedFile} from './generated-file';
 import {plainWords} from './plain-words';

@@ -2,7 +2,7 @@ import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Transformer} from 'unified';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
-import {EFFECTS} from '../../src/data/engine-schema';
+import {EFFECTS} from 'compose-check/data/engine-schema';
 import {UNTESTED_PAGE, untestedAnchor} from '../../src/data/untested-schema';
 import {untestedAbout} from '../pages/data/untested';
 import {link, text} from '../pages/mdast/build';

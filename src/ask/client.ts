@@ -1,5 +1,5 @@
 import {siteEngine} from '../search/client';
-import type {AnswerEngine, AnswerPart, AskOptions} from './engine/answer';
+import type {AnswerEngine, AnswerPart, AskOptions} from 'docs-index/answers/answer';
 import type {AskSettings} from './settings';
 
 /** Pause between the parts of an answer, so that it can be read, and stopped, as it comes. */
@@ -45,7 +45,7 @@ const hostedEngine = (hosted: NonNullable<AskSettings['hosted']>): AnswerEngine 
   prepare: () => undefined,
 
   async *ask(...request) {
-    const {HostedEngine} = await import('./engine/hosted');
+    const {HostedEngine} = await import('./hosted');
     yield* new HostedEngine(hosted, window.location.origin).ask(...request);
   },
 });

@@ -1,5 +1,5 @@
 import {RemoteEngine} from '../lib/remote';
-import type {CheckAnswer, CheckRequest} from './engine/answer';
+import type {CheckAnswer, CheckRequest} from 'compose-check/answer';
 import type {Check} from './worker';
 
 /** Longest time that a check may take, in milliseconds: no text may keep a reader's device busy for longer. */

@@ -1,6 +1,6 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {kindOf} from './engine/kind-of';
-import type {SourceFile} from './engine/types';
+import {kindOf} from 'compose-check/kind-of';
+import type {SourceFile} from 'compose-check/types';
 import {FILE_NAME, type Source, oneFile} from './source';
 
 /** Event that tells an open check that the search has handed over a text. */

@@ -1,4 +1,4 @@
-import type {SourceFile} from './engine/types';
+import type {SourceFile} from 'compose-check/types';
 
 /** The reader's files. */
 export interface Source {

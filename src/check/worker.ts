@@ -1,8 +1,8 @@
 import addresses from '@generated/outputs/default/addresses.json';
 import {expose} from 'comlink';
 import {loadJson, loadOnce} from '../lib/load-once';
-import {type CheckAnswer, type CheckRequest, answer} from './engine/answer';
-import type {Rules} from './engine/types';
+import {type CheckAnswer, type CheckRequest, answer} from 'compose-check/answer';
+import type {Rules} from 'compose-check/types';
 
 const loadRules = loadOnce(() => loadJson<Rules>(addresses.rules));
 

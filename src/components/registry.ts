@@ -24,7 +24,7 @@ const data = (...files: string[]): PageComponent => ({from: 'data', markdown: 'c
 
 const CLI = 'src/data/cli';
 const GUIDES = ['src/data/guides.yaml', 'src/data/guides-schema.ts'];
-const RESOURCES = ['src/data/resources.yaml', 'src/data/resources-schema.ts'];
+const RESOURCES = ['packages/compose-check/data/resources.yaml', 'packages/compose-check/data/resources-schema.ts'];
 const PROVIDERS = ['src/data/providers.yaml', 'src/data/providers-schema.ts'];
 
 export const registry: Readonly<Record<string, PageComponent>> = {
@@ -43,7 +43,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
       says: 'On the page, a field here takes a Compose file, a log or an error, and checks it in the browser.',
     },
   },
-  ComposeKeys: data('src/data/compose', ...PROVIDERS),
+  ComposeKeys: data('packages/compose-check/data/compose', ...PROVIDERS),
   Diagram: {from: 'everywhere', markdown: 'own'},
   Evidence: data(...GUIDES),
   Glossary: data('src/data/glossary.yaml', 'src/data/glossary-schema.ts'),
@@ -51,7 +51,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   Hero: {from: '@site/src/home/screen/Hero', markdown: 'children'},
   HomeFigure: {from: '@site/src/home/screen/HomeFigure', markdown: 'own'},
   KnownIssues: data('src/data/known-issues.yaml', 'src/data/known-issues-schema.ts'),
-  Messages: data('src/data/messages'),
+  Messages: data('packages/compose-check/data/messages'),
   MonthlyCosts: data('src/data/prices.yaml', 'src/data/prices-schema.ts'),
   ProviderFeatures: data(...PROVIDERS),
   ProviderMatrix: data(...PROVIDERS),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {unique} from './unique';
+import {unique} from 'compose-check/data/unique';
 
 const text = z.string().trim().min(1);
 const date = z.iso.date();

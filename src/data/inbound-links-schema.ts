@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {release} from './releases-schema';
-import {unique} from './unique';
+import {release} from 'compose-check/data/release-marks';
+import {unique} from 'compose-check/data/unique';
 
 const text = z.string().trim().min(1);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import {sources} from './engine-schema';
-import {KINDS} from './resources-schema';
-import {unique} from './unique';
+import {sources} from 'compose-check/data/engine-schema';
+import {KINDS} from 'compose-check/data/resources-schema';
+import {unique} from 'compose-check/data/unique';
 
 const text = z.string().trim().min(1);
 const id = z.string().regex(/^[a-z][\w-]*$/);
@@ -10,7 +10,10 @@ const part = z.strictObject({
   id,
   name: text,
   sub: text.optional().describe('A second line, instead of what the service becomes.'),
-  becomes: z.enum(KINDS).optional().describe('A kind of src/data/resources.yaml. The figure shows its resource.'),
+  becomes: z
+    .enum(KINDS)
+    .optional()
+    .describe('A kind of packages/compose-check/data/resources.yaml. The figure shows its resource.'),
   kind: z.enum(['box', 'store', 'user']).default('box'),
   live: z.boolean().default(false),
 });

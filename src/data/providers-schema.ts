@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import {EFFECTS, sources} from './engine-schema';
-import {releaseMarks} from './releases-schema';
+import {EFFECTS, sources} from 'compose-check/data/engine-schema';
+import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
+import {releaseMarks} from 'compose-check/data/release-marks';
 
 const text = z.string().trim().min(1);
 
@@ -12,11 +13,6 @@ export const SUPPORT = {
   unknown: EFFECTS.unknown,
   no: 'Unsupported',
 } as const;
-
-/** All providers. Their names and what is true of them are in providers.yaml. */
-export const PROVIDER_IDS = ['aws', 'gcp', 'azure', 'digitalocean', 'playground'] as const;
-
-export type ProviderId = (typeof PROVIDER_IDS)[number];
 
 const provider = z.strictObject({id: z.enum(PROVIDER_IDS), name: text, flag: text, status: text, ...releaseMarks});
 const support = z.strictObject({

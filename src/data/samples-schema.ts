@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {PROVIDER_IDS} from './providers-schema';
-import {unique} from './unique';
+import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
+import {unique} from 'compose-check/data/unique';
 
 const text = z.string().trim().min(1);
 

@@ -1,5 +1,5 @@
-import type {FigureRow} from '@site/src/lib/figure-row';
-import type {ProviderId} from '@site/src/data/providers-schema';
+import type {FigureRow} from 'compose-check/figure-row';
+import type {ProviderId} from 'compose-check/data/provider-ids';
 
 /** The picture of the home page: what its Compose file becomes at each provider that takes an app. */
 export interface FigureByProvider {

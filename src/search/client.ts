@@ -1,6 +1,6 @@
 import {RemoteEngine, RemoteError} from '../lib/remote';
-import {createHostedClient} from './engine/hosted-client';
-import {type SearchClient, type SearchResult, retryError} from './engine/search-client';
+import {createHostedClient} from './hosted-client';
+import {type SearchClient, type SearchResult, retryError} from 'docs-index/search/search-client';
 import type {SearchSettings} from './settings';
 import type {SiteEngine} from './worker';
 

@@ -2,7 +2,7 @@ import {useMemo} from 'react';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Assistant} from '../ask/settings';
-import type {SiteAddress} from './engine/local-url';
+import type {SiteAddress} from './local-url';
 
 /** `customFields.search` of docusaurus.config.ts. */
 export interface SearchFields {

@@ -1,9 +1,9 @@
 import addresses from '@generated/outputs/default/addresses.json';
 import {expose} from 'comlink';
-import type {AnswerPart} from '../ask/engine/answer';
+import type {AnswerPart} from 'docs-index/answers/answer';
 import {loadJson, loadOnce, loadText} from '../lib/load-once';
-import type {SearchRequest} from './engine/search-client';
-import {SiteIndex} from './engine/site-index';
+import type {SearchRequest} from 'docs-index/search/search-client';
+import {SiteIndex} from './site-index';
 
 const index = new SiteIndex((part) => loadJson(addresses[part]));
 
@@ -17,7 +17,7 @@ function readPage(page: string): Promise<string | null> {
 }
 
 const loadAnswerer = loadOnce(async () => {
-  const [{Answerer}, engine] = await Promise.all([import('../ask/engine/answerer'), index.loadRecords()]);
+  const [{Answerer}, engine] = await Promise.all([import('docs-index/answers/answerer'), index.loadRecords()]);
   return new Answerer(engine, readPage, addresses.origin);
 });
 

@@ -13,8 +13,8 @@ import {allPages} from '../support/pages';
 
 const pages = readFiles(findFiles(['docs'], /\.mdx$/));
 const UNTESTED = 'src/data/untested.yaml';
-const messages = readFiles(findFiles(['src/data/messages'], /\.yaml$/));
-const sections = readFiles(findFiles(['src/data/compose'], /\.yaml$/));
+const messages = readFiles(findFiles(['packages/compose-check/data/messages'], /\.yaml$/));
+const sections = readFiles(findFiles(['packages/compose-check/data/compose'], /\.yaml$/));
 
 describe('data', () => {
   it('are shown by a page, group by group', () => {

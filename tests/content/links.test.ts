@@ -41,6 +41,11 @@ it('answers every address that the tool, its samples and former pages link to', 
   const [source] = readFiles([INBOUND]);
   if (source)
     expectNone(
-      checkInboundLinks(source, loadInboundLinks(), map, readFiles(findFiles(['src/data/messages'], /\.yaml$/))),
+      checkInboundLinks(
+        source,
+        loadInboundLinks(),
+        map,
+        readFiles(findFiles(['packages/compose-check/data/messages'], /\.yaml$/)),
+      ),
     );
 });

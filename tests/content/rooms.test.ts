@@ -6,7 +6,7 @@ import {EXCEPTIONS} from '../support/rooms';
 
 const CODE = /\.[cm]?[jt]sx?$/;
 const paths = [
-  ...findFiles(['src', 'plugins', 'config', 'tools'], /\.\w+$/),
+  ...findFiles(['src', 'packages', 'plugins', 'config', 'tools'], /\.\w+$/),
   ...findFiles(['examples/runner'], /runner\/[\w-]+\.ts$/),
   'docusaurus.config.ts',
   'sidebars.ts',
@@ -18,5 +18,5 @@ it('imports only downward', () => {
   const {problems, seen} = checkRooms(readFiles(code), paths, EXCEPTIONS);
   expectNone([...problems, ...checkEmptyRooms(paths)]);
   // A reader of imports that finds no files would find no mistakes either.
-  expect(seen).toEqual(expect.arrayContaining(findFiles(['src', 'plugins'], CODE)));
+  expect(seen).toEqual(expect.arrayContaining(findFiles(['src', 'packages', 'plugins'], CODE)));
 });

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {checkCompose} from '../../src/check/engine/check-compose';
-import type {Finding, SourceFile} from '../../src/check/engine/types';
+import {checkCompose} from 'compose-check/check-compose';
+import type {Finding, SourceFile} from 'compose-check/types';
 import {linesOfPath, placeProblems, wordProblems} from '../support/checks/findings';
 import {loadVerdictCases} from '../support/verdict-cases';
 

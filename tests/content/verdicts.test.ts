@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {checkCompose} from '../../src/check/engine/check-compose';
+import {checkCompose} from 'compose-check/check-compose';
 import {expectNone} from '../support/expect-none';
 import {saidWrong} from '../support/answer-lines';
 import {type RecordedAnswer, loadRecordedVerdicts, loadVerdictCases} from '../support/verdict-cases';

@@ -1,4 +1,4 @@
-import type {CheckResult} from '../../src/check/engine/types';
+import type {CheckResult} from 'compose-check/types';
 
 const flat = (text: string | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 

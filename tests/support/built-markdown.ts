@@ -4,7 +4,7 @@ import type {CheerioAPI} from 'cheerio';
 import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {parseMarkdown} from '../../src/lib/markdown/parse';
+import {parseMarkdown} from 'docs-index/markdown/parse';
 import {BUILD} from './built-site';
 
 export interface BuiltMarkdown {

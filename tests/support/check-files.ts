@@ -1,7 +1,7 @@
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {adapt} from '../../src/check/engine/adapt/adapt';
-import {checkCompose} from '../../src/check/engine/check-compose';
-import type {CheckInput} from '../../src/check/engine/types';
+import {adapt} from 'compose-check/adapt/adapt';
+import {checkCompose} from 'compose-check/check-compose';
+import type {CheckInput} from 'compose-check/types';
 
 const rules = loadCheckRules();
 

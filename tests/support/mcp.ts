@@ -8,7 +8,7 @@ import {StreamableHTTPClientTransport as Http2025} from 'sdk-2025/client/streama
 import type {Transport as Transport2025} from 'sdk-2025/shared/transport.js';
 import {script} from './script';
 
-export const START = script('plugins/commands/mcp/run.ts');
+export const START = script('packages/docs-mcp/src/run.ts');
 interface Answer {
   text: string;
   isError: boolean;

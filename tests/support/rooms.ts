@@ -12,7 +12,7 @@ export interface Row {
   rule: string;
 }
 
-/** The rooms of src/, plugins/ and config/, the highest first. The check of imports has no other list. */
+/** The rooms of src/, packages/, plugins/ and config/, the highest first. The check of imports has no other list. */
 export const ROWS: Record<string, Row> = {
   composition: {
     rooms: ['docusaurus.config.ts'],
@@ -36,18 +36,13 @@ export const ROWS: Record<string, Row> = {
   },
   clients: {
     rooms: ['src/ask', 'src/check'],
-    over: ['index client', 'check engine', 'components'],
-    rule: 'what is next to engine/ and screen/ uses the engine, and knows no screen',
+    over: ['index client', 'compose-check', 'components'],
+    rule: 'what is next to screen/ uses the package, and knows no screen',
   },
   'index client': {
-    rooms: ['src/search/client.ts'],
-    over: ['index worker', 'search settings'],
-    rule: 'search and Ask share the client of the index',
-  },
-  'index worker': {
-    rooms: ['src/search/worker.ts'],
-    over: ['ask engine'],
-    rule: 'the worker of the index runs the engines of search and Ask',
+    rooms: ['src/search'],
+    over: ['docs-index', 'search settings'],
+    rule: 'search and Ask share the client and the worker of the index',
   },
   components: {
     rooms: ['src/components'],
@@ -76,7 +71,7 @@ export const ROWS: Record<string, Row> = {
   remark: {rooms: ['plugins/remark'], over: ['plugin pages'], rule: 'remark → pages'},
   'plugin pages': {
     rooms: ['plugins/pages'],
-    over: ['sidebars', 'config', 'registry', 'texts', 'examples', 'ask engine', 'check engine'],
+    over: ['sidebars', 'config', 'registry', 'texts', 'examples'],
     rule: 'plugins/pages is the lowest room of plugins/, and of src/ it knows only engines, texts, lib and data',
   },
   'runner of examples': {
@@ -104,30 +99,38 @@ export const ROWS: Record<string, Row> = {
   },
   'search settings': {
     rooms: ['src/search/settings.ts'],
-    over: ['ask settings', 'search engine'],
+    over: ['ask settings'],
     rule: 'settings are below clients and screens',
   },
-  'ask engine': {
-    rooms: ['src/ask/engine'],
-    over: ['search engine', 'ask settings'],
-    isPure: true,
-    rule: "an engine is pure TypeScript over lib and data, and Ask's uses the ranker of search",
-  },
-  'check engine': {
-    rooms: ['src/check/engine'],
+  'ask settings': {
+    rooms: ['src/ask/settings.ts', 'src/search/local-url.ts'],
     over: ['lib'],
-    isPure: true,
-    rule: 'an engine is pure TypeScript over lib and data',
+    rule: 'settings are below clients and screens',
   },
-  'search engine': {
-    rooms: ['src/search/engine'],
-    over: ['lib'],
-    isPure: true,
-    rule: 'an engine is pure TypeScript over lib and data',
+  'docs-mcp': {
+    rooms: ['packages/docs-mcp'],
+    over: ['docs-index', 'compose-check', 'outputs', 'tools'],
+    rule: 'docs-mcp → docs-index, compose-check',
   },
-  'ask settings': {rooms: ['src/ask/settings.ts'], over: ['lib'], isPure: true, rule: 'settings are below the engine'},
+  'docs-index': {
+    rooms: ['packages/docs-index'],
+    over: [],
+    isPure: true,
+    rule: 'the index is a package: pure TypeScript that never reads the site',
+  },
+  'compose-check': {
+    rooms: ['packages/compose-check'],
+    over: [],
+    isPure: true,
+    rule: 'the check is a package: pure TypeScript that never reads the site',
+  },
   lib: {rooms: ['src/lib'], over: ['data'], isPure: true, rule: 'lib knows no feature, no component and no hook'},
-  data: {rooms: ['src/data'], over: [], isPure: true, rule: 'data imports only its own schemas'},
+  data: {
+    rooms: ['src/data'],
+    over: ['compose-check', 'docs-index'],
+    isPure: true,
+    rule: 'data imports only its own schemas',
+  },
 };
 
 export interface Exception {

@@ -1,4 +1,4 @@
-import type {SearchRecord} from '../../src/search/engine/record';
+import type {SearchRecord} from 'docs-index/search/record';
 
 /** A record with the fields that a test doesn't care about filled in. */
 export function record(fields: Partial<SearchRecord> & {url: string; title: string}): SearchRecord {

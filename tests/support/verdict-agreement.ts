@@ -1,4 +1,4 @@
-import type {CheckResult, Finding} from '../../src/check/engine/types';
+import type {CheckResult, Finding} from 'compose-check/types';
 import type {RecordedAnswer} from './verdict-cases';
 
 /** Names that aren't allowed, in alphabetical order: Go's maps have none. */

@@ -2,9 +2,9 @@ import {writeFileSync} from 'node:fs';
 import * as z from 'zod';
 import {readData} from '../../plugins/pages/data/read-data';
 import {identityTokens} from '../../plugins/pages/tokens';
-import type {SourceFile} from '../../src/check/engine/types';
-import {VERDICTS} from '../../src/check/engine/verdict';
-import {PROVIDER_IDS} from '../../src/data/providers-schema';
+import type {SourceFile} from 'compose-check/types';
+import {VERDICTS} from 'compose-check/verdict';
+import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
 
 const FOLDER = 'tests/fixtures/verdicts';
 const FILES = ['keys', 'values', 'project', 'loading', 'config', 'open-cases'];

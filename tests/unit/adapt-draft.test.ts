@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {Draft} from '../../src/check/engine/adapt/draft';
-import {readYaml} from '../../src/check/engine/yaml/read';
-import {type MapValue, type Value, at, isList, isMap} from '../../src/check/engine/yaml/value';
+import {Draft} from 'compose-check/adapt/draft';
+import {readYaml} from 'compose-check/yaml/read';
+import {type MapValue, type Value, at, isList, isMap} from 'compose-check/yaml/value';
 
 /** Reads a file, changes it, and returns its text. */
 function edit(text: string, change: (draft: Draft, root: MapValue) => void): string {

@@ -3,10 +3,10 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
-import {type Choices, adapt} from '../../src/check/engine/adapt/adapt';
-import {checkCompose} from '../../src/check/engine/check-compose';
-import type {CheckInput, ProviderId, SourceFile} from '../../src/check/engine/types';
-import {works} from '../../src/check/engine/verdict';
+import {type Choices, adapt} from 'compose-check/adapt/adapt';
+import {checkCompose} from 'compose-check/check-compose';
+import type {CheckInput, ProviderId, SourceFile} from 'compose-check/types';
+import {works} from 'compose-check/verdict';
 
 const FOLDER = 'tests/fixtures/adapt';
 const rules = loadCheckRules();
@@ -81,7 +81,7 @@ describe('real-like files', () => {
 });
 
 it('has a reason for each change, and no reason without one', () => {
-  const folder = 'src/check/engine/adapt';
+  const folder = 'packages/compose-check/src/adapt';
   const source = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
   const ids = rules.adaptations.map(({id}) => id);
   expect(ids.filter((id) => !source.some((text) => text.includes(`'${id}'`)))).toEqual([]);

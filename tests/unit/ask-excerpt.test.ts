@@ -1,12 +1,12 @@
 import type {RootContent} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {excerpt as excerptOf} from '../../src/ask/engine/excerpt';
-import {piecesOf} from '../../src/ask/engine/pieces';
-import {askedOf, standOut} from '../../src/ask/engine/relevance';
-import {partAsMarkdown} from '../../src/ask/engine/answer';
-import {readBlocks} from '../../src/ask/engine/parts';
-import {parseMarkdown} from '../../src/lib/markdown/parse';
-import {readQuery} from '../../src/search/engine/query';
+import {excerpt as excerptOf} from 'docs-index/answers/excerpt';
+import {piecesOf} from 'docs-index/answers/pieces';
+import {askedOf, standOut} from 'docs-index/answers/relevance';
+import {partAsMarkdown} from 'docs-index/answers/answer';
+import {readBlocks} from 'docs-index/answers/parts';
+import {parseMarkdown} from 'docs-index/markdown/parse';
+import {readQuery} from 'docs-index/search/query';
 
 const words = (count: number) => Array.from({length: count}, () => 'word').join(' ');
 const blocksOf = (markdown: string): RootContent[] => parseMarkdown(markdown).children;

@@ -1,9 +1,9 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {type AnswerPart, isBody, withPart} from '../../src/ask/engine/answer';
-import {readEvent, readEventStream} from '../../src/ask/engine/event-stream';
-import {readGeneratedMarkdown} from '../../src/ask/engine/parts';
-import {HostedEngine} from '../../src/ask/engine/hosted';
-import {textOf} from '../../src/lib/markdown/span';
+import {type AnswerPart, isBody, withPart} from 'docs-index/answers/answer';
+import {readEvent, readEventStream} from '../../src/ask/event-stream';
+import {readGeneratedMarkdown} from 'docs-index/answers/parts';
+import {HostedEngine} from '../../src/ask/hosted';
+import {textOf} from 'docs-index/markdown/span';
 import {answerStream, encodeEvents, tokenOf} from '../support/assistant-stream';
 
 const ORIGIN = 'https://docs.example';

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {isQuestion} from '../../src/ask/engine/question';
+import {isQuestion} from 'docs-index/answers/question';
 
 it.each([
   'How do I set a config value?',

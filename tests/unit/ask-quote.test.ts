@@ -18,9 +18,9 @@ import {
 } from '../../plugins/pages/mdast/build';
 import type {Page} from '../../plugins/pages/page';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';
-import {readBlocks, readEntry} from '../../src/ask/engine/parts';
-import {quote} from '../../src/ask/engine/quote';
-import {packRecords, unpackRecords} from '../../src/search/engine/pack';
+import {readBlocks, readEntry} from 'docs-index/answers/parts';
+import {quote} from 'docs-index/answers/quote';
+import {packRecords, unpackRecords} from 'docs-index/search/pack';
 import {madePage} from '../support/written-page';
 
 const DIAGRAM = `title: Two modes

@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {type BodyPart, partAsMarkdown} from '../../src/ask/engine/answer';
-import {readGeneratedMarkdown} from '../../src/ask/engine/parts';
-import {openElsewhere} from '../../src/ask/engine/open-elsewhere';
-import {cleanQuestion, questionFromUrl} from '../../src/ask/engine/question-from-url';
-import {safeUrl} from '../../src/lib/markdown/safe-url';
-import {type Span, textOf} from '../../src/lib/markdown/span';
+import {type BodyPart, partAsMarkdown} from 'docs-index/answers/answer';
+import {readGeneratedMarkdown} from 'docs-index/answers/parts';
+import {openElsewhere} from '../../src/ask/open-elsewhere';
+import {cleanQuestion, questionFromUrl} from '../../src/ask/question-from-url';
+import {safeUrl} from 'docs-index/markdown/safe-url';
+import {type Span, textOf} from 'docs-index/markdown/span';
 
 const spansOf = (parts: BodyPart[]): Span[] =>
   parts.flatMap((part) =>

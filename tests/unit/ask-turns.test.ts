@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {type AnswerPart, isBody, partAsMarkdown} from '../../src/ask/engine/answer';
-import {parseHistory, stringifyHistory} from '../../src/ask/engine/history';
+import {type AnswerPart, isBody, partAsMarkdown} from 'docs-index/answers/answer';
+import {parseHistory, stringifyHistory} from '../../src/ask/history';
 import {
   type Turn,
   answeredBefore,
@@ -9,7 +9,7 @@ import {
   withRetry,
   withState,
   withoutRunning,
-} from '../../src/ask/engine/turns';
+} from '../../src/ask/turns';
 
 const turn = (id: number, state: Turn['state'], text = `Answer ${id}`): Turn => ({
   id,

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {adapt} from '../../src/check/engine/adapt/adapt';
-import {checkCompose} from '../../src/check/engine/check-compose';
-import type {Finding, ServiceOutcome} from '../../src/check/engine/types';
+import {adapt} from 'compose-check/adapt/adapt';
+import {checkCompose} from 'compose-check/check-compose';
+import type {Finding, ServiceOutcome} from 'compose-check/types';
 import {saidWrong} from '../support/answer-lines';
 import {loadAnswerCases} from '../support/verdict-cases';
 

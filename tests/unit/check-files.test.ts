@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {orderFiles} from '../../src/check/engine/project/file-order';
+import {orderFiles} from 'compose-check/project/file-order';
 import {nextName, withChanges, withFile, withFiles, withoutFile} from '../../src/check/screen/source-files';
 
 const file = (name: string, text = `# ${name}`) => ({name, text});

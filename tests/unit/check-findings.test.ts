@@ -3,7 +3,7 @@ import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {check, web} from '../support/check-files';
 import {findFiles, readFiles} from '../support/files';
 
-const source = readFiles(findFiles(['src/check/engine'], /\.ts$/))
+const source = readFiles(findFiles(['packages/compose-check/src'], /\.ts$/))
   .map(({text}) => text)
   .join('\n');
 

@@ -3,8 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {parse, stringify} from 'yaml';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
-import {GAPS} from '../../src/check/engine/judge/gaps/all-gaps';
-import type {CheckResult, ProviderId} from '../../src/check/engine/types';
+import {GAPS} from 'compose-check/judge/gaps/all-gaps';
+import type {CheckResult, ProviderId} from 'compose-check/types';
 import {adaptedText, check} from '../support/check-files';
 
 interface GapCase {
@@ -67,7 +67,7 @@ describe('gaps', () => {
     else
       expect(
         left.map(({text}) => text),
-        `Give the gap edits, add a change in src/check/engine/adapt/, or list it in NOT_CLOSED. Adapted:\n${adapted}`,
+        `Give the gap edits, add a change in packages/compose-check/src/adapt/, or list it in NOT_CLOSED. Adapted:\n${adapted}`,
       ).toEqual([]);
   });
 });

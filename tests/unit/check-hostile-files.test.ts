@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {checkCompose} from '../../src/check/engine/check-compose';
-import {deploys} from '../../src/check/engine/verdict';
+import {checkCompose} from 'compose-check/check-compose';
+import {deploys} from 'compose-check/verdict';
 import {check, web} from '../support/check-files';
 import {loadVerdictCases} from '../support/verdict-cases';
 

@@ -21,7 +21,10 @@ function dependenciesOf(source: string): string[] {
 it.each([
   // The folder: a new command is a subcommand of another.
   ['---\ncommand: stack\n---', ['src/data/cli', 'src/data/cli/stack.yaml', 'src/data/cli/schema.ts']],
-  ['<ComposeKeys section="ports" />', ['src/data/compose', 'src/data/compose/schema.ts']],
+  [
+    '<ComposeKeys section="ports" />',
+    ['packages/compose-check/data/compose', 'packages/compose-check/data/compose/schema.ts'],
+  ],
   ['<ProviderMatrix />', ['src/data/providers.yaml', 'src/data/providers-schema.ts']],
   ['{Product}', ['config/site.ts']],
   ['FROM node:{versions.node}', ['src/data/versions.yaml', 'src/data/versions-schema.ts']],

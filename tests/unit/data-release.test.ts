@@ -8,7 +8,7 @@ import {goTexts} from '../../plugins/commands/data-release/go-texts';
 import {releasesIn, tagsOf, textsOf} from '../../plugins/commands/data-release/tool-source';
 import {commitAll, folderWith, gitIn} from '../support/folder-with';
 import {releasesSchema} from '../../src/data/releases-schema';
-import type {Message} from '../../src/data/messages/schema';
+import type {Message} from 'compose-check/data/messages/schema';
 
 const NEXT = '99.1.0';
 

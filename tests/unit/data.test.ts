@@ -7,13 +7,13 @@ import {sectionsOf} from '../../plugins/remark/cli-reference/sections';
 import {readData} from '../../plugins/pages/data/read-data';
 import {commandSchema} from '../../src/data/cli/schema';
 import {glossarySchema} from '../../src/data/glossary-schema';
-import {messagesSchema} from '../../src/data/messages/schema';
+import {messagesSchema} from 'compose-check/data/messages/schema';
 import {questionsSchema} from '../../src/data/questions-schema';
 import {providersSchema} from '../../src/data/providers-schema';
-import {findingsSchema} from '../../src/data/findings-schema';
+import {findingsSchema} from 'compose-check/data/findings-schema';
 import {samplesSchema} from '../../src/data/samples-schema';
 import {folderWith} from '../support/folder-with';
-import {shapesSchema} from '../../src/data/shapes-schema';
+import {shapesSchema} from 'compose-check/data/shapes-schema';
 
 const path = join(folderWith({}), 'data.yaml');
 

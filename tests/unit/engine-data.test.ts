@@ -5,8 +5,8 @@ import {engineLines} from '../../plugins/pages/data/engine-lines';
 import {composeKeys} from '../../plugins/remark/data-blocks/compose-keys';
 import {providerResources} from '../../plugins/remark/data-blocks/provider-resources';
 import {providerFeatures} from '../../plugins/remark/data-blocks/providers';
-import {droppedSchema, engineSchema, readMark, sourceMark} from '../../src/data/engine-schema';
-import {type ComposeKey, statusWord} from '../../src/data/compose/schema';
+import {droppedSchema, engineSchema, readMark, sourceMark} from 'compose-check/data/engine-schema';
+import {type ComposeKey, statusWord} from 'compose-check/data/compose/schema';
 
 const key = (section: string, name: string): ComposeKey => {
   const found = loadComposeSection(section).keys.find((one) => one.key === name);

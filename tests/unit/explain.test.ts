@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {explainText} from '../../src/check/engine/explain';
+import {explainText} from 'compose-check/explain';
 
 const {messages} = loadCheckRules();
 const explain = (text: string) => explainText(text, messages);

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {figureFile, homeFigure} from '../../plugins/outputs/home-figure';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {openProviderNames} from '../../plugins/pages/data/providers';
-import {checkCompose} from '../../src/check/engine/check-compose';
+import {checkCompose} from 'compose-check/check-compose';
 
 const file = figureFile();
 

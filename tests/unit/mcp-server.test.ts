@@ -1,14 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {cliCommand, readPage} from '../../plugins/commands/mcp/answers';
-import {checkFiles, explainMessage} from '../../plugins/commands/mcp/check';
-import {Library} from '../../plugins/commands/mcp/library';
-import {sectionsOf} from '../../plugins/commands/mcp/sections';
+import {cliCommand, readPage} from 'docs-mcp/answers';
+import {checkFiles, explainMessage} from 'docs-mcp/check';
+import {Library} from 'docs-mcp/library';
+import {sectionsOf} from 'docs-mcp/sections';
 import {ORIGIN} from '../../plugins/outputs/markdown/public-url';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {checkCompose} from '../../src/check/engine/check-compose';
-import {PROVIDER_IDS} from '../../src/data/providers-schema';
+import {checkCompose} from 'compose-check/check-compose';
+import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
 import {site} from '../../config/site';
-import {packRecords} from '../../src/search/engine/pack';
+import {packRecords} from 'docs-index/search/pack';
 import {folderWith} from '../support/folder-with';
 import {record} from '../support/search-records';
 

@@ -16,7 +16,7 @@ import {knownIssues} from '../../plugins/remark/data-blocks/known-issues';
 import {messages} from '../../plugins/remark/data-blocks/messages';
 import {providerFeatures, providerMatrix} from '../../plugins/remark/data-blocks/providers';
 import {releases} from '../../plugins/remark/data-blocks/releases';
-import type {ReleaseMarks} from '../../src/data/releases-schema';
+import type {ReleaseMarks} from 'compose-check/data/release-marks';
 import {GROUPS} from '../../src/data/cli/schema';
 
 /** Tables that have to have marks. */
@@ -82,7 +82,7 @@ it('marks what a release brought, changed and took away in every table made from
   expectMarks('variables', cliEnvironment(), each(loadEnvironment()));
   expectMarks('all-exit-codes', cliExitCodes(), each(loadExitCodes()));
   for (const {section, keys} of loadComposeSections()) expectMarks('compose', composeKeys(section), each(keys));
-  for (const group of dataFiles('src/data/messages')) {
+  for (const group of dataFiles('packages/compose-check/data/messages')) {
     const all = loadMessageGroup(group);
     const former = all.map(({former: texts = []}) => texts.map(({removed}) => `before ${removed}`));
     expectMarks(

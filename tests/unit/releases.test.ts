@@ -4,7 +4,7 @@ import {site} from '../../config/site';
 import {releasesFeed} from '../../plugins/outputs/releases-feed';
 import {loadReleases} from '../../plugins/pages/data/releases';
 import {releaseChanges, releaseId} from '../../plugins/remark/data-blocks/release-changes';
-import {compareReleases} from '../../src/lib/own-release';
+import {compareReleases} from 'compose-check/compare-releases';
 
 it('tells of releases oldest first, and describes the newest', () => {
   const names = loadReleases().map(({release}) => release);

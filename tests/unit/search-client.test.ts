@@ -1,9 +1,9 @@
 import {describe, expect, it, vi} from 'vitest';
 import {RemoteError} from '../../src/lib/remote';
 import {createEmbeddedClient} from '../../src/search/client';
-import {packTexts, packTitles} from '../../src/search/engine/pack';
-import type {SearchRequest, SearchResult} from '../../src/search/engine/search-client';
-import {type IndexParts, SiteIndex} from '../../src/search/engine/site-index';
+import {packTexts, packTitles} from 'docs-index/search/pack';
+import type {SearchRequest, SearchResult} from 'docs-index/search/search-client';
+import {type IndexParts, SiteIndex} from '../../src/search/site-index';
 import {record} from '../support/search-records';
 
 type Load = ConstructorParameters<typeof SiteIndex>[0];

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {Engine} from '../../src/search/engine/engine';
-import {readQuery} from '../../src/search/engine/query';
-import {packRecords} from '../../src/search/engine/pack';
-import {score} from '../../src/search/engine/score';
+import {Engine} from 'docs-index/search/engine';
+import {readQuery} from 'docs-index/search/query';
+import {packRecords} from 'docs-index/search/pack';
+import {score} from 'docs-index/search/score';
 import {record, records} from '../support/search-records';
 
 const engine = Engine.fromPacked(packRecords(records, ['tool']));

@@ -1,8 +1,8 @@
 import {describe, expect, it, vi} from 'vitest';
-import {EXAMPLES} from '../../src/search/engine/examples';
-import {createHostedClient} from '../../src/search/engine/hosted-client';
+import {EXAMPLES} from 'docs-index/search/examples';
+import {createHostedClient} from '../../src/search/hosted-client';
 import {askAiOf} from '../../src/search/screen/modal/ask-ai';
-import {localUrl} from '../../src/search/engine/local-url';
+import {localUrl} from '../../src/search/local-url';
 
 const address = {siteUrl: 'https://docs.example.io', baseUrl: '/', externalUrlPattern: '^https://example\\.io(?:/|$)'};
 

@@ -1,6 +1,6 @@
 import {describe, expect, it, vi} from 'vitest';
 import {observeClient} from '../../src/search/screen/modal/observe-client';
-import type {SearchClient, SearchResult} from '../../src/search/engine/search-client';
+import type {SearchClient, SearchResult} from 'docs-index/search/search-client';
 
 const result = (query: string, nbHits: number): SearchResult => ({query, hits: [], nbHits, page: 0, nbPages: 1});
 const ask = (client: SearchClient, query: string) => client.search({requests: [{query}]});

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {packRecords, unpackRecords} from '../../src/search/engine/pack';
+import {packRecords, unpackRecords} from 'docs-index/search/pack';
 import {record, records} from '../support/search-records';
 
 describe('packRecords', () => {

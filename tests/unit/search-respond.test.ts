@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {Engine} from '../../src/search/engine/engine';
-import {packRecords} from '../../src/search/engine/pack';
-import {respond} from '../../src/search/engine/respond';
+import {Engine} from 'docs-index/search/engine';
+import {packRecords} from 'docs-index/search/pack';
+import {respond} from 'docs-index/search/respond';
 import {records} from '../support/search-records';
 
 const engine = Engine.fromPacked(packRecords(records, ['tool']));

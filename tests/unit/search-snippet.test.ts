@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {escapeHtml, markedHtml, markedPieces} from '../../src/search/engine/markup';
+import {escapeHtml, markedHtml, markedPieces} from 'docs-index/search/markup';
 import {type HitNotes, presentHits} from '../../src/search/screen/modal/present-hits';
-import type {SearchHit} from '../../src/search/engine/search-client';
-import {mark, snippet} from '../../src/search/engine/text/mark';
-import {stem} from '../../src/search/engine/text/tokenize';
+import type {SearchHit} from 'docs-index/search/search-client';
+import {mark, snippet} from 'docs-index/search/text/mark';
+import {stem} from 'docs-index/search/text/tokenize';
 
 const terms = new Set([stem('deploy'), '--detach', 'detach']);
 

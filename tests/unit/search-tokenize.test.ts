@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {isIdentifier, normalize, stem, terms} from '../../src/search/engine/text/tokenize';
+import {isIdentifier, normalize, stem, terms} from 'docs-index/search/text/tokenize';
 
 describe('terms', () => {
   it.each([

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
-import {checkCompose} from '../../src/check/engine/check-compose';
-import type {Rules} from '../../src/check/engine/types';
-import type {Verdict} from '../../src/check/engine/verdict';
-import {PROVIDER_IDS, type ProviderId} from '../../src/data/providers-schema';
+import {checkCompose} from 'compose-check/check-compose';
+import type {Rules} from 'compose-check/types';
+import type {Verdict} from 'compose-check/verdict';
+import {PROVIDER_IDS, type ProviderId} from 'compose-check/data/provider-ids';
 
 export interface SampleVerdicts {
   /** Beginning of the SHA-256 of the Compose file. */

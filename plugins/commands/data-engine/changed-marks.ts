@@ -1,9 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {readMark} from '../../../src/data/engine-schema';
+import {readMark} from 'compose-check/data/engine-schema';
 
 /** A place of the data that names lines of the engine's source. */
 export interface Marked {
-  /** `src/data/compose/build.yaml:31` */
+  /** `packages/compose-check/data/compose/build.yaml:31` */
   place: string;
   mark: string;
 }

@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {LineCounter, isScalar, parseDocument, visit} from 'yaml';
-import {sourceMark} from '../../../src/data/engine-schema';
+import {sourceMark} from 'compose-check/data/engine-schema';
 import {expandDeep, identityTokens} from '../../pages/tokens';
 import {type Marked, readEngine} from './changed-marks';
 

@@ -73,9 +73,13 @@ export function checklist(difference: Difference, pages: ReadonlyMap<string, str
     ),
     ...section('New variables and Compose keys', texts.names.map(quoted)),
     ...section('New links to the docs', texts.links.map(quoted), 'Add each to `src/data/inbound-links.json`.'),
-    ...section('New texts', texts.sentences.map(quoted), 'Those that a person reads belong in `src/data/messages/`.'),
+    ...section(
+      'New texts',
+      texts.sentences.map(quoted),
+      'Those that a person reads belong in `packages/compose-check/data/messages/`.',
+    ),
     ...section('Last', [
-      'Write the release into `checked` in `src/data/messages/`, once every text is compared',
+      'Write the release into `checked` in `packages/compose-check/data/messages/`, once every text is compared',
       'Check `src/data/known-issues.yaml` and `src/data/untested.yaml`: what does the release fix, or let you try?',
       'Run `npm run check`: it names every command line, flag and link that the release does not have',
       `Set \`checked\` in \`src/data/releases.yaml\` to ${release} and today: \`/docs/releases\` shows it`,

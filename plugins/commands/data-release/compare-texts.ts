@@ -1,6 +1,6 @@
 import {site} from '../../../config/site';
-import type {Message} from '../../../src/data/messages/schema';
-import {templatesOf} from '../../../src/check/engine/message-template';
+import type {Message} from 'compose-check/data/messages/schema';
+import {templatesOf} from 'compose-check/message-template';
 import type {ToolText} from './tool-source';
 
 export interface TextChanges {

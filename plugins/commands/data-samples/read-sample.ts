@@ -1,10 +1,10 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import {parse} from 'yaml';
-import {checkCompose} from '../../../src/check/engine/check-compose';
-import type {CheckResult, Rules} from '../../../src/check/engine/types';
-import {deploys} from '../../../src/check/engine/verdict';
-import {PROVIDER_IDS, type ProviderId} from '../../../src/data/providers-schema';
+import {checkCompose} from 'compose-check/check-compose';
+import type {CheckResult, Rules} from 'compose-check/types';
+import {deploys} from 'compose-check/verdict';
+import {PROVIDER_IDS, type ProviderId} from 'compose-check/data/provider-ids';
 import type {SampleNeeds} from '../../../src/data/samples-schema';
 
 /** Where an image is built without a Dockerfile. */

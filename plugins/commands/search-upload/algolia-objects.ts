@@ -1,4 +1,4 @@
-import {LEVELS, type SearchRecord} from '../../../src/search/engine/record';
+import {LEVELS, type SearchRecord} from 'docs-index/search/record';
 
 /** Algolia refuses records above 10 kB on its smaller plans; a text is cut before that. */
 const MAXIMUM_TEXT = 6000;

@@ -1,6 +1,6 @@
 import {type SearchClient, algoliasearch} from 'algoliasearch';
-import synonyms from '../../../src/data/synonyms.json';
-import type {SearchRecord} from '../../../src/search/engine/record';
+import synonyms from 'docs-index/data/synonyms.json';
+import type {SearchRecord} from 'docs-index/search/record';
 import {algoliaObject, indexSettings} from './algolia-objects';
 
 /** The calls of Algolia's client that an upload makes. */

@@ -1,6 +1,6 @@
 import {site} from '../../../config/site';
-import type {ComposeKey} from '../../../src/data/compose/schema';
-import type {Shape} from '../../../src/data/shapes-schema';
+import type {ComposeKey} from 'compose-check/data/compose/schema';
+import type {Shape} from 'compose-check/data/shapes-schema';
 import {loadShapes} from '../../pages/data/check-rules';
 import {loadComposeSection} from '../../pages/data/compose';
 import {absolute} from '../markdown/addresses';

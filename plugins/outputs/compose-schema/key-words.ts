@@ -1,8 +1,8 @@
-import {isEnginesChoice} from '../../../src/data/engine-choice';
+import {isEnginesChoice} from 'compose-check/data/engine-choice';
 import {site} from '../../../config/site';
-import {composeKeyId} from '../../../src/data/compose/key-id';
-import {type ComposeKey, STATUSES, statusWord} from '../../../src/data/compose/schema';
-import {PROVIDER_IDS} from '../../../src/data/providers-schema';
+import {composeKeyId} from 'compose-check/data/compose/key-id';
+import {type ComposeKey, STATUSES, statusWord} from 'compose-check/data/compose/schema';
+import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
 import {engineLines} from '../../pages/data/engine-lines';
 import {loadProviders} from '../../pages/data/providers';
 import {absolute} from '../markdown/addresses';

@@ -1,6 +1,6 @@
 import type {Nodes, TableRow} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {textOfLine} from '../../../src/lib/markdown/text';
+import {textOfLine} from 'docs-index/markdown/text';
 import {attributeOf} from '../../pages/mdast/element';
 
 /** A row of a table, or an item of a list, that has an anchor of its own: a flag, a key, a message, a sample. */

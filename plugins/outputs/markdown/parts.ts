@@ -1,6 +1,6 @@
 import Slugger from 'github-slugger';
 import type {Paragraph, Root, RootContent} from 'mdast';
-import {cutSections} from '../../../src/lib/markdown/sections';
+import {cutSections} from 'docs-index/markdown/sections';
 import {commaList, link, paragraph, text} from '../../pages/mdast/build';
 import {absolute, markdownPath} from './addresses';
 import {type Head, withHead, writeMarkdown} from './to-markdown';

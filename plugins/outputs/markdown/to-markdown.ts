@@ -2,7 +2,7 @@ import type {Nodes, Paragraph, Root} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown as serialize} from 'mdast-util-to-markdown';
 import {visit} from 'unist-util-visit';
-import {cutSections} from '../../../src/lib/markdown/sections';
+import {cutSections} from 'docs-index/markdown/sections';
 import type {Page} from '../../pages/page';
 import {absolute, portableUrl} from './addresses';
 import {plainTree} from './plain-tree';

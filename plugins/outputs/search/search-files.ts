@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 import postcss from 'postcss';
 import hoverMediaFeature from 'postcss-hover-media-feature';
 import {site} from '../../../config/site';
-import {packTexts, packTitles} from '../../../src/search/engine/pack';
+import {packTexts, packTitles} from 'docs-index/search/pack';
 import type {GeneratedFile} from '../generated-file';
 import {hashedAddress} from '../loaded-files';
 import {markdownOf} from '../markdown/agent-files';

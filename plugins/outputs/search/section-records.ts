@@ -1,9 +1,9 @@
 import Slugger from 'github-slugger';
 import type {ListItem, Nodes, Root, RootContent, TableCell, TableRow} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import {type MarkdownSection, cutSections} from '../../../src/lib/markdown/sections';
-import {textOfBlock, textOfLine} from '../../../src/lib/markdown/text';
-import {LEVELS, type Hierarchy, type SearchRecord, removedTitle} from '../../../src/search/engine/record';
+import {type MarkdownSection, cutSections} from 'docs-index/markdown/sections';
+import {textOfBlock, textOfLine} from 'docs-index/markdown/text';
+import {LEVELS, type Hierarchy, type SearchRecord, removedTitle} from 'docs-index/search/record';
 import {DEFAULT_SECTION, breadcrumbs} from '../../pages/breadcrumbs';
 import {loadCommands} from '../../pages/data/commands';
 import {loadQuestions} from '../../pages/data/questions';

@@ -1,5 +1,6 @@
-import {type Adaptations, adaptationsSchema} from '../../../src/data/adaptations-schema';
+import {type Adaptations, adaptationsSchema} from 'compose-check/data/adaptations-schema';
 import {readData} from './read-data';
 
 /** Why the check changes a reader's file. */
-export const loadAdaptations = (): Adaptations => readData('src/data/adaptations.yaml', adaptationsSchema).adaptations;
+export const loadAdaptations = (): Adaptations =>
+  readData('packages/compose-check/data/adaptations.yaml', adaptationsSchema).adaptations;

@@ -1,7 +1,7 @@
 import {site} from '../../../config/site';
-import type {Rules} from '../../../src/check/engine/types';
-import {findingsSchema} from '../../../src/data/findings-schema';
-import {type ComposeShapes, shapesSchema} from '../../../src/data/shapes-schema';
+import type {Rules} from 'compose-check/types';
+import {findingsSchema} from 'compose-check/data/findings-schema';
+import {type ComposeShapes, shapesSchema} from 'compose-check/data/shapes-schema';
 import {loadAdaptations} from './adaptations';
 import {loadComposeSections} from './compose';
 import {loadGaps} from './gaps';
@@ -12,7 +12,7 @@ import {loadReleases} from './releases';
 import {loadResources} from './resources';
 
 /** What the loader of Compose files accepts at each place. */
-export const loadShapes = (): ComposeShapes => readData('src/data/shapes.yaml', shapesSchema);
+export const loadShapes = (): ComposeShapes => readData('packages/compose-check/data/shapes.yaml', shapesSchema);
 
 /** All data for the check of Compose files and messages. The reader's browser, the tests and agents get the same. */
 export function loadCheckRules(): Rules {
@@ -24,7 +24,7 @@ export function loadCheckRules(): Rules {
     messages: loadMessages(),
     resources: loadResources(),
     shapes: loadShapes(),
-    ...readData('src/data/findings.yaml', findingsSchema),
+    ...readData('packages/compose-check/data/findings.yaml', findingsSchema),
     gaps: loadGaps(),
     closed: closedProviders(),
     adaptations: loadAdaptations(),

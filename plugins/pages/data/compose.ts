@@ -1,12 +1,12 @@
-import {type ComposeSection, composeSectionSchema} from '../../../src/data/compose/schema';
-import {droppedSchema} from '../../../src/data/engine-schema';
+import {type ComposeSection, composeSectionSchema} from 'compose-check/data/compose/schema';
+import {droppedSchema} from 'compose-check/data/engine-schema';
 import {dataFiles, readData} from './read-data';
 
-const FOLDER = 'src/data/compose';
+const FOLDER = 'packages/compose-check/data/compose';
 
 /** Keys of one section of a Compose file, such as `ports`. */
 export function loadComposeSection(section: string): ComposeSection {
-  const {dropped} = readData('src/data/engine.yaml', droppedSchema);
+  const {dropped} = readData('packages/compose-check/data/engine.yaml', droppedSchema);
   const data = readData(`${FOLDER}/${section}.yaml`, composeSectionSchema);
   return {
     ...data,

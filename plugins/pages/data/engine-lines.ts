@@ -1,6 +1,6 @@
-import {WHICH_ENGINE} from '../../../src/data/engine-choice';
-import type {ComposeKey} from '../../../src/data/compose/schema';
-import {EFFECTS, type Effect} from '../../../src/data/engine-schema';
+import {WHICH_ENGINE} from 'compose-check/data/engine-choice';
+import type {ComposeKey} from 'compose-check/data/compose/schema';
+import {EFFECTS, type Effect} from 'compose-check/data/engine-schema';
 import {loadProviders} from './providers';
 
 const CLOUDS = ['aws', 'gcp', 'azure'] as const;

@@ -1,7 +1,7 @@
-import {type Message, messagesSchema} from '../../../src/data/messages/schema';
+import {type Message, messagesSchema} from 'compose-check/data/messages/schema';
 import {dataFiles, readData} from './read-data';
 
-const FOLDER = 'src/data/messages';
+const FOLDER = 'packages/compose-check/data/messages';
 
 /** Messages of one group, such as `aws`. */
 export const loadMessageGroup = (group: string): Message[] =>

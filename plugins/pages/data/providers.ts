@@ -1,4 +1,5 @@
-import {type ProviderId, providersSchema} from '../../../src/data/providers-schema';
+import {type ProviderId} from 'compose-check/data/provider-ids';
+import {providersSchema} from '../../../src/data/providers-schema';
 import {readData} from './read-data';
 
 /** Providers, and what each of them supports. */

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
-import {type ReleaseMarks, releasesSchema} from '../../../src/data/releases-schema';
+import {type ReleaseMarks} from 'compose-check/data/release-marks';
+import {releasesSchema} from '../../../src/data/releases-schema';
 
 const FILE = 'src/data/releases.yaml';
 

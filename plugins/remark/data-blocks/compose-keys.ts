@@ -1,6 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import {composeKeyId} from '../../../src/data/compose/key-id';
-import {type ComposeKey, statusWord} from '../../../src/data/compose/schema';
+import {composeKeyId} from 'compose-check/data/compose/key-id';
+import {type ComposeKey, statusWord} from 'compose-check/data/compose/schema';
 import {loadComposeSection} from '../../pages/data/compose';
 import {engineLines} from '../../pages/data/engine-lines';
 import {loadProviders} from '../../pages/data/providers';

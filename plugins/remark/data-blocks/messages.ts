@@ -1,5 +1,5 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import type {Message} from '../../../src/data/messages/schema';
+import type {Message} from 'compose-check/data/messages/schema';
 import {loadMessageGroup} from '../../pages/data/messages';
 import {beforeMark, changeNotes, nameMarks, withLines} from './release-marks';
 import {anchor, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';

@@ -1,6 +1,6 @@
-import {WHICH_ENGINE} from '../../../src/data/engine-choice';
+import {WHICH_ENGINE} from 'compose-check/data/engine-choice';
 import type {RootContent} from 'mdast';
-import {EFFECTS} from '../../../src/data/engine-schema';
+import {EFFECTS} from 'compose-check/data/engine-schema';
 import type {Network} from '../../../src/data/networks-schema';
 import {loadNetworks} from '../../pages/data/networks';
 import {loadResources} from '../../pages/data/resources';
@@ -10,7 +10,8 @@ import {code, inline, list, listItem, paragraph} from '../../pages/mdast/build';
 function subOf({sub, becomes}: Network['parts'][number], provider: string): string | undefined {
   if (sub ?? becomes === undefined) return sub;
   const made = loadResources().kinds.find(({id}) => id === becomes)?.values[provider];
-  if (!made) throw new Error(`src/data/resources.yaml doesn't say what "${becomes}" becomes at ${provider}.`);
+  if (!made)
+    throw new Error(`packages/compose-check/data/resources.yaml doesn't say what "${becomes}" becomes at ${provider}.`);
   return made.resource;
 }
 

@@ -1,6 +1,6 @@
-import {WHICH_ENGINE} from '../../../src/data/engine-choice';
+import {WHICH_ENGINE} from 'compose-check/data/engine-choice';
 import type {PhrasingContent, RootContent} from 'mdast';
-import {EFFECTS} from '../../../src/data/engine-schema';
+import {EFFECTS} from 'compose-check/data/engine-schema';
 import {loadResources} from '../../pages/data/resources';
 import {inline, link, recordTable, text} from '../../pages/mdast/build';
 
@@ -17,6 +17,6 @@ export function providerResources(id: string): RootContent[] {
     const depends = made.depends ? [text(': '), link(WHICH_ENGINE, text(EFFECTS.depends.toLowerCase()))] : [];
     return [[inline(name), [...cell, ...depends]]];
   });
-  if (rows.length === 0) throw new Error(`no provider "${id}" in src/data/resources.yaml.`);
+  if (rows.length === 0) throw new Error(`no provider "${id}" in packages/compose-check/data/resources.yaml.`);
   return [recordTable(['In the file', 'Becomes'], rows)];
 }

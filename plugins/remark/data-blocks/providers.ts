@@ -1,4 +1,4 @@
-import {WHICH_ENGINE} from '../../../src/data/engine-choice';
+import {WHICH_ENGINE} from 'compose-check/data/engine-choice';
 import type {PhrasingContent, RootContent} from 'mdast';
 import {type Feature, SUPPORT} from '../../../src/data/providers-schema';
 import {loadProviders} from '../../pages/data/providers';

@@ -1,6 +1,6 @@
 import {site} from '../../../config/site';
-import {composeKeyId} from '../../../src/data/compose/key-id';
-import type {ReleaseMarks} from '../../../src/data/releases-schema';
+import {composeKeyId} from 'compose-check/data/compose/key-id';
+import type {ReleaseMarks} from 'compose-check/data/release-marks';
 import {commandUrl, flagId} from '../../pages/data/command-urls';
 import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../../pages/data/commands';
 import {loadComposeSections} from '../../pages/data/compose';

@@ -1,5 +1,5 @@
 import type {PhrasingContent} from 'mdast';
-import type {ReleaseMarks} from '../../../src/data/releases-schema';
+import type {ReleaseMarks} from 'compose-check/data/release-marks';
 import type {MarkKind} from '../../../src/lib/own-release';
 import {inline, jsxInline, text} from '../../pages/mdast/build';
 

@@ -1,7 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import {track} from '@site/src/analytics/track';
-import {type BodyPart, type Citation, partAsMarkdown} from '@site/src/ask/engine/answer';
-import {openElsewhere} from '@site/src/ask/engine/open-elsewhere';
+import {type BodyPart, type Citation, partAsMarkdown} from 'docs-index/answers/answer';
+import {openElsewhere} from '@site/src/ask/open-elsewhere';
 import {copyText} from '@site/src/lib/copy-text';
 import {COPY_ICONS, COPY_WORDS, useCopy} from '@site/src/components/CopyButton/use-copy';
 import {Icon} from '@site/src/components/Icon/Icon';

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {type BodyPart, type Citation, leftOut} from '@site/src/ask/engine/answer';
+import {type BodyPart, type Citation, leftOut} from 'docs-index/answers/answer';
 import {LiveCode} from '@site/src/components/LiveCode/LiveCode';
 import {Spans} from '@site/src/components/Spans/Spans';
-import {safeUrl} from '@site/src/lib/markdown/safe-url';
+import {safeUrl} from 'docs-index/markdown/safe-url';
 import {AnswerTable} from './AnswerTable';
 import {Cite} from './Cite';
 import styles from './answer.module.css';

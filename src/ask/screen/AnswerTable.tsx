@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Spans} from '@site/src/components/Spans/Spans';
 import {TableBox} from '@site/src/components/TableBox/TableBox';
-import {type Span, textOf} from '@site/src/lib/markdown/span';
+import {type Span, textOf} from 'docs-index/markdown/span';
 
 interface Props {
   head: readonly Span[][];

@@ -5,7 +5,7 @@ import {useLocation} from '@docusaurus/router';
 import {type ReactNode, Suspense, lazy, useEffect, useState} from 'react';
 import settings from '@generated/outputs/default/ask-settings.json';
 import {answerEngine} from '@site/src/ask/client';
-import {questionFromUrl} from '@site/src/ask/engine/question-from-url';
+import {questionFromUrl} from '@site/src/ask/question-from-url';
 import styles from './ask.module.css';
 
 /** Only the Ask page pays for the conversation. React keeps a load that failed forever, so each attempt is a new one. */

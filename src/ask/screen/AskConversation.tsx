@@ -1,6 +1,6 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useRef} from 'react';
-import {questionFromUrl} from '@site/src/ask/engine/question-from-url';
+import {questionFromUrl} from '@site/src/ask/question-from-url';
 import {scrollToTurn, useSiteConversation} from '@site/src/ask/screen/use-site-conversation';
 import {useFieldText} from '@site/src/ask/screen/use-field-text';
 import {Conversation} from './Conversation';

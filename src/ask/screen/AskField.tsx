@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import {type FormEvent, type MouseEvent, type ReactNode, forwardRef} from 'react';
-import {MAXIMUM_QUESTION} from '@site/src/ask/engine/limits';
-import {cleanQuestion} from '@site/src/ask/engine/question-from-url';
+import {MAXIMUM_QUESTION} from 'docs-index/answers/limits';
+import {cleanQuestion} from '@site/src/ask/question-from-url';
 import {Icon} from '@site/src/components/Icon/Icon';
 import actions from './actions.module.css';
 import styles from './ask-field.module.css';

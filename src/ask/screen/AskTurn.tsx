@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import {type ReactNode, forwardRef} from 'react';
-import {isBody} from '@site/src/ask/engine/answer';
+import {isBody} from 'docs-index/answers/answer';
 import type {AskSettings} from '@site/src/ask/settings';
-import {type Turn, isRunning} from '@site/src/ask/engine/turns';
+import {type Turn, isRunning} from '@site/src/ask/turns';
 import {AnswerActions} from './AnswerActions';
 import {AnswerBody} from './AnswerBody';
 import {Disclaimer} from './Disclaimer';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import type {Citation} from '@site/src/ask/engine/answer';
-import {safeUrl} from '@site/src/lib/markdown/safe-url';
+import type {Citation} from 'docs-index/answers/answer';
+import {safeUrl} from 'docs-index/markdown/safe-url';
 import styles from './cite.module.css';
 
 /** Number of a source, set tight to the last word. It opens the section itself. */

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import type {Source} from '@site/src/ask/engine/answer';
-import {safeUrl} from '@site/src/lib/markdown/safe-url';
+import type {Source} from 'docs-index/answers/answer';
+import {safeUrl} from 'docs-index/markdown/safe-url';
 import type {AskSettings} from '@site/src/ask/settings';
 import styles from './answer.module.css';
 

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
-import {cleanQuestion} from '@site/src/ask/engine/question-from-url';
+import {cleanQuestion} from '@site/src/ask/question-from-url';
 import {scrollToTurn, useSiteConversation} from '@site/src/ask/screen/use-site-conversation';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {isPlainClick} from '@site/src/navigation/is-plain-click';

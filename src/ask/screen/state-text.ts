@@ -1,4 +1,4 @@
-import type {Turn} from '@site/src/ask/engine/turns';
+import type {Turn} from '@site/src/ask/turns';
 
 const sectionsOf = (count: number): string => `${count} ${count === 1 ? 'section' : 'sections'} of the docs`;
 

@@ -1,7 +1,7 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import type {AnswerEngine} from '../engine/answer';
-import {parseHistory, stringifyHistory} from '../engine/history';
+import type {AnswerEngine} from 'docs-index/answers/answer';
+import {parseHistory, stringifyHistory} from '../history';
 import {
   type Turn,
   answeredBefore,
@@ -11,7 +11,7 @@ import {
   withRetry,
   withState,
   withoutRunning,
-} from '../engine/turns';
+} from '../turns';
 
 export interface Conversation {
   turns: Turn[];

@@ -2,7 +2,7 @@ import {type RefObject, useRef} from 'react';
 import settings from '@generated/outputs/default/ask-settings.json';
 import {answerEngine} from '../client';
 import type {AskSettings} from '../settings';
-import type {Turn} from '../engine/turns';
+import type {Turn} from '../turns';
 import {type Conversation, useConversation} from './use-conversation';
 
 interface SiteConversation {

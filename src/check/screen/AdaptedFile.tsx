@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useId, useMemo} from 'react';
-import type {AdaptedChange, Adaptation, Choices} from '@site/src/check/engine/adapt/adapt';
-import {diffLines} from '@site/src/check/engine/diff-lines';
-import type {SourceFile} from '@site/src/check/engine/types';
+import type {AdaptedChange, Adaptation, Choices} from 'compose-check/adapt/adapt';
+import {diffLines} from 'compose-check/diff-lines';
+import type {SourceFile} from 'compose-check/types';
 import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
 import {renderBlock} from '@site/src/lib/code/render-block';
 import styles from './adapted.module.css';

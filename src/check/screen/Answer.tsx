@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {CheckAnswer} from '@site/src/check/engine/answer';
-import type {CheckResult, Explanation, FirstStep, NotJudged, ProviderId} from '@site/src/check/engine/types';
-import {works} from '@site/src/check/engine/verdict';
+import type {CheckAnswer} from 'compose-check/answer';
+import type {CheckResult, Explanation, FirstStep, NotJudged, ProviderId} from 'compose-check/types';
+import {works} from 'compose-check/verdict';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {providerOf} from '@site/src/components/ProviderChoice/providers';
 import {TextButton} from '@site/src/components/TextButton/TextButton';

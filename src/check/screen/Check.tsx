@@ -1,10 +1,10 @@
 import {type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
-import {kindOf, type TextKind} from '@site/src/check/engine/kind-of';
-import type {Choices} from '@site/src/check/engine/adapt/adapt';
-import {orderFiles} from '@site/src/check/engine/project/file-order';
-import {works} from '@site/src/check/engine/verdict';
+import {kindOf, type TextKind} from 'compose-check/kind-of';
+import type {Choices} from 'compose-check/adapt/adapt';
+import {orderFiles} from 'compose-check/project/file-order';
+import {works} from 'compose-check/verdict';
 import {FILE_NAME, type Source} from '@site/src/check/source';
-import type {Mode} from '@site/src/check/engine/types';
+import type {Mode} from 'compose-check/types';
 import {useOwnRelease} from '@site/src/hooks/use-own-release';
 import {useAnnouncement} from '@site/src/hooks/use-announcement';
 import styles from './check.module.css';

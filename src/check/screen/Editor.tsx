@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type {FileOrder} from '@site/src/check/engine/project/file-order';
+import type {FileOrder} from 'compose-check/project/file-order';
 import type {Source} from '@site/src/check/source';
 import {EditorBar} from './EditorBar';
 import {FileTabs, PANEL} from './FileTabs';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {Explanation} from '@site/src/check/engine/types';
+import type {Explanation} from 'compose-check/types';
 import styles from './findings.module.css';
 import {InlineMarkdown} from './InlineMarkdown';
 import {explanationId, KINDS, SEVERITY_OF} from './line-marks';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {type KeyboardEvent, type ReactNode, useRef} from 'react';
-import type {FileOrder} from '@site/src/check/engine/project/file-order';
+import type {FileOrder} from 'compose-check/project/file-order';
 import type {Source} from '@site/src/check/source';
 import {useProduct} from '@site/src/hooks/use-product';
 import styles from './files.module.css';

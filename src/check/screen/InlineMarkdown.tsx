@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {readInline} from '@site/src/check/engine/inline-markdown';
+import {readInline} from 'compose-check/inline-markdown';
 import {Spans} from '@site/src/components/Spans/Spans';
 
 /** A sentence of the data with its code and links. `page` is the page that addresses such as `#ports` point to. */

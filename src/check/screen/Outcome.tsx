@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import type {CheckResult, ProviderId, ServiceOutcome} from '@site/src/check/engine/types';
-import type {FigureRow} from '@site/src/lib/figure-row';
-import {plainInline} from '@site/src/check/engine/inline-markdown';
+import type {CheckResult, ProviderId, ServiceOutcome} from 'compose-check/types';
+import type {FigureRow} from 'compose-check/figure-row';
+import {plainInline} from 'compose-check/inline-markdown';
 import styles from './outcome.module.css';
 import {InlineMarkdown} from './InlineMarkdown';
 import {Picture} from './Picture';

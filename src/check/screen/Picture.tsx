@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import type {CheckResult, ProviderId} from '@site/src/check/engine/types';
-import {type Verdict, works} from '@site/src/check/engine/verdict';
-import type {FigureRow} from '@site/src/lib/figure-row';
+import type {CheckResult, ProviderId} from 'compose-check/types';
+import {type Verdict, works} from 'compose-check/verdict';
+import type {FigureRow} from 'compose-check/figure-row';
 import {FigureBoard} from '@site/src/components/Figure/FigureBoard';
 import {FigureFoot} from '@site/src/components/Figure/FigureFoot';
 import {FigureRows} from '@site/src/components/Figure/FigureRows';

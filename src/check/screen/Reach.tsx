@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {Reach as Wire} from '@site/src/check/engine/types';
+import type {Reach as Wire} from 'compose-check/types';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './reach.module.css';
 

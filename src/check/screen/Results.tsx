@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {TextKind} from '@site/src/check/engine/kind-of';
+import type {TextKind} from 'compose-check/kind-of';
 import {TextButton} from '@site/src/components/TextButton/TextButton';
 import type {AnswerProps} from './Answer';
 import styles from './check.module.css';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {Severity} from '@site/src/check/engine/types';
+import type {Severity} from 'compose-check/types';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './severity.module.css';
 import {SEVERITIES} from './words';

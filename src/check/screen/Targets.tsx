@@ -1,6 +1,6 @@
 import providers from '@generated/outputs/default/providers.json';
 import type {ReactNode} from 'react';
-import type {Mode, ProviderId} from '@site/src/check/engine/types';
+import type {Mode, ProviderId} from 'compose-check/types';
 import {ProviderChoice} from '@site/src/components/ProviderChoice/ProviderChoice';
 import styles from './check.module.css';
 import {MODES} from './words';

@@ -1,5 +1,5 @@
-import {plainInline} from '@site/src/check/engine/inline-markdown';
-import type {Explanation, Severity} from '@site/src/check/engine/types';
+import {plainInline} from 'compose-check/inline-markdown';
+import type {Explanation, Severity} from 'compose-check/types';
 import type {FindingGroup} from './finding-groups';
 import {SEVERITIES, severitiesInOrder} from './words';
 

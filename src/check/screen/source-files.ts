@@ -1,4 +1,4 @@
-import type {SourceFile} from '@site/src/check/engine/types';
+import type {SourceFile} from 'compose-check/types';
 import {FILE_NAME, type Source, oneFile} from '@site/src/check/source';
 
 /** Files next to a Compose file: they're added to what's there. */

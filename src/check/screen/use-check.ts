@@ -1,9 +1,9 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {runCheck, warmUpCheck} from '@site/src/check/client';
-import type {Choices} from '@site/src/check/engine/adapt/adapt';
-import type {CheckAnswer, CheckRequest} from '@site/src/check/engine/answer';
-import type {TextKind} from '@site/src/check/engine/kind-of';
-import type {CheckInput} from '@site/src/check/engine/types';
+import type {Choices} from 'compose-check/adapt/adapt';
+import type {CheckAnswer, CheckRequest} from 'compose-check/answer';
+import type {TextKind} from 'compose-check/kind-of';
+import type {CheckInput} from 'compose-check/types';
 import {loadOnce} from '@site/src/lib/load-once';
 import {RemoteError} from '@site/src/lib/remote';
 

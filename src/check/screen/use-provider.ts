@@ -2,7 +2,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {isProvider} from '@site/src/components/Glyph/Glyph';
-import type {ProviderId} from '@site/src/data/providers-schema';
+import type {ProviderId} from 'compose-check/data/provider-ids';
 import {replaceAddress} from '@site/src/navigation/replace-address';
 
 /** Storage key under which the tabs of pages keep the reader's provider. */

@@ -1,7 +1,7 @@
 import type {IconName} from '@site/src/components/Icon/Icon';
-import {plainInline} from '@site/src/check/engine/inline-markdown';
-import type {CheckResult, Finding, Mode, Severity} from '@site/src/check/engine/types';
-import type {Verdict} from '@site/src/check/engine/verdict';
+import {plainInline} from 'compose-check/inline-markdown';
+import type {CheckResult, Finding, Mode, Severity} from 'compose-check/types';
+import type {Verdict} from 'compose-check/verdict';
 
 export const MODES: readonly {id: Mode; name: string}[] = [
   {id: 'affordable', name: 'Affordable'},

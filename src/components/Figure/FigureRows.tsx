@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import type {FigureRow} from '@site/src/lib/figure-row';
-import type {ProviderId} from '@site/src/data/providers-schema';
+import type {FigureRow} from 'compose-check/figure-row';
+import type {ProviderId} from 'compose-check/data/provider-ids';
 import {FigureNothing, FigureOutcome, FigureService} from './FigureOutcome';
 import {FigureSource} from './FigureSource';
 import words from './figure-words.module.css';

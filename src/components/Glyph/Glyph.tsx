@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ProviderId} from '@site/src/data/providers-schema';
+import type {ProviderId} from 'compose-check/data/provider-ids';
 
 /** Hatchings as in a section drawing. Neutral on purpose: there's always a label next to them. */
 const HATCHINGS: Record<ProviderId, string> = {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Glyph} from '@site/src/components/Glyph/Glyph';
-import type {ProviderId} from '@site/src/data/providers-schema';
+import type {ProviderId} from 'compose-check/data/provider-ids';
 import {Radio} from '@site/src/components/Radio/Radio';
 import styles from './provider-choice.module.css';
 

@@ -1,5 +1,6 @@
 import providers from '@generated/outputs/default/providers.json';
-import type {Provider, ProviderId} from '@site/src/data/providers-schema';
+import type {ProviderId} from 'compose-check/data/provider-ids';
+import type {Provider} from '@site/src/data/providers-schema';
 
 /** What src/data/providers.yaml says of a provider. */
 export function providerOf(id: ProviderId): Provider {

@@ -3,7 +3,8 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import {VisuallyHidden} from '@site/src/components/VisuallyHidden/VisuallyHidden';
 import {useOwnRelease} from '@site/src/hooks/use-own-release';
 import {useProduct} from '@site/src/hooks/use-product';
-import {type MarkKind, compareReleases, meaningOf} from '@site/src/lib/own-release';
+import {compareReleases} from 'compose-check/compare-releases';
+import {type MarkKind, meaningOf} from '@site/src/lib/own-release';
 import styles from './release-mark.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {Fragment, type ReactNode} from 'react';
-import {safeUrl} from '@site/src/lib/markdown/safe-url';
-import type {Span} from '@site/src/lib/markdown/span';
+import {safeUrl} from 'docs-index/markdown/safe-url';
+import type {Span} from 'docs-index/markdown/span';
 
 function Piece({span: {text, code, strong, href}}: {span: Span}): ReactNode {
   let piece: ReactNode = code ? <code>{text}</code> : <span>{text}</span>;

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {kindOf, looksPasted} from '@site/src/check/engine/kind-of';
+import {kindOf, looksPasted} from 'compose-check/kind-of';
 import {handOver} from '@site/src/check/session';
 
 interface Props {

@@ -1,7 +1,7 @@
 import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
-import {checkCompose} from '../../../src/check/engine/check-compose';
+import {checkCompose} from 'compose-check/check-compose';
 import type {ExampleSource} from '../../../plugins/remark/remark-examples';
-import type {Finding, ProviderId} from '../../../src/check/engine/types';
+import type {Finding, ProviderId} from 'compose-check/types';
 import {describeExample} from '../../../examples/runner/example';
 import {type Fence, placeOfFence} from '../fences';
 

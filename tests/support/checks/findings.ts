@@ -1,8 +1,8 @@
 import {LineCounter, type ParsedNode, isAlias, isMap, isScalar, isSeq, parseAllDocuments} from 'yaml';
-import {templatesOf} from '../../../src/check/engine/message-template';
-import type {Finding, Rules} from '../../../src/check/engine/types';
-import type {FindingWords} from '../../../src/data/findings-schema';
-import type {Message} from '../../../src/data/messages/schema';
+import {templatesOf} from 'compose-check/message-template';
+import type {Finding, Rules} from 'compose-check/types';
+import type {FindingWords} from 'compose-check/data/findings-schema';
+import type {Message} from 'compose-check/data/messages/schema';
 
 type Node = ParsedNode | null | undefined;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {readData} from '../../../plugins/pages/data/read-data';
-import {explainText} from '../../../src/check/engine/explain';
-import type {Message} from '../../../src/data/messages/schema';
+import {explainText} from 'compose-check/explain';
+import type {Message} from 'compose-check/data/messages/schema';
 import {type Fence, placeOfFence} from '../fences';
 
 const EXCEPTIONS = 'tests/support/output-exceptions.yaml';

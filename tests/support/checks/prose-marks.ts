@@ -6,7 +6,7 @@ import {loadCommands, loadEnvironment, loadGlobalFlags} from '../../../plugins/p
 import {loadMessages} from '../../../plugins/pages/data/messages';
 import {attributeOf, isElement} from '../../../plugins/pages/mdast/element';
 import type {Page} from '../../../plugins/pages/page';
-import type {ReleaseMarks} from '../../../src/data/releases-schema';
+import type {ReleaseMarks} from 'compose-check/data/release-marks';
 
 /** Releases in which something came, went or changed. */
 const releasesOf = ({since, removed, changed = []}: ReleaseMarks): string[] =>

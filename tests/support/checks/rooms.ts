@@ -53,11 +53,13 @@ function importsOf({path, text}: TextFile): Import[] | undefined {
   return namesIn(program).map(({name, start}) => ({file: path, line: lineAt(text, start), name}));
 }
 
-/** Path that a name means in this repository, without its ending; undefined for a package. */
+/** Path that a name means in this repository, without its ending; undefined for a package of others. */
 function placeOf({file, name}: Import, paths: ReadonlySet<string>): string | undefined {
   const [bare = ''] = name.split('?');
   if (bare.startsWith('.')) return posix.join(posix.dirname(file), bare);
   if (bare.startsWith('@site/')) return bare.slice('@site/'.length);
+  const [, own, inner] = /^(compose-check|docs-index|docs-mcp)\/(.+)$/.exec(bare) ?? [];
+  if (own) return `packages/${own}/${/^data\//.test(inner ?? '') ? '' : 'src/'}${inner}`;
   // Docusaurus gives the name of a component to ours, if there is one.
   const themed = bare.replace('@theme/', 'src/theme/');
   return themed !== bare && ENDINGS.some((ending) => paths.has(themed + ending)) ? themed : undefined;

@@ -1,4 +1,4 @@
-import type {Finding} from '../../../src/check/engine/types';
+import type {Finding} from 'compose-check/types';
 import {checkCommandLines} from '../../support/checks/command-lines';
 import {checkComposeFence} from '../../support/checks/compose-files';
 import {checkCopiedFiles} from '../../support/checks/copied-files';

@@ -23,7 +23,9 @@ export const links = {
   inbound: ({message = '', ...link}: Partial<InboundLink> & {message?: string}) => {
     const links = [{url: '/docs/a', printedBy: ['the samples'], ...link}];
     const source = {path: 'src/data/inbound-links.json', text: JSON.stringify(links, null, 2)};
-    return checkInboundLinks(source, links, map, [{path: 'src/data/messages/a.yaml', text: message}]);
+    return checkInboundLinks(source, links, map, [
+      {path: 'packages/compose-check/data/messages/a.yaml', text: message},
+    ]);
   },
   'link rows': (body: string) => checkLinkRows([pageOf(body)]),
   history: ({routes = [], anchors = [], present = []}: Record<'routes' | 'anchors' | 'present', string[]>) =>

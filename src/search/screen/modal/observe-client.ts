@@ -1,4 +1,4 @@
-import type {SearchClient, SearchResult} from '../../engine/search-client';
+import type {SearchClient, SearchResult} from 'docs-index/search/search-client';
 
 /** How the newest query went. */
 export type Outcome =

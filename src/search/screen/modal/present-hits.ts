@@ -1,8 +1,8 @@
 import type {DocSearchModalProps} from '@docsearch/react/modal';
-import {escapeHtml, markedHtml} from '../../engine/markup';
-import {wordsOf} from '../../engine/marked-words';
-import {LEVELS} from '../../engine/record';
-import type {MarkedText, SearchHit} from '../../engine/search-client';
+import {escapeHtml, markedHtml} from 'docs-index/search/markup';
+import {wordsOf} from 'docs-index/search/marked-words';
+import {LEVELS} from 'docs-index/search/record';
+import type {MarkedText, SearchHit} from 'docs-index/search/search-client';
 
 type DocSearchHit = Parameters<NonNullable<DocSearchModalProps['transformItems']>>[0][number];
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {markedPieces} from '../../engine/markup';
+import {markedPieces} from 'docs-index/search/markup';
 
 /** A text with its matches marked. Nothing in it is read as HTML. Each piece is an element, for translated pages. */
 export function Marked({text}: {text: string}): ReactNode {

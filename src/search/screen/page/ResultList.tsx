@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {lightUpNext} from '../found-words';
-import {wordsOf} from '../../engine/marked-words';
-import {titleOf} from '../../engine/record';
-import type {SearchHit} from '../../engine/search-client';
+import {wordsOf} from 'docs-index/search/marked-words';
+import {titleOf} from 'docs-index/search/record';
+import type {SearchHit} from 'docs-index/search/search-client';
 import {groupByPage} from './group-by-page';
 import {Marked} from './Marked';
 import styles from './search-page.module.css';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {EXAMPLES} from '../../engine/examples';
+import {EXAMPLES} from 'docs-index/search/examples';
 import {missingResultsUrl, searchPageUrl} from '../links';
 import type {SearchSettings} from '../../settings';
 import styles from './search-page.module.css';

@@ -1,4 +1,4 @@
-import type {SearchHit} from '../../engine/search-client';
+import type {SearchHit} from 'docs-index/search/search-client';
 
 export interface PageGroup {
   url: string;

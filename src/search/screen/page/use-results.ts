@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {createClient} from '../../client';
-import type {SearchClient, SearchHit, SearchResult} from '../../engine/search-client';
+import type {SearchClient, SearchHit, SearchResult} from 'docs-index/search/search-client';
 import type {SearchSettings} from '../../settings';
 
 const HITS_PER_PAGE = 20;

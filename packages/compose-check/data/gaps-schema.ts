@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import {PROVIDER_IDS} from './provider-ids';
+import {unique} from './unique';
+
+const text = z.string().trim().min(1);
+const words = z.array(text).min(1);
+
+/**
+ * How sure the file makes us: `certain` won't work, `likely` may not, `depends` is up to the deploy engine, and `known`
+ * is a fact that a reader should know.
+ */
+export const CERTAINTIES = ['certain', 'likely', 'depends', 'known'] as const;
+const certainty = z.enum(CERTAINTIES);
+
+const gap = z.strictObject({
+  id: text,
+  certainty,
+  machine: text.optional().describe("What on the reader's machine makes it work."),
+  cloud: text.describe("Why it isn't there in the cloud."),
+  remedy: text.describe('What to do: a short sentence that can stand alone, then the details.'),
+  link: text.describe('The page that explains it.'),
+  only: z.array(z.enum(PROVIDER_IDS)).optional().describe('The only providers that have the gap.'),
+  providers: z
+    .partialRecord(
+      z.enum(PROVIDER_IDS),
+      z.strictObject({
+        certainty: certainty.optional(),
+        cloud: text.optional(),
+        remedy: text.optional(),
+        link: text.optional(),
+      }),
+    )
+    .optional()
+    .describe('Where a provider differs.'),
+});
+
+/** What rules need to know about the world outside of Compose. */
+export const gapFactsSchema = z.strictObject({
+  runtimes: words.describe('Last words of images that have a runtime or a web server, and no app.'),
+  officialImages: words.describe('Images of Docker Hub without a namespace.'),
+  tcpPorts: z.record(z.string(), text).describe('Ports that never speak HTTP, with what listens there.'),
+  defaultPorts: z.record(z.string(), z.number()).describe('Ports of images, by the last word of their name.'),
+  configFiles: words.describe('Endings of files that a program only reads.'),
+  configFolders: words.describe('Beginnings of folders in a container that hold what a program only reads.'),
+  dataFolders: words.describe('Words in the name of a folder that a program writes to.'),
+  hostFolders: words.describe("Beginnings of folders that are the machine's own."),
+  routingProxies: words.describe('Images of proxies that ask Docker which services there are.'),
+  statefulImages: words.describe('Endings of image names that keep data on disk, as the tool lists them.'),
+  proxyHelpers: words.describe(
+    'Last words of images that stand next to a proxy of Docker containers, and do nothing without it.',
+  ),
+  configuredProxies: words.describe('Last words of images of proxies whose configuration is a file.'),
+  dockerTools: words.describe('Last words of images that manage Docker, and have nothing to do without its socket.'),
+  defaultCapabilities: words.describe('Capabilities that a container has anyway.'),
+  browserVariables: words.describe("Beginnings of variables that a framework puts into the visitor's browser."),
+});
+
+export const gapsSchema = z.strictObject({gaps: z.array(gap).superRefine(unique(({id}) => [id]))});
+
+export type Gap = z.output<typeof gap>;
+export type GapFacts = z.output<typeof gapFactsSchema>;
+export type Certainty = (typeof CERTAINTIES)[number];

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import {sources} from '../engine-schema';
+import {release, releaseMarks} from '../release-marks';
+import {unique} from '../unique';
+
+const text = z.string().trim().min(1);
+
+/** Messages that the tool prints, with cause and remedy in Markdown. */
+export const messagesSchema = z.strictObject({
+  group: z.string().describe('Name of the file, by which pages show it.'),
+  checked: release.describe('The release whose source every text was last compared with.'),
+  messages: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+        kind: z.enum(['warning', 'error', 'info']),
+        text,
+        variants: z.array(text).optional().describe('Other texts of the same kind, and what follows it.'),
+        former: z
+          .array(z.strictObject({text, removed: release}))
+          .optional()
+          .describe('Earlier wordings, each with the release that has it no more.'),
+        cause: text,
+        remedy: text,
+        symptom: z.literal(true).optional().describe('It only says that something failed: another message says why.'),
+        source: sources.optional(),
+        ...releaseMarks,
+      }),
+    )
+    .superRefine(unique(({id}) => [id])),
+});
+
+export type Message = z.infer<typeof messagesSchema>['messages'][number];

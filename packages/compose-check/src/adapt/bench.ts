@@ -1,0 +1,159 @@
+import type {Context} from '../context';
+import {hitsOf} from '../judge/gaps/all-gaps';
+import type {Hit} from '../judge/gaps/gap';
+import type {Service} from '../project/service';
+import type {Finding, SourceFile} from '../types';
+import {type Entry, type MapValue, type Pair, type Place, type Value, at, isList, isMap, pairsOf} from '../yaml/value';
+import type {Draft} from './draft';
+import {Unwritable} from './text-edit';
+import {scalar} from './emit';
+
+/** What only the reader can decide. A choice is a word that the data explains, or a name or a port of the reader's. */
+export interface Question {
+  choices: readonly string[];
+  answer: string;
+}
+
+/** One step from the reader's file to one that works. */
+export interface Change {
+  /** Stable while the file stays the same: `remove-proxy:edge`. */
+  id: string;
+  /** ID in packages/compose-check/data/adaptations.yaml; absent where a finding has the words. */
+  reason?: string;
+  slots: Record<string, string>;
+  /** A finding's own words. */
+  title?: string;
+  text?: string;
+  link?: string | undefined;
+  place: Place;
+  service?: string | undefined;
+  question?: Question | undefined;
+  /** Nothing works better with it, so it's left out unless the reader wants it. */
+  optional?: boolean;
+  /** The finding that it's the fix of. */
+  rule?: string;
+  /** A file to put next to the reader's. */
+  creates?: SourceFile | undefined;
+  apply: (draft: Draft) => void;
+}
+
+type Proposal = Omit<Change, 'id' | 'slots' | 'place' | 'service'> & {
+  reason: string;
+  slots?: Record<string, string>;
+  place?: Place;
+  /** Tells apart several changes of one service for the same reason. */
+  subject?: string;
+};
+
+/** An entry of the reader's own text, in one of the files. */
+export interface Part {
+  map: MapValue;
+  name: string;
+  entry: Entry;
+  value: Value;
+}
+
+export type WrittenPair = Pair & {parent: Value};
+
+/** What the rules work on: the project as it's deployed, the text it's written in, and the reader's answers. */
+export class Bench {
+  readonly changes: Change[] = [];
+  /** Services that go. */
+  readonly removed = new Set<string>();
+  /** Services that get a public port, and those that get a private one. */
+  readonly published = new Set<string>();
+  readonly hidden = new Set<string>();
+  /** Services that others call once their hosts are right, and the port. */
+  readonly called = new Map<string, number>();
+
+  constructor(
+    readonly context: Context,
+    readonly findings: readonly Finding[],
+    readonly roots: readonly MapValue[],
+    private readonly answers: Readonly<Record<string, string>>,
+  ) {}
+
+  get services(): Service[] {
+    return this.context.services.filter(({name}) => !this.removed.has(name));
+  }
+
+  /** A question, with the reader's answer if it's one of the choices. */
+  ask(id: string, choices: readonly string[], usual: string): Question {
+    const given = this.answers[id] ?? '';
+    return {choices, answer: choices.includes(given) ? given : usual};
+  }
+
+  propose({name, key}: Pick<Service, 'name' | 'key'>, {subject, ...change}: Proposal): void {
+    const id = [change.reason, name, subject].filter(Boolean).join(':');
+    const place = change.place ?? key;
+    // Services that share an anchor share its lines.
+    const isSame = (one: Change) =>
+      one.id === id ||
+      (one.reason === change.reason && one.place.file === place.file && one.place.start === place.start);
+    if (this.changes.some(isSame)) return;
+    this.changes.push({...change, id, place, service: name, slots: {SERVICE: name, ...change.slots}});
+  }
+
+  /** Places of gaps. */
+  hits(...ids: Parameters<typeof hitsOf>[1][]): Hit[] {
+    return hitsOf(this.context, ...ids);
+  }
+
+  sourceOf(place: Place): string {
+    return this.context.report.sourceOf(place);
+  }
+
+  /** A key of a service wherever the reader's files write it. */
+  parts(service: string, ...path: string[]): Part[] {
+    const name = path.at(-1) ?? service;
+    const above = path.length > 0 ? ['services', service, ...path.slice(0, -1)] : ['services'];
+    return this.roots.flatMap((root) => {
+      const map = at(root, ...above);
+      const entry = isMap(map) ? map.entries.get(name) : undefined;
+      return isMap(map) && entry ? [{map, name, entry, value: entry.value}] : [];
+    });
+  }
+
+  /** The same where the last file that has it writes it, which is what counts. */
+  part(service: string, ...path: string[]): Part | undefined {
+    return this.parts(service, ...path).at(-1);
+  }
+
+  /** Takes a key of a service out of all files that write it. Returns whether one does. */
+  drop(service: Service, reason: string, path: string[], more: Partial<Proposal> = {}): boolean {
+    const parts = this.parts(service.name, ...path);
+    const [first] = parts;
+    if (first) this.propose(service, {place: first.entry.key, ...more, reason, apply: (draft) => remove(draft, parts)});
+    return first !== undefined;
+  }
+
+  /** The map of a service in the file that writes most of it. */
+  ownMap(service: string): MapValue {
+    const maps = this.parts(service).flatMap(({value}) => (isMap(value) && !value.shared ? [value] : []));
+    const map = maps.find((one) => one.entries.has('image') || one.entries.has('build')) ?? maps[0];
+    if (!map) throw new Unwritable();
+    return map;
+  }
+
+  /** Leaves only the name of a pair, or gives it another value. */
+  setPair(draft: Draft, {parent, key, value}: WrittenPair, name: string, text?: string): void {
+    if (isList(parent)) return draft.replace(value, scalar(text === undefined ? name : `${name}=${text}`));
+    if (value.file !== key.file || value.start < key.end) throw new Unwritable();
+    const line = text === undefined ? `${name}:` : `${name}: ${scalar(text)}`;
+    draft.replace({...key, end: value.end}, /\n$/.test(this.sourceOf(value)) ? `${line}\n` : line);
+  }
+
+  /** Pairs of `environment` or `labels` as written, from all files. */
+  pairs(service: string, ...path: string[]): WrittenPair[] {
+    return this.parts(service, ...path).flatMap(({value}) => pairsOf(value).map((pair) => ({...pair, parent: value})));
+  }
+}
+
+export const remove = (draft: Draft, parts: readonly Part[]): void => {
+  for (const {map, name} of parts) draft.remove(map, name);
+};
+
+export function removePair(draft: Draft, {parent, name, value}: WrittenPair): void {
+  if (isMap(parent)) draft.remove(parent, name);
+  else draft.removeItem(value);
+}

@@ -1,0 +1,21 @@
+import type {Context, ProjectRule} from '../../context';
+import {type FindGap, type Hit, sayGap} from './gap';
+import {HOST_GAPS} from './hosts';
+import {IMAGE_GAPS} from './images';
+import {MOUNT_GAPS} from './mounts';
+import {REACH_GAPS} from './reach';
+
+/** The condition of each gap in packages/compose-check/data/gaps.yaml, by its id. */
+export const GAPS = {...IMAGE_GAPS, ...MOUNT_GAPS, ...HOST_GAPS, ...REACH_GAPS} satisfies Record<string, FindGap>;
+
+type GapId = keyof typeof GAPS;
+
+/** All places of some gaps. */
+export const hitsOf = (context: Context, ...ids: GapId[]): Hit[] => ids.flatMap((id) => GAPS[id](context));
+
+/** Says what works on the reader's machine and won't in the cloud, although the tool says nothing about it. */
+export const gaps: ProjectRule = (context) => {
+  for (const gap of context.rules.gaps.gaps)
+    if (gap.only?.includes(context.input.provider) !== false)
+      for (const hit of hitsOf(context, gap.id as GapId)) sayGap(gap, hit, context);
+};

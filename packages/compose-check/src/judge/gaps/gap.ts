@@ -1,0 +1,88 @@
+import {WHICH_ENGINE} from '../../../data/engine-choice';
+import type {Certainty, Gap, GapFacts} from '../../../data/gaps-schema';
+import type {Context} from '../../context';
+import type {Service} from '../../project/service';
+import {fillSlots, namesOfSlot} from '../../slots';
+import type {Edit, Severity} from '../../types';
+import type {Place} from '../../yaml/value';
+import {inService} from '../places';
+
+/** One place where a gap shows. */
+export interface Hit {
+  service: Service;
+  place: Place;
+  /** Path under the service, such as `environment.API_URL`. */
+  below: string;
+  /** What it's about, as the file writes it. */
+  subject: string;
+  /** The reader's names, by the uppercase words of the texts that they replace. */
+  slots?: Record<string, string | string[]> | undefined;
+  /** How sure this hit is, if it differs from the gap. */
+  certainty?: Certainty | undefined;
+  edits?: Edit[] | undefined;
+}
+
+/** The name that a hit has for a word of its texts, or the first of several. */
+export const slotOf = ({slots}: Hit, word: string): string => [slots?.[word]].flat()[0] ?? '';
+
+/** Finds all places of one gap. */
+export type FindGap = (context: Context) => Hit[];
+
+type Found = Omit<Hit, 'service'>;
+
+/** A gap that is looked for in each service alone. */
+export const each =
+  (find: (service: Service, context: Context) => Found | Found[] | undefined | false): FindGap =>
+  (context) =>
+    context.services.flatMap((service) => [find(service, context) || []].flat().map((found) => ({service, ...found})));
+
+/** A key of a service, or the service where it isn't set. */
+export const ofKey = ({value, key: own}: Service, key: string, subject: string): Found => ({
+  place: value.entries.get(key)?.key ?? own,
+  below: key,
+  subject,
+});
+
+const SEVERITIES: Record<Certainty, Severity> = {
+  certain: 'wont-work',
+  likely: 'may-not-work',
+  depends: 'may-not-work',
+  known: 'limited',
+};
+
+export const factsOf = ({rules}: Pick<Context, 'rules'>): GapFacts => rules.gaps.facts;
+
+/** Last word of an image's name, without the tag: `nginx`, for `docker.io/library/nginx:1.27`. */
+export const imageWord = (image: string): string =>
+  image
+    .replace(/@.*$/, '')
+    .replace(/:[^/]*$/, '')
+    .split('/')
+    .at(-1) ?? '';
+
+/** Adds the finding for a hit, in the words for the provider. */
+export function sayGap(
+  gap: Gap,
+  {service, place, below, subject, slots = {}, certainty, edits}: Hit,
+  context: Context,
+) {
+  const {report, input} = context;
+  const own = gap.providers?.[input.provider];
+  const sure = own?.certainty ?? certainty ?? gap.certainty;
+  const names = Object.entries({SERVICE: service.name, SUBJECT: subject, ...slots}).map(
+    ([slot, name]) => [slot, [name].flat().flatMap((one) => namesOfSlot(one, false))] as const,
+  );
+  const fill = (text: string): string => fillSlots(text, new Map(names));
+  const depends = sure === 'depends' ? ` It [depends on your engine](${WHICH_ENGINE}).` : '';
+  report.add({
+    ...inService(service, place, below),
+    rule: `gap:${gap.id}`,
+    severity: SEVERITIES[sure],
+    subject,
+    to: typeof slots.OTHER === 'string' ? slots.OTHER : undefined,
+    text: `${[gap.machine, own?.cloud ?? gap.cloud].flatMap((text) => (text ? [fill(text)] : [])).join(' ')}${depends}`,
+    remedy: fill(own?.remedy ?? gap.remedy),
+    link: own?.link ?? gap.link,
+    edits,
+  });
+}

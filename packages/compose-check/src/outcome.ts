@@ -1,0 +1,128 @@
+import type {ServiceKind} from '../data/resources-schema';
+import type {Context} from './context';
+import {configOf} from './judge/config-names';
+import {ingressPorts} from './project/ports';
+import {type Service, hostLabel, isInDefaultNetwork, isJob, modelsInUse, reservationsOf} from './project/service';
+import {normalName} from './judge/project';
+import type {Finding, ServiceOutcome} from './types';
+import {at, child, isScalar, textOf} from './yaml/value';
+
+/** What a service is. A store, a job or a static site is one even if the provider has nothing special for it. */
+function kindOf(service: Service, {rules, input}: Context): ServiceKind {
+  const modelKey = rules.resources.kinds.find(({id}) => id === 'model')?.values[input.provider]?.key;
+  if (service.isModelProvider || (modelKey && service.value.entries.has(modelKey))) return 'model';
+  const [store] = service.managed;
+  const wanted = store && child(service.value, `x-${rules.product.slug}-${store}`);
+  // `false` asks for a container.
+  if (store) return isScalar(wanted) && String(wanted.value) === 'false' ? 'container' : store;
+  if (service.isStatic) return 'static';
+  return isJob(service) ? 'job' : 'container';
+}
+
+interface Made {
+  config?: string[] | undefined;
+  resource: string;
+  page?: string | undefined;
+  managed: boolean;
+}
+
+/** What the provider makes of a kind: a container if it has nothing special for it. */
+function made(kind: ServiceKind, {rules, input, report}: Context): Made & {kind: ServiceKind} {
+  const valueOf = (id: ServiceKind) => {
+    const value = rules.resources.kinds.find((one) => one.id === id)?.values[input.provider];
+    return value && (!value.since || report.has(value.since)) ? value : undefined;
+  };
+  const own = valueOf(kind);
+  if (own) return {...own, kind};
+  return {...(valueOf('container') ?? {resource: 'Container', managed: false}), kind: 'container'};
+}
+
+/** Whether the provider keeps the ingress port of this service inside the project. */
+const isInternal = (service: Service, {rules, input}: Context): boolean =>
+  rules.resources.addresses[input.provider]?.internal !== undefined &&
+  ingressPorts(service).length > 0 &&
+  !isInDefaultNetwork(service);
+
+function addressOf(service: Service, context: Context): string | undefined {
+  const {rules, input} = context;
+  const domain = textOf(child(service.value, 'domainname'));
+  const patterns = rules.resources.addresses[input.provider];
+  const [open] = ingressPorts(service);
+  const isPublic = open !== undefined || service.isStatic;
+  if (isInternal(service, context)) return fillAddress(patterns?.internal, service, context);
+  if (domain && isPublic && input.provider !== 'digitalocean') return `https://${domain}`;
+  const pattern = isPublic ? patterns?.public : service.ports.length > 0 ? patterns?.private : undefined;
+  return fillAddress(pattern, service, context);
+}
+
+function fillAddress(pattern: string | undefined, service: Service, {root}: Context): string | undefined {
+  const [port = service.ports[0]] = ingressPorts(service);
+  const name = normalName(textOf(child(root, 'name')) ?? '');
+  const slots: Record<string, string> = {
+    SERVICE: hostLabel(service.name),
+    PORT: String(port?.target ?? ''),
+    ...(name ? {PROJECT: name} : {}),
+  };
+  return pattern?.replaceAll(/\b(?:SERVICE|PORT|PROJECT)\b/g, (slot) => slots[slot] ?? slot);
+}
+
+/** Paths of a service that won't have an effect. */
+function droppedOf(service: Service, findings: Finding[]): string[] {
+  const isDropped = ({rule, severity}: Finding): boolean =>
+    severity === 'ignored' || (severity === 'warns' && (rule.startsWith('key:') || rule === 'unsupported-extension'));
+  const own = findings.filter((finding) => finding.service === service.name && isDropped(finding));
+  return [...new Set(own.map(({path}) => path))];
+}
+
+function outcomeOf(service: Service, findings: Finding[], context: Context): ServiceOutcome {
+  const {resource, page, managed, kind, config: needed = []} = made(kindOf(service, context), context);
+  const isDeployment = kind === 'model' && managed;
+  const address = isDeployment ? undefined : addressOf(service, context);
+  const replicas = Number(textOf(at(service.value, 'deploy', 'replicas')) ?? Number.NaN);
+  const memory = textOf(child(reservationsOf(service), 'memory'));
+  return {
+    name: service.name,
+    line: context.report.lineOf(service.key),
+    resource,
+    ...(page ? {page} : {}),
+    managed,
+    public: !isDeployment && !isInternal(service, context) && (ingressPorts(service).length > 0 || service.isStatic),
+    ...(address ? {address} : {}),
+    ...(address && context.rules.resources.addresses[context.input.provider]?.depends
+      ? {addressDepends: true as const}
+      : {}),
+    config: [...new Set([...configOf(service, context), ...needed])].sort(),
+    dropped: droppedOf(service, findings),
+    ...(Number.isInteger(replicas) ? {replicas} : {}),
+    ...(memory ? {memory} : {}),
+    build: service.build !== undefined,
+    job: kind === 'job',
+  };
+}
+
+function modelOutcomes(findings: Finding[], context: Context): ServiceOutcome[] {
+  const {resource, page, managed} = made('model', context);
+  const pattern = context.rules.resources.addresses[context.input.provider]?.private;
+  const isLost = findings.some(({path, severity}) => path === 'models' && severity === 'ignored');
+  return modelsInUse(context).map(({name, place}) => ({
+    name,
+    line: context.report.lineOf(place),
+    resource,
+    ...(page ? {page} : {}),
+    managed,
+    public: false,
+    ...(pattern ? {address: pattern.replace('SERVICE', hostLabel(name)).replace('PORT', '4000')} : {}),
+    config: [],
+    dropped: isLost ? ['models'] : [],
+    build: false,
+    job: false,
+  }));
+}
+
+/** What each service becomes, in the order of the file; the gateways to models last. */
+export function outcomes(context: Context, findings: Finding[]): ServiceOutcome[] {
+  return [
+    ...context.services.map((service) => outcomeOf(service, findings, context)),
+    ...modelOutcomes(findings, context),
+  ];
+}

@@ -1,0 +1,102 @@
+import type {Span} from '../markdown/span';
+
+/** A section of the docs that an answer rests on. */
+export interface Source {
+  title: string;
+  /** What's above it, such as `['Concepts', 'Managed Postgres']`. */
+  trail: string[];
+  url: string;
+}
+
+/** Part of the body of an answer. A part with the `id` of an earlier one takes its place. */
+export type BodyPart = {id: string; /** Number of the citation. */ cite?: number} & (
+  | {type: 'text'; spans: Span[]}
+  /** `start` is the number of the first item, if that isn't 1. */
+  | {type: 'list'; ordered: boolean; start?: number; items: Span[][]; /** Number of items left out. */ left?: number}
+  | {type: 'code'; lang: string; title: string; text: string}
+  | {type: 'table'; head: Span[][]; rows: Span[][][]; /** Number of rows left out. */ left?: number}
+  /** One entry of a reference: a message, a flag or a key, with what is said of it. */
+  | {type: 'entry'; name: string; facts: [label: string, text: Span[]][]}
+  /** The section that is cited says more than what is quoted of it. */
+  | {type: 'rest'; isPage: boolean}
+);
+
+export type AnswerPart =
+  | BodyPart
+  /** Takes back parts: with more of a text, a line of it may turn out to be nothing that is shown. */
+  | {type: 'withdrawal'; ids: string[]}
+  | ({type: 'citation'; n: number} & Source)
+  /** Sections related to a question that the docs don't answer. */
+  | {type: 'nearest'; sections: Source[]}
+  /** The last part of a whole answer. */
+  | {type: 'end'; state: 'answered' | 'not-covered'};
+
+export interface AskOptions {
+  /** Questions and answers before this one, oldest first. */
+  history: readonly {question: string; answer: string}[];
+  signal: AbortSignal;
+}
+
+/** Whatever answers a question. */
+export interface AnswerEngine {
+  /** Whether its answers are written by a model, and need the disclaimer. */
+  readonly isGenerated: boolean;
+  /** Starts loading what an answer needs, at the first sign of a question. */
+  prepare(): void;
+  /** @throws Error when the engine can't be reached; `AbortError` when the signal stopped it */
+  ask(question: string, options: AskOptions): AsyncIterable<AnswerPart>;
+}
+
+const markdownOf = (spans: readonly Span[]): string =>
+  spans.map(({text, code}) => (code ? `\`${text}\`` : text)).join('');
+
+/** What an excerpt of a table or list leaves out, in words. */
+export const leftOut = (count: number, what: 'row' | 'item'): string =>
+  `${count} more ${what}${count === 1 ? '' : 's'}`;
+
+const leftLine = (count: number | undefined, what: 'row' | 'item'): string =>
+  count ? `\n\n(${leftOut(count, what)})` : '';
+
+/** A part as Markdown, for the clipboard and for models. */
+export function partAsMarkdown(part: BodyPart): string {
+  const mark = part.cite === undefined ? '' : ` [${part.cite}]`;
+  switch (part.type) {
+    case 'text':
+      return markdownOf(part.spans) + mark;
+    case 'list':
+      return (
+        part.items
+          .map((item, place) => `${part.ordered ? `${(part.start ?? 1) + place}.` : '-'} ${markdownOf(item)}`)
+          .join('\n') +
+        mark +
+        leftLine(part.left, 'item')
+      );
+    case 'code':
+      return `\`\`\`${part.lang}\n${part.text}\n\`\`\``;
+    case 'table': {
+      const row = (cells: Span[][]) =>
+        `| ${cells.map((cell) => markdownOf(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+      return (
+        [row(part.head), `|${part.head.map(() => '---|').join('')}`, ...part.rows.map(row)].join('\n') +
+        leftLine(part.left, 'row')
+      );
+    }
+    case 'entry':
+      return [`\`${part.name}\`${mark}`, ...part.facts.map(([label, text]) => `- ${label}: ${markdownOf(text)}`)].join(
+        '\n',
+      );
+    case 'rest':
+      return `The whole ${part.isPage ? 'page' : 'section'}:${mark}`;
+  }
+}
+
+export const isBody = (part: AnswerPart): part is BodyPart => 'id' in part;
+
+export type Citation = Extract<AnswerPart, {type: 'citation'}>;
+
+/** Adds a part, replaces the one with the same id, or removes the part that it takes back. */
+export function withPart(parts: readonly AnswerPart[], part: AnswerPart): AnswerPart[] {
+  if (part.type === 'withdrawal') return parts.filter((one) => !isBody(one) || !part.ids.includes(one.id));
+  const isOld = (one: AnswerPart): boolean => isBody(part) && isBody(one) && one.id === part.id;
+  return parts.some(isOld) ? parts.map((one) => (isOld(one) ? part : one)) : [...parts, part];
+}

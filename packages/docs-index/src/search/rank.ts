@@ -1,0 +1,109 @@
+import {sumOf} from '../sum-of';
+import type {SearchRecord} from './record';
+import {terms} from './text/tokenize';
+import type {Match, Matches} from './match';
+import type {Concept} from './query';
+import {RARITY, keywordFit, score, weightOf} from './score';
+
+export interface Ranked {
+  record: SearchRecord;
+  score: number;
+  /** Share of what the query asks, by weight, that the section mentions. Of a long query, more than all of it is possible. */
+  spoken: number;
+  /** Terms of the index that matched. */
+  terms: Set<string>;
+  /** Indexes of the query parts that the section's own title or name mentions. */
+  titled: number[];
+}
+
+/** Most telling parts that a query asks for. What a longer one says besides is context, and no section says all of that. */
+const MOST_ASKED = 5;
+/** A section that covers less than this share of what the best one covers isn't an answer. */
+const LEAST_COVERAGE = 0.4;
+/** Exponent of the covered share: a section that leaves out half of the question is worth much less than half. */
+const SPOKEN_POWER = 1.5;
+/** Fields that say what a section is about. A word that matches only as a misspelling is scored only in these. */
+const NAMING = ['title', 'page', 'parents', 'names', 'keywords'];
+/** Similarity from which a keyword counts as the same question. */
+const SAME_QUESTION = 0.75;
+const SECTIONS_A_PAGE = 3;
+const FURTHER_SECTION = 0.55;
+
+/** Share of the query that is covered, by the weights of its parts. */
+const shareOf = (weights: readonly number[], said: readonly number[]): number =>
+  sumOf(weights.map((weight, place) => weight * (said[place] ?? 0))) / sumOf(weights);
+
+/**
+ * Sorts the sections that a query's concepts found, best first.
+ *
+ * @param weigh what a word of a title or keyword weighs
+ */
+export function rank(
+  query: string,
+  concepts: readonly Concept[],
+  found: readonly Matches[],
+  records: readonly SearchRecord[],
+  weigh: (term: string) => number,
+): Ranked[] {
+  // Rare words weigh more. A word that was only guessed is weighted as one that the docs don't have.
+  const isGuess = found.map((matches) => [...matches.values()].every((match) => match.isGuess === true));
+  const weights = concepts.map(
+    ({weight}, place) => weight * weightOf(isGuess[place] ? 0 : (found[place]?.size ?? 0), records.length),
+  );
+  const isTelling = concepts.some(({weight}, place) => weight === 1 && (found[place]?.size ?? 0) > 0);
+  // A weak word doesn't decide whether a section is about the question, nor does a name of the reader's own.
+  const isTheirs = (place: number) => concepts[place]?.place === true && found[place]?.size === 0;
+  const claims = weights.map((weight, place) =>
+    isTelling && ((concepts[place]?.weight ?? 0) < 1 || isTheirs(place)) ? 0 : weight ** RARITY,
+  );
+  const context = Math.max(1, claims.filter((claim) => claim > 0).length / MOST_ASKED);
+  const wording = {written: new Set(terms(query)), weigh};
+  const ranked = [...new Set(found.flatMap((matches) => [...matches.keys()]))].flatMap((id): Ranked[] => {
+    const record = records[id];
+    if (!record) return [];
+    const own = found.map((matches): Match | undefined => matches.get(id));
+    const asked = weights.flatMap((weight, place) =>
+      found[place]?.size ? [{weight, matched: own[place]?.terms ?? new Set<string>()}] : [],
+    );
+    const matches = own.filter((match) => match !== undefined);
+    const isNamed = own.map((match) => match !== undefined && NAMING.some((field) => match.fields.has(field)));
+    const byKeyword = keywordFit(record, asked, wording);
+    // A part that only a keyword mentions counts as much as the keyword resembles the question.
+    const speaksOf = own.map((match, place) => {
+      if (!match || (match.isGuess && isNamed[place] !== true)) return 0;
+      return match.fields.size === 1 && match.fields.has('keywords') ? Math.min(1, byKeyword / SAME_QUESTION) : 1;
+    });
+    const share = shareOf(claims, speaksOf);
+    const said = sumOf(own.map((match, place) => (match?.score ?? 0) * (concepts[place]?.weight ?? 0)));
+    return [
+      {
+        record,
+        spoken: share * context,
+        score: said * share ** SPOKEN_POWER * score(record, asked, wording, byKeyword),
+        terms: new Set(matches.flatMap((match) => [...match.terms])),
+        titled: own.flatMap((match, place) =>
+          match?.fields.has('title') || match?.fields.has('names') ? [place] : [],
+        ),
+      },
+    ];
+  });
+  // Sections that cover much less than the best would only inflate the number of results.
+  const best = Math.max(0, ...ranked.map(({spoken}) => spoken));
+  return ranked.filter(({spoken}) => spoken >= best * LEAST_COVERAGE).sort((a, b) => b.score - a.score);
+}
+
+/**
+ * At most three sections per page. A page's second and third move down, so that the first hits are of different pages;
+ * whoever shows them groups them by page again.
+ */
+export function spread(ranked: readonly Ranked[]): Ranked[] {
+  const places = new Map<string, number>();
+  return ranked
+    .flatMap((one): Ranked[] => {
+      const [page = ''] = one.record.url.split('#');
+      const place = places.get(page) ?? 0;
+      places.set(page, place + 1);
+      return place < SECTIONS_A_PAGE ? [{...one, score: one.score * FURTHER_SECTION ** place}] : [];
+    })
+    .sort((a, b) => b.score - a.score);
+}

@@ -1,0 +1,157 @@
+import {sumOf} from '../sum-of';
+import {type SearchRecord, titleOf} from './record';
+import {STOP_WORDS} from './text/stop-words';
+import {terms} from './text/tokenize';
+
+/** Bonuses and penalties for a section, on top of how well its text matches the words (BM25, by field). */
+export const FACTOR = {
+  /** Bonus for a title that equals the query. A title that shares a part of it gets less. */
+  title: 5.5,
+  /** Share of that bonus for the title one level up: the page's for a section, the category's for a page. */
+  context: 1.3,
+  /** Weight of a keyword compared with a title, unless it's the whole query. */
+  keyword: 0.7,
+  /** Weight of a title word that matches only as a synonym. */
+  synonym: 0.7,
+  /** The beginning of a page describes the whole page. */
+  page: 1.4,
+  /** A row that the query doesn't name is one flag, key or message among hundreds. */
+  row: 0.12,
+  /** The same row if the query contains its whole title. */
+  quoted: 2.5,
+  /** A heading that's a question was written for readers who ask it. */
+  question: 2.5,
+  /** Bonus each time the number of links to a page doubles: readers look for such pages more often. */
+  links: 0.15,
+};
+
+/** A title that shares half of the query is worth much less than half of one that equals it. */
+const FIT_POWER = 1.7;
+
+/** This many words in the same order aren't a coincidence: the query repeats part of a title, such as a message. */
+const SHORTEST_RUN = 3;
+
+/** Parts of a message that differ in the reader's copy: quoted names and addresses. */
+const THEIR_OWN = /"[^"]*"|\(?https?:\/\/\S+/g;
+
+/** Most parts of a query that a title or phrase can be expected to have: a long query says more than any of them. */
+const MOST_SHARED = 9;
+
+/** Similarity of a keyword to a query that has the same words. */
+const SAME_WORDS = 0.95;
+
+type Terms = readonly string[];
+
+/** Terms of a title or phrase without stop words, each once. */
+const tellingTerms = (title: string): Terms =>
+  [...new Set(terms(title.replace(THEIR_OWN, ' ')))].filter((term) => !STOP_WORDS.has(term));
+
+interface Names {
+  title: Terms;
+  /** The title with the one above it. */
+  context: Terms;
+  keywords: Terms[];
+}
+
+const names = new WeakMap<SearchRecord, Names>();
+
+/** What a section is called. Kept, because each key pressed needs most of them again. */
+function namesOf(record: SearchRecord): Names {
+  const cached = names.get(record);
+  if (cached) return cached;
+  const title = titleOf(record);
+  const page = record.hierarchy.lvl1;
+  const above = title === page ? (record.breadcrumb.at(-1) ?? '') : page;
+  const own = {
+    title: tellingTerms(title),
+    context: tellingTerms(`${above} ${title}`),
+    keywords: record.keywords.map(tellingTerms),
+  };
+  names.set(record, own);
+  return own;
+}
+
+/** Exponent that evens out the weights of words: a rare word, such as `format`, isn't worth three common ones. */
+export const RARITY = 0.7;
+
+/** Weight of a word by the number of sections that have it: the rarer, the heavier. */
+export const weightOf = (sections: number, all: number): number => Math.log(1 + all / (1 + sections));
+
+/** Weight of one part of the query, and the terms that it matched in the section. */
+export interface Asked {
+  weight: number;
+  matched: ReadonlySet<string>;
+}
+
+function longestRun(shared: readonly boolean[]): number {
+  let run = 0;
+  return Math.max(0, ...shared.map((one) => (run = one ? run + 1 : 0)));
+}
+
+/** A query, prepared for comparing titles and phrases with it. */
+export interface Wording {
+  /** Terms of the query as it was typed. */
+  written: ReadonlySet<string>;
+  /** Weight of a word of a title or phrase. */
+  weigh: (term: string) => number;
+}
+
+/** Similarity of a title or phrase to the query, from 0 to 1: the mean of the shares that each has of the other. */
+function fitOf(own: Terms, asked: readonly Asked[], {written, weigh}: Wording): number {
+  const isSaid = (term: string) => written.has(term) || asked.some(({matched}) => matched.has(term));
+  const total = sumOf(asked.map(({weight}) => weight ** RARITY)) * Math.min(1, MOST_SHARED / asked.length);
+  if (total === 0 || !own.some(isSaid)) return 0;
+  const isShared = own.map(isSaid);
+  const said = asked.map(({weight, matched}) => {
+    const shared = own.filter((term) => matched.has(term));
+    if (shared.length === 0) return 0;
+    return weight ** RARITY * (shared.some((term) => written.has(term)) ? 1 : FACTOR.synonym);
+  });
+  const weights = own.map((term) => weigh(term) ** RARITY);
+  const ofTitle = sumOf(weights.filter((_, place) => isShared[place])) / sumOf(weights);
+  const run = longestRun(isShared);
+  const ofRun = run < SHORTEST_RUN ? 0 : Math.min(1, run / asked.length);
+  return Math.sqrt(Math.min(1, sumOf(said) / total) * Math.max(ofTitle, ofRun));
+}
+
+/** Whether a query contains a whole title: a copied flag, key or message. */
+function isQuoted(title: string, written: ReadonlySet<string>): boolean {
+  const own = new Set(terms(title.replace(THEIR_OWN, ' ')));
+  return own.size >= SHORTEST_RUN && [...own].every((term) => written.has(term));
+}
+
+/** Factor for the kind of a section, depending on how well its titles match the query. */
+function kindFactor(record: SearchRecord, fit: number, written: ReadonlySet<string>): number {
+  const {kind} = record;
+  if (kind === 'row') return isQuoted(titleOf(record), written) ? FACTOR.quoted : FACTOR.row ** (1 - fit / 2);
+  return kind === 'page' ? FACTOR.page : 1;
+}
+
+/** Similarity of a section's best keyword to the query, from 0 to 1. */
+export const keywordFit = (record: SearchRecord, asked: readonly Asked[], wording: Wording): number =>
+  Math.max(0, ...namesOf(record).keywords.map((keyword) => fitOf(keyword, asked, wording)));
+
+/**
+ * Factor for a section, by its kind and by how similar its titles and keywords are to the whole query.
+ *
+ * @param byKeyword similarity of the best keyword
+ */
+export function score(record: SearchRecord, asked: readonly Asked[], wording: Wording, byKeyword: number): number {
+  const {title, context} = namesOf(record);
+  // The section was given this phrase for exactly this query. Single words prove nothing: many sections have them.
+  const isQuestion = byKeyword > SAME_WORDS && asked.length > 1;
+  const fit = Math.min(
+    1,
+    Math.max(
+      fitOf(title, asked, wording),
+      FACTOR.context * fitOf(context, asked, wording),
+      (isQuestion ? 1 : FACTOR.keyword) * byKeyword,
+    ),
+  );
+  return (
+    (1 + FACTOR.title * fit ** FIT_POWER) *
+    kindFactor(record, fit, wording.written) *
+    (record.kind === 'section' && titleOf(record).endsWith('?') ? FACTOR.question : 1) *
+    (1 + FACTOR.links * Math.log2(1 + record.inboundLinks))
+  );
+}
