@@ -36,7 +36,7 @@ const changed = git(
   '--no-renames',
   commit,
   '--',
-  ...(paths.length ? paths : ['docs', 'src/data']),
+  ...(paths.length ? paths : ['docs', 'src/data', 'packages/compose-check/data']),
 ).split('\n');
 let places = 0;
 for (const file of changed.filter((name) => /\.(mdx?|yaml)$/.test(name))) {

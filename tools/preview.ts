@@ -9,7 +9,7 @@ const DOCUSAURUS = [require.resolve('jiti/bin/jiti.js'), join(__dirname, 'docusa
 const V8 = ['--max-semi-space-size=64'];
 /** Folders that Docusaurus reads once and doesn't watch. */
 const READ_ONCE = ['config', 'plugins'];
-const READ_AT_START = [...READ_ONCE, 'docs', 'src', '.'];
+const READ_AT_START = [...READ_ONCE, 'docs', 'packages', 'src', '.'];
 /** No temporary file of an editor: `.site.ts.swp`, `site.ts~`, `4913`. */
 const SOURCE = /(^|[\\/])[^.\\/][^\\/]*\.([cm]?[jt]s|tsx|eta|json|yaml|mdx?|css|svg)$/;
 /** Editors write a file in several steps. In milliseconds. */

@@ -10,7 +10,9 @@ const FOLDER = join('.cache', 'outputs');
 const LONGEST = 24 * 60 * 60 * 1000;
 
 /** Everything that files are made of. */
-const SOURCES = 'config docs examples plugins src static sidebars.ts package.json package-lock.json'.split(' ');
+const SOURCES = 'config docs examples packages plugins src static sidebars.ts package.json package-lock.json'.split(
+  ' ',
+);
 
 /** Whether a path below a source is one, and not what a run of an example has left. */
 const isSource = (path: string): boolean => !/(^|[\\/])node_modules[\\/]/.test(path) && statSync(path).isFile();

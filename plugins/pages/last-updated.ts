@@ -8,7 +8,7 @@ function git(...args: string[]): string {
 const isComplete = () => git('rev-parse', '--is-shallow-repository').trim() === 'false';
 
 /** Pages, and the sources of pages that aren't files in docs/. */
-const FOLDERS = ['docs', 'config', 'src/data', 'src/pages', 'src/home', 'src/landing'];
+const FOLDERS = ['docs', 'config', 'src/data', 'packages/compose-check/data', 'src/pages', 'src/home', 'src/landing'];
 
 const logOfPages = () =>
   git(

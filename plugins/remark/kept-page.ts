@@ -19,7 +19,7 @@ export const prepared = (source: string): string =>
   admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), ADMONITIONS);
 
 /** What pages are made with, besides settings and the code that makes them. */
-const SHARED = ['examples/schema.ts', 'examples/tested.yaml', 'package-lock.json', 'sidebars.ts', 'src'];
+const SHARED = ['examples/schema.ts', 'examples/tested.yaml', 'package-lock.json', 'packages', 'sidebars.ts', 'src'];
 
 let settings: string | undefined;
 

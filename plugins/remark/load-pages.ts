@@ -63,8 +63,8 @@ let settings: string | undefined;
 
 /** What all pages are made with: the same for as long as a build runs, while a writer changes data in the preview. */
 function inputs(): string {
-  if (process.env.NODE_ENV === 'development') return hashOfInputs('src/data');
-  return (settings ??= hashOfInputs('src/data'));
+  if (process.env.NODE_ENV === 'development') return hashOfInputs('src/data', 'packages/compose-check/data');
+  return (settings ??= hashOfInputs('src/data', 'packages/compose-check/data'));
 }
 
 /** One page, read again only when it or what pages are made with has changed. */

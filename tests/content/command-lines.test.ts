@@ -6,7 +6,7 @@ import {checkProseMarks} from '../support/checks/prose-marks';
 import {checkProseFlags, loadFlagExceptions} from '../support/checks/prose-flags';
 import {expectNone} from '../support/expect-none';
 import {fencesOf} from '../support/fences';
-import {findFiles, readFiles} from '../support/files';
+import {DATA_FOLDERS, findFiles, readFiles} from '../support/files';
 import {allPages} from '../support/pages';
 
 it('parses every command line of every code block against the command data', () => {
@@ -14,7 +14,7 @@ it('parses every command line of every code block against the command data', () 
 });
 
 it('names only flags and commands that the described release has, or marks them', () => {
-  const data = readFiles(findFiles(['src/data'], /\.ya?ml$/));
+  const data = readFiles(findFiles(DATA_FOLDERS, /\.ya?ml$/));
   expectNone(checkProseFlags(allPages(), loadFlagExceptions(), data));
 });
 

@@ -8,7 +8,7 @@ import {checkMessageReleases} from '../support/checks/message-releases';
 import {checkUntested} from '../support/checks/untested';
 import {checkVersionNumbers} from '../support/checks/version-numbers';
 import {expectNone} from '../support/expect-none';
-import {findFiles, readFiles} from '../support/files';
+import {DATA_FOLDERS, findFiles, readFiles} from '../support/files';
 import {allPages} from '../support/pages';
 
 const pages = readFiles(findFiles(['docs'], /\.mdx$/));
@@ -50,7 +50,7 @@ describe('data', () => {
   });
 
   it('name releases in marks and not in sentences, and so do pages', () => {
-    const data = readFiles(findFiles(['src/data'], /\.yaml$/)).filter(({path}) => path !== 'src/data/releases.yaml');
+    const data = readFiles(findFiles(DATA_FOLDERS, /\.yaml$/)).filter(({path}) => path !== 'src/data/releases.yaml');
     expectNone(checkVersionNumbers([...pages, ...data]));
   });
 

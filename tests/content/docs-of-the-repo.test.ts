@@ -8,7 +8,7 @@ it('names only paths and scripts that exist in README, CONTRIBUTING and their li
   const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
   const files = [
     ...findFiles(['.'], /\.md$/),
-    ...findFiles(['bench', 'deploy', 'src', 'tests', 'plugins'], /\/README\.md$/),
+    ...findFiles(['bench', 'deploy', 'src', 'tests', 'packages', 'plugins'], /\/README\.md$/),
   ];
   expectNone(checkRepositoryDocs(readFiles(files), Object.keys(scripts)));
 });

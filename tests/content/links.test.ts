@@ -8,7 +8,7 @@ import {checkInboundLinks} from '../support/checks/inbound-links';
 import {checkLinks} from '../support/checks/links';
 import {checkRedirects} from '../support/checks/redirects';
 import {expectNone} from '../support/expect-none';
-import {findFiles, readFiles} from '../support/files';
+import {DATA_FOLDERS, findFiles, readFiles} from '../support/files';
 import {allPages, unreadableAddresses} from '../support/pages';
 
 const pages = allPages();
@@ -18,7 +18,7 @@ for (const address of unreadableAddresses()) map.routes.add(address);
 
 it('links only to pages and anchors that exist, with texts that say where they lead', () =>
   // The same data may be on several pages.
-  expectNone([...new Set(checkLinks(pages, map, readFiles(findFiles(['src/data'], /\.(ya?ml|json)$/))))]));
+  expectNone([...new Set(checkLinks(pages, map, readFiles(findFiles(DATA_FOLDERS, /\.(ya?ml|json)$/))))]));
 
 it('sends readers of the check only to pages and anchors that exist', () => {
   const {gaps, findings, adaptations} = loadCheckRules();

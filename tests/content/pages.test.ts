@@ -11,7 +11,7 @@ import {checkReadings} from '../support/checks/readings';
 import {checkSidebars} from '../support/checks/sidebars';
 import {checkTabs} from '../support/checks/tabs';
 import {expectNone} from '../support/expect-none';
-import {findFiles, readFiles} from '../support/files';
+import {DATA_FOLDERS, findFiles, readFiles} from '../support/files';
 import {lineOf} from '../support/line-of';
 import {allPages, unreadablePages} from '../support/pages';
 import {sidebarDocIds} from '../support/sidebar-ids';
@@ -42,7 +42,7 @@ describe('pages', () => {
   it('are short enough to be read, references aside', () => expectNone(checkPageLength(pages, REFERENCES)));
 
   it('leave nothing to be written', () =>
-    expectNone(checkLeftOver(readFiles(findFiles(['docs', 'src/data'], /\.(mdx|ya?ml|json)$/)))));
+    expectNone(checkLeftOver(readFiles(findFiles(['docs', ...DATA_FOLDERS], /\.(mdx|ya?ml|json)$/)))));
 
   it('have addresses of their own', () => expectNone(duplicates(entries('slug', (page) => page.permalink))));
 
@@ -60,7 +60,7 @@ describe('pages', () => {
   // Not examples/: they run as they are, and pages show them with the name of the site.
   it('never write the name of the tool outside config/', () => {
     const files = findFiles(
-      ['docs', 'src', 'plugins', 'static', 'tests', 'bench', 'deploy', '.ci', '.vscode', '.github'],
+      ['docs', 'src', 'packages', 'plugins', 'static', 'tests', 'bench', 'deploy', '.ci', '.vscode', '.github'],
       /\.(mdx?|tsx?|mts|mjs|js|css|svg|json|ya?ml)$/,
     ).concat(findFiles(['.'], /\.(ts|mjs|mts|md|yaml|jsonc)$/));
     expectNone(checkIdentityLeaks(readFiles(files), [site.name, site.slug]));

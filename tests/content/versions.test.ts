@@ -5,7 +5,7 @@ import {loadVersions} from '../../plugins/pages/data/versions';
 import {giveAdvice} from '../support/advice';
 import {checkVersionData} from '../support/checks/versions';
 import {expectNone} from '../support/expect-none';
-import {findFiles, readFiles} from '../support/files';
+import {DATA_FOLDERS, findFiles, readFiles} from '../support/files';
 
 const pages = readFiles([...findFiles(['docs'], /\.mdx$/), FIGURE_FILE]);
 const examples = readFiles(findFiles(['examples'], /\/(?:[\w-]*Dockerfile|[\w./-]+\.ya?ml)$/)).filter(
@@ -14,7 +14,7 @@ const examples = readFiles(findFiles(['examples'], /\/(?:[\w-]*Dockerfile|[\w./-
 
 /** Remedies, and the file that the check's page begins with: what has no tokens of versions has the versions. */
 const elsewhere = readFiles(
-  findFiles(['src/data', 'src/check/screen'], /(?:^src\/data\/(?!questions\/|versions).*\.yaml|words\.ts)$/),
+  findFiles([...DATA_FOLDERS, 'src/check/screen'], /(?:\/data\/(?!questions\/|versions).*\.yaml|words\.ts)$/),
 );
 
 describe('versions', () => {

@@ -7,6 +7,9 @@ export interface TextFile {
   text: string;
 }
 
+/** Facts that pages show. */
+export const DATA_FOLDERS = ['src/data', 'packages/compose-check/data'];
+
 /** Paths below folders whose names match, sorted. */
 export function findFiles(folders: string[], pattern: RegExp): string[] {
   return folders

@@ -45,11 +45,12 @@ export function maskProse(path: string, text: string): string {
 export const readProse = (): TextFile[] =>
   readFiles(
     [
-      ...findFiles(['docs', 'src', 'tests'], /\.(mdx?|yaml)$|samples\.json$/),
+      ...findFiles(['docs', 'packages', 'src', 'tests'], /\.(mdx?|yaml)$|samples\.json$/),
       ...findFiles(['.'], /\.md$/),
       ...findFiles(['bench', 'deploy'], /\.md$/),
     ].filter((path) => !NOT_PROSE.test(path)),
   );
 
 /** Fixtures are wrong on purpose; readers type as they like; lists of the checks name what is wrong; mutations quote code. */
-const NOT_PROSE = /^(tests\/(fixtures\/|support\/.*\.yaml|mutations\/)|src\/data\/questions\/)/;
+const NOT_PROSE =
+  /^(tests\/(fixtures\/|support\/.*\.yaml|mutations\/)|src\/data\/questions\/|packages\/[\w-]+\/tests\/)/;

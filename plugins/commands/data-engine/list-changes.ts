@@ -6,7 +6,7 @@ import {expandDeep, identityTokens} from '../../pages/tokens';
 import {type Marked, readEngine} from './changed-marks';
 
 /** Where marks can be: every data file that's YAML. */
-const FOLDER = 'src/data';
+const FOLDERS = ['src/data', 'packages/compose-check/data'];
 
 /** All marks of a YAML file, each with its line. */
 export function marksIn(path: string, source: string): Marked[] {
@@ -23,10 +23,12 @@ export function marksIn(path: string, source: string): Marked[] {
 }
 
 const allMarks = (): Marked[] =>
-  readdirSync(FOLDER, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.yaml'))
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => join(folder, name)),
+  )
+    .filter((path) => path.endsWith('.yaml'))
     .sort()
-    .flatMap((name) => marksIn(join(FOLDER, name), readFileSync(join(FOLDER, name), 'utf8')));
+    .flatMap((path) => marksIn(path, readFileSync(path, 'utf8')));
 
 /** Lines for the terminal: which places of the data to read again, after the engine's source has changed. */
 export function listChanges(checkout: string | undefined, marked: Marked[] = allMarks()): string[] {
