@@ -12,7 +12,7 @@ import hosting from './plugins/hosting';
 import redirects from './plugins/hosting/redirects';
 import startScript, {PAGE} from './plugins/hosting/start-script';
 import outputs from './plugins/outputs';
-import {DEFAULT_CARD} from './plugins/pages/card-address';
+import {DEFAULT_CARD} from './src/lib/card-address';
 import {parseFrontMatter} from './plugins/pages/front-matter';
 import {lastUpdated} from './plugins/pages/last-updated';
 import {pageFiles} from './plugins/pages/page';

@@ -1,7 +1,7 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {commandIds} from './plugins/pages/data/command-ids';
 import {loadGuides} from './plugins/pages/data/guides';
-import {cardAddress} from './plugins/pages/card-address';
+import {cardAddress} from './src/lib/card-address';
 
 /** Ids below a folder of docs/. */
 const below = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}`);

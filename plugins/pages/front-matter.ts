@@ -5,7 +5,7 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_IDENTITY, site} from '../../config/site';
 import {lastUpdated} from './last-updated';
 import {permalinkOf} from './permalink';
-import {cardAddress} from './card-address';
+import {cardAddress} from '../../src/lib/card-address';
 import {siteTokens} from './data/versions';
 import {expandDeep} from './tokens';
 import {type FrontMatter, frontMatterSchema} from './front-matter-schema';

@@ -2,7 +2,6 @@ import {expect, it} from 'vitest';
 import {checkEmptyRooms, checkRooms} from '../support/checks/rooms';
 import {expectNone} from '../support/expect-none';
 import {findFiles, readFiles} from '../support/files';
-import {EXCEPTIONS} from '../support/rooms';
 
 const CODE = /\.[cm]?[jt]sx?$/;
 const paths = [
@@ -15,7 +14,7 @@ const paths = [
 
 it('imports only downward', () => {
   const code = paths.filter((path) => CODE.test(path) && !path.startsWith('tools/'));
-  const {problems, seen} = checkRooms(readFiles(code), paths, EXCEPTIONS);
+  const {problems, seen} = checkRooms(readFiles(code), paths);
   expectNone([...problems, ...checkEmptyRooms(paths)]);
   // A reader of imports that finds no files would find no mistakes either.
   expect(seen).toEqual(expect.arrayContaining(findFiles(['src', 'packages', 'plugins'], CODE)));

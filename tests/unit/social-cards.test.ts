@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {cardAddress} from '../../plugins/pages/card-address';
+import {cardAddress} from '../../src/lib/card-address';
 import {cardPng} from '../../plugins/outputs/cards/card-png';
 import {drawCard} from '../../plugins/outputs/cards/draw-card';
 import {type TextStyle, widthOf, wrap} from '../../plugins/outputs/cards/outline-text';

@@ -1,7 +1,7 @@
 import {site} from '../../../config/site';
 import type {GeneratedFile} from '../generated-file';
 import {type Listed, type Outline, readOutline} from '../../pages/outline';
-import {cardAddress} from '../../pages/card-address';
+import {cardAddress} from '../../../src/lib/card-address';
 import {cardPng} from './card-png';
 import type {Card} from './draw-card';
 

@@ -2,7 +2,7 @@ import {posix} from 'node:path';
 import {type Expression, type Program, Visitor, parseSync} from 'oxc-parser';
 import type {TextFile} from '../files';
 import {lineAt} from '../line-of';
-import {type Exception, type Row, ROWS} from '../rooms';
+import {type Row, ROWS} from '../rooms';
 
 interface Import {
   file: string;
@@ -104,10 +104,9 @@ export interface RoomCheck {
  * @param files whose imports are judged
  * @param paths all files that can be imported
  */
-export function checkRooms(files: TextFile[], paths: Iterable<string>, exceptions: Exception[]): RoomCheck {
+export function checkRooms(files: TextFile[], paths: Iterable<string>): RoomCheck {
   const problems: string[] = [];
   const seen: string[] = [];
-  const unused = new Set(exceptions);
   const all = new Set(paths);
   for (const file of files) {
     const room = roomOf(file.path);
@@ -130,14 +129,10 @@ export function checkRooms(files: TextFile[], paths: Iterable<string>, exception
         problems.push(`${at}${one.name} is no file of a room: see tests/support/rooms.ts.`);
         continue;
       }
-      if (other === room || isBelow(other.row, room.row)) continue;
-      const exception = exceptions.find(({from, to}) => from === file.path && to === target);
-      if (exception) unused.delete(exception);
-      else problems.push(`${at}${room.path} must not import ${other.path}: ${room.row.rule}.`);
+      if (other !== room && !isBelow(other.row, room.row))
+        problems.push(`${at}${room.path} must not import ${other.path}: ${room.row.rule}.`);
     }
   }
-  for (const {from, to} of unused)
-    problems.push(`tests/support/rooms.ts:1: ${from} no longer imports ${to}: delete the exception.`);
   return {problems, seen};
 }
 

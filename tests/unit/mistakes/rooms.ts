@@ -1,5 +1,4 @@
 import {checkEmptyRooms, checkRooms} from '../../support/checks/rooms';
-import type {Exception} from '../../support/rooms';
 
 const OTHERS = [
   'src/components/b.tsx',
@@ -10,17 +9,15 @@ const OTHERS = [
 ];
 
 /** What is said of files, by their texts, next to others that they may import. */
-function problemsOf(files: Record<string, string>, exceptions: Exception[] = []): string[] {
+function problemsOf(files: Record<string, string>): string[] {
   const all = Object.entries({...Object.fromEntries(OTHERS.map((path) => [path, ''])), ...files});
   return checkRooms(
     all.map(([path, text]) => ({path, text})),
     all.map(([path]) => path),
-    exceptions,
   ).problems;
 }
 
 export const rooms = {
-  rooms: (files: Record<string, string>) => problemsOf(files),
-  'room exceptions': (exception: Exception) => problemsOf({'src/lib/a.ts': ''}, [exception]),
+  rooms: problemsOf,
   'empty rooms': checkEmptyRooms,
 };
