@@ -60,10 +60,6 @@ export default function commands(): Plugin {
         .description('Type-check the programs on pages against the packages that they import. For a scheduled job.')
         .action(async () => (await import('./check-programs')).checkPrograms());
       cli
-        .command('print [file]')
-        .description('Write the whole documentation of a build as one PDF.')
-        .action(async (file = 'docs.pdf') => print(await (await import('./print/print-docs')).printDocs(file)));
-      cli
         .command('search:upload')
         .description('Replace the hosted search index by the records of this site.')
         .option('--dry-run', 'show what would be sent, and send nothing')

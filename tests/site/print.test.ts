@@ -1,7 +1,7 @@
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
-import {bookHtml} from '../../plugins/commands/print/book-html';
+import {bookHtml} from '../../tools/print/book-html';
 import {readOutline} from '../../plugins/pages/outline';
 import {builtPages} from '../support/built-site';
 

@@ -1,6 +1,6 @@
 import {type CheerioAPI, load} from 'cheerio';
-import {site} from '../../../config/site';
-import type {Listed, Section} from '../../pages/outline';
+import {site} from '../../config/site';
+import type {Listed, Section} from '../../plugins/pages/outline';
 
 /** Elements that only work on a screen. */
 const FURNITURE = 'script, noscript, button, form, iframe, [role=tooltip], .hash-link, [data-markdown-ignore]';

@@ -1,8 +1,10 @@
+// Writes the whole documentation of a build as one PDF. Usage: npm run print -- [FILE]
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
-import {browserPath} from '../../../tools/browser.mjs';
-import {readOutline} from '../../pages/outline';
-import {bookHtml} from './book-html';
+import {chromium} from '@playwright/test';
+import {browserPath} from './browser.mjs';
+import {readOutline} from '../plugins/pages/outline';
+import {bookHtml} from './print/book-html';
 
 const BUILD = 'build';
 
@@ -18,15 +20,13 @@ function read(permalink: string): string | null {
  * Writes the whole documentation as one PDF, with contents, bookmarks and the address of each page.
  *
  * @param target path of the PDF
- * @returns lines to print
  * @throws Error where there's no build
  */
-export async function printDocs(target: string): Promise<string[]> {
+async function printDocs(target: string): Promise<void> {
   const first = read('/docs/intro');
   if (!first) throw new Error(`${BUILD}/ has no pages to print: run npm run build first.`);
   const styles = [...first.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
   const html = bookHtml(readOutline().sections, read, styles);
-  const {chromium} = await import('@playwright/test');
   const executablePath = browserPath();
   const browser = await chromium.launch({...(executablePath && {executablePath}), args: ['--no-sandbox']});
   try {
@@ -54,5 +54,10 @@ export async function printDocs(target: string): Promise<string[]> {
   } finally {
     await browser.close();
   }
-  return [`wrote ${target} (${(statSync(target).size / 1e6).toFixed(1)} MB)`];
+  console.log(`wrote ${target} (${(statSync(target).size / 1e6).toFixed(1)} MB)`);
 }
+
+printDocs(process.argv[2] ?? 'docs.pdf').catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
