@@ -1,6 +1,6 @@
-import {createHash} from 'node:crypto';
 import {dirname, join, resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {simpleHash} from '@docusaurus/utils';
 import {dataSources} from './data-sources';
 import {cascadeLayers} from './layers';
 import {hashOfInputs} from '../pages/hash-of-inputs';
@@ -41,11 +41,9 @@ const docsList = (generated: string) => ({
   include: [join(generated, 'docusaurus-plugin-content-docs')],
 });
 
-/** Components of the theme that every docs page is in, each with a file of its own. Docusaurus names it after this hash. */
+/** Components of the theme that every docs page is in, each with a file of its own, by the names that Docusaurus gives these. */
 const DOCS_ROUTES = new Set(
-  ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'].map((name) =>
-    createHash('md5').update(`@theme/${name}`).digest('hex').slice(0, 8),
-  ),
+  ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'].map((name) => simpleHash(`@theme/${name}`, 8)),
 );
 
 /** Code and data. Style sheets stay in the one of Docusaurus. */
