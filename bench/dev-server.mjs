@@ -1,22 +1,44 @@
-// A development server of the bench, and a browser that waits for what it shows.
+// A development server, a browser that waits for what it shows, and edits that the preview has to show.
 import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {setTimeout as sleep} from 'node:timers/promises';
 
 const LONGEST = 240_000;
-const POLL = 20;
-
-/** Milliseconds until a condition is true; null if that takes too long. */
-export async function until(condition, longest) {
-  const from = performance.now();
-  while (performance.now() - from < longest) {
-    if (await condition()) return Math.round(performance.now() - from);
-    await sleep(POLL);
-  }
-  return null;
-}
-
 /** A frame that is being replaced may never answer. In milliseconds. */
 const ANSWERS_WITHIN = 1000;
+
+export const PAGE = {file: 'docs/concepts/domains.mdx', path: '/docs/concepts/domains'};
+
+/** Each puts a new word into a file, and a browser sees it on a page. */
+export const EDITS = [
+  {name: 'page', ...PAGE, edit: (text, word) => `${text}\n${word}\n`},
+  {
+    name: 'data file',
+    file: 'src/data/glossary.yaml',
+    path: '/docs/concepts',
+    edit: (text, word) => text.replace(/^( *meaning: )(['"]?)/m, `$1$2${word} `),
+  },
+  {
+    name: 'file of an example',
+    file: 'examples/express/Dockerfile',
+    path: '/docs/quickstarts/express',
+    edit: (text, word) => `${text}# ${word}\n`,
+  },
+  {
+    name: 'sidebar',
+    file: 'sidebars.ts',
+    path: PAGE.path,
+    edit: (text, word) => text.replace(/label: 'Managed/, `label: '${word} Managed`),
+  },
+];
+
+/** The one that starts the preview again. */
+export const RESTART = {
+  name: 'token (restart)',
+  file: 'config/site.ts',
+  path: '/docs/intro/getting-started',
+  edit: (text, word) => text.replace('.io/install`', `.io/${word}\``),
+};
 
 /** What the page and the frame of the overlay say. */
 export async function textOf(page) {
@@ -43,23 +65,21 @@ export async function startServer(page, folder, args, address) {
   // A page of the server before loads itself again as soon as this one answers.
   await page.goto('about:blank');
   const started = performance.now();
-  const server = spawn('node', args, {cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true});
-  // The server is its own process group, which an interrupt of this process doesn't reach.
-  const interrupt = () => {
-    process.kill(-server.pid);
-    process.exit(1);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, interrupt);
+  const server = spawn('node', args, {cwd: folder, stdio: ['ignore', 'pipe', 'pipe']});
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => (said += data));
-  const answers = async () => (await fetch(address).catch(() => null))?.ok;
   const stop = async () => {
-    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, interrupt);
-    process.kill(-server.pid);
+    const ended = once(server, 'exit');
+    server.kill();
+    await ended;
+    // A preview's own server ends a moment later.
     await sleep(1000);
   };
   try {
-    if ((await until(answers, LONGEST)) === null) throw new Error('no answer');
+    while (!(await fetch(address).catch(() => null))?.ok) {
+      if (performance.now() - started > LONGEST) throw new Error('no answer');
+      await sleep(20);
+    }
     await open(page, address);
   } catch (error) {
     await stop();

@@ -1,8 +1,7 @@
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
-import {EDITS, PAGE, RESTART, withMistake} from '../../bench/edits.mjs';
-import {open, startServer, textOf} from '../../bench/dev-server.mjs';
+import {EDITS, PAGE, RESTART, open, startServer, textOf} from '../../bench/dev-server.mjs';
 import {copySite} from '../../bench/sites.mjs';
 import {script} from '../support/script';
 import {expect, test} from '../support/test';
@@ -40,8 +39,8 @@ test('the preview shows edits by itself, and a mistake with its place until it i
 
     await open(page, ADDRESS + PAGE.path);
     const before = read(PAGE.file);
-    const {text, said} = withMistake(before);
-    write(PAGE.file, text);
+    const said = `${PAGE.file}:${before.split('\n').length + 1}: Unknown token {prodct}`;
+    write(PAGE.file, `${before}\n{prodct}\n`);
     await expect.poll(shown, PATIENCE).toContain(said);
     expect(server.said()).toContain(said);
     write(PAGE.file, before);
