@@ -6,7 +6,7 @@ import {site} from '../config/site';
 import {loadCheckRules} from '../plugins/pages/data/check-rules';
 import {type Samples, differences, verdictsOf} from './samples/sample-verdicts';
 
-const RECORDED = 'tests/fixtures/verdicts/samples.json';
+const RECORDED = 'packages/compose-check/tests/fixtures/verdicts/samples.json';
 
 /** The name of the tool is only in config/site.ts. */
 const withToken = (name: string): string => name.replaceAll(site.slug, '{product}');

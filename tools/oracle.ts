@@ -4,7 +4,11 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {site} from '../config/site';
-import {loadRecordedVerdicts, loadVerdictCases, recordVerdicts} from '../tests/support/verdict-cases';
+import {
+  loadRecordedVerdicts,
+  loadVerdictCases,
+  recordVerdicts,
+} from '../packages/compose-check/tests/support/verdict-cases';
 import {differences} from './oracle/differences';
 import {askTool, buildOracle, hasGo} from './oracle/ask-tool';
 import {temporaryFolder} from './temporary-folder';

@@ -5,7 +5,7 @@ import {listen, open} from '../support/visit';
 
 test.use({viewport: {width: 1280, height: 900}});
 
-const SHOP = readFileSync('tests/fixtures/adapt/traefik.yaml', 'utf8');
+const SHOP = readFileSync('packages/compose-check/tests/fixtures/adapt/traefik.yaml', 'utf8');
 
 const adapted = (page: Page) => page.getByRole('region', {name: /^Your files?, adapted$/});
 const changes = (page: Page) => adapted(page).getByRole('list', {name: 'Changes'}).getByRole('listitem');

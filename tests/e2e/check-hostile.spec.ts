@@ -2,7 +2,7 @@ import {FILE, check, field, judged, verdict} from '../support/check';
 import {expect, test} from '../support/test';
 import {listen, open} from '../support/visit';
 
-// What the check says of such files: tests/unit/check-hostile-files.test.ts. Here it has to be drawn.
+// What the check says of such files: packages/compose-check/tests/hostile-files.test.ts. Here it has to be drawn.
 const HOSTILE: Record<string, string> = {
   'a billion laughs': `x-0: &x0 [lol]\n${Array.from({length: 40}, (_, at) => `x-${at + 1}: &x${at + 1} [${`*x${at}, `.repeat(9)}*x${at}]\n`).join('')}services: {web: {image: nginx, labels: *x40}}\n`,
   markup: 'services:\n  "<img src=x onerror=alert(1)>":\n    image: "<script>alert(1)</script>"\n    "<b>x</b>": 1\n',

@@ -17,6 +17,7 @@ export function specRows(): Row[] {
     .flatMap((line) => {
       if (line.startsWith('### ')) section = Number(/^### Section (\d)/.exec(line)?.[1] ?? 0);
       const [, what = '', file = '', title = ''] = /^\| (.+?) \| `(\S+)` \| (.+?) \|$/.exec(line) ?? [];
-      return section >= 0 && file.includes('.') ? [{section, line: what, file: `tests/${file}`, title}] : [];
+      const path = file.startsWith('packages/') ? file : `tests/${file}`;
+      return section >= 0 && file.includes('.') ? [{section, line: what, file: path, title}] : [];
     });
 }

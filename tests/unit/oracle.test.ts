@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
 import {differences} from '../../tools/oracle/differences';
-import type {RecordedAnswer} from '../support/verdict-cases';
+import type {RecordedAnswer} from '../../packages/compose-check/tests/support/verdict-cases';
 
 const yes: RecordedAnswer = {stops: false, stage: 'done', messages: []};
 const no: RecordedAnswer = {stops: true, stage: 'load', messages: ['empty compose file']};

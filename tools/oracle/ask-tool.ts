@@ -3,7 +3,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import * as z from 'zod';
 import {expandTokens, identityTokens} from '../../plugins/pages/tokens';
-import type {RecordedAnswer, VerdictCase} from '../../tests/support/verdict-cases';
+import type {RecordedAnswer, VerdictCase} from '../../packages/compose-check/tests/support/verdict-cases';
 import {temporaryFolder} from '../temporary-folder';
 
 /** The harness, with tokens for the tool's name and for its module. */

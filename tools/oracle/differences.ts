@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {RecordedAnswer} from '../../tests/support/verdict-cases';
+import type {RecordedAnswer} from '../../packages/compose-check/tests/support/verdict-cases';
 
 type Answers = Record<string, RecordedAnswer>;
 

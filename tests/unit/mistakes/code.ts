@@ -3,7 +3,7 @@ import {checkCommandLines} from '../../support/checks/command-lines';
 import {checkComposeFence} from '../../support/checks/compose-files';
 import {checkCopiedFiles} from '../../support/checks/copied-files';
 import {checkFence, checkFencesWith} from '../../support/checks/fences';
-import {placeProblems, wordProblems} from '../../support/checks/findings';
+import {placeProblems, wordProblems} from '../../../packages/compose-check/tests/support/finding-problems';
 import {checkOutputMessages} from '../../support/checks/output-messages';
 import {TOOLS, type ToolName} from '../../support/checks/tools';
 import {fencesOf} from '../../support/fences';

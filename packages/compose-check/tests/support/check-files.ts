@@ -1,4 +1,4 @@
-import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {loadCheckRules} from '../../../../plugins/pages/data/check-rules';
 import {adapt} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import type {CheckInput} from 'compose-check/types';

@@ -1,14 +1,14 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
+import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
+import {expandDeep, identityTokens} from '../../../plugins/pages/tokens';
 import {type Choices, adapt} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import type {CheckInput, ProviderId, SourceFile} from 'compose-check/types';
 import {works} from 'compose-check/verdict';
 
-const FOLDER = 'tests/fixtures/adapt';
+const FOLDER = 'packages/compose-check/tests/fixtures/adapt';
 const rules = loadCheckRules();
 const read = (name: string): string => readFileSync(`${FOLDER}/${name}`, 'utf8');
 const named = (text: string): SourceFile => ({name: 'compose.yaml', text});

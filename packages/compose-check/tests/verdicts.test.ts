@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
 import {checkCompose} from 'compose-check/check-compose';
-import {expectNone} from '../support/expect-none';
-import {saidWrong} from '../support/answer-lines';
-import {type RecordedAnswer, loadRecordedVerdicts, loadVerdictCases} from '../support/verdict-cases';
-import {disagreements} from '../support/verdict-agreement';
+import {expectNone} from '../../../tests/support/expect-none';
+import {saidWrong} from './support/answer-lines';
+import {type RecordedAnswer, loadRecordedVerdicts, loadVerdictCases} from './support/verdict-cases';
+import {disagreements} from './support/verdict-agreement';
 
 const rules = loadCheckRules();
 const {release, cases: recorded} = loadRecordedVerdicts();

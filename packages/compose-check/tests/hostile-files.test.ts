@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
 import {checkCompose} from 'compose-check/check-compose';
 import {deploys} from 'compose-check/verdict';
-import {check, web} from '../support/check-files';
-import {loadVerdictCases} from '../support/verdict-cases';
+import {check, web} from './support/check-files';
+import {loadVerdictCases} from './support/verdict-cases';
 
 describe('files that nobody should write', () => {
   const deep = '['.repeat(100_000);

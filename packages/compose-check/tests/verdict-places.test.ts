@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
 import {checkCompose} from 'compose-check/check-compose';
 import type {Finding, SourceFile} from 'compose-check/types';
-import {linesOfPath, placeProblems, wordProblems} from '../support/checks/findings';
-import {loadVerdictCases} from '../support/verdict-cases';
+import {linesOfPath, placeProblems, wordProblems} from './support/finding-problems';
+import {loadVerdictCases} from './support/verdict-cases';
 
 const rules = loadCheckRules();
 const cases = loadVerdictCases();
@@ -37,6 +37,6 @@ describe('what the check finds', () => {
         .findings.filter((finding) => !linesOfPath(textOf(one.files, finding), finding.path).length)
         .map(({rule, file, start}) => `${one.name}: ${rule} at ${file}:${start.line}`),
     );
-    await expect(`${[...new Set(lines)].sort().join('\n')}\n`).toMatchFileSnapshot('../fixtures/verdicts/lines.txt');
+    await expect(`${[...new Set(lines)].sort().join('\n')}\n`).toMatchFileSnapshot('./fixtures/verdicts/lines.txt');
   });
 });

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {site} from '../../config/site';
-import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {site} from '../../../config/site';
+import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
 import {explainText} from 'compose-check/explain';
 
 const {messages} = loadCheckRules();
@@ -67,7 +67,9 @@ describe('the error doctor', () => {
   });
 
   it('knows at most 1 % of the lines of other programs', () => {
-    const foreign = readFileSync('tests/fixtures/foreign-log-lines.txt', 'utf8').trim().split('\n');
+    const foreign = readFileSync('packages/compose-check/tests/fixtures/foreign-log-lines.txt', 'utf8')
+      .trim()
+      .split('\n');
     expect(foreign.length).toBeGreaterThanOrEqual(200);
     const known = foreign.filter((line) => ids(line).length);
     expect(known.length, known.join('\n')).toBeLessThanOrEqual(foreign.length / 100);

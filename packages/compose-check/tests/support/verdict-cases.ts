@@ -1,12 +1,12 @@
 import {writeFileSync} from 'node:fs';
 import * as z from 'zod';
-import {readData} from '../../plugins/pages/data/read-data';
-import {identityTokens} from '../../plugins/pages/tokens';
+import {readData} from '../../../../plugins/pages/data/read-data';
+import {identityTokens} from '../../../../plugins/pages/tokens';
 import type {SourceFile} from 'compose-check/types';
 import {VERDICTS} from 'compose-check/verdict';
 import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
 
-const FOLDER = 'tests/fixtures/verdicts';
+const FOLDER = 'packages/compose-check/tests/fixtures/verdicts';
 const FILES = ['keys', 'values', 'project', 'loading', 'config', 'open-cases'];
 const RECORDED = `${FOLDER}/recorded.json`;
 const MEMORY = 'deploy: {resources: {reservations: {memory: 512M}}}';

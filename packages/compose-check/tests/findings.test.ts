@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {check, web} from '../support/check-files';
-import {findFiles, readFiles} from '../support/files';
+import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
+import {check, web} from './support/check-files';
+import {findFiles, readFiles} from '../../../tests/support/files';
 
 const source = readFiles(findFiles(['packages/compose-check/src'], /\.ts$/))
   .map(({text}) => text)
