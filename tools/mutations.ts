@@ -4,8 +4,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {load} from 'cheerio';
-import {LIST, type Mutation, type Test, mutate, readList} from '../tests/support/mutation-list';
-import {specRows} from '../tests/support/spec-rows';
+import {LIST, type Mutation, type Test, mutate, readList} from '../tests/support/checks/mutations';
 import {temporaryFolder} from './temporary-folder';
 
 const ROOT = process.cwd();
@@ -29,7 +28,7 @@ function run(...args: string[]): {ok: boolean; output: string} {
   return {ok: status === 0, output: `${stderr}\n${stdout}`.trim()};
 }
 
-const tierOf = ({file}: Test) => file.split('/')[1] ?? '';
+const tierOf = ({test}: Test) => test.split('/')[1] ?? '';
 
 /** @throws Error with the end of the output when the test doesn't run */
 function passes(test: Test): boolean {
@@ -39,23 +38,19 @@ function passes(test: Test): boolean {
     tierOf(test) === 'e2e'
       ? ['node_modules/@playwright/test/cli.js', 'test', '-g']
       : ['node_modules/vitest/vitest.mjs', 'run', '--project', tierOf(test), '-t'];
-  const {output} = run(...program, `${words.join('.*')}(?: @\\S+)*$`, '--reporter=junit', test.file);
+  const {output} = run(...program, `${words.join('.*')}(?: @\\S+)*$`, '--reporter=junit', test.test);
   const $ = load(output.slice(output.indexOf('<testsuites')), {xml: true});
   const ran = $('testcase').filter((_, one) => !$(one).children('skipped').length);
-  if (!ran.length) throw new Error(`"${test.title}" of ${test.file} didn't run.\n${output.slice(-1000)}`);
+  if (!ran.length) throw new Error(`"${test.title}" of ${test.test} didn't run.\n${output.slice(-1000)}`);
   return !ran.children('failure, error').length;
 }
-
-const testsOf = ({rows}: Mutation): Test[] => specRows().filter(({line}) => rows.includes(line));
 
 /** How a mutation ended whose build is there. */
 function judge(mutation: Mutation): string {
   try {
-    const tests = testsOf(mutation);
-    if (!tests.length) throw new Error('its rows have no test in tests/README.md.');
-    const survived = tests.find(passes);
+    const survived = mutation.proves.find(passes);
     if (!survived) return `noticed   ${mutation.name}`;
-    return `SURVIVED  ${mutation.name}: "${survived.title}" of ${survived.file} passes without it.`;
+    return `SURVIVED  ${mutation.name}: "${survived.title}" of ${survived.test} passes without it.`;
   } catch (error) {
     return `UNCLEAR   ${mutation.name}: ${(error as Error).message}`;
   }
@@ -63,14 +58,16 @@ function judge(mutation: Mutation): string {
 
 /** Tries mutations that don't touch each other's tests, and says how each ended. */
 function tryOut(group: Mutation[], controls: Test[]): string[] {
-  const needsBuild = [...group.flatMap(testsOf), ...controls].some((test) => ['site', 'e2e'].includes(tierOf(test)));
+  const needsBuild = [...group.flatMap(({proves}) => proves), ...controls].some((test) =>
+    ['site', 'e2e'].includes(tierOf(test)),
+  );
   try {
     for (const mutation of group) writeFileSync(mutation.file, mutate(mutation));
     // The first test that needs the second build (tests/support/settings-build.ts) makes it after this one.
     const {ok, output} = needsBuild ? run('node_modules/jiti/bin/jiti.js', 'tools/docusaurus.ts', 'build') : {ok: true};
     if (!ok) throw new Error(`the site doesn't build.\n${output?.slice(-1000)}`);
     const broken = controls.find((test) => !passes(test));
-    if (broken) throw new Error(`"${broken.title}" of ${broken.file} has to pass, and doesn't.`);
+    if (broken) throw new Error(`"${broken.title}" of ${broken.test} has to pass, and doesn't.`);
     return group.map(judge);
   } catch (error) {
     return group.map(({name}) => `UNCLEAR   ${name}: ${(error as Error).message}`);

@@ -1,6 +1,43 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {LIST, type Mutation, type MutationList, mutate} from '../mutation-list';
-import type {Row} from '../spec-rows';
+import {parse} from 'yaml';
+
+export const LIST = 'tests/mutations/list.yaml';
+
+/** A test, by its file and its title. */
+export interface Test {
+  test: string;
+  title: string;
+}
+
+/** A line of the specification, after the number of its section, and the test that proves it. */
+type Proof = Test & {line: string};
+
+/** As `LIST` explains at its top. */
+export interface Mutation {
+  name: string;
+  file: string;
+  find: string;
+  replace: string;
+  together?: string;
+  proves: Proof[];
+}
+
+export interface MutationList {
+  mutations: Mutation[];
+  /** Tests that have to pass in a build that mutations share. */
+  controls: Record<string, Test[]>;
+  reasons: {reason: string; proves: Proof[]}[];
+}
+
+export const readList = (): MutationList => parse(readFileSync(LIST, 'utf8')) as MutationList;
+
+/** @throws Error with a sentence when the text that the mutation takes away isn't there exactly once */
+export function mutate({name, file, find, replace}: Mutation): string {
+  const parts = existsSync(file) ? readFileSync(file, 'utf8').split(find) : [];
+  if (parts.length === 2) return parts.join(replace);
+  const times = parts.length < 2 ? 'not' : `${parts.length - 1} times`;
+  throw new Error(`${LIST}:1: the text of mutation "${name}" is ${times} in ${file}: write what it takes away now.`);
+}
 
 function lost(mutation: Mutation): string[] {
   try {
@@ -11,31 +48,16 @@ function lost(mutation: Mutation): string[] {
   }
 }
 
-/**
- * Mutations whose text is gone, names of rows that aren't there, and rows of the specification that have neither a
- * mutation nor a reason.
- */
-export function checkMutations({mutations, controls, reasons}: MutationList, rows: Row[]): string[] {
-  const lines = new Set(rows.map(({line}) => line));
-  const tried = new Set(mutations.flatMap((mutation) => mutation.rows));
-  const excused = new Set(reasons.flatMap((reason) => reason.rows));
-  const names = [...tried, ...excused];
-  return [
-    ...mutations.flatMap(lost),
-    ...Object.values(controls)
-      .flat()
-      .filter(({file, title}) => !existsSync(file) || !readFileSync(file, 'utf8').includes(`'${title}'`))
-      .map(({file, title}) => `${LIST}:1: ${file} has no test "${title}": name one that has to pass in each build.`),
-    ...names
-      .filter((line) => !lines.has(line))
-      .map((line) => `${LIST}:1: no row "${line}" in tests/README.md: write the row's line as it is there.`),
-    ...[...tried]
-      .filter((line) => excused.has(line))
-      .map((line) => `${LIST}:1: the row "${line}" has a mutation and a reason for none: take the reason out.`),
-    ...rows
-      .filter(({section, line}) => section > 0 && !tried.has(line) && !excused.has(line))
-      .map(
-        ({line}) => `tests/README.md:1: the row "${line}" has no mutation: add one to ${LIST}, or the reason for none.`,
-      ),
-  ];
-}
+/** Titles of generated tests have placeholders, in backticks. */
+const exists = ({test, title}: Test): boolean => {
+  const source = existsSync(test) ? readFileSync(test, 'utf8') : '';
+  return source.includes(`'${title}'`) || source.includes(`\`${title}\``);
+};
+
+/** Mutations whose text is gone, and tests that aren't there. */
+export const checkMutations = ({mutations, controls, reasons}: MutationList): string[] => [
+  ...mutations.flatMap(lost),
+  ...[...[...mutations, ...reasons].flatMap(({proves}) => proves), ...Object.values(controls).flat()]
+    .filter((one) => !exists(one))
+    .map(({test, title}) => `${LIST}:1: ${test} has no test "${title}": name the one that has to fail.`),
+];

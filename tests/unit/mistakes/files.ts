@@ -1,14 +1,12 @@
 import {relative} from 'node:path';
 import {load} from 'cheerio';
-import type {MutationList} from '../../support/mutation-list';
-import {checkAbsences} from '../../support/checks/absences';
 import {checkAssets} from '../../support/checks/assets';
 import {checkDataShown} from '../../support/checks/data-shown';
 import {checkIdentityLeaks} from '../../support/checks/identity-leaks';
 import {checkImages} from '../../support/checks/images';
 import {checkLeftOver} from '../../support/checks/left-over';
 import {checkMarkup} from '../../support/checks/markup';
-import {checkMutations} from '../../support/checks/mutations';
+import {type MutationList, checkMutations} from '../../support/checks/mutations';
 import {checkQuestions} from '../../support/checks/questions';
 import {checkRepositoryDocs} from '../../support/checks/repository-docs';
 import {checkWordList} from '../../support/checks/word-list';
@@ -19,23 +17,8 @@ import {pageOf} from '../../support/written-page';
 const huge = () =>
   `/${relative('static', folderWith({'huge.png': 'x'.repeat(400_000)})).replaceAll('\\', '/')}/huge.png`;
 
-const ROW = {section: 2, line: 'A line', file: 'tests/site/navigation.test.ts', title: 'a test'};
-
-interface Absence {
-  test: string;
-  helper?: string;
-  exceptions?: Record<string, string>;
-}
-
 export const files = {
-  absences: ({test, helper = '', exceptions}: Absence) =>
-    checkAbsences(
-      [{path: 'tests/e2e/a.spec.ts', text: `import {menu} from '../support/b';\n${test}`}],
-      [{path: 'tests/support/b.ts', text: helper}],
-      exceptions,
-    ),
-  mutations: (list: Partial<MutationList>) =>
-    checkMutations({mutations: [], controls: {}, reasons: [], ...list}, [ROW]),
+  mutations: (list: Partial<MutationList>) => checkMutations({mutations: [], controls: {}, reasons: [], ...list}),
   questions: (text: string) => checkQuestions([{path: 'a.yaml', text}], new Set(['/docs/a', '/docs/a#b'])),
   images: (body: string) => checkImages([pageOf(body.replace('HUGE', huge))]),
   markup: (html: string) => checkMarkup({file: 'a.html', html, $: load(html)}),
