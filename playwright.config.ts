@@ -1,22 +1,32 @@
+import {availableParallelism} from 'node:os';
 import {defineConfig} from '@playwright/test';
 import {browserPath} from './tools/browser.mjs';
+import {isWhole} from './tools/sample';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
+/** How a tier reports, next to the others in test-results/. */
+export const reporterOf = (tier: string) => [
+  ['list'] as const,
+  ['json', {outputFile: `${__dirname}/test-results/${tier}.json`}] as const,
+  // Shows failures in the change itself.
+  ...(process.env.GITHUB_ACTIONS ? [['github'] as const] : []),
+];
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 2,
+  // Playwright empties it.
+  outputDir: 'test-results/e2e',
+  // Each has a server of its own for the build with other settings, on the ports behind that of the site.
+  workers: Math.min(8, availableParallelism()),
   fullyParallel: true,
+  // What's slow and rarely breaks: `npm run test:all`.
+  ...(isWhole ? {} : {grepInvert: /@weekly/}),
   // Generous, because a busy machine is slow and not wrong: what passes never waits that long.
   timeout: 120_000,
   expect: {timeout: 20_000},
   retries: process.env.CI ? 1 : 0,
-  reporter: [
-    ['list'],
-    ['json', {outputFile: 'test-results/e2e.json'}],
-    // Shows failures in the change itself.
-    ...(process.env.GITHUB_ACTIONS ? [['github'] as const] : []),
-  ],
+  reporter: reporterOf('e2e'),
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: {width: 1280, height: 800},

@@ -4,19 +4,11 @@
 import {execFileSync} from 'node:child_process';
 import {appendFileSync, symlinkSync} from 'node:fs';
 import {join, resolve} from 'node:path';
+import {baseOf, git} from './changes';
 import {type Texts, asLines, asMarkdown, compare} from './pages/compare';
 import {temporaryFolder} from './temporary-folder';
 
 const MOST_TEXT = 2 ** 28;
-
-const git = (...args: string[]): string => execFileSync('git', args, {encoding: 'utf8', stdio: 'pipe'}).trim();
-
-/** The commit to compare with: where the branch left main, or on main the one before. */
-function baseOf(wanted: string | undefined): string {
-  if (wanted) return git('rev-parse', '--verify', `${wanted}^{commit}`);
-  const left = git('merge-base', 'HEAD', 'main');
-  return left === git('rev-parse', 'HEAD') ? git('rev-parse', 'HEAD^') : left;
-}
 
 function textsIn(folder: string): Texts {
   const scripts = [resolve('node_modules/jiti/bin/jiti.js'), join(__dirname, 'page-texts.ts')];
@@ -52,7 +44,7 @@ function main(wanted: string | undefined): void {
 }
 
 try {
-  main(process.argv[2] ?? process.env['CHANGED_SINCE']);
+  main(process.argv[2]);
 } catch (error) {
   const [reason] = String(error instanceof Error ? error.message : error).split('\n');
   console.log(`The changed pages can’t be listed: ${reason}`);

@@ -7,8 +7,8 @@ import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node
 import {WEBKIT_PACKAGES, browserPath, firefoxPath, hasWebKit} from './browser.mjs';
 import {nodeProblem} from './node-floor.mjs';
 
-/** The quicker one first; older systems don't have it. */
-const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
+/** A test takes little more than half as long in it as in `chromium`. */
+const BROWSER_PACKAGE = 'chromium-headless-shell';
 const STAMP = 'node_modules/.lockfile-hash';
 const PATCHES_STAMP = 'node_modules/.patches-hash';
 
@@ -71,50 +71,46 @@ function patchPackages() {
 }
 
 /** Debian packages, where this user may install them. Only in CI it becomes another user for that. */
-function aptInstall(...packages) {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return false;
+function aptInstall(packages) {
+  if (!packages.length || process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return;
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !process.env.CI) return false;
+  if (!isRoot && !process.env.CI) return;
   const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   const [command, ...args] = isRoot ? apt : ['sudo', '-n', ...apt];
-  return (
-    run(command, [...args, 'update', '-qq']) &&
-    run(command, [...args, 'install', '-y', '-qq', '--no-install-recommends', ...packages])
-  );
+  const install = (...some) => run(command, [...args, 'install', '-y', '-qq', '--no-install-recommends', ...some]);
+  if (!run(command, [...args, 'update', '-qq'])) return;
+  // One that this system doesn't have keeps no other from coming.
+  if (!install(...packages.flat())) for (const group of packages) install(...group);
 }
 
-function installBrowser() {
-  if (browserPath()) return;
-  if (BROWSER_PACKAGES.some((name) => aptInstall(name) && browserPath())) return;
-  if (run('npx', ['playwright', 'install', 'chromium'])) return;
-  fail(
-    'No browser for the tests: install Chrome or Chromium (Debian: apt-get install chromium), or set CHROME_PATH to one.',
-  );
-}
+const hasBrowser = () => browserPath() !== undefined;
+const hasNginx = () => has('nginx');
 
-/** The tests check the answers of the site's own web server, nginx. */
-function installWebServer() {
-  if (has('nginx') || (aptInstall('nginx-light') && has('nginx'))) return;
-  fail('No nginx for the tests: install it (Debian: apt-get install nginx-light, macOS: brew install nginx).');
-}
+/** What tests need, each with its Debian packages. */
+const NEEDS = [
+  {isThere: hasBrowser, packages: [BROWSER_PACKAGE]},
+  // Where these can't be installed, the last line of the tests says what was skipped.
+  {isThere: () => firefoxPath() !== undefined, packages: ['firefox-esr']},
+  {isThere: hasWebKit, packages: WEBKIT_PACKAGES},
+  // The tests check the answers of the site's own web server.
+  {isThere: hasNginx, packages: ['nginx-light']},
+  // For the check of the HTML.
+  {isThere: () => has('java'), packages: ['default-jre-headless']},
+];
 
-/** For the check of the HTML. Where it can't be installed, the last line of the tests says that the check was skipped. */
-function installJava() {
-  if (!has('java')) aptInstall('default-jre-headless');
-}
-
-/** Where they can't be installed, the last line of the tests says that they were skipped in them. */
-function installOtherBrowsers() {
-  if (!firefoxPath()) aptInstall('firefox-esr');
-  if (!hasWebKit()) aptInstall(...WEBKIT_PACKAGES);
+function installForTests() {
+  aptInstall(NEEDS.filter(({isThere}) => !isThere()).map(({packages}) => packages));
+  // Older systems don't have the quicker one.
+  if (!hasBrowser()) aptInstall([['chromium']]);
+  if (!hasBrowser() && !run('npx', ['playwright', 'install', 'chromium']))
+    fail(
+      'No browser for the tests: install Chrome or Chromium (Debian: apt-get install chromium), or set CHROME_PATH to one.',
+    );
+  if (!hasNginx())
+    fail('No nginx for the tests: install it (Debian: apt-get install nginx-light, macOS: brew install nginx).');
 }
 
 checkNode();
 if (!process.argv.includes('--installed')) installPackages();
 patchPackages();
-if (process.argv.includes('--tests')) {
-  installBrowser();
-  installOtherBrowsers();
-  installWebServer();
-  installJava();
-}
+if (process.argv.includes('--tests')) installForTests();

@@ -1,9 +1,12 @@
-// Runs every tier, adds up what passed and failed, and ends with one plain line. Usage: jiti tools/test.ts [tier …]
+// Runs tiers, adds up what passed and failed, and ends with one plain line.
+// Usage: jiti tools/test.ts [--all] [--changed | tier …]; tests/README.md says what these choose.
 import {spawn} from 'node:child_process';
 import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {delimiter, resolve as resolvePath} from 'node:path';
 import {WEBKIT_PACKAGES, firefoxPath, hasWebKit} from './browser.mjs';
+import {changedFiles, noticesOf} from './changes';
+import {isWhole, seed} from './sample';
 
 interface Result {
   ok: boolean;
@@ -18,11 +21,9 @@ type Job = () => Promise<Totals>;
 
 const MOSTLY_FIXED = 'npm run fix mends most of these.';
 
-/** One static tool is one check; the remedy is for those that don't say one. The slowest come first. */
-const STATIC: Record<string, string> = {
-  types: '',
-  lint: '',
-  format: 'Run npm run fix.',
+/** One static tool is one check; the remedy is for those that don't say one. */
+const QUICK: Record<string, string> = {types: '', lint: '', format: 'Run npm run fix.'};
+const SLOWER: Record<string, string> = {
   spelling: "Mend the word, or add it to words.txt if it's right.",
   markdown: MOSTLY_FIXED,
   unused: 'Remove it, or name it in knip.ts with the reason.',
@@ -95,10 +96,11 @@ async function vitestTier(tier: string): Promise<Totals> {
   }
 }
 
-async function playwrightTier(tier: 'e2e' | 'browsers'): Promise<Totals> {
+/** @param specs names of the spec files that run, by a pattern; without it all of them */
+async function playwrightTier(tier: 'e2e' | 'browsers', specs = ''): Promise<Totals> {
   const file = `test-results/${tier}.json`;
   rmSync(file, {force: true});
-  const result = await run(scripts[`test:${tier}`]);
+  const result = await run(`${scripts[`test:${tier}`]}${specs && ` "/(?:${specs})[^/]*$"`}`);
   // Without a line for each of the hundreds that passed.
   report(`test:${tier}`, {...result, output: result.output.replaceAll(/^ +✓ .*\n/gm, '')});
   try {
@@ -134,23 +136,29 @@ async function build(): Promise<Totals> {
 /** Without a build there's nothing to look at. */
 const afterBuild = (tier: Job) => async () => ((await built) ? tier() : {passed: 0, failed: 0});
 
-const staticTool = (name: string, remedy: string) => async () =>
-  report(`check:${name}`, await run(scripts[`check:${name}`]), remedy);
+type Tier = [name: string, job: Job];
+
+const staticTools = (tools: Record<string, string>): Tier[] =>
+  Object.entries(tools).map(([name, remedy]) => [
+    'static',
+    async () => report(`check:${name}`, await run(scripts[`check:${name}`]), remedy),
+  ]);
 
 /**
- * Tiers in order; the ones in the same stage may run at the same time. A build takes one core, and the longest
- * time; the site tier builds for another name, so it starts after the first build has ended.
+ * Tiers in the order in which people want to know; those in the same stage may run at the same time. A build takes one core
+ * and long, so slower checks run next to it.
  */
-const STAGES: Record<string, Job[]>[] = [
-  {
-    build: [build],
-    content: [() => vitestTier('content')],
-    unit: [() => vitestTier('unit')],
-    site: [afterBuild(() => vitestTier('site'))],
-    static: Object.entries(STATIC).map(([name, remedy]) => staticTool(name, remedy)),
-  },
-  {e2e: [afterBuild(() => playwrightTier('e2e'))]},
-  {browsers: [afterBuild(browsersTier)]},
+const stagesOf = (specs?: string): Tier[][] => [
+  [
+    ...staticTools(QUICK),
+    ['unit', () => vitestTier('unit')],
+    ['build', build],
+    ['content', () => vitestTier('content')],
+    ...staticTools(SLOWER),
+    ['site', afterBuild(() => vitestTier('site'))],
+  ],
+  [['e2e', afterBuild(() => playwrightTier('e2e', specs))]],
+  [['browsers', afterBuild(browsersTier)]],
 ];
 
 async function runAll(queue: Job[]): Promise<void> {
@@ -174,20 +182,25 @@ function printAdvice(): void {
   for (const line of advice.slice(0, MOST_ADVICE)) console.log(`  ${line}`);
 }
 
-async function main(only: string[]): Promise<void> {
-  const tiers = STAGES.flatMap((stage) => Object.keys(stage));
-  const unknown = only.find((name) => !tiers.includes(name));
+async function main(given: string[]): Promise<void> {
+  const names = given.filter((name) => !name.startsWith('--'));
+  const tiers = new Set(stagesOf().flatMap((stage) => stage.map(([name]) => name)));
+  const unknown = names.find((name) => !tiers.has(name));
   if (unknown) {
-    console.error(`No tier "${unknown}": choose from ${tiers.join(', ')}.`);
+    console.error(`No tier "${unknown}": choose from ${[...tiers].join(', ')}.`);
     process.exit(1);
   }
   // GitHub shows every line that names a place in the change itself.
   if (isOnGitHub) console.log('::add-matcher::.github/problem-matchers.json');
+  // The same one for all tiers, whatever day it is when they start.
+  process.env['TEST_SEED'] = seed;
+  if (isWhole) process.env['TEST_ALL'] = 'yes';
+  else console.log(`What is sampled: by TEST_SEED=${seed}. npm run test:all runs all of it.`);
   rmSync(ADVICE, {recursive: true, force: true});
-  for (const stage of STAGES) {
-    const wanted = Object.entries(stage).filter(([name]) => !only.length || only.includes(name));
-    await runAll(wanted.flatMap(([, jobs]) => jobs));
-  }
+  const changes = given.includes('--changed') ? noticesOf(changedFiles()) : null;
+  const only = changes?.tiers ?? names;
+  for (const stage of stagesOf(changes?.specs))
+    await runAll(stage.filter(([name]) => !only.length || only.includes(name)).map(([, job]) => job));
   printAdvice();
   if (process.env.LIST_CHANGED_PAGES) console.log((await run('jiti tools/changed-pages.ts')).output.trimEnd());
   const rest = skipped.length ? `, ${skipped.length} skipped: ${skipped.join('; ')}` : '';

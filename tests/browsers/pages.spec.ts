@@ -1,9 +1,12 @@
+import {isWhole} from '../../tools/sample';
 import {sitemapRoutes} from '../support/built-site';
+import {KINDS, changedRoutes} from '../support/kinds-of-pages';
 import type {Driver, Size} from './driver';
 import {expect, test as base} from './test';
 
 /** Pages that aren't in the sitemap. */
-const OTHERS = ['/search?q=compose', '/docs/ask?q=How+do+I+deploy%3F', '/no/such/page', '/no/such/page?q=<b>'];
+const OTHERS = ['/search?q=compose', '/docs/ask?q=How+do+I+deploy%3F', '/no/such/page?q=<b>'];
+const ROUTES = new Set([...(isWhole ? sitemapRoutes() : changedRoutes()), ...KINDS, ...OTHERS]);
 
 const DESKTOP = {width: 1440, height: 900};
 const PHONE = {width: 390, height: 844};
@@ -33,7 +36,7 @@ const overflow = (driver: Driver) =>
   });
 
 test.describe('every page hydrates without a console message and fits', () => {
-  for (const route of [...sitemapRoutes(), ...OTHERS]) {
+  for (const route of ROUTES) {
     // A page is loaded in one size and changed to the other; the next page is loaded in that one.
     test(`on a desktop and on a phone: ${route}`, async ({sharedDriver: driver, sizes}) => {
       await driver.open(route);

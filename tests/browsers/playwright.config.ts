@@ -1,6 +1,7 @@
 import {defineConfig} from '@playwright/test';
-import base from '../../playwright.config';
+import base, {reporterOf} from '../../playwright.config';
 import {firefoxPath, hasWebKit} from '../../tools/browser.mjs';
+import {isWhole} from '../../tools/sample';
 import type {Engine} from './test';
 
 // Without the channel Playwright looks for its own build of Firefox, which isn't the one that readers have.
@@ -10,25 +11,20 @@ const ALL = 'browsers/*.spec.ts';
 
 /**
  * `npm run test:browsers`: what every browser must do, in each that's installed, under the headers of the real server; and in
- * Firefox also the tests of `tests/e2e/` that have the tag `@every-browser`.
+ * Firefox also some tests of `tests/e2e/`.
  */
 export default defineConfig<object, {engine: Engine}>({
   ...base,
   testDir: '..',
   outputDir: '../../test-results/browsers',
   // A browser that hangs fails its tests; this ends the run whatever hangs.
-  globalTimeout: 20 * 60_000,
-  reporter: [
-    ['list'],
-    ['json', {outputFile: '../../test-results/browsers.json'}],
-    // Shows failures in the change itself.
-    ...(process.env.GITHUB_ACTIONS ? [['github'] as const] : []),
-  ],
+  globalTimeout: 40 * 60_000,
+  reporter: reporterOf('browsers'),
   projects: [
-    // `npm run test:e2e` opens every page in Chromium.
+    // The rest of it is in the tests of `npm run test:e2e`.
     {
       name: 'chromium',
-      testMatch: ALL,
+      testMatch: isWhole ? ALL : 'browsers/policy.spec.ts',
       testIgnore: '**/pages.spec.ts',
       use: engine('chromium', base.use?.launchOptions),
     },
@@ -38,7 +34,7 @@ export default defineConfig<object, {engine: Engine}>({
           {
             name: 'firefox, more behavior',
             testMatch: 'e2e/*.spec.ts',
-            grep: /@every-browser/,
+            grep: isWhole ? /@every-browser/ : /@differs/,
             use: {
               browserName: 'firefox' as const,
               channel: firefox.channel,

@@ -1,22 +1,7 @@
-import {site} from '../../config/site';
 import {axeViolations} from '../support/axe';
+import {KINDS} from '../support/kinds-of-pages';
 import {type Page, expect, test} from '../support/test';
 import {boxesMeasured, expectFits, open} from '../support/visit';
-
-const KINDS = [
-  '/',
-  '/docs',
-  '/docs/concepts/deployments',
-  '/docs/concepts/compose',
-  `/docs/cli/${site.slug}_compose_up`,
-  '/docs/tutorials/deploy-to-your-cloud',
-  '/docs/samples',
-  '/docs/ask',
-  '/docs/check',
-  '/docs/category/faq',
-  '/search?q=postgres',
-  '/no-such-page',
-];
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 

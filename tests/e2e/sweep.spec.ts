@@ -1,51 +1,69 @@
+import {isWhole, sample} from '../../tools/sample';
 import {axeViolations} from '../support/axe';
 import {sitemapRoutes} from '../support/built-site';
 import {cutCommands, measureCommands} from '../support/cut-commands';
+import {changedRoutes} from '../support/kinds-of-pages';
 import {type Page, expect, test} from '../support/test';
 import {chooseMode, expectFits, listen, open, saveData} from '../support/visit';
 
 const routes = sitemapRoutes();
+const light = new Set(sample(routes, Math.ceil(routes.length / 2)));
+const changed = new Set(changedRoutes());
+const hasBoth = (route: string) => isWhole || changed.has(route);
 
-interface Look {
-  mode: string;
-  size: {width: number; height: number};
-  hasTouch: boolean;
-  /** Looks of text that were judged on the pages before. */
-  judged: Set<string>;
-}
+/** Ways a page can look. Each page has one of them in turn; those that have changed have both. */
+const LOOKS = {
+  'light on a desktop': {
+    mode: 'light',
+    size: {width: 1440, height: 900},
+    hasTouch: false,
+    routes: routes.filter((route) => light.has(route) || hasBoth(route)),
+  },
+  'dark on a phone': {
+    mode: 'dark',
+    size: {width: 390, height: 844},
+    hasTouch: true,
+    routes: routes.filter((route) => !light.has(route) || hasBoth(route)),
+  },
+};
+type Look = keyof typeof LOOKS;
 
 interface Sweeper {
   page: Page;
   messages: string[];
-  /** Ways a page can look, the current one first. */
-  looks: Look[];
-  wear: (look: Look) => Promise<void>;
+  /** Opens a page in a look. */
+  visit: (route: string, look: Look) => Promise<void>;
+  /** Looks of text that were judged on the pages before. */
+  judged: Record<Look, Set<string>>;
 }
 
 /** One page for all routes of a worker: a browser takes longer to make a new one than to load ours. */
 const sweep = test.extend<object, {sweeper: Sweeper}>({
   sweeper: [
     async ({browser}, use, {project}) => {
-      const looks: Look[] = [
-        {mode: 'light', size: {width: 1440, height: 900}, hasTouch: false, judged: new Set()},
-        {mode: 'dark', size: {width: 390, height: 844}, hasTouch: true, judged: new Set()},
-      ];
       // Contrast is judged on finished pages, not on words that are still fading in.
-      const page = await browser.newPage({
-        baseURL: project.use.baseURL ?? '',
-        reducedMotion: 'reduce',
-        viewport: looks[0]?.size ?? null,
-      });
+      const page = await browser.newPage({baseURL: project.use.baseURL ?? '', reducedMotion: 'reduce'});
       const session = await page.context().newCDPSession(page);
-      await page.addInitScript(() => localStorage.setItem('theme', localStorage.getItem('theme') ?? 'light'));
       // Nothing is prefetched then, which would be what other pages need, on each page anew.
       await saveData(page);
-      const wear = async ({mode, size, hasTouch}: Look) => {
-        await page.setViewportSize(size);
-        await session.send('Emulation.setTouchEmulationEnabled', {enabled: hasTouch});
-        await chooseMode(page, mode);
+      let worn: Look | undefined;
+      const visit = async (route: string, look: Look) => {
+        const {mode, size, hasTouch} = LOOKS[look];
+        if (look !== worn) {
+          await page.setViewportSize(size);
+          await session.send('Emulation.setTouchEmulationEnabled', {enabled: hasTouch});
+          await open(page, route);
+          await chooseMode(page, mode);
+          worn = look;
+        }
+        await open(page, route);
       };
-      await use({page, messages: listen(page), looks, wear});
+      await use({
+        page,
+        messages: listen(page),
+        visit,
+        judged: {'light on a desktop': new Set(), 'dark on a phone': new Set()},
+      });
       await page.close();
     },
     {scope: 'worker'},
@@ -55,21 +73,15 @@ const sweep = test.extend<object, {sweeper: Sweeper}>({
 test.describe('every page hydrates without a console message, passes axe, fits, and cuts no command', () => {
   // The long reference pages keep axe busy on a slow machine.
   test.describe.configure({timeout: 180_000});
-  for (const route of routes) {
-    // A page is loaded in one look and changed to the other; the next page is loaded in that one.
-    sweep(`light on a desktop, dark on a phone: ${route}`, async ({sweeper: {page, messages, looks, wear}}) => {
-      messages.length = 0;
-      await open(page, route);
-      const [first] = looks;
-      for (const look of looks) {
-        if (look !== first) await wear(look);
-        expect([look.mode, ...messages, ...(await axeViolations(page, 'html', look.judged))]).toEqual([look.mode]);
-        await expectFits(page, `${look.size.width} px`);
-      }
-      expect(await cutCommands(page), 'commands that have to be scrolled').toEqual([]);
-      looks.reverse();
-    });
-  }
+  for (const look of Object.keys(LOOKS) as Look[])
+    for (const route of LOOKS[look].routes)
+      sweep(`${look}: ${route}`, async ({sweeper: {page, messages, visit, judged}}) => {
+        messages.length = 0;
+        await visit(route, look);
+        expect([...messages, ...(await axeViolations(page, 'html', judged[look]))]).toEqual([]);
+        await expectFits(page);
+        expect(await cutCommands(page), 'commands that have to be scrolled').toEqual([]);
+      });
 });
 
 test.describe('the sweep sees', () => {

@@ -1,10 +1,12 @@
 import {readFileSync} from 'node:fs';
+import {isWhole, sample} from '../../tools/sample';
 import {findInjected} from '../support/find-injected';
 import {type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 import {watchViolations} from '../support/violations';
 
-const attacks = JSON.parse(readFileSync('tests/fixtures/xss.json', 'utf8')) as string[];
+const corpus = JSON.parse(readFileSync('tests/fixtures/xss.json', 'utf8')) as string[];
+const attacks = sample(corpus, Math.ceil(corpus.length / 4));
 
 /** As many attacks as an address takes: to load a page for each takes long. */
 const packed = (longest: number) =>
@@ -17,7 +19,7 @@ const packed = (longest: number) =>
 const AT_ONCE = 4;
 const typed = Array.from({length: Math.ceil(attacks.length / AT_ONCE)}, (_, index) => {
   const group = attacks.slice(index * AT_ONCE, (index + 1) * AT_ONCE);
-  return [group.join(' '), group.reverse().join(' ')];
+  return isWhole ? [group.join(' '), group.toReversed().join(' ')] : [group.join(' ')];
 }).flat();
 
 /** The pages that take words of a stranger, and how one sees that they have answered. */
@@ -92,8 +94,8 @@ for (const path of Object.keys(PAGES) as Path[]) {
 }
 
 test('the corpus is large and without doubles', () => {
-  expect(new Set(attacks).size).toBe(attacks.length);
-  expect(attacks.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(corpus).size).toBe(corpus.length);
+  expect(corpus.length).toBeGreaterThanOrEqual(100);
 });
 
 test(
