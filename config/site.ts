@@ -80,6 +80,8 @@ export const site = {
   /** Where the site is published. `SITE_URL` overrides it for a preview or a mirror. */
   url: originOf(process.env.SITE_URL?.trim() || links.docs),
   baseUrl: '/',
+  /** GitHub user or team that reviews changes, such as `@acme/docs`. `npm run fix` writes it to .github/CODEOWNERS. */
+  owner: '' as string,
   /** Branch and folder behind "Edit this page". */
   editUrl: `${links.docsRepo}/edit/main/`,
   links,

@@ -1,8 +1,9 @@
-// Fixes what can be fixed without thinking: format, lint, styles, Markdown, the word list and the addresses of the
-// site.
+// Fixes what can be fixed without thinking: format, lint, styles, Markdown, the word list, the addresses of the site, and
+// who reviews changes.
 import {spawnSync} from 'node:child_process';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {delimiter, resolve} from 'node:path';
+import {site} from '../config/site';
 
 const MARKDOWN = ['markdownlint-cli2', '--fix'];
 const STEPS = [
@@ -30,7 +31,15 @@ export function sortWords(text: string): string {
   return `${sorted.join('\n')}\n`;
 }
 
+export const CODE_OWNERS = '.github/CODEOWNERS';
+
+/** Text of that file; empty if the site has no owner, and then there's no file. */
+export const codeOwners = (owner: string): string =>
+  owner && `# Written by npm run fix from config/site.ts.\n* ${owner}\n`;
+
 function main(): void {
+  rmSync(CODE_OWNERS, {force: true});
+  if (site.owner) writeFileSync(CODE_OWNERS, codeOwners(site.owner));
   writeFileSync('words.txt', sortWords(readFileSync('words.txt', 'utf8')));
   // Two passes: only once the first has removed the blanks after a heading does the second see that a blank line is
   // missing.

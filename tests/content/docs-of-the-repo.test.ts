@@ -1,5 +1,7 @@
-import {readFileSync} from 'node:fs';
-import {it} from 'vitest';
+import {existsSync, readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+import {site} from '../../config/site';
+import {CODE_OWNERS, codeOwners} from '../../tools/fix';
 import {checkRepositoryDocs} from '../support/checks/repository-docs';
 import {expectNone} from '../support/expect-none';
 import {findFiles, readFiles} from '../support/files';
@@ -11,4 +13,9 @@ it('names only paths and scripts that exist in README, CONTRIBUTING and their li
     ...findFiles(['bench', 'deploy', 'src', 'tests', 'packages', 'plugins'], /\/README\.md$/),
   ];
   expectNone(checkRepositoryDocs(readFiles(files), Object.keys(scripts)));
+});
+
+it('asks the owner of config/site.ts for reviews, if there is one', () => {
+  expect(codeOwners('@acme/docs')).toContain('* @acme/docs\n');
+  expect(existsSync(CODE_OWNERS) ? readFileSync(CODE_OWNERS, 'utf8') : '').toBe(codeOwners(site.owner));
 });
