@@ -1,6 +1,12 @@
 import {YAMLParseError, parse} from 'yaml';
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?=\r?\n|$)/;
+
+interface SourceParts {
+  data: Record<string, unknown>;
+  /** What follows the front matter, without space around it. */
+  content: string;
+}
 
 /**
  * Reads the front matter of a page.
@@ -8,8 +14,8 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
  * @param path only for messages
  * @throws Error of one line that names the file, the line and the problem
  */
-export function readFrontMatter(source: string, path: string): Record<string, unknown> {
-  const yaml = FRONT_MATTER.exec(source)?.[1] ?? '';
+export function readFrontMatter(source: string, path: string): SourceParts {
+  const [block = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
   let value: unknown;
   try {
     value = parse(yaml, {prettyErrors: true}) ?? {};
@@ -25,7 +31,7 @@ export function readFrontMatter(source: string, path: string): Record<string, un
   }
   if (typeof value !== 'object' || Array.isArray(value))
     throw new Error(`${path}:2: the front matter isn't a list of keys with values, such as \`title: Compose files\`.`);
-  return value as Record<string, unknown>;
+  return {data: value as Record<string, unknown>, content: source.slice(block.length).trim()};
 }
 
 /**

@@ -69,38 +69,19 @@ function placeOfKey(path: string, wrong: PropertyKey[]): string {
   return `${path}:${Math.max(line, 0) + 1}`;
 }
 
-/** Errors by the text that caused them. The parser caches a text before it parses it, and throws only once. */
-const broken = new Map<string, Error>();
-
-/** What our own reader says of the front matter, in one line. The framework's parser says it without the file. */
-function errorOf(source: string, path: string): Error | undefined {
-  try {
-    readFrontMatter(source, path);
-    return undefined;
-  } catch (error) {
-    return error as Error;
-  }
-}
-
-/** Hook for `markdown.parseFrontMatter`. */
-export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const path = relative(process.cwd(), params.filePath).replaceAll('\\', '/');
-  const error = broken.get(params.fileContent);
-  if (error) throw error;
-  let result: Awaited<ReturnType<ParseFrontMatter>>;
-  try {
-    result = await params.defaultParseFrontMatter(params);
-  } catch (error) {
-    const problem = errorOf(params.fileContent, path) ?? (error as Error);
-    broken.set(params.fileContent, problem);
-    throw problem;
-  }
-  if (!/^(?:docs|src\/pages)\//.test(path)) return result;
+/**
+ * Hook for `markdown.parseFrontMatter`. The framework's own parser would say what's wrong without the file, and read YAML
+ * in another way than the rest of the build.
+ */
+export const parseFrontMatter: ParseFrontMatter = async ({filePath, fileContent}) => {
+  const path = relative(process.cwd(), filePath).replaceAll('\\', '/');
+  const {data, content} = readFrontMatter(fileContent, path);
+  if (!/^(?:docs|src\/pages)\//.test(path)) return {frontMatter: data, content};
   checkFileName(path);
-  const frontMatter = checkFrontMatter(result.frontMatter, path);
+  const frontMatter = checkFrontMatter(data, path);
   const date = lastUpdated().get(path);
   return {
-    ...result,
+    content,
     frontMatter: {
       ...frontMatter,
       image: cardAddress(permalinkOf(path, frontMatter)),

@@ -37,5 +37,5 @@ export const docId = (file: string): string => file.slice('docs/'.length, -'.mdx
  */
 export function loadFrontMatter(file: string, source = readFileSync(file, 'utf8')): FrontMatter {
   checkFileName(file);
-  return checkFrontMatter(readFrontMatter(source, file), file);
+  return checkFrontMatter(readFrontMatter(source, file).data, file);
 }
