@@ -24,12 +24,14 @@ if (!checkout || !existsSync(join(checkout, 'src/go.mod')))
   fail('Name a checkout of the tool, at the release to compare with: npm run check:oracle -- ../tool');
 if (!hasGo()) fail("Go is needed to build the tool, and it isn't installed here.");
 
-const cases = loadVerdictCases();
+// The tool knows only its own name.
+const product = {name: site.name, slug: site.slug, prefix: site.prefix};
+const cases = loadVerdictCases(product);
 const answers = askTool(buildOracle(checkout, temporaryFolder()), cases);
 const now = Object.fromEntries(cases.map(({name}, index) => [name, answers[index]!]));
-const before = loadRecordedVerdicts();
+const before = loadRecordedVerdicts(product);
 const lines = differences(before.cases, now);
 for (const line of lines) console.log(line);
 console.log(`${lines.length} of ${cases.length} answers differ from those recorded for ${before.release}.`);
-if (values.write) recordVerdicts(site.cliVersion, now);
+if (values.write) recordVerdicts(site.cliVersion, now, product);
 else if (lines.length > 0) process.exit(1);

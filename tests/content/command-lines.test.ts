@@ -1,5 +1,5 @@
 import {it} from 'vitest';
-import {loadMessages} from '../../plugins/pages/data/messages';
+import {loadMessages} from '../../plugins/pages/data/check-rules';
 import {checkCommandLines} from '../support/checks/command-lines';
 import {checkOutputMessages, loadOutputExceptions} from '../support/checks/output-messages';
 import {checkProseMarks} from '../support/checks/prose-marks';

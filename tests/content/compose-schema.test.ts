@@ -6,7 +6,7 @@ import {parse} from 'yaml';
 import * as z from 'zod';
 import {site} from '../../config/site';
 import {type Dialect, composeSchema} from '../../plugins/outputs/compose-schema/compose-schema';
-import {loadComposeSection} from '../../plugins/pages/data/compose';
+import {loadComposeSection} from '../../plugins/pages/data/check-rules';
 import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
 import {EFFECTS} from 'compose-check/data/engine-schema';
 import {STATUSES} from 'compose-check/data/compose/schema';

@@ -1,6 +1,6 @@
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {loadComposeSection} from '../../plugins/pages/data/compose';
+import {loadComposeSection} from '../../plugins/pages/data/check-rules';
 import {engineLines} from '../../plugins/pages/data/engine-lines';
 import {composeKeys} from '../../plugins/remark/data-blocks/compose-keys';
 import {providerResources} from '../../plugins/remark/data-blocks/provider-resources';

@@ -1,7 +1,7 @@
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {loadNetworks} from '../../plugins/pages/data/networks';
-import {loadResources} from '../../plugins/pages/data/resources';
+import {loadResources} from '../../plugins/pages/data/check-rules';
 import {providerNetwork} from '../../plugins/remark/data-blocks/provider-network';
 import {parseDiagram} from '../../plugins/remark/diagrams/parse';
 import {networksSchema} from '../../src/data/networks-schema';

@@ -143,13 +143,11 @@ export interface CheckResult {
   figure: FigureRow[];
 }
 
-/** All data that the engine needs: JSON, made from src/data with its tokens filled in. */
+/** All data that the engine needs, as JSON: data/rules.ts. */
 export interface Rules {
   product: {name: string; slug: string; prefix: string};
-  /** The release that the site describes. */
+  /** The release that the rules describe. */
   release: string;
-  /** All releases that the site covers, oldest first. */
-  releases: string[];
   compose: ComposeSection[];
   messages: Message[];
   resources: ResourceMap;

@@ -1,15 +1,13 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
-import {expandDeep, identityTokens} from '../../../plugins/pages/tokens';
 import {type Choices, adapt} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import type {CheckInput, ProviderId, SourceFile} from 'compose-check/types';
 import {works} from 'compose-check/verdict';
+import {inPackage, readYamlFile, rules} from './support/rules';
 
-const FOLDER = 'packages/compose-check/tests/fixtures/adapt';
-const rules = loadCheckRules();
+const FOLDER = inPackage('tests/fixtures/adapt');
 const read = (name: string): string => readFileSync(`${FOLDER}/${name}`, 'utf8');
 const named = (text: string): SourceFile => ({name: 'compose.yaml', text});
 
@@ -81,7 +79,7 @@ describe('real-like files', () => {
 });
 
 it('has a reason for each change, and no reason without one', () => {
-  const folder = 'packages/compose-check/src/adapt';
+  const folder = inPackage('src/adapt');
   const source = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
   const ids = rules.adaptations.map(({id}) => id);
   expect(ids.filter((id) => !source.some((text) => text.includes(`'${id}'`)))).toEqual([]);
@@ -99,7 +97,7 @@ interface Decision extends Partial<Choices> {
   files?: string[];
 }
 
-const decisions = expandDeep(parse(read('choices.yml')), identityTokens) as Decision[];
+const decisions = readYamlFile('tests/fixtures/adapt/choices.yml') as Decision[];
 
 it.each(decisions)('what the reader decides $name', ({file, has = [], lacks = [], files, ...choices}) => {
   const adapted = adaptText(read(`${file}.yaml`), choices)!;

@@ -1,12 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
 import {adapt} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import type {Finding, ServiceOutcome} from 'compose-check/types';
 import {saidWrong} from './support/answer-lines';
+import {rules} from './support/rules';
 import {loadAnswerCases} from './support/verdict-cases';
-
-const rules = loadCheckRules();
 
 const findingLine = ({severity, rule, path, file, start}: Finding): string =>
   `${severity} ${rule} ${path} ${file === 'compose.yaml' ? '' : `${file}:`}${start.line}`;

@@ -1,10 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {site} from '../../../config/site';
-import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
 import {explainText} from 'compose-check/explain';
+import {PRODUCT, inPackage, rules} from './support/rules';
 
-const {messages} = loadCheckRules();
+const {messages} = rules;
 const explain = (text: string) => explainText(text, messages);
 const ids = (text: string) => explain(text).map(({id}) => id);
 
@@ -67,9 +66,7 @@ describe('the error doctor', () => {
   });
 
   it('knows at most 1 % of the lines of other programs', () => {
-    const foreign = readFileSync('packages/compose-check/tests/fixtures/foreign-log-lines.txt', 'utf8')
-      .trim()
-      .split('\n');
+    const foreign = readFileSync(inPackage('tests/fixtures/foreign-log-lines.txt'), 'utf8').trim().split('\n');
     expect(foreign.length).toBeGreaterThanOrEqual(200);
     const known = foreign.filter((line) => ids(line).length);
     expect(known.length, known.join('\n')).toBeLessThanOrEqual(foreign.length / 100);
@@ -79,8 +76,8 @@ describe('the error doctor', () => {
     const found = explain(
       [
         '2026-11-24T18:06:01.123Z k3j2h1g4f5d6 cd cd     error: update failed: building service db: creating PostgreSQL for db: POSTGRES_PASSWORD is required for Azure PostgreSQL Flexible Server; ' +
-          `set it with \`${site.slug} config set POSTGRES_PASSWORD\``,
-        `  warning: BYOD DNS: no Azure DNS zone hosts shop.example.org; skipping its DNS records and managed cert. Run \`${site.slug} cert gen\` to issue a certificate via ACME, or create the zone and redeploy.`,
+          `set it with \`${PRODUCT.slug} config set POSTGRES_PASSWORD\``,
+        `  warning: BYOD DNS: no Azure DNS zone hosts shop.example.org; skipping its DNS records and managed cert. Run \`${PRODUCT.slug} cert gen\` to issue a certificate via ACME, or create the zone and redeploy.`,
       ].join('\n'),
     );
     expect(found.map(({id, root}) => [id, root])).toEqual([
@@ -94,7 +91,7 @@ describe('the error doctor', () => {
  * Using the "prod" stack on AWS from --stack flag
  ! service "web": unsupported compose directive: volumes
 2026-11-24T18:06:01.123Z k3j2h1g4f5d6 cd codebuild
-Error: deployment failed: missing configs ["API_KEY" "DB_URL"] (https://s.${site.slug}.io/config)`;
+Error: deployment failed: missing configs ["API_KEY" "DB_URL"] (https://s.${PRODUCT.slug}.io/config)`;
     const [first, second, third, fourth, ...others] = explain(log);
     expect(first).toMatchObject({id: 'missing-configs', root: true, line: 5, slots: {KEY: 'API_KEY, DB_URL'}});
     expect(first?.remedy).toMatch(/^Run `\w+ config set API_KEY` and `\w+ config set DB_URL` /);
@@ -144,7 +141,7 @@ Error: deployment failed: missing configs ["API_KEY" "DB_URL"] (https://s.${site
     ['colons', ': '.repeat(500_000)],
     ['quotation marks', 'service "'.repeat(110_000)],
     ['beginnings of a message', 'service "web": unsupported compose directive: '.repeat(22_000)],
-    ['a message in one line', `missing configs ["KEY"] (https://s.${site.slug}.io/config)`.repeat(20_000)],
+    ['a message in one line', `missing configs ["KEY"] (https://s.${PRODUCT.slug}.io/config)`.repeat(20_000)],
     ['times', '2026-11-24T18:06:01.123Z '.repeat(40_000)],
     ['brackets', '##[error]::error '.repeat(60_000)],
     ['all messages', `${lines.map(({line}) => line).join('\n')}\n`.repeat(25)],

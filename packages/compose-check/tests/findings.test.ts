@@ -1,10 +1,11 @@
+import {readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
 import {check, web} from './support/check-files';
-import {findFiles, readFiles} from '../../../tests/support/files';
+import {inPackage, rules} from './support/rules';
 
-const source = readFiles(findFiles(['packages/compose-check/src'], /\.ts$/))
-  .map(({text}) => text)
+const source = readdirSync(inPackage('src'), {recursive: true, encoding: 'utf8'})
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => readFileSync(inPackage(`src/${path}`), 'utf8'))
   .join('\n');
 
 it("takes only types from schemas, so that a reader's browser doesn't load the library behind them", () =>
@@ -12,7 +13,7 @@ it("takes only types from schemas, so that a reader's browser doesn't load the l
 
 it('has a use for each row of its words', () => {
   const isUsed = (id: string) => [`'${id}'`, `\`${id.replace(/-\w+$/, '')}-\${`].some((use) => source.includes(use));
-  expect(loadCheckRules().findings.flatMap(({id}) => (isUsed(id) ? [] : id))).toEqual([]);
+  expect(rules.findings.flatMap(({id}) => (isUsed(id) ? [] : id))).toEqual([]);
 });
 
 describe('check of a Compose file', () => {

@@ -1,11 +1,9 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {parse, stringify} from 'yaml';
-import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
-import {expandDeep, identityTokens} from '../../../plugins/pages/tokens';
+import {stringify} from 'yaml';
 import {GAPS} from 'compose-check/judge/gaps/all-gaps';
 import type {CheckResult, ProviderId} from 'compose-check/types';
 import {adaptedText, check} from './support/check-files';
+import {readYamlFile, rules} from './support/rules';
 
 interface GapCase {
   gap: string;
@@ -15,12 +13,8 @@ interface GapCase {
   rest?: object;
 }
 
-const rules = loadCheckRules();
 const {gaps} = rules.gaps;
-const cases = expandDeep(
-  parse(readFileSync('packages/compose-check/tests/fixtures/verdicts/gaps.yaml', 'utf8')),
-  identityTokens,
-) as GapCase[];
+const cases = readYamlFile('tests/fixtures/verdicts/gaps.yaml') as GapCase[];
 
 const judge = (services: object, {rest, provider}: Pick<GapCase, 'rest' | 'provider'>): CheckResult =>
   check(stringify({services, ...rest}), {provider: provider ?? 'aws'});

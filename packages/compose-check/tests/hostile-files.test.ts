@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {loadCheckRules} from '../../../plugins/pages/data/check-rules';
 import {checkCompose} from 'compose-check/check-compose';
 import {deploys} from 'compose-check/verdict';
 import {check, web} from './support/check-files';
+import {rules} from './support/rules';
 import {loadVerdictCases} from './support/verdict-cases';
 
 describe('files that nobody should write', () => {
@@ -105,7 +105,7 @@ describe('files that nobody should write', () => {
 
   it('get no yes from a check that fails', () => {
     const files = [{name: 'compose.yaml', text: clean}];
-    const broken = {...loadCheckRules(), messages: null as never};
+    const broken = {...rules, messages: null as never};
     expect(checkCompose({files, provider: 'aws'}, broken)).toMatchObject({
       verdict: 'not-checked',
       notChecked: expect.stringMatching(/^the check itself failed: /),

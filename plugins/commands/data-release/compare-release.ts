@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {site} from '../../../config/site';
-import {loadMessages} from '../../pages/data/messages';
+import {loadMessages} from '../../pages/data/check-rules';
 import {loadReleases} from '../../pages/data/releases';
 import {pageFiles} from '../../pages/page';
 import {temporaryFolder} from '../../../tools/temporary-folder';

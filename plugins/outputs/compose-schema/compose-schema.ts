@@ -1,8 +1,7 @@
 import {site} from '../../../config/site';
 import type {ComposeKey} from 'compose-check/data/compose/schema';
 import type {Shape} from 'compose-check/data/shapes-schema';
-import {loadShapes} from '../../pages/data/check-rules';
-import {loadComposeSection} from '../../pages/data/compose';
+import {loadComposeSection, loadShapes} from '../../pages/data/check-rules';
 import {absolute} from '../markdown/addresses';
 import {keyWords, refusedKey} from './key-words';
 import {type Schema, shapeToSchema} from './shape-to-schema';

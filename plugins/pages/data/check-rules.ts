@@ -1,32 +1,39 @@
+import {resourcesSchema} from 'compose-check/data/resources-schema';
+import {type DataFiles, assembleRules, composeSection, messageGroup} from 'compose-check/data/rules';
+import {shapesSchema} from 'compose-check/data/shapes-schema';
 import {site} from '../../../config/site';
-import type {Rules} from 'compose-check/types';
-import {findingsSchema} from 'compose-check/data/findings-schema';
-import {type ComposeShapes, shapesSchema} from 'compose-check/data/shapes-schema';
-import {loadAdaptations} from './adaptations';
-import {loadComposeSections} from './compose';
-import {loadGaps} from './gaps';
-import {loadMessages} from './messages';
 import {closedProviders} from './providers';
-import {readData} from './read-data';
-import {loadReleases} from './releases';
-import {loadResources} from './resources';
+import {dataFiles, readData} from './read-data';
+
+const FOLDER = 'packages/compose-check/data';
+
+const FILES: DataFiles = {
+  read: (file, schema) => readData(`${FOLDER}/${file}`, schema),
+  names: (folder) => dataFiles(`${FOLDER}/${folder}`),
+};
+
+/** Keys of one section of a Compose file, such as `ports`. */
+export const loadComposeSection = (section: string) => composeSection(FILES, section);
+
+/** All sections, in the order of their names. */
+export const loadComposeSections = () => FILES.names('compose').map(loadComposeSection);
+
+/** Messages of one group, such as `aws`. */
+export const loadMessageGroup = (group: string) => messageGroup(FILES, group);
+
+/** All messages that the tool prints, in the order of their groups' names. */
+export const loadMessages = () => FILES.names('messages').flatMap(loadMessageGroup);
+
+/** What a service becomes at each provider. */
+export const loadResources = () => FILES.read('resources.yaml', resourcesSchema);
 
 /** What the loader of Compose files accepts at each place. */
-export const loadShapes = (): ComposeShapes => readData('packages/compose-check/data/shapes.yaml', shapesSchema);
+export const loadShapes = () => FILES.read('shapes.yaml', shapesSchema);
 
 /** All data for the check of Compose files and messages. The reader's browser, the tests and agents get the same. */
-export function loadCheckRules(): Rules {
-  return {
+export const loadCheckRules = () =>
+  assembleRules(FILES, {
     product: {name: site.name, slug: site.slug, prefix: site.prefix},
     release: site.cliVersion,
-    releases: loadReleases().map(({release}) => release),
-    compose: loadComposeSections(),
-    messages: loadMessages(),
-    resources: loadResources(),
-    shapes: loadShapes(),
-    ...readData('packages/compose-check/data/findings.yaml', findingsSchema),
-    gaps: loadGaps(),
     closed: closedProviders(),
-    adaptations: loadAdaptations(),
-  };
-}
+  });

@@ -1,7 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {composeKeyId} from 'compose-check/data/compose/key-id';
 import {type ComposeKey, statusWord} from 'compose-check/data/compose/schema';
-import {loadComposeSection} from '../../pages/data/compose';
+import {loadComposeSection} from '../../pages/data/check-rules';
 import {engineLines} from '../../pages/data/engine-lines';
 import {loadProviders} from '../../pages/data/providers';
 import {changeNotes, nameMarks, withLines} from './release-marks';

@@ -1,6 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import type {Message} from 'compose-check/data/messages/schema';
-import {loadMessageGroup} from '../../pages/data/messages';
+import {loadMessageGroup} from '../../pages/data/check-rules';
 import {beforeMark, changeNotes, nameMarks, withLines} from './release-marks';
 import {anchor, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
 

@@ -3,7 +3,7 @@ import type {RootContent} from 'mdast';
 import {EFFECTS} from 'compose-check/data/engine-schema';
 import type {Network} from '../../../src/data/networks-schema';
 import {loadNetworks} from '../../pages/data/networks';
-import {loadResources} from '../../pages/data/resources';
+import {loadResources} from '../../pages/data/check-rules';
 import {code, inline, list, listItem, paragraph} from '../../pages/mdast/build';
 
 /** Second line of a part: its own, or what the service becomes at the provider. */

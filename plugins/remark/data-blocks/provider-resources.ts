@@ -1,7 +1,7 @@
 import {WHICH_ENGINE} from 'compose-check/data/engine-choice';
 import type {PhrasingContent, RootContent} from 'mdast';
 import {EFFECTS} from 'compose-check/data/engine-schema';
-import {loadResources} from '../../pages/data/resources';
+import {loadResources} from '../../pages/data/check-rules';
 import {inline, link, recordTable, text} from '../../pages/mdast/build';
 
 /** What a provider makes of each kind of service. */

@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {site} from '../../../config/site';
 import {loadCommands, loadEnvironment, loadGlobalFlags} from '../../../plugins/pages/data/commands';
-import {loadMessages} from '../../../plugins/pages/data/messages';
+import {loadMessages} from '../../../plugins/pages/data/check-rules';
 import {attributeOf, isElement} from '../../../plugins/pages/mdast/element';
 import type {Page} from '../../../plugins/pages/page';
 import type {ReleaseMarks} from 'compose-check/data/release-marks';

@@ -1,9 +1,7 @@
-import {loadCheckRules} from '../../../../plugins/pages/data/check-rules';
 import {adapt} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import type {CheckInput} from 'compose-check/types';
-
-const rules = loadCheckRules();
+import {rules} from './rules';
 
 const inputOf = (text: string, input: Partial<CheckInput>): CheckInput => ({
   files: [{name: 'compose.yaml', text}],

@@ -1,12 +1,11 @@
 import {writeFileSync} from 'node:fs';
 import * as z from 'zod';
-import {readData} from '../../../../plugins/pages/data/read-data';
-import {identityTokens} from '../../../../plugins/pages/tokens';
 import type {SourceFile} from 'compose-check/types';
 import {VERDICTS} from 'compose-check/verdict';
 import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
+import {PRODUCT, inPackage, readYamlFile} from './rules';
 
-const FOLDER = 'packages/compose-check/tests/fixtures/verdicts';
+const FOLDER = 'tests/fixtures/verdicts';
 const FILES = ['keys', 'values', 'project', 'loading', 'config', 'open-cases'];
 const RECORDED = `${FOLDER}/recorded.json`;
 const MEMORY = 'deploy: {resources: {reservations: {memory: 512M}}}';
@@ -72,13 +71,13 @@ function fileWith(lines: string): string {
   return `services:\n  web:\n    image: nginx\n${own}${memory}  db:\n    image: httpd\n    ${MEMORY}\n`;
 }
 
-function readCases<S extends typeof caseSchema>(name: string, schema: S) {
+function readCases<S extends typeof caseSchema>(name: string, schema: S, product = PRODUCT) {
   const cases = z.array(
     schema
       .refine(({web, file}) => (web === undefined) !== (file === undefined), 'needs either web or file')
       .refine(({files, merge}) => merge.every((one) => one in files), 'merges a file that it lacks'),
   );
-  return readData(`${FOLDER}/${name}.yaml`, cases).map(({web, file, files, merge, ...rest}) => {
+  return cases.parse(readYamlFile(`${FOLDER}/${name}.yaml`, product)).map(({web, file, files, merge, ...rest}) => {
     const others = Object.keys(files).filter((one) => !merge.includes(one));
     const more = [...merge, ...others].map((one) => ({name: one, text: files[one] ?? ''}));
     const main = {name: 'compose.yaml', text: file ?? fileWith(web ?? '')};
@@ -86,21 +85,23 @@ function readCases<S extends typeof caseSchema>(name: string, schema: S) {
   });
 }
 
-/** Our Compose files, each with one thing that decides the verdict. */
-export const loadVerdictCases = (): VerdictCase[] => FILES.flatMap((name) => readCases(name, caseSchema));
+/** Our Compose files, each with one thing that decides the verdict, written for a tool of that name. */
+export const loadVerdictCases = (product = PRODUCT): VerdictCase[] =>
+  FILES.flatMap((name) => readCases(name, caseSchema, product));
 
 /** Compose files with what the tool doesn't say about them. */
 export const loadAnswerCases = () => readCases('answers', answerCaseSchema);
 
 /** What the real tool said about them. */
-export const loadRecordedVerdicts = () => readData(RECORDED, recordedSchema);
+export const loadRecordedVerdicts = (product = PRODUCT) => recordedSchema.parse(readYamlFile(RECORDED, product));
 
 /** Records what the tool says now. The tool's name becomes a token. */
-export function recordVerdicts(release: string, cases: Record<string, RecordedAnswer>): void {
-  const forms = ['Product', 'product', 'PRODUCT'].map((token) => [token, identityTokens[token] ?? ''] as const);
-  const text = forms.reduce(
-    (result, [token, form]) => result.replaceAll(form, `{${token}}`),
-    JSON.stringify({release, cases}, null, 2),
-  );
-  writeFileSync(RECORDED, `${text}\n`);
+export function recordVerdicts(
+  release: string,
+  cases: Record<string, RecordedAnswer>,
+  {name, slug, prefix}: typeof PRODUCT,
+): void {
+  const text = JSON.stringify({release, cases}, null, 2);
+  const withTokens = text.replaceAll(name, '{Product}').replaceAll(slug, '{product}').replaceAll(prefix, '{PRODUCT}');
+  writeFileSync(inPackage(RECORDED), `${withTokens}\n`);
 }
