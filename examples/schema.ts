@@ -1,12 +1,8 @@
 import * as z from 'zod';
 
 const name = z.string().trim().min(1);
-const command = z.array(name).min(1);
 const date = z.iso.date();
 const versions = z.record(name, z.string().regex(/^\d+(\.\d+)*\S*$/, 'write the version only: 5.2.1'));
-
-/** Runtimes that `npm run examples` knows how to start: examples/runner/runtimes.ts. */
-export const RUNTIMES = ['node', 'python', 'go', 'java', 'ruby', 'php', 'dotnet'] as const;
 
 const page = z
   .string()
@@ -25,31 +21,19 @@ const providers = z
 /** examples/NAME/example.yaml of an app: what the runner has to know that isn't in the Dockerfile and compose.yaml. */
 export const exampleSchema = z.strictObject({
   kind: z.literal('app').default('app'),
-  title: name.describe('Shown on the page: "with Express 5.2.1".'),
   page,
-  runtime: z.enum(RUNTIMES),
-  service: name.describe('The service of compose.yaml that is started.'),
-  port: z.int().min(1).max(65_535).describe('Where the service listens.'),
-  database: z.enum(['postgres', 'pgvector', 'none']),
-  redis: z.boolean().default(false),
+  service: name.describe('The service of compose.yaml that is built and started.'),
   config,
   request: z
     .strictObject({
       path: z.string().startsWith('/'),
       shows: name.describe('Text of the answer.'),
-      method: z.enum(['GET', 'POST']).default('GET'),
-      body: z.string().optional().describe('JSON that is sent.'),
     })
     .describe('Sent twice. Where there is a database, the two answers differ, because the first one was stored.'),
-  migrate: command.optional().describe('Run twice while the app is running. Left out where the start migrates.'),
-  model: z
-    .boolean()
-    .default(false)
-    .describe('Whether it asks a language model: the runner answers for it, by the OpenAI protocol.'),
   providers,
   versions: z
-    .record(name, z.union([z.strictObject({command}), z.strictObject({file: name, pattern: name})]))
-    .describe('How to read a version: with a command in the built project, or from a file, such as the lockfile.'),
+    .record(name, z.strictObject({file: name, pattern: name}))
+    .describe('Where a version is, which is the first group of a pattern: in a lockfile, if the project has one.'),
 });
 
 export type Example = z.infer<typeof exampleSchema>;

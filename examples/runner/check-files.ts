@@ -1,14 +1,22 @@
-import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
-import {basename, join} from 'node:path';
-import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {checkCompose} from 'compose-check/check-compose';
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import ignore, {type Ignore} from '@balena/dockerignore';
+import type {Example} from '../schema';
 import {configOf, healthCommand} from './compose';
-import {unwanted} from './context';
-import {isRoot, userOf} from './dockerfile';
-import {type AnyExample, type Example} from '../schema';
-import {databaseOf, describeExample, type Project, readProject, redisOf} from './example';
+import {runsAsRoot} from './dockerfile';
+import {describeExample, readProject} from './example';
+import {runtimeOf} from './runtimes';
 
 const FILES = ['Dockerfile', '.dockerignore', 'compose.yaml', 'example.yaml', 'create.sh'];
+
+/** Must never get into an image: secrets, and history. */
+const SECRETS = ['.env', '.env.local', '.env.production', '.git/config'];
+
+/** The rules of a folder's .dockerignore. */
+export function readDockerignore(folder: string): Ignore {
+  const path = join(folder, '.dockerignore');
+  return ignore().add(existsSync(path) ? readFileSync(path, 'utf8') : '');
+}
 
 function missingFiles(folder: string): string[] {
   const absent = FILES.filter((file) => !existsSync(join(folder, file)));
@@ -17,89 +25,42 @@ function missingFiles(folder: string): string[] {
   return isExecutable ? [] : [`${folder}/create.sh: isn't executable: chmod +x it.`];
 }
 
-/** A Compose file at each provider that the page offers: nothing stops it, and no key is without effect. */
-function checkDeployment(path: string, providers: Example['providers']): string[] {
-  const text = readFileSync(path, 'utf8');
-  return providers.flatMap((provider) => {
-    const {findings, notChecked} = checkCompose({files: [{name: basename(path), text}], provider}, loadCheckRules());
-    if (notChecked) return [`${path}: on ${provider}: not checked, because ${notChecked}`];
-    return findings
-      .filter(({severity, rule}) => severity === 'stops' || (severity === 'warns' && rule.startsWith('key:')))
-      .map(({start, text: problem, remedy = ''}) =>
-        `${path}:${start.line}: on ${provider}: ${problem} ${remedy}`.trim(),
-      );
-  });
-}
-
-/** What the example's page tells its reader to set is what compose.yaml needs: no more, no less. */
-function checkConfig({folder, example, services}: Project): string[] {
+function checkApp(name: string, example: Example, root: string): string[] {
+  const {folder, services, service, own, stages} = readProject(name, example, root);
   const needed = new Set(Object.values(services).flatMap(configOf));
+  const rules = readDockerignore(folder);
+  const unwanted = [...SECRETS, ...runtimeOf(stages).runtime.installed].filter((path) => !rules.ignores(path));
   return [
+    // What the example's page tells its reader to set is what compose.yaml needs: no more, no less.
     ...[...needed]
-      .filter((name) => !example.config.includes(name))
-      .map((name) => `${folder}/compose.yaml: wants ${name}. Name it in example.yaml under config, and on the page.`),
+      .filter((config) => !example.config.includes(config))
+      .map((config) => `compose.yaml: wants ${config}. Name it in example.yaml under config, and on the page.`),
     ...example.config
-      .filter((name) => !needed.has(name))
-      .map((name) => `${folder}/example.yaml: config names ${name}, which compose.yaml doesn't use.`),
-  ];
-}
-
-function checkDatabase(project: Project): string[] {
-  const {folder, example} = project;
-  const image = databaseOf(project)?.[1].image;
-  const found = image ? (image.startsWith('postgres') ? 'postgres' : 'pgvector') : 'none';
-  return [
-    ...(found === example.database
-      ? []
-      : [`${folder}/example.yaml: database is ${example.database}, but compose.yaml has ${found}.`]),
-    ...(Boolean(redisOf(project)) === example.redis
-      ? []
-      : [`${folder}/example.yaml: redis doesn't say what compose.yaml has.`]),
-  ];
-}
-
-function checkHealth({folder, service}: Project): string[] {
-  const words = healthCommand(service).join(' ');
-  return words.includes('localhost')
-    ? [`${folder}/compose.yaml: the health check asks localhost, which is ::1 first in some images. Write 127.0.0.1.`]
-    : [];
-}
-
-/** Of an example that isn't an app, its Compose files: those who run or compile the others read them. */
-const checkOther = (folder: string, {providers}: Pick<AnyExample, 'providers'>): string[] =>
-  readdirSync(folder)
-    .filter((file) => /^compose.*\.ya?ml$/.test(file))
-    .flatMap((file) => checkDeployment(join(folder, file), providers));
-
-function checkApp(name: string, root: string): string[] {
-  const folder = join(root, name);
-  const project = readProject(name, root);
-  const user = userOf(project.stages);
-  return [
-    ...checkDeployment(join(folder, 'compose.yaml'), project.example.providers),
-    ...checkConfig(project),
-    ...checkDatabase(project),
-    ...checkHealth(project),
-    ...(project.stages.at(-1)?.command.length ? [] : [`${folder}/Dockerfile: the last stage has no CMD.`]),
-    ...(isRoot(user) ? [`${folder}/Dockerfile: runs as root. Add USER to the last stage.`] : []),
-    ...unwanted(folder, project.example.runtime).map((path) => `${folder}/.dockerignore: lets ${path} into the image.`),
-  ];
+      .filter((config) => !needed.has(config))
+      .map((config) => `example.yaml: config names ${config}, which compose.yaml doesn't use.`),
+    ...(own.ports.length ? [] : [`compose.yaml: ${service} has no port.`]),
+    ...(healthCommand(own).join(' ').includes('localhost')
+      ? ['compose.yaml: the health check asks localhost, which is ::1 first in some images. Write 127.0.0.1.']
+      : []),
+    ...(stages.at(-1)?.command.length ? [] : ['Dockerfile: the last stage has no CMD.']),
+    ...(runsAsRoot(stages) ? ['Dockerfile: runs as root. Add USER to the last stage.'] : []),
+    ...unwanted.map((path) => `.dockerignore: lets ${path} into the image.`),
+  ].map((problem) => `${folder}/${problem}`);
 }
 
 /**
- * Everything about an example that can be seen without running it.
+ * Everything about an app that can be seen without running it, but for its Compose file, which is checked where its page
+ * shows it. Who runs or compiles another kind of example reads its files.
  *
  * @returns one sentence per problem, with the file
  */
 export function checkFiles(name: string, root = 'examples'): string[] {
   const folder = join(root, name);
   try {
-    if (existsSync(join(folder, 'example.yaml'))) {
-      const example = describeExample(name, root);
-      if (example.kind !== 'app') return checkOther(folder, example);
-    }
+    const example = existsSync(join(folder, 'example.yaml')) ? describeExample(name, root) : undefined;
+    if (example && example.kind !== 'app') return [];
     const absent = missingFiles(folder);
-    return absent.length ? absent : checkApp(name, root);
+    return absent.length || !example ? absent : checkApp(name, example, root);
   } catch (error) {
     const {message} = error as Error;
     return [message.startsWith(folder) ? message : `${folder}/${message}`];

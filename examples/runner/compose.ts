@@ -3,29 +3,28 @@ import * as z from 'zod';
 import {interpolate} from 'compose-check/interpolate';
 import {type Environment, Failure} from './processes';
 
-const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-
-const modelVariables = z.looseObject({endpoint_var: z.string().optional(), model_var: z.string().optional()});
-
 /** The variables that a service wants a model's address and name in. */
-export type ModelVariables = z.infer<typeof modelVariables>;
+const modelVariables = z.looseObject({endpoint_var: z.string().optional(), model_var: z.string().optional()});
 
 const serviceSchema = z.looseObject({
   image: z.string().optional(),
   build: z.union([z.string(), z.looseObject({context: z.string()})]).optional(),
-  environment: z.union([z.record(z.string(), scalar), z.array(z.string())]).default({}),
+  environment: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).default({}),
   healthcheck: z.looseObject({test: z.union([z.string(), z.array(z.string())])}).optional(),
   models: z.union([z.array(z.string()), z.record(z.string(), modelVariables.nullable())]).optional(),
   stop_grace_period: z.string().optional(),
-  command: z.union([z.string(), z.array(z.string())]).optional(),
+  ports: z.array(z.looseObject({target: z.number()})).default([]),
 });
 
 export type Service = z.infer<typeof serviceSchema>;
+export type Services = Record<string, Service>;
+
+const IMAGES = {postgres: /^(?:postgres|pgvector\/pgvector)\b/, redis: /^(?:redis|valkey\/valkey)\b/};
 
 const composeSchema = z.looseObject({services: z.record(z.string(), serviceSchema)});
 
 /** @throws Failure if the file isn't what the runner can read */
-export function readCompose(text: string): Record<string, Service> {
+export function readCompose(text: string): Services {
   const result = composeSchema.safeParse(parse(text, {merge: true}));
   if (result.success) return result.data.services;
   const [issue] = result.error.issues;
@@ -33,12 +32,7 @@ export function readCompose(text: string): Record<string, Service> {
 }
 
 const pairs = ({environment}: Service): [string, string | undefined][] =>
-  Array.isArray(environment)
-    ? environment.map((line) => {
-        const at = line.indexOf('=');
-        return at < 0 ? [line, undefined] : [line.slice(0, at), line.slice(at + 1)];
-      })
-    : Object.entries(environment).map(([name, value]) => [name, value === null ? undefined : String(value)]);
+  Object.entries(environment).map(([name, value]) => [name, value === null ? undefined : String(value)]);
 
 /** Names that a service needs a stored value for. */
 export function configOf(service: Service): string[] {
@@ -54,9 +48,9 @@ export function configOf(service: Service): string[] {
  * @param values stored config
  * @throws Failure that names what has no value
  */
-export function environmentOf(service: Service, values: ReadonlyMap<string, string>): Environment {
+export function environmentOf(service: Service | undefined, values: ReadonlyMap<string, string>): Environment {
   const environment: Environment = {};
-  for (const [name, template] of pairs(service)) {
+  for (const [name, template] of service ? pairs(service) : []) {
     const {text, open, error} =
       template === undefined
         ? {text: values.get(name) ?? '', open: values.has(name) ? [] : [name], error: undefined}
@@ -67,24 +61,6 @@ export function environmentOf(service: Service, values: ReadonlyMap<string, stri
     environment[name] = text;
   }
   return environment;
-}
-
-/** Where another service is reached here instead. */
-export interface Moved {
-  host: string;
-  port: number;
-  to: number;
-}
-
-/** Replaces the addresses that a deployment would resolve by those of the servers on this machine. */
-export function moveHosts(environment: Environment, moved: readonly Moved[]): Environment {
-  const move = (value: string): string =>
-    moved.reduce((text, {host, port, to}) => {
-      if (text === host) return '127.0.0.1';
-      if (text === String(port)) return String(to);
-      return text.replace(new RegExp(`(?<=^|//|@|=)${host}(?::${port})?(?=$|[/?;,\\s])`, 'g'), `127.0.0.1:${to}`);
-    }, value);
-  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, move(value)]));
 }
 
 /** Seconds that a service has to stop. */
@@ -102,3 +78,7 @@ export function healthCommand({healthcheck}: Service): string[] {
   if (kind === 'CMD' && words.length) return words;
   throw new Failure('compose.yaml: the service needs a healthcheck whose test is CMD or CMD-SHELL.');
 }
+
+/** Names of the services that are a database here: what becomes a managed one in the cloud. */
+export const namesOf = (server: 'postgres' | 'redis', services: Services): string[] =>
+  Object.keys(services).filter((name) => IMAGES[server].test(services[name]?.image ?? ''));

@@ -1,21 +1,41 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {type AnyExample, anyExampleSchema, type Example} from '../schema';
 import {readData} from '../../plugins/pages/data/read-data';
-import {readCompose, type Service} from './compose';
+import {type AnyExample, anyExampleSchema, type CopyJob, type Example} from '../schema';
+import {readCompose, type Service, type Services} from './compose';
 import {readDockerfile, type Stage} from './dockerfile';
-import {Failure} from './processes';
+import {type Environment, Failure} from './processes';
 
 const EXAMPLES = 'examples';
 
+/** What an app or a job consists of. */
 export interface Project {
   name: string;
   /** From the root of the repository. */
   folder: string;
-  example: Example;
+  /** The Compose file, in the folder. */
+  compose: string;
+  services: Services;
+  /** The service that is built and started. */
+  service: string;
+  own: Service;
+  /** What the service is built from, in the folder. */
+  context: string;
+  /** Stages of the service's Dockerfile. */
   stages: Stage[];
-  services: Record<string, Service>;
-  service: Service;
+}
+
+/** An example that is ready to be built. */
+export interface Setup {
+  project: Project;
+  /** The folder of the project that was made. */
+  made: string;
+  /** A folder for what is needed besides. */
+  folder: string;
+  /** Stored config. */
+  config: ReadonlyMap<string, string>;
+  /** Variables of the service that come from the deployment, not from its Compose file. */
+  added: Environment;
 }
 
 /** Names of all examples, sorted. */
@@ -33,26 +53,14 @@ export function describeExample(name: string, root = EXAMPLES): AnyExample {
 }
 
 /** @throws Failure or Error that names the file that can't be read */
-export function readProject(name: string, root = EXAMPLES): Project {
+export function readProject(name: string, example: Example | CopyJob, root = EXAMPLES): Project {
   const folder = join(root, name);
-  const example = describeExample(name, root);
-  if (example.kind !== 'app') throw new Failure(`${folder}/example.yaml is no app.`);
-  const services = readCompose(readFileSync(join(folder, 'compose.yaml'), 'utf8'));
-  const service = services[example.service];
-  if (!service) throw new Failure(`${folder}/compose.yaml has no service ${example.service}.`);
-  return {
-    name,
-    folder,
-    example,
-    stages: readDockerfile(readFileSync(join(folder, 'Dockerfile'), 'utf8')),
-    services,
-    service,
-  };
+  const compose = example.kind === 'copy' ? example.compose : 'compose.yaml';
+  const services = readCompose(readFileSync(join(folder, compose), 'utf8'));
+  const {service} = example;
+  const own = services[service];
+  if (!own?.build) throw new Failure(`${folder}/${compose} builds no service ${service}.`);
+  const context = typeof own.build === 'string' ? own.build : own.build.context;
+  const stages = readDockerfile(readFileSync(join(folder, context, 'Dockerfile'), 'utf8'));
+  return {name, folder, compose, services, service, own, context, stages};
 }
-
-/** The service that becomes a managed database. */
-export const databaseOf = ({services}: Project): [string, Service] | undefined =>
-  Object.entries(services).find(([, service]) => /^(?:postgres|pgvector\/pgvector)\b/.test(service.image ?? ''));
-
-export const redisOf = ({services}: Project): [string, Service] | undefined =>
-  Object.entries(services).find(([, service]) => /^(?:redis|valkey\/valkey)\b/.test(service.image ?? ''));

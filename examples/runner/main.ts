@@ -1,4 +1,82 @@
 // Builds, starts and asks the examples. Usage: npm run examples -- [--fresh | --page] [NAME…]
-import {runExamples} from './run';
+import type {TestedRow} from '../schema';
+import {checkFiles} from './check-files';
+import {hasDocker} from './docker';
+import {describeExample, exampleNames, readProject} from './example';
+import type {Options} from './in-place';
+import {endAllAtExit, Missing} from './processes';
+import {checkProgram} from './program';
+import {runApp} from './run-app';
+import {runCopy} from './run-copy';
+import {writeTested} from './tested';
+import {namedRuntime, namedVersions} from './versions';
+import {checkWorkflows} from './workflows';
+
+const say = (line: string) => console.log(`  ${line}`);
+
+/** An example that can't run on this machine: what its files say is checked. */
+function readOnly(name: string, reason: string, today: string): TestedRow {
+  const row = {how: 'read' as const, read: today, notRun: reason, with: {}, checks: {}};
+  const example = describeExample(name);
+  if (example.kind !== 'app') return row;
+  const {folder, stages} = readProject(name, example);
+  const versions = {...namedVersions(example, folder), ...namedRuntime(stages)};
+  return {...row, with: versions, checks: {config: 'read', user: 'read', context: 'read'}};
+}
+
+async function runAny(name: string, options: Options): Promise<TestedRow> {
+  const example = describeExample(name);
+  if (example.kind === 'app') return runApp(name, example, options);
+  if (example.kind === 'copy') return runCopy(name, example, options);
+  if (example.kind === 'program') return checkProgram(name, example, options);
+  throw new Missing(example.notRun);
+}
+
+async function tryExample(name: string, options: Options): Promise<TestedRow> {
+  const problems = checkFiles(name);
+  if (problems.length) throw new Error(problems.join('\n  '));
+  try {
+    return await runAny(name, options);
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    say(`not run: ${error.message}`);
+    return readOnly(name, error.message, options.today);
+  }
+}
+
+/** @returns exit code */
+async function runExamples(words: readonly string[]): Promise<number> {
+  const unknown = words.filter((word) => word.startsWith('--') && !['--fresh', '--page'].includes(word));
+  if (unknown.length) {
+    console.error(`${unknown.join(', ')}: no such option. There are --fresh and --page.`);
+    return 2;
+  }
+  const source = words.includes('--page') ? 'page' : words.includes('--fresh') ? 'create.sh' : 'repository';
+  endAllAtExit();
+  const named = words.filter((word) => !word.startsWith('--'));
+  const options: Options = {source, hasDocker: await hasDocker(), today: new Date().toISOString().slice(0, 10), say};
+  console.log(options.hasDocker ? 'With Docker Compose.' : 'Without Docker: the steps of each Dockerfile run here.');
+  const rows = new Map<string, TestedRow>();
+  const failed: string[] = [];
+  for (const name of named.length ? named : exampleNames()) {
+    console.log(name);
+    try {
+      rows.set(name, await tryExample(name, options));
+    } catch (error) {
+      failed.push(name);
+      console.error(`  FAILED: ${(error as Error).message}`);
+    }
+  }
+  // Pages say with which versions their own files ran, so what was made afresh isn't in the table.
+  if (source === 'repository') writeTested(rows, exampleNames());
+  const workflows = named.length ? [] : await checkWorkflows(say);
+  for (const problem of workflows) console.error(`  FAILED: ${problem}`);
+  const count = (way: TestedRow['how']): number => [...rows.values()].filter(({how}) => how === way).length;
+  const names = failed.length ? `: ${failed.join(', ')}` : '';
+  console.log(
+    `${count('run')} ran, ${count('type-checked')} type-checked, ${count('read')} only read, ${failed.length} failed${names}.`,
+  );
+  return failed.length || workflows.length ? 1 : 0;
+}
 
 void runExamples(process.argv.slice(2)).then((code) => process.exit(code));

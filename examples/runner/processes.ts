@@ -1,87 +1,83 @@
 import {type ChildProcess, spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
 
 export type Environment = Record<string, string>;
 
 export interface Settings {
-  cwd: string;
+  cwd?: string;
   env: Environment;
   /** User and group, by number. Only root can choose. */
-  user?: number | undefined;
+  user?: number;
 }
 
 /** Sentence that is shown as the reason why an example fails. */
 export class Failure extends Error {}
 
-/** Groups that this run started and that haven't ended, by the id of their first process. */
-const groups = new Set<number>();
+/** Reason why an example can't run on this machine. Its files are still read. */
+export class Missing extends Error {}
 
-function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // It's gone already.
-  }
+export const isInstalled = (program: string): boolean =>
+  (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));
+
+/** The environment of package managers: settings of the machine, without what npm adds for its own script. */
+export function outerEnvironment(): Environment {
+  const ofNpm = /^(?:npm_(?!config_(?:registry|cache|userconfig)$)|INIT_CWD|NODE_ENV|PORT$)/;
+  const own = Object.entries(process.env).filter(([name, value]) => value !== undefined && !ofNpm.test(name));
+  return Object.fromEntries(own) as Environment;
 }
 
-/** Ends everything that is still running. */
-function endAll(): void {
-  for (const pid of groups) signalGroup(pid, 'SIGKILL');
-}
+/** What runs now. Each is the first of a group, which ends with it. */
+const running = new Set<Running>();
 
 /** However this run ends, nothing of it stays. */
 export function endAllAtExit(): void {
-  process.once('exit', endAll);
+  process.once('exit', () => running.forEach((one) => void one.kill()));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 }
 
 /** A process with all that it starts, and what they print. */
 export class Running {
+  /** Its exit code or signal, or why it didn't start. */
   readonly ended: Promise<string>;
   output = '';
   hasEnded = false;
   readonly #child: ChildProcess;
 
-  constructor([program = '', ...words]: readonly string[], {cwd, env, user}: Settings) {
-    this.#child = spawn(program, words, {
-      cwd,
-      env,
-      // A group of its own, so that what it starts ends with it.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...(user === undefined ? {} : {uid: user, gid: user}),
-    });
-    const {pid} = this.#child;
-    if (pid !== undefined) groups.add(pid);
+  constructor([program = '', ...words]: readonly string[], {user, ...settings}: Settings) {
+    const as = user === undefined ? {} : {uid: user, gid: user};
+    this.#child = spawn(program, words, {...settings, ...as, detached: true, stdio: ['ignore', 'pipe', 'pipe']});
+    running.add(this);
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.on('data', (part: Buffer) => (this.output = `${this.output}${part.toString()}`.slice(-20_000)));
-    this.ended = new Promise((resolve) => {
-      const end = (how: string) => {
-        this.hasEnded = true;
-        if (pid !== undefined) {
-          // A child that was left behind would keep its port.
-          signalGroup(pid, 'SIGKILL');
-          groups.delete(pid);
-        }
-        resolve(how);
-      };
-      this.#child.once('error', (error) => end(error.message));
-      this.#child.once('exit', (code, signal) => end(signal ?? `${code}`));
+    const how = new Promise<string>((resolve) => {
+      this.#child.once('error', (error) => resolve(error.message));
+      // A child that was left behind would keep its port, and the output open.
+      this.#child.once('exit', () => this.#killGroup());
+      this.#child.once('close', (code, signal) => resolve(signal ?? `${code}`));
+    });
+    this.ended = how.finally(() => {
+      this.hasEnded = true;
+      running.delete(this);
     });
   }
 
-  get pid(): number | undefined {
-    return this.#child.pid;
+  get pid(): number {
+    return this.#child.pid ?? 0;
   }
 
-  /** Sends a signal to the first process only, as a container engine does. */
-  signal(name: NodeJS.Signals): void {
-    this.#child.kill(name);
+  #killGroup(): void {
+    try {
+      if (this.pid) process.kill(-this.pid, 'SIGKILL');
+    } catch {
+      // It's gone already.
+    }
   }
 
   /** Ends the whole group at once. */
   async kill(): Promise<void> {
-    signalGroup(this.#child.pid, 'SIGKILL');
+    this.#killGroup();
     await this.ended;
   }
 
@@ -90,16 +86,16 @@ export class Running {
    * @returns exit code or signal, or nothing if it's still running then
    */
   async within(seconds: number): Promise<string | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), seconds * 1000)));
+    const stop = new AbortController();
+    const late = pause(seconds * 1000, undefined, {signal: stop.signal}).catch(() => undefined);
     const how = await Promise.race([this.ended, late]);
-    clearTimeout(timer);
+    stop.abort();
     return how;
   }
 }
 
 /** The last lines of an output, for a message. */
-export const tail = (output: string, lines = 12): string => output.trim().split('\n').slice(-lines).join('\n    ');
+export const tail = (output: string): string => output.trim().split('\n').slice(-12).join('\n    ');
 
 /**
  * Runs a command to its end.
@@ -109,15 +105,10 @@ export const tail = (output: string, lines = 12): string => output.trim().split(
  * @throws Failure if it ends with another code than 0, or not in time
  */
 export async function run(command: readonly string[], settings: Settings, seconds: number): Promise<string> {
-  const running = new Running(command, settings);
-  const how = await running.within(seconds);
-  if (how === undefined) await running.kill();
-  if (how === '0') return running.output;
+  const started = new Running(command, settings);
+  const how = await started.within(seconds);
+  if (how === '0') return started.output;
+  await started.kill();
   const end = how === undefined ? `didn't end within ${seconds} s` : `ended with ${how}`;
-  throw new Failure(`\`${command.join(' ')}\` ${end}:\n    ${tail(running.output)}`);
+  throw new Failure(`\`${command.join(' ')}\` ${end}:\n    ${tail(started.output)}`);
 }
-
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });

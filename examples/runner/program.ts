@@ -3,9 +3,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import * as z from 'zod';
 import type {Program, TestedRow} from '../schema';
-import {Failure, run} from './processes';
-import {outerEnvironment} from './runtimes';
-import type {Options} from './run-example';
+import type {Options} from './in-place';
+import {Failure, outerEnvironment, run} from './processes';
 
 /** Seconds: packages of clouds are large. */
 const LIMIT = 600;

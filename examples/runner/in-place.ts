@@ -1,0 +1,63 @@
+import {randomBytes} from 'node:crypto';
+import {chmodSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {CopyJob, Example} from '../schema';
+import {Docker} from './docker';
+import type {Setup} from './example';
+import {Reenactment} from './reenactment';
+import {makeProject, type Source} from './sources';
+
+/** Where an example is built and started: by Docker, or by this machine itself. */
+export type Place = Docker | Reenactment;
+
+export interface Options {
+  source: Source;
+  hasDocker: boolean;
+  today: string;
+  /** Takes a line for each step. */
+  say: (line: string) => void;
+}
+
+/** Config as a reader stores it. */
+export const secret = (): string => randomBytes(18).toString('hex');
+
+/**
+ * Makes a project, builds it, and cleans up when it was used.
+ *
+ * @param more config that isn't random
+ * @throws Missing if this machine lacks what it needs, Failure if a step of the build fails
+ */
+export async function inPlace<T>(
+  {
+    project,
+    example,
+    added,
+    more,
+  }: Pick<Setup, 'project' | 'added'> & {
+    example: Example | CopyJob;
+    more?: Record<string, string>;
+  },
+  {source, hasDocker, say}: Options,
+  use: (place: Place, made: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), `example-${project.name}-`));
+  // Databases and apps run as other users.
+  chmodSync(folder, 0o755);
+  const names = [...example.config, ...('stored' in example ? example.stored : [])];
+  const config = new Map([...names.map((name) => [name, secret()] as const), ...Object.entries(more ?? {})]);
+  let place: Place | undefined;
+  try {
+    const begin = Date.now();
+    const made = await makeProject(project, example.page, source, join(folder, 'project'));
+    const setup = {project, made, folder, config, added};
+    place = hasDocker ? new Docker(setup) : new Reenactment(setup);
+    const left = await place.build();
+    const took = ((Date.now() - begin) / 1000).toFixed(1);
+    say(`build: ${took} s${left.length ? `, without ${left.join('; ')}` : ''}`);
+    return await use(place, made);
+  } finally {
+    await place?.clean();
+    rmSync(folder, {recursive: true, force: true});
+  }
+}

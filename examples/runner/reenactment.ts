@@ -1,0 +1,233 @@
+import {cpSync, mkdirSync, readFileSync} from 'node:fs';
+import {createServer} from 'node:net';
+import {join, relative} from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
+import {readDockerignore} from './check-files';
+import {environmentOf, graceOf, healthCommand, namesOf} from './compose';
+import {NOBODY, type Server, startPostgres} from './databases';
+import {runsAsRoot, type Stage, stageOf} from './dockerfile';
+import type {Setup} from './example';
+import {type Environment, Failure, isInstalled, Missing, outerEnvironment, run, Running, tail} from './processes';
+import {CACHE, provideRuntime} from './runtimes';
+
+/** Seconds for a stage, for a command, and for a start: Java is slow on a small machine. */
+const [LIMIT, SHORT, START] = [900, 60, 120];
+
+/** What a stage changes in the files of this machine. */
+interface Layer {
+  folder: string;
+  /** Folders that it's stacked on, separated by colons. */
+  below: string;
+  env: Environment;
+  /** The lines that enter it. */
+  enter: string[];
+}
+
+/**
+ * Stacks a layer on the files of this machine: `$1` is its folder, `$2` what is below, `$3` names of hosts, `$4` paths that
+ * begin empty, whatever this machine has there. The other words are folders that both can see. In the end, `$1/root` is all
+ * of it. What is removed is only removed there, because nothing else is mounted yet.
+ */
+const STACK = `mkdir -p "$1/changes" "$1/work" "$1/root"
+mount -t overlay overlay -o "lowerdir=$2,upperdir=$1/changes,workdir=$1/work" "$1/root"
+cd "$1/root"
+{ cat /etc/hosts; echo "$3"; } > "$1/hosts"
+cp -L /etc/resolv.conf "$1/hosts" etc/
+chmod o+x root
+for path in $4; do rm -rf ".$path"; done
+shift 4
+for folder in /proc /sys /dev "$@"; do mkdir -p ".$folder"; mount --rbind "$folder" ".$folder"; done`;
+
+/** COPY: the content of a folder, or files, which keep their name if the target is a folder. */
+const copyOf = (places: Record<string, string>): string => `copy() {
+  case $1 in ${Object.entries(places)
+    .map(([name, place]) => `${name}) from='${place}' ;;`)
+    .join(' ')} esac
+  target=$2; shift 2
+  case $target in */|.) mkdir -p "$target" ;; *) mkdir -p "$(dirname "$target")" ;; esac
+  [ $# = 1 ] || mkdir -p "$target"
+  for source; do
+    if [ -d "$from/$source" ]; then mkdir -p "$target"; cp -R "$from/$source/." "$target"
+    else cp $from/$source "$target"; fi
+  done
+}`;
+
+/**
+ * Carries out a Dockerfile without Docker. Each stage sees the files of this machine, and what it changes is in memory
+ * and gone at the end.
+ */
+export class Reenactment {
+  /** What a check that happens here is worth in the table: a user and a context can only be seen in an image. */
+  readonly sees = 'read';
+  readonly #setup: Setup;
+  readonly #layers: Layer[] = [];
+  readonly #servers = new Map<string, Server>();
+  #mounts: Running | undefined;
+  #app: Running | undefined;
+
+  constructor(setup: Setup) {
+    this.#setup = setup;
+  }
+
+  /** Builds the service and starts the databases. @returns what was left out of the Dockerfile */
+  async build(): Promise<string[]> {
+    if (process.getuid?.() !== 0 || !isInstalled('unshare'))
+      throw new Missing('the test machine has no Docker, and only root of Linux can do without');
+    if (namesOf('redis', this.#setup.project.services).length)
+      throw new Missing('the test machine has no Docker, which the example needs for Redis');
+    const {folder, made, project, config} = this.#setup;
+    const context = join(made, project.context);
+    const rules = readDockerignore(context);
+    const isSeen = (path: string): boolean => path === context || !rules.ignores(relative(context, path));
+    cpSync(context, join(folder, 'context'), {recursive: true, verbatimSymlinks: true, filter: isSeen});
+    const memory = join(folder, 'layers');
+    for (const path of [memory, CACHE]) mkdirSync(path, {recursive: true});
+    const hold = 'mount -t tmpfs tmpfs "$1"; echo ready; exec sleep 86400';
+    this.#mounts = new Running(['unshare', '--mount', 'sh', '-ec', hold, '-', memory], {env: outerEnvironment()});
+    while (!this.#mounts.output && !this.#mounts.hasEnded) await pause(20);
+    if (this.#mounts.hasEnded) throw new Missing(`the test machine can't mount: ${tail(this.#mounts.output)}`);
+    for (const [index, stage] of project.stages.entries()) await this.#buildStage(stage, join(memory, `${index}`));
+    for (const {name, host} of this.#databases)
+      this.#servers.set(
+        name,
+        await startPostgres(join(folder, name), host, environmentOf(project.services[name], config)),
+      );
+    return project.stages.flatMap(({left}) => left);
+  }
+
+  async #buildStage(stage: Stage, folder: string): Promise<void> {
+    const {stages} = this.#setup.project;
+    const base = this.#layers[stageOf(stage.image, stages)];
+    const layer: Layer = {
+      folder,
+      below: base ? `${base.folder}/changes:${base.below}` : '/',
+      env: base?.env ?? {},
+      enter: [...(base?.enter ?? []), ...stage.enter],
+    };
+    const hosts = ['127.0.0.1 host.docker.internal', ...this.#databases.map(({name, host}) => `${host} ${name}`)];
+    const own = base ? [] : stage.build.flatMap((line) => /^cd (\/.+)/.exec(line)?.[1] ?? []);
+    const words = [folder, layer.below, hosts.join('\n'), own.join(' '), CACHE, this.#setup.folder];
+    await run(this.#mounted('sh', '-ec', STACK, '-', ...words), {env: outerEnvironment()}, SHORT);
+    this.#layers.push(layer);
+    if (!base) layer.env = await provideRuntime(stage.image, (command) => this.#run(layer, command));
+    const places = this.#layers.flatMap((one, index) =>
+      [stages[index]?.name, `${index}`].map((name) => [name, `${one.folder}/root`]),
+    );
+    const copy = copyOf({'.': join(this.#setup.folder, 'context'), ...Object.fromEntries(places)});
+    const lines = ['set -e', copy, ...(base?.enter ?? []), ...stage.build];
+    await this.#run(layer, ['sh', '-c', lines.join('\n')]);
+  }
+
+  /** Where the databases are: each has an address of its own, at the port that its clients expect. */
+  get #databases(): {name: string; host: string}[] {
+    const names = namesOf('postgres', this.#setup.project.services);
+    return names.map((name, index) => ({name, host: `127.0.71.${index + 1}`}));
+  }
+
+  #mounted = (...command: string[]): string[] => ['nsenter', `--target=${this.#mounts?.pid}`, '--mount', ...command];
+
+  /** A command as a container of a layer would run it. */
+  #inside = ({folder}: Layer, command: readonly string[], user = 0): string[] => [
+    ...['chroot', `--userspec=${user}:${user}`, '--groups=', `${folder}/root`],
+    ...command,
+  ];
+
+  #run(layer: Layer, command: readonly string[]): Promise<string> {
+    return run(this.#mounted(...this.#inside(layer, command)), {env: {...outerEnvironment(), ...layer.env}}, LIMIT);
+  }
+
+  /** A command in the image that is started. Its environment has nothing of this machine but the path. */
+  #start(command: readonly string[], before: readonly string[] = [], more: Environment = {}): Running {
+    const {project, config, added} = this.#setup;
+    const layer = this.#layers.at(-1);
+    if (!layer) throw new Failure('nothing was built.');
+    const script = [...layer.enter, 'exec "$@"'].join('\n');
+    const user = runsAsRoot(project.stages) ? 0 : NOBODY;
+    // The image's variables come before those of the service.
+    const own = {...environmentOf(project.services[project.service], config), ...added, ...more};
+    const variables = Object.entries(own).map(([name, value]) => `${name}=${value}`);
+    const words = this.#inside(layer, ['sh', '-ec', script, '-', 'env', ...variables, ...command], user);
+    const env = {PATH: process.env.PATH ?? '', LANG: 'C.UTF-8', HOME: '/tmp', ...layer.env};
+    return new Running(this.#mounted(...before, ...words), {env});
+  }
+
+  /** Process 1 of its own, as in a container: from that one, the kernel keeps every signal that it has no handler for. */
+  #launch(more?: Environment): Running {
+    const command = this.#setup.project.stages.at(-1)?.command ?? [];
+    this.#app = this.#start(command, ['unshare', '--pid', '--fork', '--kill-child'], more);
+    return this.#app;
+  }
+
+  /** Starts the service and waits until it's healthy. @returns the address that it listens at */
+  async start(): Promise<string> {
+    const {own} = this.#setup.project;
+    const port = own.ports[0]?.target ?? 0;
+    await needPort(port);
+    const app = this.#launch();
+    const end = Date.now() + START * 1000;
+    let reason = '';
+    while (Date.now() < end) {
+      if (app.hasEnded) throw new Failure(`the app ended:\n    ${tail(app.output)}`);
+      const check = this.#start(healthCommand(own));
+      if ((await check.within(10)) === '0') return `http://127.0.0.1:${port}`;
+      await check.kill();
+      reason = tail(check.output);
+      await pause(500);
+    }
+    throw new Failure(`the health check didn't pass within ${START} s: ${reason}\n    ${tail(app.output)}`);
+  }
+
+  /** Asks the service to stop. @throws Failure if it had to be killed */
+  async stop(): Promise<void> {
+    const app = this.#app;
+    if (!app || app.hasEnded) throw new Failure(`the app ended:\n    ${await this.logs()}`);
+    const grace = graceOf(this.#setup.project.own);
+    const [child] = readFileSync(`/proc/${app.pid}/task/${app.pid}/children`, 'utf8').trim().split(' ');
+    process.kill(Number(child || app.pid), 'SIGTERM');
+    if ((await app.within(grace)) !== undefined) return;
+    await app.kill();
+    throw new Failure(`it didn't stop within ${grace} s of SIGTERM:\n    ${await this.logs()}`);
+  }
+
+  /** Runs the service to its end. @returns what it printed. @throws Failure if it ends with another code than 0 */
+  async runJob(more: Environment): Promise<string> {
+    const job = this.#launch(more);
+    const how = await job.within(START);
+    await job.kill();
+    if (how === '0') return job.output;
+    throw new Failure(`the job ended with ${how ?? 'nothing'}:\n    ${await this.logs()}`);
+  }
+
+  /** Sends SQL to a database, and gives what it finds: a row per line. */
+  query = async (database: string, sql: string): Promise<string> =>
+    (await this.#servers.get(database)?.query(sql)) ?? '';
+
+  /** Runs a command in an image of the Dockerfile. */
+  async inspect(image: string, command: readonly string[]): Promise<string> {
+    const layer = this.#layers[this.#setup.project.stages.findLastIndex((stage) => stage.image === image)];
+    return layer ? this.#run(layer, command) : '';
+  }
+
+  /** What the databases say about their version, by title. */
+  async versions(): Promise<Record<string, string>> {
+    const [database] = this.#servers.values();
+    return database ? {Postgres: database.version} : {};
+  }
+
+  /** The last lines of the service, for a message. */
+  logs = async (): Promise<string> => tail(this.#app?.output ?? '');
+
+  /** Ends and deletes everything. */
+  async clean(): Promise<void> {
+    const servers = [...this.#servers.values()].map((server) => server.process);
+    for (const one of [this.#app, ...servers, this.#mounts]) await one?.kill();
+  }
+}
+
+/** @throws Failure if the port of an app is taken: its health check would ask somebody else */
+const needPort = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const problem = `port ${port} is in use. End what listens there (\`ss -ltnp\`), and run it again.`;
+    const probe = createServer().once('error', () => reject(new Failure(problem)));
+    probe.listen(port, () => probe.close(() => resolve()));
+  });

@@ -1,0 +1,173 @@
+import {describe, expect, it} from 'vitest';
+import {pageOf} from '../../../tests/support/written-page';
+import {folderWith} from '../../../tests/support/folder-with';
+import {anyExampleSchema, testedSchema} from '../../schema';
+import {configOf, environmentOf, graceOf, healthCommand, namesOf, readCompose} from '../compose';
+import {readDockerfile, runsAsRoot} from '../dockerfile';
+import {modelEnvironment} from '../model';
+import {lockedVersions} from '../program';
+import {runtimeOf} from '../runtimes';
+import {scriptOf} from '../sources';
+import {mergeTested} from '../tested';
+import {namedVersions, numberIn} from '../versions';
+
+const serviceOf = (text: string) => {
+  const {web} = readCompose(`services:\n  web:\n    ${text}\n`);
+  if (!web) throw new Error('no service');
+  return web;
+};
+
+it('takes an example without a kind for an app', () => {
+  const files = {page: 'a/b', notRun: 'nobody can'};
+  expect(anyExampleSchema.parse({...files, kind: 'files'}).providers).toEqual(['aws', 'gcp', 'azure']);
+  const {error} = anyExampleSchema.safeParse(files);
+  expect(error?.issues.map(({path}) => path.join('.'))).toContain('service');
+});
+
+describe('a Dockerfile', () => {
+  it('becomes what a shell does, stage by stage, without what belongs to the system', () => {
+    const stages = readDockerfile(`ARG RELEASE=3.4
+FROM docker.io/library/ruby:$RELEASE-slim AS build
+WORKDIR /src
+ARG WORD=hidden
+RUN --mount=type=cache,target=/x apt-get update && \\
+    bundle install && echo "$WORD"
+FROM alpine
+COPY --from=build /src/server /src/*.txt ./
+ENV A=\${WORD}! B="two \\"words\\""
+USER nobody
+EXPOSE 8080
+ENTRYPOINT ["./server"]
+CMD ["--fast", "two words"]
+`);
+    expect(stages.map(({name, image}) => [name, image])).toEqual([
+      ['build', 'ruby:3.4-slim'],
+      [undefined, 'alpine'],
+    ]);
+    expect(stages[0]?.build).toEqual([
+      'mkdir -p /src',
+      'cd /src',
+      'export WORD="hidden"',
+      '( bundle install && echo "$WORD" )',
+    ]);
+    expect(stages[0]?.left).toEqual(['apt-get update']);
+    expect(stages[1]?.build[0]).toBe('copy build ./ /src/server /src/*.txt');
+    // ARG is for the build only.
+    expect([stages[0]?.enter, stages[1]?.enter[0]]).toEqual([['cd /src'], 'export A="${WORD}!"']);
+    expect(stages[1]?.command).toEqual(['./server', '--fast', 'two words']);
+    expect(runtimeOf(stages)).toMatchObject({runtime: {title: 'Ruby'}, image: 'ruby:3.4-slim'});
+  });
+
+  it.each([
+    ['RUN x', /RUN before FROM/],
+    ['', /no FROM/],
+    ['FROM a\nCMD node server.js', /write CMD as a list/],
+    ['FROM a\nADD b c', /doesn't know ADD/],
+  ])('is refused: %s', (text, said) => {
+    expect(() => readDockerfile(text)).toThrow(said);
+  });
+
+  it.each([
+    ['FROM a', true],
+    ['FROM a\nUSER root', true],
+    ['FROM a\nUSER 0:0', true],
+    ['FROM a\nUSER node\nUSER root', true],
+    ['FROM a AS base\nUSER node\nFROM base', false],
+    ['FROM a AS build\nUSER node\nFROM b', true],
+  ])('says whether root runs it: %s', (text, isRoot) => {
+    expect(runsAsRoot(readDockerfile(text))).toBe(isRoot);
+  });
+});
+
+describe('a Compose file', () => {
+  it('gives a service its environment from stored config', () => {
+    const service = serviceOf('environment: {URL: "postgres://u:${KEY}@db:5432/app", KEY: , PORT: 3000}');
+    expect(configOf(service)).toEqual(['KEY']);
+    expect(environmentOf(service, new Map([['KEY', 'k']]))).toEqual({
+      URL: 'postgres://u:k@db:5432/app',
+      KEY: 'k',
+      PORT: '3000',
+    });
+    expect(() => environmentOf(service, new Map())).toThrow("wants KEY, which example.yaml doesn't name");
+  });
+
+  it('gets the address and the name of a model in the variables of the CLI, or in its own', () => {
+    const key = {OPENAI_API_KEY: 'stand-in'};
+    const url = 'http://host.docker.internal:4000/v1/';
+    const list = modelEnvironment(serviceOf('models: [my-llm]'), 4000);
+    expect(list).toEqual({...key, MY_LLM_URL: url, MY_LLM_MODEL: 'stand-in'});
+    const own = serviceOf('models: {llm: {endpoint_var: OPENAI_BASE_URL, model_var: MODEL}}');
+    expect(modelEnvironment(own, 4000)).toEqual({...key, OPENAI_BASE_URL: url, MODEL: 'stand-in'});
+    expect(modelEnvironment(serviceOf('models: {llm: }'), 4000)).toHaveProperty('LLM_URL', url);
+  });
+
+  it('says how to check a service, how long it may take to stop, and what is a database', () => {
+    expect(healthCommand(serviceOf('healthcheck: {test: ["CMD", "a", "b"]}'))).toEqual(['a', 'b']);
+    expect(healthCommand(serviceOf('healthcheck: {test: ["CMD-SHELL", "a || b"]}'))).toEqual(['sh', '-c', 'a || b']);
+    expect(healthCommand(serviceOf('healthcheck: {test: a b}'))).toEqual(['sh', '-c', 'a b']);
+    expect(() => healthCommand(serviceOf('image: a'))).toThrow('needs a healthcheck');
+    expect(graceOf(serviceOf('image: a'))).toBe(10);
+    expect(graceOf(serviceOf('stop_grace_period: 1m30s'))).toBe(90);
+    const services = readCompose('services: {db: {image: pgvector/pgvector:pg17}, cache: {image: "redis:7"}}');
+    expect([namesOf('postgres', services), namesOf('redis', services)]).toEqual([['db'], ['cache']]);
+  });
+});
+
+it('follows a page: its files and commands, in order, up to the deployment', () => {
+  const {tree} = pageOf(
+    [
+      '```shell\nmkdir a\ncd a\n```',
+      '```javascript file="express/server.js"\n```',
+      '```javascript file="express/server.js" region="proxy"\n```',
+      '```shell title="" file="express/create.sh" region="create"\n```',
+      '## Deploy the app',
+      '```shell\naws bedrock list-foundation-models\n```',
+      '## Deploy',
+      '```shell\ngit push\n```',
+    ].join('\n\n'),
+  );
+  const script = scriptOf(tree, 'express');
+  expect(script).toMatch(/^mkdir a\ncd a\nmkdir -p '\.'\ncat > 'server\.js' <<'END_OF_FILE_1'\nconst express/);
+  expect(script).toMatch(/\nnpm init -y\nnpm install express pg$/);
+  expect(script).not.toContain('region');
+  expect(script.match(/trust proxy/g)).toHaveLength(1);
+});
+
+it('reads versions from lockfiles, and from what programs say', () => {
+  const lockfile = JSON.stringify({packages: {'': {}, 'node_modules/@a/b': {version: '1.2.3'}}});
+  expect(lockedVersions(lockfile, {'the b of a': '@a/b'})).toEqual({'the b of a': '1.2.3'});
+  expect(() => lockedVersions(lockfile, {c: 'c'})).toThrow('package-lock.json has no c, which example.yaml names.');
+  const folder = folderWith({'requirements.txt': 'a==1\nFlask==3.1.3\n'});
+  const versions = (file: string, name: string) => ({versions: {[name]: {file, pattern: `^${name}==(.+)$`}}});
+  expect(namedVersions(versions('requirements.txt', 'Flask'), folder)).toEqual({Flask: '3.1.3'});
+  expect(namedVersions(versions('absent.txt', 'Flask'), folder)).toEqual({});
+  expect(() => namedVersions(versions('requirements.txt', 'flask'), folder)).toThrow('the pattern of flask');
+  expect(numberIn('postgres (PostgreSQL) 17.6 (Debian)', 'Postgres')).toBe('17.6');
+  expect(() => numberIn('none', 'Go')).toThrow('"none" holds no version of Go');
+});
+
+describe('the table of what ran', () => {
+  const run = {how: 'run', ran: '2026-11-25', with: {Go: '1.27.4'}, checks: {}};
+  const read = {how: 'read', read: '2026-11-25', notRun: 'the test machine has no Ruby', with: {}, checks: {}};
+  const {go, rails} = testedSchema.parse({go: run, rails: read});
+  if (!go || !rails) throw new Error('no rows');
+
+  it('takes new rows, keeps those of examples that were not chosen, and drops those that are gone', () => {
+    const later = {...go, ran: '2026-12-01'};
+    expect(mergeTested({go, rails, old: go}, new Map([['go', later]]), ['go', 'rails'])).toEqual({go: later, rails});
+  });
+
+  it('keeps the row of a run where the example can only be read', () => {
+    expect(mergeTested({go}, new Map([['go', rails]]), ['go'])).toEqual({go});
+    expect(mergeTested({go: rails}, new Map([['go', go]]), ['go'])).toEqual({go});
+  });
+
+  it.each([
+    ['a date of a run that never was', {...read, read: undefined, ran: '2026-11-25'}],
+    ['no date', {...run, ran: undefined}],
+    ['no real date', {...run, ran: '2026-13-01'}],
+    ['no reason', {...read, notRun: undefined}],
+  ])('refuses a row with %s', (_, row) => {
+    expect(testedSchema.safeParse({a: row}).success).toBe(false);
+  });
+});

@@ -1,0 +1,248 @@
+import {spawnSync} from 'node:child_process';
+import {chmodSync, readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {join} from 'node:path';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {parse} from 'yaml';
+import {folderWith} from '../../../tests/support/folder-with';
+import {freePort} from '../../../tools/free-port';
+import {readCompose} from '../compose';
+import {Docker, hasDocker} from '../docker';
+import {readDockerfile} from '../dockerfile';
+import type {Setup} from '../example';
+import {run} from '../processes';
+import {Reenactment} from '../reenactment';
+import {requestTwice} from '../run-app';
+import {runJob} from '../run-copy';
+import {checkWorkflows} from '../workflows';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const env = {PATH: process.env.PATH ?? ''};
+
+/** Puts a script into the path under the name of a program. @returns its folder */
+function standIn(program: string, script: string): string {
+  const folder = folderWith({[program]: `#!/bin/sh\n${script}`});
+  chmodSync(join(folder, program), 0o755);
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+  return folder;
+}
+
+/** An example whose service is made of these files, with a Dockerfile among them. */
+function setupOf(files: Record<string, string>, compose: string): Setup {
+  const services = readCompose(compose);
+  const own = services.web;
+  if (!own) throw new Error('no service');
+  const made = folderWith({...files, 'compose.yaml': compose});
+  const stages = readDockerfile(files.Dockerfile ?? 'FROM node:24-alpine\nUSER node\nCMD ["node", "server.js"]\n');
+  const project = {
+    name: 'a',
+    folder: made,
+    compose: 'compose.yaml',
+    services,
+    service: 'web',
+    own,
+    context: '.',
+    stages,
+  };
+  return {project, made, folder: folderWith({}), config: new Map([['PASSWORD', 'secret']]), added: {}};
+}
+
+describe('a process', () => {
+  it('is ended with its children when its time is over', async () => {
+    const begin = Date.now();
+    const error = await run(['sh', '-c', 'sleep 60 & echo $!; wait'], {env}, 1).catch((reason: Error) => reason);
+    expect(Date.now() - begin).toBeLessThan(10_000);
+    expect(String(error)).toContain("didn't end within 1 s");
+    const child = /\n\s*(\d+)$/.exec(String(error))?.[1];
+    const {stdout} = spawnSync('sh', ['-c', `cut -d' ' -f3 /proc/${child}/stat 2>/dev/null || echo gone`]);
+    expect(['gone', 'Z']).toContain(stdout.toString().trim());
+  });
+
+  it('says its code and its last lines', async () => {
+    await expect(run(['sh', '-c', 'echo why >&2; exit 3'], {env}, 5)).rejects.toThrow(/ended with 3:\n {4}why/);
+    await expect(run(['no-such-program'], {env}, 5)).rejects.toThrow(/ENOENT/);
+  });
+});
+
+it.each([
+  ['counts', (visits: number) => [200, `Visits: ${visits}`], 'Visits: 2'],
+  ['answers the same twice', () => [200, 'Visits: 1'], /answers the same twice, so it stored nothing/],
+  ['answers an error', () => [500, 'broken'], /\/ answers 500:\n {4}broken/],
+  ['shows something else', () => [200, 'Hello'], /\/ doesn't show "Visits"/],
+] as const)('asks twice an app that %s', async (_, answer, said) => {
+  let visits = 0;
+  const port = await freePort();
+  const server = createServer((_request, response) => {
+    const [status, text] = answer((visits += 1));
+    response.writeHead(Number(status)).end(text);
+  });
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  const asked = requestTwice(`http://127.0.0.1:${port}`, {path: '/', shows: 'Visits'}, true);
+  if (typeof said === 'string') expect(await asked).toBe(said);
+  else await expect(asked).rejects.toThrow(said);
+  server.close();
+});
+
+it('wants a job to end with its last line', async () => {
+  const job = {runJob: () => Promise.resolve('start\nrun 1 is done\n')};
+  await runJob(job, {}, 'run 1 is done');
+  await expect(runJob(job, {}, 'import finished')).rejects.toThrow('the job doesn\'t end with "import finished"');
+});
+
+// No machine of this project has an engine, so this is what Docker is asked for, not what it does.
+describe('Docker Compose', () => {
+  const COMPOSE = `services:
+  web: {build: ., models: [llm], ports: [{mode: ingress, target: 3000}], healthcheck: {test: [CMD, "true"]}}
+  db: {image: "postgres:17", environment: {POSTGRES_PASSWORD: "\${PASSWORD}"}}
+models: {llm: {model: chat-default}}
+`;
+
+  /** @param code how the container ended. @returns what was asked for, and the first problem */
+  async function tried(user: string, files = '', code = '0') {
+    const folder = standIn(
+      'docker',
+      `echo "$*" >> "$(dirname "$0")/log"
+case "$*" in
+  *" id -u") echo ${user} ;;
+  *".env .env.local"*) printf '%s' '${files}' ;;
+  *" port web 3000") echo 0.0.0.0:49153 ;;
+  *" ps "*) echo container ;;
+  inspect*) echo ${code} ;;
+  *"postgres --version") echo "$PASSWORD" ;;
+esac
+`,
+    );
+    const setup = setupOf({}, COMPOSE);
+    const place = new Docker(setup);
+    await place.build();
+    const error = await place.start().then(
+      () => place.stop().catch((reason: Error) => reason.message),
+      (reason: Error) => reason.message,
+    );
+    const versions = await place.versions();
+    const address = error ? '' : await place.start();
+    await place.clean();
+    const log = readFileSync(join(folder, 'log'), 'utf8').replaceAll(/-p example-a -f \S+ -f \S+/g, '…');
+    return {error, log, address, versions, override: readFileSync(join(setup.folder, 'override.yaml'), 'utf8'), setup};
+  }
+
+  it('starts the database, builds, waits, looks into the container, stops and removes everything', async () => {
+    const {error, log, address, versions, setup} = await tried('1000');
+    expect(error).toBeUndefined();
+    expect(address).toBe('http://127.0.0.1:49153');
+    // It gets the config as its environment.
+    expect(versions).toEqual({Postgres: 'secret\n'});
+    expect(log).toMatch(/^compose … up --wait db\ncompose … build web\ncompose … up --build --wait web\n/);
+    expect(log).toContain('compose … stop web\ncompose … ps --all --quiet web\ninspect --format');
+    expect(log).toMatch(/compose … down --volumes --rmi local --remove-orphans\n$/);
+    expect(readFileSync(join(setup.made, '.env'), 'utf8')).toContain('SECRET');
+  });
+
+  it('gives the database TLS and takes the models away', async () => {
+    const {override} = await tried('1000');
+    expect(override.match(/models: !reset/g)).toHaveLength(2);
+    const {services} = parse(override.replaceAll('!reset ', ''));
+    expect(services.db).toMatchObject({image: 'postgres:17', command: expect.arrayContaining(['ssl=on'])});
+    expect(services.web.extra_hosts).toEqual(['host.docker.internal:host-gateway']);
+  });
+
+  it.each([
+    ['runs as root', ['0'], 'the container runs as root.'],
+    ['holds secrets', ['1000', '.env'], 'the image holds .env.'],
+    ['has to be killed', ['1000', '', '137'], /^it didn't stop in time after SIGTERM/],
+  ] as const)('refuses a container that %s', async (_, answers, said) => {
+    expect((await tried(...(answers as [string]))).error).toMatch(said);
+  });
+
+  it('is only used where an engine answers', async () => {
+    standIn('docker', 'exit 1\n');
+    expect(await hasDocker()).toBe(false);
+    standIn('docker', '');
+    expect(await hasDocker()).toBe(true);
+  });
+});
+
+const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0;
+
+describe.skipIf(!canMount)('a Dockerfile that is carried out here, which needs root on Linux', () => {
+  const CHECK = "fetch('http://127.0.0.1:PORT/').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))";
+
+  /** An app in plain Node that is built, in two stages, and ended. */
+  async function withApp<T>(more: string, use: (place: Reenactment, port: number) => Promise<T>): Promise<T> {
+    const port = await freePort();
+    const files = {
+      Dockerfile: `FROM any AS build
+WORKDIR /src
+COPY package*.json ./
+COPY src src
+RUN apt-get update && mkdir -p /src/out && cat src/a.txt > /src/out/a.txt
+FROM any
+WORKDIR /app
+ARG HIDDEN=x
+ENV SHOWN="two words"
+COPY --from=build /src/out ./
+COPY . .
+USER nobody
+CMD ["node", "server.js"]
+`,
+      '.dockerignore': 'secret.txt\n',
+      'secret.txt': '',
+      'package.json': '{}',
+      'package-lock.json': '{}',
+      'src/a.txt': 'a',
+      'server.js': `const {existsSync, readFileSync} = require('fs');
+const seen = () => [process.pid, process.getuid(), process.env.SHOWN, process.env.HIDDEN, process.env.MORE,
+  readFileSync('a.txt', 'utf8'), existsSync('secret.txt'), existsSync('/src')];
+require('http').createServer((q, r) => r.end(JSON.stringify(seen()))).listen(${port}, '127.0.0.1');
+${more}`,
+    };
+    const health = JSON.stringify(['CMD', 'node', '-e', CHECK.replace('PORT', `${port}`)]);
+    const compose = `services:\n  web: {build: ., stop_grace_period: 1s, ports: [{target: ${port}}], environment: {MORE: y}, healthcheck: {test: ${health}}}\n`;
+    const place = new Reenactment(setupOf(files, compose));
+    try {
+      expect(await place.build()).toEqual(['apt-get update']);
+      return await use(place, port);
+    } finally {
+      await place.clean();
+    }
+  }
+
+  it('starts as process 1 of another user, with its own files and variables, and stops', async () => {
+    await withApp("process.on('SIGTERM', () => process.exit(0));", async (place, port) => {
+      const address = await place.start();
+      expect(address).toBe(`http://127.0.0.1:${port}`);
+      expect(await (await fetch(address)).json()).toEqual([1, 65_534, 'two words', null, 'y', 'a', false, false]);
+      await place.stop();
+      expect(await place.inspect('any', ['ls', '/app'])).toContain('server.js');
+    });
+  });
+
+  it('fails if it ends by itself, or has no handler for SIGTERM', async () => {
+    await withApp("setTimeout(() => { console.error('no database'); process.exit(1); }, 100);", async (place) => {
+      await expect(place.start().then(() => place.stop())).rejects.toThrow(/the app ended:\n[\s\S]*no database/);
+      await expect(place.runJob({})).rejects.toThrow(/the job ended with 1:\n[\s\S]*no database/);
+    });
+    await withApp('', async (place) => {
+      await place.start();
+      await expect(place.stop()).rejects.toThrow(/didn't stop within 1 s of SIGTERM/);
+    });
+  });
+
+  it('names a file that is absent', async () => {
+    const place = new Reenactment(setupOf({Dockerfile: 'FROM any\nCOPY go.sum .\n'}, 'services: {web: {build: .}}'));
+    await expect(place.build()).rejects.toThrow(/go\.sum/);
+    await place.clean();
+  });
+});
+
+it('reports what actionlint finds at its place on the page', async () => {
+  standIn(
+    'go',
+    'for file; do case $file in */0.yaml) echo "$file:3:5: unknown key [syntax-check]" ;; esac; done; exit 1\n',
+  );
+  const said: string[] = [];
+  const problems = await checkWorkflows((line) => said.push(line), [{file: 'docs/a.mdx', line: 7, text: 'on: push\n'}]);
+  expect(problems).toEqual(['docs/a.mdx:9: unknown key [syntax-check]']);
+  expect(said).toEqual([expect.stringMatching(/^workflows: 1 of pages and \d+ of this repository, problems: 1$/)]);
+});
