@@ -36,7 +36,7 @@ export default function commands(): Plugin {
       cli
         .command('data:engine [checkout]')
         .description("List the facts whose place in the deploy engine's source has changed since somebody read it.")
-        .action(async (checkout?: string) => print((await import('./data-engine/list-changes')).listChanges(checkout)));
+        .action(async (checkout?: string) => print((await import('./data-engine')).listChanges(checkout)));
       cli
         .command('data:samples [checkout]')
         .description('Read what each sample needs from a checkout of the samples repository.')
@@ -50,7 +50,7 @@ export default function commands(): Plugin {
       cli
         .command('check:external')
         .description('Follow every link to another site. For a scheduled job: it needs the network.')
-        .action(async () => (await import('./check-external/check-links')).checkExternalLinks());
+        .action(async () => (await import('./check-external')).checkExternalLinks());
       cli
         .command('check:versions')
         .description('Fail if pages name a runtime that goes out of support within 30 days. For a scheduled job.')

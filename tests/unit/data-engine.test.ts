@@ -2,8 +2,7 @@ import {rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
-import {readEngine} from '../../plugins/commands/data-engine/changed-marks';
-import {listChanges, marksIn} from '../../plugins/commands/data-engine/list-changes';
+import {listChanges, marksIn, readEngine} from '../../plugins/commands/data-engine';
 import {commitAll, folderWith, gitIn} from '../support/folder-with';
 
 const repository = folderWith({});

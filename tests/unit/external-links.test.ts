@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {addressOf, isOutside, reportLinks} from '../../plugins/commands/check-external/report';
+import {addressOf, isOutside, reportLinks} from '../../plugins/commands/check-external';
 
 describe('external links', () => {
   it('are reported by place', () => {

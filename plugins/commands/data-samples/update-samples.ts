@@ -1,18 +1,11 @@
-import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expandTokens, identityTokens} from '../../pages/tokens';
 import type {Samples} from '../../../src/data/samples-schema';
 import {loadCheckRules} from '../../pages/data/check-rules';
 import {SAMPLES_FILE} from '../../pages/data/samples';
+import {git} from '../git';
 import {readSample} from './read-sample';
-
-function git(checkout: string, ...args: string[]): string {
-  const {status, stdout} = spawnSync('git', ['-C', checkout, ...args], {encoding: 'utf8'});
-  if (status !== 0)
-    throw new Error(`${checkout} is no git checkout: clone the samples repository, and name its folder.`);
-  return stdout.trim();
-}
 
 const hasButton = (folder: string): boolean => {
   const readme = join(folder, 'README.md');
@@ -49,7 +42,9 @@ export function updateSamples(checkout?: string, file = SAMPLES_FILE): string[] 
     }
   });
   for (const name of folders) left.push(`${name}: a new sample. Add it to ${file} with a title and a description.`);
-  const source = {commit: git(checkout, 'rev-parse', 'HEAD'), date: git(checkout, 'log', '-1', '--format=%cs')};
-  writeFileSync(file, `${JSON.stringify({source, samples}, null, 2)}\n`);
-  return [`read ${samples.length} samples at ${source.commit.slice(0, 8)} of ${source.date}`, ...left];
+  const [commit, date] = git(checkout, 'log', '-1', '--format=%H %cs')?.split(' ') ?? [];
+  if (!commit || !date)
+    throw new Error(`${checkout} is no git checkout: clone the samples repository, and name its folder.`);
+  writeFileSync(file, `${JSON.stringify({source: {commit, date}, samples}, null, 2)}\n`);
+  return [`read ${samples.length} samples at ${commit.slice(0, 8)} of ${date}`, ...left];
 }
