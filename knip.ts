@@ -12,6 +12,8 @@ const config: KnipConfig = {
         'plugins/**/*.cjs',
         // Started by package.json, CI, deploy/Dockerfile and people.
         'tools/*.{ts,mjs}',
+        // Started by tools/docusaurus.ts after a build.
+        'plugins/hosting/pack.ts',
         // Started as a thread by plugins/outputs, through jiti.
         'plugins/outputs/write-files.ts',
         'src/pages/**/*.tsx',
@@ -50,8 +52,8 @@ const config: KnipConfig = {
     },
     'packages/*': {entry: ['tests/**/*.test.ts'], project: ['{src,data,tests}/**/*.ts']},
     'packages/docs-mcp': {
-      // Started by tools/docusaurus.ts after a build, what the bundler begins with, and what package.json starts.
-      entry: ['src/package/{make,entry}.ts', 'src/run.ts', 'tests/**/*.test.ts'],
+      // What the bundler begins with, and what package.json starts.
+      entry: ['src/{entry,run}.ts', 'tests/**/*.test.ts'],
       project: ['{src,tests}/**/*.ts'],
     },
   },

@@ -11,11 +11,8 @@ function formsOf(name: string, ownSlug?: string) {
   return {name, slug, prefix: slug.toUpperCase(), account: `${plain}Labs`};
 }
 
-/**
- * The identity that the files in examples/ are written for, whatever the environment says. A bundle for another name
- * leaves it out (tools/bundle-mcp.ts).
- */
-export const DEFAULT_IDENTITY = /* #__PURE__ */ formsOf('Defang');
+/** The identity that the files in examples/ are written for, whatever the environment says. */
+export const DEFAULT_IDENTITY = formsOf('Defang');
 
 const {name, slug, prefix, account} = formsOf(
   (process.env.PRODUCT_NAME || DEFAULT_IDENTITY.name).trim(),

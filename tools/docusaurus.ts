@@ -62,12 +62,12 @@ function fail(error: Failure): never {
   process.exit(1);
 }
 
-/** Packs the MCP server with the pages, which are all written when a build has ended. */
-function packServer(): void {
+/** Packs what the site offers by npx, with the files of the build, which are all written when it has ended. */
+function packForNpx(): void {
   const [command, ...args] = process.argv.slice(2);
   if (command !== 'build') return;
   const {values} = parseArgs({args, options: {'out-dir': {type: 'string', default: 'build'}}, strict: false});
-  const script = ['node_modules/jiti/bin/jiti.js', 'packages/docs-mcp/src/package/make.ts', String(values['out-dir'])];
+  const script = ['node_modules/jiti/bin/jiti.js', 'plugins/hosting/pack.ts', String(values['out-dir'])];
   const {status} = spawnSync(process.execPath, script, {stdio: 'inherit'});
   if (status !== 0) process.exit(1);
 }
@@ -76,5 +76,5 @@ process.on('unhandledRejection', fail);
 // Docusaurus reads the switches when it's loaded.
 import('@docusaurus/core/lib/index.js')
   .then(({runCLI}) => runCLI(['node', 'docusaurus', ...process.argv.slice(2)]))
-  .then(packServer)
+  .then(packForNpx)
   .catch(fail);

@@ -1,5 +1,5 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {hosts} from '../../config/hosting';
 import {redirects} from '../../config/redirects';
@@ -8,6 +8,7 @@ import {billOfMaterials} from './bill-of-materials';
 import {readBuiltPages} from './built-pages';
 import type {HostFacts, HostFile} from './host-facts';
 import {collectInlineCode} from './inline-code';
+import {mcpFactsFile} from './mcp-facts';
 import {nginxFile} from './nginx';
 import {nginxMcpFile} from './nginx-mcp';
 import {contentSecurityPolicy} from './policy';
@@ -43,9 +44,10 @@ export default function hosting(): Plugin {
       // For the host and not for readers: `build-host` next to `build`.
       const beside = `${outDir.replace(/[/\\]+$/, '')}-host`;
       rmSync(beside, {recursive: true, force: true});
-      mkdirSync(beside, {recursive: true});
-      for (const {path, text} of [...files, await (bill ?? billOfMaterials())]) {
-        writeFileSync(path.startsWith('../') ? join(beside, path.slice(3)) : join(outDir, path), text);
+      for (const {path, text} of [...files, mcpFactsFile(), await (bill ?? billOfMaterials())]) {
+        const target = path.startsWith('../') ? join(beside, path.slice(3)) : join(outDir, path);
+        mkdirSync(dirname(target), {recursive: true});
+        writeFileSync(target, text);
       }
     },
   };

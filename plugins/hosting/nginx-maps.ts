@@ -1,4 +1,4 @@
-import {mcp} from '../../config/mcp';
+import {CARDS} from 'docs-mcp/constants';
 import {CACHE, documentHeaders, HASHED, INERT_TYPES, SHARED_EXTENSIONS} from './headers';
 import type {HostFacts} from './host-facts';
 import {UPGRADE} from './policy';
@@ -73,7 +73,7 @@ export function nginxMaps({policy, redirects, routes}: HostFacts): string {
     map('$status:$uri', '$cache', {[`~^(200|206|304):${HASHED}`]: CACHE.hashed, default: CACHE.revalidated}),
     map('$uri', '$shared', {
       [`~\\.(${SHARED_EXTENSIONS.join('|')})$`]: '*',
-      ...Object.fromEntries(mcp.cards.map((path) => [path, '*'])),
+      ...Object.fromEntries(CARDS.map((path) => [path, '*'])),
       default: '',
     }),
     '# Where agents find the page without its frame, and the list of all pages.',

@@ -1,8 +1,11 @@
-import {longestBody, mcp} from '../../config/mcp';
+import {CARDS, LONGEST_BODY, PATH} from 'docs-mcp/constants';
 import type {HostFile} from './host-facts';
 
+/** Port of the server inside the container, as deploy/start.sh has it. */
+export const MCP_PORT = 8081;
+
 /** nginx has checked the name of the host; the server answers to its own only. The site's own header says what's allowed. */
-const proxy = `  proxy_pass http://127.0.0.1:${mcp.port};
+const proxy = `  proxy_pass http://127.0.0.1:${MCP_PORT};
   proxy_http_version 1.1;
   proxy_set_header Host 127.0.0.1;
   proxy_hide_header Allow;
@@ -21,11 +24,11 @@ export const nginxMcpFile: HostFile = {
   path: '../mcp.conf',
   text: `# Written by the build (plugins/hosting). Do not edit.
 # Before the rule that refuses all methods but GET and HEAD.
-if ($sent_path = ${mcp.path}) { break; }
-location = ${mcp.path} {
-  client_max_body_size ${Math.ceil(longestBody / 1024)}k;
+if ($sent_path = ${PATH}) { break; }
+location = ${PATH} {
+  client_max_body_size ${Math.ceil(LONGEST_BODY / 1024)}k;
 ${proxy}
 }
-${mcp.cards.map(card).join('\n')}
+${CARDS.map(card).join('\n')}
 `,
 };

@@ -15,7 +15,7 @@ export const LOADED_FILES = {
 export type LoadedFile = keyof typeof LOADED_FILES;
 
 /** What the files are made of, besides code and settings. */
-const SOURCES = 'docs src/data src/search src/ask src/check src/css sidebars.ts package-lock.json'.split(' ');
+const SOURCES = 'docs packages src/data src/css sidebars.ts package-lock.json'.split(' ');
 
 /** Files of examples that pages show. One that's missing stops the build elsewhere, with its place. */
 const examples = (): string[] =>

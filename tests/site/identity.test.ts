@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
-import {mcp} from '../../config/mcp';
+import {PACKAGE} from 'docs-mcp/constants';
 import {site} from '../../config/site';
 import {expectNone} from '../support/expect-none';
 import {unpack} from '../support/unpack';
@@ -17,9 +17,9 @@ it(
         const path = join(folder, name);
         return pattern.test(name) || (statSync(path).isFile() && pattern.test(readFileSync(path, 'latin1')));
       });
-    const packed = unpack(join(ROOT, mcp.package));
+    const packed = unpack(join(ROOT, PACKAGE));
     expect(JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8'))).toMatchObject({name: 'acme-docs-mcp'});
-    const leaks = [...leaksOf(ROOT), ...leaksOf(packed).map((name) => `${mcp.package}: ${name}`)];
+    const leaks = [...leaksOf(ROOT), ...leaksOf(packed).map((name) => `${PACKAGE}: ${name}`)];
     expectNone(leaks.map((name) => `${name}: the name of this site stands in a build for another.`));
     const page = readFileSync(join(ROOT, 'docs', 'cli', 'acme_compose_up.html'), 'utf8');
     expect(page).toContain('ACME_MODE');

@@ -3,8 +3,9 @@ import {once} from 'node:events';
 import {readFileSync, rmSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {longestBody, mcp} from '../../config/mcp';
+import {CARDS, LONGEST_BODY, LONGEST_TEXT, PATH} from 'docs-mcp/constants';
 import {site} from '../../config/site';
+import {MCP_PORT} from '../../plugins/hosting/nginx-mcp';
 import {freePort} from '../../tools/free-port';
 import {BUILD} from '../support/built-site';
 import {folderWith} from '../support/folder-with';
@@ -28,7 +29,7 @@ async function startContainer(setting: string): Promise<Container> {
     'site/nginx.conf': user + readFileSync('deploy/nginx.conf', 'utf8'),
     'site/listen.conf': `listen 127.0.0.1:${port};\nroot "${resolve(BUILD)}";\n`,
     'site/site.conf': readFileSync(join(HOST_FILES, 'site.conf'), 'utf8'),
-    'site/on/mcp.conf': rules.replaceAll(`:${mcp.port};`, `:${mcpPort};`),
+    'site/on/mcp.conf': rules.replaceAll(`:${MCP_PORT};`, `:${mcpPort};`),
     'work/.keep': '',
   });
   const child: ChildProcess = spawn('sh', ['deploy/start.sh'], {
@@ -52,7 +53,7 @@ async function startContainer(setting: string): Promise<Container> {
     rmSync(folder, {recursive: true, force: true, maxRetries: 10, retryDelay: 100});
   };
   const isReady = async () => {
-    const {status} = await fetch(`${url}${setting === 'on' ? mcp.cards[0] : '/healthz'}`);
+    const {status} = await fetch(`${url}${setting === 'on' ? CARDS[0] : '/healthz'}`);
     return status === 200;
   };
   try {
@@ -68,7 +69,7 @@ const message = (name: string, args: object) =>
   JSON.stringify({jsonrpc: '2.0', id: 1, method: 'tools/call', params: {name, arguments: args}});
 
 const post = (url: string, body: string, headers: Record<string, string> = {}) =>
-  fetch(`${url}${mcp.path}`, {
+  fetch(`${url}${PATH}`, {
     method: 'POST',
     headers: {'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers},
     body,
@@ -82,7 +83,7 @@ describe('a container where MCP is off', () => {
   afterAll(() => container.stop());
 
   it('has neither server nor card', async () => {
-    for (const path of [mcp.path, ...mcp.cards]) expect((await fetch(container.url + path)).status, path).toBe(404);
+    for (const path of [PATH, ...CARDS]) expect((await fetch(container.url + path)).status, path).toBe(404);
     const answer = await post(container.url, '{}');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -96,7 +97,7 @@ describe('a container where MCP is on', () => {
   afterAll(() => container.stop());
 
   it.each(AGES)('answers a client of $revision, with every tool', async ({overHttp}) => {
-    const client = await overHttp(container.url + mcp.path);
+    const client = await overHttp(container.url + PATH);
     expect((await client.listTools()).tools).toHaveLength(7);
     for (const [name, args, said] of [
       ['search_docs', {query: 'custom domain'}, '/docs/'],
@@ -115,20 +116,20 @@ describe('a container where MCP is on', () => {
   });
 
   it('takes the longest text however its letters are written, and no longer request', async () => {
-    const text = 'é'.repeat(mcp.longestText);
+    const text = 'é'.repeat(LONGEST_TEXT);
     const escaped = message('explain_message', {text}).replaceAll('é', String.raw`\u00e9`);
-    expect(escaped.length).toBeGreaterThan(6 * mcp.longestText);
+    expect(escaped.length).toBeGreaterThan(6 * LONGEST_TEXT);
     const answer = await post(container.url, escaped);
     expect([answer.status, await answer.text()]).toEqual([200, expect.not.stringContaining('"isError":true')]);
     const files = [{text: text.slice(1)}, {text: 'ab'}];
     const tooLong = await post(container.url, message('check_compose', {files, provider: 'aws'}));
-    expect(await tooLong.text()).toContain(`All files together have ${mcp.longestText} characters at most.`);
-    const length = longestBody + 10_000;
-    const head = `POST ${mcp.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
+    expect(await tooLong.text()).toContain(`All files together have ${LONGEST_TEXT} characters at most.`);
+    const length = LONGEST_BODY + 10_000;
+    const head = `POST ${PATH} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
     expect((await sendRaw(container.url, head)).status).toBe(413);
   });
 
-  it.each(mcp.cards)('has its card at %s', async (path) => {
+  it.each(CARDS)('has its card at %s', async (path) => {
     const answer = await fetch(container.url + path);
     expect(answer.headers.get('content-type')).toBe('application/mcp-server-card+json');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -136,15 +137,15 @@ describe('a container where MCP is on', () => {
       name: expect.stringMatching(/^[a-zA-Z0-9.-]{1,100}\/[a-zA-Z0-9._-]{1,100}$/),
       version: site.cliVersion,
       description: expect.stringMatching(/^.{1,100}$/),
-      remotes: [{type: 'streamable-http', url: `${site.url}${mcp.path}`}],
+      remotes: [{type: 'streamable-http', url: `${site.url}${PATH}`}],
     });
   });
 
   it('refuses other methods, hosts and origins, and leaves the rest of the site as it is', async () => {
-    const {status, headers} = await fetch(container.url + mcp.path);
+    const {status, headers} = await fetch(container.url + PATH);
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
     expect((await post(container.url, '{}', {Origin: 'https://evil.example'})).status).toBe(403);
-    const foreign = `POST ${mcp.path} HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`;
+    const foreign = `POST ${PATH} HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`;
     expect((await sendRaw(container.url, foreign)).status).toBe(421);
     expect((await fetch(`${container.url}/docs/intro`)).status).toBe(200);
     const page = await fetch(`${container.url}/docs/intro`, {method: 'POST', body: '{}'});
@@ -152,7 +153,7 @@ describe('a container where MCP is on', () => {
   });
 
   it('has a limit of requests a second', async () => {
-    const answers = await Promise.all(Array.from({length: 80}, () => fetch(container.url + mcp.cards[0])));
+    const answers = await Promise.all(Array.from({length: 80}, () => fetch(container.url + CARDS[0])));
     const statuses = answers.map(({status}) => status);
     expect(statuses).toContain(200);
     expect(statuses).toContain(429);

@@ -2,7 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {request} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {longestBody, mcp} from '../../config/mcp';
+import {CARDS, LONGEST_BODY} from 'docs-mcp/constants';
 import {AGES, START, failureOf} from '../support/mcp';
 
 /** What a client of the protocol can read. */
@@ -55,7 +55,7 @@ describe('over HTTP', () => {
   });
 
   it('offers the revisions that its card lists, and streams of no kind', async () => {
-    const card = (await (await fetch(new URL(mcp.cards[0], address))).json()) as {
+    const card = (await (await fetch(new URL(CARDS[0] ?? '', address))).json()) as {
       remotes: {supportedProtocolVersions: string[]}[];
     };
     const revisions = card.remotes[0]?.supportedProtocolVersions;
@@ -92,8 +92,8 @@ describe('over HTTP', () => {
     [
       'long',
       413,
-      'x'.repeat(longestBody + 1),
-      `Payload Too Large: Request body must not exceed ${longestBody} bytes`,
+      'x'.repeat(LONGEST_BODY + 1),
+      `Payload Too Large: Request body must not exceed ${LONGEST_BODY} bytes`,
       -32_000,
     ],
   ])('says in a sentence why it refuses a %s body', async (_, status, body, message, code) => {

@@ -5,7 +5,7 @@ import {type Server, createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {mcp} from '../../config/mcp';
+import {PACKAGE} from 'docs-mcp/constants';
 import {site} from '../../config/site';
 import {builtMarkdown} from '../support/built-markdown';
 import {BUILD} from '../support/built-site';
@@ -13,7 +13,7 @@ import {folderWith} from '../support/folder-with';
 import {AGES, call} from '../support/mcp';
 import {unpack} from '../support/unpack';
 
-const FILE = join(BUILD, mcp.package);
+const FILE = join(BUILD, PACKAGE);
 
 describe('the package of the MCP server', () => {
   const folder = unpack(FILE);
@@ -39,7 +39,7 @@ describe('the package of the MCP server', () => {
       expect(read(`site/${path}`), path).toBe(readFileSync(join(BUILD, path), 'utf8'));
     }
     expect(read('README.md')).toContain('**The pages are in this package**');
-    expect(read('README.md')).toContain(`npx -y ${site.url}${mcp.package}`);
+    expect(read('README.md')).toContain(`npx -y ${site.url}${PACKAGE}`);
   });
 
   it('has its checksum next to it', () => {
@@ -61,7 +61,7 @@ describe('the package by npx, in an empty folder', () => {
   afterAll(() => server.close());
 
   it.each(AGES)('answers a client of $revision', async ({overStdio}) => {
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${mcp.package}`;
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${PACKAGE}`;
     const client = await overStdio({command: 'npx', args: ['-y', `--cache=${cache}`, address], cwd});
     const {text, isError} = await call(client, 'read_page', {page: '/docs/concepts/compose'});
     expect([isError, text]).toEqual([false, expect.stringContaining('title:')]);

@@ -58,7 +58,7 @@ export const ROWS: Record<string, Row> = {
   },
   plugins: {
     rooms: ['plugins/hosting', 'plugins/commands', 'plugins/preview', 'plugins/bundling'],
-    over: ['outputs', 'helpers'],
+    over: ['outputs', 'helpers', 'docs-mcp'],
     rule: 'hosting, commands, preview, bundling → outputs → rehype → remark → pages',
   },
   helpers: {
@@ -119,8 +119,8 @@ export const ROWS: Record<string, Row> = {
   },
   'docs-mcp': {
     rooms: ['packages/docs-mcp'],
-    over: ['docs-index', 'compose-check', 'outputs', 'helpers'],
-    rule: 'docs-mcp → docs-index, compose-check',
+    over: ['docs-index', 'compose-check'],
+    rule: 'the server is a package over the check and the index: it reads a build and never the site’s sources',
   },
   'docs-index': {
     rooms: ['packages/docs-index'],

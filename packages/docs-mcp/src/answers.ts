@@ -1,43 +1,74 @@
 import type {CallToolResult} from '@modelcontextprotocol/server';
-import {closest} from 'fastest-levenshtein';
-import {site} from '../../../config/site';
-import type {Command} from '../../../src/data/cli/schema';
-import {inheritedFlags, loadCommands, namesOf} from '../../../plugins/pages/data/commands';
-import {commandUrl} from '../../../plugins/pages/data/command-urls';
-import {absolute} from '../../../plugins/outputs/markdown/public-url';
-import type {Library, LibraryPage} from './library';
-import {sectionsOf} from './sections';
+import {isBody, partAsMarkdown} from 'docs-index/answers/answer';
+import {parseMarkdown} from 'docs-index/markdown/parse';
+import {cutSections} from 'docs-index/markdown/sections';
+import {titleOf} from 'docs-index/search/record';
+import type {PageFacts} from './facts';
+import type {Library} from './library';
 
 /** Longest excerpt of a hit, in characters. */
 const SNIPPET = 300;
 
-const textResult = (text: string): CallToolResult => ({content: [{type: 'text', text}]});
+export const textResult = (text: string): CallToolResult => ({content: [{type: 'text', text}]});
 
-const errorResult = (text: string): CallToolResult => ({content: [{type: 'text', text}], isError: true});
+const errorResult = (text: string): CallToolResult => ({...textResult(text), isError: true});
+
+export const problemOf = (error: unknown): CallToolResult =>
+  errorResult(error instanceof Error ? error.message : String(error));
 
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length > SNIPPET ? `${line.slice(0, line.lastIndexOf(' ', SNIPPET))} …` : line;
 }
 
-const pageLine = (page: LibraryPage) => `- ${page.title}: ${page.permalink}`;
-
+/** The best sections for a query, each with its address and the beginning of its text. */
 export function searchDocs(library: Library, query: string, limit: number): CallToolResult {
-  const hits = library.engine.find(query, limit);
+  const {engine, facts} = library.open();
+  const hits = engine.search(query).slice(0, limit);
   if (!hits.length)
     return textResult(`Nothing in the docs matches "${query}". Use other words, or a flag or key by its exact name.`);
-  const lines = hits.map((hit, index) => `${index + 1}. ${hit.name}\n   ${hit.url}\n   ${excerpt(hit.text)}`);
+  const lines = hits.map(({record}, index) => {
+    const name = [...new Set([record.hierarchy.lvl1, titleOf(record)])].join(' › ');
+    const text = excerpt(`${record.content} ${record.code}`.trim());
+    return `${index + 1}. ${name}\n   ${facts.origin}${record.url}\n   ${text}`;
+  });
   return textResult(`${lines.join('\n\n')}\n\nRead a page with read_page.`);
 }
 
+/** A section of a page with all that is below it. */
+interface PageSection {
+  heading: string;
+  /** Public address, with the anchor of the heading where it's known. */
+  url: string;
+  /** Markdown below the heading, up to the next of the same or a higher level. */
+  text: string;
+}
+
+/** The sections of a page, itself first. */
+export function sectionsOf(library: Library, {permalink}: PageFacts, markdown: string): PageSection[] {
+  const {engine, facts} = library.open();
+  const found = cutSections(parseMarkdown(markdown));
+  const records = engine.records.filter(({kind, url}) => kind !== 'row' && url.split('#')[0] === permalink);
+  // Pages that aren't documents have no records.
+  const isKnown = found.length === records.length;
+  return found.map(({heading, depth, title}, place) => {
+    const next = found.slice(place + 1).find((other) => other.depth <= depth);
+    const text = markdown.slice(heading?.position?.end.offset, next?.heading?.position?.start.offset);
+    const url = (isKnown && records[place]?.url) || permalink;
+    return {heading: title, url: `${facts.origin}${url}`, text: text.trim()};
+  });
+}
+
+/** A page as Markdown, or the section of it that has this heading or anchor. */
 export function readPage(library: Library, address: string, heading?: string): CallToolResult {
   const page = library.find(address);
-  if (!page)
-    return errorResult(
-      `There is no page "${address}". The nearest are:\n${library.nearest(address).map(pageLine).join('\n')}`,
-    );
-  if (heading === undefined) return textResult(page.markdown);
-  const [, ...sections] = sectionsOf(page, library.engine.addressesOf(page.permalink));
+  if (!page) {
+    const nearest = library.nearest(address).map(({title, permalink}) => `- ${title}: ${permalink}`);
+    return errorResult(`There is no page "${address}". The nearest are:\n${nearest.join('\n')}`);
+  }
+  const markdown = library.open().markdownOf(page);
+  if (heading === undefined) return textResult(markdown);
+  const [, ...sections] = sectionsOf(library, page, markdown);
   const wanted = heading.toLowerCase().replace(/^#+\s*/, '');
   const section =
     sections.find((one) => one.heading.toLowerCase() === wanted) ??
@@ -50,51 +81,28 @@ export function readPage(library: Library, address: string, heading?: string): C
 
 /** Quotes the passages that answer. The agent's own model writes the answer. */
 export async function askDocs(library: Library, question: string): Promise<CallToolResult> {
-  const {text, sources, isCovered} = await library.engine.ask(question);
-  if (!isCovered) {
+  const {answerer, facts} = library.open();
+  const parts = await answerer.answer(question);
+  const sources = parts.flatMap((part) => {
+    const named = part.type === 'citation' ? [part] : part.type === 'nearest' ? part.sections : [];
+    const number = part.type === 'citation' ? `[${part.n}] ` : '';
+    return named.map(({trail, title, url}) => `${number}${[...trail, title].join(' › ')}: ${facts.origin}${url}`);
+  });
+  if (!parts.some((part) => part.type === 'end' && part.state === 'answered')) {
     const nearest = sources.length ? ` The nearest sections:\n${sources.join('\n')}` : '';
     return textResult(`The docs don’t answer that.${nearest}`);
   }
+  const text = parts.filter(isBody).map(partAsMarkdown).join('\n\n');
   return textResult(
     `Quoted from the docs; nothing is added. Answer from these passages only, and name the sources.\n\n${text}\n\nSources:\n${sources.join('\n')}`,
   );
 }
 
-/** Follows the words of a path down the tree, by names and aliases: `secrets set` is `config create`. */
-function findCommand(words: string[], commands: Command[]): Command | undefined {
-  return words.reduce<Command | undefined>(
-    (parent, word) => {
-      const path = [parent?.command, word].filter(Boolean).join(' ');
-      const isNamed = (one: Command) => namesOf(one).some((name) => name.toLowerCase() === path);
-      return parent && (commands.find(({command}) => command === path) ?? commands.find(isNamed));
-    },
-    commands.find(({command}) => command === ''),
-  );
-}
-
 /** All facts of one command, as JSON. */
-export function cliCommand(path: string): CallToolResult {
-  const commands = loadCommands();
-  const words = path
-    .trim()
-    .toLowerCase()
-    .split(/[\s_]+/);
-  const wanted = (words[0] === site.slug ? words.slice(1) : words).filter(Boolean);
-  const command = findCommand(wanted, commands);
-  if (!command) {
-    const names = commands.map((one) => one.command).filter(Boolean);
-    return errorResult(
-      `There is no command "${path}". Did you mean "${closest(wanted.join(' '), names)}"? The commands are: ${names.join(', ')}.`,
-    );
-  }
-  return textResult(
-    JSON.stringify(
-      {...command, inheritedFlags: inheritedFlags(command, commands), page: absolute(commandUrl(command.command))},
-      null,
-      2,
-    ),
+export function cliCommand(library: Library, path: string): CallToolResult {
+  const found = library.command(path);
+  if ('command' in found) return textResult(JSON.stringify(found.command, null, 2));
+  return errorResult(
+    `There is no command "${path}". Did you mean "${found.nearest}"? The commands are: ${found.all.join(', ')}.`,
   );
 }
-
-export const problemOf = (error: unknown): CallToolResult =>
-  errorResult(error instanceof Error ? error.message : String(error));

@@ -2,9 +2,8 @@ import {type RequestListener, type ServerResponse, createServer as createHttpSer
 import type {AddressInfo} from 'node:net';
 import {hostHeaderValidation, originValidation, toNodeHandler} from '@modelcontextprotocol/node';
 import {createMcpHandler} from '@modelcontextprotocol/server';
-import {hosts as siteHosts} from '../../../config/hosting';
-import {longestBody, mcp} from '../../../config/mcp';
 import {serverCard} from './card';
+import {CARDS, LONGEST_BODY, PATH} from './constants';
 import type {Library} from './library';
 import {createServer} from './server';
 
@@ -22,39 +21,36 @@ function refuse(response: ServerResponse, status: number, message: string, heade
 }
 
 /** Refuses pages of other sites, by the name of their host: a page on this machine chooses its port freely. */
-function createOriginGuard(hosts: string[]): ReturnType<typeof originValidation> {
+function createOriginGuard(hosts: string[], siteHosts: string[]): ReturnType<typeof originValidation> {
   if (siteHosts.includes('*')) return () => true;
   return originValidation([...hosts, ...siteHosts.map((name) => name.replace(/:\d+$/, ''))]);
-}
-
-function sendCard(response: ServerResponse, isHead: boolean): void {
-  response.setHeader('Content-Type', 'application/mcp-server-card+json');
-  response.end(isHead ? '' : JSON.stringify(serverCard()));
 }
 
 /** @param hosts names under which the server may be called: no name of another site that resolves to this machine (DNS rebinding) */
 function createListener(library: Library, hosts: string[]): RequestListener {
   const isHostAllowed = hostHeaderValidation(hosts);
-  const isOriginAllowed = createOriginGuard(hosts);
+  const isOriginAllowed = createOriginGuard(hosts, library.open().facts.hosts);
   const answer = toNodeHandler(
     // Without sessions each request has its own server, in the protocol of either age. Nothing here ever changes, so
     // there is nothing to subscribe to: an open stream would only hold a connection.
-    createMcpHandler(() => createServer(library), {maxRequestBodySize: longestBody, maxSubscriptions: 0}),
-    {maxRequestBodySize: longestBody, onerror: (error) => console.error(error)},
+    createMcpHandler(() => createServer(library), {maxRequestBodySize: LONGEST_BODY, maxSubscriptions: 0}),
+    {maxRequestBodySize: LONGEST_BODY, onerror: (error) => console.error(error)},
   );
-  const cards = new Set<string>(mcp.cards);
   return (request, response) => {
     if (!isHostAllowed(request, response) || !isOriginAllowed(request, response)) return;
     const {method} = request;
     const path = request.url?.replace(/\?.*$/, '') ?? '';
-    if (cards.has(path)) {
-      if (method === 'GET' || method === 'HEAD') sendCard(response, method === 'HEAD');
-      else refuse(response, 405, 'Only GET and HEAD.', {Allow: 'GET, HEAD'});
-    } else if (path !== mcp.path) {
-      refuse(response, 404, `The server answers at ${mcp.path}.`);
-    } else if (method === 'POST' && Number(request.headers['content-length']) > longestBody) {
+    if (CARDS.includes(path)) {
+      if (method !== 'GET' && method !== 'HEAD')
+        return refuse(response, 405, 'Only GET and HEAD.', {Allow: 'GET, HEAD'});
+      // Node leaves out the body of an answer to HEAD.
+      response.setHeader('Content-Type', 'application/mcp-server-card+json');
+      response.end(JSON.stringify(serverCard(library.open().facts)));
+    } else if (path !== PATH) {
+      refuse(response, 404, `The server answers at ${PATH}.`);
+    } else if (method === 'POST' && Number(request.headers['content-length']) > LONGEST_BODY) {
       // The handler would close the connection while the caller still writes, who then gets no answer. Node reads the rest.
-      refuse(response, 413, `Payload Too Large: Request body must not exceed ${longestBody} bytes`);
+      refuse(response, 413, `Payload Too Large: Request body must not exceed ${LONGEST_BODY} bytes`);
     } else if (method === 'POST') {
       // Node's own types let a property be undefined where the SDK's leave it out.
       void answer(request as Parameters<typeof answer>[0], response);
@@ -82,5 +78,5 @@ export async function serveHttp(library: Library, port: number, host: string): P
     });
     server.listen(port, host, done);
   });
-  return `http://${name}:${(server.address() as AddressInfo).port}${mcp.path}`;
+  return `http://${name}:${(server.address() as AddressInfo).port}${PATH}`;
 }

@@ -1,118 +1,142 @@
-import {readFileSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
+import type {Rules} from 'compose-check/types';
+import {Answerer} from 'docs-index/answers/answerer';
+import {Engine} from 'docs-index/search/engine';
+import type {PackedTexts, PackedTitles} from 'docs-index/search/pack';
 import {closest, distance} from 'fastest-levenshtein';
-import {parse} from 'yaml';
-import * as z from 'zod';
-import {DocsEngine} from './engines';
-import {isPage} from './library-files';
-
-export interface LibraryPage {
-  /** Address on the site, such as `/docs/concepts/compose`. */
-  permalink: string;
-  title: string;
-  description: string;
-  /** Public address. */
-  url: string;
-  /** The whole file, front matter included. */
-  markdown: string;
-}
-
-const headSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  url: z.string(),
-  /** Set on a section that has its own file next to its page. */
-  part_of: z.string().optional(),
-});
-
-/** The front matter is between two of these. */
-const FENCE = '---\n';
+import type {CommandFacts, Facts, PageFacts} from './facts';
 
 const NO_BUILD = 'There is no build of the docs yet: run npm run build first.';
 
-function readPage(folder: string, path: string): LibraryPage[] {
-  const markdown = readFileSync(join(folder, path), 'utf8');
-  const yaml = markdown.slice(FENCE.length, markdown.indexOf(`\n${FENCE}`, FENCE.length));
-  const permalink = `/${path.slice(0, -'.md'.length)}`.replace(/^\/index$/, '/');
-  const {part_of: whole, ...head} = headSchema.parse(parse(yaml));
-  return whole ? [] : [{...head, permalink, markdown}];
+/** Where a build has the Markdown of a page, as a path below it. */
+const markdownFile = ({permalink}: PageFacts): string => `${permalink === '/' ? 'index' : permalink.slice(1)}.md`;
+
+/** Everything of a build that the server reads, as paths below it. */
+export const servedFiles = ({pages, files}: Facts): string[] => [...pages.map(markdownFile), ...Object.values(files)];
+
+/** What was asked for, as a path: with or without origin, ending, anchor and query. */
+const pathOf = (address: string): string =>
+  address
+    .trim()
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/[#?].*$/, '')
+    .replace(/\.mdx?$/, '')
+    .replace(/\/+$/, '')
+    .replace(/^\/*/, '/');
+
+/** One build, as it was when it was first asked for something. */
+class Build {
+  readonly facts: Facts;
+  readonly pages: Map<string, PageFacts>;
+  private readonly read = new Map<string, unknown>();
+
+  constructor(
+    private readonly folder: string,
+    facts: string,
+  ) {
+    this.facts = JSON.parse(readFileSync(facts, 'utf8')) as Facts;
+    this.pages = new Map(this.facts.pages.map((page) => [page.permalink, page]));
+  }
+
+  /** Makes something with the first call, for all calls. */
+  private once<T>(name: string, make: () => T): T {
+    if (!this.read.has(name)) this.read.set(name, make());
+    return this.read.get(name) as T;
+  }
+
+  /** @throws Error when the build lacks the file */
+  private part(name: keyof Facts['files']): unknown {
+    const path = join(this.folder, this.facts.files[name]);
+    if (!existsSync(path)) throw new Error(`The build has no ${this.facts.files[name]}: run npm run build again.`);
+    return JSON.parse(readFileSync(path, 'utf8'));
+  }
+
+  markdownOf(page: PageFacts): string {
+    return readFileSync(join(this.folder, markdownFile(page)), 'utf8');
+  }
+
+  get rules(): Rules {
+    return this.once('rules', () => this.part('rules') as Rules);
+  }
+
+  get engine(): Engine {
+    return this.once('engine', () => {
+      const [titles, texts] = [this.part('titles') as PackedTitles, this.part('records') as PackedTexts];
+      return Engine.fromPacked({titles, texts});
+    });
+  }
+
+  get answerer(): Answerer {
+    const read = async (permalink: string) => {
+      const page = this.pages.get(permalink);
+      return page ? this.markdownOf(page) : null;
+    };
+    return this.once('answerer', () => new Answerer(this.engine, read, this.facts.origin));
+  }
 }
 
-interface Shelf {
-  stamp: number;
-  pages: Map<string, LibraryPage>;
-  engine?: DocsEngine;
-}
-
-/** The Markdown of the built site. Reads it on request, and again after a new build. */
+/** The built site. Reads it on request, and again after a new build. */
 export class Library {
-  private shelf: Shelf | null = null;
+  private build: {stamp: number; content: Build} | null = null;
 
-  constructor(private readonly folder: string) {}
+  /**
+   * @param folder of the build
+   * @param facts path of the file with the `Facts`
+   */
+  constructor(
+    private readonly folder: string,
+    private readonly facts: string,
+  ) {}
 
-  /** A sentence about what is missing, or null. */
-  problem(): string | null {
-    try {
-      this.load();
-      return null;
-    } catch (error) {
-      return (error as Error).message;
-    }
-  }
-
-  get pages(): LibraryPage[] {
-    return [...this.load().pages.values()];
-  }
-
-  get engine(): DocsEngine {
-    const shelf = this.load();
-    return (shelf.engine ??= new DocsEngine(this.folder, (permalink) => shelf.pages.get(permalink)?.markdown ?? null));
+  /** @throws Error with a sentence about what is missing */
+  open(): Build {
+    const stamp = statSync(this.facts, {throwIfNoEntry: false})?.mtimeMs;
+    if (stamp === undefined) throw new Error(NO_BUILD);
+    if (this.build?.stamp !== stamp) this.build = {stamp, content: new Build(this.folder, this.facts)};
+    return this.build.content;
   }
 
   /** A page by its address in any form: with or without origin, `/docs`, `.md` and anchor. */
-  find(address: string): LibraryPage | undefined {
-    const {pages} = this.load();
-    const path = address
-      .trim()
-      .replace(/^https?:\/\/[^/]+/, '')
-      .replace(/[#?].*$/, '')
-      .replace(/\.mdx?$/, '')
-      .replace(/\/+$/, '')
-      .replace(/^\/*/, '/');
+  find(address: string): PageFacts | undefined {
+    const {pages} = this.open();
+    const path = pathOf(address);
     return pages.get(path === '/index' ? '/' : path) ?? pages.get(`/docs${path}`);
   }
 
   /** Pages whose address or title resembles what was asked for, nearest first. */
-  nearest(address: string, count = 5): LibraryPage[] {
-    const path = address
-      .toLowerCase()
-      .replace(/^https?:\/\/[^/]+/, '')
-      .replace(/[#?].*$/, '')
-      .replace(/\.md$/, '');
-    const wanted = path.split('/').filter(Boolean).at(-1) ?? '';
-    const far = ({permalink, title}: LibraryPage) => {
+  nearest(address: string, count = 5): PageFacts[] {
+    const path = pathOf(address).toLowerCase();
+    const wanted = path.split('/').at(-1) ?? '';
+    const far = ({permalink, title}: PageFacts) => {
       const names = [permalink.split('/').at(-1) ?? '', title.toLowerCase()];
       const isPart = wanted !== '' && names.some((name) => name.includes(wanted));
       // Among names that are alike, the one in the folder that was named.
       return (isPart ? 0 : distance(wanted, closest(wanted, names))) + distance(path, permalink) / 100;
     };
-    return this.pages
-      .map((page) => ({page, far: far(page)}))
+    return this.open()
+      .facts.pages.map((page) => ({page, far: far(page)}))
       .sort((a, b) => a.far - b.far)
       .slice(0, count)
       .map(({page}) => page);
   }
 
-  private load(): Shelf {
-    const stamp = statSync(join(this.folder, 'llms.txt'), {throwIfNoEntry: false})?.mtimeMs;
-    if (stamp === undefined) throw new Error(NO_BUILD);
-    if (this.shelf?.stamp === stamp) return this.shelf;
-    const pages = readdirSync(this.folder, {recursive: true, encoding: 'utf8'})
-      .map((path) => path.replaceAll('\\', '/'))
-      .filter(isPage)
-      .sort()
-      .flatMap((path) => readPage(this.folder, path));
-    this.shelf = {stamp, pages: new Map(pages.map((page) => [page.permalink, page]))};
-    return this.shelf;
+  /** A command by its path, with or without the name of the tool. Each word may be an alias: `secrets set`. */
+  command(path: string): {command: CommandFacts} | {nearest: string; all: string[]} {
+    const {slug, commands} = this.open().facts;
+    const words = path
+      .trim()
+      .toLowerCase()
+      .split(/[\s_]+/)
+      .filter(Boolean);
+    const wanted = words[0] === slug ? words.slice(1) : words;
+    const found = wanted.reduce<CommandFacts | undefined>((parent, word) => {
+      const name = [parent?.command, word].filter(Boolean).join(' ');
+      const isNamed = ({names}: {names: string[]}) => names.some((one) => one.toLowerCase() === name);
+      return parent && (commands.find(({facts}) => facts.command === name) ?? commands.find(isNamed))?.facts;
+    }, commands[0]?.facts);
+    if (found) return {command: found};
+    const all = commands.map(({facts}) => facts.command).filter(Boolean);
+    return {nearest: closest(wanted.join(' '), all), all};
   }
 }

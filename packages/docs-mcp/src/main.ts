@@ -19,8 +19,8 @@ interface Options {
 interface Home {
   /** The built site, unless it's named. */
   build: string;
-  /** What a named one is relative to. */
-  cwd: string;
+  /** Where the facts of a build are. */
+  facts: (build: string) => string;
 }
 
 function readOptions(args: string[], home: Home): Options {
@@ -30,7 +30,7 @@ function readOptions(args: string[], home: Home): Options {
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`);
   }
-  const build = values.build === undefined ? home.build : resolve(home.cwd, values.build);
+  const build = values.build === undefined ? home.build : resolve(values.build);
   if (values.http === undefined) return {port: null, host: LOOPBACK, build};
   const port = Number(values.http);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -41,17 +41,11 @@ function readOptions(args: string[], home: Home): Options {
   return {port, host, build};
 }
 
-/**
- * Runs the server until its client leaves, or until it's stopped.
- *
- * @throws Error with a sentence for the person at the terminal
- */
-export async function main(args: string[], home: Home): Promise<void> {
+async function run(args: string[], home: Home): Promise<void> {
   const {port, host, build} = readOptions(args, home);
-  const library = new Library(build);
-  // The build may come later; say so now, where a person reads it.
-  const problem = library.problem();
-  if (problem) console.error(problem);
+  const library = new Library(build, home.facts(build));
+  // What is missing is said now, where a person reads it.
+  library.open();
   if (port === null) {
     serveStdio(library);
     return;
@@ -61,3 +55,10 @@ export async function main(args: string[], home: Home): Promise<void> {
   const address = await serveHttp(library, port, host);
   console.error(`MCP server of the docs: ${address}`);
 }
+
+/** Runs the server until its client leaves, or until it's stopped. What is wrong at the start is one sentence. */
+export const main = (args: string[], home: Home): Promise<void> =>
+  run(args, home).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  });

@@ -1,6 +1,4 @@
+// Where `npm run mcp` starts, with the build of this checkout.
 import {main} from './main';
 
-main(process.argv.slice(2), {build: 'build', cwd: process.cwd()}).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-});
+main(process.argv.slice(2), {build: 'build', facts: (build) => `${build}-host/mcp/mcp.json`});

@@ -1,11 +1,11 @@
 import {type CallToolResult, McpServer, ResourceTemplate} from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import {mcp} from '../../../config/mcp';
-import {site} from '../../../config/site';
-import type {CheckInput, ProviderId} from 'compose-check/types';
-import {loadProviders} from '../../../plugins/pages/data/providers';
+import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
+import type {CheckInput} from 'compose-check/types';
 import {askDocs, cliCommand, problemOf, readPage, searchDocs} from './answers';
-import {adaptFiles, checkFiles, explainMessage} from './check';
+import {type AdaptInput, checkTools} from './check';
+import {LONGEST_TEXT} from './constants';
+import type {Facts} from './facts';
 import type {Library} from './library';
 
 const SCHEME = 'docs://site';
@@ -13,13 +13,8 @@ const LONGEST_ADDRESS = 300;
 const LONGEST_ID = 200;
 const READ_ONLY = {readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false};
 
-const PLAYGROUND = 'playground';
-
-function instructions(): string {
-  const clouds = loadProviders().providers.filter(({id}) => id !== PLAYGROUND);
-  const names = new Intl.ListFormat('en').format(clouds.map(({name}) => name));
-  return `Documentation of ${site.name} ${site.cliVersion}, a command-line tool (${site.slug}) that deploys Compose files to ${names}. Search with search_docs, read with read_page, look up a command and its flags with cli_command. Check a Compose file with check_compose before it is deployed, let adapt_compose change one that stops or won't work, and give error output to explain_message. This server only reads; it deploys nothing.`;
-}
+const instructions = ({name, version, slug, clouds}: Facts): string =>
+  `Documentation of ${name} ${version}, a command-line tool (${slug}) that deploys Compose files to ${new Intl.ListFormat('en').format(clouds)}. Search with search_docs, read with read_page, look up a command and its flags with cli_command. Check a Compose file with check_compose before it is deployed, let adapt_compose change one that stops or won't work, and give error output to explain_message. This server only reads; it deploys nothing.`;
 
 /** An error becomes a sentence for the agent instead of a failure of the protocol. */
 const guarded =
@@ -33,12 +28,13 @@ const guarded =
   };
 
 function addTools(server: McpServer, library: Library): void {
+  const {name, slug} = library.open().facts;
   const words = (maximum: number) => z.string().trim().min(1).max(maximum);
   server.registerTool(
     'search_docs',
     {
       title: 'Search the docs',
-      description: `Finds sections of the ${site.name} docs by words, flags, Compose keys or messages.`,
+      description: `Finds sections of the ${name} docs by words, flags, Compose keys or messages.`,
       inputSchema: z.object({query: words(300), limit: z.number().int().min(1).max(20).default(8)}),
       annotations: READ_ONLY,
     },
@@ -63,7 +59,7 @@ function addTools(server: McpServer, library: Library): void {
     'ask_docs',
     {
       title: 'Ask the docs',
-      description: `Quotes the passages of the ${site.name} docs that answer a question, with their sources.`,
+      description: `Quotes the passages of the ${name} docs that answer a question, with their sources.`,
       inputSchema: z.object({question: words(1000)}),
       annotations: READ_ONLY,
     },
@@ -73,7 +69,7 @@ function addTools(server: McpServer, library: Library): void {
     'cli_command',
     {
       title: 'Look up a command',
-      description: `Usage, arguments, flags with defaults, exit codes and errors of one ${site.slug} command, as JSON.`,
+      description: `Usage, arguments, flags with defaults, exit codes and errors of one ${slug} command, as JSON.`,
       inputSchema: z.object({
         command: z
           .string()
@@ -83,46 +79,48 @@ function addTools(server: McpServer, library: Library): void {
       }),
       annotations: READ_ONLY,
     },
-    guarded(({command}: {command: string}) => cliCommand(command)),
+    guarded(({command}: {command: string}) => cliCommand(library, command)),
   );
 }
 
 /** Tools that judge what the agent's user has: a file or an error. */
-function addCheckTools(server: McpServer): void {
-  const providers = loadProviders().providers.map(({id}) => id) as [ProviderId, ...ProviderId[]];
+function addCheckTools(server: McpServer, library: Library): void {
+  const {name} = library.open().facts;
   const project = {
     files: z
       .array(
         z.object({
           name: z.string().trim().min(1).max(200).default('compose.yaml'),
-          text: z.string().max(mcp.longestText).describe('Content of the file.'),
+          text: z.string().max(LONGEST_TEXT).describe('Content of the file.'),
         }),
       )
       .min(1)
       .max(10)
-      .refine((files) => files.reduce((sum, {text}) => sum + text.length, 0) <= mcp.longestText, {
-        error: `All files together have ${mcp.longestText} characters at most.`,
+      .refine((files) => files.reduce((sum, {text}) => sum + text.length, 0) <= LONGEST_TEXT, {
+        error: `All files together have ${LONGEST_TEXT} characters at most.`,
       })
       .describe('The main file first, then the files that are merged over it, then env files.'),
-    provider: z.enum(providers),
+    provider: z.enum(PROVIDER_IDS),
     mode: z.enum(['affordable', 'balanced', 'high_availability']).optional(),
   };
   server.registerTool(
     'check_compose',
     {
       title: 'Check a Compose file',
-      description: `Says whether Compose files deploy with ${site.name} at a provider, and work there. The verdict is "stops" (the tool refuses), "wont-work" (it deploys, but something that the app needs isn't in the cloud), "yes-if" (what notJudged has as a condition decides), "yes" or "not-checked"; doFirst is what to change first. Also all findings, what each service becomes and who reaches it, and which config must be set before. Give every file that is deployed, and its env files.`,
+      description: `Says whether Compose files deploy with ${name} at a provider, and work there. The verdict is "stops" (the tool refuses), "wont-work" (it deploys, but something that the app needs isn't in the cloud), "yes-if" (what notJudged has as a condition decides), "yes" or "not-checked"; doFirst is what to change first. Also all findings, what each service becomes and who reaches it, and which config must be set before. Give every file that is deployed, and its env files.`,
       inputSchema: z.object(project),
       annotations: READ_ONLY,
     },
-    guarded(({files, provider, mode}: CheckInput) => checkFiles({files, provider, ...(mode ? {mode} : {})})),
+    guarded(({files, provider, mode}: CheckInput) =>
+      checkTools(library.open()).check({files, provider, ...(mode ? {mode} : {})}),
+    ),
   );
   const ids = z.string().max(LONGEST_ID);
   server.registerTool(
     'adapt_compose',
     {
       title: 'Adapt a Compose file',
-      description: `Changes Compose files that stop, or that deploy and won't work, so that they work with ${site.name} at a provider. Returns the changed files and the files to put next to them, each change with its reason, what is left, and questions that only the user can decide: ask them, and call again with the answers. Comments and formatting stay.`,
+      description: `Changes Compose files that stop, or that deploy and won't work, so that they work with ${name} at a provider. Returns the changed files and the files to put next to them, each change with its reason, what is left, and questions that only the user can decide: ask them, and call again with the answers. Comments and formatting stay.`,
       inputSchema: z.object({
         ...project,
         answers: z
@@ -133,24 +131,24 @@ function addCheckTools(server: McpServer): void {
       }),
       annotations: READ_ONLY,
     },
-    guarded(({mode, ...rest}: Parameters<typeof adaptFiles>[0]) => adaptFiles({...rest, ...(mode ? {mode} : {})})),
+    guarded(({mode, ...rest}: AdaptInput) => checkTools(library.open()).adapt({...rest, ...(mode ? {mode} : {})})),
   );
   server.registerTool(
     'explain_message',
     {
       title: 'Explain an error or a log',
-      description: `Finds the messages of ${site.name} in error output or a log, and returns cause and remedy of each, root causes first.`,
-      inputSchema: z.object({text: z.string().trim().min(1).max(mcp.longestText)}),
+      description: `Finds the messages of ${name} in error output or a log, and returns cause and remedy of each, root causes first.`,
+      inputSchema: z.object({text: z.string().trim().min(1).max(LONGEST_TEXT)}),
       annotations: READ_ONLY,
     },
-    guarded(({text}: {text: string}) => explainMessage(text)),
+    guarded(({text}: {text: string}) => checkTools(library.open()).explain(text)),
   );
 }
 
 function addResources(server: McpServer, library: Library): void {
   const template = new ResourceTemplate(`${SCHEME}/{+path}`, {
     list: () => ({
-      resources: library.pages.map(({permalink, title, description}) => ({
+      resources: library.open().facts.pages.map(({permalink, title, description}) => ({
         // The template matches no empty path.
         uri: `${SCHEME}${permalink === '/' ? '/index' : permalink}`,
         name: permalink,
@@ -167,19 +165,20 @@ function addResources(server: McpServer, library: Library): void {
       const nearest = library.nearest(uri.pathname).map((one) => `${SCHEME}${one.permalink}`);
       throw new Error(`There is no page ${uri.href}. The nearest are ${nearest.join(', ')}.`);
     }
-    return {contents: [{uri: uri.href, mimeType: 'text/markdown', text: page.markdown}]};
+    return {contents: [{uri: uri.href, mimeType: 'text/markdown', text: library.open().markdownOf(page)}]};
   });
 }
 
 /** A server for one client. It reads the built site and nothing else. */
 export function createServer(library: Library): McpServer {
+  const {facts} = library.open();
   const server = new McpServer(
-    {name: `${site.slug}-docs`, title: `${site.name} docs`, version: site.cliVersion, websiteUrl: site.url},
+    {name: `${facts.slug}-docs`, title: `${facts.name} docs`, version: facts.version, websiteUrl: facts.origin},
     // A build never changes: clients needn't wait for news of these.
-    {instructions: instructions(), capabilities: {tools: {listChanged: false}, resources: {listChanged: false}}},
+    {instructions: instructions(facts), capabilities: {tools: {listChanged: false}, resources: {listChanged: false}}},
   );
   addTools(server, library);
-  addCheckTools(server);
+  addCheckTools(server, library);
   addResources(server, library);
   return server;
 }

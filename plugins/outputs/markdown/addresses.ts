@@ -1,8 +1,11 @@
+import {site} from '../../../config/site';
 import {withoutPathname} from '../../pages/links';
 import {pathOf, redirectOf} from '../../pages/site-map';
-import {ORIGIN, absolute} from './public-url';
 
-export {ORIGIN, absolute};
+/** Public address of the site, without a slash at its end. */
+export const ORIGIN = `${site.url}${site.baseUrl}`.replace(/\/+$/, '');
+
+export const absolute = (path: string): string => `${ORIGIN}${path}`;
 
 /** Path of a page's Markdown: `/docs/intro` has `/docs/intro.md`, the home page `/index.md`. */
 export const markdownPath = (permalink: string): string => (permalink === '/' ? '/index.md' : `${permalink}.md`);

@@ -1,16 +1,19 @@
 import {spawnSync} from 'node:child_process';
 import {expect, it} from 'vitest';
-import {START} from '../support/mcp';
+import {madeBuild} from './made-build';
 
-/** A process that loads the data of the site, on a busy machine. In milliseconds. */
+const {folder} = madeBuild({});
+const JITI = require.resolve('jiti/bin/jiti.js');
+
+/** A process that starts on a busy machine. In milliseconds. */
 const PATIENCE = 120_000;
 
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
 
 /** What the server says to these lines: its answers in any order, and what a person reads at the terminal. */
-function send(input: string): {answers: unknown[]; said: string} {
-  const {stdout, stderr} = spawnSync(process.execPath, [...START, '--build', 'no-such-build'], {
+function send(input: string, build = folder): {answers: unknown[]; said: string} {
+  const {stdout, stderr} = spawnSync(process.execPath, [JITI, 'packages/docs-mcp/src/run.ts', '--build', build], {
     input,
     encoding: 'utf8',
     timeout: PATIENCE,
@@ -54,4 +57,11 @@ it('says at the terminal what has no answer', {timeout: PATIENCE}, () => {
   expect(answers).toEqual([{jsonrpc: '2.0', id: 1, result: {}}]);
   expect(said).toContain('unknown message ID: {"jsonrpc":"2.0","id":9');
   expect(said).toContain('There is no notification notifications/none.');
+});
+
+it('says what to do without a build', {timeout: PATIENCE}, () => {
+  expect(send(ping(1), 'no-such-build')).toEqual({
+    answers: [],
+    said: 'There is no build of the docs yet: run npm run build first.\n',
+  });
 });

@@ -1,0 +1,82 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {packRecords} from 'docs-index/search/pack';
+import type {SearchRecord} from 'docs-index/search/record';
+import type {Facts} from 'docs-mcp/facts';
+import {Library} from 'docs-mcp/library';
+
+export const ORIGIN = 'https://docs.example';
+
+/** A page by its address: its title, and what follows that in its Markdown. */
+type Pages = Record<string, [title: string, body: string]>;
+
+const sectionOf = (url: string, lvl1: string): SearchRecord => ({
+  url,
+  kind: url.includes('#') ? 'section' : 'page',
+  type: url.includes('#') ? 'lvl2' : 'lvl1',
+  hierarchy: {lvl0: 'Docs', lvl1, lvl2: url.split('#')[1] ?? null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+  breadcrumb: ['Docs'],
+  inboundLinks: 0,
+  content: '',
+  code: '',
+  identifiers: [],
+  keywords: [],
+});
+
+const commandOf = (command: string, ...aliases: string[]): Facts['commands'][number] => ({
+  names: [command, ...aliases],
+  facts: {command, page: `${ORIGIN}/docs/cli/${command}`},
+});
+
+const COMMANDS = [
+  commandOf(''),
+  commandOf('config', 'secrets'),
+  commandOf('config create', 'config set'),
+  commandOf('compose'),
+  commandOf('compose up'),
+  commandOf('services', 'getServices'),
+];
+
+/**
+ * Writes a small build below a folder for temporary files, in the places where a site has its own.
+ *
+ * @param anchors of the sections of a page, which the index has
+ */
+export function madeBuild(pages: Pages, anchors: Record<string, string[]> = {}): {folder: string; facts: string} {
+  const home = mkdtempSync(join(tmpdir(), 'docs-mcp-'));
+  process.on('exit', () => rmSync(home, {recursive: true, force: true}));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(home, path)), {recursive: true});
+    writeFileSync(join(home, path), text);
+  };
+  const {titles, texts} = packRecords(
+    Object.entries(pages).flatMap(([url, [title]]) => [
+      sectionOf(url, title),
+      ...(anchors[url] ?? []).map((anchor) => sectionOf(`${url}#${anchor}`, title)),
+    ]),
+    [],
+  );
+  for (const [url, [title, body]] of Object.entries(pages))
+    write(`build${url === '/' ? '/index' : url}.md`, `---\ntitle: "${title}"\n---\n\n# ${title}\n\n${body}\n`);
+  write('build/titles.json', JSON.stringify(titles));
+  write('build/records.json', JSON.stringify(texts));
+  const facts: Facts = {
+    name: 'Acme',
+    slug: 'acme',
+    version: '1.2.3',
+    origin: ORIGIN,
+    hosts: ['docs.example'],
+    clouds: ['AWS', 'Azure'],
+    pages: Object.entries(pages).map(([permalink, [title]]) => ({permalink, title, description: 'About it.'})),
+    files: {titles: 'titles.json', records: 'records.json', rules: 'rules.json'},
+    commands: COMMANDS,
+  };
+  write('build-host/mcp/mcp.json', JSON.stringify(facts));
+  return {folder: join(home, 'build'), facts: join(home, 'build-host/mcp/mcp.json')};
+}
+
+export function madeLibrary(...build: Parameters<typeof madeBuild>): Library {
+  const {folder, facts} = madeBuild(...build);
+  return new Library(folder, facts);
+}

@@ -1,0 +1,102 @@
+import {describe, expect, it} from 'vitest';
+import {cliCommand, readPage, sectionsOf} from 'docs-mcp/answers';
+import {Library} from 'docs-mcp/library';
+import {ORIGIN, madeLibrary} from './made-build';
+
+const BODY =
+  'Intro.\n\n## Ports\n\n```shell\n# no heading\nrun --wait-timeout=5\n```\n\n## Install\n\n### Install (macOS)\n\nBrew.\n\n## Deploy\n\n### From CI\n\nPush.\n\n## Related\n\nMore.';
+const docs = madeLibrary(
+  {
+    '/': ['Home', 'Home.'],
+    '/docs/ports': ['Networking', BODY],
+    '/docs/store': ['Storage', '## Volumes of a service\n\nA.\n\n## Back up volumes\n\nB.\n\n## Volumes\n\nC.'],
+  },
+  {'/docs/ports': ['ports-reference', 'install', 'deploy', 'from-ci', 'related']},
+);
+
+const textOf = ({content}: ReturnType<typeof readPage>): string => (content[0] as {text: string}).text;
+
+describe('the library', () => {
+  it('says what to do without a build, or without a part of it', () => {
+    expect(() => new Library('/nowhere', '/nowhere.json').open()).toThrow(
+      'There is no build of the docs yet: run npm run build first.',
+    );
+    expect(() => docs.open().rules).toThrow('The build has no rules.json: run npm run build again.');
+  });
+
+  it.each(['/docs/ports', 'ports', 'docs/ports.md', '/docs/ports/', 'https://docs.example/docs/ports#a'])(
+    'finds %s',
+    (address) => expect(docs.find(address)?.title).toBe('Networking'),
+  );
+
+  it('finds the home page', () => {
+    expect([docs.find('/')?.title, docs.find('/index.md')?.title]).toEqual(['Home', 'Home']);
+  });
+
+  it('names the nearest pages', () => {
+    expect(docs.nearest('/docs/prots').map(({permalink}) => permalink)).toEqual(['/docs/ports', '/docs/store', '/']);
+  });
+});
+
+describe('a page', () => {
+  it('is split at headings, not at comments in code nor at variants of a section', () => {
+    const page = docs.find('ports');
+    const sections = page ? sectionsOf(docs, page, docs.open().markdownOf(page)) : [];
+    expect(sections.map(({heading}) => heading)).toEqual([
+      'Networking',
+      'Ports',
+      'Install',
+      'Deploy',
+      'From CI',
+      'Related',
+    ]);
+  });
+
+  it.each([
+    ['install', `Install\n\n${ORIGIN}/docs/ports#install\n\n### Install (macOS)\n\nBrew.`],
+    ['## Deploy', `Deploy\n\n${ORIGIN}/docs/ports#deploy\n\n### From CI\n\nPush.`],
+    // With the anchor that was written by hand.
+    [
+      'ports',
+      `Ports\n\n${ORIGIN}/docs/ports#ports-reference\n\n\`\`\`shell\n# no heading\nrun --wait-timeout=5\n\`\`\``,
+    ],
+  ])('is read by the section %s with all that is below it', (heading, text) => {
+    expect(textOf(readPage(docs, 'ports', heading))).toBe(`# Networking › ${text}`);
+  });
+
+  it.each([
+    ['Volumes', 'C.'],
+    ['volumes', 'C.'],
+    ['## Back up volumes', 'B.'],
+  ])('is read by the whole heading only, wherever it stands: %s', (heading, text) => {
+    expect(
+      textOf(readPage(docs, 'store', heading))
+        .split('\n')
+        .at(-1),
+    ).toBe(text);
+  });
+
+  it('says which sections it has', () => {
+    expect(readPage(docs, 'store', 'Volume')).toMatchObject({
+      isError: true,
+      content: [{text: '/docs/store has no section "Volume". It has: Volumes of a service; Back up volumes; Volumes.'}],
+    });
+  });
+});
+
+describe('a command', () => {
+  it.each([
+    ['config set', 'config create'],
+    ['secrets SET', 'config create'],
+    ['getServices', 'services'],
+    ['acme_compose_up', 'compose up'],
+    ['', ''],
+  ])('is known as %s', (name, command) => {
+    expect(JSON.parse(textOf(cliCommand(docs, name)))).toMatchObject({command});
+  });
+
+  it('that there is not has a nearest one, and the program itself has no name to propose', () => {
+    expect(textOf(cliCommand(docs, 'compose upp'))).toMatch(/Did you mean "compose up"\? The commands are: config, /);
+    expect(cliCommand(docs, 'zz')).toMatchObject({isError: true, content: [{text: expect.stringMatching(/mean "\w/)}]});
+  });
+});

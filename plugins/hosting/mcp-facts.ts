@@ -1,0 +1,42 @@
+import type {Facts} from 'docs-mcp/facts';
+import {hosts} from '../../config/hosting';
+import {site} from '../../config/site';
+import {hashedAddress} from '../outputs/loaded-files';
+import {ORIGIN, absolute} from '../outputs/markdown/addresses';
+import {commandUrl} from '../pages/data/command-urls';
+import {inheritedFlags, loadCommands, namesOf} from '../pages/data/commands';
+import {loadProviders} from '../pages/data/providers';
+import {readOutline} from '../pages/outline';
+import type {HostFile} from './host-facts';
+
+const fileOf = (name: Parameters<typeof hashedAddress>[0]): string => hashedAddress(name).slice(1);
+
+/** What the MCP server knows of the site besides what the build serves. */
+function mcpFacts(): Facts {
+  const commands = loadCommands();
+  return {
+    name: site.name,
+    slug: site.slug,
+    version: site.cliVersion,
+    origin: ORIGIN,
+    hosts,
+    clouds: loadProviders()
+      .providers.filter(({id}) => id !== 'playground')
+      .map(({name}) => name),
+    pages: [...readOutline().pages.values()]
+      .map(({permalink, title, description}) => ({permalink, title, description}))
+      .sort((a, b) => (a.permalink < b.permalink ? -1 : 1)),
+    files: {titles: fileOf('titles'), records: fileOf('records'), rules: fileOf('rules')},
+    commands: commands.map((command) => ({
+      names: namesOf(command),
+      facts: {
+        ...command,
+        inheritedFlags: inheritedFlags(command, commands),
+        page: absolute(commandUrl(command.command)),
+      },
+    })),
+  };
+}
+
+/** For the server in the container, and for its package (pack.ts). */
+export const mcpFactsFile = (): HostFile => ({path: '../mcp/mcp.json', text: JSON.stringify(mcpFacts())});

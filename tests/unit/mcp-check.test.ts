@@ -1,0 +1,81 @@
+import {describe, expect, it} from 'vitest';
+import {checkTools} from 'docs-mcp/check';
+import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
+import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {checkCompose} from 'compose-check/check-compose';
+import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
+import {site} from '../../config/site';
+
+const rules = loadCheckRules();
+const tools = checkTools({rules, facts: {origin: ORIGIN}});
+
+const textOf = ({content}: ReturnType<typeof tools.check>): string => (content[0] as {text: string}).text;
+
+describe('the check', () => {
+  const check = (text: string) =>
+    JSON.parse(textOf(tools.check({files: [{name: 'compose.yaml', text}], provider: 'aws'}))) as {
+      verdict: string;
+      findings: {severity: string; place: string; path: string; link: string}[];
+      setBeforeDeployment: string[];
+    };
+
+  it('says what stops, where, and where to read on', () => {
+    const {verdict, findings} = check('services:\n  web:\n    image: nginx\n    hostname: web\n');
+    expect(verdict).toBe('stops');
+    expect(findings.find(({severity}) => severity === 'stops')).toMatchObject({
+      place: 'compose.yaml:4',
+      path: 'services.web.hostname',
+      link: expect.stringMatching(/^https?:\/\/.+\/docs\/concepts\/compose#hostname$/),
+    });
+  });
+
+  it('says what to do first about what deploys and will not work', () =>
+    expect(check('services:\n  db:\n    image: mysql:8\n    ports: ["3306:3306"]\n')).toMatchObject({
+      verdict: 'wont-work',
+      doFirst: {text: 'Write `target: 3306` with `mode: host`.', line: 4},
+      reach: [{from: 'internet', to: 'db', isOpen: true}],
+      findings: expect.arrayContaining([expect.objectContaining({rule: 'gap:non-http-port', subject: 'MySQL'})]),
+    }));
+
+  it('names the config to set', () => {
+    const {setBeforeDeployment} = check('services:\n  web:\n    image: nginx\n    environment:\n      - API_KEY\n');
+    expect(setBeforeDeployment).toEqual(['API_KEY']);
+  });
+
+  it('gives no yes to a file that it did not read', () =>
+    expect(check(`services: ${'['.repeat(80)}${']'.repeat(80)}`)).toMatchObject({
+      verdict: 'not-checked',
+      notCheckedBecause: 'the file is nested deeper than 60 levels',
+    }));
+
+  it('judges for the provider that was asked for, each of them', () => {
+    const files = [
+      {
+        name: 'compose.yaml',
+        text: `services:\n  web:\n    image: nginx\n    ports: [80]\n    deploy: {replicas: 2}\n  db:\n    image: postgres:16\n    x-${site.slug}-postgres: true\n`,
+      },
+    ];
+    const answers = PROVIDER_IDS.map((provider) => {
+      const input = {files, provider};
+      const answer = JSON.parse(textOf(tools.check(input))) as {
+        findings: {text: string}[];
+        services: {becomes: string}[];
+        newProjects?: string;
+      };
+      const own = checkCompose(input, rules);
+      expect(answer.findings.length, provider).toBe(own.findings.length);
+      expect(answer.newProjects !== undefined, provider).toBe(own.closed !== null && own.closed !== undefined);
+      expect(answer.services, provider).toHaveLength(2);
+      return JSON.stringify([answer.services, answer.findings]);
+    });
+    expect(new Set(answers).size).toBe(PROVIDER_IDS.length);
+  });
+
+  it('answers what is no Compose file', () => expect(check('{{{').verdict).toBe('stops'));
+});
+
+it('explains a message with addresses that work anywhere, or says that it knows none', () => {
+  const [first] = JSON.parse(textOf(tools.explain('Error: no services being deployed'))) as {link: string}[];
+  expect(first?.link).toMatch(/^https?:\/\/.+#no-services-being-deployed$/);
+  expect(textOf(tools.explain('Segmentation fault'))).toContain('No message of the tool in this text.');
+});
