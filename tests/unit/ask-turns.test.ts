@@ -1,13 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {type AnswerPart, isBody, partAsMarkdown} from 'docs-index/answers/answer';
-import {parseHistory, stringifyHistory} from '../../src/ask/history';
 import {
   type Turn,
-  answeredBefore,
-  withAnswerPart,
+  parseHistory,
+  questionBefore,
+  stringifyHistory,
+  withAnswer,
   withQuestion,
-  withRetry,
-  withState,
   withoutRunning,
 } from '../../src/ask/turns';
 
@@ -16,42 +15,36 @@ const turn = (id: number, state: Turn['state'], text = `Answer ${id}`): Turn => 
   question: `Question ${id}`,
   parts: [{id: 'a', type: 'text', spans: [{text}]}],
   state,
-  isGenerated: false,
 });
 const statesOf = (turns: readonly Turn[]) => turns.map(({id, state}) => `${id} ${state}`);
 
 describe('turns of a conversation', () => {
-  it.each(['thinking', 'streaming'] as const)('end one that is %s when another question is asked', (state) => {
-    const turns = [turn(1, 'failed'), turn(2, state)];
-    expect(statesOf(withQuestion(turns, turn(3, 'thinking')))).toEqual(['1 failed', '2 stopped', '3 thinking']);
-    expect(statesOf(withRetry(turns, 1))).toEqual(['1 thinking', '2 stopped']);
+  it('end the one that runs when another question is asked, or one once more', () => {
+    const turns = [turn(1, 'failed'), turn(2, 'thinking')];
+    expect(statesOf(withQuestion(turns, 3, 'What?'))).toEqual(['1 failed', '2 stopped', '3 thinking']);
+    expect(statesOf(withQuestion(turns, 1, 'What?'))).toEqual(['1 thinking', '2 stopped']);
+    expect(withQuestion(turns, 1, 'What?')[0]?.parts).toEqual([]);
     expect(statesOf(withoutRunning(turns))).toEqual(['1 failed', '2 stopped']);
   });
 
-  it('begin again with nothing', () => {
-    expect(withRetry([turn(1, 'failed')], 1)[0]?.parts).toEqual([]);
+  it('take their own answer, or fail', () => {
+    const asked = withQuestion([turn(1, 'done')], 2, 'What?');
+    const parts: AnswerPart[] = [{type: 'end', state: 'answered'}];
+    expect(withAnswer(asked, 2, parts)).toEqual([turn(1, 'done'), {id: 2, question: 'What?', parts, state: 'done'}]);
+    expect(statesOf(withAnswer(asked, 2, null))).toEqual(['1 done', '2 failed']);
   });
 
-  it('take the parts of their own answer until it ends', () => {
-    const asked = withQuestion([turn(1, 'done')], turn(2, 'thinking'));
-    const begun = withAnswerPart(asked, 2, {id: 'a', type: 'text', spans: []});
-    expect(statesOf(begun)).toEqual(['1 done', '2 streaming']);
-    expect(begun[0]).toEqual(asked[0]);
-    expect(statesOf(withAnswerPart(begun, 2, {type: 'end', state: 'answered'}))).toEqual(['1 done', '2 done']);
-    expect(statesOf(withState(begun, 2, 'failed'))).toEqual(['1 done', '2 failed']);
-  });
-
-  it('tell an engine what was answered before, in full', () => {
+  it('know the question before that was answered', () => {
     const turns = [turn(1, 'done'), turn(2, 'stopped'), turn(3, 'failed'), turn(4, 'done')];
-    expect(answeredBefore(turns, 3)).toEqual([{question: 'Question 1', answer: 'Answer 1'}]);
+    expect([3, 1].map((id) => questionBefore(turns, id))).toEqual(['Question 1', undefined]);
   });
 });
 
 describe('the stored conversation', () => {
   it('is the newest twelve turns, of which the one that runs has been stopped', () => {
     const turns = Array.from({length: 14}, (_, place) => turn(place + 1, place % 2 ? 'done' : 'stopped'));
-    const stored = stringifyHistory([...turns, turn(15, 'failed'), turn(16, 'streaming')]);
-    expect(parseHistory(stored)).toEqual([...turns.slice(3), {...turn(16, 'streaming'), state: 'stopped'}]);
+    const stored = stringifyHistory([...turns, turn(15, 'failed'), turn(16, 'thinking')]);
+    expect(parseHistory(stored)).toEqual([...turns.slice(3), {...turn(16, 'thinking'), state: 'stopped'}]);
     expect(stringifyHistory([turn(1, 'failed')])).toBeNull();
   });
 
@@ -72,9 +65,9 @@ describe('the stored conversation', () => {
     'not json',
     'null',
     '[]',
-    '{"version":2}',
-    '{"version":1,"turns":[]}',
-    '{"version":2,"turns":[5]}',
+    '{"version":3}',
+    '{"version":2,"turns":[]}',
+    '{"version":3,"turns":[5]}',
   ])('is none when it reads %j', (stored) => {
     expect(parseHistory(stored)).toEqual([]);
   });
@@ -97,7 +90,7 @@ describe('the stored conversation', () => {
 
   it('drops only the turn that does not fit', () => {
     const turns = [turn(1, 'done'), null, {...turn(2, 'done'), parts: [null]}, turn(3, 'done')];
-    expect(statesOf(parseHistory(JSON.stringify({version: 2, turns})))).toEqual(['1 done', '3 done']);
+    expect(statesOf(parseHistory(JSON.stringify({version: 3, turns})))).toEqual(['1 done', '3 done']);
   });
 
   it.each<Record<string, unknown>>([
@@ -108,17 +101,14 @@ describe('the stored conversation', () => {
     {parts: ['a']},
     {parts: [{type: 'toString'}]},
     {parts: [{type: 'text', id: 'a'}]},
-    {parts: [{type: 'text', id: 'a', spans: ['a']}]},
-    {parts: [{type: 'text', id: 'a', spans: [{text: 'a', href: 'javascript:alert(1)'}]}]},
+    {parts: [{type: 'text', id: 'a', spans: [null]}]},
     {parts: [{type: 'list', id: 'a', ordered: true, items: [null]}]},
     {parts: [{type: 'table', id: 'a', head: [], rows: [5]}]},
     {parts: [{type: 'entry', id: 'a', name: 'a', facts: [['a']]}]},
-    {parts: [{type: 'citation', n: 1, title: 'a', trail: [], url: 'javascript:alert(1)'}]},
+    {parts: [{type: 'citation', n: 1, title: 'a', url: '/docs'}]},
     {parts: [{type: 'nearest', sections: null}]},
-    {parts: [{type: 'end', state: 'other'}]},
-    {state: 'streaming'},
-    {isGenerated: undefined},
+    {state: 'thinking'},
   ])('drops a turn with %j', (wrong) => {
-    expect(parseHistory(JSON.stringify({version: 2, turns: [{...turn(1, 'done'), ...wrong}]}))).toEqual([]);
+    expect(parseHistory(JSON.stringify({version: 3, turns: [{...turn(1, 'done'), ...wrong}]}))).toEqual([]);
   });
 });

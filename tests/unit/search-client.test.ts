@@ -4,7 +4,7 @@ import {createEmbeddedClient} from '../../src/search/client';
 import {packTexts, packTitles} from 'docs-index/search/pack';
 import type {SearchRequest, SearchResult} from 'docs-index/search/search-client';
 import {type IndexParts, SiteIndex} from '../../src/search/site-index';
-import {record} from '../support/search-records';
+import {record} from '../../packages/docs-index/tests/records';
 
 type Load = ConstructorParameters<typeof SiteIndex>[0];
 

@@ -1,7 +1,7 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {type UploadClient, upload} from '../../plugins/commands/search-upload/upload';
 import {uploadTarget} from '../../plugins/commands/search-upload/upload-records';
-import {record} from '../support/search-records';
+import {record} from '../../packages/docs-index/tests/records';
 
 const target = {appId: 'app', adminKey: 'key', index: 'docs', siteUrl: 'https://docs.example.io'};
 

@@ -3,7 +3,7 @@ import {Engine} from 'docs-index/search/engine';
 import {readQuery} from 'docs-index/search/query';
 import {packRecords} from 'docs-index/search/pack';
 import {score} from 'docs-index/search/score';
-import {record, records} from '../support/search-records';
+import {record, records} from './records';
 
 const engine = Engine.fromPacked(packRecords(records, ['tool']));
 const urls = (query: string) => engine.search(query).map((hit) => hit.record.url);

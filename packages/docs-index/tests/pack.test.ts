@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {packRecords, unpackRecords} from 'docs-index/search/pack';
-import {record, records} from '../support/search-records';
+import {record, records} from './records';
 
 describe('packRecords', () => {
   it('keeps anchors, those that follow from a title and others', () => {

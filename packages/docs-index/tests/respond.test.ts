@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {Engine} from 'docs-index/search/engine';
 import {packRecords} from 'docs-index/search/pack';
 import {respond} from 'docs-index/search/respond';
-import {records} from '../support/search-records';
+import {records} from './records';
 
 const engine = Engine.fromPacked(packRecords(records, ['tool']));
 
