@@ -1,4 +1,4 @@
-import type {Assistant} from '../src/ask/settings';
+import type {Assistant} from '../src/search/settings';
 import {site} from './site';
 
 /**

@@ -9,7 +9,7 @@ declare module '@generated/outputs/default/addresses.json' {
 }
 
 declare module '@generated/outputs/default/ask-settings.json' {
-  import type {AskSettings} from '@site/src/ask/settings';
+  import type {AskSettings} from '@site/src/search/settings';
 
   const settings: AskSettings;
   export default settings;

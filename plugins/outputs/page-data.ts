@@ -1,11 +1,28 @@
 import {redirects} from '../../config/redirects';
+import {readServices} from '../../config/services';
+import {site} from '../../config/site';
 import type {PageList} from '../../src/lib/nearest';
+import type {AskSettings} from '../../src/search/settings';
 import {readOutline} from '../pages/outline';
-import {askSettings} from './ask/settings';
 import {loadProviders} from '../pages/data/providers';
 import {homeFigure} from './home-figure';
 import {ORIGIN} from './markdown/addresses';
 import {type LoadedFile, LOADED_FILES, hashedAddress} from './loaded-files';
+
+const askSettings = (): AskSettings => ({
+  product: site.name,
+  discord: site.links.discord,
+  issues: site.links.issues,
+  suggestions: [
+    'How do I set a config value?',
+    'How do I use my own domain name?',
+    'How do I estimate the cost of my project?',
+    'Which providers support managed Redis?',
+    'Why is my service not public?',
+    'How do I deploy from GitHub Actions to AWS?',
+  ],
+  hasAnalytics: readServices().analytics !== null,
+});
 
 /** The pages that a wrong address may have meant. */
 const nearestPages = (): PageList => ({

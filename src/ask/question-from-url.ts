@@ -1,4 +1,5 @@
-import {MAXIMUM_QUESTION} from 'docs-index/answers/limits';
+/** Longest question of the field, in characters; Ask reads no more of one (docs-index). */
+export const MAXIMUM_QUESTION = 500;
 
 /** Question of the address, such as `?q=How+do+I…`: plain text of limited length, without control characters. */
 export function questionFromUrl(search: string): string {

@@ -1,17 +1,30 @@
+import type {AnswerPart} from 'docs-index/answers/answer';
+import {type SearchClient, type SearchResult, retryError} from 'docs-index/search/search-client';
 import {RemoteEngine, RemoteError} from '../lib/remote';
 import {createHostedClient} from './hosted-client';
-import {type SearchClient, type SearchResult, retryError} from 'docs-index/search/search-client';
 import type {SearchSettings} from './settings';
 import type {SiteEngine} from './worker';
 
 /** One index for the whole site, however many places search in it or ask it. */
-export const siteEngine = new RemoteEngine<SiteEngine>(() => new Worker(new URL('./worker.ts', import.meta.url)));
+const siteEngine = new RemoteEngine<SiteEngine>(() => new Worker(new URL('./worker.ts', import.meta.url)));
 
 /** Starts loading what the first query needs. A failure shows when a query is typed; the next one tries again. */
 export function warmUp(settings: SearchSettings, what: 'titles' | 'all'): void {
   if (settings.algolia) return;
   siteEngine.call((site) => (what === 'all' ? site.loadAll() : site.loadTitles())).catch(() => undefined);
 }
+
+/** Starts loading what an answer needs, at the first sign of a question. */
+export const prepareAnswers = (): void => void siteEngine.call((site) => site.loadAnswers()).catch(() => undefined);
+
+/**
+ * Answers a question by quoting the docs.
+ *
+ * @param before the question before it, which a follow-up leans on
+ * @throws RemoteError when the index can't be loaded
+ */
+export const answer = (question: string, before?: string): Promise<AnswerPart[]> =>
+  siteEngine.call((site) => site.answer(question, before));
 
 type Answer = {results: SearchResult[]};
 
@@ -43,5 +56,5 @@ export async function createClient(settings: SearchSettings): Promise<SearchClie
   if (!settings.algolia) return createEmbeddedClient();
   const {appId, searchKey, index} = settings.algolia;
   const {liteClient} = await import('algoliasearch/lite');
-  return createHostedClient(liteClient(appId, searchKey) as never, index, settings.address);
+  return createHostedClient(liteClient(appId, searchKey), index, settings.address);
 }

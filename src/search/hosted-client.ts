@@ -9,11 +9,12 @@ import {
 } from 'docs-index/search/search-client';
 import {MARK} from 'docs-index/search/text/mark';
 import {plainQuery} from 'docs-index/search/text/plain-query';
-import {type SiteAddress, localUrl} from './local-url';
+import {localUrl} from './local-url';
+import type {SiteAddress} from './settings';
 
 /** The part of Algolia's client that the site uses. Its answers are read with care: they come from outside. */
 export interface AlgoliaClient {
-  search(request: {requests: SearchRequest[]}): Promise<{results: unknown[]}>;
+  search(request: {requests: (SearchRequest & {indexName: string})[]}): Promise<{results: unknown[]}>;
 }
 
 type Fields = Record<string, unknown>;

@@ -1,11 +1,4 @@
-/** What is needed to tell the site's own pages from others. */
-export interface SiteAddress {
-  /** Address of the site, `https://…`, without a path. */
-  siteUrl: string;
-  baseUrl: string;
-  /** Regular expression of addresses that are left as they are. */
-  externalUrlPattern: string | null;
-}
+import type {SiteAddress} from './settings';
 
 /**
  * Address to follow for a result of the hosted search: the index knows the pages of the published site, a reader may

@@ -118,6 +118,22 @@ test('quotes the Markdown of a page with its links, and the words of the index w
   await expect(quoted).toHaveCount(0);
 });
 
+test('a language without a grammar raises an error, and its code is shown plain', async ({page}) => {
+  const messages = listen(page);
+  await page.route('**/*.md', async (route) => {
+    const response = await route.fetch();
+    // A section is quoted only if it's as long as the index says.
+    await route.fulfill({response, body: (await response.text()).replaceAll('```shell', '```kling')});
+  });
+  await openAsk(page);
+  await ask(page);
+  const lines = answer(page).locator('.code-block__line');
+  await expect(lines.first()).toBeVisible();
+  await expect(lines.locator('.token')).toHaveCount(0);
+  const raised = messages.filter((message) => message.startsWith('uncaught'));
+  expect(new Set(raised)).toEqual(new Set(['uncaught: There is no grammar for the language "kling".']));
+});
+
 /** The script that contains the field, not the page around it. */
 async function conversation(page: Page, browser: Browser): Promise<string> {
   const chunks = await chunksOf(browser, '/docs/ask', '/docs/intro/features');

@@ -109,11 +109,6 @@ export const ROWS: Record<string, Row> = {
   },
   'search settings': {
     rooms: ['src/search/settings.ts'],
-    over: ['ask settings'],
-    rule: 'settings are below clients and screens',
-  },
-  'ask settings': {
-    rooms: ['src/ask/settings.ts', 'src/search/local-url.ts'],
     over: ['lib'],
     rule: 'settings are below clients and screens',
   },

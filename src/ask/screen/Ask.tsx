@@ -3,13 +3,14 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, Suspense, lazy, useEffect, useState} from 'react';
-import settings from '@generated/outputs/default/ask-settings.json';
-import {answerEngine} from '@site/src/ask/client';
 import {questionFromUrl} from '@site/src/ask/question-from-url';
+import {prepareAnswers} from '@site/src/search/client';
+import {useSearchSettings} from '@site/src/search/settings';
 import styles from './ask.module.css';
 
 /** Only the Ask page pays for the conversation. React keeps a load that failed forever, so each attempt is a new one. */
-const lazyConversation = () => lazy(() => import('./AskConversation'));
+const lazyConversation = (hasAssistant: boolean) => () =>
+  lazy(() => (hasAssistant ? import('./AskAssistant') : import('./AskConversation')));
 
 function Waiting(): ReactNode {
   return (
@@ -34,12 +35,13 @@ function Crashed({tryAgain}: {tryAgain: () => void}): ReactNode {
 export function Ask(): ReactNode {
   const {search} = useLocation();
   const isAsked = questionFromUrl(search) !== '';
-  const [AskConversation, setAskConversation] = useState(lazyConversation);
+  const hasAssistant = Boolean(useSearchSettings().algolia?.assistant);
+  const [AskConversation, setAskConversation] = useState(lazyConversation(hasAssistant));
 
   // While the code of the conversation is on its way.
   useEffect(() => {
-    if (isAsked) answerEngine(settings).prepare();
-  }, [isAsked]);
+    if (isAsked && !hasAssistant) prepareAnswers();
+  }, [isAsked, hasAssistant]);
 
   return (
     <>
@@ -54,7 +56,7 @@ export function Ask(): ReactNode {
             fallback={({tryAgain}) => (
               <Crashed
                 tryAgain={() => {
-                  setAskConversation(lazyConversation);
+                  setAskConversation(lazyConversation(hasAssistant));
                   tryAgain();
                 }}
               />

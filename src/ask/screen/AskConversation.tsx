@@ -1,9 +1,8 @@
 import {useHistory, useLocation} from '@docusaurus/router';
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {questionFromUrl} from '@site/src/ask/question-from-url';
-import {scrollToTurn, useSiteConversation} from '@site/src/ask/screen/use-site-conversation';
-import {useFieldText} from '@site/src/ask/screen/use-field-text';
 import {Conversation} from './Conversation';
+import {scrollToTurn, useConversation} from './use-conversation';
 
 const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 /** Whether a form or a typed link has led here, and not the way back or a reload: those go where the reader was. */
@@ -13,29 +12,30 @@ let isVisit = loaded?.type === 'navigate';
 export default function AskConversation(): ReactNode {
   const {search, pathname, key} = useLocation();
   const history = useHistory();
-  const site = useSiteConversation();
+  const conversation = useConversation();
   /** Visit of an address whose question has been dealt with. */
   const visited = useRef('');
-  const {settings, field} = site;
-  const {turns, ask} = site.conversation;
+  const [text, setText] = useState('');
+  const {turns, ask} = conversation;
   const linked = questionFromUrl(search);
   const visit = `${key} ${linked}`;
   const known = turns.findLast(({question}) => question === linked);
-  // An assistant costs the site money and sends the question away: a mere link may not do that, only the reader.
-  const offered = settings.hosted && !known ? linked : '';
-  const [text, setText] = useFieldText(offered);
 
   useEffect(() => {
-    if (offered !== '') field.current?.focus({preventScroll: true});
-    if (settings.hosted || linked === '' || visited.current === visit) return;
+    if (linked === '' || visited.current === visit) return;
     visited.current = visit;
     // A question of the conversation isn't asked again, such as after a reload. A link to it opens it.
     if (!known) ask(linked);
     else if (history.action === 'PUSH' || (isVisit && !key)) scrollToTurn(known);
     isVisit = false;
-  }, [linked, visit, offered, ask, known, history, key, field, settings]);
+  }, [linked, visit, ask, known, history, key]);
 
   return (
-    <Conversation {...site} text={text} onType={setText} onStartAnew={() => search && history.replace(pathname)} />
+    <Conversation
+      conversation={conversation}
+      text={text}
+      onType={setText}
+      onStartAnew={() => search && history.replace(pathname)}
+    />
   );
 }

@@ -1,26 +1,25 @@
 import clsx from 'clsx';
 import {type FormEvent, type MouseEvent, type ReactNode, forwardRef} from 'react';
-import {MAXIMUM_QUESTION} from 'docs-index/answers/limits';
-import {cleanQuestion} from '@site/src/ask/question-from-url';
+import {MAXIMUM_QUESTION, cleanQuestion} from '@site/src/ask/question-from-url';
 import {Icon} from '@site/src/components/Icon/Icon';
 import actions from './actions.module.css';
 import styles from './ask-field.module.css';
 
 interface Props {
   text: string;
-  isFollowUp: boolean;
-  isBusy: boolean;
+  isFollowUp?: boolean;
+  isBusy?: boolean;
   /** The field has got the focus. */
-  onIntent: () => void;
+  onIntent?: () => void;
   onType: (text: string) => void;
   onAsk: (question: string) => void;
-  onStop: () => void;
-  onStartAnew: () => void;
+  onStop?: () => void;
+  onStartAnew?: () => void;
 }
 
 /** The field for a question. While an answer comes, its button stops it. */
 export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
-  {text, isFollowUp, isBusy, onIntent, onType, onAsk, onStop, onStartAnew},
+  {text, isFollowUp = false, isBusy = false, onIntent, onType, onAsk, onStop, onStartAnew},
   ref,
 ): ReactNode {
   const label = isFollowUp ? 'Ask a follow-up' : 'Ask a question';
@@ -35,7 +34,7 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
 
   function stop(event: MouseEvent) {
     event.preventDefault();
-    onStop();
+    onStop?.();
   }
 
   return (
@@ -55,7 +54,7 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
           onFocus={onIntent}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && isBusy) onStop();
+            if (event.key === 'Escape' && isBusy) onStop?.();
           }}
         />
         {/* One button in two roles, so that the focus stays on it; a press that stops doesn't send. */}

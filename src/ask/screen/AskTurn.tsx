@@ -1,11 +1,9 @@
 import clsx from 'clsx';
 import {type ReactNode, forwardRef} from 'react';
 import {isBody} from 'docs-index/answers/answer';
-import type {AskSettings} from '@site/src/ask/settings';
 import {type Turn, isRunning} from '@site/src/ask/turns';
 import {AnswerActions} from './AnswerActions';
 import {AnswerBody} from './AnswerBody';
-import {Disclaimer} from './Disclaimer';
 import {NotCovered} from './NotCovered';
 import {Sources} from './Sources';
 import {stateText} from './state-text';
@@ -14,13 +12,12 @@ import styles from './turn.module.css';
 
 interface Props {
   turn: Turn;
-  settings: AskSettings;
   onRetry: () => void;
 }
 
-/** A question, and as much of its answer as has arrived. */
-export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, settings, onRetry}, ref): ReactNode {
-  const {id, question, parts, state, isGenerated} = turn;
+/** A question with its answer. */
+export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, onRetry}, ref): ReactNode {
+  const {id, question, parts, state} = turn;
   const isBusy = isRunning(turn);
   const citations = parts.filter((part) => part.type === 'citation');
   const nearest = parts.find((part) => part.type === 'nearest');
@@ -59,9 +56,8 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, se
           Ask again
         </button>
       )}
-      {nearest?.type === 'nearest' && <NotCovered sections={nearest.sections} settings={settings} />}
-      {!isBusy && citations.length > 0 && <Sources citations={citations} isQuoted={!isGenerated} />}
-      {isGenerated && body.length > 0 && <Disclaimer />}
+      {nearest?.type === 'nearest' && <NotCovered sections={nearest.sections} />}
+      {citations.length > 0 && <Sources citations={citations} />}
       {!isBusy && state !== 'failed' && <AnswerActions question={question} body={body} citations={citations} />}
     </article>
   );

@@ -1,15 +1,15 @@
-import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
-import type {AskSettings} from '@site/src/ask/settings';
-import type {Conversation as State} from '@site/src/ask/screen/use-conversation';
+import settings from '@generated/outputs/default/ask-settings.json';
+import {type ReactNode, useEffect, useRef} from 'react';
+import {prepareAnswers} from '@site/src/search/client';
 import {AskField} from './AskField';
 import {AskTurn} from './AskTurn';
+import {Suggestions} from './Suggestions';
 import {stateText} from './state-text';
+import type {Conversation as State} from './use-conversation';
 import styles from './ask.module.css';
 
 interface Props {
-  settings: AskSettings;
   conversation: State;
-  field: RefObject<HTMLInputElement>;
   /** What's in the field. */
   text: string;
   onType: (text: string) => void;
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** Questions with their answers, and one field that stays the same element throughout. */
-export function Conversation({settings, conversation, field, text, onType, onStartAnew}: Props): ReactNode {
-  const {turns, isBusy, prepare, ask, stop, retry, startAnew} = conversation;
+export function Conversation({conversation, text, onType, onStartAnew}: Props): ReactNode {
+  const {turns, isBusy, ask, stop, retry, startAnew, field} = conversation;
   const last = useRef<HTMLElement>(null);
   const latest = turns.at(-1);
   const count = turns.length;
@@ -45,13 +45,7 @@ export function Conversation({settings, conversation, field, text, onType, onSta
     <section className={styles.ask} aria-label={`Ask ${settings.product}`}>
       <div aria-busy={isBusy}>
         {turns.map((turn) => (
-          <AskTurn
-            key={turn.id}
-            ref={turn === latest ? last : null}
-            turn={turn}
-            settings={settings}
-            onRetry={() => retry(turn)}
-          />
+          <AskTurn key={turn.id} ref={turn === latest ? last : null} turn={turn} onRetry={() => retry(turn)} />
         ))}
       </div>
       <p className="visually-hidden" role="status">
@@ -62,29 +56,20 @@ export function Conversation({settings, conversation, field, text, onType, onSta
         text={text}
         isFollowUp={count > 0}
         isBusy={isBusy}
-        onIntent={prepare}
+        onIntent={prepareAnswers}
         onType={onType}
         onAsk={submit}
         onStop={stop}
         onStartAnew={clear}
       />
       {count === 0 && (
-        <ul className={styles.suggestions} aria-label="Suggested questions" onPointerEnter={prepare}>
-          {settings.suggestions.map((question) => (
-            <li key={question}>
-              <button type="button" className="chip" onClick={() => submit(question)}>
-                {question}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {count === 0 && (
-        <p className={styles.hint}>
-          {settings.hosted ? 'Questions go to this site’s assistant.' : 'Answers are quoted from these docs.'} This
-          browser remembers the conversation until you start a new one.
-          {settings.hasAnalytics && ' Your rating includes the question.'}
-        </p>
+        <>
+          <Suggestions onAsk={submit} onIntent={prepareAnswers} />
+          <p className={styles.hint}>
+            Answers are quoted from these docs. This browser remembers the conversation until you start a new one.
+            {settings.hasAnalytics && ' Your rating includes the question.'}
+          </p>
+        </>
       )}
     </section>
   );

@@ -1,18 +1,12 @@
 import Link from '@docusaurus/Link';
+import settings from '@generated/outputs/default/ask-settings.json';
 import type {ReactNode} from 'react';
 import type {Source} from 'docs-index/answers/answer';
 import {safeUrl} from 'docs-index/markdown/safe-url';
-import type {AskSettings} from '@site/src/ask/settings';
 import styles from './answer.module.css';
 
 /** Says that the docs have no answer, lists related sections, and links to where people answer. */
-export function NotCovered({
-  sections,
-  settings: {discord, issues},
-}: {
-  sections: readonly Source[];
-  settings: AskSettings;
-}): ReactNode {
+export function NotCovered({sections}: {sections: readonly Source[]}): ReactNode {
   return (
     <div className={styles.body}>
       <p>
@@ -32,7 +26,8 @@ export function NotCovered({
         </>
       )}
       <p>
-        People answer on <Link href={discord}>Discord</Link> and in the <Link href={issues}>GitHub issues</Link>.
+        People answer on <Link href={settings.discord}>Discord</Link> and in the{' '}
+        <Link href={settings.issues}>GitHub issues</Link>.
       </p>
     </div>
   );

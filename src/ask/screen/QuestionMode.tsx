@@ -1,10 +1,11 @@
 import Link from '@docusaurus/Link';
 import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import settings from '@generated/outputs/default/ask-settings.json';
 import {cleanQuestion} from '@site/src/ask/question-from-url';
-import {scrollToTurn, useSiteConversation} from '@site/src/ask/screen/use-site-conversation';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {isPlainClick} from '@site/src/navigation/is-plain-click';
 import {Conversation} from './Conversation';
+import {scrollToTurn, useConversation} from './use-conversation';
 import styles from './question-mode.module.css';
 
 interface Props {
@@ -18,10 +19,9 @@ interface Props {
 
 /** The conversation that replaces the search results in its dialog while the reader asks. */
 export function QuestionMode({question, pageUrl, onBack, onClose}: Props): ReactNode {
-  const site = useSiteConversation();
+  const conversation = useConversation();
   const [text, setText] = useState('');
-  const {settings, field} = site;
-  const {turns, ask} = site.conversation;
+  const {turns, ask, field} = conversation;
   const asked = cleanQuestion(question);
   const isBegun = useRef(false);
 
@@ -55,7 +55,7 @@ export function QuestionMode({question, pageUrl, onBack, onClose}: Props): React
         </button>
       </header>
       <div className={styles.body} data-conversation="">
-        <Conversation {...site} text={text} onType={setText} onStartAnew={() => setText('')} />
+        <Conversation conversation={conversation} text={text} onType={setText} onStartAnew={() => setText('')} />
       </div>
     </div>
   );

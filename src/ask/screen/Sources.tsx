@@ -7,7 +7,7 @@ import cite from './cite.module.css';
 import styles from './sources.module.css';
 
 /** The sections that an answer rests on, in the order of their numbers. */
-export function Sources({citations, isQuoted}: {citations: readonly Citation[]; isQuoted: boolean}): ReactNode {
+export function Sources({citations}: {citations: readonly Citation[]}): ReactNode {
   return (
     <div className={styles.sources}>
       <h3>Sources</h3>
@@ -37,7 +37,7 @@ export function Sources({citations, isQuoted}: {citations: readonly Citation[]; 
           );
         })}
       </ol>
-      {isQuoted && <p className={ask.hint}>Quoted from the docs, word for word.</p>}
+      <p className={ask.hint}>Quoted from the docs, word for word.</p>
     </div>
   );
 }

@@ -1,23 +1,10 @@
 import type {Turn} from '@site/src/ask/turns';
 
-const sectionsOf = (count: number): string => `${count} ${count === 1 ? 'section' : 'sections'} of the docs`;
-
 /** What is said about the state of an answer, on the page and to screen readers. */
-export function stateText({state, parts, isGenerated}: Turn): string {
-  const end = parts.find((part) => part.type === 'end');
+export function stateText({state, parts}: Turn): string {
+  if (state === 'thinking') return 'Looking through the docs';
+  if (state === 'stopped') return 'Stopped';
+  if (state === 'failed') return 'Couldn’t get an answer';
   const cited = parts.filter((part) => part.type === 'citation').length;
-  switch (state) {
-    case 'thinking':
-      return 'Looking through the docs';
-    case 'streaming':
-      return isGenerated ? 'Writing the answer' : 'Quoting from the docs';
-    case 'stopped':
-      return 'Stopped';
-    case 'failed':
-      return 'Couldn’t get an answer';
-    case 'done':
-      if (end?.type === 'end' && end.state === 'not-covered') return 'The docs don’t cover this';
-      if (cited > 0) return `From ${sectionsOf(cited)}`;
-      return isGenerated ? 'Answered' : 'Quoted from the docs';
-  }
+  return cited > 0 ? `From ${cited} ${cited === 1 ? 'section' : 'sections'} of the docs` : 'The docs don’t cover this';
 }

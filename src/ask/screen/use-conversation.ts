@@ -1,15 +1,14 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {useCallback, useEffect, useRef, useState} from 'react';
-import type {AnswerEngine} from 'docs-index/answers/answer';
-import {parseHistory, stringifyHistory} from '../history';
+import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
+import {answer} from '@site/src/search/client';
 import {
   type Turn,
-  answeredBefore,
   isRunning,
-  withAnswerPart,
+  parseHistory,
+  questionBefore,
+  stringifyHistory,
+  withAnswer,
   withQuestion,
-  withRetry,
-  withState,
   withoutRunning,
 } from '../turns';
 
@@ -17,12 +16,11 @@ export interface Conversation {
   turns: Turn[];
   /** Whether an answer is on its way. */
   isBusy: boolean;
-  /** The reader is about to ask. */
-  prepare: () => void;
   ask: (question: string) => void;
   stop: () => void;
   retry: (turn: Turn) => void;
   startAnew: () => void;
+  field: RefObject<HTMLInputElement>;
 }
 
 /**
@@ -41,84 +39,58 @@ const reasonOf = (error: unknown): [sentence: string, cause?: unknown] => {
 
 const slot = createStorageSlot('docs.ask.conversation');
 
-/** A conversation with an engine, kept in this browser. For the browser only. */
-export function useConversation(engine: AnswerEngine): Conversation {
+export const scrollToTurn = ({id}: Turn): void => document.getElementById(`question-${id}`)?.scrollIntoView();
+
+/** The conversation of this site, the same on its page and in the search dialog. This browser remembers it. For the browser only. */
+export function useConversation(): Conversation {
   const [turns, setTurns] = useState<Turn[]>(() => parseHistory(slot.get()));
-  const running = useRef<AbortController | null>(null);
-  const isBusy = turns.some(isRunning);
+  const field = useRef<HTMLInputElement>(null);
+  /** The newest call; null when its answer isn't wanted any more. */
+  const running = useRef<object | null>(null);
 
   useEffect(() => {
-    if (isBusy) return;
+    // A reader who leaves before the answer has come finds the question again.
     const stored = stringifyHistory(turns);
     if (stored === null) slot.del();
     else slot.set(stored);
-  }, [turns, isBusy]);
-  // A reader who follows a link in an unfinished answer finds the question again.
-  const latest = useRef(turns);
-  useEffect(() => {
-    latest.current = turns;
   }, [turns]);
-  useEffect(() => {
-    const keep = () => {
-      const stored = stringifyHistory(latest.current);
-      if (stored !== null) slot.set(stored);
-    };
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
-      running.current?.abort();
-    };
-  }, []);
+  useEffect(() => () => void (running.current = null), []);
 
   const run = useCallback(
-    async (question: string, id: number, before: readonly Turn[]) => {
-      running.current?.abort();
-      const controller = new AbortController();
-      running.current = controller;
-      const {signal} = controller;
+    async (id: number, question: string) => {
+      const call = {};
+      running.current = call;
+      setTurns((all) => withQuestion(all, id, question));
       try {
-        for await (const part of engine.ask(question, {history: answeredBefore(before, id), signal})) {
-          if (signal.aborted) return;
-          setTurns((all) => withAnswerPart(all, id, part));
-        }
-        if (!signal.aborted) setTurns((all) => withState(all, id, 'done'));
+        const parts = await answer(question, questionBefore(turns, id));
+        if (running.current === call) setTurns((all) => withAnswer(all, id, parts));
       } catch (error) {
         await whenStayed();
-        if (signal.aborted) return;
+        if (running.current !== call) return;
         console.error('Ask couldn’t answer.', ...reasonOf(error));
-        setTurns((all) => withState(all, id, 'failed'));
+        setTurns((all) => withAnswer(all, id, null));
       }
     },
-    [engine],
+    [turns],
   );
 
   const ask = useCallback(
-    (question: string) => {
-      const id = Math.max(0, ...turns.map((turn) => turn.id)) + 1;
-      setTurns((all) => withQuestion(all, {id, question, isGenerated: engine.isGenerated}));
-      void run(question, id, turns);
-    },
-    [engine, run, turns],
-  );
-
-  const stop = useCallback(() => {
-    running.current?.abort();
-    setTurns(withoutRunning);
-  }, []);
-
-  const retry = useCallback(
-    ({id, question}: Turn) => {
-      setTurns((all) => withRetry(all, id));
-      void run(question, id, turns);
-    },
+    (question: string) => void run(Math.max(0, ...turns.map((turn) => turn.id)) + 1, question),
     [run, turns],
   );
 
-  const startAnew = useCallback(() => {
-    running.current?.abort();
-    setTurns([]);
-  }, []);
+  const end = (next: (turns: readonly Turn[]) => Turn[]) => {
+    running.current = null;
+    setTurns(next);
+  };
 
-  return {turns, isBusy, prepare: engine.prepare, ask, stop, retry, startAnew};
+  return {
+    turns,
+    isBusy: turns.some(isRunning),
+    ask,
+    stop: () => end(withoutRunning),
+    retry: ({id, question}) => void run(id, question),
+    startAnew: () => end(() => []),
+    field,
+  };
 }

@@ -1,13 +1,14 @@
 // Eject: the button and shortcuts of our own search; the original is for Algolia only and connects to it on every page.
 import {useHistory} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type ComponentType, type ReactNode, useCallback, useRef, useState} from 'react';
+import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {isApple} from '@site/src/lib/is-apple';
 import {loadModal} from '@site/src/search/screen/load-modal';
 import {searchPageUrl} from '@site/src/search/screen/links';
 import type {SearchModalProps} from '@site/src/search/screen/modal/SearchModal';
+import {offerSearch} from '@site/src/search/open-search';
 import {reportTyping} from '@site/src/search/screen/report-typing';
 import {useSearchSettings} from '@site/src/search/settings';
 import {useShortcuts} from '@site/src/search/screen/use-shortcuts';
@@ -26,6 +27,8 @@ export default function SearchBar(): ReactNode {
   const address = useRef('');
   const [Modal, setModal] = useState<ComponentType<SearchModalProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  /** Whether the search was opened to ask a question of another place, such as the page of Ask. */
+  const [asksAtOnce, setAsksAtOnce] = useState(false);
   /** Typed before the modal is there. */
   const typed = useRef('');
   const [text, setText] = useState('');
@@ -38,20 +41,26 @@ export default function SearchBar(): ReactNode {
     setText(next);
   }, []);
 
-  const open = useCallback(() => {
-    address.current = window.location.href;
-    type('');
-    setIsOpen(true);
-    loadModal(settings).then(
-      (loaded) => setModal(() => loaded),
-      () => {
-        if (!address.current) return;
-        setIsOpen(false);
-        // The search page says in words what is wrong, and can be tried again.
-        history.push(typed.current ? searchPageUrl(baseUrl, typed.current) : `${baseUrl}search`);
-      },
-    );
-  }, [settings, baseUrl, history, type]);
+  const openWith = useCallback(
+    (question: string) => {
+      address.current = window.location.href;
+      type(question);
+      setAsksAtOnce(question !== '');
+      setIsOpen(true);
+      loadModal(settings).then(
+        (loaded) => setModal(() => loaded),
+        () => {
+          if (!address.current) return;
+          setIsOpen(false);
+          // The search page says in words what is wrong, and can be tried again.
+          history.push(typed.current ? searchPageUrl(baseUrl, typed.current) : `${baseUrl}search`);
+        },
+      );
+    },
+    [settings, baseUrl, history, type],
+  );
+  const open = useCallback(() => openWith(''), [openWith]);
+  useEffect(() => offerSearch(openWith), [openWith]);
 
   const close = useCallback(() => {
     setIsOpen(false);
@@ -88,7 +97,7 @@ export default function SearchBar(): ReactNode {
       {isOpen && (
         <WidgetBoundary name="Search">
           {Modal ? (
-            <Modal initialQuery={text} loadQuestionMode={loadQuestionMode} onClose={close} />
+            <Modal initialQuery={text} asksAtOnce={asksAtOnce} loadQuestionMode={loadQuestionMode} onClose={close} />
           ) : (
             <ComingModal
               text={text}

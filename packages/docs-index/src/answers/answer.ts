@@ -8,7 +8,7 @@ export interface Source {
   url: string;
 }
 
-/** Part of the body of an answer. A part with the `id` of an earlier one takes its place. */
+/** Part of the body of an answer. */
 export type BodyPart = {id: string; /** Number of the citation. */ cite?: number} & (
   | {type: 'text'; spans: Span[]}
   /** `start` is the number of the first item, if that isn't 1. */
@@ -23,29 +23,11 @@ export type BodyPart = {id: string; /** Number of the citation. */ cite?: number
 
 export type AnswerPart =
   | BodyPart
-  /** Takes back parts: with more of a text, a line of it may turn out to be nothing that is shown. */
-  | {type: 'withdrawal'; ids: string[]}
   | ({type: 'citation'; n: number} & Source)
   /** Sections related to a question that the docs don't answer. */
   | {type: 'nearest'; sections: Source[]}
   /** The last part of a whole answer. */
   | {type: 'end'; state: 'answered' | 'not-covered'};
-
-export interface AskOptions {
-  /** Questions and answers before this one, oldest first. */
-  history: readonly {question: string; answer: string}[];
-  signal: AbortSignal;
-}
-
-/** Whatever answers a question. */
-export interface AnswerEngine {
-  /** Whether its answers are written by a model, and need the disclaimer. */
-  readonly isGenerated: boolean;
-  /** Starts loading what an answer needs, at the first sign of a question. */
-  prepare(): void;
-  /** @throws Error when the engine can't be reached; `AbortError` when the signal stopped it */
-  ask(question: string, options: AskOptions): AsyncIterable<AnswerPart>;
-}
 
 const markdownOf = (spans: readonly Span[]): string =>
   spans.map(({text, code}) => (code ? `\`${text}\`` : text)).join('');
@@ -93,10 +75,3 @@ export function partAsMarkdown(part: BodyPart): string {
 export const isBody = (part: AnswerPart): part is BodyPart => 'id' in part;
 
 export type Citation = Extract<AnswerPart, {type: 'citation'}>;
-
-/** Adds a part, replaces the one with the same id, or removes the part that it takes back. */
-export function withPart(parts: readonly AnswerPart[], part: AnswerPart): AnswerPart[] {
-  if (part.type === 'withdrawal') return parts.filter((one) => !isBody(one) || !part.ids.includes(one.id));
-  const isOld = (one: AnswerPart): boolean => isBody(part) && isBody(one) && one.id === part.id;
-  return parts.some(isOld) ? parts.map((one) => (isOld(one) ? part : one)) : [...parts, part];
-}

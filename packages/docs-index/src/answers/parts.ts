@@ -1,5 +1,4 @@
 import type {List, ListItem, Nodes, PhrasingContent, RootContent, TableCell, TableRow} from 'mdast';
-import {parseMarkdown} from '../markdown/parse';
 import {safeUrl} from '../markdown/safe-url';
 import type {Span} from '../markdown/span';
 import {textOfLine} from '../markdown/text';
@@ -103,7 +102,3 @@ export function readEntry(entry: TableRow | ListItem, head: readonly TableCell[]
   ]);
   return {id, type: 'entry', name, facts: facts.slice(1).filter(([, spans]) => spans.length > 0)};
 }
-
-/** Reads Markdown that a model wrote: the same place in the text has the same id while it grows. */
-export const readGeneratedMarkdown = (markdown: string): BodyPart[] =>
-  readBlocks(parseMarkdown(markdown).children, 'm');

@@ -1,5 +1,7 @@
 import {type Concept, WEAK_WEIGHT} from '../search/query';
-import {MAXIMUM_QUESTION} from './limits';
+
+/** Longest question that is read, in characters; what follows is ignored. */
+const MAXIMUM_QUESTION = 500;
 
 /** What the words of the question before count, where a question leans on it. */
 const CONTEXT_WEIGHT = 0.45;

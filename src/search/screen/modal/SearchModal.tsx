@@ -47,6 +47,8 @@ export interface QuestionModeProps {
 export interface SearchModalProps {
   /** What has been typed while the modal was loaded. */
   initialQuery: string;
+  /** Whether an assistant is asked the query right away. */
+  asksAtOnce: boolean;
   loadQuestionMode: () => Promise<ComponentType<QuestionModeProps>>;
   onClose: () => void;
 }
@@ -60,8 +62,13 @@ const HITS = 12;
 const isField = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.matches('.DocSearch-Input');
 
+const pressEnter = (box: Element | null): void =>
+  void box
+    ?.querySelector('.DocSearch-Input')
+    ?.dispatchEvent(new window.KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}));
+
 /** DocSearch's modal over whichever engine the site is built with. Loaded at the first intent to search. */
-export function SearchModal({initialQuery, loadQuestionMode, onClose}: SearchModalProps): ReactNode {
+export function SearchModal({initialQuery, asksAtOnce, loadQuestionMode, onClose}: SearchModalProps): ReactNode {
   const settings = useSearchSettings();
   const history = useHistory();
   const {pathname} = useLocation();
@@ -74,7 +81,8 @@ export function SearchModal({initialQuery, loadQuestionMode, onClose}: SearchMod
   const [announcement, announce] = useAnnouncement();
   const [pasted, onPaste] = usePastedText();
   /** DocSearch's own AI mode, where an assistant answers. */
-  const [isAssistantActive, setIsAssistantActive] = useState(false);
+  const [isAssistantActive, setIsAssistantActive] = useState(asksAtOnce);
+  const isToAsk = useRef(asksAtOnce);
   /** The question mode of the site, where none does. */
   const [QuestionMode, setQuestionMode] = useState<ComponentType<QuestionModeProps> | null>(null);
   const hasAssistant = Boolean(settings.algolia?.assistant);
@@ -151,7 +159,13 @@ export function SearchModal({initialQuery, loadQuestionMode, onClose}: SearchMod
         isAssistantActive={isAssistantActive}
         onAssistantToggle={setIsAssistantActive}
         onClose={onClose}
-        onQuery={setQuery}
+        onQuery={(next) => {
+          setQuery(next);
+          if (!isToAsk.current) return;
+          isToAsk.current = false;
+          // DocSearch asks only by its field or its row. By now the field has the query.
+          requestAnimationFrame(() => pressEnter(box.current));
+        }}
         onOutcome={(next) => {
           setOutcome(next);
           if (next.status !== 'found') return;

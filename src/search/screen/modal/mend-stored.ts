@@ -1,34 +1,41 @@
-import {type Shape, isText, listOf, mapOf, nullable, withKeys} from '@site/src/lib/has-shape';
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasTexts = (value: unknown, ...keys: string[]): value is Fields =>
+  isFields(value) && keys.every((key) => typeof value[key] === 'string');
+
+const isTextOrNone = (value: unknown): boolean => value === undefined || value === null || typeof value === 'string';
 
 /** What DocSearch 4.7 reads of an entry that it has stored. */
-const isHit = withKeys({
-  objectID: isText,
-  type: isText,
-  url: isText,
-  anchor: nullable(isText),
-  content: nullable(isText),
-  hierarchy: mapOf(nullable(isText)),
-});
+const isHit = (entry: unknown): boolean =>
+  hasTexts(entry, 'objectID', 'type', 'url') &&
+  isTextOrNone(entry.anchor) &&
+  isTextOrNone(entry.content) &&
+  isFields(entry.hierarchy) &&
+  Object.values(entry.hierarchy).every(isTextOrNone);
 
-const isConversation = withKeys({
-  objectID: isText,
-  query: isText,
-  messages: listOf(withKeys({id: isText, role: isText, parts: listOf(withKeys({type: isText}))})),
-});
+const isListOf = (value: unknown, isEntry: (entry: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isEntry);
 
-const STORED: [prefix: string, shape: Shape][] = [
+const isMessage = (message: unknown): boolean =>
+  hasTexts(message, 'id', 'role') && isListOf(message.parts, (part) => hasTexts(part, 'type'));
+
+const isConversation = (entry: unknown): boolean =>
+  hasTexts(entry, 'objectID', 'query') && isListOf(entry.messages, isMessage);
+
+const STORED: [prefix: string, isEntry: (entry: unknown) => boolean][] = [
   ['__DOCSEARCH_RECENT_SEARCHES__', isHit],
   ['__DOCSEARCH_FAVORITE_SEARCHES__', isHit],
   ['__DOCSEARCH_ASKAI_CONVERSATIONS__', isConversation],
 ];
 
-/** The entries of a stored list that fit; null where all do, so that nothing needs to be written. */
-function fitting(stored: string, shape: Shape): string | null {
+/** The entries of a stored list that fit. */
+function fitting(stored: string, isEntry: (entry: unknown) => boolean): string {
   try {
     const list: unknown = JSON.parse(stored);
-    if (!Array.isArray(list)) return '[]';
-    const kept = list.filter(shape);
-    return kept.length === list.length ? null : JSON.stringify(kept);
+    return JSON.stringify(Array.isArray(list) ? list.filter(isEntry) : []);
   } catch {
     return '[]';
   }
@@ -41,9 +48,8 @@ function fitting(stored: string, shape: Shape): string | null {
 export function mendStoredSearches(): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      const shape = STORED.find(([prefix]) => key.startsWith(prefix))?.[1];
-      const mended = shape ? fitting(localStorage.getItem(key) ?? '', shape) : null;
-      if (mended !== null) localStorage.setItem(key, mended);
+      const isEntry = STORED.find(([prefix]) => key.startsWith(prefix))?.[1];
+      if (isEntry) localStorage.setItem(key, fitting(localStorage.getItem(key) ?? '', isEntry));
     }
   } catch {
     // A blocked or full storage has nothing that DocSearch reads, or keeps what it has.
