@@ -53,8 +53,8 @@ const config: KnipConfig = {
     'packages/*': {entry: ['tests/**/*.test.ts'], project: ['{src,data,tests}/**/*.ts']},
     'packages/docs-mcp': {
       // What the bundler begins with, and what package.json starts.
-      entry: ['src/{entry,run}.ts', 'tests/**/*.test.ts'],
-      project: ['{src,tests}/**/*.ts'],
+      entry: ['src/main.ts', 'start.mjs', 'tests/**/*.test.ts'],
+      project: ['{src,tests}/**/*.ts', '*.mjs'],
     },
   },
   // Its own knowledge of Docusaurus runs the configuration without a site, which our plugins refuse.

@@ -127,7 +127,7 @@ async function make(build: string, entry: string, folder: string, bin: string, p
 async function main(build: string): Promise<void> {
   const server = `${build}-host/mcp`;
   const facts = JSON.parse(readFileSync(join(server, 'mcp.json'), 'utf8')) as Facts;
-  await make(build, 'packages/docs-mcp/src/entry.ts', server, 'server.cjs', packedServer(build, facts), facts);
+  await make(build, 'packages/docs-mcp/src/main.ts', server, 'server.cjs', packedServer(build, facts), facts);
 }
 
 main(resolve(process.argv[2] ?? 'build').replace(/[/\\]+$/, '')).catch((error: unknown) => {

@@ -6,9 +6,10 @@ import {Client as Client2025} from 'sdk-2025/client/index.js';
 import {StdioClientTransport as Stdio2025} from 'sdk-2025/client/stdio.js';
 import {StreamableHTTPClientTransport as Http2025} from 'sdk-2025/client/streamableHttp.js';
 import type {Transport as Transport2025} from 'sdk-2025/shared/transport.js';
-import {script} from './script';
 
-export const START = script('packages/docs-mcp/src/run.ts');
+/** The server of this build, as the container starts it. */
+export const START = ['build-host/mcp/server.cjs'];
+
 interface Answer {
   text: string;
   isError: boolean;

@@ -1,4 +1,5 @@
-import {resolve} from 'node:path';
+import {existsSync} from 'node:fs';
+import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {Library} from './library';
 import {serveStdio} from './stdio';
@@ -16,21 +17,26 @@ interface Options {
   build: string;
 }
 
-interface Home {
-  /** The built site, unless it's named. */
-  build: string;
-  /** Where the facts of a build are. */
-  facts: (build: string) => string;
+/** The pages are next to this file in the package, and in the build that the folder belongs to on a host and in a checkout. */
+function ownBuild(): string {
+  const packed = join(__dirname, 'site');
+  return existsSync(packed) ? packed : resolve(__dirname, '..').replace(/-host$/, '');
 }
 
-function readOptions(args: string[], home: Home): Options {
+/** The facts are next to this file, unless it isn't bundled. */
+function factsOf(build: string): string {
+  const packed = join(__dirname, 'mcp.json');
+  return existsSync(packed) ? packed : `${build}-host/mcp/mcp.json`;
+}
+
+function readOptions(args: string[]): Options {
   let values: {http?: string; host?: string; build?: string};
   try {
     ({values} = parseArgs({args, options: {http: {type: 'string'}, host: {type: 'string'}, build: {type: 'string'}}}));
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`);
   }
-  const build = values.build === undefined ? home.build : resolve(values.build);
+  const build = values.build === undefined ? ownBuild() : resolve(values.build);
   if (values.http === undefined) return {port: null, host: LOOPBACK, build};
   const port = Number(values.http);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -41,24 +47,20 @@ function readOptions(args: string[], home: Home): Options {
   return {port, host, build};
 }
 
-async function run(args: string[], home: Home): Promise<void> {
-  const {port, host, build} = readOptions(args, home);
-  const library = new Library(build, home.facts(build));
+/** Runs the server until its client leaves, or until it's stopped. */
+async function main(args: string[]): Promise<void> {
+  const {port, host, build} = readOptions(args);
+  const library = new Library(build, factsOf(build));
   // What is missing is said now, where a person reads it.
   library.open();
-  if (port === null) {
-    serveStdio(library);
-    return;
-  }
+  if (port === null) return serveStdio(library);
   // Loads a web server, which standard input and output don't need.
   const {serveHttp} = await import('./http');
   const address = await serveHttp(library, port, host);
   console.error(`MCP server of the docs: ${address}`);
 }
 
-/** Runs the server until its client leaves, or until it's stopped. What is wrong at the start is one sentence. */
-export const main = (args: string[], home: Home): Promise<void> =>
-  run(args, home).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
-  });
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+});

@@ -13,7 +13,7 @@ const INVALID_REQUEST = -32_600;
 
 /** What the server says to these lines: its answers in any order, and what a person reads at the terminal. */
 function send(input: string, build = folder): {answers: unknown[]; said: string} {
-  const {stdout, stderr} = spawnSync(process.execPath, [JITI, 'packages/docs-mcp/src/run.ts', '--build', build], {
+  const {stdout, stderr} = spawnSync(process.execPath, [JITI, 'packages/docs-mcp/src/main.ts', '--build', build], {
     input,
     encoding: 'utf8',
     timeout: PATIENCE,
