@@ -15,12 +15,15 @@ export default function AskAssistant(): ReactNode {
   const {search} = useLocation();
   const linked = questionFromUrl(search);
   const [text, setText] = useState(linked);
+  const [offered, setOffered] = useState(linked);
+  if (offered !== linked) {
+    setOffered(linked);
+    setText(linked);
+  }
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (linked === '') return;
-    setText(linked);
-    field.current?.focus({preventScroll: true});
+    if (linked !== '') field.current?.focus({preventScroll: true});
   }, [linked]);
 
   return (
