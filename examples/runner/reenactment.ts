@@ -111,7 +111,7 @@ export class Reenactment {
     this.#layers.push(layer);
     if (!base) layer.env = await provideRuntime(stage.image, (command) => this.#run(layer, command));
     const places = this.#layers.flatMap((one, index) =>
-      [stages[index]?.name, `${index}`].map((name) => [name, `${one.folder}/root`]),
+      [stages[index]?.name ?? `${index}`, `${index}`].map((name) => [name, `${one.folder}/root`]),
     );
     const copy = copyOf({'.': join(this.#setup.folder, 'context'), ...Object.fromEntries(places)});
     const lines = ['set -e', copy, ...(base?.enter ?? []), ...stage.build];

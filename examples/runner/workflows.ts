@@ -1,14 +1,15 @@
 import {readdirSync, writeFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {join, relative, resolve} from 'node:path';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {loadPages} from '../../plugins/remark/load-pages';
 import {temporaryFolder} from '../../tools/temporary-folder';
 import {isInstalled, outerEnvironment, Running} from './processes';
 
-/** actionlint, at the version of go.mod. Its other checkers are programs that aren't everywhere. */
-const ACTIONLINT = ['go', 'tool', `-modfile=${resolve('examples/runner/go.mod')}`, 'actionlint'];
-const WORDS = ['-oneline', '-no-color', '-shellcheck=', '-pyflakes='];
+const HERE = 'examples/runner';
+
+/** At the version of go.mod. Its other checkers are programs that aren't everywhere. */
+const ACTIONLINT = ['go', '-C', HERE, 'tool', 'actionlint', '-oneline', '-no-color', '-shellcheck=', '-pyflakes='];
 
 const TITLE = /\btitle="\.github\/workflows\/[\w.-]+\.ya?ml"/;
 
@@ -44,22 +45,21 @@ export async function checkWorkflows(say: (line: string) => void, shown = workfl
     return [];
   }
   const folder = temporaryFolder();
-  const own = readdirSync('.github/workflows').map((name) => join('.github/workflows', name));
+  const own = readdirSync('.github/workflows').map((name) => resolve('.github/workflows', name));
   const files = shown.map((_, index) => join(folder, `${index}.yaml`));
   shown.forEach(({text}, index) => writeFileSync(files[index] ?? '', text));
-  const lint = new Running([...ACTIONLINT, ...WORDS, ...files, ...own], {env: outerEnvironment()});
+  const lint = new Running([...ACTIONLINT, ...files, ...own], {env: outerEnvironment()});
   const how = await lint.within(LIMIT);
   if (how === undefined) await lint.kill();
   const lines = lint.output.split('\n').filter((line) => line.trim() && !/^(?:exit status|go: )/.test(line));
-  const problems = how === '0' ? [] : lines.map((line) => atPage(line, folder, shown));
+  const atPlace = (problem: string): string =>
+    problem.replace(/^(.*?):(\d+):\d+/, (_, path: string, line: string) => {
+      const place = resolve(HERE, path);
+      const workflow = shown[files.indexOf(place)];
+      return workflow ? `${workflow.file}:${workflow.line + Number(line) - 1}` : `${relative('.', place)}:${line}`;
+    });
+  const problems = how === '0' ? [] : lines.map(atPlace);
   if (how !== '0' && !problems.length) problems.push(`actionlint ended with ${how ?? 'nothing'}: ${lint.output}`);
   say(`workflows: ${shown.length} of pages and ${own.length} of this repository, problems: ${problems.length}`);
   return problems;
 }
-
-/** `…/2.yaml:3:5: …` becomes the line of the page that shows it. */
-const atPage = (problem: string, folder: string, shown: readonly Workflow[]): string =>
-  problem.replace(/^(.*)\/(\d+)\.yaml:(\d+):\d+/, (place, where: string, index: string, line: string) => {
-    const workflow = resolve(where) === folder ? shown[Number(index)] : undefined;
-    return workflow ? `${workflow.file}:${workflow.line + Number(line) - 1}` : place;
-  });
