@@ -1,28 +1,45 @@
 import siteConfig from '@generated/docusaurus.config';
 import type {ClientModule} from '@docusaurus/types';
-import {isFollowingRefused} from './privacy';
-import {sendToPage} from './sink';
-import {connect, track} from './track';
+import {whenIdle} from '@site/src/lib/when-idle';
+import {type AnalyticsEvent, connect, track} from './track';
+
+/** What Segment's object and those that imitate it have in common. */
+interface Analytics {
+  page?: (fields: object) => unknown;
+  track?: (name: string, fields: object) => unknown;
+}
+
+declare global {
+  interface Window {
+    analytics?: Analytics;
+  }
+  interface Navigator {
+    globalPrivacyControl?: boolean;
+  }
+}
 
 /** How long after a page is shown the head manager sets its title, in milliseconds. */
 const TITLE_DELAY = 100;
 
-const whenIdle = (): Promise<void> =>
+const afterLoad = (): Promise<void> =>
   new Promise((resolve) => {
-    const wait = () =>
-      'requestIdleCallback' in window
-        ? window.requestIdleCallback(() => resolve(), {timeout: 4000})
-        : setTimeout(resolve, 1000);
-    if (document.readyState === 'complete') wait();
-    else window.addEventListener('load', wait, {once: true});
+    if (document.readyState === 'complete') whenIdle(resolve);
+    else window.addEventListener('load', () => whenIdle(resolve), {once: true});
   });
+
+/** Do Not Track, or Global Privacy Control. */
+const isFollowingRefused = (): boolean => navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
+
+/** Passes an event to the page's `analytics`, whoever defined it. Without one, the event is dropped. */
+const sendToPage = (...[name, fields]: AnalyticsEvent): unknown =>
+  name === 'pageView' ? window.analytics?.page?.(fields) : window.analytics?.track?.(name, fields);
 
 const fields = siteConfig.customFields?.analytics as {writeKey: string} | null | undefined;
 
 if (typeof window !== 'undefined' && !isFollowingRefused()) {
   void connect(async () => {
     if (fields) {
-      await whenIdle();
+      await afterLoad();
       (await import('./segment')).openSegment(fields.writeKey);
     }
     return sendToPage;

@@ -11,5 +11,5 @@ export interface Product {
 }
 
 export function useProduct(): Product {
-  return useDocusaurusContext().siteConfig.customFields?.product as unknown as Product;
+  return useDocusaurusContext().siteConfig.customFields?.product as Product;
 }

@@ -19,3 +19,16 @@ it('asks the owner of config/site.ts for reviews, if there is one', () => {
   expect(codeOwners('@acme/docs')).toContain('* @acme/docs\n');
   expect(existsSync(CODE_OWNERS) ? readFileSync(CODE_OWNERS, 'utf8') : '').toBe(codeOwners(site.owner));
 });
+
+it('lists every swizzle in src/theme/README.md, and each says first what it changes and why', () => {
+  const files = findFiles(['src/theme'], /\/index\.tsx$|\/Code\.tsx$/);
+  const [wraps = '', ejects = ''] = readFileSync('src/theme/README.md', 'utf8').split('**Eject').slice(0, 2);
+  const namesIn = (text: string) => [...text.matchAll(/^- `([\w/]+)`$/gm)].map(([, name]) => name);
+  const namesOf = (kind: string) =>
+    files
+      .filter((file) => readFileSync(file, 'utf8').startsWith(`// ${kind}: `))
+      .map((file) => file.replace('src/theme/', '').replace(/(\/index)?\.tsx$/, ''));
+  expect(namesIn(wraps)).toEqual(namesOf('Wrap').sort());
+  expect(namesIn(ejects)).toEqual(namesOf('Eject').sort());
+  expect(namesIn(wraps).length + namesIn(ejects).length).toBe(files.length);
+});

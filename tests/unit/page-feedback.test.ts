@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {issueUrl} from '../../src/components/PageFeedback/issue-url';
-import {parseVotes, withVote} from '../../src/components/PageFeedback/votes';
+import {issueUrl, parseVotes, withVote} from '../../src/components/PageFeedback/feedback';
 
 it('fills an issue with the page it is about, whatever its title holds', () => {
   const url = new URL(issueUrl('https://example.org/issues/new', 'R&D + "more"?', 'https://docs.example.org/docs/x'));

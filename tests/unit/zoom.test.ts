@@ -1,7 +1,7 @@
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it} from 'vitest';
-import {zoomable} from '../../src/components/Zoom/zoomable';
+import {zoomable} from '../../src/components/Zoom/Zoom';
 
 it('an image of a page comes with a button that enlarges it, named after what it shows', () => {
   const Picture = zoomable((props) => createElement('img', props));

@@ -13,7 +13,7 @@ const load = createRequire(__filename);
  */
 export function loadPrism(additionalLanguages: readonly string[]): typeof PrismNamespace {
   const {Prism} = load('prism-react-renderer') as {Prism: typeof PrismNamespace};
-  // Files of grammars add themselves to the global Prism, as src/theme/prism-include-languages.ts has them do.
+  // Files of grammars add themselves to the global Prism, as src/components/LiveCode/live-colors.ts has them do.
   const scope = globalThis as {Prism?: typeof PrismNamespace};
   scope.Prism = Prism;
   try {

@@ -2,9 +2,7 @@ import type {ReactNode} from 'react';
 import type {CheckResult, ProviderId} from 'compose-check/types';
 import {type Verdict, works} from 'compose-check/verdict';
 import type {FigureRow} from 'compose-check/figure-row';
-import {FigureBoard} from '@site/src/components/Figure/FigureBoard';
-import {FigureFoot} from '@site/src/components/Figure/FigureFoot';
-import {FigureRows} from '@site/src/components/Figure/FigureRows';
+import {Figure} from '@site/src/components/Figure/Figure';
 import {Glyph} from '@site/src/components/Glyph/Glyph';
 import {providerOf} from '@site/src/components/ProviderChoice/providers';
 import {useProduct} from '@site/src/hooks/use-product';
@@ -33,7 +31,7 @@ export function Picture({rows, file, provider, result: {verdict, config, closed}
   const [state, reason] = FEET[verdict];
   const running = closed ? 'existing projects only' : config.length > 0 && 'after config set';
   return (
-    <FigureBoard
+    <Figure
       label="What the lines of your file become"
       name={file}
       head={
@@ -42,16 +40,11 @@ export function Picture({rows, file, provider, result: {verdict, config, closed}
           {name}
         </span>
       }
-      foot={
-        <FigureFoot
-          command={`${slug} compose up --stack=${provider}`}
-          state={<b>{state}</b>}
-          detail={reason ?? running}
-          isOff={!works(verdict)}
-        />
-      }
-    >
-      <FigureRows rows={rows} />
-    </FigureBoard>
+      rows={rows}
+      command={`${slug} compose up --stack=${provider}`}
+      state={state}
+      detail={reason ?? running}
+      isOff={!works(verdict)}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import styles from './failure.module.css';
 
 interface Props {
-  title: ReactNode;
+  title: string;
   /** What the machine says. */
   message: string;
   /** Buttons and links to other places. */
@@ -13,7 +13,7 @@ interface Props {
 export function Failure({title, message, children}: Props): ReactNode {
   return (
     <div className={styles.failure}>
-      {title}
+      <h1>{title}</h1>
       <p className={styles.message}>{message}</p>
       <div className={styles.actions}>{children}</div>
     </div>

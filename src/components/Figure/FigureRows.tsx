@@ -1,31 +1,81 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {FigureRow} from 'compose-check/figure-row';
 import type {ProviderId} from 'compose-check/data/provider-ids';
-import {FigureNothing, FigureOutcome, FigureService} from './FigureOutcome';
-import {FigureSource} from './FigureSource';
+import {ServiceSymbol} from './ServiceSymbol';
+import styles from './figure-result.module.css';
+import source from './figure-source.module.css';
 import words from './figure-words.module.css';
+
+/** A line with `providers` is for those only. */
+export type Row = FigureRow & {providers?: ProviderId[]};
 
 /** Wires light up one after another; the ones further down light up together with this one. */
 const LAST_WIRE = 5;
 
-function Result({row: {service, outcome}}: {row: FigureRow}): ReactNode {
-  if (service) return <FigureService {...service} />;
-  if (!outcome) return <FigureNothing />;
-  const {symbol, name, detail, address, isLost = false} = outcome;
+/** A line of the file, and the wire that leaves it. */
+function Source({row: {line, indent, key, value, kind, outcome}}: {row: Row}): ReactNode {
   return (
-    <FigureOutcome
-      symbol={symbol}
-      isLost={isLost}
-      {...(address !== undefined && {address: <span>{address.replace(/^https:\/\//, '')}</span>})}
-    >
-      <b>{name}</b>
-      {detail && <span className={words.detail}>{detail}</span>}
-    </FigureOutcome>
+    <>
+      <div className={source.source}>
+        <span className={source.number} aria-hidden="true">
+          {line}
+        </span>
+        <code className={source.code}>
+          {'  '.repeat(indent)}
+          <span className="token key">{key}</span>
+          <span className="token punctuation">:</span>
+          {value && (
+            <>
+              {' '}
+              {kind === 'list' && <span className="token punctuation">[</span>}
+              <span className={clsx('token', kind === 'number' ? 'number' : 'string')}>{value}</span>
+              {kind === 'list' && <span className="token punctuation">]</span>}
+            </>
+          )}
+        </code>
+        {outcome && <span className={source.leader} />}
+      </div>
+      <div className={source.wire} />
+    </>
   );
 }
 
-/** The lines of a Compose file with what each becomes; a line with `providers` is for those only. */
-export function FigureRows({rows}: {rows: readonly (FigureRow & {providers?: ProviderId[]})[]}): ReactNode {
+/** What a line becomes. It may also head the part of the cloud that belongs to one service, or become nothing. */
+function Result({row: {service, outcome}}: {row: Row}): ReactNode {
+  if (service)
+    return (
+      <div className={clsx(styles.result, styles.service)}>
+        <span>{service.name}</span>
+        <i />
+        <span>{service.note}</span>
+      </div>
+    );
+  if (!outcome) return <div className={styles.result} />;
+  const {symbol, name, detail, address, isLost} = outcome;
+  return (
+    <div className={clsx(styles.result, address !== undefined && styles.public, isLost && styles.lost)}>
+      <span className={styles.lead} />
+      {symbol && <ServiceSymbol name={symbol} />}
+      <span className={words.words}>
+        <b>{name}</b>
+        {detail && <span className={words.detail}>{detail}</span>}
+      </span>
+      {address !== undefined && (
+        <>
+          <span className={styles.tail} />
+          <span className={styles.address}>
+            <span className="dot" aria-hidden="true" />
+            <span>{address.replace(/^https:\/\//, '')}</span>
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The lines of a Compose file with what each becomes. */
+export function FigureRows({rows}: {rows: readonly Row[]}): ReactNode {
   const wired = rows.filter(({outcome}) => outcome);
   return rows.map((row) => (
     <li
@@ -34,7 +84,7 @@ export function FigureRows({rows}: {rows: readonly (FigureRow & {providers?: Pro
       {...(row.outcome?.isLost && {'data-lost': ''})}
       {...(row.providers && {'data-provider': row.providers.join(' ')})}
     >
-      <FigureSource line={row} number={row.line} isWired={Boolean(row.outcome)} />
+      <Source row={row} />
       <Result row={row} />
     </li>
   ));

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
-import {VisuallyHidden} from '@site/src/components/VisuallyHidden/VisuallyHidden';
-import {lastWord} from './last-word';
+import {decode} from '@site/src/lib/decode';
 import styles from './not-found.module.css';
 import {movedTo, nearestPages, type PageList} from '@site/src/lib/nearest';
 
@@ -9,6 +8,15 @@ interface Entry {
   label: string;
   text: string;
   to: string;
+}
+
+/** The last part of a path as words to search for: `/docs/cli/acme_compose-up` gives `acme compose up`. */
+export function lastWord(path: string): string {
+  const part = path.split('/').filter(Boolean).at(-1) ?? '';
+  return decode(part)
+    .replace(/\.\w+$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** Where to go from here in any case. */
@@ -51,7 +59,8 @@ export function NearMatches({path}: {path: string}): ReactNode {
         {(near.length ? near : FRONT_PAGES).map(({label, text, to}) => (
           <li key={label}>
             <Link to={to}>{label}</Link>
-            <VisuallyHidden>: </VisuallyHidden>
+            {/* Screen readers pause, and text taken from the page doesn't run together. */}
+            <span className="visually-hidden">: </span>
             <span className="item-text">{text}</span>
           </li>
         ))}

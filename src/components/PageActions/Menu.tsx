@@ -3,9 +3,8 @@ import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef} f
 import {type CopyState, useCopy} from '@site/src/components/CopyButton/use-copy';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useProduct} from '@site/src/hooks/use-product';
-import {type LinkAction, chatActions, editorActions, isAboutMcp} from './actions';
-import {copyLater} from './copy-later';
-import {markdownAddress} from './markdown-address';
+import {copyText} from '@site/src/lib/copy-text';
+import {type LinkAction, chatActions, editorActions, isAboutMcp, markdownAddress} from './actions';
 import styles from './menu.module.css';
 
 interface Props {
@@ -25,6 +24,19 @@ async function readPage(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.text();
+}
+
+/** Safari wants the write within the press, and takes a promise for the text. */
+async function copyPage(address: string): Promise<boolean> {
+  const text = readPage(address);
+  try {
+    const content = text.then((ready) => new Blob([ready], {type: 'text/plain'}));
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': content})]);
+    return true;
+  } catch {
+    // Not known here, or refused: when the text is there, the other ways may still work.
+    return text.then(copyText, () => false);
+  }
 }
 
 /** Closes on a press outside. */
@@ -93,7 +105,7 @@ export function Menu({id, permalink, button, onClose}: Props): ReactNode {
         aria-label="Page actions"
         onKeyDown={moveTo}
       >
-        <button type="button" role="menuitem" tabIndex={-1} onClick={() => followCopy(copyLater(readPage(address)))}>
+        <button type="button" role="menuitem" tabIndex={-1} onClick={() => followCopy(copyPage(address))}>
           <Icon name={copyState === 'copied' ? 'check' : 'copy'} />
           <span>{label}</span>
           <small>{hint}</small>

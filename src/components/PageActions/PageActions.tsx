@@ -1,7 +1,7 @@
 import {type KeyboardEvent, type ReactNode, useId, useRef} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useOnDemand} from '@site/src/hooks/use-on-demand';
-import {markdownAddress} from './markdown-address';
+import {markdownAddress} from './actions';
 import styles from './page-actions.module.css';
 
 const loadMenu = () => import('./Menu');

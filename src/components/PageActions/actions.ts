@@ -1,6 +1,9 @@
 import type {IconName} from '@site/src/components/Icon/Icon';
 import type {Product} from '@site/src/hooks/use-product';
 
+/** Address of a page's Markdown: the page's own with `.md`. */
+export const markdownAddress = (permalink: string): string => `${permalink.replace(/\/$/, '')}.md`;
+
 /** An entry of the menu that leads somewhere. */
 export interface LinkAction {
   label: string;

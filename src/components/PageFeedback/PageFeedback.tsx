@@ -1,8 +1,10 @@
+import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import {type ReactNode, useId, useState} from 'react';
 import {track} from '@site/src/analytics/track';
 import styles from './page-feedback.module.css';
-import {useStoredVote, writeVote} from './stored-vote';
-import type {Vote} from './votes';
+import {type Vote, parseVotes, withVote} from './feedback';
+
+const KEY = 'docs.page-feedback';
 
 const THANKS: Record<Vote, string> = {
   yes: 'Thank you.',
@@ -14,6 +16,18 @@ interface Props {
   permalink: string;
   /** Where the reader can say more. */
   issueHref: string;
+}
+
+/** What the reader has said of a page in this browser. */
+function useStoredVote(path: string): Vote | null {
+  const [stored] = useStorageSlot(KEY);
+  return parseVotes(stored).find(([voted]) => voted === path)?.[1] ?? null;
+}
+
+/** Remembers a vote in this browser only. */
+function writeVote(path: string, vote: Vote): void {
+  const slot = createStorageSlot(KEY);
+  slot.set(JSON.stringify(withVote(parseVotes(slot.get()), path, vote)));
 }
 
 /** Asks whether the page helped. The answer is reported as an event, and remembered in this browser only. */

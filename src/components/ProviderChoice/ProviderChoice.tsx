@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {Glyph} from '@site/src/components/Glyph/Glyph';
 import type {ProviderId} from 'compose-check/data/provider-ids';
-import {Radio} from '@site/src/components/Radio/Radio';
 import styles from './provider-choice.module.css';
 
 interface Props {
@@ -21,17 +20,18 @@ export function ProviderChoice({legend, name, providers, value, onChange}: Props
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">{legend}</legend>
       {providers.map((provider) => (
-        <Radio
-          key={provider.id}
-          name={name}
-          value={provider.id}
-          {...(onChange
-            ? {checked: provider.id === value, onChange: () => onChange(provider.id)}
-            : {defaultChecked: provider.id === value})}
-        >
+        <label key={provider.id} className="radio">
           <Glyph provider={provider.id} />
           {provider.name}
-        </Radio>
+          <input
+            type="radio"
+            name={name}
+            value={provider.id}
+            {...(onChange
+              ? {checked: provider.id === value, onChange: () => onChange(provider.id)}
+              : {defaultChecked: provider.id === value})}
+          />
+        </label>
       ))}
     </fieldset>
   );

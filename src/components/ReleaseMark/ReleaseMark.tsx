@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
-import {VisuallyHidden} from '@site/src/components/VisuallyHidden/VisuallyHidden';
 import {useOwnRelease} from '@site/src/hooks/use-own-release';
 import {useProduct} from '@site/src/hooks/use-product';
 import {compareReleases} from 'compose-check/compare-releases';
@@ -38,7 +37,7 @@ export function ReleaseMark({kind, release, children}: Props): ReactNode {
       data-release={release}
     >
       {children}
-      {meaning && <VisuallyHidden>{` (${meaning})`}</VisuallyHidden>}
+      {meaning && <span className="visually-hidden">{` (${meaning})`}</span>}
     </span>
   );
 }

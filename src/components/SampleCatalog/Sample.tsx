@@ -1,8 +1,15 @@
 import Link from '@docusaurus/Link';
-import {MANAGED_LABELS} from './labels';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './samples.module.css';
+
+/** Words for managed services, by their name in the data. */
+export const MANAGED_LABELS: Record<string, string> = {
+  llm: 'Managed LLM',
+  mongodb: 'Managed MongoDB',
+  postgres: 'Managed Postgres',
+  redis: 'Managed Redis',
+};
 
 export interface SampleProps {
   name: string;

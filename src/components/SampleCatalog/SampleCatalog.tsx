@@ -14,7 +14,6 @@ import {replaceAddress} from '@site/src/navigation/replace-address';
 import {ClearableField} from '@site/src/components/ClearableField/ClearableField';
 import {TextButton} from '@site/src/components/TextButton/TextButton';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
-import {Choice} from './Choice';
 import {
   type SampleFacts,
   type SampleFilter,
@@ -25,8 +24,7 @@ import {
   matches,
   queryOfFilter,
 } from './filter';
-import {MANAGED_LABELS} from './labels';
-import {type SampleProps, listOf} from './Sample';
+import {MANAGED_LABELS, type SampleProps, listOf} from './Sample';
 import '@site/src/css/forms.css';
 import styles from './samples.module.css';
 
@@ -74,6 +72,32 @@ function useFilter(): [SampleFilter, (change: Partial<SampleFilter>) => void] {
   return [filter, change];
 }
 
+interface ChoiceProps {
+  label: string;
+  value: string;
+  /** The values of each sample. */
+  lists: string[][];
+  names?: Record<string, string>;
+  onChange: (value: string) => void;
+}
+
+/** One filter with a fixed set of values and how many samples have each. */
+function Choice({label, value, lists, names = {}, onChange}: ChoiceProps): ReactNode {
+  return (
+    <label className="form-label">
+      <span>{label}</span>
+      <select className="form-control" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">All</option>
+        {countValues(lists).map(([option, count]) => (
+          <option key={option} value={option}>
+            {names[option] ?? option} ({count})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
   const entries = useMemo(
     () =>
@@ -112,22 +136,17 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
         <Choice
           label="Language"
           value={filter.language}
-          options={countValues(facts.map((one) => one.languages))}
+          lists={facts.map((one) => one.languages)}
           onChange={(language) => change({language})}
         />
         <Choice
           label="Managed service"
           value={filter.managed}
-          options={countValues(facts.map((one) => one.managed))}
+          lists={facts.map((one) => one.managed)}
           names={MANAGED_LABELS}
           onChange={(managed) => change({managed})}
         />
-        <Choice
-          label="Tag"
-          value={filter.tag}
-          options={countValues(facts.map((one) => one.tags))}
-          onChange={(tag) => change({tag})}
-        />
+        <Choice label="Tag" value={filter.tag} lists={facts.map((one) => one.tags)} onChange={(tag) => change({tag})} />
         <button
           type="button"
           className="form-button"

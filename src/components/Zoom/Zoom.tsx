@@ -1,4 +1,13 @@
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {
+  Children,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  isValidElement,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useOnDemand} from '@site/src/hooks/use-on-demand';
 import styles from './zoom.module.css';
@@ -13,7 +22,7 @@ interface Props {
 }
 
 /** A button in the corner of a picture that shows it as large as the window allows. The dialog is fetched then. */
-export function Zoom({title, picture}: Props): ReactNode {
+function Zoom({title, picture}: Props): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [dialog, open, close, prepare] = useOnDemand(loadDialog);
   const [isLink, setIsLink] = useState(false);
@@ -45,4 +54,33 @@ export function Zoom({title, picture}: Props): ReactNode {
       )}
     </>
   );
+}
+
+/**
+ * The figure that plugins/remark/diagrams draws: two drawings and a caption. It can be enlarged.
+ *
+ * @param name of the figure, for the dialog that shows it large
+ */
+export function Diagram({name, children, ...props}: ComponentProps<'figure'> & {name: string}): ReactNode {
+  // The dialog shows the drawing that suits the window, as the page does.
+  const drawings = Children.toArray(children).filter(isValidElement).slice(0, 2);
+  return (
+    <figure {...props}>
+      {/* A caption must be the first or last child of its figure. */}
+      <Zoom title={name} picture={<div className="diagram">{drawings}</div>} />
+      {children}
+    </figure>
+  );
+}
+
+/** An image of a page, which can be enlarged unless it's a link. */
+export function zoomable(Image: ComponentType<ComponentProps<'img'>>) {
+  return function Picture(props: ComponentProps<'img'>): ReactNode {
+    return (
+      <span className={styles.frame}>
+        <Image {...props} />
+        <Zoom title={props.alt || 'Image'} picture={<Image {...props} loading="eager" />} />
+      </span>
+    );
+  };
 }

@@ -1,8 +1,6 @@
 import figure from '@generated/outputs/default/home-figure.json';
 import type {ReactNode} from 'react';
-import {FigureBoard} from '@site/src/components/Figure/FigureBoard';
-import {FigureFoot} from '@site/src/components/Figure/FigureFoot';
-import {FigureRows} from '@site/src/components/Figure/FigureRows';
+import {Figure} from '@site/src/components/Figure/Figure';
 import {ProviderChoice} from '@site/src/components/ProviderChoice/ProviderChoice';
 import {useProduct} from '@site/src/hooks/use-product';
 import './home-figure.module.css';
@@ -19,19 +17,14 @@ export function HomeFigure(): ReactNode {
       </span>
     ));
   return (
-    <FigureBoard
+    <Figure
       label="How a Compose file becomes a running app"
       name="compose.yaml"
       head={<ProviderChoice legend="Where it runs" name="figure-provider" providers={providers} value="aws" />}
-      foot={
-        <FigureFoot
-          command={byProvider(({id}) => `${slug} compose up --stack=${id}`)}
-          state={<b>Running</b>}
-          detail={byProvider(({detail}) => detail)}
-        />
-      }
-    >
-      <FigureRows rows={rows} />
-    </FigureBoard>
+      rows={rows}
+      command={byProvider(({id}) => `${slug} compose up --stack=${id}`)}
+      state="Running"
+      detail={byProvider(({detail}) => detail)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type {Token} from 'prismjs';
+import type {TokenStream} from 'prismjs';
 
 /** What src/css/code/ colors, from weak to strong: for a token with several types, the last one applies. */
 const ROLES: readonly (readonly [role: string, ...types: string[]])[] = [
@@ -21,13 +21,13 @@ export interface Piece {
 }
 
 /** Flattens Prism's tree. A token inside another has the stronger role of both. */
-export function* pieces(stream: string | Token | (string | Token)[], outer = -1): Generator<Piece> {
+export function* pieces(stream: TokenStream, outer = -1): Generator<Piece> {
   if (typeof stream === 'string') {
     yield {text: stream, role: ROLES[outer]?.[0]};
   } else if (Array.isArray(stream)) {
     for (const token of stream) yield* pieces(token, outer);
   } else {
     const types = [stream.type, ...[stream.alias].flat()];
-    yield* pieces(stream.content as never, Math.max(outer, ...types.map((type) => strength.get(type) ?? -1)));
+    yield* pieces(stream.content, Math.max(outer, ...types.map((type) => strength.get(type) ?? -1)));
   }
 }

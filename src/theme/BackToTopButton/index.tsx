@@ -2,7 +2,6 @@
 // doesn't ask.
 import {ThemeClassNames, prefersReducedMotion} from '@docusaurus/theme-common';
 import {useBackToTopButton} from '@docusaurus/theme-common/internal';
-import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './back-to-top.module.css';
@@ -12,11 +11,7 @@ export default function BackToTopButton(): ReactNode {
   return (
     <button
       type="button"
-      aria-label={translate({
-        id: 'theme.BackToTopButton.buttonAriaLabel',
-        message: 'Scroll back to top',
-        description: 'The ARIA label for the back to top button',
-      })}
+      aria-label="Scroll back to top"
       className={clsx(ThemeClassNames.common.backToTopButton, styles.button, shown && styles.shown)}
       onClick={() => (prefersReducedMotion() ? window.scrollTo(0, 0) : scrollToTop())}
     />

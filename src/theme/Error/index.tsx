@@ -1,23 +1,16 @@
-// Eject: the look of ErrorPageContent, alone on the page: navbar or footer may be what crashed. Causes are in the console.
+// Eject: ErrorPageContent alone, because the navbar or the footer may be what crashed.
 import Head from '@docusaurus/Head';
-import {ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
+import ErrorPageContent from '@theme/ErrorPageContent';
 import type {Props} from '@theme/Error';
 import type {ReactNode} from 'react';
-import {Failure} from '@site/src/components/Failure/Failure';
 
-export default function ErrorPage({error, tryAgain}: Props): ReactNode {
+export default function ErrorPage(props: Props): ReactNode {
   return (
-    <main>
+    <>
       <Head>
         <title>Page error</title>
       </Head>
-      <Failure title={<h1>This page crashed.</h1>} message={error.message}>
-        <ErrorBoundaryTryAgainButton className="btn btn--primary" onClick={tryAgain} />
-        {/* A plain link, because it reloads everything. */}
-        <a className="btn" href="/">
-          Front page
-        </a>
-      </Failure>
-    </main>
+      <ErrorPageContent {...props} />
+    </>
   );
 }

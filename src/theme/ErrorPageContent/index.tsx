@@ -1,4 +1,4 @@
-// Eject: our look; and the next page the reader goes to is shown, where the original stays until Try again.
+// Eject: our look, a way to the front page, and the next page the reader goes to is shown, where the original stays until Try again.
 import {useLocation} from '@docusaurus/router';
 import {ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
 import {getErrorCausalChain} from '@docusaurus/utils-common';
@@ -15,12 +15,16 @@ export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
   return (
     <main>
       <Failure
-        title={<h1>This page crashed.</h1>}
+        title="This page crashed."
         message={getErrorCausalChain(error)
           .map((cause) => cause.message)
           .join('\n\nCause:\n')}
       >
         <ErrorBoundaryTryAgainButton className="btn btn--primary" onClick={tryAgain} />
+        {/* A plain link, because it reloads everything. */}
+        <a className="btn" href="/">
+          Front page
+        </a>
       </Failure>
     </main>
   );

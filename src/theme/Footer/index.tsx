@@ -6,7 +6,6 @@ import FooterLinkItem from '@theme/Footer/LinkItem';
 import clsx from 'clsx';
 import {memo, type ReactNode} from 'react';
 import {ShortcutsButton} from '@site/src/components/Shortcuts/ShortcutsButton';
-import {useProduct} from '@site/src/hooks/use-product';
 import {Wordmark} from '@site/src/components/Wordmark/Wordmark';
 import styles from './footer.module.css';
 
@@ -30,15 +29,12 @@ function FooterColumn({title, items}: Column): ReactNode {
 function Footer(): ReactNode {
   const {footer} = useThemeConfig();
   const {tagline} = useDocusaurusContext().siteConfig;
-  const {name} = useProduct();
   if (!footer) return null;
   return (
     <footer className={clsx(ThemeClassNames.layout.footer.container, styles.footer)}>
       <div className={styles.inner}>
         <div className={styles.brand}>
-          <Link to="/" aria-label={`${name}, home`}>
-            <Wordmark />
-          </Link>
+          <Wordmark />
           <p>{tagline}</p>
         </div>
         {(footer as MultiColumnFooter).links.map((column) => (

@@ -11,7 +11,7 @@ function LoadFailure({error, retry}: {error: unknown; retry: () => void}): React
   }, [retry]);
   return (
     <div role="alert">
-      <Failure title={<h1>This page didn’t load</h1>} message={String(error)}>
+      <Failure title="This page didn’t load" message={String(error)}>
         <button type="button" className="btn btn--primary" onClick={retry}>
           Retry
         </button>

@@ -4,8 +4,7 @@ import type {ComponentProps, ComponentType} from 'react';
 import {Anchor} from '@site/src/components/Anchor/Anchor';
 import {CodeFrame} from '@site/src/components/CodeFrame/CodeFrame';
 import {TableBox} from '@site/src/components/TableBox/TableBox';
-import {Diagram} from '@site/src/components/Zoom/Diagram';
-import {zoomable} from '@site/src/components/Zoom/zoomable';
+import {Diagram, zoomable} from '@site/src/components/Zoom/Zoom';
 
 export default {
   ...MDXComponents,

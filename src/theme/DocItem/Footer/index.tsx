@@ -4,7 +4,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import {PageFeedback} from '@site/src/components/PageFeedback/PageFeedback';
-import {issueUrl} from '@site/src/components/PageFeedback/issue-url';
+import {issueUrl} from '@site/src/components/PageFeedback/feedback';
 import {useSearchSettings} from '@site/src/search/settings';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,6 +1,9 @@
-// Eject: our columns, and the folded table of contents under the page's title instead of above it.
+// Eject: our columns, the folded table of contents under the page's title instead of above it, and a link to the page's
+// Markdown in the head, where agents look for it.
+import Head from '@docusaurus/Head';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {useWindowSize} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemContent from '@theme/DocItem/Content';
 import DocItemFooter from '@theme/DocItem/Footer';
@@ -8,11 +11,9 @@ import type {Props} from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import clsx from 'clsx';
-import {type ReactNode, Suspense, lazy} from 'react';
+import type {ReactNode} from 'react';
+import {markdownAddress} from '@site/src/components/PageActions/actions';
 import {useWideOnly} from '@site/src/hooks/use-wide-only';
-
-/** The banner of pages that no list has. */
-const ContentVisibility = lazy(() => import('@theme/ContentVisibility'));
 
 /** Next to the page. A component of its own, since it renders again once the browser says how wide its window is. */
 function Contents(): ReactNode {
@@ -30,15 +31,14 @@ function Contents(): ReactNode {
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {frontMatter, metadata, toc} = useDoc();
+  const {url} = useDocusaurusContext().siteConfig;
   const isSingle = frontMatter.hide_table_of_contents === true;
   return (
     <div className={clsx('doc-columns', isSingle && 'doc-columns--single')}>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={`${url}${markdownAddress(metadata.permalink)}`} />
+      </Head>
       <div className="doc-column">
-        {(metadata.unlisted || frontMatter.unlisted || frontMatter.draft) && (
-          <Suspense fallback={null}>
-            <ContentVisibility metadata={metadata} />
-          </Suspense>
-        )}
         <article>
           <DocBreadcrumbs />
           <DocItemContent>{children}</DocItemContent>

@@ -1,13 +1,11 @@
-// Eject: says which path doesn't exist, and searches for its last word.
+// Eject: says which path doesn't exist, and searches for its last word. Has its own title, which the original lacks below /docs.
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {NearMatches} from '@site/src/components/NotFound/NearMatches';
-import {MissingPath} from '@site/src/components/NotFound/MissingPath';
-import {lastWord} from '@site/src/components/NotFound/last-word';
+import {NearMatches, lastWord} from '@site/src/components/NotFound/NearMatches';
 import styles from '@site/src/components/NotFound/not-found.module.css';
 import {SearchField} from '@site/src/components/SearchField/SearchField';
 
@@ -17,9 +15,18 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const path = useIsBrowser() ? pathname : '/…';
   return (
     <main className={clsx('wide', className)} data-page="missing">
-      <PageMetadata description="No page has this address. Search the documentation, or open a page with a similar address." />
+      <PageMetadata
+        title="Page Not Found"
+        description="No page has this address. Search the documentation, or open a page with a similar address."
+      />
       <div className={styles.lost}>
-        <MissingPath path={path} />
+        {/* An open port and a dashed wire. */}
+        <p className={styles.port}>
+          <code>{path}</code>
+          <span className={styles.end} />
+          <span className={styles.wire} />
+          <span className={styles.missing}>nothing listens here</span>
+        </p>
         <h1>Page not found</h1>
         <p className="lead">
           The address may have a typo, or the page may have moved. Your deployments aren’t affected.

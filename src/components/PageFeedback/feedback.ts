@@ -22,3 +22,14 @@ export function withVote(votes: Votes, path: string, vote: Vote): Votes {
   const others = votes.filter(([voted]) => voted !== path);
   return [...others, [path, vote] as Votes[number]].slice(-MAXIMUM_VOTES);
 }
+
+/**
+ * Address of a new issue that already says which page it's about.
+ *
+ * @param reportUrl form for new issues of the repository
+ * @param pageUrl full address of the page
+ */
+export function issueUrl(reportUrl: string, title: string, pageUrl: string): string {
+  const body = `Page: ${pageUrl}\n\nWhat is missing, wrong or hard to follow?\n\n`;
+  return `${reportUrl}?${new URLSearchParams({title: `Page "${title}": `, body}).toString()}`;
+}

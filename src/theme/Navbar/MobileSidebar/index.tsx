@@ -1,23 +1,27 @@
 // Eject: a dialog that shows the site or the section, by two buttons, instead of two sliding panels; keeps the focus
-// while open, and is empty while closed.
+// while open, is empty while closed, and has Get Started at its foot.
 import Link from '@docusaurus/Link';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
-import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
-import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
+import {useLockBodyScroll, useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
+import NavbarItem, {type Props as NavbarItemConfig} from '@theme/NavbarItem';
 import clsx from 'clsx';
 import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {Icon} from '@site/src/components/Icon/Icon';
+import {Wordmark} from '@site/src/components/Wordmark/Wordmark';
 import {useSection} from '@site/src/hooks/use-section';
 
 const FOCUSABLE = 'a[href], button:not([disabled])';
 
 const isVisible = (element: HTMLElement) => element.getClientRects().length > 0;
 
-export default function NavbarMobileSidebarLayout({header, primaryMenu, secondaryMenu}: Props): ReactNode {
+function Drawer(): ReactNode {
   const sidebar = useNavbarMobileSidebar();
-  const hasSection = Boolean(useNavbarSecondaryMenu().content);
+  const {content: section} = useNavbarSecondaryMenu();
+  const hasSection = Boolean(section);
   const sectionLabel = useSection()?.label ?? 'Section';
+  const {items} = useThemeConfig().navbar;
   // Where a newcomer starts.
-  const action = useThemeConfig().navbar.items.find(({position}) => position === 'right');
+  const action = items.find(({position}) => position === 'right');
   const dialog = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<'site' | 'section'>('section');
   const panel = hasSection ? chosen : 'site';
@@ -25,7 +29,7 @@ export default function NavbarMobileSidebarLayout({header, primaryMenu, secondar
   const [isFilled, setIsFilled] = useState(false);
   if (sidebar.shown && !isFilled) setIsFilled(true);
 
-  // The section's list comes a moment after the dialog. In it, the page that the reader is on is what they know.
+  // In the section's list, the page that the reader is on is what they know.
   useEffect(() => {
     if (!isFilled || !hasSection || panel !== 'section') return;
     const pages = dialog.current?.querySelectorAll('.drawer__panel:not([hidden]) [aria-current="page"]');
@@ -78,15 +82,29 @@ export default function NavbarMobileSidebarLayout({header, primaryMenu, secondar
     >
       {isFilled && (
         <>
-          {header}
+          <div className="navbar-sidebar__brand">
+            <Wordmark className="navbar__brand" docs />
+            <button type="button" className="icon-button" aria-label="Close menu" onClick={sidebar.toggle}>
+              <Icon name="close" />
+            </button>
+          </div>
           {hasSection && (
             <div className="drawer__tabs">
               {tab('site', 'Site')}
               {tab('section', sectionLabel)}
             </div>
           )}
-          {content('site', primaryMenu)}
-          {hasSection && content('section', secondaryMenu)}
+          {content(
+            'site',
+            <ul className="menu__list">
+              {items
+                .filter((item) => item !== action)
+                .map((item, index) => (
+                  <NavbarItem mobile {...(item as NavbarItemConfig)} onClick={sidebar.toggle} key={index} />
+                ))}
+            </ul>,
+          )}
+          {hasSection && content('section', section)}
           {action && (
             <div className="drawer__foot">
               <Link className="btn btn--primary" to={String(action.to)} onClick={() => sidebar.toggle()}>
@@ -98,4 +116,10 @@ export default function NavbarMobileSidebarLayout({header, primaryMenu, secondar
       )}
     </div>
   );
+}
+
+export default function NavbarMobileSidebar(): ReactNode {
+  const {shown, shouldRender} = useNavbarMobileSidebar();
+  useLockBodyScroll(shown);
+  return shouldRender && <Drawer />;
 }
