@@ -1,7 +1,7 @@
 import {type RefObject, startTransition, useEffect, useState} from 'react';
 
 /** True while the element's content is wider than the element. Until that is measured, it's assumed to fit. */
-export function useOverflow(ref: RefObject<HTMLElement>): boolean {
+export function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     const element = ref.current;

@@ -21,7 +21,7 @@ function nameOf(language: string, title: string | undefined): string {
 }
 
 interface ButtonsProps extends Omit<Props, 'html'> {
-  code: RefObject<HTMLPreElement>;
+  code: RefObject<HTMLPreElement | null>;
   isWrapped: boolean;
   /** Shown where lines are longer than the block. */
   onWrap: (() => void) | undefined;

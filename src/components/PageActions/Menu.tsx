@@ -10,7 +10,7 @@ import styles from './menu.module.css';
 interface Props {
   id: string;
   permalink: string;
-  button: RefObject<HTMLElement>;
+  button: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ async function copyPage(address: string): Promise<boolean> {
 }
 
 /** Closes on a press outside. */
-function usePressOutside(inside: RefObject<HTMLElement>[], onPress: () => void): void {
+function usePressOutside(inside: RefObject<HTMLElement | null>[], onPress: () => void): void {
   useEffect(() => {
     const check = ({target}: PointerEvent) => {
       if (!inside.some(({current}) => current?.contains(target as Node))) onPress();

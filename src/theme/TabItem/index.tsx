@@ -8,7 +8,7 @@ import {type ReactNode, type RefObject, useRef} from 'react';
  * Lets the browser's own search find what's in a closed tab, and opens the tab then. By hand, because React 18 knows
  * `hidden` only as true or false, and no `onBeforeMatch`.
  */
-function useFoundTab(panel: RefObject<HTMLElement>, isClosed: boolean, tab: string): void {
+function useFoundTab(panel: RefObject<HTMLElement | null>, isClosed: boolean, tab: string): void {
   useIsomorphicLayoutEffect(() => {
     const {current} = panel;
     if (!isClosed || !current || !('onbeforematch' in current)) return undefined;

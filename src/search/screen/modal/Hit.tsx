@@ -1,6 +1,6 @@
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type MouseEvent, type ReactNode, useLayoutEffect} from 'react';
+import {type MouseEvent, type ReactElement, type ReactNode, useLayoutEffect} from 'react';
 import {isPlainClick} from '@site/src/navigation/is-plain-click';
 import {openHit} from '../open-hit';
 import {Marked} from '../page/Marked';
@@ -31,7 +31,7 @@ export function Hit({
 }: {
   hit: {url: string} & Partial<HitNotes> & PageSnippet;
   children: ReactNode;
-}): JSX.Element {
+}): ReactElement {
   const history = useHistory();
   const address = useBaseUrl(hit.url);
   const excerpt = hit._snippetResult?.excerpt;

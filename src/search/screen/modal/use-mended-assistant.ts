@@ -22,7 +22,7 @@ function mend(box: Element): void {
  * Fixes what DocSearch draws while its assistant answers, each time it draws: none of its options or components reaches
  * these parts (algolia/docsearch#1370).
  */
-export function useMendedAssistant(box: RefObject<Element>, isActive: boolean): void {
+export function useMendedAssistant(box: RefObject<Element | null>, isActive: boolean): void {
   useLayoutEffect(() => {
     const {current} = box;
     if (!current || !isActive) return;

@@ -11,7 +11,7 @@ const WRONG = ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby'];
  * @param name of the dialog
  * @returns a place of our own below the field, which is there in every state
  */
-export function useMendedDialog(box: RefObject<HTMLElement>, turn: number, name: string): Element | null {
+export function useMendedDialog(box: RefObject<HTMLElement | null>, turn: number, name: string): Element | null {
   const [place, setPlace] = useState<Element | null>(null);
 
   useLayoutEffect(() => {
