@@ -1,11 +1,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {Client, StreamableHTTPClientTransport} from '@modelcontextprotocol/client';
+import {Client, StreamableHTTPClientTransport, type VersionNegotiationOptions} from '@modelcontextprotocol/client';
 import {StdioClientTransport} from '@modelcontextprotocol/client/stdio';
-import {Client as Client2025} from 'sdk-2025/client/index.js';
-import {StdioClientTransport as Stdio2025} from 'sdk-2025/client/stdio.js';
-import {StreamableHTTPClientTransport as Http2025} from 'sdk-2025/client/streamableHttp.js';
-import type {Transport as Transport2025} from 'sdk-2025/shared/transport.js';
 
 /** The server of this build, as the container starts it. */
 export const START = ['build-host/mcp/server.cjs'];
@@ -30,7 +26,7 @@ interface Command {
   cwd?: string;
 }
 
-/** A real client of each age of the protocol: who it is, and how it reaches a server. */
+/** A client of each age of the protocol: who it is, and how it reaches a server. */
 export interface Age {
   revision: string;
   overStdio: (command: Command) => Promise<McpClient>;
@@ -39,41 +35,30 @@ export interface Age {
 
 const SELF = {name: 'tests', version: '1.0.0'};
 
-const newest: Age = {
-  revision: '2026-07-28',
+type Mode = NonNullable<VersionNegotiationOptions['mode']>;
+
+const ageOf = (revision: string, stdio: Mode, http: Mode): Age => ({
+  revision,
   async overStdio(command) {
-    // `auto` would start a second server to find out which age it has.
-    const client = new Client(SELF, {versionNegotiation: {mode: {pin: newest.revision}}});
+    const client = new Client(SELF, {versionNegotiation: {mode: stdio}});
     await client.connect(new StdioClientTransport({...command, stderr: 'ignore'}));
     return client;
   },
   async overHttp(address) {
-    const client = new Client(SELF, {versionNegotiation: {mode: 'auto'}});
+    const client = new Client(SELF, {versionNegotiation: {mode: http}});
     await client.connect(new StreamableHTTPClientTransport(new URL(address)));
-    if (client.getNegotiatedProtocolVersion() !== newest.revision)
-      throw new Error(`The server speaks ${client.getNegotiatedProtocolVersion()}, not ${newest.revision}.`);
+    const spoken = client.getNegotiatedProtocolVersion();
+    if (spoken !== revision) throw new Error(`The server speaks ${spoken}, not ${revision}.`);
     return client;
   },
-};
+});
 
-const of2025: Age = {
-  revision: '2025-11-25',
-  async overStdio(command) {
-    const client = new Client2025(SELF);
-    await client.connect(new Stdio2025({...command, stderr: 'ignore'}));
-    return client;
-  },
-  async overHttp(address) {
-    const client = new Client2025(SELF);
-    const transport = new Http2025(new URL(address));
-    await client.connect(transport as Transport2025);
-    if (transport.protocolVersion !== of2025.revision)
-      throw new Error(`The server speaks ${transport.protocolVersion}, not ${of2025.revision}.`);
-    return client;
-  },
-};
-
-export const AGES = [newest, of2025];
+export const AGES = [
+  // `auto` would start a second server to find out which age it has.
+  ageOf('2026-07-28', {pin: '2026-07-28'}, 'auto'),
+  // What clients before the newest revision send, byte for byte.
+  ageOf('2025-11-25', 'legacy', 'legacy'),
+];
 
 export async function call(client: McpClient, name: string, args: Record<string, unknown>): Promise<Answer> {
   const {content, isError} = await client.callTool({name, arguments: args});
