@@ -69,9 +69,7 @@ export async function startServer(page, folder, args, address) {
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => (said += data));
   const stop = async () => {
-    const ended = once(server, 'exit');
-    server.kill();
-    await ended;
+    if (server.exitCode === null && server.kill()) await once(server, 'exit');
     // A preview's own server ends a moment later.
     await sleep(1000);
   };
