@@ -5,7 +5,7 @@ import {webManifest} from './web-manifest';
 import {agentFiles, agentFolders} from './markdown/agent-files';
 import {releasesFeed} from './releases-feed';
 import {samplesFeed} from './samples-feed';
-import {schemaFiles} from './compose-schema/schema-files';
+import {schemaFiles} from './schema-files';
 import {searchFiles} from './search/search-files';
 import {socialCards} from './cards/social-cards';
 import type {GeneratedFile, GeneratedFolder} from './generated-file';

@@ -1,9 +1,9 @@
 import {Feed, type Item} from 'feed';
 import {site} from '../../config/site';
+import {plainInline} from 'compose-check/inline-markdown';
 import {escapeHtml} from 'docs-index/search/markup';
 import {KINDS, releaseChanges, releaseId} from '../remark/data-blocks/release-changes';
 import type {GeneratedFile} from './generated-file';
-import {plainWords} from './plain-words';
 
 const PAGE = `${site.url}/docs/releases`;
 const PATH = '/releases.atom';
@@ -11,7 +11,7 @@ const PATH = '/releases.atom';
 function item({release, date, changes}: ReturnType<typeof releaseChanges>[number]): Item {
   const lines = changes.map(
     ({kind, name, url, what}) =>
-      `<li>${KINDS[kind]}: <a href="${escapeHtml(`${site.url}${url}`)}">${escapeHtml(name)}</a>${what ? `. ${escapeHtml(plainWords(what))}` : ''}</li>`,
+      `<li>${KINDS[kind]}: <a href="${escapeHtml(`${site.url}${url}`)}">${escapeHtml(name)}</a>${what ? `. ${escapeHtml(plainInline(what))}` : ''}</li>`,
   );
   const address = `${PAGE}#${releaseId(release)}`;
   return {

@@ -5,7 +5,8 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import {site} from '../../config/site';
-import {type Dialect, composeSchema} from '../../plugins/outputs/compose-schema/compose-schema';
+import {type Dialect, composeSchema} from 'compose-check/schema/compose-schema';
+import {schemaContext} from '../../plugins/outputs/schema-files';
 import {loadComposeSection} from '../../plugins/pages/data/check-rules';
 import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
 import {EFFECTS} from 'compose-check/data/engine-schema';
@@ -32,7 +33,7 @@ const OPTIONS = {strict: true, strictTypes: false, strictTuples: false, allError
 function validator(dialect: Dialect): (text: string) => string[] {
   const ajv = dialect === '07' ? new Ajv07(OPTIONS) : new Ajv2020(OPTIONS);
   ajv.addVocabulary(EDITOR_KEYWORDS);
-  const validate = ajv.compile(composeSchema(dialect));
+  const validate = ajv.compile(composeSchema(dialect, schemaContext()));
   return (text) => {
     validate(parse(text, {merge: true, logLevel: 'silent'}));
     return (validate.errors ?? []).map(({instancePath, message}) => `${instancePath} ${message}`);
@@ -66,7 +67,7 @@ describe.each(['2020-12', '07'] as const)('the schema of Compose files, draft %s
 });
 
 describe('the words of the schema', () => {
-  const text = JSON.stringify(composeSchema('07'));
+  const text = JSON.stringify(composeSchema('07', schemaContext()));
 
   it('tell of every key of the reference, with a link to its place', () => {
     for (const section of ['top-level', 'services', 'extensions', 'build', 'deploy', 'healthcheck', 'ports'])
@@ -88,7 +89,7 @@ describe('the words of the schema', () => {
       if (id) found.set(id, node as Described);
       for (const value of Object.values(node)) read(value);
     };
-    read(composeSchema(dialect));
+    read(composeSchema(dialect, schemaContext()));
     const statuses = new Set<string>();
     for (const [id, {markdownDescription, deprecated, deprecationMessage, doNotSuggest, errorMessage}] of found) {
       const [, status = ''] = /^\*\*([^*]+)\.\*\*/.exec(markdownDescription) ?? [];

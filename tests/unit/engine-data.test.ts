@@ -1,7 +1,8 @@
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {loadComposeSection} from '../../plugins/pages/data/check-rules';
-import {engineLines} from '../../plugins/pages/data/engine-lines';
+import {engineLines} from 'compose-check/engine-lines';
+import {providerNames} from '../../plugins/pages/data/providers';
 import {composeKeys} from '../../plugins/remark/data-blocks/compose-keys';
 import {providerResources} from '../../plugins/remark/data-blocks/provider-resources';
 import {providerFeatures} from '../../plugins/remark/data-blocks/providers';
@@ -61,7 +62,7 @@ describe('what the engine does with a key', () => {
   });
 
   it('is one line for all clouds where it is the same', () => {
-    expect(engineLines(key('services', 'working_dir'))).toEqual([
+    expect(engineLines(key('services', 'working_dir'), providerNames())).toEqual([
       {where: 'AWS, Google Cloud', what: '[Depends on your engine](/docs/concepts/deploy-engine#which-engine-runs).'},
       {where: 'Azure', what: 'No effect.'},
     ]);

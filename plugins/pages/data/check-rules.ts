@@ -1,6 +1,5 @@
 import {resourcesSchema} from 'compose-check/data/resources-schema';
 import {type DataFiles, assembleRules, composeSection, messageGroup} from 'compose-check/data/rules';
-import {shapesSchema} from 'compose-check/data/shapes-schema';
 import {site} from '../../../config/site';
 import {closedProviders} from './providers';
 import {dataFiles, readData} from './read-data';
@@ -26,9 +25,6 @@ export const loadMessages = () => FILES.names('messages').flatMap(loadMessageGro
 
 /** What a service becomes at each provider. */
 export const loadResources = () => FILES.read('resources.yaml', resourcesSchema);
-
-/** What the loader of Compose files accepts at each place. */
-export const loadShapes = () => FILES.read('shapes.yaml', shapesSchema);
 
 /** All data for the check of Compose files and messages. The reader's browser, the tests and agents get the same. */
 export const loadCheckRules = () =>

@@ -5,6 +5,10 @@ import {readData} from './read-data';
 /** Providers, and what each of them supports. */
 export const loadProviders = () => readData('src/data/providers.yaml', providersSchema);
 
+/** Names of the providers by their ids. */
+export const providerNames = (): ReadonlyMap<string, string> =>
+  new Map(loadProviders().providers.map(({id, name}) => [id, name]));
+
 /** Why a provider doesn't accept new projects, in Markdown, for each that doesn't. */
 export function closedProviders(): Partial<Record<ProviderId, string>> {
   const {providers, groups} = loadProviders();

@@ -2,8 +2,8 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {composeKeyId} from 'compose-check/data/compose/key-id';
 import {type ComposeKey, statusWord} from 'compose-check/data/compose/schema';
 import {loadComposeSection} from '../../pages/data/check-rules';
-import {engineLines} from '../../pages/data/engine-lines';
-import {loadProviders} from '../../pages/data/providers';
+import {engineLines} from 'compose-check/engine-lines';
+import {loadProviders, providerNames} from '../../pages/data/providers';
 import {changeNotes, nameMarks, withLines} from './release-marks';
 import {anchor, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
 
@@ -31,7 +31,7 @@ function meaning(key: ComposeKey): PhrasingContent[] {
   const parts: PhrasingContent[][] = [];
   if (note) parts.push(inline(note));
   if (message) parts.push([text('Message: '), inlineCode(message)]);
-  const engine = engineLines(key).map(({where, what}) => [text(`${where}: `), ...inline(what)]);
+  const engine = engineLines(key, providerNames()).map(({where, what}) => [text(`${where}: `), ...inline(what)]);
   return withLines([], [...parts, ...engine, ...differences(key), ...changeNotes(marks), value(key)]);
 }
 

@@ -1,5 +1,5 @@
-import {hasExtensions, shapeOf, typesIn} from 'compose-check/data/shape-of';
-import type {MapShape, ScalarShape, Shape, Shapes} from 'compose-check/data/shapes-schema';
+import {hasExtensions, shapeOf, typesIn} from '../../data/shape-of';
+import type {MapShape, ScalarShape, Shape, Shapes} from '../../data/shapes-schema';
 
 /** A JSON Schema, including the extra keywords that editors read. */
 export interface Schema {

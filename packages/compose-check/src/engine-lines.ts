@@ -1,7 +1,6 @@
-import {WHICH_ENGINE} from 'compose-check/data/engine-choice';
-import type {ComposeKey} from 'compose-check/data/compose/schema';
-import {EFFECTS, type Effect} from 'compose-check/data/engine-schema';
-import {loadProviders} from './providers';
+import {WHICH_ENGINE} from '../data/engine-choice';
+import type {ComposeKey} from '../data/compose/schema';
+import {EFFECTS, type Effect} from '../data/engine-schema';
 
 const CLOUDS = ['aws', 'gcp', 'azure'] as const;
 
@@ -14,9 +13,15 @@ const WORDS: Record<Effect, string> = {
   unknown: `*${EFFECTS.unknown}*.`,
 };
 
-/** What the deploy engine does with a key, in Markdown: one line for all clouds where it's the same. */
-export function engineLines({engine}: Pick<ComposeKey, 'engine'>): {where: string; what: string}[] {
-  const names = new Map(loadProviders().providers.map(({id, name}) => [id, name]));
+/**
+ * What the deploy engine does with a key, in Markdown: one line for all clouds where it's the same.
+ *
+ * @param names of the providers by their ids
+ */
+export function engineLines(
+  {engine}: Pick<ComposeKey, 'engine'>,
+  names: ReadonlyMap<string, string>,
+): {where: string; what: string}[] {
   const lines = new Map<string, string[]>();
   for (const cloud of CLOUDS) {
     const value = engine?.[cloud];
