@@ -1,7 +1,7 @@
 import {execFile} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {promisify} from 'node:util';
-import {keep, keptPath} from '../pages/kept-file';
+import {cachePath, writeCached} from '../pages/cached-file';
 import type {HostFile} from './host-facts';
 
 // A build runs as production, where npm omits development packages, and React with them because tests need it too.
@@ -20,7 +20,7 @@ async function askNpm(): Promise<string> {
  * @throws Error where npm is missing or refuses the lockfile, with its message
  */
 export async function billOfMaterials(): Promise<HostFile> {
-  const path = keptPath('bill-of-materials', ['package.json', 'package-lock.json'], ARGUMENTS.join());
-  if (!existsSync(path)) keep(path, await askNpm());
+  const path = cachePath('bill-of-materials', ['package.json', 'package-lock.json'], ARGUMENTS.join());
+  if (!existsSync(path)) writeCached(path, await askNpm());
   return {path: '../sbom.json', text: readFileSync(path, 'utf8')};
 }

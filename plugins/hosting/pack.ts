@@ -8,7 +8,7 @@ import {type Stats, rspack} from '@rspack/core';
 import type {Facts} from 'docs-mcp/facts';
 import {packedServer} from 'docs-mcp/packed';
 import {temporaryFolder} from '../../tools/temporary-folder';
-import {keep, keptPath} from '../pages/kept-file';
+import {cachePath, writeCached} from '../pages/cached-file';
 
 /** Makes one file of a program and all that it imports. */
 function compile(entry: string, target: string, filename: string): Promise<Stats> {
@@ -61,11 +61,14 @@ function licensesOf({compilation}: Stats): string {
 
 /** Bundles a program into a folder, with the licenses; anew only when code has changed. */
 async function bundle(entry: string, folder: string, filename: string): Promise<void> {
-  const cache = keptPath('bundles', ['packages', 'package-lock.json', 'plugins/hosting/pack.ts'], entry);
+  const cache = cachePath('bundles', ['packages', 'package-lock.json', 'plugins/hosting/pack.ts'], entry);
   if (!existsSync(cache)) {
     const target = temporaryFolder();
     const licenses = licensesOf(await compile(entry, target, filename));
-    keep(cache, JSON.stringify({[filename]: readFileSync(join(target, filename), 'utf8'), 'LICENSES.txt': licenses}));
+    writeCached(
+      cache,
+      JSON.stringify({[filename]: readFileSync(join(target, filename), 'utf8'), 'LICENSES.txt': licenses}),
+    );
   }
   mkdirSync(folder, {recursive: true});
   const files = JSON.parse(readFileSync(cache, 'utf8')) as Record<string, string>;
@@ -77,7 +80,7 @@ function pack(folder: string): Uint8Array {
   const hash = createHash('sha256');
   for (const path of readdirSync(folder, {recursive: true, encoding: 'utf8'}).sort())
     if (statSync(join(folder, path)).isFile()) hash.update(`\0${path}\0`).update(readFileSync(join(folder, path)));
-  const cache = keptPath('packages', ['plugins/hosting/pack.ts'], hash.digest('hex'));
+  const cache = cachePath('packages', ['plugins/hosting/pack.ts'], hash.digest('hex'));
   if (!existsSync(cache)) {
     const target = temporaryFolder();
     const answer = execFileSync('npm', ['pack', '--json', '--ignore-scripts', `--pack-destination=${target}`], {
@@ -88,7 +91,7 @@ function pack(folder: string): Uint8Array {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [made] = JSON.parse(answer) as {filename: string}[];
-    keep(cache, readFileSync(join(target, made?.filename ?? '')));
+    writeCached(cache, readFileSync(join(target, made?.filename ?? '')));
   }
   return readFileSync(cache);
 }

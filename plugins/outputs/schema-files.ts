@@ -3,7 +3,7 @@ import type {SchemaContext} from 'compose-check/schema/key-words';
 import {loadCheckRules} from '../pages/data/check-rules';
 import {providerNames} from '../pages/data/providers';
 import type {GeneratedFile} from './generated-file';
-import {ORIGIN} from './markdown/public-url';
+import {ORIGIN} from './markdown/addresses';
 
 export const schemaContext = (): SchemaContext => ({rules: loadCheckRules(), names: providerNames(), origin: ORIGIN});
 

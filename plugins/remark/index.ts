@@ -1,8 +1,8 @@
 import type {PluggableList} from 'unified';
+import {remarkCachePage} from './cache-page';
 import {remarkCliReference} from './cli-reference/remark-cli-reference';
 import {remarkDataBlocks} from './data-blocks/remark-data-blocks';
 import {remarkDiagrams} from './diagrams/remark-diagrams';
-import {remarkKeepPage} from './kept-page';
 import {remarkExamples} from './remark-examples';
 import {remarkGlossary} from './remark-glossary';
 import {remarkReleaseMarks} from './remark-release-marks';
@@ -26,5 +26,5 @@ export const remarkPlugins: PluggableList = [
   remarkTables,
 ];
 
-/** The same for the bundler, which keeps what it has read for the others. */
-export const bundlerRemarkPlugins: PluggableList = [...remarkPlugins, remarkKeepPage];
+/** The same for the bundler, which caches what it has read for the others. */
+export const bundlerRemarkPlugins: PluggableList = [...remarkPlugins, remarkCachePage];

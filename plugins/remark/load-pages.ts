@@ -9,12 +9,12 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {examplesShownBy} from '../pages/examples';
 import {hashOfFiles, hashOfInputs} from '../pages/hash-of-inputs';
-import {keptPerPage} from '../pages/kept-per-page';
+import {cachedTree} from '../pages/cached-tree';
 import type {FrontMatter} from '../pages/front-matter-schema';
 import {type Page, loadFrontMatter, pageFiles} from '../pages/page';
 import {remarkPlugins} from '.';
 import {permalinkOf} from '../pages/permalink';
-import {finished, keyOf, prepared} from './kept-page';
+import {finished, keyOf, prepared} from './cache-page';
 import {remarkUnravel} from './remark-unravel';
 
 /** The syntax that Docusaurus gives MDX, and what MDX does first, in the same order. */
@@ -51,7 +51,7 @@ function readPage(file: string): Page {
     key,
     // The trees of a thousand pages take more memory than a build has left: what needs one takes it from the disk.
     get tree() {
-      return keptPerPage('tree', {file, key}, '', () => readTree(file, value, frontMatter));
+      return cachedTree(file, key, () => readTree(file, value, frontMatter));
     },
   };
 }

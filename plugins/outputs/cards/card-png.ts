@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {renderAsync} from '@resvg/resvg-js';
-import {keep, keptPath} from '../../pages/kept-file';
+import {cachePath, writeCached} from '../../pages/cached-file';
 import {type Card, drawCard} from './draw-card';
 
 /** All that a card's look depends on. */
@@ -12,7 +12,7 @@ const render = async (card: Card): Promise<Uint8Array> =>
 
 /** A card as PNG. */
 export async function cardPng(card: Card): Promise<Uint8Array> {
-  const path = keptPath('social-cards', CODE, JSON.stringify(card));
-  if (!existsSync(path)) keep(path, await render(card));
+  const path = cachePath('social-cards', CODE, JSON.stringify(card));
+  if (!existsSync(path)) writeCached(path, await render(card));
   return readFileSync(path);
 }

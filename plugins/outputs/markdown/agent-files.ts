@@ -1,8 +1,6 @@
 import type {GeneratedFile, GeneratedFolder} from '../generated-file';
 import {loadPage} from '../../remark/load-pages';
-import {keptPerPage} from '../../pages/kept-per-page';
 import {oncePerPage} from '../../pages/once-per-page';
-import type {Page} from '../../pages/page';
 import {SKILLS_INDEX_PATH, SKILL_PATH, agentSkill, skillsIndex} from './agent-skill';
 import {markdownPath} from './addresses';
 import {generatedPages} from './generated-pages';
@@ -18,17 +16,8 @@ let permalinks: Set<string> | undefined;
 /** Addresses of all pages that have Markdown; a page added while the preview runs is among them after a restart. */
 const allPermalinks = () => (permalinks ??= new Set(readOutline().pages.keys()));
 
-/** What the Markdown of a page is made from, besides the page. */
-const others = ({file}: Page): string => [...allPermalinks(), lastUpdated().get(file)].join('\0');
-
 /** A page as agents read it, on its own and in the file of all pages. */
-export const markdownOf = oncePerPage((page) =>
-  keptPerPage('markdown', page, others(page), () => toMarkdown(page, allPermalinks(), lastUpdated().get(page.file))),
-);
-
-/** Names and texts of the sections of a long page. */
-const partsOf = (page: Page): [string, string][] =>
-  keptPerPage('parts', page, others(page), () => [...toParts(page, allPermalinks(), lastUpdated().get(page.file))]);
+export const markdownOf = oncePerPage((page) => toMarkdown(page, allPermalinks(), lastUpdated().get(page.file)));
 
 /** How each page is written, by its address. */
 function pageWriters(outline: Outline): Map<string, () => string> {
@@ -67,7 +56,7 @@ export function agentFolders(): GeneratedFolder[] {
     extension: 'md',
     make: () => {
       const file = readOutline().pages.get(permalink)?.file;
-      return new Map(file ? partsOf(loadPage(file)) : []);
+      return file ? toParts(loadPage(file), allPermalinks(), lastUpdated().get(file)) : new Map<string, string>();
     },
   }));
 }

@@ -1,16 +1,13 @@
-import {keptPerPage} from '../../pages/kept-per-page';
 import {linksOf} from '../../pages/links';
 import {oncePerPage} from '../../pages/once-per-page';
 import type {Page} from '../../pages/page';
 import {pathOf} from '../../pages/site-map';
 
 /** Pages that a page links to. */
-const linkedPages = oncePerPage((page) =>
-  keptPerPage('links', page, '', () => {
-    const paths = linksOf(page).map(({url}) => pathOf(url));
-    return [...new Set(paths.filter((path) => path.startsWith('/') && path !== page.permalink))];
-  }),
-);
+const linkedPages = oncePerPage((page) => {
+  const paths = linksOf(page).map(({url}) => pathOf(url));
+  return [...new Set(paths.filter((path) => path.startsWith('/') && path !== page.permalink))];
+});
 
 /** How many other pages link to each page: readers look for those that writers link to most. */
 export function countInboundLinks(pages: readonly Page[]): Map<string, number> {

@@ -8,7 +8,6 @@ import {DEFAULT_SECTION, breadcrumbs} from '../../pages/breadcrumbs';
 import {loadCommands} from '../../pages/data/commands';
 import {loadQuestions} from '../../pages/data/questions';
 import {headingId} from '../../pages/heading-ids';
-import {keptPerPage} from '../../pages/kept-per-page';
 import {oncePerPage} from '../../pages/once-per-page';
 import {type Page, docId} from '../../pages/page';
 import type {Entry} from '../markdown/entries';
@@ -170,8 +169,7 @@ function makeRecords(page: Page): OwnRecord[] {
   return records.records;
 }
 
-/** The sidebars, which say what's above a page, are part of its key. */
-const recordsOf = oncePerPage((page) => keptPerPage('records', page, '', () => makeRecords(page)));
+const recordsOf = oncePerPage(makeRecords);
 
 /** The sections that search and Ask work with, page after page. How readers ask for them is among their keywords. */
 export function sectionRecords(pages: readonly Page[], questions = loadQuestions()): SearchRecord[] {

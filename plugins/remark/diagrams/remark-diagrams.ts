@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import type {Root, RootContent} from 'mdast';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
-import {keep, keptPath} from '../../pages/kept-file';
+import {cachePath, writeCached} from '../../pages/cached-file';
 import {placeOf} from '../../pages/mdast/place';
 import {figure} from './figure';
 import {DiagramError, parseDiagram} from './parse';
@@ -16,8 +16,8 @@ function draw(source: string): string {
 
 /** The figure of a fence; what a wrong one throws isn't kept. */
 function drawFence(source: string): RootContent {
-  const path = keptPath('diagrams', ['plugins/remark/diagrams', 'plugins/pages/font.ts'], source);
-  if (!existsSync(path)) keep(path, draw(source));
+  const path = cachePath('diagrams', ['plugins/remark/diagrams', 'plugins/pages/font.ts'], source);
+  if (!existsSync(path)) writeCached(path, draw(source));
   return JSON.parse(readFileSync(path, 'utf8')) as RootContent;
 }
 

@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 import {examplesShownBy} from '../pages/examples';
 import {hashOfFiles, hashOfInputs} from '../pages/hash-of-inputs';
 import {readHeadingIds} from '../pages/heading-ids';
-import {keptPerPage} from '../pages/kept-per-page';
+import {cachedTree} from '../pages/cached-tree';
 import {pageFiles} from '../pages/page';
 
 /** Admonitions whose title may be written as `:::note A title`. */
@@ -26,7 +26,7 @@ let settings: string | undefined;
 /** The same for as long as a build runs. Pages know which other pages there are. */
 const madeWith = (): string => (settings ??= `${hashOfInputs(...SHARED)}\0${pageFiles().join('\0')}`);
 
-/** The key of a page in a build; nothing else keeps what it makes of pages, because data can change while it runs. */
+/** The key of a page in a build; nothing else caches what it makes of pages, because data can change while it runs. */
 export function keyOf(preparedSource: string): string | undefined {
   if (process.env.NODE_ENV !== 'production') return undefined;
   const examples = examplesShownBy(preparedSource).filter((path) => existsSync(path));
@@ -62,12 +62,12 @@ export function finished(tree: Root): Root {
 }
 
 /** Comes last when the bundler reads pages: what it has read isn't read again for the files next to the pages. */
-export function remarkKeepPage(): Transformer<Root> {
+export function remarkCachePage(): Transformer<Root> {
   return (tree, {path, value}) => {
-    const file = relative(process.cwd(), path).replaceAll('\\', '/');
+    const key = keyOf(String(value));
+    if (!key) return;
     // The plugins after this one change the tree.
     const copy = () => finished(JSON.parse(JSON.stringify(tree)) as Root);
-    const key = keyOf(String(value));
-    if (key) keptPerPage('tree', {file, key}, '', copy);
+    cachedTree(relative(process.cwd(), path).replaceAll('\\', '/'), key, copy);
   };
 }

@@ -4,44 +4,23 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {keptPerPage} from '../../plugins/pages/kept-per-page';
+import {cachedTree} from '../../plugins/pages/cached-tree';
 import {folderWith} from '../support/folder-with';
 
 const home = process.cwd();
 const enter = (files: Record<string, string>) => process.chdir(folderWith(files));
 afterEach(() => process.chdir(home));
 
-describe('what is made from a page', () => {
-  const make = vi.fn(() => ({text: 'made'}));
-  beforeEach(() => {
-    make.mockClear();
-    enter({});
-  });
-  const ask = (key: string | undefined, others = 'date') =>
-    keptPerPage('markdown', {file: 'docs/a.mdx', key}, others, make);
-
-  it('is made once, and again when the page or what else it is made from has changed', () => {
-    expect(ask('one')).toEqual({text: 'made'});
-    expect(ask('one')).toEqual({text: 'made'});
-    expect(make).toHaveBeenCalledTimes(1);
-    ask('two');
-    expect(make).toHaveBeenCalledTimes(2);
-    ask('two', 'later');
-    expect(make).toHaveBeenCalledTimes(3);
-    // What was made before a change isn't there anymore.
-    ask('one');
-    expect(make).toHaveBeenCalledTimes(4);
-    expect(readdirSync('.', {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.json'))).toHaveLength(
-      1,
-    );
-  });
-
-  it('is made every time when the page has no key', () => {
-    ask(undefined);
-    ask(undefined);
-    expect(make).toHaveBeenCalledTimes(2);
-    expect(readdirSync('.')).toEqual([]);
-  });
+it('a tree is made once, and again when its page has changed', () => {
+  enter({});
+  const made = {type: 'root' as const, children: []};
+  const make = vi.fn(() => made);
+  for (const key of ['one', 'one', 'two', 'one']) expect(cachedTree('docs/a.mdx', key, make)).toEqual(made);
+  // What was made before a change isn't there anymore.
+  expect(make).toHaveBeenCalledTimes(3);
+  expect(readdirSync('.', {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.json'))).toHaveLength(
+    1,
+  );
 });
 
 describe('a page that the bundler has read', () => {
@@ -51,19 +30,27 @@ describe('a page that the bundler has read', () => {
   /** As a new run of a build: it reads code and data once. */
   async function run() {
     vi.resetModules();
-    return import('../../plugins/remark/kept-page');
+    return import('../../plugins/remark/cache-page');
   }
 
   async function read(source = PREPARED) {
     const {keyOf} = await run();
-    const again = vi.fn(() => 'read again');
-    const tree = keptPerPage('tree', {file: 'docs/a.mdx', key: keyOf(source)}, '', again);
+    const again = vi.fn(() => ({type: 'root' as const, children: []}));
+    const tree = cachedTree('docs/a.mdx', keyOf(source) ?? '', again);
     return again.mock.calls.length ? 'read again' : tree;
   }
 
   beforeEach(async () => {
     vi.stubEnv('NODE_ENV', 'production');
-    const files = ['config/a.ts', 'plugins/a.ts', 'src/lib/code/a.ts', 'src/data/a.yaml', 'docs/a.mdx', 'docs/b.mdx'];
+    const files = [
+      'config/a.ts',
+      'plugins/a.ts',
+      'src/lib/code/a.ts',
+      'src/data/a.yaml',
+      'packages/a.yaml',
+      'docs/a.mdx',
+      'docs/b.mdx',
+    ];
     const others = [
       'examples/schema.ts',
       'examples/tested.yaml',
@@ -72,9 +59,9 @@ describe('a page that the bundler has read', () => {
       'sidebars.ts',
     ];
     enter(Object.fromEntries([...files, ...others].map((name) => [name, 'one'])));
-    const {remarkKeepPage} = await run();
+    const {remarkCachePage} = await run();
     const file = new VFile({path: join(process.cwd(), 'docs/a.mdx'), value: PREPARED});
-    unified().use(remarkParse).use(remarkKeepPage).runSync(unified().use(remarkParse).parse(file), file);
+    unified().use(remarkParse).use(remarkCachePage).runSync(unified().use(remarkParse).parse(file), file);
   });
   afterEach(() => {
     vi.unstubAllEnvs();
@@ -97,6 +84,7 @@ describe('a page that the bundler has read', () => {
     'plugins/remark.ts',
     'sidebars.ts',
     'src/data/a.yaml',
+    'packages/a.yaml',
     'docs/another.mdx',
   ])('is read again after a change of %s', async (path) => {
     writeFileSync(path, 'two');

@@ -8,27 +8,27 @@ import {folderWith} from '../support/folder-with';
 const folder = folderWith({});
 
 /** Keeps one file again and again; a thread starts without the loader that reads TypeScript. */
-const KEEP = `
+const WRITE = `
 const {workerData: {path, root}} = require('node:worker_threads');
-const {keep} = require(root + '/node_modules/jiti')(root + '/kept.js')('./plugins/pages/kept-file.ts');
-for (let round = 0; round < 2000; round += 1) keep(path, 'text');
+const {writeCached} = require(root + '/node_modules/jiti')(root + '/kept.js')('./plugins/pages/cached-file.ts');
+for (let round = 0; round < 2000; round += 1) writeCached(path, 'text');
 `;
 
 it('two threads of one build keep the same file at the same time', async () => {
   const path = join(folder, 'figure');
-  const threads = [1, 2].map(() => new Worker(KEEP, {eval: true, workerData: {path, root: process.cwd()}}));
+  const threads = [1, 2].map(() => new Worker(WRITE, {eval: true, workerData: {path, root: process.cwd()}}));
   await Promise.all(threads.map((thread) => once(thread, 'exit')));
   expect(readFileSync(path, 'utf8')).toBe('text');
   expect(readdirSync(folder)).toEqual(['figure']);
 });
 
-it('a kept file is never taken for what other code makes, or the same code from another source', async () => {
+it('a cached file is never taken for what other code makes, or the same code from another source', async () => {
   const code = join(folder, 'code.ts');
   const pathFor = async (written: string, source: string) => {
     writeFileSync(code, written);
     // A run reads its code once.
     vi.resetModules();
-    return (await import('../../plugins/pages/kept-file')).keptPath('kind', [code], source);
+    return (await import('../../plugins/pages/cached-file')).cachePath('kind', [code], source);
   };
   const before = await pathFor('one', 'source');
   expect(await pathFor('one', 'source')).toBe(before);
