@@ -28,44 +28,21 @@ interface Found {
   hasReason: boolean;
 }
 
-/** Number of characters by which templates are looked up: enough that few templates share them. */
-const KEY_LENGTH = 6;
-
-/** Templates by the beginning of their longest literal part; those whose part is shorter are under the empty key. */
-type TemplateIndex = Map<string, Template[]>;
-
-const indexes = new WeakMap<Message[], TemplateIndex>();
+const templates = new WeakMap<Message[], Template[]>();
 
 const anchorOf = ({parts, anchor}: Template): string => parts[anchor] as string;
 
-function indexOf(messages: Message[]): TemplateIndex {
-  const made = indexes.get(messages);
-  if (made) return made;
-  const index: TemplateIndex = new Map();
-  for (const template of messages.flatMap(templatesOf)) {
-    const anchor = anchorOf(template);
-    const key = anchor.length < KEY_LENGTH ? '' : anchor.slice(0, KEY_LENGTH);
-    index.set(key, [...(index.get(key) ?? []), template]);
-  }
-  indexes.set(messages, index);
-  return index;
-}
-
-/** Templates whose longest literal part is in the line. */
-function likelyIn(line: string, index: TemplateIndex): Template[] {
-  const likely = new Set<Template>();
-  for (let position = 0; position + KEY_LENGTH <= line.length; position += 1) {
-    for (const template of index.get(line.slice(position, position + KEY_LENGTH)) ?? [])
-      if (line.startsWith(anchorOf(template), position)) likely.add(template);
-  }
-  for (const template of index.get('') ?? []) if (line.includes(anchorOf(template))) likely.add(template);
-  return [...likely];
+/** The templates of all messages, taken apart once. */
+function allTemplates(messages: Message[]): Template[] {
+  const made = templates.get(messages) ?? messages.flatMap(templatesOf);
+  templates.set(messages, made);
+  return made;
 }
 
 /** The match that begins first; of several at the same place, the one with the most letters of its own. */
-function bestMatch(templates: Template[], line: string, place: Place): Match | null {
+function bestMatch(likely: Template[], line: string, place: Place): Match | null {
   let best: Match | null = null;
-  for (const template of templates) {
+  for (const template of likely) {
     const match = findTemplate(template, line, place);
     if (!match) continue;
     const isBetter =
@@ -76,17 +53,17 @@ function bestMatch(templates: Template[], line: string, place: Place): Match | n
 }
 
 /** Reads part of a line: its message, the messages quoted in that one, and what follows. */
-function readPart(templates: Template[], line: LogLine, place: Place, depth = 0): Found[] {
-  const match = depth < DEEPEST ? bestMatch(templates, line.text, place) : null;
+function readPart(likely: Template[], line: LogLine, place: Place, depth = 0): Found[] {
+  const match = depth < DEEPEST ? bestMatch(likely, line.text, place) : null;
   if (!match) return [];
   const reasons = match.captures
     .filter(({kind}) => kind === 'free')
     .flatMap(({start, end}) => {
       const quoted = {...line, text: line.text.slice(0, end)};
-      return readPart(templates, quoted, {from: start, first: start, starts: new Set([start])}, depth + 1);
+      return readPart(likely, quoted, {from: start, first: start, starts: new Set([start])}, depth + 1);
     });
   const {end} = match;
-  const rest = readPart(templates, line, {from: end, first: end, starts: new Set()}, depth + 1);
+  const rest = readPart(likely, line, {from: end, first: end, starts: new Set()}, depth + 1);
   return [
     {match, line, isReason: false, hasReason: reasons.length > 0},
     ...reasons.map((one) => ({...one, isReason: true})),
@@ -140,10 +117,10 @@ const rankOf = ({root, kind}: Explanation): number => (root ? 0 : ORDER[kind]);
  * @returns each message once, root causes first, then errors, warnings and notices, each group in text order
  */
 export function explainText(text: string, messages: Message[]): Explanation[] {
-  const index = indexOf(messages);
+  const all = allTemplates(messages);
   const explained = new Map<string, Explanation>();
   for (const line of logLines(text.slice(0, LONGEST_TEXT))) {
-    const likely = likelyIn(line.text, index);
+    const likely = line.text ? all.filter((template) => line.text.includes(anchorOf(template))) : [];
     if (!likely.length) continue;
     for (const found of readPart(likely, line, {from: 0, ...beginningOf(line.text)})) {
       const explanation = explanationOf(found);

@@ -33,107 +33,86 @@ const ownEntries = (map: MapValue): [name: string, entry: Entry][] =>
     .filter(([, {key}]) => isWithin(key, map))
     .sort(([, one], [, other]) => one.key.start - other.key.start);
 
-/** Collects the rows of one service, key by key. */
-class ServiceRows {
-  readonly rows: FigureRow[] = [];
+const writtenOf = (value: ScalarValue, report: Report): string =>
+  typeof value.value === 'string' ? (value.template ?? value.value) : report.sourceOf(value);
 
-  constructor(
-    private readonly outcome: ServiceOutcome,
-    private readonly report: Report,
-  ) {}
+/** A scalar or a list as one line; nothing for a map. */
+function valueOf(value: Value, report: Report): Pick<FigureRow, 'value' | 'kind'> {
+  if (isMap(value) || (isScalar(value) && (value.value === null || value.value === ''))) return {};
+  if (isScalar(value))
+    return {value: short(writtenOf(value, report)), kind: typeof value.value === 'string' ? 'string' : 'number'};
+  const items = value.items
+    .filter((item) => isWithin(item, value))
+    .map((item) => (isScalar(item) ? writtenOf(item, report) : (textOf(child(item, 'target')) ?? '…')));
+  return {value: short(items.join(', ')), kind: 'list'};
+}
 
-  private textOf(value: ScalarValue): string {
-    return typeof value.value === 'string' ? (value.template ?? value.value) : this.report.sourceOf(value);
-  }
+/** The row of a key, with what becomes of it. */
+const rowOf = (key: string, entry: Entry, report: Report, outcome?: FigureRow['outcome']): FigureRow => ({
+  line: report.lineOf(entry.key),
+  indent: 2,
+  key,
+  ...valueOf(entry.value, report),
+  ...(outcome && {outcome}),
+});
 
-  /** A scalar or a list as one line; nothing for a map. */
-  private valueOf(value: Value): Pick<FigureRow, 'value' | 'kind'> {
-    if (isMap(value)) return {};
-    if (isScalar(value)) {
-      if (value.value === null || value.value === '') return {};
-      return {value: short(this.textOf(value)), kind: typeof value.value === 'string' ? 'string' : 'number'};
-    }
-    const items = value.items
-      .filter((item) => isWithin(item, value))
-      .map((item) => (isScalar(item) ? this.textOf(item) : (textOf(child(item, 'target')) ?? '…')));
-    return {value: short(items.join(', ')), kind: 'list'};
-  }
+/** What the service itself becomes, shown at the line that decides it. */
+function resourceOf({resource, managed, replicas, memory, job, build}: ServiceOutcome): FigureRow['outcome'] {
+  const isModel = /model|bedrock|vertex|foundry|llm/i.test(resource);
+  const details = [
+    managed && 'managed',
+    job && 'runs once',
+    build && 'built from your source',
+    replicas !== undefined && replicas > 1 && `${replicas} containers`,
+    memory,
+  ];
+  const detail = details.filter(Boolean).join(', ');
+  const symbol = isModel ? 'model' : managed ? 'database' : 'containers';
+  return {symbol, name: plainInline(resource), ...(detail && {detail})};
+}
 
-  add(key: string, entry: Entry, indent: number, outcome?: FigureRow['outcome']): void {
-    const row = {line: this.report.lineOf(entry.key), indent, key, ...this.valueOf(entry.value)};
-    this.rows.push({...row, ...(outcome && {outcome})});
-  }
+/** The variables that are set from config. */
+function environmentRows({key, value}: Entry, {config}: ServiceOutcome, report: Report): FigureRow[] {
+  const outcome = {symbol: 'lock', name: 'Secret', detail: 'from config set'} as const;
+  const wanted = pairsOf(value)
+    .filter((pair) => isWithin(pair.key, value) && config.includes(pair.name))
+    .slice(0, MOST_CONFIG)
+    .map((pair) => ({line: report.lineOf(pair.key), indent: 3, key: pair.name, outcome}));
+  return wanted.length > 0 ? [{line: report.lineOf(key), indent: 2, key: 'environment'}, ...wanted] : [];
+}
 
-  private isLost(path: string): boolean {
-    const {dropped, name} = this.outcome;
-    return dropped.includes(path) || dropped.includes(`services.${name}.${path}`);
-  }
-
-  /** What the service itself becomes, shown at the line that decides it. */
-  private resource(): NonNullable<FigureRow['outcome']> {
-    const {resource, managed, replicas, memory, job, build} = this.outcome;
-    const isModel = /model|bedrock|vertex|foundry|llm/i.test(resource);
-    const details = [
-      managed && 'managed',
-      job && 'runs once',
-      build && 'built from your source',
-      replicas !== undefined && replicas > 1 && `${replicas} containers`,
-      memory,
-    ];
-    const detail = details.filter(Boolean).join(', ');
-    const symbol = isModel ? 'model' : managed ? 'database' : 'containers';
-    return {symbol, name: plainInline(resource), ...(detail && {detail})};
-  }
-
-  private environment({key, value}: Entry): void {
-    const wanted = pairsOf(value)
-      .filter((pair) => isWithin(pair.key, value) && this.outcome.config.includes(pair.name))
-      .slice(0, MOST_CONFIG);
-    if (!wanted.length) return;
-    this.rows.push({line: this.report.lineOf(key), indent: 2, key: 'environment'});
-    for (const pair of wanted) {
-      const outcome = {symbol: 'lock', name: 'Secret', detail: 'from config set'} as const;
-      this.rows.push({line: this.report.lineOf(pair.key), indent: 3, key: pair.name, outcome});
-    }
-  }
-
-  read(service: MapValue): void {
-    const entries = ownEntries(service);
-    const keys = entries.map(([key]) => key);
-    const extension = this.outcome.managed
-      ? keys.find((key) => /^x-.+-(?:postgres|redis|mongodb|llm)$/.test(key))
-      : undefined;
-    const source = extension ?? ['build', 'image', 'models', 'provider'].find((key) => keys.includes(key));
-    let lost = 0;
-    for (const [key, entry] of entries) {
-      if (key === source) this.add(key, entry, 2, this.resource());
-      else if (key === 'image') this.add(key, entry, 2);
-      else if (key === 'ports' && this.outcome.public)
-        this.add(key, entry, 2, {symbol: 'globe', name: 'HTTPS', address: this.outcome.address ?? 'a public address'});
-      else if (key === 'environment') this.environment(entry);
-      else if (this.isLost(key) && lost++ < MOST_LOST) this.add(key, entry, 2, {name: 'No effect', isLost: true});
-    }
-  }
+/** The rows of one service, key by key. */
+function serviceRows(service: MapValue, outcome: ServiceOutcome, report: Report): FigureRow[] {
+  const entries = ownEntries(service);
+  const keys = entries.map(([key]) => key);
+  const {name, dropped, managed, address = 'a public address'} = outcome;
+  const extension = managed ? keys.find((key) => /^x-.+-(?:postgres|redis|mongodb|llm)$/.test(key)) : undefined;
+  const source = extension ?? ['build', 'image', 'models', 'provider'].find((key) => keys.includes(key));
+  const isLost = (path: string): boolean => dropped.includes(path) || dropped.includes(`services.${name}.${path}`);
+  let lost = 0;
+  return entries.flatMap(([key, entry]) => {
+    if (key === source) return rowOf(key, entry, report, resourceOf(outcome));
+    if (key === 'image') return rowOf(key, entry, report);
+    if (key === 'ports' && outcome.public) return rowOf(key, entry, report, {symbol: 'globe', name: 'HTTPS', address});
+    if (key === 'environment') return environmentRows(entry, outcome, report);
+    return isLost(key) && lost++ < MOST_LOST ? rowOf(key, entry, report, {name: 'No effect', isLost: true}) : [];
+  });
 }
 
 /** The rows of the top-level `models`, as far as a service uses them. */
 function modelRows({key, value}: Entry, outcomes: ServiceOutcome[], report: Report): FigureRow[] {
-  const rows: FigureRow[] = [];
-  for (const [name, entry] of isMap(value) ? ownEntries(value) : []) {
+  const rows = (isMap(value) ? ownEntries(value) : []).flatMap(([name, entry]): FigureRow[] => {
     const outcome = outcomes.find((one) => one.name === name);
     const model = isMap(entry.value) ? entry.value.entries.get('model') : undefined;
-    if (!outcome || !model) continue;
-    rows.push({line: report.lineOf(entry.key), indent: 1, key: name, service: {name, note: 'no public port'}});
-    const own = new ServiceRows(outcome, report);
-    const isLost = outcome.dropped.includes('models');
-    own.add(
-      'model',
-      model,
-      2,
-      isLost ? {name: 'No effect', isLost} : {symbol: 'model', name: plainInline(outcome.resource)},
-    );
-    rows.push(...own.rows);
-  }
+    if (!outcome || !model) return [];
+    const becomes: FigureRow['outcome'] = outcome.dropped.includes('models')
+      ? {name: 'No effect', isLost: true}
+      : {symbol: 'model', name: plainInline(outcome.resource)};
+    return [
+      {line: report.lineOf(entry.key), indent: 1, key: name, service: {name, note: 'no public port'}},
+      rowOf('model', model, report, becomes),
+    ];
+  });
   return rows.length > 0 ? [{line: report.lineOf(key), indent: 0, key: 'models'}, ...rows] : [];
 }
 
@@ -152,10 +131,8 @@ export function figureRows(main: MapValue | undefined, outcomes: ServiceOutcome[
     if (!outcome) continue;
     const note = outcome.public ? 'open to the internet' : 'no public port';
     rows.push({line: report.lineOf(key), indent: 1, key: name, service: {name, note}});
-    const service = new ServiceRows(outcome, report);
     // An alias has its lines elsewhere.
-    if (isMap(value) && value.start >= key.start) service.read(value);
-    rows.push(...service.rows);
+    if (isMap(value) && value.start >= key.start) rows.push(...serviceRows(value, outcome, report));
   }
   const models = main?.entries.get('models');
   return models ? [...rows, ...modelRows(models, outcomes, report)] : rows;

@@ -28,6 +28,12 @@ interface FullRemark extends Remark {
   remedy?: string | undefined;
 }
 
+/** An object whose absent keys are absent, and not undefined. */
+const withoutUndefined = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+
 /** Collects what the rules find. */
 export class Report {
   private readonly found: {finding: Finding; file: number}[] = [];
@@ -84,28 +90,20 @@ export class Report {
     return this.textOf(place).slice(place.start, place.end);
   }
 
-  add(remark: FullRemark): void {
-    const {place, rule, severity, path, service, subject, to, message, messageId, text, remedy, link, edits} = remark;
+  add({place, edits = [], remedy, link, ...remark}: FullRemark): void {
+    const {rule, path, message, text} = remark;
     const key = `${rule}\n${place.file}:${place.start}\n${path}\n${message ?? text}`;
     if (this.keys.has(key) || this.found.length >= MAX_FINDINGS || this.quotesRequired(message)) return;
     this.keys.add(key);
-    const finding: Finding = {
-      rule,
-      severity,
+    const finding = withoutUndefined({
+      ...remark,
       file: this.fileName(place),
       start: this.position(place, place.start),
       end: this.position(place, Math.max(place.start, place.end)),
-      path,
-      text,
-      ...(service === undefined ? {} : {service}),
-      ...(subject === undefined ? {} : {subject}),
-      ...(to === undefined ? {} : {to}),
-      ...(message === undefined ? {} : {message}),
-      ...(messageId === undefined ? {} : {messageId}),
-      ...(remedy ? {remedy} : {}),
-      ...(link ? {link} : {}),
-      ...(edits && edits.length > 0 ? {fix: {edits}} : {}),
-    };
+      remedy: remedy || undefined,
+      link: link || undefined,
+      fix: edits.length > 0 ? {edits} : undefined,
+    });
     this.found.push({finding, file: place.file});
   }
 
