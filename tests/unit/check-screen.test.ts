@@ -8,9 +8,10 @@ import {kindOf, looksPasted} from 'compose-check/kind-of';
 import {Report} from 'compose-check/report';
 import type {Finding, ServiceOutcome} from 'compose-check/types';
 import {readYaml} from 'compose-check/yaml/read';
-import {groupFindings} from '../../src/check/screen/finding-groups';
+import {groupFindings} from 'compose-check/finding-groups';
 import {widthOf} from '../../src/check/screen/lines';
-import {countsOf, EXAMPLE, verdictOf} from '../../src/check/screen/words';
+import {countsOf, verdictOf} from 'compose-check/words';
+import {EXAMPLE} from '../../src/check/screen/words';
 import {readGold} from '../gold/gold';
 
 const finding = (more: Partial<Finding>): Finding => ({

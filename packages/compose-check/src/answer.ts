@@ -1,36 +1,36 @@
 import {type Adaptation, type Choices, adapt} from './adapt/adapt';
-import {checkCompose} from './check-compose';
+import {type Examined, examineSafely} from './check-compose';
 import {explainText} from './explain';
-import type {FigureRow} from './figure-row';
 import type {CheckInput, CheckResult, Explanation, Rules} from './types';
 
-/** A Compose file to judge, or a log to explain. */
-export type CheckRequest =
-  | {kind: 'compose'; input: CheckInput; choices?: Choices | undefined}
-  | {kind: 'explain'; text: string};
+interface ComposeRequest {
+  kind: 'compose';
+  input: CheckInput;
+  choices?: Choices | undefined;
+}
 
-/** A verdict with its picture and the adapted files, or the known messages of a log. */
+/** A Compose file to judge, or a log to explain. */
+export type CheckRequest = ComposeRequest | {kind: 'explain'; text: string};
+
+/** A verdict with the adapted files, or the known messages of a log. */
 export type CheckAnswer =
-  | {kind: 'compose'; result: CheckResult; figure: FigureRow[]; adaptation: Adaptation | null}
+  | {kind: 'compose'; result: CheckResult; adaptation: Adaptation | null}
   | {kind: 'explain'; explanations: Explanation[]};
 
 /** The verdict stands, even if a file is too strange to be adapted. */
-function adaptation({input, choices}: CheckRequest & {kind: 'compose'}, rules: Rules): Adaptation | null {
+function adaptation({input, choices}: ComposeRequest, rules: Rules, examined: Examined): Adaptation | null {
   try {
-    return adapt(input, rules, choices);
+    return adapt(input, rules, choices, examined);
   } catch {
     return null;
   }
 }
 
+/** Reads the reader's files once, and again only as the changes of an adapted file leave them. */
 export function answer(request: CheckRequest, rules: Rules): CheckAnswer {
   if (request.kind === 'explain') return {kind: 'explain', explanations: explainText(request.text, rules.messages)};
-  const {input} = request;
-  const result = checkCompose(input, rules);
-  return {
-    kind: 'compose',
-    result,
-    figure: result.figure,
-    adaptation: result.verdict === 'not-checked' ? null : adaptation(request, rules),
-  };
+  const examined = examineSafely(request.input, rules);
+  const {result, context} = examined;
+  const canAdapt = context !== null && result.verdict !== 'not-checked';
+  return {kind: 'compose', result, adaptation: canAdapt ? adaptation(request, rules, examined) : null};
 }

@@ -30,8 +30,14 @@ function skipUnknownProvider({provider}: CheckInput, report: Report, rules: Rule
     report.skip('the provider', `It's new in release ${since}, so this answer is for that release or a later one.`);
 }
 
-/** The verdict on files, and the project that it's about. */
-export function examine(input: CheckInput, rules: Rules): {context: Context; result: CheckResult} {
+/** What the check knows after it has read files once: the verdict, and the project that it's about. */
+export interface Examined {
+  result: CheckResult;
+  context: Context;
+}
+
+/** @throws where a file is too strange for the rules: `answer` and `checkCompose` say so in their verdict */
+export function examine(input: CheckInput, rules: Rules): Examined {
   const report = new Report(input, rules);
   skipUnknownProvider(input, report, rules);
   const loaded = loadProject({input, report});
@@ -91,19 +97,30 @@ function withoutHidingFixes(findings: Finding[]): Finding[] {
   });
 }
 
+/** The verdict where the check itself fails. */
+function failed(error: unknown, rules: Rules): CheckResult {
+  const notChecked = `the check itself failed: ${error instanceof Error ? error.message : String(error)}`;
+  const notJudged = [{what: 'the file', why: notChecked.replace('t', 'T')}];
+  const nothing = {verdict: 'not-checked' as const, findings: [], notJudged, config: []};
+  return {...nothing, notChecked, first: firstStep(nothing, rules), services: [], reach: [], figure: []};
+}
+
 /**
- * Says what the tool makes of a Compose file at a provider: what stops, warns or has no effect, and what each service
- * becomes. It never throws, and takes bounded time for any text.
+ * Examines files without ever throwing, and in bounded time for any text.
  *
  * @param input the main file first; a file called `.env` gives values to variables
+ * @returns no context where the check itself fails
  */
-export function checkCompose(input: CheckInput, rules: Rules): CheckResult {
+export function examineSafely(input: CheckInput, rules: Rules): Examined | {result: CheckResult; context: null} {
   try {
-    return examine(input, rules).result;
+    return examine(input, rules);
   } catch (error) {
-    const notChecked = `the check itself failed: ${error instanceof Error ? error.message : String(error)}`;
-    const notJudged = [{what: 'the file', why: notChecked.replace('t', 'T')}];
-    const nothing = {verdict: 'not-checked' as const, findings: [], notJudged, config: []};
-    return {...nothing, notChecked, first: firstStep(nothing, rules), services: [], reach: [], figure: []};
+    return {result: failed(error, rules), context: null};
   }
 }
+
+/**
+ * Says what the tool makes of a Compose file at a provider: what stops, warns or has no effect, and what each service
+ * becomes. It never throws.
+ */
+export const checkCompose = (input: CheckInput, rules: Rules): CheckResult => examineSafely(input, rules).result;

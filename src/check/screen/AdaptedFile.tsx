@@ -2,18 +2,18 @@ import Link from '@docusaurus/Link';
 import {type ReactNode, useId, useMemo} from 'react';
 import type {AdaptedChange, Adaptation, Choices} from 'compose-check/adapt/adapt';
 import {diffLines} from 'compose-check/diff-lines';
+import {groupFindings} from 'compose-check/finding-groups';
 import type {SourceFile} from 'compose-check/types';
+import {verdictOf} from 'compose-check/words';
 import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
 import {renderBlock} from '@site/src/lib/code/render-block';
 import styles from './adapted.module.css';
-import {groupFindings} from './finding-groups';
 import {Lines} from './Findings';
 import {InlineMarkdown} from './InlineMarkdown';
 import outcome from './outcome.module.css';
 import {useShown} from './use-shown';
-import {verdictOf} from './words';
 
-interface Props {
+export interface AdaptedFileProps {
   files: readonly SourceFile[];
   adaptation: Adaptation;
   choices: Choices;
@@ -27,7 +27,10 @@ function Question({
   choices,
   id,
   onChoose,
-}: {question: NonNullable<AdaptedChange['question']>; id: string} & Pick<Props, 'choices' | 'onChoose'>): ReactNode {
+}: {question: NonNullable<AdaptedChange['question']>; id: string} & Pick<
+  AdaptedFileProps,
+  'choices' | 'onChoose'
+>): ReactNode {
   const group = useId();
   const answer = choices.answers[id] ?? question.answer;
   return (
@@ -52,7 +55,7 @@ function Question({
   );
 }
 
-type ChangeProps = {change: AdaptedChange} & Pick<Props, 'choices' | 'onChoose' | 'onLine' | 'files'>;
+type ChangeProps = {change: AdaptedChange} & Pick<AdaptedFileProps, 'choices' | 'onChoose' | 'onLine' | 'files'>;
 
 function Change({change, files, choices, onChoose, onLine}: ChangeProps): ReactNode {
   const {id, title, text, link, file, line, isUsual, isIncluded, question} = change;
@@ -111,7 +114,7 @@ function Diff({before, after}: {before: string; after: SourceFile}): ReactNode {
 }
 
 /** The reader's files, changed so that they work: each change with its reason, and what only the reader can decide. */
-export function AdaptedFile({files, adaptation, choices, onChoose, onApply, onLine}: Props): ReactNode {
+export function AdaptedFile({files, adaptation, choices, onChoose, onApply, onLine}: AdaptedFileProps): ReactNode {
   const {changes, result} = adaptation;
   const [shown, more] = useShown(changes);
   const verdict = verdictOf(result.verdict, groupFindings(result.findings), result);

@@ -2,20 +2,23 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {CheckAnswer} from 'compose-check/answer';
+import type {FindingGroup} from 'compose-check/finding-groups';
 import type {CheckResult, Explanation, FirstStep, NotJudged, ProviderId} from 'compose-check/types';
 import {works} from 'compose-check/verdict';
+import {countsOf, verdictOf} from 'compose-check/words';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {providerOf} from '@site/src/components/ProviderChoice/providers';
 import {TextButton} from '@site/src/components/TextButton/TextButton';
 import {useProduct} from '@site/src/hooks/use-product';
+import {AdaptedFile, type AdaptedFileProps} from './AdaptedFile';
 import styles from './check.module.css';
 import {ConfigCommands} from './ConfigCommands';
 import {Explanations} from './Explanations';
-import type {FindingGroup} from './finding-groups';
 import {Findings} from './Findings';
 import {InlineMarkdown} from './InlineMarkdown';
+import {Outcome} from './Outcome';
 import {severityClass} from './SeverityMark';
-import {countsOf, knownText, SEVERITY_OF_VERDICT, verdictOf} from './words';
+import {knownText, SEVERITY_OF_VERDICT} from './words';
 
 function Skipped({items, only}: {items: readonly NotJudged[]; only: string | null}): ReactNode {
   return (
@@ -176,5 +179,25 @@ export function Answer({answer, ...props}: AnswerProps): ReactNode {
     <Verdict {...props} result={answer.result} />
   ) : (
     <Known explanations={answer.explanations} onLine={props.onLine} />
+  );
+}
+
+interface ConsequencesProps extends Omit<AdaptedFileProps, 'adaptation'> {
+  result: CheckResult;
+  adaptation: AdaptedFileProps['adaptation'] | null;
+  /** Name of the main file. */
+  main: string;
+  provider: ProviderId;
+}
+
+/** What the files become, and how they'd work: that first, where they don't. */
+export function Consequences({result, adaptation, main, provider, ...props}: ConsequencesProps): ReactNode {
+  const adapted = adaptation && <AdaptedFile {...props} adaptation={adaptation} />;
+  return (
+    <>
+      {!works(result.verdict) && adapted}
+      <Outcome result={result} file={main} provider={provider} />
+      {works(result.verdict) && adapted}
+    </>
   );
 }

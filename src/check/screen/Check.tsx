@@ -1,15 +1,15 @@
-import {type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import {type MouseEvent, type ReactNode, Suspense, lazy, useEffect, useMemo, useRef, useState} from 'react';
 import {kindOf, type TextKind} from 'compose-check/kind-of';
 import type {Choices} from 'compose-check/adapt/adapt';
 import {orderFiles} from 'compose-check/project/file-order';
-import {works} from 'compose-check/verdict';
+import {groupFindings} from 'compose-check/finding-groups';
+import {countsOf, verdictOf} from 'compose-check/words';
 import {FILE_NAME, type Source} from '@site/src/check/source';
-import type {Mode} from 'compose-check/types';
+import type {Mode, SourceFile} from 'compose-check/types';
 import {useOwnRelease} from '@site/src/hooks/use-own-release';
 import {useAnnouncement} from '@site/src/hooks/use-announcement';
 import styles from './check.module.css';
 import {Editor} from './Editor';
-import {groupFindings} from './finding-groups';
 import {FileOrderNote} from './FileTabs';
 import {type LineMark, marksOfExplanations, marksOfFindings} from './line-marks';
 import {Results} from './Results';
@@ -19,7 +19,9 @@ import {Targets} from './Targets';
 import {useCheck, warmUp} from './use-check';
 import {useProvider} from './use-provider';
 import {useSource} from './use-source';
-import {countsOf, knownText, verdictOf} from './words';
+import {knownText} from './words';
+
+const Consequences = lazy(async () => ({default: (await import('./Answer')).Consequences}));
 
 /** Before the reader has decided anything. */
 const NO_CHOICES: Choices = {toggled: [], answers: {}};
@@ -40,8 +42,8 @@ export function Check(): ReactNode {
   const kind = useMemo(() => (isProject ? 'compose' : (chosenKind ?? kindOf(text))), [isProject, chosenKind, text]);
   const [state, retry] = useCheck({files: order.files, kind, provider, mode, release: release ?? undefined, choices});
   const [announcement, announce] = useAnnouncement();
-  const {answer, parts} = state;
-  const result = answer?.kind === 'compose' ? answer.result : null;
+  const {answer} = state;
+  const {result, adaptation} = answer?.kind === 'compose' ? answer : {result: null, adaptation: null};
   const groups = useMemo(() => groupFindings(result?.findings ?? [], result?.first.rule), [result]);
   const marks = useMemo(
     () => (answer?.kind === 'explain' ? marksOfExplanations(answer.explanations) : marksOfFindings(groups, name)),
@@ -83,21 +85,11 @@ export function Check(): ReactNode {
     document.getElementById(target)?.focus();
   };
 
-  const adaptation = answer?.kind === 'compose' ? answer.adaptation : null;
-  const adapted = adaptation && parts && (
-    <parts.AdaptedFile
-      files={source.files}
-      adaptation={adaptation}
-      choices={choices}
-      onChoose={setChoices}
-      onApply={(files) => {
-        setChoices(NO_CHOICES);
-        setSource(withChanges(source, files));
-        field.current?.focus();
-      }}
-      onLine={goToLine}
-    />
-  );
+  const onApply = (files: readonly SourceFile[]) => {
+    setChoices(NO_CHOICES);
+    setSource(withChanges(source, files));
+    field.current?.focus();
+  };
 
   return (
     <div className={styles.check} data-markdown-ignore="">
@@ -140,17 +132,20 @@ export function Check(): ReactNode {
           />
         </div>
       </div>
-      {result && parts && answer?.kind === 'compose' && (
-        <>
-          {!works(result.verdict) && adapted}
-          <parts.Outcome
+      {result && (
+        <Suspense>
+          <Consequences
             result={result}
-            figure={answer.figure}
-            file={order.files[0]?.name ?? name}
+            adaptation={adaptation}
+            files={source.files}
+            main={order.files[0]?.name ?? name}
             provider={provider}
+            choices={choices}
+            onChoose={setChoices}
+            onApply={onApply}
+            onLine={goToLine}
           />
-          {works(result.verdict) && adapted}
-        </>
+        </Suspense>
       )}
       <p className="visually-hidden" role="status" aria-live="polite">
         {announcement}

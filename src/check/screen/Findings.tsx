@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {Fragment, type ReactNode} from 'react';
+import type {FindingGroup} from 'compose-check/finding-groups';
 import {TextButton} from '@site/src/components/TextButton/TextButton';
-import type {FindingGroup} from './finding-groups';
 import styles from './findings.module.css';
 import {InlineMarkdown} from './InlineMarkdown';
 import {SeverityMark, severityClass} from './SeverityMark';

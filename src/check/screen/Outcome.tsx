@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {CheckResult, ProviderId, ServiceOutcome} from 'compose-check/types';
-import type {FigureRow} from 'compose-check/figure-row';
 import {plainInline} from 'compose-check/inline-markdown';
 import styles from './outcome.module.css';
 import {InlineMarkdown} from './InlineMarkdown';
@@ -68,21 +67,20 @@ function Service({service}: {service: ServiceOutcome}): ReactNode {
 
 interface Props {
   result: CheckResult;
-  figure: readonly FigureRow[];
   file: string;
   provider: ProviderId;
 }
 
 /** Who reaches whom, and what each service becomes, as a picture and as a list. */
-export function Outcome({result, figure, file, provider}: Props): ReactNode {
-  const {services, reach} = result;
+export function Outcome({result, file, provider}: Props): ReactNode {
+  const {services, reach, figure} = result;
   const [shown, more] = useShown(services);
   if (services.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="check-outcome">
       <h2 id="check-outcome">{`What it becomes on ${providerOf(provider).name}`}</h2>
       {reach.length > 0 && <Reach wires={reach} />}
-      {figure.length > 0 && <Picture key={provider} rows={figure} file={file} provider={provider} result={result} />}
+      {figure.length > 0 && <Picture key={provider} file={file} provider={provider} result={result} />}
       <ul className={styles.services}>
         {shown.map((service) => (
           <Service key={service.name} service={service} />

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import type {CheckResult, ProviderId} from 'compose-check/types';
 import {type Verdict, works} from 'compose-check/verdict';
-import type {FigureRow} from 'compose-check/figure-row';
 import {Figure} from '@site/src/components/Figure/Figure';
 import {Glyph} from '@site/src/components/Glyph/Glyph';
 import {providerOf} from '@site/src/components/ProviderChoice/providers';
@@ -18,14 +17,13 @@ const FEET: Record<Verdict, [state: string, reason?: string]> = {
 };
 
 interface Props {
-  rows: readonly FigureRow[];
   file: string;
   provider: ProviderId;
   result: CheckResult;
 }
 
 /** The home page's picture, drawn from the reader's own file. */
-export function Picture({rows, file, provider, result: {verdict, config, closed}}: Props): ReactNode {
+export function Picture({file, provider, result: {verdict, figure, config, closed}}: Props): ReactNode {
   const {slug} = useProduct();
   const {name} = providerOf(provider);
   const [state, reason] = FEET[verdict];
@@ -40,7 +38,7 @@ export function Picture({rows, file, provider, result: {verdict, config, closed}
           {name}
         </span>
       }
-      rows={rows}
+      rows={figure}
       command={`${slug} compose up --stack=${provider}`}
       state={state}
       detail={reason ?? running}

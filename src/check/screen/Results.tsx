@@ -1,9 +1,11 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, Suspense, lazy} from 'react';
 import type {TextKind} from 'compose-check/kind-of';
 import {TextButton} from '@site/src/components/TextButton/TextButton';
 import type {AnswerProps} from './Answer';
 import styles from './check.module.css';
 import type {CheckState} from './use-check';
+
+const Answer = lazy(async () => ({default: (await import('./Answer')).Answer}));
 
 /** What the check shows, before there's anything to check. */
 function Introduction(): ReactNode {
@@ -47,7 +49,8 @@ const FAILURES = {
 
 /** The answer, or what's there before it. */
 export function Results({state, kind, onKind, onRetry, ...props}: Props): ReactNode {
-  const {answer, parts} = state;
+  const {answer} = state;
+  const waiting = <p className={styles.counts}>Checking …</p>;
   if (state.status === 'empty') return <Introduction />;
   if (state.status === 'failed')
     return (
@@ -60,7 +63,13 @@ export function Results({state, kind, onKind, onRetry, ...props}: Props): ReactN
     );
   return (
     <>
-      {answer && parts ? <parts.Answer {...props} answer={answer} /> : <p className={styles.counts}>Checking …</p>}
+      {answer ? (
+        <Suspense fallback={waiting}>
+          <Answer {...props} answer={answer} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
       <p className={styles.kind}>
         <span>{kind === 'log' ? 'Read as a log.' : 'Read as a Compose file.'}</span>{' '}
         <TextButton className={styles.switch} onClick={() => onKind(kind === 'log' ? 'compose' : 'log')}>

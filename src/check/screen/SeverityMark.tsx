@@ -1,17 +1,17 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {Severity} from 'compose-check/types';
+import {SEVERITY_WORDS} from 'compose-check/words';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './severity.module.css';
-import {SEVERITIES} from './words';
+import {SEVERITY_ICONS} from './words';
 
 /** A severity, as a word and an icon. */
 export function SeverityMark({severity}: {severity: Severity}): ReactNode {
-  const {name, icon} = SEVERITIES[severity];
   return (
     <span className={clsx(styles.mark, styles[severity])}>
-      <Icon name={icon} />
-      <span>{name}</span>
+      <Icon name={SEVERITY_ICONS[severity]} />
+      <span>{SEVERITY_WORDS[severity].name}</span>
     </span>
   );
 }

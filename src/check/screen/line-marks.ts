@@ -1,7 +1,7 @@
 import {plainInline} from 'compose-check/inline-markdown';
 import type {Explanation, Severity} from 'compose-check/types';
-import type {FindingGroup} from './finding-groups';
-import {SEVERITIES, severitiesInOrder} from './words';
+import type {FindingGroup} from 'compose-check/finding-groups';
+import {SEVERITY_WORDS, severitiesInOrder} from 'compose-check/words';
 
 /** A remark on one line of the text. */
 export interface LineMark {
@@ -43,7 +43,7 @@ export const marksOfFindings = (groups: readonly FindingGroup[], shown: string):
             .map(({line}) => ({
               line,
               severity,
-              word: SEVERITIES[severity].name,
+              word: SEVERITY_WORDS[severity].name,
               text: plainInline(text),
               target: id,
             })),

@@ -11,20 +11,18 @@ import {RemoteError} from '@site/src/lib/remote';
 const PAUSE = 250;
 
 /** What shows an answer, which a page without one doesn't load. */
-const loadParts = loadOnce(() => import('./answer-parts'));
-
-type Parts = Awaited<ReturnType<typeof loadParts>>;
+const loadScreen = loadOnce(() => import('./Answer'));
 
 export type CheckState =
   /** With the previous text's answer, until the new one arrives. */
-  | {status: 'empty' | 'checking'; answer: CheckAnswer | null; parts: Parts | null}
-  | {status: 'done'; answer: CheckAnswer; parts: Parts}
-  | {status: 'failed'; reason: 'load' | 'time'; answer: null; parts: null};
+  | {status: 'empty' | 'checking'; answer: CheckAnswer | null}
+  | {status: 'done'; answer: CheckAnswer}
+  | {status: 'failed'; reason: 'load' | 'time'; answer: null};
 
 /** Loads all that an answer needs, at the first sign that the reader wants one. */
 export function warmUp(): void {
   warmUpCheck();
-  loadParts().catch(() => undefined);
+  loadScreen().catch(() => undefined);
 }
 
 interface Settled {
@@ -38,10 +36,10 @@ interface Options extends CheckInput {
 }
 
 function stateOf(request: CheckRequest | null, settled: Settled | null): CheckState {
-  if (!request) return {status: 'empty', answer: null, parts: null};
+  if (!request) return {status: 'empty', answer: null};
   if (settled?.request === request) return settled.state;
-  const {answer, parts} = settled?.state ?? {answer: null, parts: null};
-  return {status: 'checking', answer: answer?.kind === request.kind ? answer : null, parts};
+  const answer = settled?.state.answer;
+  return {status: 'checking', answer: answer?.kind === request.kind ? answer : null};
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof RemoteError && error.reason === 'time';
@@ -66,10 +64,9 @@ export function useCheck({files, kind, provider, mode, release, choices}: Option
     const pause = chosen.current === choices ? PAUSE : 0;
     chosen.current = choices;
     const timer = setTimeout(() => {
-      Promise.all([runCheck(request), loadParts()]).then(
-        ([answer, parts]) => settle({status: 'done', answer, parts}),
-        (error: unknown) =>
-          settle({status: 'failed', reason: isTimeout(error) ? 'time' : 'load', answer: null, parts: null}),
+      Promise.all([runCheck(request), loadScreen()]).then(
+        ([answer]) => settle({status: 'done', answer}),
+        (error: unknown) => settle({status: 'failed', reason: isTimeout(error) ? 'time' : 'load', answer: null}),
       );
     }, pause);
     return () => {

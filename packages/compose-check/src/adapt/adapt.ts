@@ -1,5 +1,5 @@
 import type {Context} from '../context';
-import {examine} from '../check-compose';
+import {type Examined, examine} from '../check-compose';
 import {isEnvName} from '../project/env-file';
 import {fillSlots, fillText} from '../slots';
 import type {CheckInput, CheckResult, Rules, SourceFile} from '../types';
@@ -200,10 +200,16 @@ function shown(change: Change, isUsual: boolean, isIncluded: boolean, {rules, re
 /**
  * The reader's files, changed so that they work at the provider: each change with its reason, and a question where the
  * files don't decide. Null where there's nothing to change, or the files can't be read.
+ *
+ * @param examined what the check knows of the files already
  */
-export function adapt(input: CheckInput, rules: Rules, {toggled, answers}: Choices = NOTHING): Adaptation | null {
+export function adapt(
+  input: CheckInput,
+  rules: Rules,
+  {toggled, answers}: Choices = NOTHING,
+  {context, result: before}: Examined = examine(input, rules),
+): Adaptation | null {
   if (input.files.reduce((sum, {text}) => sum + text.length, 0) > MAX_CHARACTERS) return null;
-  const {context, result: before} = examine(input, rules);
   const roots = rootsOf(input.files);
   if (context.services.length === 0 || roots.length === 0) return null;
   const bench = new Bench(context, before.findings, roots, answers);

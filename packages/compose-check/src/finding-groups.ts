@@ -1,4 +1,4 @@
-import type {Finding, Severity} from 'compose-check/types';
+import type {Finding, Severity} from './types';
 import {severitiesInOrder} from './words';
 
 /** The same finding at one or several places. */
