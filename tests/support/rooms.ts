@@ -6,7 +6,7 @@ export interface Row {
   rooms: readonly string[];
   /** Rows below this one. A room may import from itself, from these, and from what is below them. */
   over: readonly string[];
-  /** Imports neither React nor Docusaurus: a worker, a test and the MCP server run it as it is. */
+  /** Imports neither React nor Docusaurus, and nothing of Node: a worker, a test and the MCP server run it as it is. */
   isPure?: true;
   /** What the check says when a room imports from where it must not. */
   rule: string;
@@ -122,6 +122,11 @@ export const ROWS: Record<string, Row> = {
     over: [],
     isPure: true,
     rule: 'the index is a package: pure TypeScript that never reads the site',
+  },
+  'check of the command line': {
+    rooms: ['packages/compose-check/cli', 'packages/compose-check/tests'],
+    over: ['compose-check'],
+    rule: 'the command line and the tests of the check know the package, and never the site',
   },
   'compose-check': {
     rooms: ['packages/compose-check'],

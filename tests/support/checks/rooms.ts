@@ -87,7 +87,8 @@ function isBelow(lower: Row, upper: Row): boolean {
 /** What is wrong with an import of a package. */
 function packageProblem({file, name}: Import, {row}: Room): string | undefined {
   if (file.startsWith('src/') && name.startsWith('node:')) return `src/ runs in a browser, which has no ${name}.`;
-  return row.isPure && /^(react|react-dom|@docusaurus|@theme|@theme-original)(\/|$)/.test(name)
+  const isOutside = /^(react|react-dom|@docusaurus|@theme|@theme-original)(\/|$)|^node:/.test(name);
+  return row.isPure && isOutside && !file.includes('/tests/')
     ? `imports ${name}, but this room is pure TypeScript: ${row.rule}.`
     : undefined;
 }
