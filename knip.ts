@@ -51,6 +51,11 @@ const config: KnipConfig = {
       ],
     },
     'packages/*': {entry: ['tests/**/*.test.ts'], project: ['{src,data,tests}/**/*.ts']},
+    'packages/compose-check': {
+      // What plugins/hosting/pack.ts bundles.
+      entry: ['cli/entry.ts', 'tests/**/*.test.ts'],
+      project: ['{src,data,cli,tests}/**/*.ts'],
+    },
     'packages/docs-mcp': {
       // What the bundler begins with, and what package.json starts.
       entry: ['src/main.ts', 'start.mjs', 'tests/**/*.test.ts'],

@@ -1,10 +1,11 @@
-// Packs what the site offers by npx: the MCP server of the docs, as BUILD/mcp.tgz. Usage, after a build, which has all files
-// by then: jiti plugins/hosting/pack.ts [BUILD]
+// Packs what the site offers by npx: the MCP server of the docs as BUILD/mcp.tgz, and the check as BUILD/check.tgz. Usage,
+// after a build, which has all files by then: jiti plugins/hosting/pack.ts [BUILD]
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import {type Stats, rspack} from '@rspack/core';
+import {packedCheck} from '../../packages/compose-check/cli/packed';
 import type {Facts} from 'docs-mcp/facts';
 import {packedServer} from 'docs-mcp/packed';
 import {temporaryFolder} from '../../tools/temporary-folder';
@@ -131,6 +132,8 @@ async function main(build: string): Promise<void> {
   const server = `${build}-host/mcp`;
   const facts = JSON.parse(readFileSync(join(server, 'mcp.json'), 'utf8')) as Facts;
   await make(build, 'packages/docs-mcp/src/main.ts', server, 'server.cjs', packedServer(build, facts), facts);
+  const check = packedCheck(join(build, facts.files.rules), facts);
+  await make(build, 'packages/compose-check/cli/entry.ts', temporaryFolder(), 'check.cjs', check, facts);
 }
 
 main(resolve(process.argv[2] ?? 'build').replace(/[/\\]+$/, '')).catch((error: unknown) => {

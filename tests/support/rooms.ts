@@ -58,7 +58,7 @@ export const ROWS: Record<string, Row> = {
   },
   plugins: {
     rooms: ['plugins/hosting', 'plugins/commands', 'plugins/preview', 'plugins/bundling'],
-    over: ['outputs', 'helpers', 'docs-mcp'],
+    over: ['outputs', 'helpers', 'docs-mcp', 'check of the command line'],
     rule: 'hosting, commands, preview, bundling → outputs → rehype → remark → pages',
   },
   helpers: {
