@@ -53,7 +53,7 @@ describe('Engine', () => {
       packRecords(
         [
           record({
-            url: '/titled',
+            url: '/inTitle',
             title: 'Config values',
             content: 'A config value is read when the config is needed.',
           }),
@@ -63,7 +63,7 @@ describe('Engine', () => {
       ),
     );
     expect(site.search('list config values')[0]?.record.url).toBe('/asked');
-    expect(site.search('values')[0]?.record.url).toBe('/titled');
+    expect(site.search('values')[0]?.record.url).toBe('/inTitle');
   });
 
   it('leaves out words that say nothing, unless there are no others', () => {
@@ -93,18 +93,19 @@ describe('Engine', () => {
 
   it("doesn't ask for a host name of the reader's own", () => {
     const [hit] = engine.rank('kubernetes at www.mycompany.com');
-    expect(hit?.spoken).toBe(1);
-    expect(engine.rank('kubernetes at mycompany')[0]?.spoken).toBeLessThan(1);
-    expect(engine.rank('kubernetes at 172.17.0.3:3000')[0]?.spoken).toBe(1);
-    expect(engine.rank('kubernetes at api.mycompany.com:8080')[0]?.spoken).toBe(1);
+    expect(hit?.coverage).toBe(1);
+    expect(engine.rank('kubernetes at mycompany')[0]?.coverage).toBeLessThan(1);
+    expect(engine.rank('kubernetes at 172.17.0.3:3000')[0]?.coverage).toBe(1);
+    expect(engine.rank('kubernetes at api.mycompany.com:8080')[0]?.coverage).toBe(1);
   });
 
   it('asks for as much of a long question as of a short one', () => {
-    const spokenOf = (query: string) => engine.rank(`${query} `).find(({record: {url}}) => url === '/postgres')?.spoken;
+    const coverageOf = (query: string) =>
+      engine.rank(`${query} `).find(({record: {url}}) => url === '/postgres')?.coverage;
     const context = 'grafana kibana jaeger nagios';
-    expect(spokenOf(`postgres ${context}`)).toBeLessThan(0.3);
+    expect(coverageOf(`postgres ${context}`)).toBeLessThan(0.3);
     const long = `managed postgres database over tls, ${context}, zabbix, splunk, sentry, datadog, honeycomb and loki`;
-    expect(spokenOf(long)).toBeGreaterThan(0.5);
+    expect(coverageOf(long)).toBeGreaterThan(0.5);
   });
 
   it('weighs what is said around a question less, if the question says enough', () => {
@@ -143,7 +144,7 @@ describe('Engine', () => {
   it('asks for a name that looks like a host where the docs have it', () => {
     const all = [...records, record({url: '/realtime', title: 'Realtime apps', content: 'Socket.IO works.'})];
     const ranked = new Engine(all, []).rank('socket.io on kubernetes');
-    expect(ranked.find(({record: {url}}) => url === '/guide#a')?.spoken).toBeLessThan(1);
+    expect(ranked.find(({record: {url}}) => url === '/guide#a')?.coverage).toBeLessThan(1);
   });
 
   it('shows at most three sections of a page', () => {

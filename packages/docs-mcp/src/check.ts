@@ -5,7 +5,7 @@ import {explainText} from 'compose-check/explain';
 import type {CheckInput, Finding, Rules, ServiceOutcome} from 'compose-check/types';
 import {textResult} from './answers';
 
-export interface AdaptInput extends CheckInput {
+interface AdaptInput extends CheckInput {
   /** IDs of changes that the user doesn't want. */
   leaveOut: string[];
   /** The chosen answer to a question, by its id. */

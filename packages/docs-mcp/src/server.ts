@@ -1,9 +1,8 @@
 import {type CallToolResult, McpServer, ResourceTemplate} from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
-import type {CheckInput} from 'compose-check/types';
 import {askDocs, cliCommand, problemOf, readPage, searchDocs} from './answers';
-import {type AdaptInput, checkTools} from './check';
+import {checkTools} from './check';
 import {LONGEST_TEXT} from './constants';
 import type {Facts} from './facts';
 import type {Library} from './library';
@@ -16,76 +15,82 @@ const READ_ONLY = {readOnlyHint: true, destructiveHint: false, idempotentHint: t
 const instructions = ({name, version, slug, clouds}: Facts): string =>
   `Documentation of ${name} ${version}, a command-line tool (${slug}) that deploys Compose files to ${new Intl.ListFormat('en').format(clouds)}. Search with search_docs, read with read_page, look up a command and its flags with cli_command. Check a Compose file with check_compose before it is deployed, let adapt_compose change one that stops or won't work, and give error output to explain_message. This server only reads; it deploys nothing.`;
 
-/** An error becomes a sentence for the agent instead of a failure of the protocol. */
-const guarded =
-  <A>(answer: (args: A) => CallToolResult | Promise<CallToolResult>) =>
-  async (args: A): Promise<CallToolResult> => {
-    try {
-      return await answer(args);
-    } catch (error) {
-      return problemOf(error);
-    }
+/** Registers a tool that only reads. An error becomes a sentence for the agent instead of a failure of the protocol. */
+const toolsOf =
+  (server: McpServer) =>
+  <Shape extends z.ZodRawShape>(
+    name: string,
+    {title, description, input}: {title: string; description: string; input: Shape},
+    answer: (args: z.output<z.ZodObject<Shape>>) => CallToolResult | Promise<CallToolResult>,
+  ): void => {
+    const settings = {title, description, inputSchema: z.object(input), annotations: READ_ONLY};
+    server.registerTool(name, settings, async (args) => {
+      try {
+        return await answer(args as z.output<z.ZodObject<Shape>>);
+      } catch (error) {
+        return problemOf(error);
+      }
+    });
   };
+
+const words = (maximum: number) => z.string().trim().min(1).max(maximum);
 
 function addTools(server: McpServer, library: Library): void {
   const {name, slug} = library.open().facts;
-  const words = (maximum: number) => z.string().trim().min(1).max(maximum);
-  server.registerTool(
+  const tool = toolsOf(server);
+  tool(
     'search_docs',
     {
       title: 'Search the docs',
       description: `Finds sections of the ${name} docs by words, flags, Compose keys or messages.`,
-      inputSchema: z.object({query: words(300), limit: z.number().int().min(1).max(20).default(8)}),
-      annotations: READ_ONLY,
+      input: {query: words(300), limit: z.number().int().min(1).max(20).default(8)},
     },
-    guarded(({query, limit}: {query: string; limit: number}) => searchDocs(library, query, limit)),
+    ({query, limit}) => searchDocs(library, query, limit),
   );
-  server.registerTool(
+  tool(
     'read_page',
     {
       title: 'Read a page',
       description: 'Returns one page as Markdown, or one section of it.',
-      inputSchema: z.object({
+      input: {
         page: words(LONGEST_ADDRESS).describe(
           'Address of the page, such as /docs/concepts/compose; a full URL or one that ends in .md works too.',
         ),
         section: words(200).optional().describe('Heading of the section, to read only that.'),
-      }),
-      annotations: READ_ONLY,
+      },
     },
-    guarded(({page, section}: {page: string; section?: string | undefined}) => readPage(library, page, section)),
+    ({page, section}) => readPage(library, page, section),
   );
-  server.registerTool(
+  tool(
     'ask_docs',
     {
       title: 'Ask the docs',
       description: `Quotes the passages of the ${name} docs that answer a question, with their sources.`,
-      inputSchema: z.object({question: words(1000)}),
-      annotations: READ_ONLY,
+      input: {question: words(1000)},
     },
-    guarded(({question}: {question: string}) => askDocs(library, question)),
+    ({question}) => askDocs(library, question),
   );
-  server.registerTool(
+  tool(
     'cli_command',
     {
       title: 'Look up a command',
       description: `Usage, arguments, flags with defaults, exit codes and errors of one ${slug} command, as JSON.`,
-      inputSchema: z.object({
+      input: {
         command: z
           .string()
           .trim()
           .max(100)
           .describe('Path of the command, such as "compose up"; empty for the program itself.'),
-      }),
-      annotations: READ_ONLY,
+      },
     },
-    guarded(({command}: {command: string}) => cliCommand(library, command)),
+    ({command}) => cliCommand(library, command),
   );
 }
 
 /** Tools that judge what the agent's user has: a file or an error. */
 function addCheckTools(server: McpServer, library: Library): void {
   const {name} = library.open().facts;
+  const tool = toolsOf(server);
   const project = {
     files: z
       .array(
@@ -103,45 +108,40 @@ function addCheckTools(server: McpServer, library: Library): void {
     provider: z.enum(PROVIDER_IDS),
     mode: z.enum(['affordable', 'balanced', 'high_availability']).optional(),
   };
-  server.registerTool(
+  tool(
     'check_compose',
     {
       title: 'Check a Compose file',
       description: `Says whether Compose files deploy with ${name} at a provider, and work there. The verdict is "stops" (the tool refuses), "wont-work" (it deploys, but something that the app needs isn't in the cloud), "yes-if" (what notJudged has as a condition decides), "yes" or "not-checked"; doFirst is what to change first. Also all findings, what each service becomes and who reaches it, and which config must be set before. Give every file that is deployed, and its env files.`,
-      inputSchema: z.object(project),
-      annotations: READ_ONLY,
+      input: project,
     },
-    guarded(({files, provider, mode}: CheckInput) =>
-      checkTools(library.open()).check({files, provider, ...(mode ? {mode} : {})}),
-    ),
+    ({mode, ...input}) => checkTools(library.open()).check({...input, ...(mode && {mode})}),
   );
   const ids = z.string().max(LONGEST_ID);
-  server.registerTool(
+  tool(
     'adapt_compose',
     {
       title: 'Adapt a Compose file',
       description: `Changes Compose files that stop, or that deploy and won't work, so that they work with ${name} at a provider. Returns the changed files and the files to put next to them, each change with its reason, what is left, and questions that only the user can decide: ask them, and call again with the answers. Comments and formatting stay.`,
-      inputSchema: z.object({
+      input: {
         ...project,
         answers: z
           .record(ids, ids)
           .default({})
           .describe('Answers to the questions of an earlier call: the id of the question, and of the choice.'),
         leaveOut: z.array(ids).max(200).default([]).describe('IDs of changes that the user does not want.'),
-      }),
-      annotations: READ_ONLY,
+      },
     },
-    guarded(({mode, ...rest}: AdaptInput) => checkTools(library.open()).adapt({...rest, ...(mode ? {mode} : {})})),
+    ({mode, ...input}) => checkTools(library.open()).adapt({...input, ...(mode && {mode})}),
   );
-  server.registerTool(
+  tool(
     'explain_message',
     {
       title: 'Explain an error or a log',
       description: `Finds the messages of ${name} in error output or a log, and returns cause and remedy of each, root causes first.`,
-      inputSchema: z.object({text: z.string().trim().min(1).max(LONGEST_TEXT)}),
-      annotations: READ_ONLY,
+      input: {text: words(LONGEST_TEXT)},
     },
-    guarded(({text}: {text: string}) => checkTools(library.open()).explain(text)),
+    ({text}) => checkTools(library.open()).explain(text),
   );
 }
 

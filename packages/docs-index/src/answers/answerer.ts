@@ -11,9 +11,9 @@ import {type Quotation, quote} from './quote';
 import {askedOf} from './relevance';
 
 /** Share of what a question asks that a section has to speak of, so that the docs answer it. */
-const SPOKEN = 0.5;
+const COVERED = 0.5;
 /** As much for a section of a page that is about the question. */
-const SPOKEN_BELOW = 0.4;
+const COVERED_BELOW = 0.4;
 /** Lowest score of a section that answers: it has to do more than mention a word of the question. */
 const LEAST_SCORE = 170;
 const SECTIONS = 3;
@@ -48,12 +48,12 @@ const pageOf = ({url}: SearchRecord): string => url.split('#')[0] ?? '';
 const isAppendix = (record: SearchRecord): boolean => /^(related pages|next steps|changes)$/i.test(titleOf(record));
 
 /** Whether the docs answer by this section. */
-const isAnswer = ({record, spoken, score}: Ranked): boolean =>
-  spoken >= SPOKEN && score >= LEAST_SCORE && !isAppendix(record);
+const isAnswer = ({record, coverage, score}: Ranked): boolean =>
+  coverage >= COVERED && score >= LEAST_SCORE && !isAppendix(record);
 
 /** Whether a question names a section of a page: its title says what the page's title doesn't, and it's nearly as good. */
 const isAsked = (below: Ranked, page: Ranked): boolean =>
-  below.score >= page.score * AS_GOOD && below.titled.some((part) => !page.titled.includes(part));
+  below.score >= page.score * AS_GOOD && below.inTitle.some((part) => !page.inTitle.includes(part));
 
 /** The beginning of a page without its description, which repeats the first lines, and without its facts. */
 function withoutFrame([description, ...blocks]: readonly RootContent[]): RootContent[] {
@@ -107,8 +107,8 @@ export class Answerer {
     const below =
       best.record.kind === 'page' &&
       ranked.find(
-        ({record, spoken}) =>
-          spoken >= SPOKEN_BELOW &&
+        ({record, coverage}) =>
+          coverage >= COVERED_BELOW &&
           record.kind !== 'page' &&
           !isAppendix(record) &&
           pageOf(record) === pageOf(best.record),

@@ -40,7 +40,7 @@ export function readSection(section: SearchRecord, markdown: string, origin: str
 }
 
 function cutOut(section: SearchRecord, markdown: string, origin: string): RootContent[] | null {
-  const [start, end] = section.place ?? [0, 0];
+  const [start, end] = section.range ?? [0, 0];
   if (markdown.length !== end && markdown[end] !== '#') return null;
   const tree = parseMarkdown(markdown.slice(start, end));
   const [found, ...others] = cutSections(tree);

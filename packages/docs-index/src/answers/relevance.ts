@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** What the section's own titles say is said of all of it, and so weighs less inside it. */
-const TITLED = 0.3;
+const IN_TITLE = 0.3;
 
 /** How much a text mentions each concept: 1 in the reader's own words, less in a synonym, 0 if it doesn't. */
 function mentions(text: string, concepts: readonly Concept[]): number[] {
@@ -32,10 +32,10 @@ function mentions(text: string, concepts: readonly Concept[]): number[] {
  * @param weigh what a word weighs: the rarer in the docs, the more
  */
 export function askedOf(concepts: readonly Concept[], titles: string, weigh: (term: string) => number): Asked {
-  const titled = mentions(titles, concepts);
+  const inTitle = mentions(titles, concepts);
   const weights = concepts.map(({weight, alternatives: [own]}, place) => {
     const rarity = Math.max(0, ...(own?.terms.map(weigh) ?? [])) ** RARITY;
-    return {own: weight * rarity, inside: weight * rarity * (titled[place] ? TITLED : 1)};
+    return {own: weight * rarity, inside: weight * rarity * (inTitle[place] ? IN_TITLE : 1)};
   });
   const all = sumOf(weights.map(({own}) => own)) || 1;
   return {concepts, shares: weights.map(({own}) => own / all), inside: weights.map(({inside}) => inside / all)};

@@ -1,4 +1,4 @@
-import {LEVELS, type Hierarchy, type Place, type SearchRecord, titleOf} from './record';
+import {LEVELS, type Hierarchy, type Range, type SearchRecord, titleOf} from './record';
 
 /**
  * The page's own section has no anchor, and 0 is the one that follows from the title; `names` are a row's other names,
@@ -114,7 +114,7 @@ export function unpackRecords({titles: {pages}, texts}: PackedRecords): SearchRe
       lvl5: null,
       lvl6: null,
     };
-    let place: Place = [start, start];
+    let range: Range = [start, start];
     return sections.map(([anchor, kind, depth, title, names, keywords = []]): SearchRecord => {
       index += 1;
       const hierarchy = Object.fromEntries(
@@ -123,7 +123,7 @@ export function unpackRecords({titles: {pages}, texts}: PackedRecords): SearchRe
       // The rows of a table are side by side: a row is not above the next.
       if (kind !== 2) {
         above = hierarchy;
-        place = [place[1], place[1] + (lengths.shift() ?? 0)];
+        range = [range[1], range[1] + (lengths.shift() ?? 0)];
       }
       return {
         url: anchor === '' ? url : `${url}#${anchor || anchorOf(title)}`,
@@ -136,7 +136,7 @@ export function unpackRecords({titles: {pages}, texts}: PackedRecords): SearchRe
         code: texts?.codes[index] ?? '',
         identifiers: kind === 2 ? [title.toLowerCase(), ...names] : [],
         keywords: texts?.keywords[index] ?? keywords,
-        place,
+        range,
       };
     });
   });

@@ -9,11 +9,11 @@ export interface Ranked {
   record: SearchRecord;
   score: number;
   /** Share of what the query asks, by weight, that the section mentions. Of a long query, more than all of it is possible. */
-  spoken: number;
+  coverage: number;
   /** Terms of the index that matched. */
   terms: Set<string>;
   /** Indexes of the query parts that the section's own title or name mentions. */
-  titled: number[];
+  inTitle: number[];
 }
 
 /** Most telling parts that a query asks for. What a longer one says besides is context, and no section says all of that. */
@@ -21,7 +21,7 @@ const MOST_ASKED = 5;
 /** A section that covers less than this share of what the best one covers isn't an answer. */
 const LEAST_COVERAGE = 0.4;
 /** Exponent of the covered share: a section that leaves out half of the question is worth much less than half. */
-const SPOKEN_POWER = 1.5;
+const COVERAGE_POWER = 1.5;
 /** Fields that say what a section is about. A word that matches only as a misspelling is scored only in these. */
 const NAMING = ['title', 'page', 'parents', 'names', 'keywords'];
 /** Similarity from which a keyword counts as the same question. */
@@ -78,18 +78,18 @@ export function rank(
     return [
       {
         record,
-        spoken: share * context,
-        score: said * share ** SPOKEN_POWER * score(record, asked, wording, byKeyword),
+        coverage: share * context,
+        score: said * share ** COVERAGE_POWER * score(record, asked, wording, byKeyword),
         terms: new Set(matches.flatMap((match) => [...match.terms])),
-        titled: own.flatMap((match, place) =>
+        inTitle: own.flatMap((match, place) =>
           match?.fields.has('title') || match?.fields.has('names') ? [place] : [],
         ),
       },
     ];
   });
   // Sections that cover much less than the best would only inflate the number of results.
-  const best = Math.max(0, ...ranked.map(({spoken}) => spoken));
-  return ranked.filter(({spoken}) => spoken >= best * LEAST_COVERAGE).sort((a, b) => b.score - a.score);
+  const best = Math.max(0, ...ranked.map(({coverage}) => coverage));
+  return ranked.filter(({coverage}) => coverage >= best * LEAST_COVERAGE).sort((a, b) => b.score - a.score);
 }
 
 /**

@@ -6,7 +6,7 @@ export type Level = (typeof LEVELS)[number];
 export type Hierarchy = Record<'lvl0' | 'lvl1', string> & Record<Exclude<Level, 'lvl0' | 'lvl1'>, string | null>;
 
 /** Characters of a page's Markdown, from a heading to the next. */
-export type Place = [start: number, end: number];
+export type Range = [start: number, end: number];
 
 /**
  * One section of one page: what's between its heading and the next. A row of a table that has an anchor of its
@@ -34,7 +34,7 @@ export interface SearchRecord {
   /** Phrases that readers look for it by: of the front matter, for a page, and of `src/data/questions`. */
   keywords: string[];
   /** Where the section, or the one that the row is in, begins and ends in the Markdown of its page. Only in the index. */
-  place?: Place;
+  range?: Range;
 }
 
 const REMOVED = ' · Removed';

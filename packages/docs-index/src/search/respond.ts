@@ -18,7 +18,7 @@ function markHierarchy({hierarchy}: SearchRecord, terms: ReadonlySet<string>): M
   );
 }
 
-function hitOf({record, terms, titled}: Ranked, words: number): SearchHit {
+function hitOf({record, terms, inTitle}: Ranked, words: number): SearchHit {
   const [page = '', anchor] = record.url.split('#');
   const hierarchy = markHierarchy(record, terms);
   const content = snippet(record.content || record.code, terms, words);
@@ -28,7 +28,7 @@ function hitOf({record, terms, titled}: Ranked, words: number): SearchHit {
     url_without_anchor: page,
     anchor: anchor ?? null,
     // A section found by its text shows the text, as a record of Algolia's of that type does.
-    type: titled.length > 0 || !content.value || content.matchLevel === 'none' ? record.type : 'content',
+    type: inTitle.length > 0 || !content.value || content.matchLevel === 'none' ? record.type : 'content',
     hierarchy: record.hierarchy,
     breadcrumb: record.breadcrumb,
     content: record.content || null,
