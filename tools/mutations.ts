@@ -1,7 +1,7 @@
 // Takes behaviors of the site away, in a copy of it, and says which tests don't notice.
 // Usage: npm run test:mutations -- [NAME …], a name of a mutation or of a build that several share
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {load} from 'cheerio';
 import {LIST, type Mutation, type Test, mutate, readList} from '../tests/support/checks/mutations';
@@ -9,21 +9,30 @@ import {temporaryFolder} from './temporary-folder';
 
 const ROOT = process.cwd();
 
-/** Goes to a copy of the site. Packages are links, so that what a build keeps next to them stays in the copy. */
+/**
+ * Goes to a copy of the site. Packages are links, so that what a build keeps next to them stays in the copy; those of the
+ * workspace are links already, to folders that are copied.
+ */
 function enterCopy(): void {
   const copy = temporaryFolder();
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
   const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {encoding: 'utf8'}).split('\0');
   for (const file of files.filter((one) => existsSync(one))) cpSync(file, join(copy, file));
   mkdirSync(join(copy, 'node_modules'));
-  for (const path of readdirSync('node_modules').filter((name) => name !== '.cache'))
-    symlinkSync(resolve('node_modules', path), join(copy, 'node_modules', path));
+  for (const name of readdirSync('node_modules').filter((one) => one !== '.cache')) {
+    const path = join('node_modules', name);
+    symlinkSync(lstatSync(path).isSymbolicLink() ? readlinkSync(path) : resolve(path), join(copy, path));
+  }
   process.chdir(copy);
 }
 
 /** Runs a program of the copy. */
 function run(...args: string[]): {ok: boolean; output: string} {
-  const options = {encoding: 'utf8', env: {...process.env, FORCE_COLOR: '0'}, maxBuffer: 1 << 28} as const;
+  const options = {
+    encoding: 'utf8',
+    env: {...process.env, FORCE_COLOR: '0', TEST_ALL: 'yes'},
+    maxBuffer: 1 << 28,
+  } as const;
   const {status, stdout, stderr} = spawnSync(process.execPath, args, options);
   return {ok: status === 0, output: `${stderr}\n${stdout}`.trim()};
 }

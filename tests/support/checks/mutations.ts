@@ -51,7 +51,8 @@ function lost(mutation: Mutation): string[] {
 /** Titles of generated tests have placeholders, in backticks. */
 const exists = ({test, title}: Test): boolean => {
   const source = existsSync(test) ? readFileSync(test, 'utf8') : '';
-  return source.includes(`'${title}'`) || source.includes(`\`${title}\``);
+  // Tags come behind a title.
+  return ["'", '`'].some((quote) => [quote, ' @'].some((end) => source.includes(`${quote}${title}${end}`)));
 };
 
 /** Mutations whose text is gone, and tests that aren't there. */
