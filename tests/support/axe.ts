@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {type Page, expect} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import type axe from 'axe-core';
-import {chooseMode, boxesMeasured} from './visit';
+import {boxesMeasured} from './visit';
 
 /** Half the size of the module's own `source`, which the browser reads on every page. */
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -95,12 +95,4 @@ export async function axeViolations(page: Page, part = 'html', judged = new Set<
   );
   if (!found.length) for (const look of looks) judged.add(look);
   return found;
-}
-
-/** Expects that axe finds nothing in a part of the page, in either mode. */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  for (const mode of ['light', 'dark']) {
-    await chooseMode(page, mode);
-    expect(await axeViolations(page, part), mode).toEqual([]);
-  }
 }

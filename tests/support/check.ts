@@ -1,7 +1,6 @@
 import {type Page, expect} from '@playwright/test';
 import {site} from '../../config/site';
-import {expectAccessible} from './axe';
-import {expectFits, open} from './visit';
+import {open} from './visit';
 
 export const field = (page: Page) => page.getByRole('textbox', {name: 'Compose file, log or error'});
 export const verdict = (page: Page) =>
@@ -60,11 +59,4 @@ export async function check(page: Page, text: string, route = '/docs/check'): Pr
 export async function judged(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole('heading', {level: 2, name})).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
-/** Whether the check passes axe in both modes, and then fits on a phone. */
-export async function expectCheckAccessible(page: Page): Promise<void> {
-  await expectAccessible(page, 'main');
-  await page.setViewportSize({width: 390, height: 844});
-  await expectFits(page);
 }

@@ -32,6 +32,7 @@ export const measureCommands = (page: Page): Promise<Commands> =>
 
 /** @returns `390 px: command`, for each command that is cut at one of the widths */
 export async function cutCommands(page: Page): Promise<string[]> {
+  if (!(await measureCommands(page)).count) return [];
   const before = page.viewportSize();
   const found: string[] = [];
   for (const width of WIDTHS) {

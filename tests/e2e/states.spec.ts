@@ -1,0 +1,174 @@
+import {readFileSync} from 'node:fs';
+import {isWhole, sample} from '../../tools/sample';
+import {QUESTION, answer, ask, askInVain, field as askField, finished, openAsk} from '../support/ask';
+import {axeViolations} from '../support/axe';
+import {FILE, GAP_FILE, LOG, check, verdict} from '../support/check';
+import {field, hits, openSearch, searchFor} from '../support/search-modal';
+import {type Page, expect, test} from '../support/test';
+import {chooseMode, expectFits, open} from '../support/visit';
+
+const SHOP = readFileSync('packages/compose-check/tests/fixtures/adapt/traefik.yaml', 'utf8');
+const asFile = (name: string, text: string) => ({name, mimeType: 'text/yaml', buffer: Buffer.from(text)});
+
+async function askInSearch(page: Page): Promise<void> {
+  await open(page, '/docs/concepts/scaling');
+  await searchFor(page, QUESTION);
+  await page.getByRole('button', {name: /^Ask: /}).click();
+  await finished(page);
+}
+
+async function search(page: Page, query: string, shown: string): Promise<void> {
+  await open(page, '/docs/concepts/scaling');
+  await searchFor(page, query);
+  await expect(page.locator(shown).first()).toBeVisible();
+}
+
+interface State {
+  reach: (page: Page) => Promise<void>;
+  /** What is judged; without it, the page. */
+  part?: string;
+  /** What axe finds all the same, with the reason next to it. */
+  known?: string[];
+}
+
+/** States of pages that no page has when it opens (sweep.spec.ts), and how a reader comes to each. */
+const STATES: Record<string, State> = {
+  'Ask, empty': {reach: openAsk},
+  'Ask, answered': {
+    reach: async (page) => {
+      await openAsk(page);
+      await ask(page);
+    },
+  },
+  'Ask, without an answer': {
+    reach: async (page) => {
+      await openAsk(page);
+      await askField(page).fill('What is the capital of France?');
+      await page.keyboard.press('Enter');
+      await expect(answer(page)).toContainText('The docs don’t cover this');
+    },
+  },
+  'Ask, thinking': {reach: askInVain},
+  'Ask in the search': {reach: askInSearch},
+  'check, yes': {reach: (page) => judge(page, FILE), part: 'main'},
+  'check, what won’t work': {reach: (page) => judge(page, GAP_FILE), part: 'main'},
+  'check, a log': {reach: (page) => judge(page, LOG), part: 'main'},
+  'check, adapted': {
+    reach: async (page) => {
+      await judge(page, SHOP);
+      await expect(page.getByRole('list', {name: 'Changes'}).getByRole('listitem').first()).toBeVisible();
+    },
+    part: 'main',
+  },
+  'check, several files with long names': {
+    reach: async (page) => {
+      await open(page, '/docs/check');
+      const long = `compose.${'a-very-long-name-'.repeat(6)}.yaml`;
+      const files = [asFile('compose.yaml', SHOP), asFile(long, 'services:\n  shop:\n    hostname: shop\n')];
+      await page.getByLabel('Open files').setInputFiles(files);
+      await verdict(page).waitFor();
+    },
+    part: 'main',
+  },
+  'page actions': {
+    reach: async (page) => {
+      await open(page, '/docs/concepts/mcp');
+      await page.getByRole('button', {name: 'Copy page, and more actions'}).click();
+      await expect(page.getByRole('menu', {name: 'Page actions'})).toBeVisible();
+    },
+  },
+  'search before a query': {
+    reach: async (page) => {
+      await open(page, '/docs/concepts/scaling');
+      await openSearch(page);
+    },
+    part: '.DocSearch-Container',
+  },
+  'search with results': {
+    reach: (page) => search(page, 'custom domain', '.DocSearch-Hits .DocSearch-Hit'),
+    part: '.DocSearch-Container',
+  },
+  'search without results': {
+    reach: (page) => search(page, 'zzqxqyw', '.site-search-suggestions'),
+    part: '.DocSearch-Container',
+  },
+  'search after a failure': {
+    reach: async (page) => {
+      await page.route('**/assets/search/*.json', (route) => route.abort());
+      await search(page, 'domain', '[role=alert]');
+    },
+    part: '.DocSearch-Container',
+  },
+  // DocSearch draws the buttons that keep and remove a search inside the option they belong to, and its keyboard moves
+  // from option to option. Without them a reader couldn't remove what the browser remembers.
+  'recent searches': {
+    reach: async (page) => {
+      await search(page, 'custom domain', '.DocSearch-Hit[aria-selected=true]');
+      await page.keyboard.press('Enter');
+      await expect(field(page)).toHaveCount(0);
+      await openSearch(page);
+      await expect(page.getByTitle('Keep this search')).toBeVisible();
+    },
+    known: ['nested-interactive: #docsearch-recentSearches-item-0'],
+  },
+};
+
+async function judge(page: Page, text: string): Promise<void> {
+  await check(page, text);
+  await expect(page.locator('ol[aria-label] > li').first()).toBeVisible();
+}
+
+const DESKTOP = {width: 1280, height: 900};
+const PHONE = {width: 390, height: 844};
+const [first = 'light'] = sample(['light', 'dark'], 1);
+/** An ordinary run has one mode on each, in turn. */
+const LOOKS = [
+  {size: DESKTOP, modes: isWhole ? ['light', 'dark'] : [first]},
+  {size: PHONE, modes: isWhole ? ['light', 'dark'] : [first === 'light' ? 'dark' : 'light']},
+];
+
+test.use({viewport: DESKTOP, contextOptions: {reducedMotion: 'reduce'}});
+
+for (const [name, {reach, part = 'html', known = []}] of Object.entries(STATES))
+  test(`passes axe on a desktop and on a phone, and fits: ${name}`, async ({page}) => {
+    await reach(page);
+    for (const {size, modes} of LOOKS) {
+      await page.setViewportSize(size);
+      for (const mode of modes) {
+        await chooseMode(page, mode);
+        expect(await axeViolations(page, part), `${mode}, ${size.width} px`).toEqual(known);
+      }
+      await expectFits(page, `${size.width} px`);
+    }
+  });
+
+// Widths of the window, and of the modal in it.
+for (const [name, reach, opened] of [
+  ['search', (page: Page) => search(page, 'custom domain', '.DocSearch-Hits .DocSearch-Hit'), hits],
+  ['Ask in the search', askInSearch, answer],
+] as const)
+  test(`is as wide as it should be, above the navbar, and inside the window: ${name}`, async ({page}) => {
+    await reach(page);
+    for (const [width, wide] of [
+      [390, 390],
+      [768, 768],
+      [1440, 672],
+    ] as const) {
+      await page.setViewportSize({width, height: 800});
+      await expect(opened(page).first()).toBeVisible();
+      await expect.poll(async () => (await page.locator('.DocSearch-Modal').boundingBox())?.width).toBe(wide);
+      expect((await page.locator('.DocSearch-Modal').boundingBox())?.height).toBeLessThanOrEqual(800);
+    }
+    const level = (selector: string) =>
+      page.locator(selector).evaluate((element) => Number(getComputedStyle(element).zIndex));
+    expect(await level('.DocSearch-Container')).toBeGreaterThan(await level('.navbar'));
+  });
+
+test('the menu of page actions is inside the window', async ({page}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    await STATES['page actions']?.reach(page);
+    const box = await page.getByRole('menu', {name: 'Page actions'}).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width, `${width} px`).toBe(true);
+  }
+});
