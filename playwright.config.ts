@@ -13,7 +13,7 @@ export const reporterOf = (tier: string) => [
   ...(process.env.GITHUB_ACTIONS ? [['github'] as const] : []),
 ];
 
-export default defineConfig({
+export default defineConfig<{isTranslated?: boolean}>({
   testDir: 'tests/e2e',
   // Playwright empties it.
   outputDir: 'test-results/e2e',
@@ -41,6 +41,11 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    {name: 'chromium'},
+    // The same behavior on pages that the browser translates: tests/support/translate.ts.
+    {name: 'translated', grep: /@translated/, use: {isTranslated: true}},
+  ],
   webServer: {
     command: `node node_modules/jiti/bin/jiti.js tools/serve.ts --port ${port}`,
     port,

@@ -1,6 +1,8 @@
-import {test as base} from '@playwright/test';
+import {expect, test as base} from '@playwright/test';
 import {type Call, watchCalls} from './calls';
-import {saveData} from './visit';
+import {FROM, TARGET} from './faults';
+import {translate} from './translate';
+import {chunksOf, listen, saveData} from './visit';
 
 export {expect} from '@playwright/test';
 export type * from '@playwright/test';
@@ -12,16 +14,33 @@ interface Options {
   ownServers: string[];
   /** The build with keys calls services, for which its tests answer. */
   callsServices: boolean;
+  /** The browser translates every page, as the project of that name in playwright.config.ts does. */
+  isTranslated: boolean;
 }
 
-export const test = base.extend<Options & {onlyItself: void}, {calls: Call[]}>({
+interface PerWorker {
+  calls: Call[];
+  /** Scripts of the page that tests open from another, without those that both need: faults.ts. */
+  targetChunks: string[];
+}
+
+export const test = base.extend<Options & {onlyItself: void}, PerWorker>({
   savesData: [false, {option: true}],
   ownServers: [[], {option: true}],
   callsServices: [false, {option: true}],
+  isTranslated: [false, {option: true}],
   context: async ({context, savesData}, use) => {
     if (savesData) await saveData(context);
     await use(context);
   },
+  page: async ({page, isTranslated}, use) => {
+    if (!isTranslated) return use(page);
+    const lost = await translate(page);
+    const messages = listen(page);
+    await use(page);
+    expect([...lost, ...messages.filter((message) => /^(?:error|uncaught)/.test(message))]).toEqual([]);
+  },
+  targetChunks: [async ({browser}, use) => use(await chunksOf(browser, TARGET, FROM)), {scope: 'worker'}],
   calls: [
     async ({browser}, use) => {
       const calls: Call[] = [];
