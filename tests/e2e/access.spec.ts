@@ -83,29 +83,114 @@ async function expectSaid(page: Page, text: string | RegExp, act: () => Promise<
   expect(['polite', null]).toContain(await said.getAttribute('aria-live'));
 }
 
-for (const mode of ['light', 'dark']) {
-  test.describe(`in ${mode} mode`, () => {
-    test.beforeEach(async ({page}) => {
-      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-    });
+test('the first Tab shows a link that skips the navigation', async ({page}) => {
+  for (const route of ['/', COMMAND, '/no-such-page']) {
+    await open(page, route);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', {name: 'Skip to main content'});
+    await expect(skip, route).toBeFocused();
+    await expect(skip, route).toBeInViewport({ratio: 1});
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') != null), route).toBe(true);
+  }
+});
 
-    test('the first Tab shows a link that skips the navigation', async ({page}) => {
-      for (const route of ['/', COMMAND, '/no-such-page']) {
-        await open(page, route);
-        await page.keyboard.press('Tab');
-        const skip = page.getByRole('link', {name: 'Skip to main content'});
-        await expect(skip, route).toBeFocused();
-        await expect(skip, route).toBeInViewport({ratio: 1});
-        const [text, ground] = await skip.evaluate((link) => {
-          const {color, backgroundColor} = getComputedStyle(link);
-          return [color, backgroundColor];
-        });
-        expect(text, route).not.toBe(ground);
-        await page.keyboard.press('Enter');
-        await page.keyboard.press('Tab');
-        expect(await page.evaluate(() => document.activeElement?.closest('main') != null), route).toBe(true);
+test('what an address points at is below the navbar', async ({page}) => {
+  for (const [route, selector] of [
+    ['/docs/concepts/deployments', '.markdown :is(h2, h3)[id]'],
+    [COMMAND, '[id^="--"]'],
+    ['/docs/intro/faq/warnings-errors', '.markdown td [id]'],
+  ] as const) {
+    await open(page, route);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({width, height: 800});
+      const ids = await page.locator(selector).evaluateAll((all) => all.map(({id}) => id));
+      const some = [ids[1], ids[Math.floor(ids.length / 2)]].filter((id) => id !== undefined);
+      expect(some, route).toHaveLength(2);
+      for (const id of some) {
+        await page.evaluate((hash) => {
+          location.hash = '';
+          location.hash = hash;
+        }, `#${id}`);
+        const target = page.locator(`[id="${id}"]`);
+        await expect(target).toBeInViewport();
+        const below = () =>
+          target.evaluate(
+            (element) =>
+              element.getBoundingClientRect().top -
+              (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? Infinity),
+          );
+        await expect.poll(below, `${route}#${id}`).toBeGreaterThanOrEqual(0);
       }
+    }
+  }
+});
+
+test('nothing moves for those who asked for less motion, and something does for the others', async ({page}) => {
+  /** What takes longer than a blink: names of elements, and milliseconds. */
+  const moving = () =>
+    page.evaluate(() => {
+      const longest = (list: string) =>
+        Math.max(...list.split(', ').map((time) => parseFloat(time) * (time.endsWith('ms') ? 1 : 1000)));
+      const styles = [...document.querySelectorAll('*')].flatMap((element) =>
+        ['', '::before', '::after'].map((part) => [element, getComputedStyle(element, part || null)] as const),
+      );
+      const slow = styles.filter(
+        ([, {transitionProperty, transitionDuration, animationName, animationDuration}]) =>
+          (transitionProperty !== 'none' && longest(transitionDuration) > 10) ||
+          (animationName !== 'none' && longest(animationDuration) > 10),
+      );
+      const smooth = getComputedStyle(document.documentElement).scrollBehavior === 'smooth' ? ['scrolling'] : [];
+      return [
+        ...smooth,
+        ...slow.map(
+          ([{localName, className}, {animationName, transition}]) =>
+            `${localName}.${className}: ${animationName} ${transition}`,
+        ),
+      ];
     });
+  for (const route of ['/', '/docs/intro', '/docs/check']) {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await open(page, route);
+    expect(await moving(), route).toEqual([]);
+    await page.emulateMedia({reducedMotion: 'no-preference'});
+    expect((await moving()).length, route).toBeGreaterThan(0);
+  }
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await searchFor(page, 'domain');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  expect(await moving(), 'search').toEqual([]);
+});
+
+test('what changes without a new page is said', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/docs/tutorials/deploy-to-aws');
+  const code = page.locator('.code-block:visible').first();
+  await expectSaid(page, /^Copied$/, () => code.getByRole('button', {name: /^Copy/}).click());
+  await expectSaid(page, 'Link copied', () => page.locator('h2 > .hash-link').first().click());
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  expect(page.url()).toContain('#');
+  await expectSaid(page, 'Thank you.', () => page.getByRole('button', {name: 'Yes', exact: true}).click());
+  await openSearch(page);
+  await expectSaid(page, /results? for "domain"/, () => searchField(page).fill('domain'));
+  await open(page, '/search');
+  await expectSaid(page, /results? for "domain"/, () => page.getByRole('searchbox').fill('domain'));
+  await open(page, '/docs/samples');
+  await expectSaid(page, /of \d+ samples/, () => page.getByRole('searchbox', {name: 'Text'}).fill('django'));
+  await open(page, '/docs/check');
+  await expectSaid(page, /^Yes/, () => checkField(page).fill(FILE));
+  await open(page, '/docs/ask');
+  await expectSaid(page, /From \d sections? of the docs/, async () => {
+    await askField(page).fill(QUESTION);
+    await page.keyboard.press('Enter');
+    await finished(page);
+  });
+});
+
+for (const mode of ['light', 'dark'])
+  test.describe(`in ${mode} mode`, () => {
+    test.beforeEach(({page}) => page.addInitScript((theme) => localStorage.setItem('theme', theme), mode));
 
     test('what has the focus has a ring that can be seen', async ({page}) => {
       for (const [route, steps] of [
@@ -118,73 +203,6 @@ for (const mode of ['light', 'dark']) {
       await searchFor(page, 'domain');
       await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
       expect(await weakRings(page, 3), 'search').toEqual([]);
-    });
-
-    test('what an address points at is below the navbar', async ({page}) => {
-      for (const [route, selector] of [
-        ['/docs/concepts/deployments', '.markdown :is(h2, h3)[id]'],
-        [COMMAND, '[id^="--"]'],
-        ['/docs/intro/faq/warnings-errors', '.markdown td [id]'],
-      ] as const) {
-        await open(page, route);
-        for (const width of [1280, 390]) {
-          await page.setViewportSize({width, height: 800});
-          const ids = await page.locator(selector).evaluateAll((all) => all.map(({id}) => id));
-          const some = [ids[1], ids[Math.floor(ids.length / 2)]].filter((id) => id !== undefined);
-          expect(some, route).toHaveLength(2);
-          for (const id of some) {
-            await page.evaluate((hash) => {
-              location.hash = '';
-              location.hash = hash;
-            }, `#${id}`);
-            const target = page.locator(`[id="${id}"]`);
-            await expect(target).toBeInViewport();
-            const below = () =>
-              target.evaluate(
-                (element) =>
-                  element.getBoundingClientRect().top -
-                  (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? Infinity),
-              );
-            await expect.poll(below, `${route}#${id}`).toBeGreaterThanOrEqual(0);
-          }
-        }
-      }
-    });
-
-    test('nothing moves for those who asked for less motion, and something does for the others', async ({page}) => {
-      /** What takes longer than a blink: names of elements, and milliseconds. */
-      const moving = () =>
-        page.evaluate(() => {
-          const longest = (list: string) =>
-            Math.max(...list.split(', ').map((time) => parseFloat(time) * (time.endsWith('ms') ? 1 : 1000)));
-          const styles = [...document.querySelectorAll('*')].flatMap((element) =>
-            ['', '::before', '::after'].map((part) => [element, getComputedStyle(element, part || null)] as const),
-          );
-          const slow = styles.filter(
-            ([, {transitionProperty, transitionDuration, animationName, animationDuration}]) =>
-              (transitionProperty !== 'none' && longest(transitionDuration) > 10) ||
-              (animationName !== 'none' && longest(animationDuration) > 10),
-          );
-          const smooth = getComputedStyle(document.documentElement).scrollBehavior === 'smooth' ? ['scrolling'] : [];
-          return [
-            ...smooth,
-            ...slow.map(
-              ([{localName, className}, {animationName, transition}]) =>
-                `${localName}.${className}: ${animationName} ${transition}`,
-            ),
-          ];
-        });
-      for (const route of ['/', '/docs/intro', '/docs/check']) {
-        await page.emulateMedia({reducedMotion: 'reduce'});
-        await open(page, route);
-        expect(await moving(), route).toEqual([]);
-        await page.emulateMedia({reducedMotion: 'no-preference'});
-        expect((await moving()).length, route).toBeGreaterThan(0);
-      }
-      await page.emulateMedia({reducedMotion: 'reduce'});
-      await searchFor(page, 'domain');
-      await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
-      expect(await moving(), 'search').toEqual([]);
     });
 
     test('the browser draws its own parts in the mode', async ({page}) => {
@@ -203,28 +221,4 @@ for (const mode of ['light', 'dark']) {
         expect(drawn, route).toEqual({canvas: mode, schemes: [mode]});
       }
     });
-
-    test('what changes without a new page is said', async ({page, context}) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await open(page, '/docs/tutorials/deploy-to-aws');
-      const code = page.locator('.code-block:visible').first();
-      await expectSaid(page, /^Copied$/, () => code.getByRole('button', {name: /^Copy/}).click());
-      await expectSaid(page, 'Link copied', () => page.locator('h2 > .hash-link').first().click());
-      await expectSaid(page, 'Thank you.', () => page.getByRole('button', {name: 'Yes', exact: true}).click());
-      await openSearch(page);
-      await expectSaid(page, /results? for "domain"/, () => searchField(page).fill('domain'));
-      await open(page, '/search');
-      await expectSaid(page, /results? for "domain"/, () => page.getByRole('searchbox').fill('domain'));
-      await open(page, '/docs/samples');
-      await expectSaid(page, /of \d+ samples/, () => page.getByRole('searchbox', {name: 'Text'}).fill('django'));
-      await open(page, '/docs/check');
-      await expectSaid(page, /^Yes/, () => checkField(page).fill(FILE));
-      await open(page, '/docs/ask');
-      await expectSaid(page, /From \d sections? of the docs/, async () => {
-        await askField(page).fill(QUESTION);
-        await page.keyboard.press('Enter');
-        await finished(page);
-      });
-    });
   });
-}

@@ -1,8 +1,7 @@
 import {QUESTION, answer, ask, askInVain, field, finished, holdPassages, openAsk, turns} from '../support/ask';
-import {axeViolations, expectAccessible} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
 import {searchFor} from '../support/search-modal';
-import {expectFits} from '../support/visit';
+import {boxesMeasured} from '../support/visit';
 
 /** Goes to an address without loading the page anew, as the way back does. */
 async function goInPage(page: Page, address: string): Promise<void> {
@@ -12,32 +11,28 @@ async function goInPage(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-test(
-  'takes a follow-up, keeps the conversation over a reload, and forgets it',
-  {tag: '@every-browser'},
-  async ({page}) => {
-    await openAsk(page);
-    await ask(page, 'How do I connect my app to managed Postgres?');
-    await ask(page, 'and for Redis?');
-    await expect(turns(page)).toHaveCount(2);
-    await page.reload();
-    await expect(turns(page)).toHaveCount(2);
-    await page.getByRole('button', {name: 'Start over'}).click();
-    await expect(turns(page)).toHaveCount(0);
-    await expect(field(page)).toBeFocused();
-    await page.reload();
-    await expect(field(page)).toBeVisible();
-    await expect(turns(page)).toHaveCount(0);
-  },
-);
+test('takes a follow-up, keeps the conversation over a reload, and forgets it @every-browser @translated', async ({
+  page,
+}) => {
+  await openAsk(page);
+  await ask(page, 'How do I connect my app to managed Postgres?');
+  await ask(page, 'and for Redis?');
+  await expect(turns(page)).toHaveCount(2);
+  await page.reload();
+  await expect(turns(page)).toHaveCount(2);
+  await page.getByRole('button', {name: 'Start over'}).click();
+  await expect(turns(page)).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await page.reload();
+  await expect(field(page)).toBeVisible();
+  await expect(turns(page)).toHaveCount(0);
+});
 
 test('asks the question of the address once, whatever follows', async ({page}) => {
   await openAsk(page, `/docs/ask?q=${encodeURIComponent(QUESTION)}`);
   await finished(page);
   await ask(page, 'Which providers support managed Redis?');
   await page.reload();
-  await expect(turns(page)).toHaveCount(2);
-  await page.waitForTimeout(500);
   await expect(turns(page)).toHaveCount(2);
   await expect(answer(page)).toContainText('Which providers support managed Redis?');
   // A question asked in the search is shown.
@@ -49,9 +44,9 @@ test('asks the question of the address once, whatever follows', async ({page}) =
   await expect(heading).toBeInViewport();
   await expect(turns(page)).toHaveCount(2);
   await page.getByRole('button', {name: 'Start over'}).click();
-  await page.waitForTimeout(500);
-  await expect(turns(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/docs\/ask$/);
+  await boxesMeasured(page);
+  await expect(turns(page)).toHaveCount(0);
 });
 
 test('answers one question at a time', async ({page}) => {
@@ -66,11 +61,10 @@ test('answers one question at a time', async ({page}) => {
   await expect(turns(page)).toHaveCount(2);
 });
 
-test('thinks aloud, can be stopped, and is not in the way', async ({page}) => {
+test('thinks aloud, can be stopped, and is not in the way @translated', async ({page}) => {
   await askInVain(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
   await field(page).fill('typed meanwhile');
-  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', {name: 'Stop'}).focus();
   await page.keyboard.press('Enter');
   await expect(answer(page)).toContainText('Stopped');
@@ -105,7 +99,7 @@ test('shows a question that was asked before, when a form leads to it', async ({
   await expect(turns(page).first().getByRole('heading', {level: 2})).toBeInViewport();
 });
 
-test('copies the answer with its sources, and takes a rating', {tag: '@every-browser'}, async ({page, context}) => {
+test('copies the answer with its sources, and takes a rating @every-browser @translated', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     const events: unknown[] = [];
@@ -127,7 +121,7 @@ test('copies the answer with its sources, and takes a rating', {tag: '@every-bro
   );
 });
 
-test('works with the keyboard alone', {tag: '@every-browser'}, async ({page}) => {
+test('works with the keyboard alone @every-browser', async ({page}) => {
   await openAsk(page);
   await field(page).focus();
   await page.keyboard.type(QUESTION);
@@ -140,30 +134,4 @@ test('works with the keyboard alone', {tag: '@every-browser'}, async ({page}) =>
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
   await expect(turns(page)).toHaveCount(0);
-});
-
-test('has no accessibility violations, empty and answered, light and dark', async ({page}) => {
-  await openAsk(page);
-  await expectAccessible(page);
-  await ask(page);
-  await expectAccessible(page);
-});
-
-test('fits a phone', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await openAsk(page);
-  await ask(page);
-  await expectFits(page);
-});
-
-test('survives without storage', async ({page}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new Error('blocked');
-      },
-    }),
-  );
-  await openAsk(page);
-  await ask(page);
 });

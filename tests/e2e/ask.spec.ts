@@ -1,10 +1,12 @@
 import {DISCLAIMER, QUESTION, answer, ask, field, finished, openAsk} from '../support/ask';
-import {axeViolations} from '../support/axe';
 import {type Browser, type Page, expect, test} from '../support/test';
 import {chunksOf, listen} from '../support/visit';
 
-test('answers with numbered citations that open the section', {tag: '@every-browser'}, async ({page}) => {
+test('answers with numbered citations that open the section @every-browser', async ({page}) => {
   await openAsk(page);
+  const hint = page.getByText('Answers are quoted from these docs.');
+  await expect(hint).toContainText('This browser remembers the conversation until you start a new one.');
+  await expect(hint).not.toContainText('rating');
   await ask(page);
   await expect(answer(page)).toContainText(/From \d sections? of the docs/);
   await expect(answer(page)).toContainText('Quoted from the docs');
@@ -33,14 +35,7 @@ test('quotes the rows that answer, says how many are left out, and leads to the 
   await expect(page).toHaveURL(/managed-postgres#options$/);
 });
 
-test('says what becomes of a question', async ({page}) => {
-  await openAsk(page);
-  const hint = page.getByText('Answers are quoted from these docs.');
-  await expect(hint).toContainText('This browser remembers the conversation until you start a new one.');
-  await expect(hint).not.toContainText('rating');
-});
-
-test('says when the docs do not answer, and where people do', {tag: '@every-browser'}, async ({page}) => {
+test('says when the docs do not answer, and where people do @every-browser', async ({page}) => {
   await openAsk(page);
   await field(page).fill('What is the capital of France?');
   await page.keyboard.press('Enter');
@@ -49,7 +44,6 @@ test('says when the docs do not answer, and where people do', {tag: '@every-brow
   await expect(answer(page).locator('p > [aria-hidden]').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(answer(page).getByRole('link', {name: 'Discord'})).toBeVisible();
   await expect(answer(page).getByRole('link', {name: 'GitHub issues'})).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('takes a question from the address as text', async ({page}) => {
@@ -89,6 +83,8 @@ test('says a moment later that answers cannot be loaded, unless the page has bee
   await openAsk(page);
   await field(page).fill(QUESTION);
   const failed = page.waitForResponse('**/missing-worker.js');
+  // However long a busy machine takes for what follows.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Enter');
   await failed;
   await page.clock.runFor(400);

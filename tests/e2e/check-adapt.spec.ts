@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {FILE, check, expectCheckAccessible, field, judged, verdict} from '../support/check';
+import {FILE, check, field, judged, verdict} from '../support/check';
 import {type Page, expect, test} from '../support/test';
 import {listen, open} from '../support/visit';
 
@@ -11,27 +11,26 @@ const adapted = (page: Page) => page.getByRole('region', {name: /^Your files?, a
 const changes = (page: Page) => adapted(page).getByRole('list', {name: 'Changes'}).getByRole('listitem');
 const added = (page: Page) => adapted(page).locator('.code-block__line--add');
 
-test(
-  'a file that does not work is shown as one that does, to copy and to use',
-  {tag: '@every-browser'},
-  async ({page, context}) => {
-    const console_ = listen(page);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await check(page, SHOP);
-    await verdict(page).waitFor();
-    await page.getByRole('link', {name: 'See your file, adapted'}).click();
-    await expect(adapted(page)).toBeInViewport();
-    await expect(adapted(page).getByText(/^Yes/)).toBeVisible();
-    await expect(added(page).filter({hasText: '"3000:3000"'})).toBeVisible();
-    await adapted(page).getByRole('button', {name: 'Copy the adapted compose.yaml'}).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('# Shop of a small bakery');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    await adapted(page).getByRole('button', {name: 'Use it'}).click();
-    await expect(field(page)).toHaveValue(copied);
-    await judged(page, /^Yes/);
-    expect(console_).toEqual([]);
-  },
-);
+test('a file that does not work is shown as one that does, to copy and to use @every-browser', async ({
+  page,
+  context,
+}) => {
+  const console_ = listen(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await check(page, SHOP);
+  await verdict(page).waitFor();
+  await page.getByRole('link', {name: 'See your file, adapted'}).click();
+  await expect(adapted(page)).toBeInViewport();
+  await expect(adapted(page).getByText(/^Yes/)).toBeVisible();
+  await expect(added(page).filter({hasText: '"3000:3000"'})).toBeVisible();
+  await adapted(page).getByRole('button', {name: 'Copy the adapted compose.yaml'}).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('# Shop of a small bakery');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await adapted(page).getByRole('button', {name: 'Use it'}).click();
+  await expect(field(page)).toHaveValue(copied);
+  await judged(page, /^Yes/);
+  expect(console_).toEqual([]);
+});
 
 test('each change can be left out, and each question answered, by the keyboard', async ({page}) => {
   await check(page, SHOP);
@@ -64,51 +63,43 @@ test('a file for an image comes next to the Compose file', async ({page}) => {
   await judged(page, /^Yes/);
 });
 
-test('the adapted file passes axe in both modes, and fits on a phone', async ({page}) => {
-  await check(page, SHOP);
-  await expect(changes(page).first()).toBeVisible();
-  await expectCheckAccessible(page);
-});
-
 const OVERRIDE = 'services:\n  shop:\n    hostname: shop\n';
 const asFile = (name: string, text: string) => ({name, mimeType: 'text/yaml', buffer: Buffer.from(text)});
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', {name});
 
-test(
-  'several files are read in the order of the CLI, and a finding names the file that decided',
-  {tag: '@every-browser'},
-  async ({page}) => {
-    const console_ = listen(page);
-    await open(page, '/docs/check');
-    await page
-      .getByLabel('Open files')
-      .setInputFiles([
-        asFile('compose.override.yaml', OVERRIDE),
-        asFile('compose.yaml', FILE.replace('web:', 'shop:')),
-        asFile('.env', 'SESSION_KEY=a\n'),
-        asFile('docker-compose.yml', 'services: {}\n'),
-      ]);
-    await judged(page, /^Not yet: one thing stops it$/);
-    await expect(page.getByRole('tab')).toHaveCount(4);
-    await expect(tab(page, 'docker-compose.yml (not read)')).toBeVisible();
-    await expect(
-      page.getByText(/^The CLI merges them in this order: compose\.yaml, compose\.override\.yaml$/),
-    ).toBeVisible();
-    await expect(page.getByText(/config set SESSION_KEY/)).toHaveCount(0);
-    const line = page
-      .getByRole('list', {name: 'What to change'})
-      .getByRole('button', {name: 'Line 3 of compose.override.yaml, go there'});
-    await tab(page, 'compose.yaml').click();
-    await line.click();
-    await expect(tab(page, 'compose.override.yaml')).toHaveAttribute('aria-selected', 'true');
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue(OVERRIDE);
-    await adapted(page).getByRole('button', {name: 'Use it'}).click();
-    await judged(page, /^Yes/);
-    await expect(field(page)).not.toHaveValue(/hostname/);
-    expect(console_).toEqual([]);
-  },
-);
+test('several files are read in the order of the CLI, and a finding names the file that decided @every-browser', async ({
+  page,
+}) => {
+  const console_ = listen(page);
+  await open(page, '/docs/check');
+  await page
+    .getByLabel('Open files')
+    .setInputFiles([
+      asFile('compose.override.yaml', OVERRIDE),
+      asFile('compose.yaml', FILE.replace('web:', 'shop:')),
+      asFile('.env', 'SESSION_KEY=a\n'),
+      asFile('docker-compose.yml', 'services: {}\n'),
+    ]);
+  await judged(page, /^Not yet: one thing stops it$/);
+  await expect(page.getByRole('tab')).toHaveCount(4);
+  await expect(tab(page, 'docker-compose.yml (not read)')).toBeVisible();
+  await expect(
+    page.getByText(/^The CLI merges them in this order: compose\.yaml, compose\.override\.yaml$/),
+  ).toBeVisible();
+  await expect(page.getByText(/config set SESSION_KEY/)).toHaveCount(0);
+  const line = page
+    .getByRole('list', {name: 'What to change'})
+    .getByRole('button', {name: 'Line 3 of compose.override.yaml, go there'});
+  await tab(page, 'compose.yaml').click();
+  await line.click();
+  await expect(tab(page, 'compose.override.yaml')).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue(OVERRIDE);
+  await adapted(page).getByRole('button', {name: 'Use it'}).click();
+  await judged(page, /^Yes/);
+  await expect(field(page)).not.toHaveValue(/hostname/);
+  expect(console_).toEqual([]);
+});
 
 test('files are added, renamed, walked through and removed by the keyboard, and kept for the session', async ({
   page,
@@ -152,12 +143,4 @@ test('the name above the text is that of the file in the field', async ({page}) 
   }
   await name.fill('other.yaml');
   await expect(tab(page, 'other.yaml')).toBeVisible();
-});
-
-test('several files pass axe in both modes, and fit on a phone', async ({page}) => {
-  await open(page, '/docs/check');
-  const long = `compose.${'a-very-long-name-'.repeat(6)}.yaml`;
-  await page.getByLabel('Open files').setInputFiles([asFile('compose.yaml', SHOP), asFile(long, OVERRIDE)]);
-  await verdict(page).waitFor();
-  await expectCheckAccessible(page);
 });

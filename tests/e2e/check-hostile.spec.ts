@@ -9,17 +9,17 @@ const HOSTILE: Record<string, string> = {
   'names of prototypes': 'services:\n  __proto__:\n    image: nginx\n  constructor: {image: nginx}\n',
 };
 
-for (const [name, text] of Object.entries(HOSTILE)) {
-  test(`stands ${name}`, async ({page}) => {
-    const console_ = listen(page);
-    page.on('dialog', () => console_.push('a dialog'));
+test('stands a billion laughs, markup and names of prototypes', async ({page}) => {
+  const console_ = listen(page);
+  page.on('dialog', () => console_.push('a dialog'));
+  for (const [name, text] of Object.entries(HOSTILE)) {
     await check(page, text);
-    await expect(verdict(page)).toBeVisible();
+    await expect(verdict(page), name).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    expect(await page.locator('main img[src=x], main script').count()).toBe(0);
-    expect(console_).toEqual([]);
-  });
-}
+    expect(await page.locator('main img[src=x], main script').count(), name).toBe(0);
+  }
+  expect(console_).toEqual([]);
+});
 
 test('a megabyte can be pasted, and leaves the page alive', async ({page}) => {
   const service = (at: number) =>

@@ -1,16 +1,4 @@
-import {
-  FILE,
-  GAP_FILE,
-  LOG,
-  STOPPING_FILE,
-  check,
-  expectCheckAccessible,
-  field,
-  findings,
-  judged,
-  messages,
-  verdict,
-} from '../support/check';
+import {FILE, GAP_FILE, LOG, STOPPING_FILE, check, field, findings, judged, messages, verdict} from '../support/check';
 import {type Page, expect, test} from '../support/test';
 import {listen, open} from '../support/visit';
 
@@ -18,7 +6,7 @@ test.use({viewport: {width: 1280, height: 900}});
 
 const announced = (page: Page, text: RegExp) => page.locator('main [role=status]').filter({hasText: text});
 
-test('a pasted file is judged line by line, and service by service', {tag: '@every-browser'}, async ({page}) => {
+test('a pasted file is judged line by line, and service by service @every-browser @translated', async ({page}) => {
   const console_ = listen(page);
   await check(page, FILE);
   await judged(page, /^Yes, with \d+ things to know$/);
@@ -33,10 +21,15 @@ test('a pasted file is judged line by line, and service by service', {tag: '@eve
   expect(console_).toEqual([]);
 });
 
-test('what stops a deployment is said first', async ({page}) => {
+test('what stops a deployment is said first, and a yes that depends on another file says so @translated', async ({
+  page,
+}) => {
   await check(page, STOPPING_FILE);
   await judged(page, /^Not yet: one thing stops it$/);
   await expect(findings(page).first()).toContainText('Stops');
+  await field(page).fill('services:\n  web:\n    image: nginx\n    env_file: prod.env\n');
+  await judged(page, /^Yes, if prod.env exists$/);
+  await expect(page.getByRole('list', {name: 'Conditions'})).toContainText('a missing file stops the deployment');
 });
 
 test('what deploys and won’t work is one column from the verdict to what to know', async ({page}) => {
@@ -58,13 +51,7 @@ test('what deploys and won’t work is one column from the verdict to what to kn
   await expect(reach.filter({hasText: /shop can’t reach db/})).toContainText('DATABASE_URL');
 });
 
-test('a yes that depends on another file says so', async ({page}) => {
-  await check(page, 'services:\n  web:\n    image: nginx\n    env_file: prod.env\n');
-  await judged(page, /^Yes, if prod.env exists$/);
-  await expect(page.getByRole('list', {name: 'Conditions'})).toContainText('a missing file stops the deployment');
-});
-
-test('goes from a line to its finding and back by the keyboard', {tag: '@every-browser'}, async ({page}) => {
+test('goes from a line to its finding and back by the keyboard @every-browser', async ({page}) => {
   await check(page, FILE);
   await verdict(page).waitFor();
   const item = findings(page).filter({hasText: 'ipc'});
@@ -81,7 +68,7 @@ test('goes from a line to its finding and back by the keyboard', {tag: '@every-b
   await expect(page).toHaveURL(/\/docs\/check$/);
 });
 
-test('the provider is in the address, the file never is', async ({page}) => {
+test('the provider is in the address, the file never is @translated', async ({page}) => {
   await check(page, FILE, '/docs/check?provider=gcp');
   await expect(page.getByRole('radio', {name: 'Google Cloud'})).toBeChecked();
   await expect(page.getByRole('heading', {name: 'What it becomes on Google Cloud'})).toBeVisible();
@@ -90,26 +77,22 @@ test('the provider is in the address, the file never is', async ({page}) => {
   await expect(page.getByRole('heading', {name: 'What it becomes on Azure'})).toBeVisible();
 });
 
-test(
-  'the text is kept for the session, and nothing of it is sent',
-  {tag: '@every-browser'},
-  async ({page, context}) => {
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-    await check(page, FILE.replace('SESSION_KEY', 'PRIVATE_NAME'));
-    await verdict(page).waitFor();
-    await page.reload();
-    await expect(field(page)).toHaveValue(/PRIVATE_NAME/);
-    await verdict(page).waitFor();
-    expect(sent.filter((request) => request.includes('PRIVATE_NAME'))).toEqual([]);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('PRIVATE_NAME');
-    const other = await context.newPage();
-    await open(other, '/docs/check');
-    await expect(field(other)).toHaveValue('');
-  },
-);
+test('the text is kept for the session, and nothing of it is sent @every-browser', async ({page, context}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await check(page, FILE.replace('SESSION_KEY', 'PRIVATE_NAME'));
+  await verdict(page).waitFor();
+  await page.reload();
+  await expect(field(page)).toHaveValue(/PRIVATE_NAME/);
+  await verdict(page).waitFor();
+  expect(sent.filter((request) => request.includes('PRIVATE_NAME'))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('PRIVATE_NAME');
+  const other = await context.newPage();
+  await open(other, '/docs/check');
+  await expect(field(other)).toHaveValue('');
+});
 
-test('works offline once it has been used', {tag: '@every-browser'}, async ({page, context}) => {
+test('works offline once it has been used @every-browser', async ({page, context}) => {
   await check(page, FILE);
   await verdict(page).waitFor();
   await context.setOffline(true);
@@ -119,31 +102,25 @@ test('works offline once it has been used', {tag: '@every-browser'}, async ({pag
   await expect(messages(page).first()).toBeVisible();
 });
 
-test(
-  'says that the check failed to load, and loads it when the reader tries again',
-  {tag: '@every-browser'},
-  async ({page}) => {
-    await page.route('**/assets/check/**', (route) => route.abort());
-    await check(page, FILE);
-    await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
-    await page.unroute('**/assets/check/**');
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(verdict(page)).toBeVisible();
-  },
-);
-
 // How light the page is: weight.spec.ts.
-test('nothing of the check is loaded until the reader turns to the field', async ({page}) => {
+test('is loaded when the reader turns to the field, or tries again after a failure @every-browser', async ({page}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  let isFailing = true;
+  await page.route('**/assets/check/**', (route) => (isFailing ? route.abort() : route.continue()));
   await open(page, '/docs/check');
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((path) => path.includes('/assets/check/'))).toEqual([]);
   await field(page).focus();
   await expect.poll(() => loaded.some((path) => path.includes('/assets/check/'))).toBe(true);
+  await field(page).fill(FILE);
+  await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
+  isFailing = false;
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(verdict(page)).toBeVisible();
 });
 
-test('a log is explained, the root cause first', {tag: '@every-browser'}, async ({page}) => {
+test('a log is explained, the root cause first @every-browser @translated', async ({page}) => {
   await check(page, LOG);
   await expect(page.getByRole('heading', {name: '2 known messages'})).toBeVisible();
   await expect(messages(page).first()).toContainText('Root cause');
@@ -155,13 +132,6 @@ test('a log is explained, the root cause first', {tag: '@every-browser'}, async 
   await page.getByRole('button', {name: 'It’s a Compose file'}).click();
   await expect(verdict(page)).toBeVisible();
 });
-
-for (const [name, text] of Object.entries({'a yes': FILE, 'what won’t work': GAP_FILE, 'a log': LOG}))
-  test(`passes axe in both modes with ${name}, and fits on a phone`, async ({page}) => {
-    await check(page, text);
-    await expect(page.locator('ol[aria-label] > li').first()).toBeVisible();
-    await expectCheckAccessible(page);
-  });
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});

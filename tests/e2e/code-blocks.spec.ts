@@ -11,7 +11,7 @@ async function copy(code: Locator): Promise<void> {
 }
 
 test.describe('code blocks', () => {
-  test('commands are copied without prompts', {tag: '@every-browser'}, async ({page, context}) => {
+  test('commands are copied without prompts @every-browser', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, PAGE);
     const code = block(page, 'services --stack');
@@ -22,7 +22,7 @@ test.describe('code blocks', () => {
     expect(text).not.toContain('$');
   });
 
-  test('a copy that the browser refuses is shown and said', {tag: '@every-browser'}, async ({page}) => {
+  test('a copy that the browser refuses is shown and said @every-browser', async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {value: {writeText: () => Promise.reject(new Error('Refused'))}});
       document.execCommand = () => false;

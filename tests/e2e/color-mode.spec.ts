@@ -18,19 +18,17 @@ test('the mode is light until the reader chooses, whatever the system prefers', 
   expect(await mode(page)).toBe('light');
 });
 
-test(
-  'the switch goes from light to dark and back, and stores each choice under the theme key',
-  {tag: '@every-browser'},
-  async ({page}) => {
-    await open(page, ROUTE);
-    await toggle(page).click();
-    expect([await mode(page), await stored(page)]).toEqual(['dark', 'dark']);
-    await toggle(page).click();
-    expect([await mode(page), await stored(page)]).toEqual(['light', 'light']);
-  },
-);
+test('the switch goes from light to dark and back, and stores each choice under the theme key @every-browser', async ({
+  page,
+}) => {
+  await open(page, ROUTE);
+  await toggle(page).click();
+  expect([await mode(page), await stored(page)]).toEqual(['dark', 'dark']);
+  await toggle(page).click();
+  expect([await mode(page), await stored(page)]).toEqual(['light', 'light']);
+});
 
-test('a choice survives a reload and is there before the bundle', {tag: '@every-browser'}, async ({page}) => {
+test('a choice survives a reload and is there before the bundle @every-browser', async ({page}) => {
   await open(page, ROUTE);
   await toggle(page).click();
   await page.route('**/assets/js/**', (route) => route.abort());
@@ -39,7 +37,7 @@ test('a choice survives a reload and is there before the bundle', {tag: '@every-
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a choice in one tab is followed by the other tabs', {tag: '@every-browser'}, async ({page, context}) => {
+test('a choice in one tab is followed by the other tabs @every-browser @differs', async ({page, context}) => {
   await open(page, ROUTE);
   const other = await context.newPage();
   await open(other, '/docs/concepts');
@@ -59,7 +57,7 @@ test('without a choice the default mode is back, not the mode of the system', as
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
 });
 
-test('the color of the browser bars follows the mode', {tag: '@every-browser'}, async ({page}) => {
+test('the color of the browser bars follows the mode @every-browser', async ({page}) => {
   await open(page, ROUTE);
   const colors = () =>
     page.evaluate(() => [

@@ -1,21 +1,16 @@
 import {site} from '../../config/site';
 import {expect, test} from '../support/test';
-import {open} from '../support/visit';
+import {boxesMeasured, open} from '../support/visit';
 
 const PAGE = `/docs/cli/${site.slug}_init`;
 
-test('details open when the address points at something inside', async ({page}) => {
+test('details open for what the address points at, and again for the next target', async ({page}) => {
   await open(page, PAGE);
   await expect(page.locator('.details[open]')).toHaveCount(0);
   await page.goto(`${PAGE}#--color`);
   await expect(page.locator('.details[open]')).toHaveCount(1);
   await expect(page.locator('[id="--color"]')).toBeInViewport();
-});
-
-test('details that were closed open for the next target', async ({page}) => {
-  await open(page, `${PAGE}#--color`);
   const details = page.locator('.details').filter({has: page.locator('[id="--color"]')});
-  await expect(details).toHaveAttribute('open');
   await details.locator('summary').click();
   await expect(details).toHaveAttribute('data-collapsed', 'true');
   for (const flag of ['--debug', '--debug']) {
@@ -35,7 +30,7 @@ test('a press on the anchor of a flag keeps the focus', async ({page}) => {
   await anchor.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#--color$/);
-  await page.waitForTimeout(300);
+  await boxesMeasured(page);
   await expect(anchor).toBeFocused();
 });
 

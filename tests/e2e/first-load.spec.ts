@@ -1,18 +1,12 @@
 import {existsSync} from 'node:fs';
-import {FROM, TARGET, heading} from '../support/faults';
+import {TARGET, heading} from '../support/faults';
 import {type Page, expect, test} from '../support/test';
-import {chunksOf, countLoads, hydrated} from '../support/visit';
-
-let chunks: string[];
-
-test.beforeAll(async ({browser}) => {
-  chunks = await chunksOf(browser, TARGET, FROM);
-});
+import {countLoads, hydrated} from '../support/visit';
 
 test.describe('first load', () => {
   /** Files that a page needs from the beginning, by a part of their address. */
   const FILES = {
-    content: () => chunks,
+    content: (chunks: string[]) => chunks,
     'shared code': () => ['/assets/js/theme.'],
     bundle: () => ['/assets/js/main.'],
     'list of chunks': () => ['/assets/js/runtime~main.'],
@@ -22,11 +16,11 @@ test.describe('first load', () => {
   const MUTE = ['bundle', 'list of chunks'];
 
   for (const [name, paths] of Object.entries(FILES)) {
-    const isFile = (url: URL) => paths().some((path) => url.pathname.startsWith(path));
+    const isFile = (chunks: string[]) => (url: URL) => paths(chunks).some((path) => url.pathname.startsWith(path));
 
-    test(`whose ${name} fails recovers by one reload`, async ({page}) => {
+    test(`whose ${name} fails recovers by one reload`, async ({page, targetChunks}) => {
       let failures = 1;
-      await page.route(isFile, (route) => (failures-- > 0 ? route.abort() : route.continue()));
+      await page.route(isFile(targetChunks), (route) => (failures-- > 0 ? route.abort() : route.continue()));
       const count = countLoads(page);
       await page.goto(TARGET).catch(() => undefined);
       await expect.poll(() => count.loads).toBe(2);
@@ -35,8 +29,8 @@ test.describe('first load', () => {
       expect(count.loads).toBe(2);
     });
 
-    test(`whose ${name} is gone stays readable and does not reload again`, async ({page}) => {
-      await page.route(isFile, (route) => route.abort());
+    test(`whose ${name} is gone stays readable and does not reload again`, async ({page, targetChunks}) => {
+      await page.route(isFile(targetChunks), (route) => route.abort());
       const count = countLoads(page);
       await page.goto(TARGET).catch(() => undefined);
       await expect.poll(() => count.loads).toBe(2);
@@ -44,12 +38,12 @@ test.describe('first load', () => {
       expect(count.loads).toBe(2);
     });
 
-    test(`whose ${name} is missing without a network does not reload`, async ({page, context}) => {
+    test(`whose ${name} is missing without a network does not reload`, async ({page, context, targetChunks}) => {
       // What a browser or a proxy has kept, without the one file.
       await page.route(/./, (route) => {
         const url = new URL(route.request().url());
         const path = ['', '.html'].map((ending) => `build${url.pathname}${ending}`).find((file) => existsSync(file));
-        return path && !isFile(url) ? route.fulfill({path}) : route.abort();
+        return path && !isFile(targetChunks)(url) ? route.fulfill({path}) : route.abort();
       });
       await context.setOffline(true);
       const count = countLoads(page);
@@ -60,8 +54,7 @@ test.describe('first load', () => {
   }
 
   async function expectReadable(page: Page, missing: string): Promise<void> {
-    await page.waitForLoadState('load');
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole('main').locator('p').nth(2)).toBeVisible();
     if (MUTE.includes(missing)) return;

@@ -25,6 +25,7 @@ test('a hit of the modal lights up its words, until the next key', async ({page}
 });
 
 test('a hit of the search page lights up its words, until the next click', async ({page}) => {
+  await page.clock.install();
   await open(page, '/search?q=redis');
   await page.locator('main h2 a').first().click();
   await expect.poll(() => litUp(page)).toContain('redis');
@@ -33,7 +34,8 @@ test('a hit of the search page lights up its words, until the next click', async
   // A page that is reached in another way shows none.
   await page.goBack();
   await page.goForward();
-  await page.waitForTimeout(700);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await page.clock.runFor(700);
   expect(await litUp(page)).toEqual([]);
 });
 

@@ -14,48 +14,35 @@ test.describe('breakpoint', () => {
     await expect(menuButton(page)).toBeHidden();
   });
 
-  test('at 996 px the menu button is there and the sidebar is not', {tag: '@every-browser'}, async ({page}) => {
+  test('at 996 px the menu button is there and the sidebar is not @every-browser', async ({page}) => {
     await page.setViewportSize({width: 996, height: 800});
     await open(page, '/docs/intro');
     await expect(sidebar(page)).toBeHidden();
     await expect(menuButton(page)).toBeVisible();
   });
 
-  test(
-    'the mobile sidebar opens, closes, and is gone above the breakpoint',
-    {tag: '@every-browser'},
-    async ({page}) => {
-      await page.setViewportSize({width: 390, height: 800});
-      await open(page, '/docs/intro');
-      await expect(menu(page)).toBeHidden();
-      await menuButton(page).click();
-      await expect(menu(page)).toBeVisible();
-      await page.getByRole('button', {name: 'Close menu'}).click();
-      await expect(menu(page)).toBeHidden();
-      await menuButton(page).click();
-      await expect(menu(page)).toBeVisible();
-      await page.setViewportSize({width: 1200, height: 800});
-      await expect(menu(page)).toBeHidden();
-    },
-  );
-
-  test(
-    'the mobile sidebar takes the focus, gives it back at Escape, and is empty while closed',
-    {tag: '@every-browser'},
-    async ({page}) => {
-      await page.setViewportSize({width: 390, height: 800});
-      await open(page, '/docs/intro');
-      const links = page.locator('.navbar-sidebar a');
-      await expect(links).toHaveCount(0);
-      await menuButton(page).press('Enter');
-      await expect(page.getByRole('button', {name: 'Close menu'})).toBeFocused();
-      expect(await links.count()).toBeGreaterThan(5);
-      await page.keyboard.press('Escape');
-      await expect(menuButton(page)).toBeFocused();
-      await expect(menu(page)).toBeHidden();
-      await expect(links).toHaveCount(0);
-    },
-  );
+  test('the mobile sidebar opens, closes, and is gone above the breakpoint @every-browser', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/docs/intro');
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.getByRole('button', {name: 'Close menu'}).click();
+    await expect(menu(page)).toBeHidden();
+    // It takes the focus, gives it back at Escape, and is empty while it's closed.
+    const links = page.locator('.navbar-sidebar a');
+    await expect(links).toHaveCount(0);
+    await menuButton(page).press('Enter');
+    await expect(page.getByRole('button', {name: 'Close menu'})).toBeFocused();
+    expect(await links.count()).toBeGreaterThan(5);
+    await page.keyboard.press('Escape');
+    await expect(menuButton(page)).toBeFocused();
+    await expect(links).toHaveCount(0);
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({width: 1200, height: 800});
+    await expect(menu(page)).toBeHidden();
+  });
 
   test('the mobile sidebar opens at the current page, and its carets are in one column', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});

@@ -33,20 +33,23 @@ test.describe('from page to page', () => {
     }, picture);
   const transitions = (page: Page) => page.evaluate(() => (window as unknown as {transitions: number}).transitions);
 
+  const visit = async (page: Page, route: string, name: string) => {
+    await follow(page, route);
+    await expect(page.getByRole('heading', {level: 1, name})).toBeVisible();
+    return transitions(page);
+  };
+
   test('there is no transition under reduced motion', async ({page}) => {
     await count(page);
     await open(page, PAGE);
-    await follow(page, '/docs/concepts/domains');
-    await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeVisible();
-    expect(await transitions(page)).toBe(0);
+    expect(await visit(page, '/docs/concepts/domains', 'Domains')).toBe(0);
   });
 
-  test('there is one transition otherwise, and none within a page', {tag: '@every-browser'}, async ({page}) => {
+  test('there is one transition otherwise, and none within a page @every-browser', async ({page}) => {
     await page.emulateMedia({reducedMotion: 'no-preference'});
     await count(page);
     await open(page, PAGE);
-    await follow(page, '/docs/concepts/domains');
-    await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeVisible();
+    await visit(page, '/docs/concepts/domains', 'Domains');
     await page.locator('a.table-of-contents__link').first().click();
     expect(await transitions(page)).toBe(1);
   });
@@ -55,12 +58,8 @@ test.describe('from page to page', () => {
     await page.emulateMedia({reducedMotion: 'no-preference'});
     await count(page, 100);
     await open(page, PAGE);
-    await follow(page, '/docs/concepts/domains');
-    await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeVisible();
-    expect(await transitions(page)).toBe(1);
-    await follow(page, PAGE);
-    await expect(page.getByRole('heading', {level: 1, name: 'Deployments'})).toBeVisible();
-    expect(await transitions(page)).toBe(1);
+    expect(await visit(page, '/docs/concepts/domains', 'Domains')).toBe(1);
+    expect(await visit(page, PAGE, 'Deployments')).toBe(1);
   });
 
   test('there is none where the browser is busy for long', async ({page}) => {
@@ -81,9 +80,7 @@ test.describe('from page to page', () => {
       });
       await noticed;
     });
-    await follow(page, '/docs/concepts/domains');
-    await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeVisible();
-    expect(await transitions(page)).toBe(0);
+    expect(await visit(page, '/docs/concepts/domains', 'Domains')).toBe(0);
   });
 });
 
@@ -116,16 +113,6 @@ test.describe('a page that the reader goes to', () => {
     await expect(page.locator('#remove-everything')).toBeInViewport();
   });
 
-  test('opens where the reader was before', async ({page}) => {
-    await open(page, PAGE);
-    await page.evaluate(() => window.scrollTo({top: 2000, behavior: 'instant'}));
-    await page.locator('.pagination-nav__link--next').evaluate((link: HTMLElement) => link.click());
-    await expect(page.getByRole('heading', {level: 1, name: 'Domains'})).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', {level: 1, name: 'Deployments'})).toBeAttached();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
-  });
-
   test('opens where the reader was before, not at the heading of the address', async ({page}) => {
     const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
     const place = () => page.evaluate(() => Math.round(scrollY));
@@ -151,7 +138,7 @@ test.describe('a page that the reader goes to', () => {
   });
 });
 
-test('an address that cannot be decoded is no reason to crash', {tag: '@every-browser'}, async ({page}) => {
+test('an address that cannot be decoded is no reason to crash @every-browser', async ({page}) => {
   await open(page, '/docs/intro#100%');
   await follow(page, '/docs/concepts');
   await expect(page).toHaveURL(/\/docs\/concepts$/);

@@ -1,4 +1,4 @@
-import {type Browser, type Page, expect, test} from '../support/test';
+import {type Page, expect, test} from '../support/test';
 import {chunksOf, open} from '../support/visit';
 
 const prefetched = (page: Page) => page.locator('link[rel="prefetch"]');
@@ -17,26 +17,26 @@ for (const [name, connection, isPrefetched] of [
   ['4g', {effectiveType: '4g', saveData: false}, true],
 ] as const) {
   test(`pages behind visible links are ${isPrefetched ? '' : 'not '}prefetched on ${name}`, async ({page}) => {
+    await page.clock.install();
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     await openAndMove(page, '/docs/intro');
-    if (isPrefetched) await expect.poll(() => prefetched(page).count()).toBeGreaterThan(0);
-    else {
-      await page.waitForTimeout(500);
-      await expect(prefetched(page)).toHaveCount(0);
-    }
+    if (isPrefetched) return expect.poll(() => prefetched(page).count()).toBeGreaterThan(0);
+    await page.clock.runFor(2000);
+    await expect(prefetched(page)).toHaveCount(0);
   });
 }
 
-test('nothing is prefetched for a reader who has done nothing yet', {tag: '@every-browser'}, async ({page}) => {
+test('nothing is prefetched for a reader who has done nothing yet @every-browser', async ({page}) => {
+  await page.clock.install();
   await open(page, '/docs/intro');
-  await page.waitForTimeout(500);
+  await page.clock.runFor(2000);
   await expect(prefetched(page)).toHaveCount(0);
   await page.mouse.move(10, 400);
   await page.mouse.move(20, 400);
   await expect.poll(() => prefetched(page).count()).toBeGreaterThan(0);
 });
 
-test('what several links need is prefetched once', {tag: '@every-browser'}, async ({page}) => {
+test('what several links need is prefetched once @every-browser', async ({page}) => {
   await openAndMove(page, '/docs/cli');
   await expect.poll(() => prefetched(page).count()).toBeGreaterThan(10);
   const files = await prefetched(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -44,29 +44,21 @@ test('what several links need is prefetched once', {tag: '@every-browser'}, asyn
 });
 
 // That its files come once, before the click, each browser shows: tests/browsers/policy.spec.ts.
-test.describe('behind a visible link', () => {
+test('a page behind a visible link is only fetched for a mouse', async ({browser, page}) => {
   const TARGET = '/docs/intro/features';
-
   /** How the browser has asked for the scripts of the target: "other" is what it calls fetched ahead. */
-  async function watch(browser: Browser, page: Page): Promise<Set<string>> {
-    const asked = new Set<string>();
-    const chunks = await chunksOf(browser, TARGET);
-    await page.route(
-      ({pathname}) => chunks.includes(pathname),
-      (route) => {
-        asked.add(route.request().resourceType());
-        return route.continue();
-      },
-    );
-    await openAndMove(page, '/docs/intro');
-    await page.locator(`main a[href="${TARGET}"]`).first().scrollIntoViewIfNeeded();
-    await expect.poll(() => asked.has('other')).toBe(true);
-    return asked;
-  }
-
-  test('a page is only fetched for a mouse', async ({browser, page}) => {
-    const asked = await watch(browser, page);
-    await page.waitForTimeout(500);
-    expect([...asked]).toEqual(['other']);
-  });
+  const asked = new Set<string>();
+  const chunks = await chunksOf(browser, TARGET);
+  await page.route(
+    ({pathname}) => chunks.includes(pathname),
+    (route) => {
+      asked.add(route.request().resourceType());
+      return route.continue();
+    },
+  );
+  await openAndMove(page, '/docs/intro');
+  await page.locator(`main a[href="${TARGET}"]`).first().scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.has('other')).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect([...asked]).toEqual(['other']);
 });

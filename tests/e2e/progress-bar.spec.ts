@@ -1,16 +1,13 @@
 import {FROM, TARGET, delayUntil, injectFault} from '../support/faults';
 import {expect, test} from '../support/test';
-import {chunksOf, follow, open} from '../support/visit';
-
-let chunks: string[];
-
-test.beforeAll(async ({browser}) => {
-  chunks = await chunksOf(browser, TARGET, FROM);
-});
+import {follow, open} from '../support/visit';
 
 test.describe('progress bar', () => {
-  test('starts 200 ms after a navigation to another path, without a spinner, and ends with it', async ({page}) => {
-    await injectFault(page, chunks, {failures: 0, delay: 1500});
+  test('starts 200 ms after a navigation to another path, without a spinner, and ends with it', async ({
+    page,
+    targetChunks,
+  }) => {
+    await injectFault(page, targetChunks, {failures: 0, delay: 1500});
     await open(page, FROM);
     const delay = delayUntil(page, '#nprogress');
     await follow(page, TARGET);
@@ -21,6 +18,7 @@ test.describe('progress bar', () => {
   });
 
   test('does not start for another place on the same page', async ({page}) => {
+    await page.clock.install();
     await open(page, '/docs/intro/getting-started');
     await page.evaluate(() =>
       new MutationObserver(
@@ -29,7 +27,7 @@ test.describe('progress bar', () => {
     );
     await page.locator('a.table-of-contents__link:visible').nth(1).click();
     await expect(page).toHaveURL(/#/);
-    await page.waitForTimeout(400);
+    await page.clock.runFor(400);
     await expect(page.locator('body[data-seen]')).toHaveCount(0);
   });
 });

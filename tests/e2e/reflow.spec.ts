@@ -1,3 +1,4 @@
+import {isWhole} from '../../tools/sample';
 import {axeViolations} from '../support/axe';
 import {KINDS} from '../support/kinds-of-pages';
 import {type Page, expect, test} from '../support/test';
@@ -27,7 +28,7 @@ for (const route of KINDS) {
     await expectFits(page, 'with more space between letters, words and lines');
     await page.evaluate(() => (document.adoptedStyleSheets = []));
     await page.setViewportSize({width: 768, height: 1024});
-    expect(await axeViolations(page, 'html', judged)).toEqual([]);
+    if (isWhole) expect(await axeViolations(page, 'html', judged)).toEqual([]);
     await page.emulateMedia({forcedColors: 'active'});
     expect(await axeViolations(page, 'html', judged), 'forced colors').toEqual([]);
   });
@@ -57,7 +58,7 @@ const hiddenInNavbar = (page: Page): Promise<string[]> =>
 for (const route of KINDS) {
   test(`${route} fits a phone and a desktop with a default font of 20 to 32 px`, async ({page}) => {
     const browser = await page.context().newCDPSession(page);
-    for (const size of [20, 24, 32]) {
+    for (const size of isWhole ? [20, 24, 32] : [32]) {
       await browser.send('Page.setFontSizes', {fontSizes: {standard: size}});
       await page.setViewportSize({width: 390, height: 800});
       await open(page, route);

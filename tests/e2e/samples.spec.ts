@@ -25,7 +25,7 @@ test.describe('samples', () => {
     for (const command of commands) expect(command).toMatch(/^\S+ init \S+$/);
   });
 
-  test('are filtered while the reader types, and the number of matches is announced', async ({page}) => {
+  test('are filtered while the reader types, and the number of matches is announced @translated', async ({page}) => {
     await text(page).fill('django postgres');
     await expect(count(page)).toHaveText(/^\d+ of \d+ samples$/);
     const shown = Number((await count(page).textContent())?.split(' ')[0]);
@@ -34,7 +34,7 @@ test.describe('samples', () => {
     await expect(page).toHaveURL(/\?q=django\+postgres$/);
   });
 
-  test('keep a choice in the address, where it survives a reload', async ({page}) => {
+  test('keep a choice in the address, where it survives a reload @translated', async ({page}) => {
     await choice(page, 'Language').selectOption({index: 1});
     await choice(page, 'Managed service').selectOption({index: 1});
     const shown = await count(page).textContent();
@@ -46,7 +46,7 @@ test.describe('samples', () => {
     await expect(page).toHaveURL(/\/docs\/samples$/);
   });
 
-  test('that no sample matches name the filter to remove', async ({page}) => {
+  test('that no sample matches name the filter to remove @translated', async ({page}) => {
     await choice(page, 'Language').selectOption({index: 1});
     await text(page).fill('no such sample');
     await expect(page.getByText('No sample matches with the text “no such sample”')).toBeVisible();

@@ -1,18 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Page} from '@playwright/test';
 import {openSearch} from '../support/search-modal';
 import {expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const PAGE = '/docs/intro';
-
-test('the two scripts that start a page are asked for at once', async ({page}) => {
-  await open(page, PAGE);
-  const named = page.locator('head link[rel="preload"][as="script"]');
-  const paths = await named.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(paths.map((path) => /\/([a-z~]+)\./.exec(path ?? '')?.[1]).toSorted()).toEqual(['main', 'runtime~main']);
-});
 
 test('scripts are asked for and run after the first frame, which they would slow down', async ({page}) => {
   await page.addInitScript(() => {
@@ -30,6 +22,10 @@ test('scripts are asked for and run after the first frame, which they would slow
     }).observe(document, {childList: true, subtree: true});
   });
   await open(page, PAGE);
+  // The two that start a page are asked for at once.
+  const named = page.locator('head link[rel="preload"][as="script"]');
+  const paths = await named.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(paths.map((path) => /\/([a-z~]+)\./.exec(path ?? '')?.[1]).toSorted()).toEqual(['main', 'runtime~main']);
   const {framesBefore, firstFrame, asked} = await page.evaluate(() => {
     const {framesBefore, firstFrame} = window as unknown as {framesBefore: number; firstFrame: number};
     const files = performance.getEntriesByType('resource').filter(({name}) => name.endsWith('.js'));
@@ -79,31 +75,20 @@ test.describe('what a page starts with', () => {
   // Nothing is fetched ahead for other pages.
   test.use({savesData: true});
 
-  const scriptsOf = (page: Page): string[] => {
+  test('Chrome compiles it while it loads, and nothing else', async ({page}) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       const {pathname} = new URL(request.url());
       if (pathname.endsWith('.js')) scripts.push(pathname);
     });
-    return scripts;
-  };
-
-  // The bundle and its loader, what pages share, what docs pages share, the sidebars, the plugin's data, the page.
-  test('is seven scripts, of which none is only there because Docusaurus names it', async ({page}) => {
-    const scripts = scriptsOf(page);
-    await open(page, PAGE);
-    await page.waitForLoadState('networkidle');
-    expect(scripts).toHaveLength(7);
-  });
-
-  test('Chrome compiles it while it loads, and nothing else', async ({page}) => {
-    const scripts = scriptsOf(page);
     const isHinted = (path: string) =>
       readFileSync(join('build', path), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
     await open(page, PAGE);
     await page.waitForLoadState('networkidle');
+    // The bundle and its loader, what pages share, what docs pages share, the sidebars, the plugin's data, the page: none
+    // is only there because Docusaurus names it.
     const atStart = scripts.splice(0);
-    expect(atStart.length).toBeGreaterThan(4);
+    expect(atStart).toHaveLength(7);
     expect(atStart.filter((path) => !isHinted(path))).toEqual([]);
     await openSearch(page);
     expect(scripts.length).toBeGreaterThan(0);

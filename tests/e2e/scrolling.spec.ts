@@ -12,7 +12,8 @@ async function backToTop(page: Page): Promise<number[]> {
   await page.mouse.wheel(0, -300);
   const button = page.getByRole('button', {name: 'Scroll back to top'});
   await expect(button).toBeVisible();
-  await page.waitForTimeout(300);
+  // What fades in stands still before it's pressed.
+  await button.evaluate((one) => Promise.all(one.getAnimations().map(({finished}) => finished)));
   await page.evaluate(() => {
     const positions: number[] = [];
     Object.assign(window, {positions});

@@ -1,6 +1,6 @@
 import {button, field, hits, openSearch, typeInSearch} from '../support/search-modal';
 import {type Page, expect, test} from '../support/test';
-import {hold, open} from '../support/visit';
+import {boxesMeasured, hold, open} from '../support/visit';
 
 const CODE = '**/assets/search/modal.*.css';
 
@@ -42,19 +42,19 @@ test.describe('while its code is on its way, the search', () => {
     await expect(page.getByText('Loading the search …')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(button(page)).toBeFocused();
+    const loaded = page.waitForResponse(CODE);
     release();
-    await page.waitForTimeout(500);
+    await loaded;
+    await boxesMeasured(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('leads to the search page, with what was typed, when it cannot come', async ({page}) => {
-    await page.route(CODE, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.abort();
-    });
+    const fail = await hold(page, CODE, (route) => route.abort());
     await visit(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('redis');
+    fail();
     await expect(page).toHaveURL(/\/search\?q=redis$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
@@ -82,7 +82,7 @@ test.describe('while the text of the pages is on its way, the search', () => {
     // At once: what a first letter finds in titles would stay in its place.
     await page.keyboard.insertText('zshrc');
     await expect(page.getByText('Searching …')).toBeVisible();
-    await page.waitForTimeout(300);
+    await boxesMeasured(page);
     await expect(page.getByText('No results found for')).toBeHidden();
     release();
     await expect(hits(page).first()).toBeVisible();

@@ -4,7 +4,7 @@ import {open} from '../support/visit';
 const RECORDS = '**/assets/search/*.json';
 
 test.describe('search page', () => {
-  test('reads and writes its query in the address', {tag: '@every-browser'}, async ({page}) => {
+  test('reads and writes its query in the address @every-browser @translated', async ({page}) => {
     await open(page, '/search?q=redis');
     await expect(page.getByRole('searchbox')).toHaveValue('redis');
     await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
@@ -18,23 +18,19 @@ test.describe('search page', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('postgres');
   });
 
-  test(
-    'leaves the caret where one types, and follows links and the way back',
-    {tag: '@every-browser'},
-    async ({page}) => {
-      await open(page, '/search');
-      const searchbox = page.getByRole('searchbox');
-      await page.getByRole('link', {name: '--detach'}).click();
-      await expect(searchbox).toHaveValue('--detach');
-      await searchbox.fill('redis');
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.type('xy');
-      await expect(searchbox).toHaveValue('redixys');
-      await expect(page).toHaveURL(/\?q=redixys$/);
-      await page.goBack();
-      await expect(searchbox).toHaveValue('');
-    },
-  );
+  test('leaves the caret where one types, and follows links and the way back @every-browser', async ({page}) => {
+    await open(page, '/search');
+    const searchbox = page.getByRole('searchbox');
+    await page.getByRole('link', {name: '--detach'}).click();
+    await expect(searchbox).toHaveValue('--detach');
+    await searchbox.fill('redis');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('xy');
+    await expect(searchbox).toHaveValue('redixys');
+    await expect(page).toHaveURL(/\?q=redixys$/);
+    await page.goBack();
+    await expect(searchbox).toHaveValue('');
+  });
 
   test('is emptied by a button of its own, which is there when there is a query', async ({page}) => {
     await open(page, '/search?q=redis');
@@ -59,7 +55,7 @@ test.describe('search page', () => {
     expect(before).not.toContain(await focused.evaluate((link) => (link as HTMLAnchorElement).href));
   });
 
-  test('has words for nothing typed, nothing found and no connection', async ({page}) => {
+  test('has words for nothing typed, nothing found and no connection @translated', async ({page}) => {
     await open(page, '/search');
     await expect(page.getByRole('link', {name: '--detach'})).toBeVisible();
     await page.getByRole('searchbox').fill('zzqxqyw');
@@ -73,11 +69,6 @@ test.describe('search page', () => {
     await page.getByRole('button', {name: 'Retry'}).click();
     await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
   });
-
-  test('is not for search engines', async ({page}) => {
-    await page.goto('/search');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  });
 });
 
 test.describe('without JavaScript', () => {
@@ -87,5 +78,7 @@ test.describe('without JavaScript', () => {
     // Chromium's switch leaves the parser as it was, which then hides what's in noscript: so read the page itself.
     const html = await (await request.get('/search')).text();
     expect(html).toMatch(/<noscript>[^]*?needs JavaScript/);
+    // Nor is it for search engines.
+    expect(html).toMatch(/<meta[^>]*name="?robots"?[^>]*noindex/);
   });
 });

@@ -7,7 +7,7 @@ const tasks = (page: Page) => page.getByRole('navigation', {name: 'Common tasks'
 test.beforeEach(({page}) => open(page, '/docs/concepts/scaling'));
 
 test.describe('search modal', () => {
-  test('opens by click, Ctrl+K and /, and gives the focus back', {tag: '@every-browser'}, async ({page}) => {
+  test('opens by click, Ctrl+K and /, and gives the focus back @every-browser @differs', async ({page}) => {
     await button(page).click();
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
@@ -15,8 +15,11 @@ test.describe('search modal', () => {
     await expect(button(page)).toBeFocused();
 
     await openSearch(page);
+    await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
+    await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
     await page.keyboard.press('Control+k');
     await expect(field(page)).toHaveCount(0);
+    await expect(page.locator('#__docusaurus')).not.toHaveAttribute('inert', /.*/);
 
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -26,59 +29,45 @@ test.describe('search modal', () => {
     await expect(field(page)).toHaveValue('a/b');
   });
 
-  test('is a dialog, and the page behind is inert', {tag: '@every-browser'}, async ({page}) => {
-    await openSearch(page);
-    await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
-    await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
-    await page.keyboard.press('Escape');
-    await expect(page.locator('#__docusaurus')).not.toHaveAttribute('inert', /.*/);
-  });
-
-  test(
-    'finds sections, marks words, shows where they stand, and opens the first by Enter',
-    {tag: '@every-browser'},
-    async ({page}) => {
-      await typeInSearch(page, '--wait-timeout');
-      const first = hits(page).first();
-      await expect(first.locator('mark').first()).toHaveText('--wait-timeout');
-      await expect(first).toContainText('CLI /');
-      await expect(first).toHaveAttribute('aria-selected', 'true');
-      await expect(page.locator('[role=status]', {hasText: /results? for "--wait-timeout"/})).toHaveCount(1);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/_compose_up#--wait-timeout$/);
-      await expect(page.locator('[id="--wait-timeout"]')).toBeInViewport();
-    },
-  );
-
-  test(
-    'opens the first hit by an Enter that comes in the moment in which it is drawn',
-    {tag: '@every-browser'},
-    async ({page}) => {
-      await openSearch(page);
-      await page.evaluate(() => {
-        new MutationObserver((_changes, observer) => {
-          if (!document.querySelector('.DocSearch-Hit mark')) return;
-          observer.disconnect();
-          const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true});
-          document.querySelector('.DocSearch-Input')?.dispatchEvent(enter);
-        }).observe(document.body, {childList: true, subtree: true});
-      });
-      await page.locator('.DocSearch-Input').fill('--wait-timeout');
-      await expect(page).toHaveURL(/_compose_up#--wait-timeout$/);
-    },
-  );
-
-  test('keeps the first hit selected while more letters come', async ({page}) => {
-    await typeInSearch(page, 'postgres');
-    await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.type(' password');
-    await expect(page.locator('[role=status]', {hasText: /results? for "postgres password"/})).toHaveCount(1);
-    await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('shows the words of a page, and not only its title', async ({page}) => {
-    await typeInSearch(page, 'managed redis');
+  test('finds sections, marks words, shows where they stand, and opens the first by Enter @every-browser', async ({
+    page,
+  }) => {
+    await typeInSearch(page, '--wait-timeout');
     const first = hits(page).first();
+    await expect(first.locator('mark').first()).toHaveText('--wait-timeout');
+    await expect(first).toContainText('CLI /');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('[role=status]', {hasText: /results? for "--wait-timeout"/})).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/_compose_up#--wait-timeout$/);
+    await expect(page.locator('[id="--wait-timeout"]')).toBeInViewport();
+  });
+
+  test('opens the first hit by an Enter that comes in the moment in which it is drawn @every-browser', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await page.evaluate(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('.DocSearch-Hit mark')) return;
+        observer.disconnect();
+        const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true});
+        document.querySelector('.DocSearch-Input')?.dispatchEvent(enter);
+      }).observe(document.body, {childList: true, subtree: true});
+    });
+    await page.locator('.DocSearch-Input').fill('--wait-timeout');
+    await expect(page).toHaveURL(/_compose_up#--wait-timeout$/);
+  });
+
+  test('shows the words of a page, keeps recent and favorite searches, and offers them instead of common tasks @every-browser @translated', async ({
+    page,
+  }) => {
+    await typeInSearch(page, 'managed');
+    const first = hits(page).first();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.type(' redis');
+    await expect(page.locator('[role=status]', {hasText: /results? for "managed redis"/})).toHaveCount(1);
+    await expect(first).toHaveAttribute('aria-selected', 'true');
     await expect(first.locator('.DocSearch-Hit-title')).toHaveText('Managed Redis');
     const excerpt = page.locator('.site-search-excerpt');
     await expect(excerpt.first()).toContainText(/\w+ \w+ \w+ \w+/);
@@ -86,26 +75,14 @@ test.describe('search modal', () => {
     await first.click();
     await expect(page).toHaveURL(/managed-redis/);
     await openSearch(page);
-    // Among the recent ones it would answer a query that's gone.
+    await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Recent'})).toBeVisible();
     await expect(page.locator('.DocSearch-Hit-title', {hasText: 'Managed Redis'})).toBeVisible();
+    // It would answer a query that's gone.
     await expect(excerpt).toHaveCount(0);
+    await expect(tasks(page)).toBeHidden();
+    await page.getByTitle('Keep this search').first().click();
+    await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Favorites'})).toBeVisible();
   });
-
-  test(
-    'keeps recent and favorite searches, and offers them instead of common tasks',
-    {tag: '@every-browser'},
-    async ({page}) => {
-      await typeInSearch(page, 'managed redis');
-      await expect(hits(page).first()).toContainText('Managed Redis');
-      await hits(page).first().click();
-      await expect(page).toHaveURL(/managed-redis/);
-      await openSearch(page);
-      await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Recent'})).toBeVisible();
-      await expect(tasks(page)).toBeHidden();
-      await page.getByTitle('Keep this search').first().click();
-      await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Favorites'})).toBeVisible();
-    },
-  );
 
   test('offers common tasks', async ({page}) => {
     await openSearch(page);
@@ -130,7 +107,7 @@ test.describe('search modal', () => {
     await expect(field(page)).toHaveCount(0);
   });
 
-  test('is empty after Clear, and searches again', {tag: '@every-browser'}, async ({page}) => {
+  test('is empty after Clear, and searches again @every-browser @translated', async ({page}) => {
     await typeInSearch(page, 'domain');
     await expect(hits(page).first()).toBeVisible();
     await page.getByRole('button', {name: 'Clear the query'}).click();
@@ -142,7 +119,7 @@ test.describe('search modal', () => {
     await expect(hits(page).first()).toContainText(/redis/i);
   });
 
-  test('leads to all results', {tag: '@every-browser'}, async ({page}) => {
+  test('leads to all results @every-browser', async ({page}) => {
     await typeInSearch(page, 'domain');
     const all = page.getByRole('link', {name: /^See all \d+ results$/});
     // Until the last letter has been searched for, it leads to the results that are shown.
@@ -152,7 +129,7 @@ test.describe('search modal', () => {
     await expect(page.locator('main mark').first()).toBeVisible();
   });
 
-  test('says that nothing was found, and what to do', {tag: '@every-browser'}, async ({page}) => {
+  test('says that nothing was found, and what to do @every-browser @translated', async ({page}) => {
     await typeInSearch(page, 'zzqxqyw');
     const screen = page.locator('.DocSearch-NoResults');
     await expect(screen).toContainText('No results found for "zzqxqyw"');

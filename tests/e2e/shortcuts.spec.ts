@@ -1,7 +1,7 @@
 import {axeViolations} from '../support/axe';
 import {type Page, expect, test} from '../support/test';
-import {searchFor} from '../support/search-modal';
-import {open} from '../support/visit';
+import {openSearch, searchFor} from '../support/search-modal';
+import {boxesMeasured, open} from '../support/visit';
 
 const PAGE = '/docs/concepts/deployments';
 
@@ -10,22 +10,20 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 async function expectNoSearch(page: Page): Promise<void> {
   for (const keys of ['/', 'Control+k']) {
     await page.keyboard.press(keys);
-    await page.waitForTimeout(500);
+    await boxesMeasured(page);
     await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
   }
 }
 
+/** Opens a page whose search has been loaded: from then on, it opens at once. */
+async function openWithSearch(page: Page): Promise<void> {
+  await open(page, PAGE);
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+}
+
 test.describe('shortcuts', () => {
-  test.describe('on a phone', () => {
-    test.use({viewport: {width: 390, height: 800}, hasTouch: true, contextOptions: {}});
-
-    test('their list can be opened by touch', async ({page}) => {
-      await open(page, '/docs');
-      await page.getByRole('button', {name: 'Keyboard shortcuts'}).tap();
-      await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
-    });
-  });
-
   test('? lists them, but not in a text field', async ({page}) => {
     await open(page, '/docs');
     await page.getByRole('searchbox').first().focus();
@@ -40,7 +38,7 @@ test.describe('shortcuts', () => {
   });
 
   test('the search does not open behind a dialog', async ({page}) => {
-    await open(page, PAGE);
+    await openWithSearch(page);
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', {name: 'Keyboard shortcuts'});
     await expect(dialog).toBeVisible();
@@ -53,7 +51,7 @@ test.describe('shortcuts', () => {
 
   test('nor over the menu of phones', async ({page}) => {
     await page.setViewportSize({width: 700, height: 800});
-    await open(page, PAGE);
+    await openWithSearch(page);
     await page.getByRole('button', {name: 'Open menu'}).click();
     const menu = page.getByRole('dialog', {name: 'Menu'});
     await expect(menu).toBeVisible();
@@ -88,16 +86,16 @@ const confirmWith = (page: Page, key: string, modifiers: {ctrlKey?: boolean} = {
   );
 
 test('a key that confirms a composed word is no shortcut', async ({page}) => {
-  await open(page, PAGE);
+  await openWithSearch(page);
   await confirmWith(page, '/');
   await confirmWith(page, 'k', {ctrlKey: true});
-  await page.waitForTimeout(500);
+  await boxesMeasured(page);
   await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
   await searchFor(page, 'postgres');
   await expect(page.locator('.DocSearch-Hit[aria-selected=true]')).toHaveCount(1);
   await confirmWith(page, 'Enter');
   await confirmWith(page, 'Escape');
-  await page.waitForTimeout(500);
+  await boxesMeasured(page);
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   await expect(page.locator('.DocSearch-Modal')).toHaveCount(1);
   await page.keyboard.press('Enter');

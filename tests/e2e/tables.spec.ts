@@ -18,6 +18,24 @@ async function tableRoles(page: Page): Promise<Record<string, number>> {
   return found;
 }
 
+const scrolling = (page: Page) => page.getByRole('group', {name: 'Table, scrolls sideways'});
+
+/** The label before a cell, and the room for it. */
+const labelOf = (page: Page, cell: string) =>
+  page
+    .locator(cell)
+    .first()
+    .evaluate((element) => [
+      getComputedStyle(element, '::before').content,
+      getComputedStyle(element).paddingInlineStart,
+    ]);
+
+async function expectRecord(page: Page, label: string): Promise<void> {
+  await boxesMeasured(page);
+  expect((await labelOf(page, `td[data-label="${label}"]`))[0]).toContain(label);
+  await expect(scrolling(page)).toHaveCount(0);
+}
+
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 test.describe('tables', () => {
@@ -38,7 +56,7 @@ test.describe('tables', () => {
     await page.setViewportSize({width: 660, height: 420});
     await open(page, '/docs/providers');
     await boxesMeasured(page);
-    const box = page.getByRole('group', {name: 'Table, scrolls sideways'}).first();
+    const box = scrolling(page).first();
     const inside = async (name: string) => {
       const [outer, cell] = [await box.boundingBox(), await box.getByText(name, {exact: true}).boundingBox()];
       return [Math.round((cell?.x ?? 0) - (outer?.x ?? 0)), Math.round((cell?.y ?? 0) - (outer?.y ?? 0))];
@@ -69,17 +87,10 @@ test.describe('tables', () => {
     }
   });
 
-  test('between sidebar and contents of a small desktop rows are records too', async ({page}) => {
+  test('on a small desktop rows are records too, two next to each other on the home page', async ({page}) => {
     await page.setViewportSize({width: 1024, height: 800});
     await open(page, '/docs/concepts/compose');
-    await boxesMeasured(page);
-    const cell = page.locator('td[data-label="The deployment"]').first();
-    expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('deployment');
-    await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
-  });
-
-  test('at the same width, the home page has two records next to each other', async ({page}) => {
-    await page.setViewportSize({width: 1024, height: 800});
+    await expectRecord(page, 'The deployment');
     await open(page, '/');
     const boxes = await page.locator('.records tbody tr').evaluateAll((rows) =>
       rows.map((row) => {
@@ -105,40 +116,29 @@ test.describe('tables', () => {
     }
   });
 
-  test('on a phone a row is a record, and nothing scrolls sideways', async ({page}) => {
+  test('on a phone a row is a record without labels for what says itself, and nothing scrolls sideways', async ({
+    page,
+  }) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, '/docs/tutorials/deploy-to-your-cloud');
-    await boxesMeasured(page);
-    const cell = page.locator('td[data-label="Google Cloud"]').first();
-    expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Google Cloud');
-    await expect(page.getByRole('group', {name: 'Table, scrolls sideways'})).toHaveCount(0);
-  });
-
-  test('on a phone what says itself has no label: a status, a text, and the only fact of a record', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 800});
+    await expectRecord(page, 'Google Cloud');
+    // A long head makes no table scroll.
+    for (const route of ['/docs/tutorials/use-your-own-domain-name', '/docs/concepts/deployments']) {
+      await open(page, route);
+      await boxesMeasured(page);
+      await expect(page.locator('.table-box th:visible').first()).toBeVisible();
+      await expect(scrolling(page), route).toHaveCount(0);
+    }
+    // A status, a text, and the only fact of a record.
     for (const [route, names] of [
       ['/docs/concepts/compose', ['Status', 'What happens']],
       ['/docs/providers/aws', ['Support']],
     ] as const) {
       await open(page, route);
       for (const name of names) {
-        const cell = page.locator(`.reference td[data-label="${name}"]`).first();
-        const {label, start} = await cell.evaluate((element) => ({
-          label: getComputedStyle(element, '::before').content,
-          start: getComputedStyle(element).paddingInlineStart,
-        }));
-        expect([label, start], name).toEqual(['none', '0px']);
+        const styles = await labelOf(page, `.reference td[data-label="${name}"]`);
+        expect(styles, name).toEqual(['none', '0px']);
       }
-    }
-  });
-
-  test('on a phone a long head makes no table scroll', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 800});
-    for (const route of ['/docs/tutorials/use-your-own-domain-name', '/docs/concepts/deployments']) {
-      await open(page, route);
-      await boxesMeasured(page);
-      await expect(page.locator('.table-box th:visible').first()).toBeVisible();
-      await expect(page.getByRole('group', {name: 'Table, scrolls sideways'}), route).toHaveCount(0);
     }
   });
 
@@ -183,7 +183,7 @@ test.describe('tables', () => {
         .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).display))].sort());
       expect(displays).toEqual(['table', 'table-cell', 'table-header-group', 'table-row', 'table-row-group']);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      await expect(page.getByRole('group', {name: 'Table, scrolls sideways'}).first()).toBeVisible();
+      await expect(scrolling(page).first()).toBeVisible();
     }
   });
 });

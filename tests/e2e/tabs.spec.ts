@@ -5,26 +5,24 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-test(
-  'tabs follow the arrows, Home and End, and are chosen by Space and Enter',
-  {tag: '@every-browser'},
-  async ({page}) => {
-    await open(page, '/docs/intro/getting-started');
-    const list = page.getByRole('tablist').first();
-    const tabs = list.getByRole('tab');
-    await tabs.first().focus();
-    await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe(await tabs.nth(1).textContent());
-    await page.keyboard.press(' ');
-    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('End');
-    expect(await focused(page)).toBe(await tabs.last().textContent());
-    await page.keyboard.press('Home');
-    await page.keyboard.press('Enter');
-    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel', {name: (await tabs.first().textContent()) ?? ''})).toBeVisible();
-  },
-);
+test('tabs follow the arrows, Home and End, and are chosen by Space and Enter @every-browser @differs @translated', async ({
+  page,
+}) => {
+  await open(page, '/docs/intro/getting-started');
+  const list = page.getByRole('tablist').first();
+  const tabs = list.getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe(await tabs.nth(1).textContent());
+  await page.keyboard.press(' ');
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  expect(await focused(page)).toBe(await tabs.last().textContent());
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', {name: (await tabs.first().textContent()) ?? ''})).toBeVisible();
+});
 
 /** A group, a choice of it, and two pages with it; on the first, another choice is the first one. */
 const GROUPS = {
@@ -35,31 +33,29 @@ const GROUPS = {
 } as const;
 
 for (const [group, [name, first, second]] of Object.entries(GROUPS))
-  test(
-    `the tab of the group ${group} that is chosen on one page is chosen on the next, and after a reload`,
-    {tag: '@every-browser'},
-    async ({page}) => {
-      const tabs = page.getByRole('tab', {name, exact: true});
-      const chosen = page.getByRole('tab', {name, exact: true, selected: true});
-      /** Every list of the page that has the choice shows it, and what belongs to it. */
-      const expectChosen = async () => {
-        await expect(chosen.first()).toBeVisible();
-        await expect(chosen).toHaveCount(await tabs.count());
-        await expect(page.getByRole('tabpanel', {name, exact: true})).toHaveCount(await tabs.count());
-      };
-      await open(page, first);
-      expect(await tabs.count()).toBeGreaterThan(0);
-      await expect(chosen).toHaveCount(0);
-      await tabs.first().click();
-      await expectChosen();
-      expect(await page.evaluate((key) => localStorage.getItem(key), `docusaurus.tab.${group}`)).toBeTruthy();
-      if (first === second) await page.reload();
-      else await open(page, second);
-      await expectChosen();
-      await page.reload();
-      await expectChosen();
-    },
-  );
+  test(`the tab of the group ${group} that is chosen on one page is chosen on the next, and after a reload @every-browser @translated`, async ({
+    page,
+  }) => {
+    const tabs = page.getByRole('tab', {name, exact: true});
+    const chosen = page.getByRole('tab', {name, exact: true, selected: true});
+    /** Every list of the page that has the choice shows it, and what belongs to it. */
+    const expectChosen = async () => {
+      await expect(chosen.first()).toBeVisible();
+      await expect(chosen).toHaveCount(await tabs.count());
+      await expect(page.getByRole('tabpanel', {name, exact: true})).toHaveCount(await tabs.count());
+    };
+    await open(page, first);
+    expect(await tabs.count()).toBeGreaterThan(0);
+    await expect(chosen).toHaveCount(0);
+    await tabs.first().click();
+    await expectChosen();
+    expect(await page.evaluate((key) => localStorage.getItem(key), `docusaurus.tab.${group}`)).toBeTruthy();
+    if (first === second) await page.reload();
+    else await open(page, second);
+    await expectChosen();
+    await page.reload();
+    await expectChosen();
+  });
 
 test('a closed tab is opened by what the browser finds in it, and by no screen reader before', async ({page}) => {
   await open(page, '/docs/intro/getting-started');

@@ -21,3 +21,33 @@ for (const route of ROUTES)
     );
     expect(small).toEqual([]);
   });
+
+test('heading links are there by touch, and at least 24 px large', async ({page}) => {
+  await open(page, '/docs/concepts/deployments');
+  for (const link of await page.locator(':is(h2, h3) > .hash-link').all()) {
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await expect(link).toHaveCSS('opacity', '1');
+  }
+});
+
+test('the list of shortcuts can be opened', async ({page}) => {
+  await open(page, '/docs');
+  await page.getByRole('button', {name: 'Keyboard shortcuts'}).tap();
+  await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
+});
+
+test('a word of the glossary shows its meaning inside the window', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  await open(page, '/docs/concepts/deployments');
+  const meaning = page.getByRole('tooltip').filter({visible: true});
+  for (const word of await page.locator('.markdown button[aria-describedby]').all()) {
+    await word.tap();
+    await expect(meaning).toBeInViewport({ratio: 1});
+    // After Escape it gets a new place.
+    await page.keyboard.press('Escape');
+    await expect(meaning).toHaveCount(0);
+    await word.tap();
+    await expect(meaning).toBeInViewport({ratio: 1});
+  }
+});

@@ -1,4 +1,4 @@
-import {type Browser, type Page, expect, test} from '@playwright/test';
+import {type Browser, type Page, type Route, expect, test} from '@playwright/test';
 
 export const hydrated = (page: Page) => page.waitForSelector('html[data-has-hydrated="true"]');
 
@@ -35,13 +35,17 @@ export async function expectFits(page: Page, where?: string): Promise<void> {
   expect(content, where).toBeLessThanOrEqual(inner ?? 0);
 }
 
-/** Holds answers back until the returned function is called. */
-export async function hold(page: Page, files: string): Promise<() => void> {
+/** Holds answers back until the returned function is called, and then does what is given with them. */
+export async function hold(
+  page: Page,
+  files: string,
+  then = (route: Route): Promise<void> => route.continue(),
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(files, async (route) => {
     await released;
-    await route.continue();
+    await then(route);
   });
   return () => release();
 }
