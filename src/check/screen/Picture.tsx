@@ -35,7 +35,7 @@ export function Picture({file, provider, result: {verdict, figure, config, close
       head={
         <span className={styles.target}>
           <Glyph provider={provider} />
-          {name}
+          <span>{name}</span>
         </span>
       }
       rows={figure}
