@@ -42,7 +42,7 @@ const tierOf = ({test}: Test) => (test.startsWith('packages/') ? 'unit' : (test.
 /** @throws Error with the end of the output when the test doesn't run */
 function passes(test: Test): boolean {
   // What a generated test has in the place of a variable is any text; Playwright looks for tags behind the title.
-  const words = test.title.split(/%s|\$\{[^}]+\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const words = test.title.split(/%s|\$\{[^}]+\}|\$\w+/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   const program =
     tierOf(test) === 'e2e'
       ? ['node_modules/@playwright/test/cli.js', 'test', '-g']
