@@ -1,4 +1,4 @@
-import type {Finding, Severity} from './types';
+import type {Explanation, Finding, Severity} from './types';
 import {severitiesInOrder} from './words';
 
 /** The same finding at one or several places. */
@@ -6,6 +6,8 @@ export interface FindingGroup {
   id: string;
   rule: string;
   severity: Severity;
+  /** What it is instead of a severity, in a word: a message of a log has that. */
+  kind?: string;
   /** Names of the key, or of the services. */
   title: string;
   text: string;
@@ -61,3 +63,22 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
     .sort((one, other) => weight(one) - weight(other))
     .map((group, at) => ({...group, id: `finding-${at + 1}`}));
 }
+
+const SEVERITY_OF = {error: 'stops', warning: 'warns', info: 'limited'} as const;
+const KINDS = {error: 'Error', warning: 'Warning', info: 'Notice'} as const;
+
+/** The messages of a log as findings about it, in their order. */
+export const groupExplanations = (explanations: readonly Explanation[], file: string): FindingGroup[] =>
+  explanations.map(({id, kind, root, line, matched, cause, remedy, link}, at) => ({
+    id: `message-${at + 1}`,
+    rule: id,
+    severity: SEVERITY_OF[kind],
+    kind: root && explanations.length > 1 ? 'Root cause' : KINDS[kind],
+    title: id,
+    text: cause,
+    remedies: [`**What to do:** ${remedy}`],
+    link,
+    messages: [matched],
+    places: [{file, line, path: ''}],
+    hasFix: false,
+  }));

@@ -13,7 +13,6 @@ import {useProduct} from '@site/src/hooks/use-product';
 import {AdaptedFile, type AdaptedFileProps} from './AdaptedFile';
 import styles from './check.module.css';
 import {ConfigCommands} from './ConfigCommands';
-import {Explanations} from './Explanations';
 import {Findings} from './Findings';
 import {InlineMarkdown} from './InlineMarkdown';
 import {Outcome} from './Outcome';
@@ -153,12 +152,18 @@ function Verdict({result, groups, provider, release, only, isAdapted, onLine}: V
   );
 }
 
-function Known({explanations, onLine}: {explanations: readonly Explanation[]; onLine: OnLine}): ReactNode {
+/** Known messages of a log with cause and remedy, the root cause first. */
+function Known({
+  explanations,
+  groups,
+  only,
+  onLine,
+}: {explanations: readonly Explanation[]} & Omit<VerdictProps, 'result'>): ReactNode {
   return (
     <>
       <h2 className={styles.verdict}>{knownText(explanations)}</h2>
-      {explanations.length > 0 ? (
-        <Explanations explanations={explanations} onLine={onLine} />
+      {groups.length > 0 ? (
+        <Findings groups={groups} label="Messages" only={only} onLine={onLine} />
       ) : (
         <p className={styles.counts}>
           None of these lines matches a message that the CLI prints. If your app printed the message, look at{' '}
@@ -178,7 +183,7 @@ export function Answer({answer, ...props}: AnswerProps): ReactNode {
   return answer.kind === 'compose' ? (
     <Verdict {...props} result={answer.result} />
   ) : (
-    <Known explanations={answer.explanations} onLine={props.onLine} />
+    <Known {...props} explanations={answer.explanations} />
   );
 }
 

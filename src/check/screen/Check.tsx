@@ -2,7 +2,7 @@ import {type MouseEvent, type ReactNode, Suspense, lazy, useEffect, useMemo, use
 import {kindOf, type TextKind} from 'compose-check/kind-of';
 import type {Choices} from 'compose-check/adapt/adapt';
 import {orderFiles} from 'compose-check/project/file-order';
-import {groupFindings} from 'compose-check/finding-groups';
+import {groupExplanations, groupFindings} from 'compose-check/finding-groups';
 import {countsOf, verdictOf} from 'compose-check/words';
 import {FILE_NAME, type Source} from '@site/src/check/source';
 import type {Mode, SourceFile} from 'compose-check/types';
@@ -11,7 +11,7 @@ import {useAnnouncement} from '@site/src/hooks/use-announcement';
 import styles from './check.module.css';
 import {Editor} from './Editor';
 import {FileOrderNote} from './FileTabs';
-import {type LineMark, marksOfExplanations, marksOfFindings} from './line-marks';
+import {type LineMark, lineMarks} from './line-marks';
 import {Results} from './Results';
 import {showLine} from './show-line';
 import {withChanges} from './source-files';
@@ -44,11 +44,11 @@ export function Check(): ReactNode {
   const [announcement, announce] = useAnnouncement();
   const {answer} = state;
   const {result, adaptation} = answer?.kind === 'compose' ? answer : {result: null, adaptation: null};
-  const groups = useMemo(() => groupFindings(result?.findings ?? [], result?.first.rule), [result]);
-  const marks = useMemo(
-    () => (answer?.kind === 'explain' ? marksOfExplanations(answer.explanations) : marksOfFindings(groups, name)),
-    [answer, groups, name],
-  );
+  const groups = useMemo(() => {
+    if (answer?.kind === 'explain') return groupExplanations(answer.explanations, name);
+    return answer ? groupFindings(answer.result.findings, answer.result.first.rule) : [];
+  }, [answer, name]);
+  const marks = useMemo(() => lineMarks(groups, name), [groups, name]);
 
   useEffect(() => {
     if (state.status !== 'done') return;

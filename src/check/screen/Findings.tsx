@@ -54,7 +54,7 @@ export function Lines({places, only, onLine}: LinesProps): ReactNode {
 }
 
 function FindingItem({group, ...where}: {group: FindingGroup} & Pick<Props, 'only' | 'onLine'>): ReactNode {
-  const {id, severity, title, text, remedies, link, messages, hasFix} = group;
+  const {id, severity, kind, title, text, remedies, link, messages, hasFix} = group;
   const page = link?.split('#')[0];
   const more = link && (
     <span>
@@ -67,8 +67,8 @@ function FindingItem({group, ...where}: {group: FindingGroup} & Pick<Props, 'onl
   return (
     <li id={id} tabIndex={-1} className={clsx(styles.finding, severityClass(severity))}>
       <p className={styles.head}>
-        <SeverityMark severity={severity} /> <code className={styles.key}>{title}</code>{' '}
-        <Lines places={group.places} {...where} />
+        {kind ? <b>{kind}</b> : <SeverityMark severity={severity} />}{' '}
+        {!kind && <code className={styles.key}>{title}</code>} <Lines places={group.places} {...where} />
       </p>
       <p className={styles.text}>
         <InlineMarkdown text={text} page={page} />

@@ -2,7 +2,7 @@ import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
 import {secondsOf} from '../shapes/formats';
 import {child, isMap, textOf} from '../yaml/value';
-import type {Bench} from './bench';
+import type {Plan} from './plan';
 import {quoted} from './emit';
 import {imageWord} from '../judge/gaps/gap';
 import {testOf} from '../judge/health';
@@ -24,13 +24,13 @@ function probeFor({image}: Service, url: string): string | null {
   return null;
 }
 
-function times(bench: Bench, service: Service): void {
-  const part = bench.part(service.name, 'healthcheck');
+function times(plan: Plan, service: Service): void {
+  const part = plan.part(service.name, 'healthcheck');
   if (!part || !isMap(part.value)) return;
   const map = part.value;
   const [interval, timeout] = ['interval', 'timeout'].map((key) => secondsOf(textOf(child(map, key)) ?? ''));
   const wanted = Math.max(1, Math.ceil(timeout || Math.min(5, interval ?? 5)));
-  bench.propose(service, {
+  plan.propose(service, {
     reason: 'probe-times',
     place: (map.entries.get('timeout') ?? map.entries.get('interval') ?? part.entry).key,
     apply(draft) {
@@ -46,20 +46,20 @@ function times(bench: Bench, service: Service): void {
 }
 
 /** Health checks that the CLI refuses, or that the image can't run. */
-export function healthChecks(bench: Bench): void {
-  for (const service of bench.services) {
-    const rules = new Set(bench.findings.filter((one) => one.service === service.name).map(({rule}) => rule));
-    if (rules.has('healthcheck-timeout-interval') || rules.has('healthcheck-order')) times(bench, service);
-    const test = bench.part(service.name, 'healthcheck', 'test');
+export function healthChecks(plan: Plan): void {
+  for (const service of plan.services) {
+    const rules = new Set(plan.findings.filter((one) => one.service === service.name).map(({rule}) => rule));
+    if (rules.has('healthcheck-timeout-interval') || rules.has('healthcheck-order')) times(plan, service);
+    const test = plan.part(service.name, 'healthcheck', 'test');
     if (!test) continue;
     const words = testOf(test.map);
     const line = words.join(' ');
     const isPublic =
-      (ingressPorts(service).length > 0 || bench.published.has(service.name)) && !bench.hidden.has(service.name);
+      (ingressPorts(service).length > 0 || plan.published.has(service.name)) && !plan.hidden.has(service.name);
     const place = test.value;
-    const source = bench.sourceOf(place);
+    const source = plan.sourceOf(place);
     const replace = (reason: string, text: string, slots = {}) =>
-      bench.propose(service, {reason, place, slots, apply: (draft) => draft.replace(place, text)});
+      plan.propose(service, {reason, place, slots, apply: (draft) => draft.replace(place, text)});
     // A block ends with its line break.
     const end = source.endsWith('\n') ? '\n' : '';
     if (rules.has('unsupported-healthcheck') && words.length > 0) {
@@ -68,12 +68,12 @@ export function healthChecks(bench: Bench): void {
     }
     if (!isPublic && !/curl|wget/.test(line)) continue;
     if (isPublic && words[0] === 'NONE') {
-      bench.drop(service, 'probe-none', ['healthcheck'], {place});
+      plan.drop(service, 'probe-none', ['healthcheck'], {place});
       continue;
     }
     const port =
-      ingressPorts(service).find(({target}) => !isOther(target, bench.context))?.target ??
-      knownPort(service, bench.context) ??
+      ingressPorts(service).find(({target}) => !isOther(target, plan.context))?.target ??
+      knownPort(service, plan.context) ??
       80;
     const [, program = ''] = /\b(curl|wget)\b/.exec(line) ?? [];
     const [, path = '/'] = /https?:\/\/[^/\s"']+(\/[^\s"'\]|;]*)?/.exec(line) ?? [];
@@ -84,7 +84,7 @@ export function healthChecks(bench: Bench): void {
       replace('probe-program', `["CMD-SHELL", ${quoted(probe)}]${end}`, {PROGRAM: program, IMAGE: service.image});
     } else if (isPublic && !/localhost|127\.0\.0\.1/.test(line)) {
       const local = source.replace(/(https?:\/\/)[^:/\s"'\]]+/, '$1localhost');
-      if (local === source) bench.drop(service, 'probe-unknown', ['healthcheck'], {place});
+      if (local === source) plan.drop(service, 'probe-unknown', ['healthcheck'], {place});
       else replace('probe-host', local);
     }
   }

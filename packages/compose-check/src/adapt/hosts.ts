@@ -3,19 +3,19 @@ import {type Hit, slotOf} from '../judge/gaps/gap';
 import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
 import {type Place, isList, isScalar, itemsOf} from '../yaml/value';
-import type {Bench} from './bench';
+import type {Plan} from './plan';
 import {hostPort, isOther, isOneEntry, knownPort} from './ports';
 
 /** The text of the value that a hit is about, in the reader's file. */
-function valueAt(bench: Bench, {service, below, place}: Hit): Place | undefined {
+function valueAt(plan: Plan, {service, below, place}: Hit): Place | undefined {
   const [key = ''] = below.split('.');
   const isPlace = (one: Place) => one.file === place.file && one.start === place.start;
   if (key === 'command') {
-    const items = bench.parts(service.name, 'command').flatMap(({value}) => (isList(value) ? itemsOf(value) : [value]));
+    const items = plan.parts(service.name, 'command').flatMap(({value}) => (isList(value) ? itemsOf(value) : [value]));
     return items.find(isPlace);
   }
   const path = key === 'build' ? ['build', 'args'] : [key];
-  return bench.pairs(service.name, ...path).findLast((pair) => isPlace(pair.key))?.value;
+  return plan.pairs(service.name, ...path).findLast((pair) => isPlace(pair.key))?.value;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[^\w-]/g, '\\$&');
@@ -28,10 +28,10 @@ interface Rewrite {
 }
 
 /** Another service that listens on the port of an address, for hosts that mean the machine. */
-function ownerOf(bench: Bench, service: Service, port: number): Service | undefined {
-  const others = bench.services.filter((other) => other !== service);
+function ownerOf(plan: Plan, service: Service, port: number): Service | undefined {
+  const others = plan.services.filter((other) => other !== service);
   const has = ({ports}: Service) => ports.some(({target, published}) => target === port || published === String(port));
-  return others.find(has) ?? others.find((other) => port > 0 && knownPort(other, bench.context) === port);
+  return others.find(has) ?? others.find((other) => port > 0 && knownPort(other, plan.context) === port);
 }
 
 /** Ports inside the project, as their services number them. */
@@ -39,20 +39,20 @@ const targetOf = ({ports}: Service, port: number): number =>
   ports.find(({published}) => published === String(port))?.target ?? port;
 
 /** Who calls a public port inside the project: it's closed to the internet, or called by its public name. */
-function insidePorts(bench: Bench, calls: readonly {other: Service; port: number}[]): Set<string> {
+function insidePorts(plan: Plan, calls: readonly {other: Service; port: number}[]): Set<string> {
   const open = new Set<string>();
   for (const {other, port} of calls) {
     const written = ingressPorts(other).find(({target}) => target === port);
-    if (!written || isOther(port, bench.context) || open.has(other.name)) continue;
-    const hasFront = bench.services.some(
+    if (!written || isOther(port, plan.context) || open.has(other.name)) continue;
+    const hasFront = plan.services.some(
       (one) => one !== other && !calls.some((call) => call.other === one) && ingressPorts(one).length > 0,
     );
     const usual = hasFront ? 'private' : 'public';
-    const question = bench.ask(`inside-port:${other.name}`, ['private', 'public'], usual);
+    const question = plan.ask(`inside-port:${other.name}`, ['private', 'public'], usual);
     const isPublic = question.answer === 'public' || !isOneEntry(written, other);
     if (isPublic) open.add(other.name);
-    else bench.hidden.add(other.name);
-    bench.propose(other, {
+    else plan.hidden.add(other.name);
+    plan.propose(other, {
       reason: 'inside-port',
       question,
       place: written.place,
@@ -66,7 +66,7 @@ function insidePorts(bench: Bench, calls: readonly {other: Service; port: number
 }
 
 /** `localhost` of services on the machine's own network, where others needn't say that they listen there. */
-const onHostNetwork = ({context}: Bench): Hit[] =>
+const onHostNetwork = ({context}: Plan): Hit[] =>
   addressesOf(context).flatMap(({service, place, below, name, host, port, text}) => {
     const isShared = service.value.entries.has('network_mode') && /^(?:localhost|127\.0\.0\.1)$/.test(host);
     if (!isShared || !port || knownPort(service, context) === port) return [];
@@ -74,9 +74,9 @@ const onHostNetwork = ({context}: Bench): Hit[] =>
   });
 
 /** Hosts that are only right on one machine become the names of services. */
-export function hosts(bench: Bench): void {
-  const {context} = bench;
-  const byName = new Map(bench.services.map((service) => [service.name, service]));
+export function hosts(plan: Plan): void {
+  const {context} = plan;
+  const byName = new Map(plan.services.map((service) => [service.name, service]));
   const calls: {hit: Hit; other: Service; port: number; isBrowser: boolean}[] = [];
   const add = (hits: readonly Hit[], isBrowser: boolean, find: (hit: Hit, port: number) => Service | undefined) => {
     for (const hit of hits) {
@@ -86,33 +86,33 @@ export function hosts(bench: Bench): void {
     }
   };
   const named = (hit: Hit) => byName.get(slotOf(hit, 'OTHER'));
-  add(bench.hits('localhost', 'other-name', 'network-alias'), false, named);
-  add(bench.hits('docker-host'), false, (hit, port) => ownerOf(bench, hit.service, port));
-  add(onHostNetwork(bench), false, (hit, port) => ownerOf(bench, hit.service, port));
-  add(bench.hits('public-port-inside'), false, named);
-  add(bench.hits('localhost-in-browser', 'localhost-as-origin'), true, named);
+  add(plan.hits('localhost', 'other-name', 'network-alias'), false, named);
+  add(plan.hits('docker-host'), false, (hit, port) => ownerOf(plan, hit.service, port));
+  add(onHostNetwork(plan), false, (hit, port) => ownerOf(plan, hit.service, port));
+  add(plan.hits('public-port-inside'), false, named);
+  add(plan.hits('localhost-in-browser', 'localhost-as-origin'), true, named);
   const isAzure = context.input.provider === 'azure';
   const open = insidePorts(
-    bench,
+    plan,
     calls.filter(({isBrowser}) => !isBrowser && !isAzure),
   );
   const rewrites = calls.flatMap(({hit, other, port, isBrowser}): Rewrite[] => {
-    const isWeb = ingressPorts(other).some(({target}) => target === port) && !bench.hidden.has(other.name);
+    const isWeb = ingressPorts(other).some(({target}) => target === port) && !plan.hidden.has(other.name);
     const scheme = /^https?:\/\//;
     if (isWeb && (isBrowser || open.has(other.name) || isAzure)) {
       const to = isAzure && !isBrowser ? `http://${other.name}` : `https://${other.name}`;
       return [{hit, from: `(?:https?://)?${escaped(hit.subject)}`, to: scheme.test(hit.subject) ? other.name : to}];
     }
     if (isBrowser) return [];
-    bench.called.set(other.name, port);
+    plan.called.set(other.name, port);
     return [{hit, from: escaped(hit.subject), to: hit.subject.includes(':') ? `${other.name}:${port}` : other.name}];
   });
   for (const {hit, from, to} of rewrites) {
-    const value = valueAt(bench, hit);
-    const source = value ? bench.sourceOf(value) : '';
+    const value = valueAt(plan, hit);
+    const source = value ? plan.sourceOf(value) : '';
     const text = source.replace(new RegExp(`(^|[^\\w.-])${from}(?![\\w.-])`), `$1${to}`);
     if (!value || text === source) continue;
-    bench.propose(hit.service, {
+    plan.propose(hit.service, {
       reason: to.startsWith('https:') ? 'public-host' : 'service-host',
       subject: slotOf(hit, 'NAME'),
       place: value,
@@ -120,18 +120,18 @@ export function hosts(bench: Bench): void {
       apply: (draft) => draft.replace(value, text),
     });
   }
-  advertised(bench);
+  advertised(plan);
 }
 
 /** A broker tells its clients under which name to come back. */
-function advertised(bench: Bench): void {
+function advertised(plan: Plan): void {
   const local = /(\/\/)(?:localhost|127\.0\.0\.1)(?=:\d)/g;
-  for (const service of bench.services)
-    for (const pair of bench.pairs(service.name, 'environment')) {
-      const source = isScalar(pair.value) && /ADVERTISED/.test(pair.name) ? bench.sourceOf(pair.value) : '';
+  for (const service of plan.services)
+    for (const pair of plan.pairs(service.name, 'environment')) {
+      const source = isScalar(pair.value) && /ADVERTISED/.test(pair.name) ? plan.sourceOf(pair.value) : '';
       const text = source.replaceAll(local, `$1${service.name}`);
       if (text === source) continue;
-      bench.propose(service, {
+      plan.propose(service, {
         reason: 'service-host',
         subject: pair.name,
         place: pair.value,

@@ -1,25 +1,25 @@
 import type {Finding} from '../types';
 import {child, isList, textOf} from '../yaml/value';
 import {slotOf} from '../judge/gaps/gap';
-import {type Bench, remove} from './bench';
+import {type Plan, remove} from './plan';
 import {scalar} from './emit';
 
 /** Words of a simple command line; null where it needs a shell. */
 const wordsOf = (text: string): string[] | null => (/["'$|;&<>\\]/.test(text) ? null : text.trim().split(/\s+/));
 
 /** `entrypoint` stops the deployment. With `command` after it, both become `command`. */
-function entrypoints(bench: Bench): void {
-  for (const {service: name, rule} of bench.findings) {
-    const service = bench.services.find((one) => one.name === name);
-    const part = service && bench.part(service.name, 'entrypoint');
+function entrypoints(plan: Plan): void {
+  for (const {service: name, rule} of plan.findings) {
+    const service = plan.services.find((one) => one.name === name);
+    const part = service && plan.part(service.name, 'entrypoint');
     if (!part || rule !== 'key:services.entrypoint') continue;
-    const commands = bench.parts(service.name, 'command');
+    const commands = plan.parts(service.name, 'command');
     const command = commands.at(-1);
     const texts = (value: typeof part.value) =>
       isList(value) ? value.items.map((item) => textOf(item) ?? '') : wordsOf(textOf(value) ?? '');
     const [first, rest] = [texts(part.value), command ? texts(command.value) : []];
     const isJoined = first !== null && rest !== null;
-    bench.propose(service, {
+    plan.propose(service, {
       reason: isJoined ? 'entrypoint-to-command' : 'drop-entrypoint',
       place: part.entry.key,
       apply(draft) {
@@ -27,20 +27,20 @@ function entrypoints(bench: Bench): void {
         if (!command) return draft.replace(part.entry.key, 'command');
         remove(draft, [...commands, part]);
         const after = ['command', 'entrypoint', 'image', 'build'];
-        draft.add(bench.ownMap(service.name), 'command', [...first, ...rest].map(scalar), after);
+        draft.add(plan.ownMap(service.name), 'command', [...first, ...rest].map(scalar), after);
       },
     });
   }
 }
 
 /** A Dockerfile inside the Compose file becomes a file. */
-function inlineDockerfiles(bench: Bench): void {
-  for (const service of bench.services) {
-    const part = bench.part(service.name, 'build', 'dockerfile_inline');
+function inlineDockerfiles(plan: Plan): void {
+  for (const service of plan.services) {
+    const part = plan.part(service.name, 'build', 'dockerfile_inline');
     if (!part) continue;
     const context = (textOf(child(service.build, 'context')) ?? '.').replace(/\/$/, '');
     const file = `Dockerfile.${service.name}`;
-    bench.propose(service, {
+    plan.propose(service, {
       reason: 'inline-dockerfile',
       place: part.entry.key,
       slots: {FILE: file},
@@ -57,13 +57,13 @@ function inlineDockerfiles(bench: Bench): void {
 }
 
 /** Other keys that stop the deployment go. */
-function stoppingKeys(bench: Bench): void {
+function stoppingKeys(plan: Plan): void {
   const own = new Set(['key:services.entrypoint', 'key:build.dockerfile_inline', 'key:ports.host_ip']);
-  for (const {rule, severity, fix, path, service: name, text, remedy, link} of bench.findings) {
-    const service = bench.services.find((one) => one.name === name);
+  for (const {rule, severity, fix, path, service: name, text, remedy, link} of plan.findings) {
+    const service = plan.services.find((one) => one.name === name);
     if (!service || severity !== 'stops' || fix || !rule.startsWith('key:') || own.has(rule)) continue;
     const key = path.slice(`services.${service.name}.`.length);
-    bench.drop(service, 'stopping-key', key.split('.'), {
+    plan.drop(service, 'stopping-key', key.split('.'), {
       subject: key,
       title: `\`${key}\` of \`${service.name}\``,
       text: [text, remedy].filter(Boolean).join(' '),
@@ -73,26 +73,26 @@ function stoppingKeys(bench: Bench): void {
 }
 
 /** Names that no registry accepts, and rights that no container has there. */
-function refused(bench: Bench): void {
-  for (const hit of bench.hits('image-reference')) {
+function refused(plan: Plan): void {
+  for (const hit of plan.hits('image-reference')) {
     const {service, place, subject} = hit;
-    const part = bench.part(service.name, 'image');
+    const part = plan.part(service.name, 'image');
     const name = slotOf(hit, 'CHANGE');
     if (part && name)
-      bench.propose(service, {
+      plan.propose(service, {
         reason: 'image-name',
         place,
         slots: {IMAGE: subject},
         apply: (draft) => draft.replace(part.value, scalar(name)),
       });
   }
-  for (const {service, below, subject} of bench.hits('privileged', 'host-namespace', 'capabilities'))
-    if (!bench.removed.has(service.name))
-      bench.drop(service, 'drop-rights', [below], {subject: below, slots: {KEY: subject}});
+  for (const {service, below, subject} of plan.hits('privileged', 'host-namespace', 'capabilities'))
+    if (!plan.removed.has(service.name))
+      plan.drop(service, 'drop-rights', [below], {subject: below, slots: {KEY: subject}});
 }
 
-export function keys(bench: Bench): void {
-  for (const change of [entrypoints, inlineDockerfiles, stoppingKeys, refused]) change(bench);
+export function keys(plan: Plan): void {
+  for (const change of [entrypoints, inlineDockerfiles, stoppingKeys, refused]) change(plan);
 }
 
 const MATTERS = new Set(['stops', 'wont-work', 'may-not-work', 'warns']);
@@ -101,20 +101,20 @@ const MATTERS = new Set(['stops', 'wont-work', 'may-not-work', 'warns']);
 const CHANGED_ELSEWHERE = new Set(['gap:non-http-port', 'gap:privileged', 'gap:host-namespace', 'gap:capabilities']);
 
 /** The certain fixes of findings, the same one at several places as one change. */
-export function fixes(bench: Bench): void {
-  const groups = new Map<string, typeof bench.findings>();
-  for (const finding of bench.findings) {
-    if (!finding.fix || CHANGED_ELSEWHERE.has(finding.rule) || bench.removed.has(finding.service ?? '')) continue;
+export function fixes(plan: Plan): void {
+  const groups = new Map<string, typeof plan.findings>();
+  for (const finding of plan.findings) {
+    if (!finding.fix || CHANGED_ELSEWHERE.has(finding.rule) || plan.removed.has(finding.service ?? '')) continue;
     const id = [finding.rule, finding.text, finding.remedy].join('\n');
     groups.set(id, [...(groups.get(id) ?? []), finding]);
   }
-  const numberOf = (file: string) => bench.context.input.files.findIndex(({name}) => name === file);
+  const numberOf = (file: string) => plan.context.input.files.findIndex(({name}) => name === file);
   for (const group of groups.values()) {
     const [first] = group as [Finding];
     const {rule, path, service, text, remedy, link, severity, start, end} = first;
     const id = ['fix', rule, path.split('.').at(-1) ?? rule].join(':');
-    const isTaken = bench.changes.some((one) => one.id === id);
-    bench.changes.push({
+    const isTaken = plan.changes.some((one) => one.id === id);
+    plan.changes.push({
       id: isTaken ? `${id}:${service ?? start.offset}` : id,
       slots: {},
       rule,

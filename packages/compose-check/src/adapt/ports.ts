@@ -3,7 +3,7 @@ import {factsOf, imageWord, slotOf} from '../judge/gaps/gap';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, dependenciesOf, isJob} from '../project/service';
 import {child, itemsAt, textOf} from '../yaml/value';
-import type {Bench} from './bench';
+import type {Plan} from './plan';
 import {type Piece, flow, quoted} from './emit';
 
 /** Whether nothing that listens on a port speaks HTTP. */
@@ -38,28 +38,28 @@ const AFTER = ['ports', 'expose', 'image', 'build'];
 
 /** Gives a service a port. Where nothing shows which, the reader is asked. */
 function addPort(
-  bench: Bench,
+  plan: Plan,
   service: Service,
   reason: string,
   known: number | undefined,
   piece: (port: string) => Piece,
 ): void {
-  const question = known ? undefined : bench.ask(`${reason}:${service.name}`, USUAL, usualPort(service));
+  const question = known ? undefined : plan.ask(`${reason}:${service.name}`, USUAL, usualPort(service));
   const port = String(known ?? question?.answer);
-  bench.propose(service, {
+  plan.propose(service, {
     reason,
     slots: {PORT: port},
     question,
-    apply: (draft) => draft.add(bench.ownMap(service.name), 'ports', [piece(port)], AFTER),
+    apply: (draft) => draft.add(plan.ownMap(service.name), 'ports', [piece(port)], AFTER),
   });
 }
 
 const publicPort = (port: number | string): string => quoted(`${port}:${port}`);
 
 /** Makes a service public. */
-export function publish(bench: Bench, service: Service, port = knownPort(service, bench.context)): void {
-  bench.published.add(service.name);
-  addPort(bench, service, 'publish-service', port, publicPort);
+export function publish(plan: Plan, service: Service, port = knownPort(service, plan.context)): void {
+  plan.published.add(service.name);
+  addPort(plan, service, 'publish-service', port, publicPort);
 }
 
 export const hostPort = ({target, published, protocol}: Pick<Port, 'target' | 'published' | 'protocol'>): string =>
@@ -75,48 +75,48 @@ export const isOneEntry = (port: Port, {ports}: Service): boolean =>
   port.index >= 0 && ports.filter(({index}) => index === port.index).length === 1;
 
 /** Whether a service looks like what the project is for: it uses others, and they don't use it. */
-function isFront(bench: Bench, service: Service): boolean {
-  const isUsed = bench.services.some((other) => dependenciesOf(other).some(({name}) => name === service.name));
+function isFront(plan: Plan, service: Service): boolean {
+  const isUsed = plan.services.some((other) => dependenciesOf(other).some(({name}) => name === service.name));
   return !isUsed && (service.value.entries.has('build') || dependenciesOf(service).length > 0);
 }
 
 /** Servers that don't speak HTTP behind the load balancer, and ports that are bound to an address. */
-export function portModes(bench: Bench): void {
-  for (const service of bench.services) {
+export function portModes(plan: Plan): void {
+  for (const service of plan.services) {
     const targets = new Set<number>();
     for (const port of service.ports) {
       if (!isOneEntry(port, service)) continue;
-      judgePort(bench, service, port, targets.has(port.target));
+      judgePort(plan, service, port, targets.has(port.target));
       targets.add(port.target);
     }
   }
 }
 
-function judgePort(bench: Bench, service: Service, port: Port, isRepeated: boolean): void {
+function judgePort(plan: Plan, service: Service, port: Port, isRepeated: boolean): void {
   const subject = String(port.target);
   const where = {subject, place: port.place, slots: {PORT: subject, ADDRESS: port.hostIp}};
   if (isRepeated) {
-    bench.propose(service, {...where, reason: 'same-port', apply: (draft) => draft.removeItem(port.place)});
+    plan.propose(service, {...where, reason: 'same-port', apply: (draft) => draft.removeItem(port.place)});
     return;
   }
-  const isOwnProtocol = isOther(port.target, bench.context);
+  const isOwnProtocol = isOther(port.target, plan.context);
   if (isOwnProtocol && (modeOf(port) === 'ingress' || port.hostIp)) {
-    bench.hidden.add(service.name);
-    bench.propose(service, {
+    plan.hidden.add(service.name);
+    plan.propose(service, {
       ...where,
       reason: 'private-port',
       apply: (draft) => draft.replace(port.place, hostPort(port)),
     });
   } else if (port.hostIp) {
     const isLocal = /^(?:127\.|::1$)/.test(port.hostIp);
-    const usual = isFront(bench, service) ? 'public' : 'private';
+    const usual = isFront(plan, service) ? 'public' : 'private';
     const question = isLocal
-      ? bench.ask(`port-address:${service.name}:${subject}`, ['public', 'private'], usual)
+      ? plan.ask(`port-address:${service.name}:${subject}`, ['public', 'private'], usual)
       : undefined;
     const isPublic = question?.answer !== 'private' && port.protocol === 'tcp';
-    if (isPublic) bench.published.add(service.name);
+    if (isPublic) plan.published.add(service.name);
     const text = isPublic ? quoted(`${port.published || port.target}:${port.target}`) : hostPort(port);
-    bench.propose(service, {
+    plan.propose(service, {
       ...where,
       reason: 'port-address',
       question,
@@ -126,52 +126,50 @@ function judgePort(bench: Bench, service: Service, port: Port, isRepeated: boole
 }
 
 /** The host's network doesn't exist in the cloud. */
-export function networkModes(bench: Bench): void {
-  for (const service of bench.services) {
+export function networkModes(plan: Plan): void {
+  for (const service of plan.services) {
     const mode = textOf(child(service.value, 'network_mode')) ?? '';
     const reason = mode === 'host' ? 'host-network' : 'shared-network';
     if (/^(?:host$|service:|container:)/.test(mode))
-      bench.drop(service, reason, ['network_mode'], {slots: {OTHER: mode.replace(/^\w+:/, '')}});
+      plan.drop(service, reason, ['network_mode'], {slots: {OTHER: mode.replace(/^\w+:/, '')}});
   }
 }
 
 const WORKER = /\b(?:worker|beat|sidekiq|queue|cron|scheduler|migrate|consumer|horizon)\b/i;
 
-const isBehind = (bench: Bench, service: Service): boolean =>
-  isOtherServer(service, bench.context) ||
+const isBehind = (plan: Plan, service: Service): boolean =>
+  isOtherServer(service, plan.context) ||
   isJob(service) ||
-  WORKER.test(
-    [service.name, ...bench.parts(service.name, 'command').map(({value}) => bench.sourceOf(value))].join(' '),
-  );
+  WORKER.test([service.name, ...plan.parts(service.name, 'command').map(({value}) => plan.sourceOf(value))].join(' '));
 
 /** Services that may be for the internet, those that show a port first. */
-export const candidatesOf = (bench: Bench): Service[] =>
-  bench.services
-    .filter((service) => !isBehind(bench, service))
+export const candidatesOf = (plan: Plan): Service[] =>
+  plan.services
+    .filter((service) => !isBehind(plan, service))
     .sort(
       (one, other) =>
-        Number(knownPort(other, bench.context) !== undefined) - Number(knownPort(one, bench.context) !== undefined),
+        Number(knownPort(other, plan.context) !== undefined) - Number(knownPort(one, plan.context) !== undefined),
     )
     .slice(0, 3);
 
 /** Asks what the internet should reach, where nothing is public that was on the reader's machine. */
-export function somethingPublic(bench: Bench): void {
-  const {context} = bench;
+export function somethingPublic(plan: Plan): void {
+  const {context} = plan;
   const isOpen = (service: Service) =>
     service.isStatic || service.isModelProvider || ingressPorts(service).some(({target}) => !isOther(target, context));
-  const hits = bench.hits('nothing-public', 'only-private', 'host-network');
-  const candidates = candidatesOf(bench);
+  const hits = plan.hits('nothing-public', 'only-private', 'host-network');
+  const candidates = candidatesOf(plan);
   const [first] = candidates;
-  if (!first || bench.published.size > 0 || bench.services.some(isOpen)) return;
-  if (hits.length === 0 && bench.removed.size === 0 && bench.hidden.size === 0) return;
+  if (!first || plan.published.size > 0 || plan.services.some(isOpen)) return;
+  if (hits.length === 0 && plan.removed.size === 0 && plan.hidden.size === 0) return;
   const named = candidates.find((service) => hits.some((hit) => hit.service === service));
   const usual = named ?? (knownPort(first, context) === undefined ? undefined : first);
   const reason = 'something-public';
   const choices = [...candidates.map(({name}) => name), 'none'];
-  const question = bench.ask(`${reason}:${first.name}`, choices, usual?.name ?? 'none');
+  const question = plan.ask(`${reason}:${first.name}`, choices, usual?.name ?? 'none');
   const chosen = candidates.find(({name}) => name === question.answer);
-  if (chosen) bench.published.add(chosen.name);
-  bench.propose(first, {
+  if (chosen) plan.published.add(chosen.name);
+  plan.propose(first, {
     reason,
     question,
     place: (chosen ?? first).key,
@@ -181,28 +179,28 @@ export function somethingPublic(bench: Bench): void {
       const text = publicPort(knownPort(chosen, context) ?? usualPort(chosen));
       const open = chosen.ports.find((port) => isOneEntry(port, chosen));
       if (open) draft.replace(open.place, text);
-      else draft.add(bench.ownMap(chosen.name), 'ports', [text], AFTER);
+      else draft.add(plan.ownMap(chosen.name), 'ports', [text], AFTER);
     },
   });
 }
 
 /** Others call a service by its name, and only one with a port has that. */
-export function privatePorts(bench: Bench): void {
-  const {context} = bench;
+export function privatePorts(plan: Plan): void {
+  const {context} = plan;
   // On Azure a private port isn't reachable either.
   if (context.input.provider === 'azure') return;
-  const wanted = new Map(bench.called);
-  for (const hit of bench.hits('service-without-port')) {
+  const wanted = new Map(plan.called);
+  for (const hit of plan.hits('service-without-port')) {
     const name = slotOf(hit, 'OTHER');
     if (!wanted.get(name)) wanted.set(name, Number(/:(\d+)$/.exec(hit.subject)?.[1]) || 0);
   }
-  const jobs = new Set(bench.hits('job').map(({subject}) => subject));
-  const awaited = new Set(bench.services.flatMap((service) => dependenciesOf(service).map(({name}) => name)));
-  for (const service of bench.services) {
-    if (service.ports.length > 0 || bench.published.has(service.name) || service.isPartial) continue;
+  const jobs = new Set(plan.hits('job').map(({subject}) => subject));
+  const awaited = new Set(plan.services.flatMap((service) => dependenciesOf(service).map(({name}) => name)));
+  for (const service of plan.services) {
+    if (service.ports.length > 0 || plan.published.has(service.name) || service.isPartial) continue;
     const isStarted = awaited.has(service.name) && isOtherServer(service, context);
     if (!wanted.has(service.name) && (!isStarted || isJob(service) || jobs.has(service.name))) continue;
     const port = wanted.get(service.name) || knownPort(service, context);
-    if (port) addPort(bench, service, 'private-service', port, (target) => ({target, mode: 'host'}));
+    if (port) addPort(plan, service, 'private-service', port, (target) => ({target, mode: 'host'}));
   }
 }

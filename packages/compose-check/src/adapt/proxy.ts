@@ -3,7 +3,7 @@ import {isSocket, mountsOf} from '../judge/gaps/mounts';
 import {ingressPorts} from '../project/ports';
 import {type Service, dependenciesOf} from '../project/service';
 import {child, isList, isMap, namesIn, textOf} from '../yaml/value';
-import {type Bench, type Question, remove, removePair} from './bench';
+import {type Plan, type Question, remove, removePair} from './plan';
 import type {Draft} from './draft';
 import {candidatesOf, publish} from './ports';
 
@@ -16,8 +16,8 @@ const ROUTING_VARIABLE = /^(?:VIRTUAL_(?:HOST|PORT|PATH|PROTO|DEST|NETWORK)|LETS
 const networksOf = ({value}: Service): string[] => namesIn(child(value, 'networks'));
 
 /** Removes names under a key that's a list or a map: `networks`, `depends_on`. */
-function removeNames(bench: Bench, draft: Draft, service: string, key: string, isGone: (name: string) => boolean) {
-  for (const {value} of bench.parts(service, key)) {
+function removeNames(plan: Plan, draft: Draft, service: string, key: string, isGone: (name: string) => boolean) {
+  for (const {value} of plan.parts(service, key)) {
     if (isMap(value)) for (const name of value.entries.keys()) if (isGone(name)) draft.remove(value, name);
     for (const item of isList(value) ? value.items : [])
       if (isGone((textOf(item) ?? '').split(':')[0] ?? '')) draft.removeItem(item);
@@ -25,38 +25,38 @@ function removeNames(bench: Bench, draft: Draft, service: string, key: string, i
 }
 
 /** Removes a service, and what others say about it. */
-export function removeService(bench: Bench, service: Service, reason: string, question?: Question): void {
-  const others = bench.services.filter(({name}) => name !== service.name);
-  bench.removed.add(service.name);
-  bench.propose(service, {
+export function removeService(plan: Plan, service: Service, reason: string, question?: Question): void {
+  const others = plan.services.filter(({name}) => name !== service.name);
+  plan.removed.add(service.name);
+  plan.propose(service, {
     reason,
     question,
     apply(draft) {
-      remove(draft, bench.parts(service.name));
+      remove(draft, plan.parts(service.name));
       for (const {name} of others)
         for (const key of ['depends_on', 'links', 'volumes_from'])
-          removeNames(bench, draft, name, key, (other) => other === service.name);
+          removeNames(plan, draft, name, key, (other) => other === service.name);
     },
   });
 }
 
 /** Removes what only the proxy reads, and the networks that only it needs. */
-function removeRouting(bench: Bench, service: Service, networks: ReadonlySet<string>, isRouted: boolean): void {
-  const labels = bench.pairs(service.name, 'labels').filter(({name}) => ROUTING_LABEL.test(name));
-  const variables = bench.pairs(service.name, 'environment').filter(({name}) => ROUTING_VARIABLE.test(name));
+function removeRouting(plan: Plan, service: Service, networks: ReadonlySet<string>, isRouted: boolean): void {
+  const labels = plan.pairs(service.name, 'labels').filter(({name}) => ROUTING_LABEL.test(name));
+  const variables = plan.pairs(service.name, 'environment').filter(({name}) => ROUTING_VARIABLE.test(name));
   const all = networksOf(service);
   const own = all.filter((name) => networks.has(name) && name !== 'default');
   const rest = all.filter((name) => !own.includes(name));
   const [first] = [...labels, ...variables];
   if (!first && own.length === 0) return;
-  bench.propose(service, {
+  plan.propose(service, {
     reason: 'remove-routing',
     ...(first ? {place: first.key} : {}),
     apply(draft) {
       for (const pair of [...labels, ...variables]) removePair(draft, pair);
-      removeNames(bench, draft, service.name, 'networks', (name) => own.includes(name));
+      removeNames(plan, draft, service.name, 'networks', (name) => own.includes(name));
       const isLeftInside = isRouted && own.length > 0 && rest.length > 0 && !rest.includes('default');
-      for (const {value} of isLeftInside ? bench.parts(service.name, 'networks').slice(-1) : [])
+      for (const {value} of isLeftInside ? plan.parts(service.name, 'networks').slice(-1) : [])
         if (isList(value)) draft.append(value, 'default');
         else if (isMap(value)) draft.add(value, 'default', '');
     },
@@ -64,61 +64,61 @@ function removeRouting(bench: Bench, service: Service, networks: ReadonlySet<str
 }
 
 /** The proxy goes, and what it made public gets a port of its own. */
-export function proxies(bench: Bench): void {
-  const {context} = bench;
-  const routed = new Map(bench.hits('label-routing').map((hit) => [hit.service.name, slotOf(hit, 'CHANGE')]));
-  const found = new Set(bench.hits('label-proxy').map(({service}) => service.name));
+export function proxies(plan: Plan): void {
+  const {context} = plan;
+  const routed = new Map(plan.hits('label-routing').map((hit) => [hit.service.name, slotOf(hit, 'CHANGE')]));
+  const found = new Set(plan.hits('label-proxy').map(({service}) => service.name));
   const {proxyHelpers} = factsOf(context);
-  const gone = bench.services.filter((service) => found.has(service.name) || isOne(service, proxyHelpers));
-  for (const service of gone) removeService(bench, service, 'remove-proxy');
+  const gone = plan.services.filter((service) => found.has(service.name) || isOne(service, proxyHelpers));
+  for (const service of gone) removeService(plan, service, 'remove-proxy');
   const networks = child(context.root, 'networks');
   const isExternal = (name: string) => child(child(networks, name), 'external') !== undefined;
   const shared = new Set(gone.flatMap((service) => networksOf(service)));
-  for (const service of bench.services) {
+  for (const service of plan.services) {
     const isRouted = routed.has(service.name);
     if (isRouted) for (const name of networksOf(service)) if (isExternal(name)) shared.add(name);
-    if (isRouted || gone.length > 0) removeRouting(bench, service, shared, isRouted);
+    if (isRouted || gone.length > 0) removeRouting(plan, service, shared, isRouted);
     // `ports: ["NUMBER"]`, where nothing names the port.
-    if (isRouted) publish(bench, service, Number(/\d+/.exec(routed.get(service.name) ?? '')?.[0]) || undefined);
+    if (isRouted) publish(plan, service, Number(/\d+/.exec(routed.get(service.name) ?? '')?.[0]) || undefined);
   }
 }
 
 const PROXY_FILE = /Caddyfile|\.conf$|conf\.d|haproxy[^/]*\.cfg|envoy[^/]*\.ya?ml|\/etc\/(?:nginx|caddy)/i;
 
 /** A proxy with a file of its own in front of services without a public port: it goes, or keeps its file in its image. */
-export function fileProxies(bench: Bench): void {
-  const {configuredProxies} = factsOf(bench.context);
+export function fileProxies(plan: Plan): void {
+  const {configuredProxies} = factsOf(plan.context);
   const isProxy = (service: Service) =>
     isOne(service, configuredProxies) &&
     ingressPorts(service).length > 0 &&
     mountsOf(service).some(({source, target}) => PROXY_FILE.test(source) || PROXY_FILE.test(target));
-  for (const service of bench.services.filter(isProxy)) {
+  for (const service of plan.services.filter(isProxy)) {
     const names = dependenciesOf(service).map(({name}) => name);
-    const behind = candidatesOf(bench)
+    const behind = candidatesOf(plan)
       .filter((other) => !isProxy(other) && ingressPorts(other).length === 0)
       .sort((one, other) => Number(names.includes(other.name)) - Number(names.includes(one.name)));
     const [first] = behind;
     if (!first) continue;
     const choices = [...behind.map(({name}) => name), 'keep'];
     const usual = /caddy/i.test(service.image) && behind.length === 1 ? first.name : 'keep';
-    const question = bench.ask(`replace-proxy:${service.name}`, choices, usual);
+    const question = plan.ask(`replace-proxy:${service.name}`, choices, usual);
     const chosen = behind.find(({name}) => name === question.answer);
-    if (!chosen) bench.propose(service, {reason: 'replace-proxy', question, apply: () => undefined});
+    if (!chosen) plan.propose(service, {reason: 'replace-proxy', question, apply: () => undefined});
     else {
-      removeService(bench, service, 'replace-proxy', question);
-      publish(bench, chosen);
+      removeService(plan, service, 'replace-proxy', question);
+      publish(plan, chosen);
     }
   }
 }
 
-export function dockerSocket(bench: Bench): void {
-  for (const {service} of bench.hits('docker-socket')) {
+export function dockerSocket(plan: Plan): void {
+  for (const {service} of plan.hits('docker-socket')) {
     const sockets = mountsOf(service).filter(isSocket);
-    const variables = bench.pairs(service.name, 'environment').filter(({name}) => name === 'DOCKER_HOST');
-    if (bench.removed.has(service.name)) continue;
-    if (isOne(service, factsOf(bench.context).dockerTools)) removeService(bench, service, 'remove-docker-tool');
+    const variables = plan.pairs(service.name, 'environment').filter(({name}) => name === 'DOCKER_HOST');
+    if (plan.removed.has(service.name)) continue;
+    if (isOne(service, factsOf(plan.context).dockerTools)) removeService(plan, service, 'remove-docker-tool');
     else
-      bench.propose(service, {
+      plan.propose(service, {
         reason: 'drop-socket',
         place: sockets[0]?.value ?? variables[0]?.key ?? service.key,
         apply(draft) {

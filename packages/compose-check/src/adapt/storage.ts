@@ -3,7 +3,7 @@ import {TIME_ZONE, isSocket, mountsOf} from '../judge/gaps/mounts';
 import {type Store, isStoreImage, storeNames} from '../project/image';
 import {type Service, isJob} from '../project/service';
 import type {Place} from '../yaml/value';
-import {type Bench, remove} from './bench';
+import {type Plan, remove} from './plan';
 import type {Draft} from './draft';
 import {scalar} from './emit';
 
@@ -24,21 +24,21 @@ const listed = (mounted: readonly Mounted[]): string =>
 const keyOf = (slug: string, store: Store): string => `x-${slug}-${store}`;
 
 /** A database with a volume becomes a managed store, if the provider has one and the reader wants it. */
-function manageStore(bench: Bench, service: Service, hasMounts: boolean): boolean {
-  const {rules, input} = bench.context;
+function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean {
+  const {rules, input} = plan.context;
   if (service.managed.length > 0) return true;
   const store = storeNames.find((one) => isStoreImage(service.image, one));
   const made = rules.resources.kinds.find(({id}) => id === store)?.values[input.provider];
   // Redis without a volume is a cache, which may start empty.
   if (!store || !made?.managed || (store === 'redis' && !hasMounts)) return false;
-  const question = bench.ask(`managed-store:${service.name}`, ['managed', 'container'], 'managed');
+  const question = plan.ask(`managed-store:${service.name}`, ['managed', 'container'], 'managed');
   const isManaged = question.answer === 'managed';
-  bench.propose(service, {
+  plan.propose(service, {
     reason: 'managed-store',
     question,
     slots: {RESOURCE: made.resource},
     apply(draft) {
-      if (isManaged) draft.add(bench.ownMap(service.name), keyOf(rules.product.slug, store), 'true', ['image']);
+      if (isManaged) draft.add(plan.ownMap(service.name), keyOf(rules.product.slug, store), 'true', ['image']);
     },
   });
   return isManaged;
@@ -52,17 +52,17 @@ const isInside = (source: string): boolean => !/^(?:\/|~|\.\.|[A-Za-z]:)|\$/.tes
 const pathIn = (source: string): string => source.replace(/^\.\/(?=.)/, '').replace(/(?<=.)\/+$/, '');
 
 /** The author's own files in a ready image: an image is built that has them, or they go. */
-function bakeFiles(bench: Bench, service: Service, files: readonly Mounted[], isCode: boolean): void {
+function bakeFiles(plan: Plan, service: Service, files: readonly Mounted[], isCode: boolean): void {
   const own = files.filter(({source}) => isInside(source));
   const isSource = isCode && !SERVERS.test(imageWord(service.image));
   const canBuild = own.length > 0 && !service.image.includes('$');
   const reason = !canBuild ? 'drop-files' : isSource ? 'build-source' : 'build-files';
-  const question = canBuild ? bench.ask(`${reason}:${service.name}`, ['build', 'drop'], 'build') : undefined;
+  const question = canBuild ? plan.ask(`${reason}:${service.name}`, ['build', 'drop'], 'build') : undefined;
   const isBuilt = question?.answer === 'build';
   const file = `Dockerfile.${service.name}`;
   const folder = own.find(({source}) => !/\.\w+$/.test(pathIn(source)))?.source ?? '.';
   const copies = own.map(({source, target}) => `COPY ${pathIn(source)} ${target}\n`).join('');
-  bench.propose(service, {
+  plan.propose(service, {
     reason,
     slots: {FILES: listed(files), IMAGE: service.image, FILE: file, FOLDER: folder},
     place: files[0]?.place ?? service.key,
@@ -71,25 +71,25 @@ function bakeFiles(bench: Bench, service: Service, files: readonly Mounted[], is
     apply(draft) {
       dropAll(files)(draft);
       if (!isBuilt) return;
-      remove(draft, bench.parts(service.name, 'image'));
+      remove(draft, plan.parts(service.name, 'image'));
       const build = isSource ? scalar(folder) : {context: '.', dockerfile: file};
-      draft.add(bench.ownMap(service.name), 'build', build, ['image']);
+      draft.add(plan.ownMap(service.name), 'build', build, ['image']);
     },
   });
 }
 
 /** Nothing that's mounted on the reader's machine is there in the cloud. */
-export function mounts(bench: Bench): void {
-  const {context} = bench;
-  const at = (...ids: Parameters<Bench['hits']>): Set<string> =>
-    new Set(bench.hits(...ids).map(({place}) => `${place.file}:${place.start}`));
+export function mounts(plan: Plan): void {
+  const {context} = plan;
+  const at = (...ids: Parameters<Plan['hits']>): Set<string> =>
+    new Set(plan.hits(...ids).map(({place}) => `${place.file}:${place.start}`));
   const code = at('code-mount');
   const files = at('code-mount', 'config-file', 'init-scripts');
   const own = at('own-code-mount');
   const machine = at('host-files');
-  const shared = new Set(bench.hits('shared-volume').map(({subject}) => subject));
-  const configs = bench.hits('config-file').filter(({below}) => below.startsWith('configs'));
-  for (const service of bench.services) {
+  const shared = new Set(plan.hits('shared-volume').map(({subject}) => subject));
+  const configs = plan.hits('config-file').filter(({below}) => below.startsWith('configs'));
+  for (const service of plan.services) {
     const all = [
       ...mountsOf(service)
         .filter((mount) => !isSocket(mount))
@@ -98,7 +98,7 @@ export function mounts(bench: Bench): void {
         .filter((hit) => hit.service === service)
         .map(({place, subject, slots}) => ({place, source: subject, target: String(slots?.['TARGET']), isBind: true})),
     ];
-    const isManaged = manageStore(bench, service, all.length > 0);
+    const isManaged = manageStore(plan, service, all.length > 0);
     const isIn =
       (set: ReadonlySet<string>) =>
       ({place}: Mounted) =>
@@ -127,12 +127,12 @@ export function mounts(bench: Bench): void {
     for (const mount of all) groups.set(reasonOf(mount), [...(groups.get(reasonOf(mount)) ?? []), mount]);
     const baked = groups.get('files');
     if (baked) {
-      bakeFiles(bench, service, [...baked, ...(groups.get('drop-built') ?? [])], baked.some(isIn(code)));
+      bakeFiles(plan, service, [...baked, ...(groups.get('drop-built') ?? [])], baked.some(isIn(code)));
       groups.delete('drop-built');
       groups.delete('files');
     }
     for (const [reason, mounted] of groups)
-      bench.propose(service, {
+      plan.propose(service, {
         reason,
         place: mounted[0]?.place ?? service.key,
         slots: {FILES: listed(mounted), IMAGE: service.image},
@@ -142,17 +142,17 @@ export function mounts(bench: Bench): void {
 }
 
 /** A service that others wait for until it's done is a job, and only `restart: "no"` makes it one. */
-export function jobs(bench: Bench): void {
-  for (const {service, subject} of bench.hits('job')) {
-    const one = bench.services.find(({name}) => name === subject);
+export function jobs(plan: Plan): void {
+  for (const {service, subject} of plan.hits('job')) {
+    const one = plan.services.find(({name}) => name === subject);
     if (!one || isJob(one)) continue;
-    const part = bench.part(subject, 'restart');
-    bench.propose(one, {
+    const part = plan.part(subject, 'restart');
+    plan.propose(one, {
       reason: 'one-off-job',
       slots: {OTHER: service.name},
       apply(draft) {
         if (part) draft.replace(part.value, '"no"');
-        else draft.add(bench.ownMap(subject), 'restart', '"no"', ['command', 'image', 'build']);
+        else draft.add(plan.ownMap(subject), 'restart', '"no"', ['command', 'image', 'build']);
       },
     });
   }

@@ -3,7 +3,7 @@ import {entryLines, flow, itemLines} from './emit';
 import {type Added, type Parent, type TextEdit, Unwritable, idOf, isOwn, placeOf} from './text-edit';
 
 /** What is to become of the parts of a file. */
-interface Plan {
+interface Decisions {
   isGone: (part: Entry | Value) => boolean;
   /** Source of a part, with the replacements inside it. */
   sourceOf: (part: Value, text: string) => string;
@@ -15,7 +15,7 @@ export class Writer {
   private readonly newline: string;
 
   constructor(
-    private readonly plan: Plan,
+    private readonly decisions: Decisions,
     private readonly text: string,
     private readonly added: Added,
   ) {
@@ -29,15 +29,15 @@ export class Writer {
 
   private visit(value: Value, depth: number): void {
     if (value.kind === 'scalar') return;
-    const hasChanges = this.added.has(idOf(value)) || this.partsOf(value).some((part) => this.plan.isGone(part));
+    const hasChanges = this.added.has(idOf(value)) || this.partsOf(value).some((part) => this.decisions.isGone(part));
     if (hasChanges && /[[{]/.test(this.text[value.start] ?? '')) {
       this.result.push({start: value.start, end: value.end, text: this.flowOf(value)});
       return;
     }
     const parts = this.partsOf(value);
-    const kept = parts.filter((part) => !this.plan.isGone(part));
+    const kept = parts.filter((part) => !this.decisions.isGone(part));
     for (const [index, part] of parts.entries()) {
-      if (this.plan.isGone(part)) this.cut(value, parts, index, depth);
+      if (this.decisions.isGone(part)) this.cut(value, parts, index, depth);
       else this.visit('key' in part ? part.value : part, depth + 1);
     }
     if (kept.length === 0 && !this.added.has(idOf(value)) && depth === 1 && parts.length > 0) this.leaveEmpty(parts);
@@ -66,9 +66,9 @@ export class Writer {
 
   private flowOf(value: Value): string {
     if (value.kind === 'scalar' || !/[[{]/.test(this.text[value.start] ?? ''))
-      return this.plan.sourceOf(value, this.text);
+      return this.decisions.sourceOf(value, this.text);
     const kept = this.partsOf(value)
-      .filter((part) => !this.plan.isGone(part))
+      .filter((part) => !this.decisions.isGone(part))
       .map((part) => {
         if (!('key' in part)) return this.flowOf(part);
         const end = Math.max(part.key.end, isAfter(part) ? part.value.start : 0);
@@ -119,7 +119,7 @@ export class Writer {
     if (!part) return;
     const begin = this.beginOf(part);
     let end = this.endOf(part);
-    const next = parts.slice(index + 1).find((other) => !this.plan.isGone(other));
+    const next = parts.slice(index + 1).find((other) => !this.decisions.isGone(other));
     if (begin === null) {
       // The first key of an item stands after the item's dash, and the next one takes its place.
       if (isMap(parent) && next) this.result.push({start: startOf(part), end: startOf(next), text: ''});
@@ -133,7 +133,7 @@ export class Writer {
       this.text.slice(end, startOf(follows)).includes('#') ||
       /\n\s*\n/.test(this.text.slice(end - 1, startOf(follows)));
     if (depth < 2 || isLastOfGroup) start = this.withComments(begin, parts[index - 1]);
-    const isFirst = parts.slice(0, index).every((other) => this.plan.isGone(other));
+    const isFirst = parts.slice(0, index).every((other) => this.decisions.isGone(other));
     if ((isFirst && next) || this.isBlankBefore(start)) end = this.afterBlank(end);
     this.result.push({start, end, text: ''});
   }

@@ -55,8 +55,8 @@ export interface Part {
 
 export type WrittenPair = Pair & {parent: Value};
 
-/** What the rules work on: the project as it's deployed, the text it's written in, and the reader's answers. */
-export class Bench {
+/** The changes that rules propose, and what they need for it: the project as deployed, its text, the reader's answers. */
+export class Plan {
   readonly changes: Change[] = [];
   /** Services that go. */
   readonly removed = new Set<string>();

@@ -1,0 +1,183 @@
+import {describe, expect, it} from 'vitest';
+import {diffLines} from 'compose-check/diff-lines';
+import {groupFindings} from 'compose-check/finding-groups';
+import {plainInline, readInline} from 'compose-check/inline-markdown';
+import {kindOf, looksPasted} from 'compose-check/kind-of';
+import {orderFiles} from 'compose-check/project/file-order';
+import {countsOf, verdictOf} from 'compose-check/words';
+import {check, web} from './support/check-files';
+
+describe('what a pasted text is', () => {
+  it.each([
+    ['services:\n  web:\n    image: nginx\n'],
+    ['# mine\r\nname: shop\r\nservices: {web: {image: nginx}}\r\n'],
+    ['\tservices:\n\t\tweb: [\nvolumes:\n'],
+    ['web:\n  image: nginx\n  ports:\n    - "80:80"\n'],
+    ['{"services": {"web": {"image": "nginx"}}}'],
+    ['web:\n  image: nginx\n  environment:\n    debug: "1"\n    info: x\n'],
+  ])('reads a Compose file: %j', (text) => expect(kindOf(text)).toBe('compose'));
+
+  it.each([
+    ['service "web": port 80: \'mode\' not one of [host ingress]: both'],
+    [' * Uploading the project files for app\n ! service "app": missing memory reservation'],
+    ['2026-01-02T10:11:12Z web listening\n  at: main.js\n'],
+    ['\u001b[31mError: missing configs ["A"]\u001b[0m'],
+    ['one\ntwo\nthree'],
+    ['error: no such file\nweb    | warn: retrying\n'],
+  ])('reads a log: %j', (text) => expect(kindOf(text)).toBe('log'));
+
+  it('tells messages from words in the search', () => {
+    expect(looksPasted('service "web": missing memory reservation; using provider-specific defaults')).toBe(true);
+    expect(looksPasted('services: web: image: nginx')).toBe(true);
+    expect(looksPasted('What does "missing memory reservation" mean?')).toBe(false);
+  });
+});
+
+describe('Markdown of the data', () => {
+  it('becomes spans without HTML, and addresses of its page', () => {
+    expect(readInline('Use `a \\| b` in [the `x` key](#x) **now**.<Since release="3.6.0" />', '/docs/page')).toEqual([
+      {text: 'Use '},
+      {text: 'a \\| b', code: true},
+      {text: ' in '},
+      {text: 'the ', href: '/docs/page#x'},
+      {text: 'x', code: true, href: '/docs/page#x'},
+      {text: ' key', href: '/docs/page#x'},
+      {text: ' '},
+      {text: 'now', strong: true},
+      {text: '.'},
+    ]);
+  });
+
+  it('reads as plain words', () => expect(plainInline('Set `A` [first](/docs).')).toBe('Set A first.'));
+});
+
+describe('the diff of a fixed file', () => {
+  it('shows changes with two lines around them', () => {
+    const before = 'a\nb\nc\nd\ne\nf\ng\nh\ni\n';
+    expect(diffLines(before, before.replace('b\n', 'B\n').replace('i\n', ''))).toBe(
+      [' a', '-b', '+B', ' c', ' d', ' ⋯', ' g', ' h', '-i'].join('\n'),
+    );
+  });
+
+  it('takes Windows line ends for what they are, and shows nothing of equal texts', () => {
+    expect(diffLines('a\r\nb\r\n', 'a\nb\n')).toBe('');
+  });
+
+  it('gives up on texts that have nothing in common', () => {
+    const lines = (name: string) => Array.from({length: 900}, (_, at) => `${name}${at}`).join('\n');
+    expect(diffLines(lines('a'), lines('b')).split('\n')).toHaveLength(1800);
+  });
+});
+
+describe('findings', () => {
+  const {findings} = check(
+    'services:\n  web: {image: nginx, ipc: shareable, ports: [{target: 0}]}\n  db: {image: nginx, ipc: shareable}\n',
+  );
+  const groups = groupFindings(findings);
+
+  it('are said once for all their places, the strongest first', () => {
+    expect(groups[0]).toMatchObject({id: 'finding-1', severity: 'stops', title: 'ports'});
+    const ipc = groups.find(({title}) => title === 'ipc');
+    expect(ipc?.places.map(({line}) => line)).toEqual([2, 3]);
+  });
+
+  it('answer the question', () => {
+    const [stop, warn] = [{severity: 'stops'}, {severity: 'warns'}] as const;
+    const file = (name: string) => ({what: 'an env file', why: '', condition: `\`${name}\` exists`});
+    const say = (verdict: Parameters<typeof verdictOf>[0], all: Parameters<typeof verdictOf>[1], ...open: string[]) =>
+      verdictOf(verdict, all, {notJudged: open.map(file), notChecked: 'the file is huge'});
+    expect(say('stops', [stop, warn])).toBe('Not yet: one thing stops it');
+    expect(say('yes', [warn, warn])).toBe('Yes, with 2 things to know');
+    expect(say('wont-work', [warn])).toBe('Deploys, but won’t work as it is');
+    expect(say('yes-if', [], '.env')).toBe('Yes, if .env exists');
+    expect(say('yes-if', [], '.env', 'a.env')).toBe('Yes, if .env exists, and one more thing is right');
+    expect(say('yes', [])).toBe('Yes, as it is');
+    expect(say('not-checked', [warn])).toBe('Not checked, because the file is huge');
+    expect(countsOf([stop, warn, warn])).toBe('1 stops it, 2 warn');
+  });
+});
+
+describe('the picture of a file', () => {
+  const rowsOf = (text: string) => check(text).figure.map(({line, key, outcome}) => [line, key, outcome?.name]);
+
+  it('has the lines that become something, or nothing', () => {
+    const text = `${web('ipc: shareable\n    ports: ["80:80"]\n    environment: [KEY]')}  db: {image: "postgres:16", x-acme-postgres: true}\n`;
+    expect(rowsOf(text)).toEqual([
+      [1, 'services', undefined],
+      [2, 'web', undefined],
+      [3, 'image', 'ECS service on Fargate'],
+      [4, 'ipc', 'No effect'],
+      [5, 'ports', 'HTTPS'],
+      [6, 'environment', undefined],
+      [6, 'KEY', 'Secret'],
+      [8, 'db', undefined],
+      [8, 'image', undefined],
+      [8, 'x-acme-postgres', 'RDS for PostgreSQL'],
+    ]);
+  });
+
+  it("has only what is on the file's own lines", () => {
+    const text = [
+      'x-base: &base {ports: ["80:80"], restart: always}',
+      'services:',
+      '  a: {image: "app:${TAG}", <<: *base, environment: [KEY]}',
+      '  b: *base',
+      '  c: {extends: a, replicas: 3}',
+    ].join('\n');
+    expect(check(text).figure.map(({line, key, value}) => [line, key, value])).toEqual([
+      [2, 'services', undefined],
+      [3, 'a', undefined],
+      [3, 'image', 'app:${TAG}'],
+      [3, 'environment', undefined],
+      [3, 'KEY', undefined],
+      [4, 'b', undefined],
+      [5, 'c', undefined],
+    ]);
+  });
+
+  it.each([
+    ['many services', `services:\n${Array.from({length: 9}, (_, at) => `  s${at}: {image: nginx}\n`).join('')}`],
+    ['a list', '- a\n- b'],
+    ['an alias of nothing', 'services: *nowhere'],
+  ])('is left out for %s', (_name, text) => expect(rowsOf(text)).toEqual([]));
+});
+
+const file = (name: string, text = `# ${name}`) => ({name, text});
+/** Names of the merged files, of all others that are read, of those that aren't, and of those to name with `-f`. */
+function order(...all: (string | [name: string, text: string])[]) {
+  const {files, merged, unused, flags} = orderFiles(all.map((one) => file(...([one].flat() as [string, string?]))));
+  return [merged, files.slice(merged.length).map(({name}) => name), unused.map(({name}) => name), flags];
+}
+
+describe('the order of files', () => {
+  const [MAIN, OTHER] = ['compose.yaml', 'stack.yml'];
+  it.each([
+    [
+      'is that of the CLI: the first main file, and the first override',
+      order('.env', 'docker-compose.yml', 'compose.override.yaml', 'compose.override.yml', MAIN),
+      [[MAIN, 'compose.override.yml'], ['.env'], ['docker-compose.yml', 'compose.override.yaml'], []],
+    ],
+    [
+      'puts what the CLI does not find over the rest, as with flags',
+      order('compose.prod.yaml', MAIN),
+      [[MAIN, 'compose.prod.yaml'], [], [], [MAIN, 'compose.prod.yaml']],
+    ],
+    [
+      'keeps the given order where no name is known',
+      order(OTHER, 'extra.yml'),
+      [[OTHER, 'extra.yml'], [], [], [OTHER, 'extra.yml']],
+    ],
+    ['names a file that the CLI does not find', order(OTHER, '.env'), [[OTHER], ['.env'], [], [OTHER]]],
+    [
+      'follows COMPOSE_FILE in .env',
+      order(MAIN, 'b.yaml', 'a.yaml', ['.env', 'COMPOSE_FILE=a.yaml:./b.yaml\n']),
+      [['a.yaml', 'b.yaml', MAIN], ['.env'], [], ['a.yaml', 'b.yaml', MAIN]],
+    ],
+    [
+      'merges no file that another one includes or extends',
+      order([MAIN, 'include:\n  - parts/db.yaml\nservices: {}\n'], 'parts/db.yaml'),
+      [[MAIN], ['parts/db.yaml'], [], []],
+    ],
+    ['leaves out what is for the build', order(MAIN, 'Dockerfile.web'), [[MAIN], [], [], []]],
+  ])('%s', (_name, found, expected) => expect(found).toEqual(expected));
+});
