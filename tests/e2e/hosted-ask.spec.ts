@@ -1,8 +1,7 @@
 import {DISCLAIMER, field} from '../support/ask';
 import {axeViolations} from '../support/axe';
-import {answerStream, tokenOf} from '../support/assistant-stream';
 import {findInjected} from '../support/find-injected';
-import {standInAnalytics, standInAssistant, standInSearch, stream} from '../support/hosted-services';
+import {standInAnalytics, standInAssistant, standInSearch, streamAnswer, tokenOf} from '../support/hosted-services';
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
 import {type Page, expect} from '../support/test';
@@ -45,7 +44,7 @@ async function askOnPage(page: Page): Promise<void> {
 
 test('the assistant answers, with the disclaimer', async ({page, baseURL}) => {
   const refused = await watchViolations(page);
-  const calls = await standInAssistant(page, (route) => stream(route, answerStream(answerText(baseURL ?? ''))));
+  const calls = await standInAssistant(page, (route) => streamAnswer(route, answerText(baseURL ?? '')));
   await askInModal(page);
   await expect(answer(page)).toContainText('Set domainname on the service. See Domains.');
   await expect(answer(page)).toContainText('domainname: example.com');
@@ -67,7 +66,7 @@ test('the assistant answers, with the disclaimer', async ({page, baseURL}) => {
 test('an expired token is renewed before it is used', async ({page}) => {
   const expired = tokenOf(-60);
   await page.addInitScript((token) => sessionStorage.setItem('askai_token', token), expired);
-  const calls = await standInAssistant(page, (route) => stream(route, answerStream('Fresh.')));
+  const calls = await standInAssistant(page, (route) => streamAnswer(route, 'Fresh.'));
   await askInModal(page);
   await expect(answer(page)).toContainText('Fresh.');
   expect(calls.tokens).toBe(1);
@@ -77,7 +76,7 @@ test('an expired token is renewed before it is used', async ({page}) => {
 test('a hostile answer executes nothing, and fetches no picture', async ({page}) => {
   const refused = await watchViolations(page);
   const fetched: string[] = [];
-  await standInAssistant(page, (route) => stream(route, answerStream(HOSTILE)));
+  await standInAssistant(page, (route) => streamAnswer(route, HOSTILE));
   await page.route('https://evil.example/**', (route) => {
     fetched.push(route.request().url());
     return route.abort();
@@ -98,7 +97,7 @@ test('a service that is down is said so', async ({page}) => {
 });
 
 test('the page of Ask hands its question to the search, which answers it', async ({page}) => {
-  const calls = await standInAssistant(page, (route, count) => stream(route, answerStream(`Answer ${count}.`)));
+  const calls = await standInAssistant(page, (route, count) => streamAnswer(route, `Answer ${count}.`));
   await askOnPage(page);
   await expect(answer(page)).toContainText('Answer 1.');
   await expect(answer(page).getByText(DISCLAIMER)).toBeVisible();
@@ -118,7 +117,7 @@ test('the page of Ask hands its question to the search, which answers it', async
 });
 
 test('a mere link asks nothing: its question waits in the field', async ({page}) => {
-  const calls = await standInAssistant(page, (route) => stream(route, answerStream('Asked.')));
+  const calls = await standInAssistant(page, (route) => streamAnswer(route, 'Asked.'));
   await standInSearch(page, []);
   await open(page, `/docs/ask?q=${encodeURIComponent(QUESTION)}`);
   await expect(field(page)).toHaveValue(QUESTION);
@@ -133,7 +132,7 @@ test('a mere link asks nothing: its question waits in the field', async ({page})
 });
 
 test('Escape goes from the answer back to the search, and then closes it', async ({page}) => {
-  await standInAssistant(page, (route) => stream(route, answerStream('Done.')));
+  await standInAssistant(page, (route) => streamAnswer(route, 'Done.'));
   await askInModal(page);
   await expect(answer(page)).toContainText('Done.');
   await page.keyboard.press('Escape');
@@ -155,7 +154,7 @@ test('Escape goes back while the answer is on its way', async ({page}) => {
 test('with analytics on, searching and asking stay inside the policy', async ({page}) => {
   const refused = await watchViolations(page);
   const sent = await standInAnalytics(page);
-  await standInAssistant(page, (route) => stream(route, answerStream('Done.')));
+  await standInAssistant(page, (route) => streamAnswer(route, 'Done.'));
   await askInModal(page);
   await expect(answer(page)).toContainText('Done.');
   await expect.poll(() => sent.some((one) => one.includes('docsSearch') && one.includes(QUESTION))).toBe(true);

@@ -1,5 +1,4 @@
 import type {Page, Request, Route} from '@playwright/test';
-import {tokenOf} from './assistant-stream';
 import {SETTINGS} from './settings-build';
 
 const CORS = {'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*'};
@@ -91,7 +90,11 @@ export async function standInSearch(
   return seen;
 }
 
-export interface AssistantCalls {
+/** A token as the service makes them: its payload, then a signature that only the service reads. */
+export const tokenOf = (seconds: number): string =>
+  `${Buffer.from(JSON.stringify({exp: Math.round(Date.now() / 1000) + seconds})).toString('base64')}.signature`;
+
+interface AssistantCalls {
   tokens: number;
   /** Bodies of the questions, with the token they were sent with. */
   chats: {token: string; index: string; assistant: string; messages: {role: string; parts: {text?: string}[]}[]}[];
@@ -105,7 +108,6 @@ export interface AssistantCalls {
 export async function standInAssistant(
   page: Page,
   chat: (route: Route, count: number) => Promise<void>,
-  {lifetime = 300} = {},
 ): Promise<AssistantCalls> {
   const calls: AssistantCalls = {tokens: 0, chats: []};
   await page.unroute(ASSISTANT);
@@ -113,7 +115,7 @@ export async function standInAssistant(
     const request = route.request();
     if (request.url().endsWith('/token')) {
       calls.tokens += 1;
-      return route.fulfill({headers: CORS, json: {success: true, token: tokenOf(lifetime)}});
+      return route.fulfill({headers: CORS, json: {success: true, token: tokenOf(300)}});
     }
     const headers = request.headers();
     calls.chats.push({
@@ -127,9 +129,29 @@ export async function standInAssistant(
   return calls;
 }
 
-/** Fulfils a question with a stream of events. */
-export const stream = (route: Route, body: string): Promise<void> =>
-  route.fulfill({headers: {...CORS, 'Content-Type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1'}, body});
+/** Fulfils a question with an answer, in the protocol of the AI SDK 5: https://ai-sdk.dev/docs/ai-sdk-ui/stream-protocol */
+export function streamAnswer(route: Route, markdown: string): Promise<void> {
+  const pieces = markdown.match(/[^]{1,12}/g) ?? [];
+  const call = {toolCallId: 'call_1', toolName: 'searchIndex'};
+  const events = [
+    {type: 'start', messageId: 'msg_1'},
+    {type: 'start-step'},
+    {type: 'tool-input-start', ...call},
+    {type: 'tool-input-available', ...call, input: {query: 'domain'}},
+    {type: 'tool-output-available', toolCallId: 'call_1', output: {query: 'domain', hits: []}},
+    {type: 'finish-step'},
+    {type: 'start-step'},
+    {type: 'text-start', id: 't1'},
+    ...pieces.map((delta) => ({type: 'text-delta', id: 't1', delta})),
+    {type: 'text-end', id: 't1'},
+    {type: 'finish-step'},
+    {type: 'finish'},
+  ];
+  return route.fulfill({
+    headers: {...CORS, 'Content-Type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1'},
+    body: [...events.map((event) => JSON.stringify(event)), '[DONE]'].map((data) => `data: ${data}\n\n`).join(''),
+  });
+}
 
 /** Answers for the analytics service, or not, and records the requests. */
 export async function standInAnalytics(page: Page, isUp = true): Promise<string[]> {
