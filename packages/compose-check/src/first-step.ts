@@ -1,5 +1,6 @@
 import {firstSentences} from './judge/notes';
 import type {CheckResult, Finding, FirstStep, Rules} from './types';
+import {withoutUndefined} from './without-undefined';
 
 /** The most important finding of a severity: gaps have an order of their own, the others that of the file. */
 function mostImportant(findings: readonly Finding[], severity: Finding['severity'], rules: Rules): Finding | undefined {
@@ -29,12 +30,7 @@ export function firstStep(
     };
   if (verdict === 'not-checked') return {text: `Ask the CLI: \`${slug} compose config\`.`};
   const open = notJudged.find(({condition}) => condition !== undefined);
-  if (open)
-    return {
-      text: `Make sure that ${open.condition}.`,
-      ...(open.line === undefined ? {} : {line: open.line}),
-      ...(open.file === undefined ? {} : {file: open.file}),
-    };
+  if (open) return withoutUndefined({text: `Make sure that ${open.condition}.`, line: open.line, file: open.file});
   const [name] = config;
   if (name)
     return {

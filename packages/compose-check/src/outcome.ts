@@ -5,6 +5,7 @@ import {ingressPorts} from './project/ports';
 import {type Service, hostLabel, isInDefaultNetwork, isJob, modelsInUse, reservationsOf} from './project/service';
 import {normalName} from './judge/project';
 import type {Finding, ServiceOutcome} from './types';
+import {withoutUndefined} from './without-undefined';
 import {at, child, isScalar, textOf} from './yaml/value';
 
 /** What a service is. A store, a job or a static site is one even if the provider has nothing special for it. */
@@ -80,24 +81,23 @@ function outcomeOf(service: Service, findings: Finding[], context: Context): Ser
   const address = isDeployment ? undefined : addressOf(service, context);
   const replicas = Number(textOf(at(service.value, 'deploy', 'replicas')) ?? Number.NaN);
   const memory = textOf(child(reservationsOf(service), 'memory'));
-  return {
+  const depends = context.rules.resources.addresses[context.input.provider]?.depends;
+  return withoutUndefined({
     name: service.name,
     line: context.report.lineOf(service.key),
     resource,
-    ...(page ? {page} : {}),
+    page,
     managed,
     public: !isDeployment && !isInternal(service, context) && (ingressPorts(service).length > 0 || service.isStatic),
-    ...(address ? {address} : {}),
-    ...(address && context.rules.resources.addresses[context.input.provider]?.depends
-      ? {addressDepends: true as const}
-      : {}),
+    address: address || undefined,
+    addressDepends: address && depends ? (true as const) : undefined,
     config: [...new Set([...configOf(service, context), ...needed])].sort(),
     dropped: droppedOf(service, findings),
-    ...(Number.isInteger(replicas) ? {replicas} : {}),
-    ...(memory ? {memory} : {}),
+    replicas: Number.isInteger(replicas) ? replicas : undefined,
+    memory: memory || undefined,
     build: service.build !== undefined,
     job: kind === 'job',
-  };
+  });
 }
 
 function modelOutcomes(findings: Finding[], context: Context): ServiceOutcome[] {

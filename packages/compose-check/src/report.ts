@@ -3,6 +3,7 @@ import type {Message} from '../data/messages/schema';
 import {compareReleases} from './compare-releases';
 import {MAX_FINDINGS, MAX_SKIPPED} from './limits';
 import {fillSlots, fillText} from './slots';
+import {withoutUndefined} from './without-undefined';
 import {lineAt, lineStarts} from './yaml/read';
 import type {Place} from './yaml/value';
 import type {CheckInput, Edit, Finding, NotJudged, Position, Rules, Severity} from './types';
@@ -27,12 +28,6 @@ interface FullRemark extends Remark {
   messageId?: string | undefined;
   remedy?: string | undefined;
 }
-
-/** An object whose absent keys are absent, and not undefined. */
-const withoutUndefined = <T extends object>(value: T) =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
 
 /** Collects what the rules find. */
 export class Report {
@@ -159,10 +154,10 @@ export class Report {
    * @param condition what must be so for a yes, as a clause for "Yes, if"; only where it decides
    */
   skip(what: string, why: string, place?: Place, condition?: string): void {
-    const where = place ? {file: this.fileName(place), line: this.lineOf(place)} : {};
+    const where = {file: place && this.fileName(place), line: place && this.lineOf(place)};
     const isKnown = this.notJudged.some((one) => one.what === what && one.line === where.line);
     if (!isKnown && this.notJudged.length < MAX_SKIPPED)
-      this.notJudged.push({what, why, ...(condition === undefined ? {} : {condition}), ...where});
+      this.notJudged.push(withoutUndefined({what, why, condition, ...where}));
   }
 
   /** All findings, ordered by file and place. */

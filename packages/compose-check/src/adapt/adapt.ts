@@ -3,6 +3,7 @@ import {type Examined, examine} from '../check-compose';
 import {isEnvName} from '../project/env-file';
 import {fillSlots, fillText} from '../slots';
 import type {CheckInput, CheckResult, Rules, SourceFile} from '../types';
+import {withoutUndefined} from '../without-undefined';
 import {readYaml} from '../yaml/read';
 import {type Entry, type MapValue, type Value, at, entriesAt, entryAt, isMap, itemsAt, textOf} from '../yaml/value';
 import {Plan, type Change} from './plan';
@@ -177,24 +178,22 @@ function shown(change: Change, isUsual: boolean, isIncluded: boolean, {rules, re
   const {question} = change;
   // A choice may be the name of a service, such as `constructor`.
   const wordsOf = (id: string) => (Object.hasOwn(reason?.choices ?? {}, id) ? reason?.choices?.[id] : undefined);
-  return {
+  return withoutUndefined({
     id: change.id,
     title: change.title ?? fillSlots(reason?.title ?? change.id, slots),
     text: change.text ?? fillSlots(fillText(reason?.text ?? '', plain), slots),
-    ...(link ? {link} : {}),
-    ...(change.service === undefined ? {} : {service: change.service}),
+    link: link || undefined,
+    service: change.service,
     file: report.fileName(change.place),
     line: report.lineOf(change.place),
     isUsual,
     isIncluded,
-    ...(question && {
-      question: {
-        text: fillSlots(reason?.question ?? '', slots),
-        answer: question.answer,
-        choices: question.choices.map((id) => ({id, text: fillSlots(wordsOf(id) ?? id, slots)})),
-      },
-    }),
-  };
+    question: question && {
+      text: fillSlots(reason?.question ?? '', slots),
+      answer: question.answer,
+      choices: question.choices.map((id) => ({id, text: fillSlots(wordsOf(id) ?? id, slots)})),
+    },
+  });
 }
 
 /**

@@ -48,22 +48,16 @@ export const portForm: ServiceRule = (service, {report}) => {
     report.say('port-form', {...inService(service, place, `ports.${index}`), message});
 };
 
-const portMode: ServiceRule = (service, {report}) => {
-  for (const port of service.ports.filter(({mode}) => !['', 'host', 'ingress'].includes(mode)))
-    report.say('port-mode', atPort(service, port, 'mode'), {PORT: String(port.target), VALUE: port.mode});
-};
-
-const unsetMode: ServiceRule = (service, {report}) => {
-  for (const port of service.ports.filter(({mode}) => mode === ''))
-    report.say('port-without-mode', atPort(service, port, 'mode'), {PORT: String(port.target)});
-};
-
 const portValues: ServiceRule = (service, context) => {
+  const {report} = context;
   for (const port of service.ports) {
+    const PORT = String(port.target);
+    if (port.mode === '') report.say('port-without-mode', atPort(service, port, 'mode'), {PORT});
+    else if (port.mode !== 'host' && port.mode !== 'ingress')
+      report.say('port-mode', atPort(service, port, 'mode'), {PORT, VALUE: port.mode});
     judgePort(service, port, context);
     const problem = publishedProblem(port);
-    const slots = {PORT: String(port.target), VALUE: problem?.value ?? ''};
-    if (problem) context.report.say(problem.id, atPort(service, port, 'published'), slots);
+    if (problem) report.say(problem.id, atPort(service, port, 'published'), {PORT, VALUE: problem.value});
   }
 };
 
@@ -99,11 +93,4 @@ const domainNeedsIngress: ServiceRule = (service, {report}) => {
   report.say('domainname-needs-ingress', atKey(service, 'domainname'), {DOMAIN: String(domain.value)});
 };
 
-export const PORT_RULES: ServiceRule[] = [
-  unsetMode,
-  portMode,
-  portValues,
-  udpPorts,
-  duplicatePorts,
-  domainNeedsIngress,
-];
+export const PORT_RULES: ServiceRule[] = [portValues, udpPorts, duplicatePorts, domainNeedsIngress];

@@ -6,12 +6,6 @@ import {atKey} from './places';
 
 const keyOf = ({rules}: Context, store: Store): string => `x-${rules.product.slug}-${store}`;
 
-const managedImage: ServiceRule = (service, context) => {
-  for (const store of service.managed)
-    if (!isStoreImage(service.image, store))
-      context.report.say(`managed-${store}-image`, atKey(service, keyOf(context, store)));
-};
-
 const BOOLEAN = /^(?:1|t|T|TRUE|true|True|0|f|F|FALSE|false|False)$/;
 
 /** ID of the tool's message about the value of a store's key; undefined if the tool accepts it. */
@@ -25,18 +19,17 @@ function valueProblem(value: Value): string | undefined {
   return typeof value.value === 'string' && !BOOLEAN.test(value.value) ? 'managed-store-boolean' : undefined;
 }
 
-const managedValue: ServiceRule = (service, context) => {
+/** The image, the value and the provider of each store that a key asks for. */
+const managedStores: ServiceRule = (service, context) => {
+  const {report, input} = context;
   for (const store of service.managed) {
+    const where = atKey(service, keyOf(context, store));
     const value = child(service.value, keyOf(context, store));
-    const id = value && valueProblem(value);
-    if (id) context.report.say(id, atKey(service, keyOf(context, store)), {VALUE: textOf(value) ?? ''});
+    const problem = value && valueProblem(value);
+    if (!isStoreImage(service.image, store)) report.say(`managed-${store}-image`, where);
+    if (problem) report.say(problem, where, {VALUE: textOf(value) ?? ''});
+    if (input.provider === 'playground') report.say(`managed-${store}-in-playground`, where);
   }
-};
-
-const managedInPlayground: ServiceRule = (service, context) => {
-  if (context.input.provider === 'playground')
-    for (const store of service.managed)
-      context.report.say(`managed-${store}-in-playground`, atKey(service, keyOf(context, store)));
 };
 
 const statefulContainer: ServiceRule = (service, {report, rules}) => {
@@ -79,9 +72,7 @@ const autoscalingInPlayground: ServiceRule = (service, {report, rules, input}) =
 };
 
 export const STORE_RULES: ServiceRule[] = [
-  managedImage,
-  managedValue,
-  managedInPlayground,
+  managedStores,
   statefulContainer,
   storePortNumber,
   extensionTypes,
