@@ -17,7 +17,7 @@ import {Findings} from './Findings';
 import {InlineMarkdown} from './InlineMarkdown';
 import {Outcome} from './Outcome';
 import {severityClass} from './SeverityMark';
-import {knownText, SEVERITY_OF_VERDICT} from './words';
+import {knownText, SEVERITY_OF_VERDICT} from './texts';
 
 function Skipped({items, only}: {items: readonly NotJudged[]; only: string | null}): ReactNode {
   return (

@@ -19,7 +19,7 @@ import {Targets} from './Targets';
 import {useCheck, warmUp} from './use-check';
 import {useProvider} from './use-provider';
 import {useSource} from './use-source';
-import {knownText} from './words';
+import {knownText} from './texts';
 
 const Consequences = lazy(async () => ({default: (await import('./Answer')).Consequences}));
 

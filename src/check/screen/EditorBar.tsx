@@ -4,7 +4,7 @@ import {type Source, oneFile} from '@site/src/check/source';
 import styles from './editor.module.css';
 import files from './files.module.css';
 import {nextName, withFile, withoutFile} from './source-files';
-import {EXAMPLE} from './words';
+import {EXAMPLE} from './texts';
 
 interface Props {
   source: Source;

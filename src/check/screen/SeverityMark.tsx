@@ -4,7 +4,7 @@ import type {Severity} from 'compose-check/types';
 import {SEVERITY_WORDS} from 'compose-check/words';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './severity.module.css';
-import {SEVERITY_ICONS} from './words';
+import {SEVERITY_ICONS} from './texts';
 
 /** A severity, as a word and an icon. */
 export function SeverityMark({severity}: {severity: Severity}): ReactNode {

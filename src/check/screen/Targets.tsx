@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import type {Mode, ProviderId} from 'compose-check/types';
 import {ProviderChoice} from '@site/src/components/ProviderChoice/ProviderChoice';
 import styles from './check.module.css';
-import {MODES} from './words';
+import {MODES} from './texts';
 
 interface Props {
   provider: ProviderId;
