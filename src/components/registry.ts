@@ -53,6 +53,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   KnownIssues: data('src/data/known-issues.yaml', 'src/data/known-issues-schema.ts'),
   Messages: data('packages/compose-check/data/messages'),
   MonthlyCosts: data('src/data/prices.yaml', 'src/data/prices-schema.ts'),
+  PlanChanges: data('src/data/engine-plans', 'src/data/engine-plans-schema.ts'),
   ProviderFeatures: data(...PROVIDERS),
   ProviderMatrix: data(...PROVIDERS),
   ProviderNetwork: data('src/data/networks.yaml', 'src/data/networks-schema.ts', ...RESOURCES),

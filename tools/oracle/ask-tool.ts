@@ -7,13 +7,14 @@ import type {RecordedAnswer, VerdictCase} from '../../packages/compose-check/tes
 import {temporaryFolder} from '../temporary-folder';
 
 /** The harness, with tokens for the tool's name and for its module. */
-const HARNESS = 'tools/oracle/oracle.go.txt';
+export const HARNESS = 'tools/oracle/oracle.go.txt';
 
 const answerSchema = z.object({
   stage: z.string(),
   errors: z.array(z.string()),
   warnings: z.array(z.string()),
   config: z.array(z.string()),
+  compose: z.string().optional(),
 });
 
 export function hasGo(): boolean {
@@ -47,7 +48,7 @@ export function buildOracle(checkout: string, folder: string): string {
 const DOCKERFILE = 'FROM scratch\n';
 
 /** Writes the files of a case into a folder of their own, and returns the paths of those that are merged. */
-function writeCase({files, overrides}: VerdictCase, folder: string): string[] {
+export function writeCase({files, overrides}: Pick<VerdictCase, 'files' | 'overrides'>, folder: string): string[] {
   const dockerfiles = ['Dockerfile', '../Dockerfile'].map((name) => ({name, text: DOCKERFILE}));
   for (const {name, text} of [...dockerfiles, ...files]) {
     const path = join(folder, name);
@@ -68,26 +69,45 @@ const environment = (folder: string): NodeJS.ProcessEnv => ({
 /** A circle is told from any of its services: Go's maps have no order. */
 const withoutTrail = (message: string): string => message.replace(/^(Circular reference:)[^]*$/, '$1');
 
-/** What the tool says about each case, in order. */
-export function askTool(program: string, cases: VerdictCase[]): RecordedAnswer[] {
-  const root = temporaryFolder();
-  const folders = cases.map((_, index) => join(root, String(index), 'project'));
-  const requests = cases.map((one, index) => {
-    const paths = writeCase(one, folders[index] ?? '');
-    return JSON.stringify({paths, provider: one.provider, mode: one.mode ?? ''});
-  });
+export interface Request {
+  /** Absolute path of each Compose file: the main file, then those merged over it. */
+  paths: string[];
+  provider: string;
+  mode?: string | undefined;
+  /** Address that build contexts are uploaded to. The answer then has what the tool sends to the deploy engine. */
+  upload?: string;
+}
+
+/**
+ * What the tool says about each request, in order.
+ *
+ * @param home folder that stands in for the home of a user
+ */
+export function askAbout(program: string, requests: Request[], home: string): z.output<typeof answerSchema>[] {
   const {stdout, stderr, status} = spawnSync(program, {
-    input: `${requests.join('\n')}\n`,
+    input: requests.map((request) => `${JSON.stringify(request)}\n`).join(''),
     encoding: 'utf8',
-    env: environment(root),
+    env: environment(home),
     maxBuffer: 2 ** 30,
   });
   const answers = stdout.split('\n').filter(Boolean);
-  if (status !== 0 || answers.length !== cases.length)
-    throw new Error(`The harness answered ${answers.length} of ${cases.length} cases. ${stderr.slice(-2000)}`);
+  if (status !== 0 || answers.length !== requests.length)
+    throw new Error(`The harness answered ${answers.length} of ${requests.length} cases. ${stderr.slice(-2000)}`);
   return answers.map((line, index) => {
-    const plain = line.replaceAll(`${folders[index]}/`, '').replaceAll(folders[index] ?? '', '.');
-    const {stage, errors, warnings, config} = answerSchema.parse(JSON.parse(plain));
+    const folder = dirname(requests[index]?.paths[0] ?? '');
+    return answerSchema.parse(JSON.parse(line.replaceAll(`${folder}/`, '').replaceAll(folder, '.')));
+  });
+}
+
+/** What the tool says about each case, in order. */
+export function askTool(program: string, cases: VerdictCase[]): RecordedAnswer[] {
+  const root = temporaryFolder();
+  const requests = cases.map((one, index) => ({
+    paths: writeCase(one, join(root, String(index), 'project')),
+    provider: one.provider,
+    mode: one.mode,
+  }));
+  return askAbout(program, requests, root).map(({stage, errors, warnings, config}) => {
     const stops = errors.length > 0;
     return {
       stops,

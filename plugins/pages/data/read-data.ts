@@ -40,7 +40,7 @@ export function readData<S extends z.ZodType>(path: string, schema: S): z.output
     const format = path.endsWith('.json') ? 'JSON' : 'YAML';
     throw new Error(`${path}:${problem.linePos?.[0].line ?? 1}: not valid ${format}: ${problem.message}`);
   }
-  const result = schema.safeParse(expandDeep(document.toJS(), identityTokens));
+  const result = schema.safeParse(expandDeep(document.toJS({maxAliasCount: -1}), identityTokens));
   if (!result.success) {
     const {issues} = result.error;
     const line = yamlLine(document, lines, issues[0]?.path ?? []);

@@ -10,6 +10,7 @@ import {glossary} from './glossary';
 import {evidence, guideIndex} from './guides';
 import {knownIssues} from './known-issues';
 import {messages} from './messages';
+import {planChanges} from './plan-changes';
 import {monthlyCosts} from './prices';
 import {providerNetwork} from './provider-network';
 import {providerResources} from './provider-resources';
@@ -35,6 +36,7 @@ export const dataBlocks: Record<string, Block> = {
   ComposeKeys: ({section = ''}) => composeKeys(section),
   Messages: ({group = ''}) => messages(group),
   MonthlyCosts: monthlyCosts,
+  PlanChanges: planChanges,
   ProviderMatrix: providerMatrix,
   ProviderSummary: providerSummary,
   Releases: releases,

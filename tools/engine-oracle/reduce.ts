@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import type {Plan, PlannedResource} from '../../src/data/engine-plans-schema';
+
+const record = z.record(z.string(), z.unknown());
+
+/** What the harness prints of a plan, as far as it's recorded. */
+export const harnessSchema = z.object({
+  error: z.string().optional(),
+  logs: z.array(z.string()).nullish(),
+  resources: z
+    .array(
+      z.object({type: z.string(), name: z.string(), parent: z.string(), options: record.nullish(), inputs: record}),
+    )
+    .nullish(),
+});
+
+/** They name the deployment. */
+const LEFT_OUT = new Set(['tags', 'labels', 'userLabels', 'extraPodLabels']);
+const OPTIONS = ['ignoreChanges', 'replaceOnChanges', 'protect', 'retainOnDelete', 'deleteBeforeReplace'];
+
+/** What a service waits for is in the file; the order of everything else follows from the inputs. */
+const isKept = (option: string, type: string): boolean =>
+  OPTIONS.includes(option) || (option === 'dependsOn' && /:Service$/.test(type));
+
+/** `aws:rds/instance:Instance` is `rds/instance`, and `azure-native:app:ContainerApp` is `app/ContainerApp`. */
+const shortType = (type: string): string => {
+  const [, module = '', resource = ''] = type.split(':');
+  return module.includes('/') ? module : `${module}/${resource}`;
+};
+
+/** A value without what the harness marks: secrets, and JSON that was a text. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$secret' in value) return plain(value.$secret);
+  if ('$json' in value) return plain(value.$json);
+  const kept = Object.entries(value).filter(([key, child]) => child !== null && !LEFT_OUT.has(key));
+  return Object.fromEntries(kept.map(([key, child]) => [key, plain(child)]));
+}
+
+/** What is recorded of a plan: resources with the inputs and options that a reader could meet. */
+export function reducePlan(printed: unknown): Plan {
+  const {error, logs, resources} = harnessSchema.parse(printed);
+  return {
+    resources: (resources ?? []).map(({type, name, parent, options, inputs}): PlannedResource => ({
+      type: shortType(type),
+      name,
+      parent: parent.split('::').at(-1) || undefined,
+      inputs: record.parse(plain(inputs)),
+      options: Object.fromEntries(Object.entries(options ?? {}).filter(([key]) => isKept(key, type))),
+    })),
+    ...(logs?.length ? {says: [...new Set(logs)]} : {}),
+    ...(error ? {refused: {by: 'engine' as const, words: [error]}} : {}),
+  };
+}
