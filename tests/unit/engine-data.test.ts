@@ -63,7 +63,10 @@ describe('what the engine does with a key', () => {
 
   it('is one line for all clouds where it is the same', () => {
     expect(engineLines(key('services', 'working_dir'), providerNames())).toEqual([
-      {where: 'AWS, Google Cloud', what: '[Depends on your engine](/docs/concepts/deploy-engine#which-engine-runs).'},
+      {
+        where: 'AWS, Google Cloud',
+        what: '[Depends on your engine](/docs/concepts/deploy-engine#which-engine-runs). The public engine drops it.',
+      },
       {where: 'Azure', what: 'No effect.'},
     ]);
   });
