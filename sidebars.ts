@@ -172,6 +172,7 @@ const sidebars: SidebarsConfig = {
       'recipe',
       'deploy-engine',
       'agent',
+      'what-a-change-does',
     ),
   ],
 
