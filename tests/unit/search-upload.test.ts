@@ -1,51 +1,28 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {type UploadClient, upload} from '../../plugins/commands/search-upload/upload';
+import {upload} from '../../plugins/commands/search-upload/upload';
 import {uploadTarget} from '../../plugins/commands/search-upload/upload-records';
 import {record} from '../../packages/docs-index/tests/records';
 
 const target = {appId: 'app', adminKey: 'key', index: 'docs', siteUrl: 'https://docs.example.io'};
 
-function fakeClient(fields: Partial<Record<keyof UploadClient, unknown>> = {}) {
-  const calls: string[] = [];
-  const method = (name: string, value: unknown = {taskID: 1}) => vi.fn(async () => (calls.push(name), value));
-  const names = ['setSettings', 'saveSynonyms', 'saveObjects', 'operationIndex', 'waitForTask', 'deleteIndex'] as const;
-  const client = {...Object.fromEntries(names.map((name) => [name, method(name)])), ...fields};
-  return {calls, client: client as unknown as {[name in keyof UploadClient]: ReturnType<typeof vi.fn>} & UploadClient};
-}
-
 describe('upload', () => {
-  it('fills a temporary index and moves it into place', async () => {
-    const {client, calls} = fakeClient();
+  it('replaces the records of the index at once, after its settings', async () => {
+    const calls: [string, unknown][] = [];
+    const method = (name: string) => async (call: unknown) => void calls.push([name, call]);
+    const client = {
+      setSettings: method('setSettings'),
+      saveSynonyms: method('saveSynonyms'),
+      replaceAllObjects: method('replaceAllObjects'),
+    } as never;
     await expect(upload([record({url: '/docs/a#b', title: 'B'})], target, client)).resolves.toBe(1);
-    expect(calls).toEqual(['setSettings', 'saveSynonyms', 'saveObjects', 'operationIndex', 'waitForTask']);
-    const [{indexName, objects}] = client.saveObjects.mock.calls[0] as unknown as [
-      {indexName: string; objects: object[]},
-    ];
-    expect(indexName).toMatch(/^docs_new_\d+$/);
-    expect(objects[0]).toMatchObject({
+    expect(calls.map(([name]) => name)).toEqual(['setSettings', 'saveSynonyms', 'replaceAllObjects']);
+    const object = {
       objectID: '/docs/a#b',
       url: 'https://docs.example.io/docs/a#b',
       url_without_anchor: 'https://docs.example.io/docs/a',
       anchor: 'b',
-    });
-    expect(client.operationIndex).toHaveBeenCalledWith({
-      indexName,
-      operationIndexParams: {operation: 'move', destination: 'docs'},
-    });
-  });
-
-  it('leaves the index as it was when something fails', async () => {
-    const {client, calls} = fakeClient({saveObjects: vi.fn().mockRejectedValue(new Error('Record is too big'))});
-    await expect(upload([], target, client)).rejects.toThrow('The index "docs" is unchanged: Record is too big');
-    expect(calls).toEqual(['setSettings', 'saveSynonyms', 'deleteIndex']);
-  });
-
-  it('does not say so once the move was sent', async () => {
-    const {client, calls} = fakeClient({waitForTask: vi.fn().mockRejectedValue(new Error('Timed out.'))});
-    await expect(upload([], target, client)).rejects.toThrow(
-      'The move to "docs" was sent but not confirmed: Timed out. Look at the index before you try again.',
-    );
-    expect(calls).not.toContain('deleteIndex');
+    };
+    expect(calls.at(-1)?.[1]).toMatchObject({indexName: 'docs', objects: [object]});
   });
 });
 

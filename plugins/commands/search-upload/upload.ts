@@ -4,10 +4,7 @@ import type {SearchRecord} from 'docs-index/search/record';
 import {algoliaObject, indexSettings} from './algolia-objects';
 
 /** The calls of Algolia's client that an upload makes. */
-export type UploadClient = Pick<
-  SearchClient,
-  'setSettings' | 'saveSynonyms' | 'saveObjects' | 'operationIndex' | 'waitForTask' | 'deleteIndex'
->;
+export type UploadClient = Pick<SearchClient, 'setSettings' | 'saveSynonyms' | 'replaceAllObjects'>;
 
 export interface UploadTarget {
   appId: string;
@@ -15,8 +12,6 @@ export interface UploadTarget {
   index: string;
   siteUrl: string;
 }
-
-const connect = ({appId, adminKey}: UploadTarget): UploadClient => algoliasearch(appId, adminKey);
 
 /** The synonyms of the embedded engine, in Algolia's form. */
 function synonymObjects() {
@@ -35,41 +30,20 @@ function synonymObjects() {
 }
 
 /**
- * Replaces an index of Algolia's: everything goes to a temporary index, which replaces the old one in one
- * step when it's complete. If anything fails before that, the old index stays.
+ * Replaces the records of an index of Algolia's: they go to a temporary index, which replaces the old one in one step when it's
+ * complete. If that fails, the old records stay.
  *
  * @returns number of records
  * @throws Error with the answer of the service
  */
 export async function upload(
   records: readonly SearchRecord[],
-  target: UploadTarget,
-  client = connect(target),
+  {index: indexName, siteUrl, ...keys}: UploadTarget,
+  client: UploadClient = algoliasearch(keys.appId, keys.adminKey),
 ): Promise<number> {
-  const temporary = `${target.index}_new_${Date.now()}`;
-  const objects = records.map((record) => algoliaObject(record, target.siteUrl));
-  let task: number;
-  try {
-    await client.setSettings({indexName: temporary, indexSettings: indexSettings as never});
-    await client.saveSynonyms({indexName: temporary, synonymHit: synonymObjects()});
-    await client.saveObjects({indexName: temporary, objects, waitForTasks: true});
-    const {taskID} = await client.operationIndex({
-      indexName: temporary,
-      operationIndexParams: {operation: 'move', destination: target.index},
-    });
-    task = taskID;
-  } catch (error) {
-    // A leftover temporary index counts against the plan's records. A failed delete must not hide the first error.
-    await client.deleteIndex({indexName: temporary}).catch(() => undefined);
-    throw new Error(`The index "${target.index}" is unchanged: ${(error as Error).message}`, {cause: error});
-  }
-  try {
-    await client.waitForTask({indexName: temporary, taskID: task});
-  } catch (error) {
-    throw new Error(
-      `The move to "${target.index}" was sent but not confirmed: ${(error as Error).message} Look at the index before you try again.`,
-      {cause: error},
-    );
-  }
+  const objects = records.map((record) => algoliaObject(record, siteUrl));
+  await client.setSettings({indexName, indexSettings: indexSettings as never});
+  await client.saveSynonyms({indexName, synonymHit: synonymObjects(), replaceExistingSynonyms: true});
+  await client.replaceAllObjects({indexName, objects});
   return objects.length;
 }
