@@ -67,7 +67,7 @@ const config: KnipConfig = {
   // A schema and its type, or a function and its options, may be exported together for the reader's sake.
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
-    // tools/cut-fonts.ts and tools/fit-fonts.ts make up their names.
+    // tools/fonts.ts makes up their names.
     '@fontsource-variable/.*',
     '@fontsource/.*',
     'dejavu-fonts-ttf',

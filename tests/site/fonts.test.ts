@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {CHARACTERS} from '../../tools/cut-fonts';
+import {CHARACTERS} from '../../tools/fonts';
 import {builtPages} from '../support/built-site';
 
 /** Characters that the uncut font has, as its package lists them: `U+0000-00FF,U+0131,…`. */
@@ -19,7 +19,7 @@ function charactersOfFont(): (character: string) => boolean {
   };
 }
 
-it('every character of the pages that the font has is in the fonts that tools/cut-fonts.ts has cut', () => {
+it('every character of the pages that the font has is in the fonts that tools/fonts.ts has cut', () => {
   const isInFont = charactersOfFont();
   const used = new Set(builtPages().flatMap(({$}) => [...new Set($('body').text())].filter(isInFont)));
   expect(used).toContain('…');

@@ -1,19 +1,42 @@
-// Fonts that readers' systems have, scaled to the web fonts: while the web font is on its way, lines end where they'll end
-// with it. Each weight is cut out of the variable font first: capsize would read its lightest one (7% off in headings).
-// Usage: npm run data:fonts
-import {readFileSync, writeFileSync} from 'node:fs';
+// Cuts the site's variable fonts to its characters and weights, and scales fonts that readers' systems have to them: while the
+// web font is on its way, lines end where they'll end with it. Both are committed. Run it when a page needs a new character
+// (tests/site/fonts.test.ts names it). Usage: npm run data:fonts
+import {copyFileSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
 import {createFontStack} from '@capsizecss/core';
 import {fromBuffer} from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
-import {CHARACTERS} from './cut-fonts';
 
-export const TARGET = 'src/css/fallback-fonts.css';
-const HEAD = `/* Written by npm run data:fonts (tools/fit-fonts.ts says how). The fonts of the systems, scaled so that nothing moves
+/** ASCII, and what the pages write beyond it: what is left of the fonts. */
+const ASCII = String.fromCharCode(...Array.from({length: 95}, (_, index) => index + 32));
+export const CHARACTERS = `${ASCII}\u00a0\u200b–—‘’“”…·•×→←↑↓©é°±−`;
+
+/** From regular to a little above --site-weight-bold: the fonts reach from 200 to 800. */
+const WEIGHTS = {wght: {min: 400, max: 700}};
+const CUT = 'src/css/fonts';
+const NAMES = ['next', 'mono'] as const;
+
+const cutFile = (name: (typeof NAMES)[number]): string => `${CUT}/${name}-latin-wght-normal.woff2`;
+
+async function cutFonts(): Promise<void> {
+  for (const name of NAMES) {
+    const family = `atkinson-hyperlegible-${name}`;
+    const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
+    copyFileSync(join(folder, 'LICENSE'), join(CUT, `LICENSE-${name}.txt`));
+    const source = readFileSync(join(folder, 'files', `${family}-latin-wght-normal.woff2`));
+    const font = await subsetFont(source, CHARACTERS, {targetFormat: 'woff2', variationAxes: WEIGHTS});
+    writeFileSync(cutFile(name), font);
+    console.log(`${cutFile(name)}: ${source.length} bytes are now ${font.length}`);
+  }
+}
+
+export const FALLBACKS = 'src/css/fallback-fonts.css';
+const HEAD = `/* Written by npm run data:fonts (tools/fonts.ts says how). The fonts of the systems, scaled so that nothing moves
    when the web font arrives: Arial on Windows and macOS, Roboto on Android, DejaVu or Liberation on Linux. */
 `;
 
-const SANS = 'src/css/fonts/next-latin-wght-normal.woff2';
-const MONO = 'src/css/fonts/mono-latin-wght-normal.woff2';
+const SANS = cutFile('next');
+const MONO = cutFile('mono');
 
 /** Names that systems know a font by, and a file with the same widths. */
 type Font = [names: string[], file: string];
@@ -64,6 +87,7 @@ const FACES = [
   mono('Site Mono Fallback Linux', [['DejaVu Sans Mono'], dejaVu('DejaVuSansMono')]),
 ];
 
+/** Each weight is cut out of the variable font first: capsize would read its lightest one (7% off in headings). */
 async function faceRule({family, web, weight, upTo, font: [names, path]}: Face): Promise<string> {
   const cut = await subsetFont(readFileSync(web), CHARACTERS, {targetFormat: 'sfnt', variationAxes: {wght: weight}});
   const fonts = [await fromBuffer(cut), await fromBuffer(readFileSync(`node_modules/${path}`))];
@@ -84,4 +108,9 @@ async function faceRule({family, web, weight, upTo, font: [names, path]}: Face):
 export const fallbackFonts = async (): Promise<string> =>
   [HEAD, ...(await Promise.all(FACES.map(faceRule)))].join('\n');
 
-if (process.argv[1] === __filename) void fallbackFonts().then((css) => writeFileSync(TARGET, css));
+async function main(): Promise<void> {
+  await cutFonts();
+  writeFileSync(FALLBACKS, await fallbackFonts());
+}
+
+if (process.argv[1] === __filename) void main();
