@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {type Texts, asLines, asMarkdown, compare} from '../../tools/pages/compare';
+import {type Texts, codeChanges, compare, listChanges} from '../../tools/compare-pages';
 import {commitAll, folderWith, gitIn} from '../support/folder-with';
 import {script} from '../support/script';
 
@@ -50,9 +50,10 @@ describe('the pages that a change touches', () => {
     expect(list({CHANGED_SINCE: 'HEAD'})).toBe(
       [
         `3 of 4 pages differ from ${git('rev-parse', 'HEAD').slice(0, 8)}.`,
-        '  /docs/added  (new, 1 word)',
-        '  /docs/changed  (2 → 3 words)',
-        '  /docs/gone  (removed, 3 words)',
+        '',
+        '- `/docs/added`: new, 1 word',
+        '- `/docs/changed`: 2 → 3 words',
+        '- `/docs/gone`: removed, 3 words',
         '',
       ].join('\n'),
     );
@@ -65,7 +66,7 @@ describe('the pages that a change touches', () => {
     commitAll(folder);
     // On main the commit before is what it's compared with.
     expect(list({GITHUB_STEP_SUMMARY: summary})).toBe('');
-    expect(readFileSync(summary, 'utf8')).toContain('| `/docs/changed` | 2 → 3 words |\n');
+    expect(readFileSync(summary, 'utf8')).toContain('- `/docs/changed`: 2 → 3 words\n');
   });
 
   it('fail nothing if they cannot be read', () => {
@@ -77,15 +78,24 @@ describe('a list of changed pages', () => {
   const texts = (count: number, text: string): Texts =>
     new Map(Array.from({length: count}, (_, place) => [`/docs/${String(place).padStart(3, '0')}`, text]));
 
-  it('is short in a log and in a summary', () => {
-    const changes = compare(texts(300, 'a'), texts(300, 'b'));
-    expect(asLines(changes, 300, 'abc')).toHaveLength(22);
-    expect(asLines(changes, 300, 'abc').at(-1)).toBe('  and 280 more');
-    expect(asMarkdown(changes, 300, 'abc')).toMatch(/\n\nAnd 100 more\.\n/);
+  it('is short', () => {
+    const lines = listChanges(compare(texts(300, 'a'), texts(300, 'b')), 300, 'abc', 20);
+    expect(lines).toHaveLength(23);
+    expect(lines.at(-1)).toBe('- and 280 more');
   });
 
   it('says if there are none', () => {
-    expect(asLines(compare(texts(3, 'a'), texts(3, 'a')), 3, 'abc')).toEqual(['No page differs from abc.']);
-    expect(asMarkdown([], 3, 'abc')).toBe('## Changed pages\n\nNo page differs from abc.\n\n');
+    expect(listChanges(compare(texts(3, 'a'), texts(3, 'a')), 3, 'abc', 20)).toEqual(['No page differs from abc.']);
+  });
+
+  it('can name the code that is gone or new instead', () => {
+    const block = '```shell\nup\n```';
+    expect(codeChanges(texts(1, 'Run `a`, then `b`.'), texts(1, `Run \`a\` twice: \`a\`.\n\n${block}\n`))).toEqual([
+      '/docs/000',
+      '  +1  `a`',
+      '  −1  `b`',
+      '  +1  ```shell\n      up\n      ```',
+    ]);
+    expect(codeChanges(texts(1, 'Run `a`.'), texts(1, 'Now run `a`.'))).toEqual(['The code of all pages is the same.']);
   });
 });
