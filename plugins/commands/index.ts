@@ -56,10 +56,6 @@ export default function commands(): Plugin {
         .description('Fail if pages name a runtime that goes out of support within 30 days. For a scheduled job.')
         .action(async () => (await import('./check-versions')).checkVersions());
       cli
-        .command('check:programs')
-        .description('Type-check the programs on pages against the packages that they import. For a scheduled job.')
-        .action(async () => (await import('./check-programs')).checkPrograms());
-      cli
         .command('search:upload')
         .description('Replace the hosted search index by the records of this site.')
         .option('--dry-run', 'show what would be sent, and send nothing')

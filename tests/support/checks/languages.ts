@@ -32,7 +32,7 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   dockerfile: {how: 'By `dockerfile-utils`: instructions, flags and arguments', parse: parseDockerfile},
   javascript: {how: 'By `oxc-parser`', parse: parseScript('js')},
   typescript: {
-    how: 'By `oxc-parser`; programs with an import from `src/data/versions.yaml` by `npm run check:programs`, weekly',
+    how: 'By `oxc-parser`; those of `examples/` also by their compiler, weekly',
     parse: parseScript('ts'),
   },
   tsx: {how: 'By `oxc-parser`', parse: parseScript('tsx')},
