@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const options = {code: {type: 'boolean'}, texts: {type: 'boolean'}} as const;
   const {values, positionals} = parseArgs({options, allowPositionals: true});
   if (values.texts) return printTexts();
-  const base = baseOf(positionals[0] ?? process.env['CHANGED_SINCE']);
+  const base = baseOf(positionals[0]);
   const [before, after] = [textsOf(base), textsIn('.')];
   if (values.code) return console.log(codeChanges(before, after).join('\n'));
   const changes = compare(before, after);

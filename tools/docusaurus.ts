@@ -1,9 +1,9 @@
 // Starts Docusaurus as its own command does, but asks no registry for a newer release, and reports a mistake in what we
 // wrote as the one sentence that our own check says about it. Usage: jiti tools/docusaurus.ts COMMAND
+// `npm run build` has V8 optimize a function after seven times as much of it has run (--interrupt-budget): a build is so short
+// that most of what is optimized isn't called often enough afterwards.
 import {spawnSync} from 'node:child_process';
-import {memoryUsage} from 'node:process';
 import {inspect, parseArgs} from 'node:util';
-import {setFlagsFromString} from 'node:v8';
 import {logger} from '@docusaurus/logger';
 
 /** The first line of a stack that our own checks leave. */
@@ -16,23 +16,6 @@ process.env.NODE_ENV ??= 'development';
 // removes anyway. babel.config.js is for editors; Docusaurus, which doesn't need it, would tell every writer to remove it.
 process.env.SKIP_HTML_MINIFICATION ??= 'true';
 process.env.DOCUSAURUS_BABEL_CONFIG_FILE_NAME ??= 'none';
-
-/**
- * How much bytecode a function runs before V8 optimizes it: seven times the default. A build is so short that most of what is
- * optimized isn't called often enough afterwards: without this it takes 5 or 6 CPU seconds longer, of 40.
- */
-setFlagsFromString('--interrupt-budget=1000000');
-
-/** In bytes; this site's own pages stay below it. */
-const LARGE_HEAP = 1e9;
-
-/** Collects garbage sooner from then on. At 1,000 pages a build needs 0.4 GB less; on a small heap it would only take longer. */
-function saveMemory(): void {
-  if (memoryUsage().heapTotal < LARGE_HEAP) return;
-  setFlagsFromString('--heap-growing-percent=10');
-  clearInterval(watch);
-}
-const watch = setInterval(saveMemory, 1000).unref();
 
 interface Failure extends Error {
   errors?: Failure[];

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {compareReleases} from 'compose-check/compare-releases';
 import {site} from '../../../config/site';
 import {loadMessages} from '../../pages/data/check-rules';
 import {loadReleases} from '../../pages/data/releases';
@@ -10,7 +11,7 @@ import {readCobraTree} from '../data-cli/read-cobra';
 import {readCurrent} from '../data-cli/update-data';
 import {checklist} from './checklist';
 import {compareTexts} from './compare-texts';
-import {byAge, fetchSource, nameOf, tagsOf, textsOf, writeCommandTree} from './tool-source';
+import {fetchSource, nameOf, tagsOf, textsOf, writeCommandTree} from './tool-source';
 
 const RELEASE = /^v?(\d+\.\d+\.\d+)$/;
 
@@ -32,8 +33,10 @@ export function releasesToDescribe(
   const release = wanted ?? tags.at(-1);
   if (!release) throw new Error('The repository has no release as a tag.');
   if (!tags.includes(release)) throw new Error(`The repository has no tag v${release}; its newest is v${tags.at(-1)}.`);
-  const between = tags.filter((tag) => !listed.has(tag) && byAge(site.cliVersion, tag) < 0 && byAge(tag, release) < 0);
-  return wanted === undefined && (listed.has(release) || byAge(release, site.cliVersion) <= 0)
+  const between = tags.filter(
+    (tag) => !listed.has(tag) && compareReleases(site.cliVersion, tag) < 0 && compareReleases(tag, release) < 0,
+  );
+  return wanted === undefined && (listed.has(release) || compareReleases(release, site.cliVersion) <= 0)
     ? null
     : {release, between};
 }

@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
+import {compareReleases} from 'compose-check/compare-releases';
 import {type GoText, goTexts} from './go-texts';
 
 /** A text of the tool, and the file that has it. */
@@ -21,21 +22,12 @@ function run(program: string, args: string[], cwd: string): string {
   }
 }
 
-const numbersOf = (release: string): number[] => release.split('.').map(Number);
-
-/** Sorts releases by their numbers, oldest first. */
-export function byAge(a: string, b: string): number {
-  const [left, right] = [numbersOf(a), numbersOf(b)];
-  const place = left.findIndex((number, index) => number !== right[index]);
-  return place < 0 ? 0 : (left[place] ?? 0) - (right[place] ?? 0);
-}
-
 /** Releases among the lines of `git ls-remote`, oldest first. Release candidates and nightly builds aren't any. */
 export const releasesIn = (lines: string): string[] =>
   lines
     .split('\n')
     .flatMap((line) => RELEASE_TAG.exec(line)?.[1] ?? [])
-    .sort(byAge);
+    .sort(compareReleases);
 
 /** Releases that a repository has as tags, oldest first. */
 export const tagsOf = (repository: string): string[] =>
