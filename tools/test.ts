@@ -1,7 +1,7 @@
 // Runs tiers, adds up what passed and failed, and ends with one plain line.
 // Usage: jiti tools/test.ts [--all] [--changed | tier …]; tests/README.md says what these choose.
 import {spawn} from 'node:child_process';
-import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {delimiter, resolve as resolvePath} from 'node:path';
 import {WEBKIT_PACKAGES, firefoxPath, hasWebKit} from './browser.mjs';
@@ -32,9 +32,6 @@ const SLOWER: Record<string, string> = {
 
 /** A browser wants the machine for itself; the others share it. */
 const AT_ONCE = Math.min(4, availableParallelism());
-/** Each test that gives advice writes its own file: tests/support/advice.ts. */
-const ADVICE = 'test-results/advice';
-const MOST_ADVICE = 10;
 const isOnGitHub = Boolean(process.env.GITHUB_ACTIONS);
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -172,16 +169,6 @@ async function runAll(queue: Job[]): Promise<void> {
   await Promise.all(Array.from({length: AT_ONCE}, worker));
 }
 
-/** Advice fails nothing, so it's short. */
-function printAdvice(): void {
-  const advice = existsSync(ADVICE)
-    ? readdirSync(ADVICE).flatMap((name) => readJson<string[]>(`${ADVICE}/${name}`))
-    : [];
-  if (!advice.length) return;
-  console.log(`advice (${advice.length}; nothing fails because of it; all of it is in ${ADVICE}/)`);
-  for (const line of advice.slice(0, MOST_ADVICE)) console.log(`  ${line}`);
-}
-
 async function main(given: string[]): Promise<void> {
   const names = given.filter((name) => !name.startsWith('--'));
   const tiers = new Set(stagesOf().flatMap((stage) => stage.map(([name]) => name)));
@@ -196,12 +183,10 @@ async function main(given: string[]): Promise<void> {
   process.env['TEST_SEED'] = seed;
   if (isWhole) process.env['TEST_ALL'] = 'yes';
   else console.log(`What is sampled: by TEST_SEED=${seed}. npm run test:all runs all of it.`);
-  rmSync(ADVICE, {recursive: true, force: true});
   const changes = given.includes('--changed') ? noticesOf(changedFiles()) : null;
   const only = changes?.tiers ?? names;
   for (const stage of stagesOf(changes?.specs))
     await runAll(stage.filter(([name]) => !only.length || only.includes(name)).map(([, job]) => job));
-  printAdvice();
   if (process.env.LIST_CHANGED_PAGES) console.log((await run('jiti tools/changed-pages.ts')).output.trimEnd());
   const rest = skipped.length ? `, ${skipped.length} skipped: ${skipped.join('; ')}` : '';
   console.log(`${totals.passed} passed, ${totals.failed} failed${rest}`);

@@ -27,14 +27,14 @@ const lineOf = (key: string): number =>
     .findIndex((line) => line.startsWith(`  ${key}:`)) + 1;
 
 /** What the pages of this site name, with the examples that they show. */
-export function namedRuntimes(versions: Versions): Set<string> {
+function namedRuntimes(versions: Versions): Set<string> {
   const pages = pageFiles().map((path) => ({path, text: readFileSync(path, 'utf8')}));
   const examples = new Set(pages.flatMap(({text}) => examplesShownBy(text)).filter((path) => existsSync(path)));
   return namedKeys([...pages, ...[...examples].map((path) => ({path, text: readFileSync(path, 'utf8')}))], versions);
 }
 
 /** Findings with their place in the data; `day` is the day of comparison. */
-export function checkSupport(day: string): string[] {
+function checkSupport(day: string): string[] {
   const versions = loadVersions();
   return endingRuntimes(versions, namedRuntimes(versions), day).map((sentence) => {
     const key = /"([\w-]+)"/.exec(sentence)?.[1] ?? '';

@@ -7,7 +7,6 @@ import {checkIdentityLeaks} from '../support/checks/identity-leaks';
 import {checkLeftOver} from '../support/checks/left-over';
 import {checkLinkRows} from '../support/checks/link-rows';
 import {checkPageLength} from '../support/checks/page-length';
-import {checkReadings} from '../support/checks/readings';
 import {checkSidebars} from '../support/checks/sidebars';
 import {checkTabs} from '../support/checks/tabs';
 import {expectNone} from '../support/expect-none';
@@ -34,8 +33,6 @@ describe('pages', () => {
   it('have front matter, tokens, data and MDX that can be read', () => expectNone(unreadablePages()));
 
   it('have tabs that know the choice of the reader', () => expectNone(checkTabs(pages)));
-
-  it('read as Markdown, element by element', () => expectNone(checkReadings(pages)));
 
   it('end with rows of a link and its description', () => expectNone(checkLinkRows(pages)));
 

@@ -1,8 +1,6 @@
 import {describe, it} from 'vitest';
 import {FIGURE_FILE} from '../../plugins/outputs/home-figure';
-import {checkSupport} from '../../plugins/commands/check-versions';
 import {loadVersions} from '../../plugins/pages/data/versions';
-import {giveAdvice} from '../support/advice';
 import {checkVersionData} from '../support/checks/versions';
 import {expectNone} from '../support/expect-none';
 import {DATA_FOLDERS, findFiles, readFiles} from '../support/files';
@@ -20,8 +18,4 @@ const elsewhere = readFiles(
 describe('versions', () => {
   it('are written once: pages have their tokens, and examples the same ones', () =>
     expectNone(checkVersionData(pages, [...examples, ...elsewhere], loadVersions())));
-
-  // Only advice, and as of the day in the data: a test must not fail because a day has passed.
-  it('are in support on the day when they were checked', () =>
-    giveAdvice('versions', checkSupport(loadVersions().checked)));
 });

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import type {TextFile} from '../files';
+import {placedLines} from '../line-of';
 import {FILLER, maskProse} from '../prose-text';
 
 const termsSchema = z.strictObject({
@@ -9,29 +10,17 @@ const termsSchema = z.strictObject({
     z.strictObject({
       wrong: z.string(),
       right: z.string(),
-      level: z.literal('advice').optional(),
       ignoreCase: z.boolean().optional(),
     }),
   ),
   names: z.array(z.string()),
 });
 
-export type Terms = z.infer<typeof termsSchema>;
+type Terms = z.infer<typeof termsSchema>;
 
-export interface ProseFindings {
-  /** These fail the checks. */
-  errors: string[];
-  /** These are printed and nothing more. */
-  advice: string[];
-}
+const loadTerms = (): Terms => termsSchema.parse(parse(readFileSync('tests/support/terms.yaml', 'utf8')));
 
-/** Words in a sentence above which a second look pays. */
-const LONG_SENTENCE = 35;
-
-export const loadTerms = (path = 'tests/support/terms.yaml'): Terms =>
-  termsSchema.parse(parse(readFileSync(path, 'utf8')));
-
-type Say = (problem: string, level?: 'advice') => void;
+type Say = (problem: string) => void;
 
 const patterns = new Map<string, RegExp>();
 
@@ -45,9 +34,9 @@ function patternOf(source: string, flags: string): RegExp {
 /** The first entry that matches a place wins: what follows in the list doesn't see it. */
 function checkTerms(line: string, terms: Terms, say: Say): void {
   let rest = line;
-  for (const {wrong, right, level, ignoreCase} of terms.terms) {
+  for (const {wrong, right, ignoreCase} of terms.terms) {
     rest = rest.replace(patternOf(wrong, ignoreCase ? 'giu' : 'gu'), (found) => {
-      say(`"${found}" → ${right}.`, level);
+      say(`"${found}" → ${right}.`);
       return FILLER;
     });
   }
@@ -86,16 +75,6 @@ function checkHeading(text: string, {names}: Terms, say: Say): void {
 
 const startsWithFiller = (text: string) => text.startsWith(FILLER);
 
-function checkSentences(line: string, say: Say): void {
-  if (/^\s*(\||#|[A-Za-z_-]+:|<|:::)/.test(line)) return;
-  for (const sentence of line.split(/[.!?:;]["')\]*]*(?:\s|$)/u)) {
-    if (!/\p{L}/u.test(sentence)) continue;
-    const words = sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word) || word.includes(FILLER)).length;
-    if (words > LONG_SENTENCE)
-      say(`a sentence of ${words} words: "${sentence.trim().slice(0, 50)}…". Could it be two?`, 'advice');
-  }
-}
-
 /** The heading or title in a line of a page, if there's one. */
 function headingOf(line: string): string | null {
   const match =
@@ -103,20 +82,17 @@ function headingOf(line: string): string | null {
   return match?.[1]?.replace(/^(['"])(.*)\1$/, '$2').replace(/[*_[\]]/g, '') ?? null;
 }
 
-/** Terminology, repeated words, case of headings and length of sentences, in pages, Markdown files and data. */
-export function checkProse(files: TextFile[], terms = loadTerms()): ProseFindings {
-  const findings: ProseFindings = {errors: [], advice: []};
-  for (const {path, text} of files) {
-    maskProse(path, text)
-      .split('\n')
-      .forEach((line, index) => {
-        const say: Say = (problem, level) => findings[level ?? 'errors'].push(`${path}:${index + 1}: ${problem}`);
-        checkTerms(line, terms, say);
-        checkRepeatedWords(line, say);
-        const heading = /\.mdx?$/.test(path) ? headingOf(line) : null;
-        if (heading !== null) checkHeading(heading, terms, say);
-        if (/\.mdx?$/.test(path)) checkSentences(line, say);
-      });
-  }
-  return findings;
+/** Terminology, repeated words and case of headings, in pages, Markdown files and data. */
+export function checkProse(files: TextFile[]): string[] {
+  const terms = loadTerms();
+  const masked = files.map(({path, text}) => ({path, text: maskProse(path, text)}));
+  return placedLines(masked).flatMap(({line, place}) => {
+    const problems: string[] = [];
+    const say: Say = (problem) => problems.push(`${place}: ${problem}`);
+    checkTerms(line, terms, say);
+    checkRepeatedWords(line, say);
+    const heading = /\.mdx?:\d+$/.test(place) ? headingOf(line) : null;
+    if (heading !== null) checkHeading(heading, terms, say);
+    return problems;
+  });
 }

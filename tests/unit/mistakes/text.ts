@@ -2,7 +2,6 @@ import {spawnSync} from 'node:child_process';
 import {duplicates} from '../../support/checks/duplicates';
 import {checkPageLength} from '../../support/checks/page-length';
 import {checkProse} from '../../support/checks/prose';
-import {checkReadings} from '../../support/checks/readings';
 import {checkTabs} from '../../support/checks/tabs';
 import {FRONT_MATTER, pageOf, problemsOf, writePage} from '../../support/written-page';
 
@@ -13,7 +12,7 @@ export const text = {
       .stdout.trim()
       .split('\n');
   },
-  prose: (line: string) => checkProse([{path: 'docs/a.mdx', text: line}]).errors,
+  prose: (line: string) => checkProse([{path: 'docs/a.mdx', text: line}]),
   read: (body: string) => problemsOf(writePage(body)),
   /** A page with this line instead of its own for the title, the keywords or else the description. */
   'front matter': (line: string) => {
@@ -23,6 +22,5 @@ export const text = {
   length: ({words, isReference = false}: {words: number; isReference?: boolean}) =>
     checkPageLength([pageOf('word '.repeat(words))], isReference ? {'docs/a.mdx': 'a reference'} : {}),
   tabs: (body: string) => checkTabs([pageOf(body)]),
-  readings: (body: string) => checkReadings([pageOf(body)]),
   duplicates,
 };
