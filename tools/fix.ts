@@ -20,16 +20,9 @@ const env = {...process.env, PATH: [resolve('node_modules/.bin'), process.env.PA
 const run = ([command = '', ...args]: string[], stdio: 'inherit' | 'ignore' = 'inherit') =>
   spawnSync(command, args, {stdio, env, shell: process.platform === 'win32'}).status;
 
-/** Text of words.txt, one word a line, sorted as its check wants it and each word once. */
-export function sortWords(text: string): string {
-  const words = new Map<string, string>();
-  for (const word of text.split(/\r?\n/).filter(Boolean)) {
-    // The check takes two spellings of one word for the same; the first stays.
-    if (!words.has(word.toLowerCase())) words.set(word.toLowerCase(), word);
-  }
-  const sorted = [...words.values()].sort((left, right) => left.localeCompare(right, 'en', {sensitivity: 'base'}));
-  return `${sorted.join('\n')}\n`;
-}
+/** Lines in the order of the alphabet, each once. */
+const sortLines = (text: string): string =>
+  `${[...new Set(text.split(/\r?\n/).filter(Boolean))].sort((one, other) => one.localeCompare(other, 'en')).join('\n')}\n`;
 
 export const CODE_OWNERS = '.github/CODEOWNERS';
 
@@ -40,7 +33,7 @@ export const codeOwners = (owner: string): string =>
 function main(): void {
   rmSync(CODE_OWNERS, {force: true});
   if (site.owner) writeFileSync(CODE_OWNERS, codeOwners(site.owner));
-  writeFileSync('words.txt', sortWords(readFileSync('words.txt', 'utf8')));
+  writeFileSync('words.txt', sortLines(readFileSync('words.txt', 'utf8')));
   // Two passes: only once the first has removed the blanks after a heading does the second see that a blank line is
   // missing.
   run(MARKDOWN, 'ignore');

@@ -9,7 +9,6 @@ import {checkMarkup} from '../../support/checks/markup';
 import {type MutationList, checkMutations} from '../../support/checks/mutations';
 import {checkQuestions} from '../../support/checks/questions';
 import {checkRepositoryDocs} from '../../support/checks/repository-docs';
-import {checkWordList} from '../../support/checks/word-list';
 import {folderWith} from '../../support/folder-with';
 import {pageOf} from '../../support/written-page';
 
@@ -28,5 +27,4 @@ export const files = {
   'data shown': (path: string) => checkDataShown([{path}], [], (name) => `<Messages group="${name}" />`),
   'left over': (text: string) => checkLeftOver([{path: 'src/data/cli/a.yaml', text}]),
   readme: (text: string) => checkRepositoryDocs([{path: 'README.md', text}], ['start']),
-  'word list': (words: string[]) => checkWordList({words, texts: ['alpha beta']}),
 };
