@@ -1,6 +1,6 @@
 import {type Fence, placeOfFence} from '../fences';
 import {checkComposeFence, isComposeFence} from './compose-files';
-import {LANGUAGES, isCheckedHere} from './languages';
+import {LANGUAGES} from './languages';
 import type {Problem} from './parsers';
 import {type ToolName, readWith} from './tools';
 import {validateWorkflow} from './workflow-validator';
@@ -52,27 +52,4 @@ export function checkFencesWith(tool: ToolName, fences: readonly Fence[]): strin
     own.map((fence) => fence.value),
   );
   return own.flatMap((fence, index) => sentences(fence, [problems[index] ?? []].flat()));
-}
-
-/** How a block is checked, in a few words. */
-function wayOf(fence: Fence, has: (tool: ToolName) => boolean): string {
-  const {tool, parse} = LANGUAGES[fence.lang] ?? {};
-  if (fence.meta.unchecked) return `not checked: ${fence.meta.unchecked}`;
-  if (!isRead(fence)) return 'not checked here: part of a file';
-  if (isComposeFence(fence)) return 'check of Compose files';
-  if (isWorkflow(fence)) return "GitHub's parser";
-  if (tool && !has(tool)) return parse ? `without ${tool}` : `not checked: no ${tool} on this machine`;
-  return isCheckedHere(fence.lang) ? (tool ?? 'parser') : 'not checked: see tests/README.md';
-}
-
-/** How many blocks of each language are checked how, most frequent first: `580  shell  bash`. */
-export function listOfWays(fences: readonly Fence[], has: (tool: ToolName) => boolean): string[] {
-  const counts = new Map<string, number>();
-  for (const fence of fences) {
-    const way = `${fence.lang}  ${wayOf(fence, has)}`;
-    counts.set(way, (counts.get(way) ?? 0) + 1);
-  }
-  return [...counts]
-    .sort(([, left], [, right]) => right - left)
-    .map(([way, count]) => `${String(count).padStart(5)}  ${way}`);
 }
