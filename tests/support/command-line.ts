@@ -2,7 +2,6 @@ import {parseArgs} from 'node:util';
 import {closest} from 'fastest-levenshtein';
 import {inheritedFlags, loadCommands, loadGlobalFlags, loadHidden, namesOf} from '../../plugins/pages/data/commands';
 import type {Alias, Argument, Flag} from '../../src/data/cli/schema';
-import {refusal} from './flag-values';
 
 interface Known {
   path: string;
@@ -83,15 +82,33 @@ function resolveCommand(words: string[], known: Map<string, Known>): {command: K
   }
 }
 
+const TIME: [form: RegExp, words: string] = [
+  /^(?:(?:\d+d)?(?:\d+(?:\.\d+)?[mun]?[smh])*|[\d:.]+|\d{4}-\d\d-\d\dT.+|never)$/,
+  'a duration such as 90m or 7d12h, a clock time, an RFC 3339 time or Unix time',
+];
+
+/** What the tool reads out of values of a type, and of strings by the name of their flag. */
+const FORMS: Record<string, typeof TIME> = {
+  bool: [/^(?:true|false|t|f|1|0)$/i, 'true or false'],
+  int: [/^-?\d+$/, 'a whole number'],
+  // As Go does, which has no days: https://pkg.go.dev/time#ParseDuration
+  duration: [/^(?:\d+(?:\.\d+)?[mun]?[smh])+$/, 'a duration of hours, minutes and seconds, such as 90m or 1h30m'],
+  since: TIME,
+  until: TIME,
+  ttl: TIME,
+};
+
 /** Whether the value of a flag is wrong: one sentence, or nothing. */
-export function checkValue(flag: Flag, value: string): string | null {
-  if (flag.type === 'enum' && flag.values && !isPlaceholder(value)) {
-    const accepted = [...flag.values, ...(flag.name === 'mode' ? MODE_ALIASES : [])];
-    if (!accepted.some((one) => one.toLowerCase() === value.toLowerCase())) {
-      return `--${flag.name} does not take "${value}" (it takes ${flag.values.join(', ')}).`;
-    }
+export function checkValue({name, type, values}: Flag, value: string): string | null {
+  if (isPlaceholder(value)) return null;
+  if (type === 'enum' && values) {
+    const accepted = [...values, ...(name === 'mode' ? MODE_ALIASES : [])];
+    return accepted.some((one) => one.toLowerCase() === value.toLowerCase())
+      ? null
+      : `--${name} does not take "${value}" (it takes ${values.join(', ')}).`;
   }
-  return isPlaceholder(value) ? null : refusal(flag, value);
+  const [form, words] = FORMS[type === 'string' ? name : type] ?? [];
+  return !form || form.test(value) ? null : `--${name} takes ${words}, not "${value}".`;
 }
 
 /** Older and shorter names of modes that the tool accepts. */
