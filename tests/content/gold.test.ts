@@ -203,22 +203,4 @@ describe.skipIf(unreadablePages().length > 0)('Ask', () => {
   it('lets a question stand alone that says enough', async () => {
     expect((await citedAfter('How do I estimate the price of a GPU?')).join()).not.toContain('postgres');
   });
-
-  it('survives whatever is typed', async () => {
-    for (const question of [
-      '',
-      ' ',
-      '?',
-      '<script>alert(1)</script>',
-      '"\'`\\',
-      '--',
-      'a'.repeat(5000),
-      '😀😀',
-      '((((',
-      '__proto__',
-      'constructor',
-    ]) {
-      expect((await answerer.answer(question)).at(-1)?.type).toBe('end');
-    }
-  });
 });

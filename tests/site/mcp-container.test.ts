@@ -9,7 +9,7 @@ import {MCP_PORT} from '../../plugins/hosting/nginx-mcp';
 import {freePort} from '../../tools/free-port';
 import {BUILD} from '../support/built-site';
 import {folderWith} from '../support/folder-with';
-import {AGES} from '../support/mcp';
+import {AGES, call} from '../support/mcp';
 import {sendRaw} from '../support/raw-request';
 
 const HOST_FILES = `${BUILD}-host`;
@@ -96,22 +96,10 @@ describe('a container where MCP is on', () => {
   });
   afterAll(() => container.stop());
 
-  it.each(AGES)('answers a client of $revision, with every tool', async ({overHttp}) => {
+  it.each(AGES)('answers a client of $revision', async ({overHttp}) => {
     const client = await overHttp(container.url + PATH);
     expect((await client.listTools()).tools).toHaveLength(7);
-    for (const [name, args, said] of [
-      ['search_docs', {query: 'custom domain'}, '/docs/'],
-      ['read_page', {page: '/docs/concepts/compose'}, 'title:'],
-      ['ask_docs', {question: 'How do I remove a project?'}, 'Sources:'],
-      ['cli_command', {command: 'compose up'}, '"command": "compose up"'],
-      ['check_compose', {files: [{text: 'services: {web: {image: a}}'}], provider: 'aws'}, 'web'],
-      ['adapt_compose', {files: [{text: 'services: {web: {image: a}}'}], provider: 'aws'}, 'verdictBefore'],
-      ['explain_message', {text: 'no services being deployed'}, 'no services'],
-    ] as const) {
-      const {content, isError} = await client.callTool({name, arguments: args});
-      expect(isError, name).not.toBe(true);
-      expect((content as {text: string}[])[0]?.text, name).toContain(said);
-    }
+    expect((await call(client, 'ask_docs', {question: 'How do I remove a project?'})).text).toContain('Sources:');
     await client.close();
   });
 

@@ -8,7 +8,6 @@ import {findFiles} from '../support/files';
 
 const pages = builtPages();
 const docs = docAddresses();
-const addresses = new Set(docs.map(({permalink}) => permalink));
 const cardOf = (page: (typeof pages)[number]) =>
   new URL(page.$('meta[property="og:image"]').attr('content') ?? '').pathname;
 
@@ -38,12 +37,6 @@ describe('what a page says of itself', () => {
         .attr('datetime');
       expect(shown, page.file).toBe(date);
       if (date) expect(sitemap).toContain(`<loc>${site.url}${page.permalink}</loc><lastmod>${date}</lastmod>`);
-    }
-  });
-
-  it('asks whether it helped, on every page of the docs', () => {
-    for (const {route, $} of pages.filter((page) => addresses.has(page.route))) {
-      expect($('footer button[aria-pressed]').length, route).toBe(2);
     }
   });
 });

@@ -65,22 +65,7 @@ const NOT_TEXT = [
   '[data-markdown-ignore], [role=tablist], [role=status], [role=tooltip]',
   '.hash-link, .code-block__language, .code-block__label, .tab-name',
 ].join(', ');
-const INLINE = new Set([
-  'a',
-  'b',
-  'code',
-  'em',
-  'i',
-  'kbd',
-  'mark',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'del',
-  'wbr',
-]);
+const INLINE = /^(?:a|b|code|em|i|kbd|mark|small|span|strong|sub|sup|del|wbr)$/;
 
 /** Words of the article of a built page, or of all that is its own where it has none. */
 export function articleText($: CheerioAPI): string {
@@ -90,7 +75,7 @@ export function articleText($: CheerioAPI): string {
   article.find('button[aria-describedby]').each((_, term) => void $(term).replaceWith($(term).text()));
   article.find(NOT_TEXT).remove();
   article.find('*').each((_, element) => {
-    if (!INLINE.has(element.name)) $(element).append(' ').prepend(' ').after(' ');
+    if (!INLINE.test(element.name)) $(element).append(' ').prepend(' ').after(' ');
   });
   return article.text();
 }

@@ -11,15 +11,6 @@ interface Answer {
   isError: boolean;
 }
 
-/** What the tests ask a client of either age for. */
-export interface McpClient {
-  listTools: () => Promise<{tools: {name: string; annotations?: {readOnlyHint?: boolean | undefined} | undefined}[]}>;
-  listResources: () => Promise<{resources: {uri: string; name: string}[]}>;
-  readResource: (params: {uri: string}) => Promise<{contents: object[]}>;
-  callTool: (params: {name: string; arguments: Record<string, unknown>}) => Promise<Record<string, unknown>>;
-  close: () => Promise<void>;
-}
-
 interface Command {
   command: string;
   args: string[];
@@ -29,8 +20,8 @@ interface Command {
 /** A client of each age of the protocol: who it is, and how it reaches a server. */
 export interface Age {
   revision: string;
-  overStdio: (command: Command) => Promise<McpClient>;
-  overHttp: (address: string) => Promise<McpClient>;
+  overStdio: (command: Command) => Promise<Client>;
+  overHttp: (address: string) => Promise<Client>;
 }
 
 const SELF = {name: 'tests', version: '1.0.0'};
@@ -60,7 +51,7 @@ export const AGES = [
   ageOf('2025-11-25', 'legacy', 'legacy'),
 ];
 
-export async function call(client: McpClient, name: string, args: Record<string, unknown>): Promise<Answer> {
+export async function call(client: Client, name: string, args: Record<string, unknown>): Promise<Answer> {
   const {content, isError} = await client.callTool({name, arguments: args});
   const [first] = content as {text?: string}[];
   return {text: first?.text ?? '', isError: isError === true};

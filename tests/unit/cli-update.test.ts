@@ -115,44 +115,14 @@ describe('data:cli', () => {
   });
 });
 
-/** Trees in the shape of three releases of the tool, cut down to what was added, moved and removed. */
+/** Trees in the shape of three releases of the tool, cut down to what was added, moved and removed, and data as of the oldest. */
 const RELEASES = 'tests/fixtures/cobra-releases';
-
-/** Data as of the oldest of these releases. */
-function oldestData(): string {
-  const folder = folderWith({});
-  const write = (name: string, lines: string[]) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
-  write('_global.yaml', [
-    'flags:',
-    "  - {name: debug, type: bool, default: 'false', description: Prints more.}",
-    '  - {name: org, type: string, description: Names the organization.}',
-  ]);
-  const utc = "  - {name: utc, type: bool, default: 'false', description: Shows times in UTC.}";
-  const command = (path: string, usage: string, ...flags: string[]) =>
-    write(`${path.replaceAll(' ', '_') || 'root'}.yaml`, [
-      `command: '${path}'`,
-      `usage: '{product} ${usage}'`,
-      'group: deploy',
-      ...(flags.length ? ['flags:', ...flags] : []),
-    ]);
-  command('', '[command]');
-  command('compose', 'compose');
-  command(
-    'compose up',
-    'compose up [flags]',
-    "  - {name: detach, shorthand: d, type: bool, default: 'false', description: Doesn't wait.}",
-    '  - {name: mode, shorthand: m, type: string, description: Chooses the mode.}',
-    utc,
-  );
-  command('deployments', 'deployments [flags]', utc);
-  command('deployments history', 'deployments history');
-  return folder;
-}
 
 type Marked = {since?: string; removed?: string; flags?: ({name: string} & Omit<Marked, 'flags'>)[]};
 
 it('carries data over several releases, oldest first, with what each of them brought and took', () => {
-  const folder = oldestData();
+  const folder = folderWith({});
+  cpSync(join(RELEASES, 'data'), folder, {recursive: true});
   const update = (release: string) => updateData(join(RELEASES, release), release, folder);
   const marksOf = (name: string) => {
     const data = parse(readFileSync(join(folder, `${name}.yaml`), 'utf8')) as Marked;

@@ -35,8 +35,11 @@ const drawings = diagrams.flatMap(({name, layouts}) => [
   {name: `${name} tall`, layout: layouts.tall, limit: TALL},
 ]);
 
-const pairs = <T>(items: T[]): [T, T][] =>
-  items.flatMap((a, index) => items.slice(index + 1).map((b): [T, T] => [a, b]));
+/** Rectangles of one list that touch others of another, with a gap between them in px. */
+const touching = (some: readonly Rect[], others: readonly Rect[], gap = 0): [Rect, Rect][] =>
+  some.flatMap((one) =>
+    others.filter((other) => other !== one && isTouching(one, other, gap)).map((other): [Rect, Rect] => [one, other]),
+  );
 
 /** The same as in geometry.ts, but half a pixel more doesn't matter. */
 const isWithin = (inner: Rect, outer: Rect): boolean =>
@@ -62,43 +65,33 @@ describe('every diagram of the docs', () => {
   describe.each(drawings)('$name', ({layout, limit}) => {
     const {nodes, wires, zones, dots, width, height} = layout;
     const boxes = nodes.map(({box}) => box);
+    const ofWires = wires.flatMap(({label}) => label?.box ?? []);
+    const ofZones = zones.map(({label}) => label.box);
 
-    it('needs no scaling down', () => expect(width).toBeLessThanOrEqual(limit.width));
-
-    it('is seen whole, without scrolling', () => expect(height).toBeLessThanOrEqual(limit.height));
-
-    it('keeps boxes apart', () => {
-      for (const [a, b] of pairs(boxes)) expect(isTouching(a, b, 4)).toBe(false);
+    it('is seen whole, without scaling and scrolling', () => {
+      expect(width).toBeLessThanOrEqual(limit.width);
+      expect(height).toBeLessThanOrEqual(limit.height);
     });
+
+    it('keeps boxes apart', () => expect(touching(boxes, boxes, 4)).toEqual([]));
 
     it('keeps texts inside their boxes', () => {
-      for (const {box, lines} of nodes) {
+      for (const {box, lines} of nodes)
         for (const {value, voice} of lines) expect(widthOf(value, voice)).toBeLessThan(box.width);
-      }
     });
 
-    it('ends wires on the edges of their boxes', () => {
+    it('ends wires on the edges of their boxes, and leads them around the others', () => {
       for (const {wire, points} of wires) {
-        const [from, to] = [wire.from, wire.to].map((id) => nodes.find(({node}) => node.id === id));
-        const [start, end] = [points[0], points.at(-1)];
-        expect(from && start && isOnEdge(start, from)).toBe(true);
-        expect(to && end && isOnEdge(end, to)).toBe(true);
+        const ends = [wire.from, wire.to].map((id) => nodes.find(({node}) => node.id === id));
+        const places = [points[0], points.at(-1)];
+        ends.forEach((end, at) => expect(end && isOnEdge(places[at] ?? {x: 0, y: 0}, end)).toBe(true));
+        const others = nodes.filter((node) => !ends.includes(node)).map(({box}) => box);
+        expect(touching(stretchesOf(points), others)).toEqual([]);
       }
     });
 
-    it('leads wires around the other boxes', () => {
-      for (const {wire, points} of wires) {
-        const others = nodes.filter(({node}) => node.id !== wire.from && node.id !== wire.to);
-        for (const stretch of stretchesOf(points))
-          for (const {box} of others) expect(isTouching(stretch, box)).toBe(false);
-      }
-    });
-
-    it('keeps labels of wires clear of boxes and of each other', () => {
-      const labels = wires.flatMap(({label}) => label ?? []);
-      for (const [a, b] of pairs(labels)) expect(isTouching(a.box, b.box)).toBe(false);
-      for (const {box} of labels) for (const other of boxes) expect(isTouching(box, other)).toBe(false);
-    });
+    it('keeps labels clear of boxes and of each other', () =>
+      expect([...touching(ofWires, [...ofWires, ...boxes]), ...touching(ofZones, ofWires)]).toEqual([]));
 
     it('keeps labels of wires and zones clear of the wires of others', () => {
       const labels = [...wires, ...zones].flatMap((owner) => (owner.label ? [{owner, box: owner.label.box}] : []));
@@ -110,26 +103,15 @@ describe('every diagram of the docs', () => {
       expect(crossed).toEqual([]);
     });
 
-    it('keeps labels of zones clear of those of wires', () => {
-      const labels = wires.flatMap(({label}) => label?.box ?? []);
-      for (const zone of zones) for (const box of labels) expect(isTouching(zone.label.box, box)).toBe(false);
-    });
-
     it('keeps dots clear of texts', () => {
       const circles = dots.map(({x, y}) => ({x: x - DOT, y: y - DOT, width: 2 * DOT, height: 2 * DOT}));
-      const texts = [...nodes.map(textOf), ...[...wires, ...zones].flatMap(({label}) => label?.box ?? [])];
-      for (const circle of circles) for (const text of texts) expect(isTouching(circle, text, 1)).toBe(false);
+      expect(touching(circles, [...nodes.map(textOf), ...ofWires, ...ofZones], 1)).toEqual([]);
     });
 
-    it('keeps everything inside', () => {
+    it('keeps everything inside, and the nodes of a zone in it', () => {
       const drawing: Rect = {x: 0, y: 0, width, height};
-      const texts = [...zones, ...wires].flatMap(({label}) => label?.box ?? []);
-      for (const part of [...boxes, ...wires.flatMap(({points}) => stretchesOf(points)), ...texts]) {
-        expect(isWithin(part, drawing)).toBe(true);
-      }
-    });
-
-    it('keeps the nodes of a zone in it', () => {
+      const stretches = wires.flatMap(({points}) => stretchesOf(points));
+      for (const part of [...boxes, ...stretches, ...ofWires, ...ofZones]) expect(isWithin(part, drawing)).toBe(true);
       for (const zone of zones)
         for (const box of boxes) expect(isWithin(box, zone.box)).toBe(isTouching(box, zone.box));
     });

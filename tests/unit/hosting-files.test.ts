@@ -1,14 +1,9 @@
-import {extname} from 'node:path';
 import {describe, expect, it, vi} from 'vitest';
 import {redirects} from '../../config/redirects';
 import {hostFiles} from '../../plugins/hosting';
-import {mediaTypes} from '../../plugins/hosting/media-types';
 import {contentSecurityPolicy} from '../../plugins/hosting/policy';
 import {checkRoutes, hostRedirects} from '../../plugins/hosting/redirect-table';
 import {serviceSources} from '../../plugins/hosting/service-sources';
-import {releasesFeed} from '../../plugins/outputs/releases-feed';
-import {samplesFeed} from '../../plugins/outputs/samples-feed';
-import {webManifest} from '../../plugins/outputs/web-manifest';
 import {SAFETY_HEADERS, WHOLE_POLICY, directivesOf} from '../support/expected-headers';
 
 const HASH = `'sha256-${'a'.repeat(43)}='`;
@@ -20,14 +15,6 @@ const facts = {
   hosts: ['docs.example.com'],
 };
 const file = (path: string) => hostFiles(facts).find((one) => one.path === path)?.text ?? '';
-
-it.each([
-  [samplesFeed.path, 'application/json'],
-  [releasesFeed.path, 'application/atom+xml'],
-  [webManifest.path, 'application/manifest+json'],
-])('serves %s as %s', (path, type) => {
-  expect(mediaTypes.find(({extensions}) => extensions.includes(extname(path).slice(1)))?.type).toBe(type);
-});
 
 describe('policy', () => {
   it('is this, word by word', () => expect(directivesOf(facts.policy)).toEqual(WHOLE_POLICY));

@@ -71,17 +71,11 @@ describe('a page that its writer got wrong', () => {
     ['title: A\nkeywords: [a, b', 3],
     ['title: A\n\ttab: b', 3],
     ['title: A\ntitle: B', 3],
-  ])('is named in one line, with the line of %j', (yaml, line) => {
-    let message = '';
-    try {
-      loadFrontMatter('docs/a.mdx', `---\n${yaml}\n---\n`);
-    } catch (error) {
-      ({message} = error as Error);
-    }
-    expect(message).toMatch(/^docs\/a\.mdx:\d+: the front matter isn't valid YAML: [^\n]+\.$/);
-    expect(Number(/:(\d+):/.exec(message)?.[1])).toBeGreaterThanOrEqual(line);
-    expect(Number(/:(\d+):/.exec(message)?.[1])).toBeLessThanOrEqual(line + 1);
-  });
+  ])('is named in one line, with the line of %j', (yaml, line) =>
+    expect(() => loadFrontMatter('docs/a.mdx', `---\n${yaml}\n---\n`)).toThrow(
+      new RegExp(`^docs/a\\.mdx:(${line}|${line + 1}): the front matter isn't valid YAML: [^\\n]+\\.$`),
+    ),
+  );
 
   it.each(['only words', '- a list'])('is named when its front matter is %j', (yaml) =>
     expect(() => loadFrontMatter('docs/a.mdx', `---\n${yaml}\n---\n`)).toThrow(

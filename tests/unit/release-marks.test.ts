@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {checkMarks} from '../../plugins/pages/data/releases';
 import {toString} from 'mdast-util-to-string';
 import {remarkReleaseMarks} from '../../plugins/remark/remark-release-marks';
 import {runRemark} from '../support/run-remark';
@@ -16,12 +15,5 @@ describe('marks of releases', () => {
     expect(() => read('A\n<Since release="3.6.9" />.')).toThrow(
       'docs/x.mdx:2: <Since>: src/data/releases.yaml has no release "3.6.9" (did you mean 3.6.0?)',
     );
-  });
-
-  it('of data make sense, or say which one does not', () => {
-    expect(checkMarks({keys: [{key: 'a'}, {since: '9.0.0'}]})).toEqual({
-      path: ['keys', 1],
-      message: expect.stringMatching(/no release "9\.0\.0"/),
-    });
   });
 });
