@@ -4,6 +4,7 @@ import {redirects} from '../../config/redirects';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {INBOUND, loadInboundLinks} from '../../plugins/pages/data/inbound-links';
 import {siteMap, whyUnanswered} from '../../plugins/pages/site-map';
+import {TASKS} from '../../src/search/screen/tasks';
 import {checkInboundLinks} from '../support/checks/inbound-links';
 import {checkLinks} from '../support/checks/links';
 import {checkRedirects} from '../support/checks/redirects';
@@ -20,15 +21,16 @@ it('links only to pages and anchors that exist, with texts that say where they l
   // The same data may be on several pages.
   expectNone([...new Set(checkLinks(pages, map, readFiles(findFiles(DATA_FOLDERS, /\.(ya?ml|json)$/))))]));
 
-it('sends readers of the check only to pages and anchors that exist', () => {
+it('sends those who open the search or use the check only to pages and anchors that exist', () => {
   const {gaps, findings, adaptations} = loadCheckRules();
   const ofProviders = gaps.gaps.flatMap(({id, providers = {}}) =>
     Object.values(providers).map((own) => ({...own, id})),
   );
+  const tasks = TASKS.map(({label, to}) => ({id: label, link: to}));
   expectNone(
-    [...gaps.gaps, ...ofProviders, ...findings, ...adaptations].flatMap(({id, link}) => {
+    [...gaps.gaps, ...ofProviders, ...findings, ...adaptations, ...tasks].flatMap(({id, link}) => {
       const why = link && whyUnanswered(link, map);
-      return why ? [`src/data: ${id}: the link "${link}" is dead: ${why}. Mend the link.`] : [];
+      return why ? [`${id}: the link "${link}" is dead: ${why}. Mend the link.`] : [];
     }),
   );
 });

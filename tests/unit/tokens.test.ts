@@ -46,14 +46,4 @@ describe('remarkTokens', () => {
     expect(run('`{versions.checkout}`')).toContain(`"value":"${actions['checkout']?.version}"`);
     expect(() => run('```text\n{versions.nod}\n```')).toThrow('Did you mean {versions.node}?');
   });
-
-  it.each([
-    ['{links.docs_repo}', 'docs/x.mdx:3: Unknown token {links.docs_repo}. Did you mean {links.docsRepo}?'],
-    ['{constructor}', 'docs/x.mdx:3: Unknown token {constructor}.'],
-    ['{1 + 1}', 'docs/x.mdx:3: {1 + 1} is no token: write braces that readers see in code, or as \\{.'],
-    ['{name.map((x) => x)}', 'docs/x.mdx:3: {name.map((x) => x)} is no token'],
-  ])('refuses %s in prose', (token, message) => {
-    expect(() => run(`One.\n\nTwo ${token}.`)).toThrow(message);
-    expect(() => run(`One.\n\n${token}`)).toThrow(message);
-  });
 });

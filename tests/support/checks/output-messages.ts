@@ -14,7 +14,7 @@ export type OutputException = z.infer<typeof exceptionsSchema>['exceptions'][num
 
 export const loadOutputExceptions = (): OutputException[] => readData(EXCEPTIONS, exceptionsSchema).exceptions;
 
-/** From how large a part of a message's words, and of the line's, a line is about that message. */
+/** From how large a part of a message's words, and of the line's, in their order, a line is about that message. */
 const SHARE = {message: 0.7, line: 0.5};
 /** Fewer words in common are a coincidence. */
 const FEWEST = 3;
@@ -26,6 +26,18 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1);
+
+/** How many words two texts have in common, in the same order. */
+function inCommon(one: readonly string[], other: readonly string[]): number {
+  let row = Array.from({length: other.length + 1}, () => 0);
+  for (const word of one) {
+    const next = [0];
+    for (const [at, candidate] of other.entries())
+      next.push(word === candidate ? (row[at] ?? 0) + 1 : Math.max(row[at + 1] ?? 0, next[at] ?? 0));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
 
 /**
  * Lines of output blocks that nearly say what a message of the tool says, and word it differently.
@@ -44,7 +56,7 @@ export function checkOutputMessages(
   const nearest = (line: string) => {
     const words = wordsOf(line);
     return known.find((one) => {
-      const common = one.words.filter((word) => words.includes(word)).length;
+      const common = inCommon(one.words, words);
       const isClose = common >= one.words.length * SHARE.message && common >= words.length * SHARE.line;
       return common >= FEWEST && isClose;
     });

@@ -8,33 +8,6 @@ import type {TextFile} from '../files';
 const isOwn = (name: string): boolean =>
   /\{product\}|\{links\./.test(name) || name.startsWith(`${DEFAULT_IDENTITY.account}/`);
 
-function problemsOfPages(pages: readonly TextFile[], versions: Versions): string[] {
-  const keys = keysByName(versions);
-  return findVersions(pages, versions).flatMap(({path, line, name, tag, isInCode}) => {
-    if (tag.includes('{versions.') || isOwn(name)) return [];
-    const key = keys.get(name);
-    if (key) return [`${path}:${line}: "${name}" with ${tag}: write {versions.${key}} instead of the version.`];
-    return isInCode
-      ? [
-          `${path}:${line}: "${name}" with ${tag} isn't in ${VERSIONS}: add it, and write its token instead of the version.`,
-        ]
-      : [];
-  });
-}
-
-function problemsOfExamples(examples: readonly TextFile[], versions: Versions): string[] {
-  const keys = keysByName(versions);
-  const all = {...versions.runtimes, ...versions.images, ...versions.actions};
-  return findVersions(examples, versions).flatMap(({path, line, name, tag, isInCode}) => {
-    if (isOwn(name)) return [];
-    const key = keys.get(name);
-    if (!key) return isInCode ? [`${path}:${line}: "${name}" with ${tag} isn't in ${VERSIONS}: add it.`] : [];
-    const version = all[key]?.version ?? '';
-    const isSame = new RegExp(String.raw`(?<![\d.])${version.replaceAll('.', String.raw`\.`)}(?!\d)`).test(tag);
-    return isSame ? [] : [`${path}:${line}: "${name}" has ${tag}, and ${VERSIONS} has ${version}: use one in both.`];
-  });
-}
-
 /**
  * Versions of runtimes, images and actions are in one file: pages have tokens, examples have the same version.
  *
@@ -45,6 +18,15 @@ export function checkVersionData(
   examples: readonly TextFile[],
   versions: Versions,
 ): string[] {
+  const keys = keysByName(versions);
+  const all = {...versions.runtimes, ...versions.images, ...versions.actions};
+  const problemsOf = (files: readonly TextFile[], whyWrong: (key: string, tag: string) => string | null): string[] =>
+    findVersions(files, versions).flatMap(({path, line, name, tag, isInCode}) => {
+      if (tag.includes('{versions.') || isOwn(name)) return [];
+      const key = keys.get(name);
+      const why = key ? whyWrong(key, tag) : isInCode && `isn't in ${VERSIONS}: add it, and write its token on pages.`;
+      return why ? [`${path}:${line}: "${name}" with ${tag}${key ? ': ' : ' '}${why}`] : [];
+    });
   const named = namedKeys([...pages, ...examples], versions);
   const {checked: _, ...groups} = versions;
   const unused = Object.entries(groups).flatMap(([group, entries]) =>
@@ -52,5 +34,13 @@ export function checkVersionData(
       .filter((key) => !named.has(key))
       .map((key) => `${VERSIONS}:1: nothing names ${group}.${key}: remove it.`),
   );
-  return [...problemsOfPages(pages, versions), ...problemsOfExamples(examples, versions), ...unused];
+  return [
+    ...problemsOf(pages, (key) => `write {versions.${key}} instead of the version.`),
+    ...problemsOf(examples, (key, tag) => {
+      const version = all[key]?.version ?? '';
+      const isSame = new RegExp(String.raw`(?<![\d.])${version.replaceAll('.', String.raw`\.`)}(?!\d)`).test(tag);
+      return isSame ? null : `${VERSIONS} has ${version}: use one in both.`;
+    }),
+    ...unused,
+  ];
 }

@@ -1,10 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {checkTools} from 'docs-mcp/check';
+import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
+import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {checkCompose} from 'compose-check/check-compose';
 import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
-import {PRODUCT, rules} from '../../compose-check/tests/support/rules';
-import {ORIGIN} from './made-build';
+import {site} from '../../config/site';
 
+const rules = loadCheckRules();
 const tools = checkTools({rules, facts: {origin: ORIGIN}});
 
 const textOf = ({content}: ReturnType<typeof tools.check>): string => (content[0] as {text: string}).text;
@@ -45,7 +47,7 @@ describe('the check', () => {
   });
 
   it('judges for the provider that was asked for, each of them', () => {
-    const text = `services:\n  web: {image: nginx, ports: [80], deploy: {replicas: 2}}\n  db: {image: 'postgres:16', x-${PRODUCT.slug}-postgres: true}`;
+    const text = `services:\n  web: {image: nginx, ports: [80], deploy: {replicas: 2}}\n  db: {image: 'postgres:16', x-${site.slug}-postgres: true}`;
     const files = [{name: 'compose.yaml', text}];
     const answers = PROVIDER_IDS.map((provider) => {
       const input = {files, provider};
