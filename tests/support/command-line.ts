@@ -99,7 +99,7 @@ const FORMS: Record<string, typeof TIME> = {
 };
 
 /** Whether the value of a flag is wrong: one sentence, or nothing. */
-export function checkValue({name, type, values}: Flag, value: string): string | null {
+function checkValue({name, type, values}: Flag, value: string): string | null {
   if (isPlaceholder(value)) return null;
   if (type === 'enum' && values) {
     const accepted = [...values, ...(name === 'mode' ? MODE_ALIASES : [])];

@@ -27,6 +27,17 @@ describe('a page that the bundler has read', () => {
   const SOURCE = '# Title {#anchor}\n\n```yaml file="app/compose.yaml"\n```\n';
   const PREPARED = SOURCE.replace('{#anchor}', '\\{#anchor}');
 
+  /** What a page is made from besides its own text. */
+  const SOURCES = [
+    'examples/app/compose.yaml',
+    'examples/tested.yaml',
+    'package-lock.json',
+    'packages/a.yaml',
+    'plugins/remark.ts',
+    'sidebars.ts',
+    'src/data/a.yaml',
+  ];
+
   /** As a new run of a build: it reads code and data once. */
   async function run() {
     vi.resetModules();
@@ -42,23 +53,8 @@ describe('a page that the bundler has read', () => {
 
   beforeEach(async () => {
     vi.stubEnv('NODE_ENV', 'production');
-    const files = [
-      'config/a.ts',
-      'plugins/a.ts',
-      'src/lib/code/a.ts',
-      'src/data/a.yaml',
-      'packages/a.yaml',
-      'docs/a.mdx',
-      'docs/b.mdx',
-    ];
-    const others = [
-      'examples/schema.ts',
-      'examples/tested.yaml',
-      'examples/app/compose.yaml',
-      'package-lock.json',
-      'sidebars.ts',
-    ];
-    enter(Object.fromEntries([...files, ...others].map((name) => [name, 'one'])));
+    const others = ['config/a.ts', 'src/lib/code/a.ts', 'examples/schema.ts', 'docs/a.mdx', 'docs/b.mdx'];
+    enter(Object.fromEntries([...SOURCES, ...others].map((name) => [name, 'one'])));
     const {remarkCachePage} = await run();
     const file = new VFile({path: join(process.cwd(), 'docs/a.mdx'), value: PREPARED});
     unified().use(remarkParse).use(remarkCachePage).runSync(unified().use(remarkParse).parse(file), file);
@@ -77,16 +73,7 @@ describe('a page that the bundler has read', () => {
     });
   });
 
-  it.each([
-    'examples/app/compose.yaml',
-    'examples/tested.yaml',
-    'package-lock.json',
-    'plugins/remark.ts',
-    'sidebars.ts',
-    'src/data/a.yaml',
-    'packages/a.yaml',
-    'docs/another.mdx',
-  ])('is read again after a change of %s', async (path) => {
+  it.each([...SOURCES, 'docs/another.mdx'])('is read again after a change of %s', async (path) => {
     writeFileSync(path, 'two');
     expect(await read()).toBe('read again');
   });

@@ -6,7 +6,7 @@ import {readData} from '../../../plugins/pages/data/read-data';
 import {withToken} from '../../../plugins/pages/known-addresses';
 import {attributeOf, isElement} from '../../../plugins/pages/mdast/element';
 import type {Page} from '../../../plugins/pages/page';
-import {checkCommandLine, checkValue, knownCommands} from '../command-line';
+import {checkCommandLine, knownCommands} from '../command-line';
 import type {TextFile} from '../files';
 import {lineOf} from '../line-of';
 import {shellCommands} from '../shell-words';
@@ -17,7 +17,7 @@ const EXCEPTIONS = 'tests/support/flag-exceptions.yaml';
 const exceptionsSchema = z.strictObject({
   exceptions: z.array(
     z.strictObject({
-      span: z.string().describe('The flag, or the whole code span where that is a command or the value is wrong.'),
+      span: z.string().describe('The flag, or the whole code span where that is a command.'),
       reason: z.string().min(5),
     }),
   ),
@@ -51,35 +51,10 @@ function spansOf({tree}: Page): InlineCode[] {
 
 type Problem = [span: string, sentence: string];
 
-/** Flags of a span that begins with one, and their values: `--since 1h --limit 1000`. */
-function valuesIn(span: string): [name: string, value: string][] {
-  const words = span.split(/\s+/);
-  return words.flatMap((word, at): [string, string][] => {
-    const [, name, inline] = /^--([a-z][a-z0-9-]*)(?:=(.+))?$/.exec(word) ?? [];
-    const next = words[at + 1];
-    const value = inline ?? (next?.startsWith('-') ? undefined : next);
-    return name && value !== undefined ? [[name, value]] : [];
-  });
-}
-
-/** A value that no command's flag of this name takes. A flag without a value may be followed by any word. */
-function wrongValue(name: string, value: string, known: ReturnType<typeof knownCommands>): string | null {
-  const named = [...known.values()].flatMap(({flags}) => flags.filter((flag) => flag.name === name));
-  if (!named.length || named.some(({type}) => type === 'bool')) return null;
-  const problems = named.map((flag) => checkValue(flag, value));
-  return problems.every((problem) => problem !== null) ? (problems[0]?.replace(/\.$/, '') ?? null) : null;
-}
-
 /** Problems with a code span, each with the part that an exception would name. */
 function problemsOf(span: string, known: ReturnType<typeof knownCommands>, flags: ReadonlySet<string>): Problem[] {
   const flag = /^(?:--[a-z][a-z0-9-]*|-[A-Za-z])(?=$|[ =,])/.exec(span)?.[0];
   if (flag && !flags.has(flag)) return [[flag, `no command has the flag ${flag}`]];
-  if (flag) {
-    return valuesIn(span).flatMap(([name, value]): Problem[] => {
-      const problem = wrongValue(name, value, known);
-      return problem === null ? [] : [[span, problem]];
-    });
-  }
   if (!span.startsWith(`${site.slug} `)) return [];
   return shellCommands(span)
     .flatMap(({words}) => checkCommandLine(programWords(words).slice(1), known))
