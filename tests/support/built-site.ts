@@ -43,6 +43,15 @@ export function builtPages(): BuiltPage[] {
   return cache;
 }
 
+const ids = new WeakMap<CheerioAPI, Set<string>>();
+
+/** Ids of all elements of a page, which many links ask for. */
+export function idsIn($: CheerioAPI): Set<string> {
+  const known = ids.get($) ?? new Set($('[id]').map((_, element) => $(element).attr('id')));
+  ids.set($, known);
+  return known;
+}
+
 /** Whether an address below the site's root is a file of the build. */
 export function isBuiltFile(path: string): boolean {
   const decoded = decodeURIComponent(path);

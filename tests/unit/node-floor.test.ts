@@ -10,15 +10,10 @@ const ci = parse(readFileSync('.github/workflows/ci.yaml', 'utf8')) as {
 };
 
 describe('the oldest Node', () => {
-  it.each(['18.20.8', '20.0.0', '20.18.3'])('is newer than %s', (version) =>
-    expect(nodeProblem(version, '>=20.19')).toBe(
-      `Node ${version} is too old for this site: install Node 20.19 or newer, then run the command again.`,
-    ),
-  );
-
-  it.each(['20.19.0', '20.20.2', '22.1.0', '24.0.0'])('is at most %s', (version) =>
-    expect(nodeProblem(version, '>=20.19')).toBeUndefined(),
-  );
+  it('is told apart from newer ones by its number', () => {
+    const versions = ['18.20.8', '20.0.0', '20.18.3', '20.19.0', '20.20.2', '22.1.0', '24.0.0'];
+    expect(versions.filter((version) => nodeProblem(version, '>=20.19'))).toEqual(versions.slice(0, 3));
+  });
 
   const floor = engines.node.replace('>=', '');
 

@@ -1,4 +1,4 @@
-import type {BuiltPage} from '../built-site';
+import {type BuiltPage, idsIn} from '../built-site';
 
 /** What a check of links needs from the built site. */
 export interface Site {
@@ -15,22 +15,6 @@ const LINKS: [selector: string, attribute: string][] = [
   ['source[srcset]', 'srcset'],
 ];
 
-const idsOf = new WeakMap<BuiltPage, Set<string>>();
-
-function ids(page: BuiltPage): Set<string> {
-  let known = idsOf.get(page);
-  if (!known) {
-    known = new Set(
-      page
-        .$('[id]')
-        .get()
-        .map((element) => page.$(element).attr('id') ?? ''),
-    );
-    idsOf.set(page, known);
-  }
-  return known;
-}
-
 function whyDead(address: string, page: BuiltPage, site: Site): string | null {
   const url = new URL(address, `http://site${page.route}`);
   if (url.host !== 'site') return null;
@@ -41,7 +25,7 @@ function whyDead(address: string, page: BuiltPage, site: Site): string | null {
     return site.isFile(path) ? null : 'nothing in the build answers it';
   }
   const anchor = decodeURIComponent(url.hash.slice(1));
-  return anchor && !ids(target).has(anchor) ? `${path} has no element with the id "${anchor}"` : null;
+  return anchor && !idsIn(target.$).has(anchor) ? `${path} has no element with the id "${anchor}"` : null;
 }
 
 /** Links, images, scripts and styles of a built page whose targets don't exist, raw HTML included. */

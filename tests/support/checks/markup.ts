@@ -1,4 +1,4 @@
-import type {BuiltPage} from '../built-site';
+import {type BuiltPage, idsIn} from '../built-site';
 
 /** Attributes that hold ids of other elements. */
 const REFERENCES = ['aria-controls', 'aria-describedby', 'aria-labelledby', 'aria-owns', 'for'];
@@ -10,11 +10,7 @@ export function checkMarkup({file, html, $}: Pick<BuiltPage, 'file' | 'html' | '
     problems.push(
       `${file}: a null character, which an attribute shows as a question mark: remove it in plugins/hosting/start-script/page.eta.`,
     );
-  const ids = new Set(
-    $('[id]')
-      .map((_, element) => $(element).attr('id'))
-      .get(),
-  );
+  const ids = idsIn($);
   for (const name of REFERENCES)
     $(`[${name}]`).each((_, element) => {
       for (const id of $(element).attr(name)?.split(/\s+/) ?? [])
