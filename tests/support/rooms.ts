@@ -125,10 +125,10 @@ export const ROWS: Record<string, Row> = {
   },
   'tests of the check': {
     rooms: ['packages/compose-check/tests'],
-    over: ['command line of the check'],
+    over: ['check of the command line'],
     rule: 'the tests of the check know the package, and never the site',
   },
-  'command line of the check': {
+  'check of the command line': {
     rooms: ['packages/compose-check/cli'],
     over: ['compose-check'],
     rule: 'the command line of the check knows the package, and never the site',
