@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {BUILD} from '../support/built-site';
@@ -35,7 +35,7 @@ describe('the package by npx, in an empty folder', () => {
   /** Runs the command of an example, with the built package instead of the published one. */
   const run = (example: string) => {
     const line = readFileSync(`examples/check/${example}`, 'utf8').match(/npx .*/)?.[0] ?? '';
-    const command = line.replace(/https:\S+\/check\.tgz/, `"file:${FILE}"`);
+    const command = line.replace(/https:\S+\/check\.tgz/, `"file:${resolve(FILE)}"`);
     expect(command).not.toBe(line);
     return spawnSync(`${command} --adapt adapted.yaml`, {cwd, shell: true, encoding: 'utf8'});
   };
