@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {renderAsync} from '@resvg/resvg-js';
-import {rampColor} from './cards/ramp-color';
+import {darkColor} from './cards/role-color';
 import type {GeneratedFile} from './generated-file';
 
 /** The drawing that every icon is made of. Its colors are those of the page that it's in. */
@@ -30,12 +30,12 @@ const ICONS: Icon[] = [
 /** The mark with the colors of dark mode on a ground of its own, because a system may put any color behind an icon. */
 function drawIcon({margin, radius}: Icon): string {
   const mark = readFileSync(MARK, 'utf8')
-    .replace('currentColor', rampColor('gray-100'))
-    .replace(/var\(--site-accent[^)]*\)/, rampColor('green-400'));
+    .replace('currentColor', darkColor('text'))
+    .replace(/var\(--site-accent[^)]*\)/, darkColor('accent'));
   const side = 1 - 2 * margin;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">',
-    `<rect width="1" height="1" rx="${radius}" fill="${rampColor('gray-975')}"/>`,
+    `<rect width="1" height="1" rx="${radius}" fill="${darkColor('bg')}"/>`,
     mark.replace('<svg', `<svg x="${margin}" y="${margin}" width="${side}" height="${side}"`),
     '</svg>',
   ].join('');

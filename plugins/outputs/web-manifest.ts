@@ -1,6 +1,6 @@
 import {site} from '../../config/site';
 import type {GeneratedFile} from './generated-file';
-import {rampColor} from './cards/ramp-color';
+import {darkColor} from './cards/role-color';
 
 const ICONS = [
   {src: '/img/icon-192.png', sizes: '192x192', type: 'image/png'},
@@ -17,8 +17,8 @@ export const webManifest: GeneratedFile = {
       description: site.tagline,
       start_url: '/docs',
       display: 'browser',
-      background_color: rampColor('gray-975'),
-      theme_color: rampColor('gray-975'),
+      background_color: darkColor('bg'),
+      theme_color: darkColor('bg'),
       icons: ICONS,
     }),
 };

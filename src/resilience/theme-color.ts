@@ -2,7 +2,7 @@
 function follow(): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]') ?? document.createElement('meta');
   meta.name = 'theme-color';
-  meta.content = getComputedStyle(document.documentElement).getPropertyValue('--site-bg').trim();
+  meta.content = getComputedStyle(document.body).backgroundColor;
   if (!meta.isConnected) document.head.append(meta);
 }
 

@@ -62,7 +62,7 @@ test('the color of the browser bars follows the mode @every-browser', async ({pa
   const colors = () =>
     page.evaluate(() => [
       document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
-      getComputedStyle(document.documentElement).getPropertyValue('--site-bg').trim(),
+      getComputedStyle(document.body).backgroundColor,
     ]);
   await expect.poll(async () => (await colors())[0]).toBeTruthy();
   const [light, lightPage] = await colors();

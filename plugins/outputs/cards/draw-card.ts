@@ -1,4 +1,4 @@
-import {rampColor as color} from './ramp-color';
+import {darkColor as color} from './role-color';
 import {type TextStyle, outline, widthOf, wrap} from './outline-text';
 
 /** What a card says. */
@@ -36,14 +36,14 @@ function figure(): string {
   const bar = (x: number, y: number, width: number, step: string) =>
     `<rect x="${x}" y="${y}" width="${width}" height="10" rx="5" fill="${color(step)}"/>`;
   return `
-<path d="M84 486h448a12 12 0 0 1 12 12v144H72V498a12 12 0 0 1 12-12Z" fill="${color('gray-950')}" stroke="${color('gray-800')}" stroke-width="1.5"/>
-${bar(104, 522, 96, 'gray-700')}${bar(132, 556, 150, 'gray-700')}${bar(298, 556, 64, 'green-400')}${bar(132, 590, 116, 'gray-700')}
-<path d="M384 561h152" stroke="${color('gray-500')}" stroke-width="2" stroke-dasharray="3 6"/>
-<path d="M556 561h254" stroke="${color('green-400')}" stroke-width="2"/>
-<circle cx="544" cy="561" r="13" fill="${color('gray-975')}"/><circle cx="544" cy="561" r="8" fill="${color('green-400')}"/>
-<path d="M772 642V498a12 12 0 0 1 12-12h332a12 12 0 0 1 12 12v144" fill="none" stroke="${color('gray-500')}" stroke-width="1.5" stroke-dasharray="4 5"/>
-<g transform="translate(812 533)" fill="${color('gray-975')}" stroke="${color('gray-100')}" stroke-width="2.5"><path d="M0 8v40c0 5 12 9 27 9s27-4 27-9V8"/><ellipse cx="27" cy="8" rx="27" ry="9"/><path d="M0 28c0 5 12 9 27 9s27-4 27-9" fill="none"/></g>
-${outline('running', 892, 571, color('gray-100'), {size: 28, weight: 700})}`;
+<path d="M84 486h448a12 12 0 0 1 12 12v144H72V498a12 12 0 0 1 12-12Z" fill="${color('surface-1')}" stroke="${color('border-strong')}" stroke-width="1.5"/>
+${bar(104, 522, 96, 'border-control')}${bar(132, 556, 150, 'border-control')}${bar(298, 556, 64, 'accent')}${bar(132, 590, 116, 'border-control')}
+<path d="M384 561h152" stroke="${color('border-control')}" stroke-width="2" stroke-dasharray="3 6"/>
+<path d="M556 561h254" stroke="${color('accent')}" stroke-width="2"/>
+<circle cx="544" cy="561" r="13" fill="${color('bg')}"/><circle cx="544" cy="561" r="8" fill="${color('accent')}"/>
+<path d="M772 642V498a12 12 0 0 1 12-12h332a12 12 0 0 1 12 12v144" fill="none" stroke="${color('border-control')}" stroke-width="1.5" stroke-dasharray="4 5"/>
+<g transform="translate(812 533)" fill="${color('bg')}" stroke="${color('text')}" stroke-width="2.5"><path d="M0 8v40c0 5 12 9 27 9s27-4 27-9V8"/><ellipse cx="27" cy="8" rx="27" ry="9"/><path d="M0 28c0 5 12 9 27 9s27-4 27-9" fill="none"/></g>
+${outline('running', 892, 571, color('text'), {size: 28, weight: 700})}`;
 }
 
 /** A card as SVG of 1200 × 630 without any text element. */
@@ -52,18 +52,18 @@ export function drawCard({name, kicker, title, description}: Card): string {
   const top = 224;
   const leading = style.size * 1.08;
   const titles = lines.map((line, index) =>
-    outline(line, EDGE - 3, top + style.size + 6 + index * leading, color('gray-100'), style),
+    outline(line, EDGE - 3, top + style.size + 6 + index * leading, color('text'), style),
   );
   const below = top + style.size + 6 + (lines.length - 1) * leading + 64;
   const most = lines.length > 1 ? 1 : 2;
   const texts = wrap(description, INNER, most, TEXT).map((line, index) =>
-    outline(line, EDGE, below + index * 40, color('gray-300'), TEXT),
+    outline(line, EDGE, below + index * 40, color('text-secondary'), TEXT),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="${color('gray-975')}"/>
-<g transform="translate(72 64) scale(1.75)"><path d="M19.5 6.7v-.2a3 3 0 0 0-3-3h-10a3 3 0 0 0-3 3v11a3 3 0 0 0 3 3h10a3 3 0 0 0 3-3v-.2" fill="none" stroke="${color('gray-100')}" stroke-width="2.5" stroke-linecap="round"/><circle cx="19.5" cy="12" r="2.75" fill="${color('green-400')}"/></g>
-${outline(name, 130, 96, color('gray-100'), NAME)}${outline('docs', 130 + widthOf(name, NAME) + 12, 96, color('gray-400'), {...NAME, weight: 400})}
-${outline(kicker, EDGE, 206, color('gray-400'), KICKER)}
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${color('bg')}"/>
+<g transform="translate(72 64) scale(1.75)"><path d="M19.5 6.7v-.2a3 3 0 0 0-3-3h-10a3 3 0 0 0-3 3v11a3 3 0 0 0 3 3h10a3 3 0 0 0 3-3v-.2" fill="none" stroke="${color('text')}" stroke-width="2.5" stroke-linecap="round"/><circle cx="19.5" cy="12" r="2.75" fill="${color('accent')}"/></g>
+${outline(name, 130, 96, color('text'), NAME)}${outline('docs', 130 + widthOf(name, NAME) + 12, 96, color('text-muted'), {...NAME, weight: 400})}
+${outline(kicker, EDGE, 206, color('text-muted'), KICKER)}
 ${titles.join('')}${texts.join('')}${figure()}
 </svg>`;
 }
