@@ -120,7 +120,7 @@ export function AdaptedFile({files, adaptation, choices, onChoose, onApply, onLi
   const verdict = verdictOf(result.verdict, groupFindings(result.findings), result);
   return (
     <section className={outcome.part} aria-labelledby="check-adapted">
-      <div className={outcome.partHead}>
+      <div className={outcome.head}>
         <h2 id="check-adapted" tabIndex={-1}>
           {files.length > 1 ? 'Your files, adapted' : 'Your file, adapted'}
         </h2>

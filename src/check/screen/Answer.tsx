@@ -43,7 +43,7 @@ type OnLine = (line: number, file?: string) => void;
 function ToLine({line, file, onLine}: {line: number | undefined; file: string | undefined; onLine: OnLine}): ReactNode {
   return (
     line !== undefined && (
-      <span className={styles.firstLine}>
+      <span className="muted-xs">
         {' '}
         <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line, file)}>
           {`line ${line}`}
@@ -126,7 +126,7 @@ function Verdict({result, groups, provider, release, only, isAdapted, onLine}: V
         </Link>
       </p>
       {result.closed && (
-        <p className={styles.note}>
+        <p className={`row ${styles.remark}`}>
           <Icon name="caution" />
           <span>
             <InlineMarkdown text={result.closed} />
@@ -134,7 +134,7 @@ function Verdict({result, groups, provider, release, only, isAdapted, onLine}: V
         </p>
       )}
       {isAdapted && !works(result.verdict) && (
-        <p className={styles.way}>
+        <p>
           <a className="link" href="#check-adapted">
             See your file, adapted
           </a>

@@ -94,14 +94,14 @@ export function Check(): ReactNode {
   return (
     <div className={styles.check} data-markdown-ignore="">
       <noscript>
-        <p className={`callout ${styles.noScript}`}>
+        <p className="callout">
           The check runs in your browser and needs JavaScript, which is turned off here. The CLI gives the same answer:
           see below.
         </p>
       </noscript>
       <Targets provider={provider} mode={mode} onProvider={setProvider} onMode={setMode} />
       <div className={styles.columns}>
-        <div className={styles.file}>
+        <div className="needs-script stays">
           <Editor
             field={field}
             source={source}
@@ -113,7 +113,7 @@ export function Check(): ReactNode {
             onIntent={warmUp}
           />
           {isProject && <FileOrderNote order={order} />}
-          <p id="check-privacy" className={styles.privacy}>
+          <p id="check-privacy" className={styles.small}>
             Nothing leaves your browser. This tab keeps the text until you close it.
           </p>
         </div>

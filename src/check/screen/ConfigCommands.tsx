@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {Command} from '@site/src/components/Command/Command';
 import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
 import {useProduct} from '@site/src/hooks/use-product';
+import check from './check.module.css';
 import styles from './outcome.module.css';
 import {useShown} from './use-shown';
 
@@ -11,8 +12,8 @@ export function ConfigCommands({names}: {names: readonly string[]}): ReactNode {
   const [shown, more] = useShown(names);
   const commandOf = (name: string) => `${slug} config set ${name}`;
   return (
-    <section className={styles.step} aria-labelledby="check-config">
-      <div className={styles.partHead}>
+    <section className={check.step} aria-labelledby="check-config">
+      <div className={styles.head}>
         <h3 id="check-config">Set these first</h3>
         {names.length > 1 && <CopyButton text={names.map(commandOf).join('\n')} what="all commands" />}
       </div>
@@ -24,7 +25,7 @@ export function ConfigCommands({names}: {names: readonly string[]}): ReactNode {
           <Command key={name} command={commandOf(name)} />
         ))}
       </div>
-      {more && <p className={styles.more}>{more}</p>}
+      {more}
     </section>
   );
 }

@@ -78,29 +78,34 @@ export function EditorBar({source, label, onChange, onOpen, onFocus}: Props): Re
         <Icon name="file" />
         {isProject ? <NameField name={label} onRename={rename} /> : <span className="ellipsis">{label}</span>}
       </span>
-      <label className={styles.button}>
+      <label className="code-block__button">
         Open<span className="visually-hidden"> files</span>
         <input type="file" multiple className="visually-hidden" onChange={open} />
       </label>
       {text && (
         <button
           type="button"
-          className={styles.button}
+          className="code-block__button"
           onClick={() => show({files: [...all, {name: nextName(all), text: ''}], shown: all.length})}
         >
           Add<span className="visually-hidden"> a file</span>
         </button>
       )}
       {isProject ? (
-        <button key="remove" type="button" className={styles.button} onClick={() => show(withoutFile(source, shown))}>
+        <button
+          key="remove"
+          type="button"
+          className="code-block__button"
+          onClick={() => show(withoutFile(source, shown))}
+        >
           Remove<span className="visually-hidden"> this file</span>
         </button>
       ) : text ? (
-        <button key="clear" type="button" className={styles.button} onClick={() => show(oneFile(''))}>
+        <button key="clear" type="button" className="code-block__button" onClick={() => show(oneFile(''))}>
           Clear
         </button>
       ) : (
-        <button key="example" type="button" className={styles.button} onClick={() => onChange(oneFile(EXAMPLE))}>
+        <button key="example" type="button" className="code-block__button" onClick={() => onChange(oneFile(EXAMPLE))}>
           Example
         </button>
       )}

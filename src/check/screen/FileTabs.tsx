@@ -3,6 +3,7 @@ import {type KeyboardEvent, type ReactNode, useRef} from 'react';
 import type {FileOrder} from 'compose-check/project/file-order';
 import type {Source} from '@site/src/check/source';
 import {useProduct} from '@site/src/hooks/use-product';
+import check from './check.module.css';
 import styles from './files.module.css';
 
 interface Props {
@@ -39,7 +40,7 @@ export function FileTabs({source: {files, shown}, unused, onShow, onRemove}: Pro
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   }
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label="Your files">
+    <div ref={list} className="tabs" role="tablist" aria-label="Your files">
       {files.map(({name}, index) => {
         const isUnused = unused.some((one) => one.name === name);
         return (
@@ -52,11 +53,11 @@ export function FileTabs({source: {files, shown}, unused, onShow, onRemove}: Pro
             aria-selected={index === shown}
             tabIndex={index === shown ? 0 : -1}
             title={name}
-            className={clsx(styles.tab, isUnused && styles.unused)}
+            className={clsx('tabs__item', styles.tab, isUnused && styles.unused)}
             onClick={() => onShow(index)}
             onKeyDown={onKeyDown}
           >
-            <span className={styles.tabName}>{name}</span>
+            <span className="ellipsis">{name}</span>
             {isUnused && <span className="visually-hidden"> (not read)</span>}
           </button>
         );
@@ -79,7 +80,7 @@ export function FileOrderNote({order}: {order: FileOrder}): ReactNode {
   const {slug} = useProduct();
   const {merged, unused, flags} = order;
   return (
-    <div className={styles.order}>
+    <div className={check.small}>
       {merged.length > 1 && (
         <p>
           <span>The CLI merges them in this order: </span>

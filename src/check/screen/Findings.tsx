@@ -66,7 +66,7 @@ function FindingItem({group, ...where}: {group: FindingGroup} & Pick<Props, 'onl
   );
   return (
     <li id={id} tabIndex={-1} className={clsx(styles.finding, severityClass(severity))}>
-      <p className={styles.head}>
+      <p className="baseline">
         {kind ? <b>{kind}</b> : <SeverityMark severity={severity} />}{' '}
         {!kind && <code className={styles.key}>{title}</code>} <Lines places={group.places} {...where} />
       </p>
@@ -85,7 +85,7 @@ function FindingItem({group, ...where}: {group: FindingGroup} & Pick<Props, 'onl
           {at === remedies.length - 1 && more}
         </p>
       ))}
-      {hasFix && <p className={styles.fix}>Mended in the adapted file below.</p>}
+      {hasFix && <p className={styles.text}>Mended in the adapted file below.</p>}
     </li>
   );
 }
@@ -95,7 +95,7 @@ export function Findings({groups, label, ...where}: Props): ReactNode {
   const [shown, more] = useShown(groups);
   return (
     <>
-      <ol className={styles.findings} aria-label={label}>
+      <ol className="ruled" aria-label={label}>
         {shown.map((group) => (
           <FindingItem key={group.id} group={group} {...where} />
         ))}

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {CheckResult, ProviderId, ServiceOutcome} from 'compose-check/types';
 import {plainInline} from 'compose-check/inline-markdown';
+import check from './check.module.css';
 import styles from './outcome.module.css';
 import {InlineMarkdown} from './InlineMarkdown';
 import {Picture} from './Picture';
@@ -81,19 +82,19 @@ export function Outcome({result, file, provider}: Props): ReactNode {
       <h2 id="check-outcome">{`What it becomes on ${providerOf(provider).name}`}</h2>
       {reach.length > 0 && <Reach wires={reach} />}
       {figure.length > 0 && <Picture key={provider} file={file} provider={provider} result={result} />}
-      <ul className={styles.services}>
+      <ul className="ruled">
         {shown.map((service) => (
           <Service key={service.name} service={service} />
         ))}
       </ul>
-      {more && <p className={styles.more}>{more}</p>}
+      {more}
       {shown.some(({address}) => address && PLACEHOLDER.test(address)) && (
-        <p className={styles.note}>
+        <p className={check.small}>
           Words in capitals stand for names that aren’t in the file: your project, your stack and your tenant.
         </p>
       )}
       {shown.some(({addressDepends}) => addressDepends) && (
-        <p className={styles.note}>
+        <p className={check.small}>
           Addresses on {providerOf(provider).name}{' '}
           <Link to="/docs/concepts/deploy-engine#what-differs">depend on your engine</Link>.
         </p>

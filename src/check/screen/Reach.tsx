@@ -22,7 +22,7 @@ function WireLine({from, to, by, state}: LineProps): ReactNode {
       <span className={styles.end}>{from}</span>
       <span className={styles.line}>
         <span className="visually-hidden">{` ${WORDS[state]} `}</span>
-        {state !== 'open' && <Icon name="close" className={styles.cross} />}
+        {state !== 'open' && <Icon name="close" />}
         {state === 'open' && <Icon name="arrow" className={styles.arrow} />}
       </span>
       <span className={styles.end}>
@@ -41,7 +41,7 @@ export function Reach({wires}: {wires: readonly Wire[]}): ReactNode {
   return (
     <figure className={styles.reach} data-markdown-ignore="">
       <figcaption className="muted-sm">Who reaches whom</figcaption>
-      <ul className={styles.wires}>
+      <ul className="ruled">
         {outside.map(({to, isOpen, isWanted}) =>
           isOpen ? (
             <WireLine key={to} from={INTERNET} to={to} by="HTTPS" state="open" />

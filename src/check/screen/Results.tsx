@@ -12,23 +12,36 @@ function Introduction(): ReactNode {
   return (
     <div>
       <h2 className={styles.verdict}>What you’ll see</h2>
-      <ul className={styles.promises}>
+      <ul className={`ruled ${styles.step}`}>
         <li>
-          <b>What to do first</b> Whether it deploys and works in the cloud, and the one thing to change first.
+          <b>What to do first</b>
+          <span className={styles.why}>
+            Whether it deploys and works in the cloud, and the one thing to change first.
+          </span>
         </li>
         <li>
-          <b>Line by line</b> What stops the deployment, what won’t be there in the cloud, and what has no effect, with
-          the CLI’s own messages and the remedy.
+          <b>Line by line</b>
+          <span className={styles.why}>
+            What stops the deployment, what won’t be there in the cloud, and what has no effect, with the CLI’s own
+            messages and the remedy.
+          </span>
         </li>
         <li>
-          <b>Service by service</b> What each one becomes in your cloud, who reaches it, and the values to set first.
+          <b>Service by service</b>
+          <span className={styles.why}>
+            What each one becomes in your cloud, who reaches it, and the values to set first.
+          </span>
         </li>
         <li>
-          <b>Adapted</b> Your file, changed so that it works: a diff with a reason for each change, and a question where
-          only you can decide.
+          <b>Adapted</b>
+          <span className={styles.why}>
+            Your file, changed so that it works: a diff with a reason for each change, and a question where only you can
+            decide.
+          </span>
         </li>
         <li>
-          <b>For a log or an error</b> Each known message with its cause, the root cause first.
+          <b>For a log or an error</b>
+          <span className={styles.why}>Each known message with its cause, the root cause first.</span>
         </li>
       </ul>
     </div>
@@ -70,9 +83,9 @@ export function Results({state, kind, onKind, onRetry, ...props}: Props): ReactN
       ) : (
         waiting
       )}
-      <p className={styles.kind}>
+      <p className={styles.small}>
         <span>{kind === 'log' ? 'Read as a log.' : 'Read as a Compose file.'}</span>{' '}
-        <TextButton className={styles.switch} onClick={() => onKind(kind === 'log' ? 'compose' : 'log')}>
+        <TextButton onClick={() => onKind(kind === 'log' ? 'compose' : 'log')}>
           {kind === 'log' ? 'It’s a Compose file' : 'It’s a log'}
         </TextButton>
       </p>

@@ -23,7 +23,7 @@ export function Targets({provider, mode, onProvider, onMode}: Props): ReactNode 
         value={provider}
         onChange={onProvider}
       />
-      <label className={styles.mode}>
+      <label className="row muted-sm">
         Mode
         <select className="select" value={mode} onChange={({target}) => onMode(target.value as Mode)}>
           {MODES.map(({id, name}) => (

@@ -8,7 +8,7 @@ export function useShown<Item>(items: readonly Item[]): [shown: readonly Item[],
   const [isWhole, setIsWhole] = useState(false);
   if (isWhole || items.length <= SHOWN) return [items, null];
   const more = (
-    <button type="button" className="form-button" onClick={() => setIsWhole(true)}>
+    <button type="button" className="btn btn--small" onClick={() => setIsWhole(true)}>
       {`Show all ${items.length}`}
     </button>
   );
