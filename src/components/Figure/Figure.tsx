@@ -4,16 +4,14 @@ import {Icon} from '@site/src/components/Icon/Icon';
 import {FigureRows, type Row} from './FigureRows';
 import styles from './figure.module.css';
 import foot from './figure-foot.module.css';
-import result from './figure-result.module.css';
-import source from './figure-source.module.css';
-import words from './figure-words.module.css';
+import row from './figure-row.module.css';
 
 /** Room above and below the lines. */
 const Padding = () => (
   <div className={styles.padding}>
-    <div className={source.source} />
+    <div className={row.source} />
     <div />
-    <div className={result.result} />
+    <div className={row.result} />
   </div>
 );
 
@@ -58,12 +56,12 @@ export function Figure({label, name, head, rows, command, state, detail, isOff =
           <code className={foot.code}>{command}</code>
         </div>
         <div className={foot.arrow} />
-        <div className={foot.outcome}>
+        <div className={clsx(foot.outcome, row.arrives)}>
           <span className={clsx('dot', isOff && 'dot--off')} aria-hidden="true" />
-          <span className={clsx(words.words, foot.state)}>
+          <span className={clsx(row.words, foot.state)}>
             <b>{state}</b>
           </span>
-          <span className={clsx(words.detail, foot.aside)}>{detail}</span>
+          <span className={clsx(row.detail, foot.aside)}>{detail}</span>
         </div>
       </div>
     </figure>

@@ -3,9 +3,7 @@ import type {ReactNode} from 'react';
 import type {FigureRow} from 'compose-check/figure-row';
 import type {ProviderId} from 'compose-check/data/provider-ids';
 import {ServiceSymbol} from './ServiceSymbol';
-import styles from './figure-result.module.css';
-import source from './figure-source.module.css';
-import words from './figure-words.module.css';
+import styles from './figure-row.module.css';
 
 /** A line with `providers` is for those only. */
 export type Row = FigureRow & {providers?: ProviderId[]};
@@ -17,11 +15,11 @@ const LAST_WIRE = 5;
 function Source({row: {line, indent, key, value, kind, outcome}}: {row: Row}): ReactNode {
   return (
     <>
-      <div className={source.source}>
-        <span className={source.number} aria-hidden="true">
+      <div className={styles.source}>
+        <span className={styles.number} aria-hidden="true">
           {line}
         </span>
-        <code className={source.code}>
+        <code className={styles.code}>
           {'  '.repeat(indent)}
           <span className="token key">{key}</span>
           <span className="token punctuation">:</span>
@@ -34,9 +32,9 @@ function Source({row: {line, indent, key, value, kind, outcome}}: {row: Row}): R
             </>
           )}
         </code>
-        {outcome && <span className={source.leader} />}
+        {outcome && <span className={styles.leader} />}
       </div>
-      <div className={source.wire} />
+      <div className={styles.wire} />
     </>
   );
 }
@@ -57,9 +55,9 @@ function Result({row: {service, outcome}}: {row: Row}): ReactNode {
     <div className={clsx(styles.result, address !== undefined && styles.public, isLost && styles.lost)}>
       <span className={styles.lead} />
       {symbol && <ServiceSymbol name={symbol} />}
-      <span className={words.words}>
+      <span className={styles.words}>
         <b>{name}</b>
-        {detail && <span className={words.detail}>{detail}</span>}
+        {detail && <span className={styles.detail}>{detail}</span>}
       </span>
       {address !== undefined && (
         <>

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import styles from './figure-result.module.css';
+import styles from './figure-row.module.css';
 
 /** What is in the cloud, on a grid of 24: filled outlines first, inner lines after them. */
 const DRAWINGS = {
