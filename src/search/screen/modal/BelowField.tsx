@@ -47,7 +47,7 @@ export function BelowField({
           onFocus={onAskIntent}
         >
           <Icon name="ask" />
-          <span className="site-search-question">
+          <span className="ellipsis site-search-question">
             {query.trim() ? (
               <span key="query">
                 Ask: <b>{query}</b>
@@ -64,7 +64,7 @@ export function BelowField({
         {(label, hint) => (
           <>
             <Icon name="file" />
-            <span className="site-search-question">{label}</span>
+            <span className="ellipsis site-search-question">{label}</span>
             <span className="site-search-hint">{hint}</span>
           </>
         )}
@@ -78,7 +78,7 @@ export function BelowField({
         </div>
       )}
       {query && outcome?.status === 'found' && outcome.count === 0 && outcome.suggestions.length > 0 && (
-        <p className="site-search-suggestions">
+        <p className="row muted-sm site-search-suggestions">
           {suggestedQueryText}:{' '}
           {outcome.suggestions.map((suggestion) => (
             <button key={suggestion} type="button" className="chip" onClick={() => onSuggestion(suggestion)}>

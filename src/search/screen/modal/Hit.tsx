@@ -52,11 +52,11 @@ export function Hit({
     >
       {children}
       {excerpt && (
-        <span className="site-search-path site-search-excerpt">
+        <span className="ellipsis muted-xs site-search-path site-search-excerpt">
           <Marked text={excerpt} />
         </span>
       )}
-      {hit.path && <span className="site-search-path">{hit.path}</span>}
+      {hit.path && <span className="ellipsis muted-xs site-search-path">{hit.path}</span>}
     </a>
   );
 }

@@ -40,7 +40,7 @@ export function ResultList({hits, query}: {hits: readonly SearchHit[]; query: st
     <ol>
       {groupByPage(hits).map((group) => (
         <li key={group.url} className={styles.page}>
-          <p className={styles.path}>{group.breadcrumb.join(' / ')}</p>
+          <p className="muted-xs">{group.breadcrumb.join(' / ')}</p>
           <h2 className={styles.title}>
             <Link to={group.url} onClick={() => lightUpNext(group.hits.flatMap((hit) => wordsOf(hit, query)))}>
               {group.title}

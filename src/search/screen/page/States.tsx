@@ -59,7 +59,7 @@ export function Hints({baseUrl}: {baseUrl: string}): ReactNode {
   return (
     <div className={styles.state}>
       <p>Type a word, a flag, a Compose key or the message that you see. For example:</p>
-      <ul className={styles.examples}>
+      <ul className="row">
         {EXAMPLES.map((example) => (
           <li key={example}>
             <Link to={searchPageUrl(baseUrl, example)}>{example}</Link>
