@@ -9,7 +9,7 @@ export function showNotice(text: string): HTMLElement | undefined {
   if (document.querySelector('.notice')) return undefined;
   const box = document.createElement('div');
   const button = document.createElement('button');
-  box.className = 'notice';
+  box.className = 'notice callout row screen-only';
   box.setAttribute('role', 'alert');
   button.type = 'button';
   button.className = 'btn btn--small';

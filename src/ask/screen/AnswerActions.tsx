@@ -26,7 +26,7 @@ function CopyAnswer({question, body, citations}: Props): ReactNode {
 
   return (
     <>
-      <button type="button" className={styles.action} onClick={copy}>
+      <button type="button" className="code-block__button" onClick={copy}>
         <Icon name={COPY_ICONS[state]} />
         <span>{COPY_WORDS[state] || 'Copy'}</span>
       </button>
@@ -46,11 +46,11 @@ function Rating({question, citations}: Pick<Props, 'question' | 'citations'>): R
   };
   return (
     <>
-      <button type="button" className={styles.action} aria-pressed={rating === true} onClick={() => rate(true)}>
+      <button type="button" className="code-block__button" aria-pressed={rating === true} onClick={() => rate(true)}>
         <Icon name="check" />
         Helpful
       </button>
-      <button type="button" className={styles.action} aria-pressed={rating === false} onClick={() => rate(false)}>
+      <button type="button" className="code-block__button" aria-pressed={rating === false} onClick={() => rate(false)}>
         <Icon name="close" />
         Not helpful
       </button>
@@ -71,7 +71,7 @@ export function AnswerActions({question, body, citations}: Props): ReactNode {
         question,
         citations.map(({url}) => absolute(url)),
       ).map(({name, href}) => (
-        <a key={name} className={styles.action} href={href} target="_blank" rel="noopener noreferrer">
+        <a key={name} className="code-block__button" href={href} target="_blank" rel="noopener noreferrer">
           <Icon name="external" />
           Open in {name}
           <span className="visually-hidden"> (opens in a new tab)</span>

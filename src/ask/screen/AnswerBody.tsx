@@ -28,7 +28,7 @@ function Rest({isPage, citation}: {isPage: boolean; citation: Citation | undefin
   const address = citation && safeUrl(citation.url);
   if (!citation || !address) return null;
   return (
-    <p className={styles.rest}>
+    <p className="muted-sm">
       <Link to={address}>
         Read the whole {isPage ? 'page' : 'section'}
         <span className="visually-hidden"> “{citation.title}”</span>

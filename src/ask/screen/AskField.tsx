@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import {type FormEvent, type MouseEvent, type ReactNode, forwardRef} from 'react';
 import {MAXIMUM_QUESTION, cleanQuestion} from '@site/src/ask/question-from-url';
 import {Icon} from '@site/src/components/Icon/Icon';
-import actions from './actions.module.css';
 import styles from './ask-field.module.css';
 
 interface Props {
@@ -69,7 +68,7 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
         )}
       </div>
       {isFollowUp && (
-        <button type="button" className={actions.action} onClick={onStartAnew}>
+        <button type="button" className="code-block__button" onClick={onStartAnew}>
           Start over
         </button>
       )}

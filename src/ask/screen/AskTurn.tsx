@@ -33,7 +33,7 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, on
       <h2 id={heading} className={styles.question} tabIndex={-1}>
         {question}
       </h2>
-      <p className={`muted-xs ${styles.state}`}>
+      <p className={`row muted-xs ${styles.state}`}>
         <span
           className={clsx('dot', isBusy && styles.breathing, (state === 'failed' || nearest) && 'dot--off')}
           aria-hidden="true"

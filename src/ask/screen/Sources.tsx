@@ -10,8 +10,8 @@ import styles from './sources.module.css';
 export function Sources({citations}: {citations: readonly Citation[]}): ReactNode {
   return (
     <div className={styles.sources}>
-      <h3>Sources</h3>
-      <ol className={styles.list}>
+      <h3 className="muted-xs">Sources</h3>
+      <ol>
         {citations.map(({n, title, trail, url}) => {
           const address = safeUrl(url);
           const content = (

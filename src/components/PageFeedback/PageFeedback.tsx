@@ -46,7 +46,7 @@ export function PageFeedback({permalink, issueHref}: Props): ReactNode {
   };
 
   return (
-    <div className={`needs-script ${styles.feedback}`} data-markdown-ignore="">
+    <div className={'needs-script row'} data-markdown-ignore="">
       <div className={styles.question} role="group" aria-labelledby={id}>
         <span id={id}>Was this page helpful?</span>
         {(['yes', 'no'] as const).map((answer) => (

@@ -13,7 +13,7 @@ interface Props {
 export function PageHead({title, description, isCommand = false, actions}: Props): ReactNode {
   return (
     <header>
-      <div className="page-head">
+      <div className="between page-head">
         <h1>{isCommand ? <code>{title}</code> : title}</h1>
         <div className="page-head__actions">{actions}</div>
       </div>

@@ -30,7 +30,7 @@ export function ReleasePicker({releases}: {releases: string}): ReactNode {
           </option>
         ))}
       </select>
-      <span id={`${id}-note`} className={styles.note}>
+      <span id={`${id}-note`} className="muted-sm">
         <code>{slug} version</code> prints yours. Whatever your version lacks is dimmed.
       </span>
     </div>

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './samples.module.css';
 
@@ -47,21 +46,22 @@ export function Sample({
         <Link href={href}>{title}</Link>
       </h2>
       {children}
-      <ul className={styles.badges} aria-label={`Languages and services of ${title}`}>
+      <ul className="row" aria-label={`Languages and services of ${title}`}>
         {listOf(languages).map((language) => (
           <li key={language} className="badge">
             {language}
           </li>
         ))}
         {listOf(managed).map((service) => (
-          <li key={service} className={clsx('badge', styles.managed)}>
+          <li key={service} className="badge">
+            <span className="dot" aria-hidden="true" />
             {MANAGED_LABELS[service] ?? service}
           </li>
         ))}
       </ul>
       <code className={styles.command}>{command}</code>
       {oneClick && (
-        <div className={styles.oneClick}>
+        <div className="links muted-xs">
           <Link href={oneClick} aria-label={`One-click deploy: ${title}`}>
             One-click deploy
           </Link>

@@ -149,7 +149,7 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
         <Choice label="Tag" value={filter.tag} lists={facts.map((one) => one.tags)} onChange={(tag) => change({tag})} />
         <button
           type="button"
-          className="form-button"
+          className="btn btn--small"
           aria-disabled={!queryOfFilter(filter)}
           onClick={() => change(NO_FILTER)}
         >

@@ -12,10 +12,10 @@ export function ShortcutsDialog({onClose}: {onClose: () => void}): ReactNode {
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       {SHORTCUTS.map(({place, entries}) => (
         <section key={place} className={styles.place}>
-          <h3>{place}</h3>
+          <h3 className="muted-xs">{place}</h3>
           <dl>
             {entries.map(({keys, what}) => (
-              <div key={what}>
+              <div key={what} className="between">
                 <dt>{what}</dt>
                 <dd>
                   {keys.map((key) => (

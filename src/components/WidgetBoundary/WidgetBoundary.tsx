@@ -1,6 +1,5 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type {ReactNode} from 'react';
-import styles from './widget-boundary.module.css';
 
 interface Props {
   /** What stopped, as the reader calls it: "The filter". */
@@ -16,7 +15,7 @@ export function WidgetBoundary({name, fallback, children}: Props): ReactNode {
     <ErrorBoundary
       fallback={({error, tryAgain}) => (
         <>
-          <div className={`callout ${styles.crash}`} role="alert">
+          <div className="callout row muted-sm" role="alert">
             <p>
               {name} stopped working: {error.message}
             </p>

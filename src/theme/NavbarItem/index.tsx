@@ -16,10 +16,15 @@ interface Props extends LinkProps {
 }
 
 function Item(props: Props): ReactNode {
-  const {position: _position, mobile, label, className, ...others} = props;
-  const block = mobile ? 'menu__link' : 'navbar__link';
+  const {position, mobile, label, className, ...others} = props;
+  const block = mobile ? 'menu__link' : position === 'left' ? 'navbar__link' : 'btn';
   const link = (
-    <Link isNavLink={!others.href} activeClassName={`${block}--active`} {...others} className={clsx(block, className)}>
+    <Link
+      isNavLink={!others.href}
+      activeClassName={`${block}--active`}
+      {...others}
+      className={clsx(block, block === 'btn' && 'btn--small', className)}
+    >
       {label}
       {others.href && !isInternalUrl(others.href) && <IconExternalLink />}
     </Link>

@@ -30,9 +30,9 @@ export default function DocItemFooter(): ReactNode {
   const {reportUrl, address} = useSearchSettings();
   const issueHref = issueUrl(reportUrl, title, `${address.siteUrl}${permalink}`);
   return (
-    <footer className={ThemeClassNames.docs.docFooter}>
+    <footer className={clsx('row', ThemeClassNames.docs.docFooter)}>
       <PageFeedback key={permalink} permalink={permalink} issueHref={issueHref} />
-      <div className={clsx(ThemeClassNames.docs.docFooterEditMetaRow, 'doc-meta')}>
+      <div className={clsx(ThemeClassNames.docs.docFooterEditMetaRow, 'row doc-meta')}>
         {editUrl && (
           <OutsideLink className={ThemeClassNames.common.editThisPage} href={editUrl}>
             Edit this page

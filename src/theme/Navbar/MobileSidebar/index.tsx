@@ -58,7 +58,7 @@ function Drawer(): ReactNode {
 
   // Plain buttons: two lists of links aren't tabs, which would need arrow keys.
   const tab = (name: 'site' | 'section', label: string) => (
-    <button type="button" aria-pressed={panel === name} className="drawer__tab" onClick={() => setChosen(name)}>
+    <button type="button" aria-pressed={panel === name} className="tabs__item" onClick={() => setChosen(name)}>
       {label}
     </button>
   );
@@ -82,14 +82,14 @@ function Drawer(): ReactNode {
     >
       {isFilled && (
         <>
-          <div className="navbar-sidebar__brand">
+          <div className="between navbar-sidebar__brand">
             <Wordmark className="navbar__brand" docs />
             <button type="button" className="icon-button" aria-label="Close menu" onClick={sidebar.toggle}>
               <Icon name="close" />
             </button>
           </div>
           {hasSection && (
-            <div className="drawer__tabs">
+            <div className="tabs drawer__tabs">
               {tab('site', 'Site')}
               {tab('section', sectionLabel)}
             </div>

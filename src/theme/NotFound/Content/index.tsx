@@ -22,7 +22,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <div className={styles.lost}>
         {/* An open port and a dashed wire. */}
         <p className={styles.port}>
-          <code>{path}</code>
+          <code className="ellipsis">{path}</code>
           <span className={styles.end} />
           <span className={styles.wire} />
           <span className={styles.missing}>nothing listens here</span>
