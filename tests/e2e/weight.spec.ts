@@ -14,23 +14,23 @@ interface Budget {
 }
 
 /** On every page. */
-const STYLES = 21.4;
+const STYLES = 18.5;
 
 /**
  * What a reader with an empty cache loads before anything is fetched ahead, by kind of page. A budget is lowered when the
  * site gets lighter; it's raised with a reason only, in bench/README.md.
  */
 const BUDGETS: Record<string, Budget> = {
-  home: {script: 126, all: 179, routes: ['/']},
-  'start of the docs': {script: 123, all: 173, routes: ['/docs']},
-  'docs page': {script: 137, all: 191, routes: ['/docs/intro', '/docs/category/faq']},
-  tutorial: {script: 139, all: 196, routes: ['/docs/tutorials/deploy-to-aws']},
-  command: {script: 146, all: 210, routes: [`/docs/cli/${site.slug}_compose_up`]},
-  'long reference': {script: 182, all: 280, routes: ['/docs/concepts/compose', '/docs/intro/faq/warnings-errors']},
-  catalog: {script: 143, all: 203, routes: ['/docs/samples']},
-  'tool before it is asked': {script: 149, all: 201, routes: ['/docs/ask', '/docs/check']},
-  search: {script: 126, all: 175, routes: ['/search']},
-  'missing page': {script: 121, all: 170, routes: ['/no-such-page']},
+  home: {script: 127, all: 178, routes: ['/']},
+  'start of the docs': {script: 124, all: 172, routes: ['/docs']},
+  'docs page': {script: 139, all: 190, routes: ['/docs/intro', '/docs/category/faq']},
+  tutorial: {script: 141, all: 195, routes: ['/docs/tutorials/deploy-to-aws']},
+  command: {script: 148, all: 209, routes: [`/docs/cli/${site.slug}_compose_up`]},
+  'long reference': {script: 184, all: 279, routes: ['/docs/concepts/compose', '/docs/intro/faq/warnings-errors']},
+  catalog: {script: 145, all: 202, routes: ['/docs/samples']},
+  'tool before it is asked': {script: 151, all: 200, routes: ['/docs/ask', '/docs/check']},
+  search: {script: 128, all: 174, routes: ['/search']},
+  'missing page': {script: 123, all: 169, routes: ['/no-such-page']},
 };
 
 /** Of the index of search and Ask, titles included. */
