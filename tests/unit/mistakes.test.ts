@@ -3,6 +3,7 @@ import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {TOOLS, type ToolName, isInstalled} from '../support/checks/tools';
 import {findFiles} from '../support/files';
+import {hasNuChecker} from '../support/nu-checker';
 import {code} from './mistakes/code';
 import {examples} from './mistakes/examples';
 import {files} from './mistakes/files';
@@ -28,7 +29,8 @@ const CHECKS: Record<string, (given: never) => string | string[] | Promise<strin
   ...text,
 };
 
-const isMissing = (check: string) => check in TOOLS && !isInstalled(check as ToolName);
+const isMissing = (check: string) =>
+  check === 'Nu checker' ? !hasNuChecker() : check in TOOLS && !isInstalled(check as ToolName);
 
 for (const path of findFiles(['tests/fixtures/mistakes'], /\.yaml$/))
   for (const [check, mistakes] of Object.entries(
