@@ -12,7 +12,10 @@ const examples = readFiles(findFiles(['examples'], /\/(?:[\w-]*Dockerfile|[\w./-
 
 /** Remedies, and the file that the check's page begins with: what has no tokens of versions has the versions. */
 const elsewhere = readFiles(
-  findFiles([...DATA_FOLDERS, 'src/check/screen'], /(?:\/data\/(?!questions\/|versions|engine-plans\/).*\.yaml|texts\.ts)$/),
+  findFiles(
+    [...DATA_FOLDERS, 'src/check/screen'],
+    /(?:\/data\/(?!questions\/|versions|engine-plans\/).*\.yaml|texts\.ts)$/,
+  ),
 );
 
 describe('versions', () => {
