@@ -119,7 +119,9 @@ const SIDEBARS: Record<string, Sidebar> = {
        estimation generate local-development managed-llms/managed-language-models managed-llms/openai-access-gateway managed-storage mcp networking
        observability one-off-jobs portal projects pulumi railpack resources scaling security services`,
     ),
-    added: words('stacks workspaces recipe deploy-engine agent').map((name) => `/docs/concepts/${name}`),
+    added: words('stacks workspaces recipe deploy-engine agent what-a-change-does').map(
+      (name) => `/docs/concepts/${name}`,
+    ),
   },
   storage: {
     on: '/docs/concepts/managed-storage',
