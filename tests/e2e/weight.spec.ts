@@ -28,7 +28,7 @@ const BUDGETS: Record<string, Budget> = {
   command: {script: 148, all: 209, routes: [`/docs/cli/${site.slug}_compose_up`]},
   'long reference': {script: 184, all: 279, routes: ['/docs/concepts/compose', '/docs/intro/faq/warnings-errors']},
   catalog: {script: 145, all: 202, routes: ['/docs/samples']},
-  'tool before it is asked': {script: 151, all: 200, routes: ['/docs/ask', '/docs/check']},
+  'tool before it is asked': {script: 151, all: 201, routes: ['/docs/ask', '/docs/check']},
   search: {script: 128, all: 174, routes: ['/search']},
   'missing page': {script: 123, all: 169, routes: ['/no-such-page']},
 };
