@@ -95,7 +95,7 @@ export function Outcome({result, file, provider}: Props): ReactNode {
       )}
       {shown.some(({addressDepends}) => addressDepends) && (
         <p className={check.small}>
-          Addresses on {providerOf(provider).name}{' '}
+          <span>{`Addresses on ${providerOf(provider).name} `}</span>
           <Link to="/docs/concepts/deploy-engine#what-differs">depend on your engine</Link>.
         </p>
       )}
