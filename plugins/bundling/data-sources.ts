@@ -1,4 +1,5 @@
 import {registry} from '../../src/components/registry';
+import {homeOf, loadTopics} from '../pages/data/topics';
 import {EXAMPLES, FILE_FENCE} from '../pages/examples';
 
 /**
@@ -10,6 +11,7 @@ export const dataSources: [pattern: string, ...files: string[]][] = [
   ['\\{versions\\.', 'src/data/versions.yaml', 'src/data/versions-schema.ts'],
   [FILE_FENCE, `${EXAMPLES}/$1`],
   ['^command:', 'src/data/cli'],
+  ...loadTopics().map((topic): [string, string] => [`<Topic name="${topic.id}"`, homeOf(topic).file]),
   ...Object.entries(registry).flatMap(([name, {data}]): [string, ...string[]][] =>
     data ? [[`<${name}\\b`, ...data]] : [],
   ),

@@ -5,6 +5,7 @@ import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds} from '@docusa
 import type {Root} from 'mdast';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
+import {homesQuotedBy} from '../pages/data/topics';
 import {examplesShownBy} from '../pages/examples';
 import {hashOfFiles, hashOfInputs} from '../pages/hash-of-inputs';
 import {readHeadingIds} from '../pages/heading-ids';
@@ -26,12 +27,15 @@ let settings: string | undefined;
 /** The same for as long as a build runs. Pages know which other pages there are. */
 const madeWith = (): string => (settings ??= `${hashOfInputs(...SHARED)}\0${pageFiles().join('\0')}`);
 
+/** Files that a page shows parts of: it changes with them. */
+export const filesShownBy = (source: string): string[] =>
+  [...examplesShownBy(source), ...homesQuotedBy(source)].filter((path) => existsSync(path));
+
 /** The key of a page in a build; nothing else caches what it makes of pages, because data can change while it runs. */
 export function keyOf(preparedSource: string): string | undefined {
   if (process.env.NODE_ENV !== 'production') return undefined;
-  const examples = examplesShownBy(preparedSource).filter((path) => existsSync(path));
   return createHash('sha256')
-    .update(`${madeWith()}\0${hashOfFiles(examples)}\0${preparedSource}`)
+    .update(`${madeWith()}\0${hashOfFiles(filesShownBy(preparedSource))}\0${preparedSource}`)
     .digest('hex');
 }
 

@@ -8,6 +8,7 @@ import {remarkGlossary} from './remark-glossary';
 import {remarkReleaseMarks} from './remark-release-marks';
 import {remarkTables} from './remark-tables';
 import {remarkTokens} from './remark-tokens';
+import {remarkTopics} from './remark-topics';
 import {remarkUntested} from './remark-untested';
 
 /**
@@ -16,6 +17,7 @@ import {remarkUntested} from './remark-untested';
  */
 export const remarkPlugins: PluggableList = [
   remarkTokens,
+  remarkTopics,
   remarkExamples,
   remarkDataBlocks,
   remarkCliReference,

@@ -1,32 +1,16 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import type {Root} from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {examplesShownBy} from '../pages/examples';
 import {hashOfFiles, hashOfInputs} from '../pages/hash-of-inputs';
 import {cachedTree} from '../pages/cached-tree';
 import type {FrontMatter} from '../pages/front-matter-schema';
 import {type Page, loadFrontMatter, pageFiles} from '../pages/page';
 import {remarkPlugins} from '.';
 import {permalinkOf} from '../pages/permalink';
-import {finished, keyOf, prepared} from './cache-page';
-import {remarkUnravel} from './remark-unravel';
+import {filesShownBy, finished, keyOf, prepared} from './cache-page';
+import {syntax} from './syntax';
 
-/** The syntax that Docusaurus gives MDX, and what MDX does first, in the same order. */
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkFrontmatter)
-  .use(remarkDirective)
-  .use(remarkGfm)
-  .use(remarkUnravel)
-  .use(remarkPlugins)
-  .freeze();
+const processor = syntax().use(remarkPlugins).freeze();
 
 /** @throws Error with file, line and remedy when tokens or data are wrong */
 function readTree(file: string, value: string, frontMatter: FrontMatter): Root {
@@ -70,7 +54,7 @@ function inputs(): string {
 /** One page, read again only when it or what pages are made with has changed. */
 export function loadPage(file: string, madeWith = inputs()): Page {
   const source = readFileSync(file, 'utf8');
-  const made = `${madeWith}\0${hashOfFiles(examplesShownBy(source).filter((path) => existsSync(path)))}\0${source}`;
+  const made = `${madeWith}\0${hashOfFiles(filesShownBy(source))}\0${source}`;
   const before = pages.get(file);
   if (before?.made === made) return before.page;
   const page = readPage(file);

@@ -59,6 +59,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   ProviderNetwork: data('src/data/networks.yaml', 'src/data/networks-schema.ts', ...RESOURCES),
   ProviderResources: data(...RESOURCES),
   ProviderSummary: data(...PROVIDERS),
+  Quoted: {from: 'remark', markdown: 'children'},
   ReleaseMark: {from: component('ReleaseMark'), markdown: 'own'},
   ReleasePicker: {from: component('ReleasePicker'), markdown: 'children'},
   Releases: data('src/data'),
@@ -82,6 +83,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
     data: ['src/data/glossary.yaml', 'src/data/glossary-schema.ts'],
   },
   Tested: data('examples/tested.yaml', 'examples/schema.ts'),
+  Topic: {from: 'remark', markdown: 'children', data: ['src/data/topics.yaml', 'src/data/topics-schema.ts']},
   UntestedFacts: data('src/data/untested.yaml', 'src/data/untested-schema.ts'),
 };
 

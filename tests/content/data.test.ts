@@ -1,9 +1,11 @@
 import {describe, it} from 'vitest';
 import {untestedSchema} from '../../src/data/untested-schema';
+import {TOPICS, loadTopics} from '../../plugins/pages/data/topics';
 import {readData} from '../../plugins/pages/data/read-data';
 import {checkDataShown} from '../support/checks/data-shown';
 import {duplicates} from '../support/checks/duplicates';
 import {checkMessageReleases} from '../support/checks/message-releases';
+import {checkTopics} from '../support/checks/topics';
 import {checkUntested} from '../support/checks/untested';
 import {checkVersionNumbers} from '../support/checks/version-numbers';
 import {expectNone} from '../support/expect-none';
@@ -51,6 +53,11 @@ describe('data', () => {
   it('name releases in marks and not in sentences, and so do pages', () => {
     const data = readFiles(findFiles(DATA_FOLDERS, /\.yaml$/)).filter(({path}) => path !== 'src/data/releases.yaml');
     expectNone(checkVersionNumbers([...pages, ...data]));
+  });
+
+  it('have a home for each topic, which all pages that speak of it quote', () => {
+    const [file] = readFiles([TOPICS]);
+    if (file) expectNone(checkTopics(loadTopics(), allPages(), file));
   });
 
   it('say why something is Untested, as long as a page says so', () => {

@@ -24,11 +24,12 @@ it('a tree is made once, and again when its page has changed', () => {
 });
 
 describe('a page that the bundler has read', () => {
-  const SOURCE = '# Title {#anchor}\n\n```yaml file="app/compose.yaml"\n```\n';
+  const SOURCE = '# Title {#anchor}\n\n```yaml file="app/compose.yaml"\n```\n\n<Topic name="cost" />\n';
   const PREPARED = SOURCE.replace('{#anchor}', '\\{#anchor}');
 
   /** What a page is made from besides its own text. */
   const SOURCES = [
+    'docs/home.mdx',
     'examples/app/compose.yaml',
     'examples/tested.yaml',
     'package-lock.json',
@@ -55,6 +56,7 @@ describe('a page that the bundler has read', () => {
     vi.stubEnv('NODE_ENV', 'production');
     const others = ['config/a.ts', 'src/lib/code/a.ts', 'examples/schema.ts', 'docs/a.mdx', 'docs/b.mdx'];
     enter(Object.fromEntries([...SOURCES, ...others].map((name) => [name, 'one'])));
+    writeFileSync('src/data/topics.yaml', '- {id: cost, home: home, pages: [a]}');
     const {remarkCachePage} = await run();
     const file = new VFile({path: join(process.cwd(), 'docs/a.mdx'), value: PREPARED});
     unified().use(remarkParse).use(remarkCachePage).runSync(unified().use(remarkParse).parse(file), file);
@@ -69,7 +71,11 @@ describe('a page that the bundler has read', () => {
     expect(prepared(SOURCE)).toBe(PREPARED);
     expect(await read()).toMatchObject({
       type: 'root',
-      children: [{type: 'heading', data: {hProperties: {id: 'anchor'}}, position: {start: {line: 1}}}, {type: 'code'}],
+      children: [
+        {type: 'heading', data: {hProperties: {id: 'anchor'}}, position: {start: {line: 1}}},
+        {type: 'code'},
+        {type: 'html'},
+      ],
     });
   });
 

@@ -27,6 +27,8 @@ it.each([
   ],
   ['<ProviderMatrix />', ['src/data/providers.yaml', 'src/data/providers-schema.ts']],
   ['{Product}', ['config/site.ts']],
+  // A page that quotes another changes with it.
+  ['<Topic name="cost" />', ['src/data/topics.yaml', 'docs/guides/monthly-cost.mdx']],
   ['FROM node:{versions.node}', ['src/data/versions.yaml', 'src/data/versions-schema.ts']],
   // Also one that isn't there yet.
   ['```js file="no-such/a.js"\n```\n\n  ```js file="no-such/b.js"', ['examples/no-such/a.js', 'examples/no-such/b.js']],

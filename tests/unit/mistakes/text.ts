@@ -1,8 +1,14 @@
 import {spawnSync} from 'node:child_process';
+import {join} from 'node:path';
+import {parse} from 'yaml';
+import {readData} from '../../../plugins/pages/data/read-data';
+import {type Topic, topicsSchema} from '../../../src/data/topics-schema';
 import {duplicates} from '../../support/checks/duplicates';
 import {checkPageLength} from '../../support/checks/page-length';
 import {checkProse} from '../../support/checks/prose';
 import {checkTabs} from '../../support/checks/tabs';
+import {checkTopics} from '../../support/checks/topics';
+import {folderWith} from '../../support/folder-with';
 import {FRONT_MATTER, pageOf, problemsOf, writePage} from '../../support/written-page';
 
 export const text = {
@@ -22,5 +28,22 @@ export const text = {
   length: ({words, isReference = false}: {words: number; isReference?: boolean}) =>
     checkPageLength([pageOf('word '.repeat(words))], isReference ? {'docs/a.mdx': 'a reference'} : {}),
   tabs: (body: string) => checkTabs([pageOf(body)]),
+  /** Topics as the data has them, with pages by id. */
+  topics: ({text: written, docs = {}}: {text: string; docs?: Record<string, string>}) => {
+    const file = {path: 'src/data/topics.yaml', text: written};
+    const pages = Object.entries(docs).map(([id, body]) => ({
+      file: `docs/${id}.mdx`,
+      source: `${FRONT_MATTER}${body}\n`,
+    }));
+    return checkTopics(parse(written) as Topic[], pages, file);
+  },
+  'topics as data': (written: string) => {
+    const folder = folderWith({'topics.yaml': written});
+    try {
+      return JSON.stringify(readData(join(folder, 'topics.yaml'), topicsSchema));
+    } catch (error) {
+      return (error as Error).message.replace(`${folder}/`, '');
+    }
+  },
   duplicates,
 };
