@@ -4,7 +4,10 @@ import {open} from './visit';
 
 export const field = (page: Page) => page.getByRole('textbox', {name: 'Compose file, log or error'});
 export const verdict = (page: Page) =>
-  page.getByRole('heading', {level: 2, name: /^(Yes|Not yet|Not checked|Deploys, but)/});
+  page.getByRole('heading', {
+    level: 2,
+    name: /^(Yes|Not yet|Not checked|Deploys, but|Your database|The files in|Anyone on|Everybody who)/,
+  });
 export const findings = (page: Page) =>
   page.getByRole('list', {name: /^(What to change|Things to know)$/}).getByRole('listitem');
 export const messages = (page: Page) => page.getByRole('list', {name: 'Messages'}).getByRole('listitem');
@@ -19,9 +22,9 @@ export const FILE = `services:
     environment:
       SESSION_KEY:
     volumes:
-      - data:/data
+      - cache:/cache
 volumes:
-  data:
+  cache:
 `;
 
 export const STOPPING_FILE =
@@ -41,7 +44,7 @@ export const GAP_FILE = `services:
       SESSION_KEY:
       DATABASE_URL: mysql://shop@db:3306/shop
   db:
-    image: mysql:8
+    image: acme/db
 `;
 
 export const LOG = [

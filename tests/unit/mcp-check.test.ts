@@ -29,10 +29,11 @@ describe('the check', () => {
     });
   });
 
-  it('says what to do first about what deploys and will not work', () =>
+  it('says what to do first about what deploys and harms, in the words of the page', () =>
     expect(check('services:\n  db:\n    image: mysql:8\n    ports: ["3306:3306"]\n')).toMatchObject({
-      verdict: 'wont-work',
-      doFirst: {text: 'Write `target: 3306` with `mode: host`.', line: 4},
+      verdict: 'data-lost',
+      answer: 'Your database db would be empty after a restart',
+      doFirst: {text: expect.stringMatching(/^Use a database outside of this file/), line: 3},
       reach: [{from: 'internet', to: 'db', isOpen: true}],
       findings: expect.arrayContaining([expect.objectContaining({rule: 'gap:non-http-port', subject: 'MySQL'})]),
     }));

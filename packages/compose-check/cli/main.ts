@@ -6,11 +6,11 @@ import {SEVERITIES, type Severity} from '../data/findings-schema';
 import {PROVIDER_IDS} from '../data/provider-ids';
 import {adapt} from '../src/adapt/adapt';
 import {type Examined, examineSafely} from '../src/check-compose';
-import {groupFindings} from '../src/finding-groups';
+import {type FindingGroup, groupFindings} from '../src/finding-groups';
 import {readInline} from '../src/inline-markdown';
 import {orderFiles} from '../src/project/file-order';
 import type {CheckInput, CheckResult, Finding, Rules, SourceFile} from '../src/types';
-import {SEVERITY_WORDS, countsOf, severitiesInOrder, verdictOf} from '../src/words';
+import {SEVERITY_WORDS, countsOf, notCarriedOver, severitiesInOrder, verdictOf} from '../src/words';
 
 const MODES = ['affordable', 'balanced', 'high_availability'] as const;
 /** In bytes: far more than is judged, and little enough to be read. */
@@ -47,7 +47,8 @@ ${command} FILE…              Check files, which are merged in the CLI's order
   --fail-on SEVERITY|never    End with 1 for a finding of that severity or a worse one: wont-work by default, of
                               ${severitiesInOrder.join(', ')}
 
-Ends with 0 if nothing is that severe, with 1 if something is, and with 2 if there's nothing to check.`;
+Ends with 0 if nothing is that severe, with 1 if the file stops, loses data, exposes something, has a plain secret or
+won't work, and with 2 if there's nothing to check.`;
 
 /** One of the allowed words, or the nearest as a suggestion. */
 function oneOf<Word extends string>(flag: string, given: string, words: readonly Word[]): Word {
@@ -86,12 +87,12 @@ const plain = (markdown: string): string =>
 
 const placeOf = ({file, start}: Finding): string => `${file}:${start.line}`;
 
-function findingLines(finding: Finding, origin: string): string {
-  const {severity, path, service, text, message, remedy, link} = finding;
-  const more = [message, remedy && plain(remedy), link && `${origin}${link}`];
-  const what = path || service || finding.rule;
-  const lines = [`${placeOf(finding)}: ${SEVERITY_WORDS[severity].name}: ${what}`, plain(text), ...more];
-  return lines.filter(Boolean).join('\n  ');
+/** What one cause does, with all its places. */
+function groupLines({severity, title, places, text, messages, remedies, link}: FindingGroup, origin: string): string {
+  const {name} = SEVERITY_WORDS[severity];
+  const heads = places.map(({file, line, path}) => `${file}:${line}: ${name}: ${path || title}`);
+  const more = [plain(text), ...messages, ...remedies.map(plain), ...(link ? [`${origin}${link}`] : [])];
+  return `${heads.join('\n')}\n  ${more.join('\n  ')}`;
 }
 
 /** The answer as the page gives it. */
@@ -99,11 +100,12 @@ function asText(result: CheckResult, where: string, {rules, origin}: Surrounding
   const groups = groupFindings(result.findings, result.first.rule);
   const {first, notJudged, config, closed} = result;
   const at = first.line === undefined ? '' : ` (${first.file}:${first.line})`;
-  const findings = severitiesInOrder.flatMap((severity) => result.findings.filter((one) => one.severity === severity));
+  const lost = notCarriedOver(result.findings).map(({what, file, line}) => `${what} (${file}:${line})`);
   const parts = [
     `${verdictOf(result.verdict, groups, result)}\nFirst: ${plain(first.text)}${at}`,
+    lost.length > 0 && `Not carried over: ${lost.join(', ')}`,
     closed && plain(closed),
-    ...findings.map((finding) => findingLines(finding, origin)),
+    ...groups.map((group) => groupLines(group, origin)),
     notJudged.length > 0 &&
       ['Not checked:', ...notJudged.map(({what, why}) => `${plain(what)}: ${plain(why)}`)].join('\n  '),
     config.length > 0 &&
@@ -119,6 +121,7 @@ function asJson(result: CheckResult, input: CheckInput, {rules, origin}: Surroun
     answer: verdictOf(result.verdict, groupFindings(findings), result),
     provider: input.provider,
     release: rules.release,
+    notCarriedOver: notCarriedOver(findings),
     ...rest,
     findings: findings.map(({fix: _fix, link, ...one}) => ({...one, ...(link && {link: `${origin}${link}`})})),
   };

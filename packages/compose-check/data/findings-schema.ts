@@ -1,18 +1,9 @@
 import * as z from 'zod';
+import {HARMS} from './harms';
 import {unique} from './unique';
 
-/** What a finding means for the deployment, most severe first. */
-export const SEVERITIES = [
-  'stops',
-  'wont-work',
-  'may-not-work',
-  'warns',
-  'ignored',
-  'limited',
-  'becomes',
-  'note',
-  'ok',
-] as const;
+/** What a finding means for whoever deploys, most severe first. */
+export const SEVERITIES = [...HARMS, 'may-not-work', 'warns', 'ignored', 'limited', 'becomes', 'note', 'ok'] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {HARMS} from './harms';
 import {PROVIDER_IDS} from './provider-ids';
 import {unique} from './unique';
 
@@ -15,6 +16,9 @@ const certainty = z.enum(CERTAINTIES);
 const gap = z.strictObject({
   id: text,
   certainty,
+  harm: z.enum(HARMS).optional().describe('What happens, where it isn’t that the app won’t work.'),
+  headline: text.optional().describe('The same in a sentence, which the answer begins with.'),
+  covers: words.optional().describe('Other findings about the service that have this cause, by their rules.'),
   machine: text.optional().describe("What on the reader's machine makes it work."),
   cloud: text.describe("Why it isn't there in the cloud."),
   remedy: text.describe('What to do: a short sentence that can stand alone, then the details.'),
@@ -46,6 +50,7 @@ export const gapFactsSchema = z.strictObject({
   hostFolders: words.describe("Beginnings of folders that are the machine's own."),
   routingProxies: words.describe('Images of proxies that ask Docker which services there are.'),
   statefulImages: words.describe('Endings of image names that keep data on disk, as the tool lists them.'),
+  databases: words.describe('Endings of image names of databases: what they store, their owner wants to keep.'),
   proxyHelpers: words.describe(
     'Last words of images that stand next to a proxy of Docker containers, and do nothing without it.',
   ),

@@ -6,6 +6,7 @@ import {droppedSchema} from './engine-schema';
 import {findingsSchema} from './findings-schema';
 import {gapFactsSchema, gapsSchema} from './gaps-schema';
 import {type Message, messagesSchema} from './messages/schema';
+import {planSchema} from './plan-schema';
 import {resourcesSchema} from './resources-schema';
 import {shapesSchema} from './shapes-schema';
 
@@ -50,6 +51,7 @@ export function assembleRules(files: DataFiles, facts: Facts): Rules {
     compose: names('compose').map((section) => composeSection(files, section)),
     messages: names('messages').flatMap((group) => messageGroup(files, group)),
     resources: read('resources.yaml', resourcesSchema),
+    plan: read('plan.yaml', planSchema),
     shapes: read('shapes.yaml', shapesSchema),
     ...read('findings.yaml', findingsSchema),
     gaps: {...read('gaps.yaml', gapsSchema), facts: read('gap-facts.json', gapFactsSchema)},

@@ -53,7 +53,7 @@ export function examine(input: CheckInput, rules: Rules): Examined {
     for (const rule of PROJECT_RULES) rule(context);
     for (const service of context.services) for (const rule of SERVICE_RULES) rule(service, context);
   }
-  const findings = withoutHidingFixes(report.findings());
+  const findings = withCauses(withoutHidingFixes(report.findings()), rules);
   if (report.isFull) {
     report.skip('the rest', `There are more than ${findings.length} findings.`);
     report.giveUp(`the file has more than ${findings.length} findings`);
@@ -94,6 +94,26 @@ function withoutHidingFixes(findings: Finding[]): Finding[] {
     const {fix: _fix, ...rest} = finding;
     const isHiding = finding.severity === 'ignored' && shown.some((path) => `${path}.`.startsWith(`${finding.path}.`));
     return isHiding ? rest : finding;
+  });
+}
+
+/** `ports`, for `services.web.ports.0` */
+const keyIn = (path: string): string | undefined => path.split('.')[2];
+
+/** Puts what has the same cause as a gap under it: the key that shows the gap, and what the gap covers. */
+function withCauses(findings: Finding[], {gaps: {gaps}}: Rules): Finding[] {
+  const covers = new Map(gaps.map(({id, covers: rules = []}) => [`gap:${id}`, rules]));
+  const causes = findings.filter(({rule}) => covers.has(rule));
+  return findings.map((finding) => {
+    const {rule, path, service, severity} = finding;
+    if (covers.has(rule) || severity === 'stops') return finding;
+    const cause = causes.find((gap) => {
+      const isCovered = covers.get(gap.rule)?.includes(rule) === true;
+      if (service !== undefined && service !== gap.service) return false;
+      if (keyIn(path) !== keyIn(gap.path)) return isCovered;
+      return (isCovered || /^(?:key|engine):/.test(rule)) && `${gap.path}.`.startsWith(`${path}.`);
+    });
+    return cause ? {...finding, under: cause.rule} : finding;
   });
 }
 

@@ -10,6 +10,7 @@ export interface FindingGroup {
   kind?: string;
   /** Names of the key, or of the services. */
   title: string;
+  headline?: string;
   text: string;
   /** What to do: one for all places, or one for each. */
   remedies: string[];
@@ -33,8 +34,18 @@ function titleOf({path, service, rule, subject}: Finding): string {
  */
 export function groupFindings(findings: readonly Finding[], first?: string): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();
-  for (const finding of findings) {
-    const {rule, severity, text, remedy, link, message, file, start, path, fix} = finding;
+  // What goes under another finding only adds its message and its place.
+  const causes = [...findings].sort(
+    (one, other) => Number(one.under !== undefined) - Number(other.under !== undefined),
+  );
+  for (const finding of causes) {
+    const {rule, severity, headline, text, remedy, link, message, file, start, path, fix, under} = finding;
+    const cause = under && [...groups.values()].find((group) => group.rule === under);
+    if (cause) {
+      if (message && !cause.messages.includes(message)) cause.messages.push(message);
+      if (finding.service !== undefined) cause.places.push({file, line: start.line, path});
+      continue;
+    }
     // The same gap at several places has one reason, and a remedy for each of them.
     const isGap = rule.startsWith('gap:');
     const key = (isGap ? [rule, severity] : [rule, severity, text, remedy]).join('\n');
@@ -43,6 +54,7 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
       rule,
       severity,
       title: titleOf(finding),
+      ...(headline && {headline}),
       text,
       remedies: [],
       ...(link && {link}),

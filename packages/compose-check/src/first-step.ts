@@ -1,3 +1,5 @@
+import {HARMS} from '../data/harms';
+import {groupFindings} from './finding-groups';
 import {firstSentences} from './judge/notes';
 import type {CheckResult, Finding, FirstStep, Rules} from './types';
 import {withoutUndefined} from './without-undefined';
@@ -19,15 +21,18 @@ export function firstStep(
   rules: Rules,
 ): FirstStep {
   const {slug} = rules.product;
-  const severity = verdict === 'stops' || verdict === 'wont-work' ? verdict : undefined;
+  const severity = HARMS.find((harm) => harm === verdict);
   const finding = severity && mostImportant(findings, severity, rules);
-  if (finding)
+  if (finding) {
+    const more = groupFindings(findings).filter((group) => HARMS.some((harm) => harm === group.severity)).length - 1;
+    const others = more > 0 ? `change what else harms or stops it (${more} more), and ` : '';
     return {
-      text: firstSentences(finding.remedy ?? finding.text, 1),
+      text: `${firstSentences(finding.remedy ?? finding.text, 1)} Then ${others}deploy: \`${slug} compose up\`.`,
       rule: finding.rule,
       line: finding.start.line,
       file: finding.file,
     };
+  }
   if (verdict === 'not-checked') return {text: `Ask the CLI: \`${slug} compose config\`.`};
   const open = notJudged.find(({condition}) => condition !== undefined);
   if (open) return withoutUndefined({text: `Make sure that ${open.condition}.`, line: open.line, file: open.file});

@@ -6,6 +6,7 @@ import {type Service, hostLabel, isInDefaultNetwork, isJob, modelsInUse, reserva
 import {normalName} from './judge/project';
 import type {Finding, ServiceOutcome} from './types';
 import {withoutUndefined} from './without-undefined';
+import {isDropped} from './words';
 import {at, child, isScalar, textOf} from './yaml/value';
 
 /** What a service is. A store, a job or a static site is one even if the provider has nothing special for it. */
@@ -69,8 +70,6 @@ function fillAddress(pattern: string | undefined, service: Service, {root}: Cont
 
 /** Paths of a service that won't have an effect. */
 function droppedOf(service: Service, findings: Finding[]): string[] {
-  const isDropped = ({rule, severity}: Finding): boolean =>
-    severity === 'ignored' || (severity === 'warns' && (rule.startsWith('key:') || rule === 'unsupported-extension'));
   const own = findings.filter((finding) => finding.service === service.name && isDropped(finding));
   return [...new Set(own.map(({path}) => path))];
 }

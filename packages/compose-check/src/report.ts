@@ -26,6 +26,7 @@ interface FullRemark extends Remark {
   severity: Severity;
   text: string;
   messageId?: string | undefined;
+  headline?: string | undefined;
   remedy?: string | undefined;
 }
 

@@ -107,3 +107,16 @@ export function looksSecret(name: string, value: string, least = MIN_TEXT_ENTROP
   visit(contents, '');
   return texts.some(({name: path, text}) => isSecretText(path, text, least));
 }
+
+/** Names whose value is a password, a token or a key, and not something about one. */
+const SECRET_NAME = /(?:^|_)(?:PASSWORD|PASSWD|PASS|PWD|SECRET|TOKEN|(?:API|SECRET|PRIVATE|ACCESS|ENCRYPTION)_?KEY)$/i;
+
+/** A path, an address, a number or a word for a switch: no secret, whatever its name is. */
+const HARMLESS = /^(?:\.{0,2}\/.*|[a-z][a-z\d+.-]*:\/\/.*|\d{1,5}|true|false|yes|no|on|off|none)$/i;
+
+/** Whether a value is a secret that everybody with the file can read. */
+export function isPlainSecret(name: string, value: string): boolean {
+  if (value === '' || value.includes('${') || value.length > MAX_LENGTH) return false;
+  if (hasPassword(value) || PRIVATE_KEY.test(value) || TOKEN_FORMS.some((form) => form.test(value))) return true;
+  return SECRET_NAME.test(name) && !HARMLESS.test(value);
+}

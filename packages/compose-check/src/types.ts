@@ -3,6 +3,7 @@ import type {ComposeSection} from '../data/compose/schema';
 import type {FindingWords, Severity} from '../data/findings-schema';
 import type {Gap, GapFacts} from '../data/gaps-schema';
 import type {Message} from '../data/messages/schema';
+import type {PlanRules} from '../data/plan-schema';
 import type {ProviderId} from '../data/provider-ids';
 import type {ResourceMap} from '../data/resources-schema';
 import type {ComposeShapes} from '../data/shapes-schema';
@@ -61,6 +62,10 @@ export interface Finding {
   messageId?: string;
   /** One or two sentences, Markdown inline. */
   text: string;
+  /** What happens, in a sentence that can begin the answer. Markdown inline. */
+  headline?: string;
+  /** The rule of the finding with the same cause, which says it all. */
+  under?: string;
   /** Markdown inline. */
   remedy?: string;
   /** `/docs/concepts/compose#volumes` */
@@ -151,6 +156,7 @@ export interface Rules {
   compose: ComposeSection[];
   messages: Message[];
   resources: ResourceMap;
+  plan: PlanRules;
   /** What the loader accepts. */
   shapes: ComposeShapes;
   /** What the check says beyond the messages. */

@@ -1,9 +1,16 @@
+import type {FindingGroup} from './finding-groups';
 import {plainInline} from './inline-markdown';
 import type {CheckResult, Finding, Severity} from './types';
 
 /** The Compose reference's names for what happens to a key, most severe first, and how findings are counted. */
 export const SEVERITY_WORDS: Record<Severity, {name: string; count: (count: number) => string}> = {
   stops: {name: 'Stops', count: (count) => `${count} ${count === 1 ? 'stops' : 'stop'} it`},
+  'data-lost': {name: 'Loses data', count: (count) => `${count} ${count === 1 ? 'loses' : 'lose'} data`},
+  exposed: {name: 'Exposed', count: (count) => `${count} exposed`},
+  'plain-secret': {
+    name: 'Plain secret',
+    count: (count) => `${count} ${count === 1 ? 'secret' : 'secrets'} in plain text`,
+  },
   'wont-work': {name: 'Won’t work', count: (count) => `${count} won’t work`},
   'may-not-work': {name: 'May not work', count: (count) => `${count} may not work`},
   warns: {name: 'Warns', count: (count) => `${count} ${count === 1 ? 'warns' : 'warn'}`},
@@ -16,10 +23,21 @@ export const SEVERITY_WORDS: Record<Severity, {name: string; count: (count: numb
 
 export const severitiesInOrder = Object.keys(SEVERITY_WORDS) as Severity[];
 
-type Judged = Pick<Finding, 'severity'>;
+/** Whether a finding is about a key that won't have an effect. */
+export const isDropped = ({rule, severity}: Finding): boolean =>
+  severity === 'ignored' || (severity === 'warns' && (rule.startsWith('key:') || rule === 'unsupported-extension'));
+
+/** What the file says and the cloud doesn't get: keys by their service, with the line of each. */
+export function notCarriedOver(findings: readonly Finding[]): {what: string; file: string; line: number}[] {
+  const lost = findings.filter(isDropped).map(({path, service, file, start: {line}}) => {
+    const key = path.replace(`services.${service}.`, '');
+    return {what: service === undefined ? key : `${key} of ${service}`, file, line};
+  });
+  return lost.filter(({what}, at) => lost.findIndex((one) => one.what === what) === at);
+}
 
 /** Whether a reader should know about it before deploying. */
-const isNoted = ({severity}: Judged): boolean => !['ok', 'becomes', 'note'].includes(severity);
+const isNoted = ({severity}: FindingGroup): boolean => !['ok', 'becomes', 'note'].includes(severity);
 
 /**
  * The answer to "Will it work?" in one line.
@@ -28,17 +46,37 @@ const isNoted = ({severity}: Judged): boolean => !['ok', 'becomes', 'note'].incl
  */
 export function verdictOf(
   verdict: CheckResult['verdict'],
-  findings: readonly Judged[],
+  findings: readonly FindingGroup[],
   {notChecked, notJudged}: Pick<CheckResult, 'notChecked' | 'notJudged'>,
 ): string {
   if (verdict === 'not-checked') return `Not checked, because ${notChecked}`;
-  if (verdict === 'wont-work') return 'Deploys, but won’t work as it is';
-  const stopping = findings.filter(({severity}) => severity === 'stops').length;
-  if (verdict === 'stops') return stopping > 1 ? `Not yet: ${stopping} things stop it` : 'Not yet: one thing stops it';
+  const worst = findings.filter(({severity}) => severity === verdict);
+  const [first] = worst;
+  if (verdict === 'stops') {
+    const more = worst.length - 1;
+    const what = (first && placeIn(first)) ?? 'one thing';
+    return more > 0
+      ? `Not yet: ${what} and ${more} more ${more > 1 ? 'things' : 'thing'} stop it`
+      : `Not yet: ${what} stops it`;
+  }
+  if (verdict === 'wont-work') return `Deploys, but ${first ? servicesOf(first).join(' and ') : 'it'} won’t work`;
+  if (verdict !== 'yes-if' && verdict !== 'yes') return plainInline(first?.headline ?? '');
   if (verdict === 'yes-if') return `Yes, if ${conditionsOf(notJudged)}`;
   const noted = findings.filter(isNoted).length;
   if (noted === 0) return 'Yes, as it is';
   return noted > 1 ? `Yes, with ${noted} things to know` : 'Yes, with one thing to know';
+}
+
+/** Names of the services that a group is about. */
+const servicesOf = ({places}: FindingGroup): string[] => [
+  ...new Set(places.flatMap(({path}) => /^services\.([^.]+)/.exec(path)?.[1] ?? [])),
+];
+
+/** `hostname of web`; undefined for what isn't about a part of the file. */
+function placeIn(group: FindingGroup): string | undefined {
+  const [service, ...others] = servicesOf(group);
+  const isOne = service !== undefined && service !== group.title && others.length === 0;
+  return group.places.some(({path}) => path) ? `${group.title}${isOne ? ` of ${service}` : ''}` : undefined;
 }
 
 /** The first condition of a yes, and how many more there are. */
@@ -50,7 +88,7 @@ function conditionsOf(notJudged: CheckResult['notJudged']): string {
 }
 
 /** "2 warn, 1 ignored" */
-export function countsOf(findings: readonly Judged[]): string {
+export function countsOf(findings: readonly FindingGroup[]): string {
   return severitiesInOrder
     .map((severity) => [severity, findings.filter((finding) => finding.severity === severity).length] as const)
     .filter(([severity, count]) => count > 0 && severity !== 'ok')

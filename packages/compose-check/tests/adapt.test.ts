@@ -4,7 +4,7 @@ import {parse} from 'yaml';
 import {type Choices, adapt} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import type {CheckInput, ProviderId, SourceFile} from 'compose-check/types';
-import {works} from 'compose-check/verdict';
+import {deploys} from 'compose-check/verdict';
 import {inPackage, readYamlFile, rules} from './support/rules';
 
 const FOLDER = inPackage('tests/fixtures/adapt');
@@ -33,7 +33,7 @@ describe('real-like files', () => {
   it('all have an expectation', () =>
     expect(Object.keys(expected).sort()).toEqual(cases.map((name) => name.slice(0, -5)).sort()));
 
-  it.each(cases)('%s works once it is adapted', (file) => {
+  it.each(cases)('%s deploys once it is adapted, with the harm that is left', (file) => {
     const text = read(file);
     const {before, after, changes} = expected[file.slice(0, -5)]!;
     const adapted = adaptText(text)!;
@@ -41,7 +41,7 @@ describe('real-like files', () => {
       before,
       after,
     ]);
-    expect(works(adapted.result.verdict)).toBe(true);
+    expect(deploys(adapted.result.verdict)).toBe(true);
     expect(adapted.changes.filter(({isIncluded}) => isIncluded).map(({id}) => id)).toEqual(changes);
     for (const {id, title, text: why} of adapted.changes) {
       expect(why, id).not.toBe('');

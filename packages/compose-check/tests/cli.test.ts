@@ -31,7 +31,8 @@ const service = (lines: string) =>
   `services:\n  web:\n    image: ghcr.io/acme/web:1\n    restart: unless-stopped\n    deploy: {resources: {limits: {memory: 1G}}}\n${lines}`;
 const FINE = service('');
 const STOPS = service('    hostname: web\n');
-const WARNS = `${service('    volumes: ["data:/data"]\n')}volumes: {data: }\n`;
+const WARNS = service('    ports: ["80:80"]\n');
+const LOSES = `${service('    volumes: ["data:/data"]\n')}volumes: {data: }\n`;
 const GAP = service('    volumes: ["/var/run/docker.sock:/var/run/docker.sock"]\n');
 
 describe('the command line', () => {
@@ -46,7 +47,7 @@ describe('the command line', () => {
   it('ends with 1 for a stop, with its line, the CLI’s message, the remedy and where to read more', () => {
     const {code, out} = run([write('stops.yaml', STOPS)]);
     expect(code).toBe(1);
-    expect(out).toMatch(/^Not yet: one thing stops it\nFirst: .+ \(.*stops\.yaml:6\)\n/);
+    expect(out).toMatch(/^Not yet: hostname of web stops it\nFirst: .+ \(.*stops\.yaml:6\)\n/);
     expect(out).toContain("stops.yaml:6: Stops: services.web.hostname\n  `hostname` isn't supported");
     expect(out).toContain('service "web": unsupported compose directive: hostname');
     expect(out).toContain('\n  https://docs.example/docs/concepts/compose#hostname\n');
@@ -56,6 +57,9 @@ describe('the command line', () => {
     const file = write('gap.yaml', GAP);
     expect(run([file]).code).toBe(1);
     expect(run([file, '--fail-on', 'stops']).code).toBe(0);
+    const loses = run([write('loses.yaml', LOSES)]);
+    expect(loses.code).toBe(1);
+    expect(loses.out).toMatch(/^The files in data would be gone.*\nFirst: .*\n\nNot carried over: volumes of web \(/);
     expect(run([file, '--fail-on', 'never']).code).toBe(0);
     const warns = write('warns.yaml', WARNS);
     expect([run([warns]).code, run([warns, '--fail-on', 'warns']).code]).toEqual([0, 1]);

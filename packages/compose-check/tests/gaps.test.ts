@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {stringify} from 'yaml';
+import {HARMS} from 'compose-check/data/harms';
 import {GAPS} from 'compose-check/judge/gaps/all-gaps';
 import type {CheckResult, ProviderId} from 'compose-check/types';
 import {adaptedText, check} from './support/check-files';
@@ -28,6 +29,8 @@ const NOT_CLOSED = new Map([
   ['label-proxy', 'what the project is without its only service'],
   ['host-port-on-azure', 'whether it speaks HTTP'],
   ['docker-host', 'what listens on the machine'],
+  ['lost-database', 'where the data should live'],
+  ['open-port', 'which engine runs'],
   ['no-password', 'which services connect, and where they read the password'],
   ['only-host-ports dns', 'whether visitors ask over UDP'],
   ['nothing-public db', 'who should reach a database'],
@@ -44,11 +47,11 @@ describe('gaps', () => {
   it.each(cases)('are found: $gap in $finds', ({gap, finds, ...one}) => {
     const result = judge(finds, one);
     const [first] = found(result, gap);
-    const certainty = gaps.find(({id}) => id === gap)?.certainty;
+    const {certainty, harm} = gaps.find(({id}) => id === gap)!;
     const severity = {certain: 'wont-work', likely: 'may-not-work', depends: 'may-not-work', known: 'limited'};
-    expect(first).toMatchObject({severity: certainty && severity[certainty], link: expect.stringMatching(/^\/docs\//)});
-    expect(`${first?.text} ${first?.remedy}`).not.toMatch(PLACEHOLDER);
-    if (certainty === 'certain') expect(['wont-work', 'stops']).toContain(result.verdict);
+    expect(first).toMatchObject({severity: harm ?? severity[certainty], link: expect.stringMatching(/^\/docs\//)});
+    expect(`${first?.text} ${first?.remedy} ${first?.headline}`).not.toMatch(PLACEHOLDER);
+    if (harm || certainty === 'certain') expect(HARMS).toContain(result.verdict);
   });
 
   it.each(cases)('stay quiet: $gap in $quiet', ({gap, quiet, ...one}) =>

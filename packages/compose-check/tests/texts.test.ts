@@ -1,10 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {diffLines} from 'compose-check/diff-lines';
-import {groupFindings} from 'compose-check/finding-groups';
+import {type FindingGroup, groupFindings} from 'compose-check/finding-groups';
 import {plainInline, readInline} from 'compose-check/inline-markdown';
 import {kindOf, looksPasted} from 'compose-check/kind-of';
 import {orderFiles} from 'compose-check/project/file-order';
-import {countsOf, verdictOf} from 'compose-check/words';
+import type {Severity} from 'compose-check/types';
+import type {Verdict} from 'compose-check/verdict';
+import {countsOf, notCarriedOver, verdictOf} from 'compose-check/words';
 import {check, web} from './support/check-files';
 
 describe('what a pasted text is', () => {
@@ -82,18 +84,48 @@ describe('findings', () => {
   });
 
   it('answer the question', () => {
-    const [stop, warn] = [{severity: 'stops'}, {severity: 'warns'}] as const;
+    const group = (severity: Severity, service?: string): FindingGroup => ({
+      ...groups[0]!,
+      severity,
+      title: 'ports',
+      headline: 'It `x` leaks',
+      places: [{file: 'a', line: 1, path: service ? `services.${service}.ports` : ''}],
+    });
+    const [stop, warn] = [group('stops'), group('warns')];
     const file = (name: string) => ({what: 'an env file', why: '', condition: `\`${name}\` exists`});
-    const say = (verdict: Parameters<typeof verdictOf>[0], all: Parameters<typeof verdictOf>[1], ...open: string[]) =>
+    const say = (verdict: Verdict, all: FindingGroup[], ...open: string[]) =>
       verdictOf(verdict, all, {notJudged: open.map(file), notChecked: 'the file is huge'});
     expect(say('stops', [stop, warn])).toBe('Not yet: one thing stops it');
+    expect(say('stops', [group('stops', 'web'), stop])).toBe('Not yet: ports of web and 1 more thing stop it');
     expect(say('yes', [warn, warn])).toBe('Yes, with 2 things to know');
-    expect(say('wont-work', [warn])).toBe('Deploys, but won’t work as it is');
+    expect(say('wont-work', [group('wont-work', 'web')])).toBe('Deploys, but web won’t work');
+    expect(say('exposed', [group('exposed')])).toBe('It x leaks');
     expect(say('yes-if', [], '.env')).toBe('Yes, if .env exists');
     expect(say('yes-if', [], '.env', 'a.env')).toBe('Yes, if .env exists, and one more thing is right');
     expect(say('yes', [])).toBe('Yes, as it is');
     expect(say('not-checked', [warn])).toBe('Not checked, because the file is huge');
     expect(countsOf([stop, warn, warn])).toBe('1 stops it, 2 warn');
+  });
+
+  it('say the harm first, once for each cause, and name what is left behind', () => {
+    const text =
+      'services:\n  web: {image: acme/web, init: true, environment: {A_PASSWORD: x1}}\n  db:\n    image: postgres\n    volumes: ["d:/d"]\nvolumes: {d: }\n';
+    const result = check(text);
+    const harms = groupFindings(result.findings);
+    expect(harms.map(({severity, rule}) => [severity, rule]).slice(0, 4)).toEqual([
+      ['data-lost', 'gap:empty-database'],
+      ['exposed', 'gap:open-port'],
+      ['plain-secret', 'gap:plain-secret'],
+      ['warns', 'missing-memory-reservation'],
+    ]);
+    expect(harms[0]?.messages).toHaveLength(2);
+    expect(verdictOf(result.verdict, harms, result)).toBe('Your database db would be empty after a restart');
+    expect(result.first.text).toMatch(/^Make `db` a managed store.* \(2 more\), and deploy/);
+    expect(notCarriedOver(check(text, {provider: 'azure'}).findings)).toEqual([
+      {what: 'init of web', file: 'compose.yaml', line: 2},
+      {what: 'volumes of db', file: 'compose.yaml', line: 5},
+      {what: 'volumes', file: 'compose.yaml', line: 6},
+    ]);
   });
 });
 

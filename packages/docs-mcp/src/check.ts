@@ -2,7 +2,9 @@ import type {CallToolResult} from '@modelcontextprotocol/server';
 import {type AdaptedChange, adapt} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import {explainText} from 'compose-check/explain';
-import type {CheckInput, Finding, Rules, ServiceOutcome} from 'compose-check/types';
+import {groupFindings} from 'compose-check/finding-groups';
+import type {CheckInput, CheckResult, Finding, Rules, ServiceOutcome} from 'compose-check/types';
+import {notCarriedOver, severitiesInOrder, verdictOf} from 'compose-check/words';
 import {textResult} from './answers';
 
 interface AdaptInput extends CheckInput {
@@ -29,9 +31,13 @@ export function checkTools({rules, facts: {origin}}: {rules: Rules; facts: {orig
   /** Markdown whose links work outside of the site. */
   const portable = (markdown: string): string => markdown.replaceAll('](/', `](${origin}/`);
 
-  const findingOf = ({rule, severity, file, start, path, subject, message, text, remedy, link}: Finding) => ({
+  /** The answer in one line, as the page has it. */
+  const answerOf = (result: CheckResult): string => verdictOf(result.verdict, groupFindings(result.findings), result);
+
+  const findingOf = ({rule, severity, under, file, start, path, subject, message, text, remedy, link}: Finding) => ({
     rule,
     severity,
+    sameCauseAs: under,
     place: `${file}:${start.line}`,
     path,
     subject,
@@ -59,16 +65,16 @@ export function checkTools({rules, facts: {origin}}: {rules: Rules; facts: {orig
   return {
     /** The check's verdict on Compose files, the same as on the site's page. */
     check(input: CheckInput): CallToolResult {
-      const {verdict, first, reach, notChecked, findings, notJudged, services, config, closed} = checkCompose(
-        input,
-        rules,
-      );
+      const result = checkCompose(input, rules);
+      const {verdict, first, reach, notChecked, findings, notJudged, services, config, closed} = result;
       return asJson({
         verdict,
+        answer: answerOf(result),
         doFirst: {...first, text: portable(first.text)},
         notCheckedBecause: notChecked,
         newProjects: closed && `No: ${portable(closed)}`,
-        findings: findings.map(findingOf),
+        notCarriedOver: notCarriedOver(findings),
+        findings: severitiesInOrder.flatMap((one) => findings.filter(({severity}) => severity === one)).map(findingOf),
         notJudged,
         services: services.map(serviceOf),
         reach: reach.map(({from, ...wire}) => ({from: from ?? 'internet', ...wire})),
@@ -89,11 +95,12 @@ export function checkTools({rules, facts: {origin}}: {rules: Rules; facts: {orig
       return asJson({
         verdictBefore: before.verdict,
         verdict: result.verdict,
+        answer: answerOf(result),
         files,
         changes: changes.map(changeOf),
         questions: changes.flatMap((change) => questionOf(change, portable) ?? []),
         left: result.findings
-          .filter(({severity}) => ['stops', 'wont-work', 'may-not-work'].includes(severity))
+          .filter(({severity}) => severitiesInOrder.indexOf(severity) <= severitiesInOrder.indexOf('may-not-work'))
           .map(findingOf),
         setBeforeDeployment: result.config,
       });

@@ -4,6 +4,7 @@ import type {ReactNode} from 'react';
 import type {CheckAnswer} from 'compose-check/answer';
 import type {FindingGroup} from 'compose-check/finding-groups';
 import type {CheckResult, Explanation, FirstStep, NotJudged, ProviderId} from 'compose-check/types';
+import {HARMS} from 'compose-check/data/harms';
 import {works} from 'compose-check/verdict';
 import {countsOf, verdictOf} from 'compose-check/words';
 import {Icon} from '@site/src/components/Icon/Icon';
@@ -17,7 +18,7 @@ import {Findings} from './Findings';
 import {InlineMarkdown} from './InlineMarkdown';
 import {Outcome} from './Outcome';
 import {severityClass} from './SeverityMark';
-import {knownText, SEVERITY_OF_VERDICT} from './texts';
+import {knownText, severityOf} from './texts';
 
 function Skipped({items, only}: {items: readonly NotJudged[]; only: string | null}): ReactNode {
   return (
@@ -35,7 +36,7 @@ function Skipped({items, only}: {items: readonly NotJudged[]; only: string | nul
   );
 }
 
-const mustChange = ({severity}: FindingGroup): boolean => severity === 'stops' || severity === 'wont-work';
+const mustChange = ({severity}: FindingGroup): boolean => HARMS.some((harm) => harm === severity);
 
 type OnLine = (line: number, file?: string) => void;
 
@@ -114,7 +115,7 @@ function Verdict({result, groups, provider, release, only, isAdapted, onLine}: V
     );
   return (
     <>
-      <h2 className={clsx(styles.verdict, severityClass(SEVERITY_OF_VERDICT[result.verdict]))}>
+      <h2 className={clsx(styles.verdict, severityClass(severityOf(result.verdict)))}>
         <span className={clsx('dot', styles.dot)} aria-hidden="true" />
         <span>{verdictOf(result.verdict, groups, result)}</span>
       </h2>

@@ -11,6 +11,9 @@ import styles from './outcome.module.css';
 const FEET: Record<Verdict, [state: string, reason?: string]> = {
   stops: ['Stops', 'before your services change'],
   'not-checked': ['Not checked', 'the CLI decides'],
+  'data-lost': ['Running', 'until it loses data'],
+  exposed: ['Running', 'and open to the internet'],
+  'plain-secret': ['Running', 'with a secret in the file'],
   'wont-work': ['Deployed', 'but it won’t work'],
   'yes-if': ['Running', 'if the rest is right'],
   yes: ['Running'],

@@ -10,6 +10,9 @@ export const MODES: readonly {id: Mode; name: string}[] = [
 
 export const SEVERITY_ICONS: Record<Severity, IconName> = {
   stops: 'danger',
+  'data-lost': 'danger',
+  exposed: 'danger',
+  'plain-secret': 'caution',
   'wont-work': 'danger',
   'may-not-work': 'caution',
   warns: 'caution',
@@ -21,12 +24,9 @@ export const SEVERITY_ICONS: Record<Severity, IconName> = {
 };
 
 /** The color of a verdict. */
-export const SEVERITY_OF_VERDICT: Record<Verdict, Severity> = {
-  stops: 'stops',
-  'not-checked': 'warns',
-  'wont-work': 'wont-work',
-  'yes-if': 'warns',
-  yes: 'ok',
+export const severityOf = (verdict: Verdict): Severity => {
+  if (verdict === 'yes') return 'ok';
+  return verdict === 'yes-if' || verdict === 'not-checked' ? 'warns' : verdict;
 };
 
 /** A typical file: it deploys, but not everything in it has an effect. */

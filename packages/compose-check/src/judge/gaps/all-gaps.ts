@@ -1,12 +1,16 @@
 import type {Context, ProjectRule} from '../../context';
 import {type FindGap, type Hit, sayGap} from './gap';
+import {HARM_GAPS} from './harms';
 import {HOST_GAPS} from './hosts';
 import {IMAGE_GAPS} from './images';
 import {MOUNT_GAPS} from './mounts';
 import {REACH_GAPS} from './reach';
 
 /** The condition of each gap in packages/compose-check/data/gaps.yaml, by its id. */
-export const GAPS = {...IMAGE_GAPS, ...MOUNT_GAPS, ...HOST_GAPS, ...REACH_GAPS} satisfies Record<string, FindGap>;
+export const GAPS = {...HARM_GAPS, ...IMAGE_GAPS, ...MOUNT_GAPS, ...HOST_GAPS, ...REACH_GAPS} satisfies Record<
+  string,
+  FindGap
+>;
 
 type GapId = keyof typeof GAPS;
 

@@ -77,7 +77,8 @@ export function sayGap(
   report.add({
     ...inService(service, place, below),
     rule: `gap:${gap.id}`,
-    severity: SEVERITIES[sure],
+    severity: gap.harm ?? SEVERITIES[sure],
+    headline: gap.headline && fill(gap.headline),
     subject,
     to: typeof slots.OTHER === 'string' ? slots.OTHER : undefined,
     text: `${[gap.machine, own?.cloud ?? gap.cloud].flatMap((text) => (text ? [fill(text)] : [])).join(' ')}${depends}`,

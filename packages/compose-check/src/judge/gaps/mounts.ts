@@ -150,6 +150,13 @@ function keepsFiles(mount: Mount, service: Service, context: Context): boolean {
   );
 }
 
+/** Whether a mount keeps what the app stores: a volume, or a folder of the machine with data in it. */
+export const keepsData = (mount: Mount, service: Service, context: Context): boolean =>
+  !mount.isReadOnly &&
+  !factsOf(context).routingProxies.includes(imageWord(service.image)) &&
+  keepsFiles(mount, service, context) &&
+  (!mount.isBind || contentOf(mount, service, context) === 'data');
+
 const bringsConfig = eachMount((...mount) => brings('config', ...mount), copySlots);
 
 /** Files of the machine that a container has only there. */

@@ -1,0 +1,63 @@
+import type {Context} from '../../context';
+import {openPorts} from '../../plan/open-ports';
+import {isStateful, repositoryOf} from '../../project/image';
+import type {Service} from '../../project/service';
+import {isPlainSecret} from '../../secret';
+import {type ScalarValue, isScalar} from '../../yaml/value';
+import {type FindGap, each, factsOf, ofKey} from './gap';
+import {keepsData, mountsOf} from './mounts';
+
+/** Whether the image is a database that runs in a container of its own: one that forgets its data there. */
+const isDatabase = (service: Service, context: Context): boolean =>
+  service.managed.length === 0 &&
+  !service.isPartial &&
+  !service.isModelProvider &&
+  factsOf(context).databases.some((ending) => repositoryOf(service.image).endsWith(ending));
+
+/** The key that makes the provider run the database, if it can. */
+function managedKey({stores: [store]}: Service, {rules, input}: Context): string | undefined {
+  const kind = rules.resources.kinds.find(({id}) => id === store);
+  return kind?.values[input.provider]?.managed ? `x-${rules.product.slug}-${store}: true` : undefined;
+}
+
+const writtenIn = ({template, value}: ScalarValue): string => template ?? String(value);
+
+/** What harms whoever deploys, although the app starts and answers. */
+export const HARM_GAPS = {
+  'empty-database': each((service, context) => {
+    const key = isDatabase(service, context) ? managedKey(service, context) : undefined;
+    return key !== undefined && {...ofKey(service, 'image', service.name), slots: {CHANGE: key}};
+  }),
+
+  'lost-database': each(
+    (service, context) =>
+      isDatabase(service, context) &&
+      managedKey(service, context) === undefined &&
+      ofKey(service, 'image', service.name),
+  ),
+
+  'lost-files': each((service, context) =>
+    isDatabase(service, context)
+      ? []
+      : mountsOf(service).flatMap((mount) =>
+          keepsData(mount, service, context) ? [{place: mount.value, below: mount.below, subject: mount.text}] : [],
+        ),
+  ),
+
+  'open-port': each((service, context) =>
+    openPorts(service, context).flatMap((port) => {
+      if (service.stores.length === 0 && !isStateful(service.image, factsOf(context))) return [];
+      const below = port.index < 0 ? 'ports' : `ports.${port.index}`;
+      return [{place: port.place, below, subject: service.name, slots: {PORT: String(port.target)}}];
+    }),
+  ),
+
+  'plain-secret': each(({environment}) =>
+    environment.flatMap(({name, text, key, value}) =>
+      // What an env file or a variable brings isn't in the Compose file.
+      text !== null && isScalar(value) && writtenIn(value).includes(text) && isPlainSecret(name, text)
+        ? [{place: key, below: `environment.${name}`, subject: name, slots: {NAME: name}}]
+        : [],
+    ),
+  ),
+} satisfies Record<string, FindGap>;
