@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node
 import {dirname, join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {closest} from 'fastest-levenshtein';
-import {SEVERITIES, type Severity} from '../data/findings-schema';
+import {SEVERITIES, type Severity} from '../data/severities';
 import {PROVIDER_IDS} from '../data/provider-ids';
 import {adapt} from '../src/adapt/adapt';
 import {type Examined, examineSafely} from '../src/check-compose';
@@ -10,7 +10,7 @@ import {type FindingGroup, groupFindings} from '../src/finding-groups';
 import {readInline} from '../src/inline-markdown';
 import {orderFiles} from '../src/project/file-order';
 import type {CheckInput, CheckResult, Finding, Rules, SourceFile} from '../src/types';
-import {SEVERITY_WORDS, countsOf, notCarriedOver, severitiesInOrder, verdictOf} from '../src/words';
+import {SEVERITY_WORDS, countsOf, notCarriedOver, verdictOf} from '../src/words';
 
 const MODES = ['affordable', 'balanced', 'high_availability'] as const;
 /** In bytes: far more than is judged, and little enough to be read. */
@@ -45,7 +45,7 @@ ${command} FILE…              Check files, which are merged in the CLI's order
   --json                      Print the answer as JSON
   --adapt FILE                Write the adapted file, and what it needs next to it; never over a file that's there
   --fail-on SEVERITY|never    End with 1 for a finding of that severity or a worse one: wont-work by default, of
-                              ${severitiesInOrder.join(', ')}
+                              ${SEVERITIES.join(', ')}
 
 Ends with 0 if nothing is that severe, with 1 if the file stops, loses data, exposes something, has a plain secret or
 won't work, and with 2 if there's nothing to check.`;

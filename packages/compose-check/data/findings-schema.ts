@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import {HARMS} from './harms';
+import {SEVERITIES} from './severities';
 import {unique} from './unique';
-
-/** What a finding means for whoever deploys, most severe first. */
-export const SEVERITIES = [...HARMS, 'may-not-work', 'warns', 'ignored', 'limited', 'becomes', 'note', 'ok'] as const;
-
-export type Severity = (typeof SEVERITIES)[number];
 
 const text = z.string().trim().min(1);
 

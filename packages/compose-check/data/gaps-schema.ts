@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {HARMS} from './harms';
+import {HARMS} from './severities';
 import {PROVIDER_IDS} from './provider-ids';
 import {unique} from './unique';
 

@@ -1,5 +1,5 @@
+import {SEVERITIES} from '../data/severities';
 import type {Explanation, Finding, Severity} from './types';
-import {severitiesInOrder} from './words';
 
 /** The same finding at one or several places. */
 export interface FindingGroup {
@@ -70,7 +70,7 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
     group.hasFix ||= fix !== undefined;
     groups.set(key, group);
   }
-  const weight = ({severity, rule}: FindingGroup) => severitiesInOrder.indexOf(severity) - (rule === first ? 0.5 : 0);
+  const weight = ({severity, rule}: FindingGroup) => SEVERITIES.indexOf(severity) - (rule === first ? 0.5 : 0);
   return [...groups.values()]
     .sort((one, other) => weight(one) - weight(other))
     .map((group, at) => ({...group, id: `finding-${at + 1}`}));

@@ -1,4 +1,4 @@
-import {HARMS} from '../data/harms';
+import {HARMS} from '../data/severities';
 import {groupFindings} from './finding-groups';
 import {firstSentences} from './judge/notes';
 import type {CheckResult, Finding, FirstStep, Rules} from './types';

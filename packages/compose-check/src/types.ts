@@ -1,11 +1,12 @@
 import type {Adaptations} from '../data/adaptations-schema';
 import type {ComposeSection} from '../data/compose/schema';
-import type {FindingWords, Severity} from '../data/findings-schema';
+import type {FindingWords} from '../data/findings-schema';
 import type {Gap, GapFacts} from '../data/gaps-schema';
 import type {Message} from '../data/messages/schema';
 import type {PlanRules} from '../data/plan-schema';
 import type {ProviderId} from '../data/provider-ids';
 import type {ResourceMap} from '../data/resources-schema';
+import type {Severity} from '../data/severities';
 import type {ComposeShapes} from '../data/shapes-schema';
 import type {FigureRow} from './figure-row';
 import type {Verdict} from './verdict';

@@ -1,4 +1,4 @@
-import {HARMS} from '../data/harms';
+import {HARMS} from '../data/severities';
 
 /**
  * Every answer to "Will it work?", worst first. The engine, the page, MCP and the fixtures all use this list.

@@ -1,3 +1,4 @@
+import {SEVERITIES} from '../data/severities';
 import type {FindingGroup} from './finding-groups';
 import {plainInline} from './inline-markdown';
 import type {CheckResult, Finding, Severity} from './types';
@@ -20,8 +21,6 @@ export const SEVERITY_WORDS: Record<Severity, {name: string; count: (count: numb
   note: {name: 'Depends', count: (count) => `${count} ${count === 1 ? 'depends' : 'depend'} on your engine`},
   ok: {name: 'Fine', count: (count) => `${count} fine`},
 };
-
-export const severitiesInOrder = Object.keys(SEVERITY_WORDS) as Severity[];
 
 /** Whether a finding is about a key that won't have an effect. */
 export const isDropped = ({rule, severity}: Finding): boolean =>
@@ -89,8 +88,9 @@ function conditionsOf(notJudged: CheckResult['notJudged']): string {
 
 /** "2 warn, 1 ignored" */
 export function countsOf(findings: readonly FindingGroup[]): string {
-  return severitiesInOrder
-    .map((severity) => [severity, findings.filter((finding) => finding.severity === severity).length] as const)
+  return SEVERITIES.map(
+    (severity) => [severity, findings.filter((finding) => finding.severity === severity).length] as const,
+  )
     .filter(([severity, count]) => count > 0 && severity !== 'ok')
     .map(([severity, count]) => SEVERITY_WORDS[severity].count(count))
     .join(', ');

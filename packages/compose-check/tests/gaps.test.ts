@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {stringify} from 'yaml';
-import {HARMS} from 'compose-check/data/harms';
+import {HARMS} from 'compose-check/data/severities';
 import {GAPS} from 'compose-check/judge/gaps/all-gaps';
 import type {CheckResult, ProviderId} from 'compose-check/types';
 import {adaptedText, check} from './support/check-files';

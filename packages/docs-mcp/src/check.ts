@@ -1,10 +1,11 @@
 import type {CallToolResult} from '@modelcontextprotocol/server';
 import {type AdaptedChange, adapt} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
+import {SEVERITIES} from 'compose-check/data/severities';
 import {explainText} from 'compose-check/explain';
 import {groupFindings} from 'compose-check/finding-groups';
 import type {CheckInput, CheckResult, Finding, Rules, ServiceOutcome} from 'compose-check/types';
-import {notCarriedOver, severitiesInOrder, verdictOf} from 'compose-check/words';
+import {notCarriedOver, verdictOf} from 'compose-check/words';
 import {textResult} from './answers';
 
 interface AdaptInput extends CheckInput {
@@ -74,7 +75,7 @@ export function checkTools({rules, facts: {origin}}: {rules: Rules; facts: {orig
         notCheckedBecause: notChecked,
         newProjects: closed && `No: ${portable(closed)}`,
         notCarriedOver: notCarriedOver(findings),
-        findings: severitiesInOrder.flatMap((one) => findings.filter(({severity}) => severity === one)).map(findingOf),
+        findings: SEVERITIES.flatMap((one) => findings.filter(({severity}) => severity === one)).map(findingOf),
         notJudged,
         services: services.map(serviceOf),
         reach: reach.map(({from, ...wire}) => ({from: from ?? 'internet', ...wire})),
@@ -100,7 +101,7 @@ export function checkTools({rules, facts: {origin}}: {rules: Rules; facts: {orig
         changes: changes.map(changeOf),
         questions: changes.flatMap((change) => questionOf(change, portable) ?? []),
         left: result.findings
-          .filter(({severity}) => severitiesInOrder.indexOf(severity) <= severitiesInOrder.indexOf('may-not-work'))
+          .filter(({severity}) => SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf('may-not-work'))
           .map(findingOf),
         setBeforeDeployment: result.config,
       });

@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import type {CheckAnswer} from 'compose-check/answer';
 import type {FindingGroup} from 'compose-check/finding-groups';
 import type {CheckResult, Explanation, FirstStep, NotJudged, ProviderId} from 'compose-check/types';
-import {HARMS} from 'compose-check/data/harms';
+import {HARMS} from 'compose-check/data/severities';
 import {works} from 'compose-check/verdict';
 import {countsOf, verdictOf} from 'compose-check/words';
 import {Icon} from '@site/src/components/Icon/Icon';

@@ -1,7 +1,8 @@
+import {SEVERITIES} from 'compose-check/data/severities';
 import {plainInline} from 'compose-check/inline-markdown';
 import type {Severity} from 'compose-check/types';
 import type {FindingGroup} from 'compose-check/finding-groups';
-import {SEVERITY_WORDS, severitiesInOrder} from 'compose-check/words';
+import {SEVERITY_WORDS} from 'compose-check/words';
 
 /** A remark on one line of the text. */
 export interface LineMark {
@@ -20,7 +21,7 @@ const MOST_MARKS = 500;
 /** The most severe mark of each line of a file. */
 export function lineMarks(groups: readonly FindingGroup[], shown: string): LineMark[] {
   const byLine = new Map<number, LineMark>();
-  const strength = (severity: Severity) => severitiesInOrder.indexOf(severity);
+  const strength = (severity: Severity) => SEVERITIES.indexOf(severity);
   for (const {id, severity, kind, text, places} of groups)
     for (const {file, line} of places) {
       const other = byLine.get(line);
