@@ -5,9 +5,7 @@ import {parseArgs} from 'node:util';
 import {measureBuilds} from './builds.mjs';
 import {measureCpu} from './cpu.mjs';
 import {measureLighthouse} from './lighthouse.mjs';
-import {measureLoad} from './load.mjs';
 import {measureFirstHit, measureNavigation} from './navigation.mjs';
-import {measurePreview} from './preview.mjs';
 import {ROOT} from './sites.mjs';
 
 const BENCHES = {
@@ -15,9 +13,7 @@ const BENCHES = {
   cpu: measureCpu,
   'first-hit': measureFirstHit,
   lighthouse: measureLighthouse,
-  load: measureLoad,
   navigation: measureNavigation,
-  preview: measurePreview,
 };
 
 const {values, positionals} = parseArgs({
@@ -30,9 +26,6 @@ const {values, positionals} = parseArgs({
     sizes: {type: 'string', default: '200,1000,3000'},
     /** Folder of another build, such as the one before a change. */
     beside: {type: 'string'},
-    /** Requests a second, and for how long. */
-    rate: {type: 'string', default: '2000'},
-    seconds: {type: 'string', default: '30'},
   },
   allowPositionals: true,
 });

@@ -1,56 +1,67 @@
-// Lists the pages whose text differs from another commit, in the summary of a run on GitHub, or else in its log: data and
-// plugins change pages that the diff doesn't show. It informs, and fails nothing. With --code, it lists the code of these pages
+// Shows how the text of the pages differs from another commit, in the summary of a run on GitHub, or else in its log: data and
+// plugins change pages that the diff doesn't show. It informs, and fails nothing. With --code, it shows the code of these pages
 // that is gone or new: an edit of words leaves none, and each line is a change of facts that somebody should be able to name.
 // Usage: jiti tools/changed-pages.ts [COMMIT] [--code]
-import {execFileSync} from 'node:child_process';
-import {appendFileSync, mkdirSync, symlinkSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {appendFileSync, mkdirSync, symlinkSync, writeFileSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {baseOf, git} from './changes';
-import {type Texts, codeChanges, compare, listChanges} from './compare-pages';
 import {temporaryFolder} from './temporary-folder';
 
-/** Prints the text of every page of the checkout that it runs in, by that checkout's own code. */
-async function printTexts(): Promise<void> {
+/** A block with its fence, or a span; a span of several backticks may hold single ones. */
+const CODE = /^( *)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1?\2 *$|(`+)(?!`)[^\n]*?[^`\n]\3(?!`)/gm;
+
+const {values, positionals} = parseArgs({
+  options: {code: {type: 'boolean', default: false}, into: {type: 'string'}},
+  allowPositionals: true,
+});
+
+/** Writes what a reader sees of every page, or its code, by the code of the checkout that it runs in. */
+async function writeTexts(folder: string): Promise<void> {
   const {agentFiles} = (await import(resolve('plugins/outputs/markdown/agent-files.ts'))) as {
     agentFiles: () => {path: string; make: () => unknown}[];
   };
-  const pages = agentFiles().filter(({path}) => path.endsWith('.md') && !path.startsWith('/.well-known/'));
-  const texts = pages.map(async ({path, make}) => [path.replace(/\.md$/, ''), await make()] as const);
-  process.stdout.write(JSON.stringify(await Promise.all(texts)));
+  for (const {path, make} of agentFiles().filter((file) => /^\/(?!\.well-known).*\.md$/.test(file.path))) {
+    // The day of its last commit isn't its text.
+    const text = String(await make()).replace(/^last_updated: .*\n/m, '');
+    mkdirSync(dirname(join(folder, path)), {recursive: true});
+    // In an order of its own, so that code which only moved doesn't show.
+    writeFileSync(join(folder, path), values.code ? `${(text.match(CODE) ?? []).sort().join('\n')}\n` : text);
+  }
 }
 
-function textsIn(folder: string): Texts {
-  const args = [resolve('node_modules/jiti/bin/jiti.js'), __filename, '--texts'];
-  const options = {cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: 'pipe'} as const;
-  return new Map(JSON.parse(execFileSync(process.execPath, args, options)) as [string, string][]);
+function textsIn(checkout: string, into: string): void {
+  const args = [resolve('node_modules/jiti/bin/jiti.js'), __filename, '--into', into];
+  execFileSync(process.execPath, values.code ? [...args, '--code'] : args, {cwd: checkout, stdio: 'pipe'});
 }
 
 /** The texts of a commit, from a checkout of its own that shares the packages of this one, and what was drawn here. */
-function textsOf(commit: string): Texts {
-  const folder = join(temporaryFolder(), 'base');
+function textsOf(commit: string, into: string): void {
+  const checkout = join(temporaryFolder(), 'base');
   try {
-    git('worktree', 'add', '--detach', '--force', folder, commit);
+    git('worktree', 'add', '--detach', '--force', checkout, commit);
     mkdirSync('.cache', {recursive: true});
-    for (const name of ['node_modules', '.cache']) symlinkSync(resolve(name), join(folder, name), 'dir');
-    return textsIn(folder);
+    for (const name of ['node_modules', '.cache']) symlinkSync(resolve(name), join(checkout, name), 'dir');
+    textsIn(checkout, into);
   } finally {
-    git('worktree', 'remove', '--force', folder);
+    git('worktree', 'remove', '--force', checkout);
   }
 }
 
 async function main(): Promise<void> {
-  const options = {code: {type: 'boolean'}, texts: {type: 'boolean'}} as const;
-  const {values, positionals} = parseArgs({options, allowPositionals: true});
-  if (values.texts) return printTexts();
+  if (values.into) return writeTexts(values.into);
   const base = baseOf(positionals[0]);
-  const [before, after] = [textsOf(base), textsIn('.')];
-  if (values.code) return console.log(codeChanges(before, after).join('\n'));
-  const changes = compare(before, after);
+  const folder = temporaryFolder();
+  const [before, after] = ['before', 'after'].map((name) => join(folder, name)) as [string, string];
+  textsOf(base, before);
+  textsIn('.', after);
+  const how = values.code ? ['--unified=0', '--no-prefix'] : ['--stat=100'];
+  const {stdout} = spawnSync('git', ['diff', '--no-index', ...how, 'before', 'after'], {cwd: folder, encoding: 'utf8'});
+  const title = stdout ? `Pages that differ from ${base.slice(0, 8)}:` : `No page differs from ${base.slice(0, 8)}.`;
   const summary = process.env['GITHUB_STEP_SUMMARY'];
-  const list = (most: number) => listChanges(changes, after.size, base.slice(0, 8), most).join('\n');
-  if (summary) appendFileSync(summary, `## Changed pages\n\n${list(200)}\n`);
-  else console.log(list(20));
+  if (summary) appendFileSync(summary, `## Changed pages\n\n${title}\n\n\`\`\`text\n${stdout}\`\`\`\n`);
+  else console.log(`${title}\n${stdout}`);
 }
 
 main().catch((error: Error) => {

@@ -1,9 +1,9 @@
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
-import {EDITS, PAGE, RESTART, open, startServer, textOf} from '../../bench/dev-server.mjs';
 import {copySite} from '../../bench/sites.mjs';
 import {isWhole} from '../../tools/sample';
+import {EDITS, PAGE, RESTART, open, startServer, textOf} from '../support/dev-server';
 import {script} from '../support/script';
 import {expect, test} from '../support/test';
 
