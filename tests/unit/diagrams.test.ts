@@ -3,31 +3,9 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {isTouching, stretchesOf} from '../../plugins/remark/diagrams/geometry';
 import {layOutBoth} from '../../plugins/remark/diagrams/figure';
-import {firstNarrow} from '../../plugins/remark/diagrams/layout';
 import {parseDiagram} from '../../plugins/remark/diagrams/parse';
 import {remarkDiagrams} from '../../plugins/remark/diagrams/remark-diagrams';
 import {diagramText} from '../../plugins/remark/diagrams/text-alternative';
-
-describe('the first attempt that is narrow enough', () => {
-  const tryFrom = (guess: number, first: number) => {
-    const tries: number[] = [];
-    const found = firstNarrow(6, guess, (index) => {
-      tries.push(index);
-      return index >= first;
-    });
-    return {found, tries};
-  };
-
-  it.each([0, 1, 2, 3, 4, 5])('is the same from a guess of %i', (guess) => {
-    for (const first of [0, 1, 2, 3, 4, 5, 6]) expect(tryFrom(guess, first).found).toBe(first);
-  });
-
-  it('takes two tries from a good guess', () => {
-    expect(tryFrom(3, 3).tries).toEqual([3, 2]);
-    expect(tryFrom(2, 3).tries).toEqual([2, 3]);
-    expect(tryFrom(0, 0).tries).toEqual([0]);
-  });
-});
 
 const VALID = `title: Two nodes
 alt: One calls two.

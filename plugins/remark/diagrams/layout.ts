@@ -1,7 +1,6 @@
 import type {ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
 import {createSyncFn} from 'synckit';
 import {DOT, type BoxSize, sizeOf} from './boxes';
-import {estimateWidth} from './estimate-width';
 import {firstFree, type Point, type Rect, stretchesOf} from './geometry';
 import {graphOf, type Direction, type ZoneLabels} from './graph';
 import {type Label, labelOf} from './label';
@@ -106,64 +105,29 @@ function layOutWith(diagram: Diagram, direction: Direction, style: Style, labels
   };
 }
 
-/** Makes something when it's asked for, and once. */
-function once<T>(make: () => T): () => T {
-  let made: {value: T} | undefined;
-  return () => (made ??= {value: make()}).value;
-}
-
 const crossedIn = ({zones}: Layout): string[] => zones.flatMap(({zone, isCrossed}) => (isCrossed ? [zone.id] : []));
 
 /**
  * Wires that enter a narrow zone from above leave no room for its label there. Then the label goes below the nodes, and if
  * wires leave there too, to the left of them.
  */
-function layOutClear(diagram: Diagram, direction: Direction, style: Style): Layout {
+function layOutClear(diagram: Diagram, direction: Direction, style: Style, width: number): Layout {
   let layout = layOutWith(diagram, direction, style, new Map());
   const labels = new Map<string, 'foot' | 'corner'>();
   for (const place of ['foot', 'corner'] as const) {
     const crossed = crossedIn(layout);
-    if (crossed.length === 0) return layout;
+    if (crossed.length === 0 || layout.width > width) return layout;
     for (const id of crossed) labels.set(id, place);
     layout = layOutWith(diagram, direction, style, labels);
   }
   return layout;
 }
 
-/** Attempts by the directions of their wires, each narrower than the one before. */
-function runsOf(attempts: Format['attempts']): Format['attempts'][] {
-  const runs: Format['attempts'][] = [];
-  for (const attempt of attempts) {
-    const last = runs.at(-1)?.at(-1);
-    if (last && last.direction === attempt.direction && last.style.text >= attempt.style.text)
-      runs.at(-1)?.push(attempt);
-    else runs.push([attempt]);
-  }
-  return runs;
-}
-
-/**
- * The first of some attempts that is narrow enough, each narrower than the one before, from a guess on: a good guess takes
- * two tries. Their number if none is.
- */
-export function firstNarrow(count: number, guess: number, isNarrow: (index: number) => boolean): number {
-  let first = guess;
-  while (first < count && !isNarrow(first)) first += 1;
-  if (first === guess) while (first > 0 && isNarrow(first - 1)) first -= 1;
-  return first;
-}
-
 /** The most spacious drawing that fits the format; undefined if none does. */
 export function layOut(diagram: Diagram, {width, height, attempts}: Format): Layout | undefined {
-  for (const run of runsOf(attempts)) {
-    const drawn = run.map(({direction, style}) => once(() => layOutClear(diagram, direction, style)));
-    const guess = run.findIndex(
-      ({direction, style}) => estimateWidth(graphOf(diagram, direction, style, new Map()), style) <= width,
-    );
-    const isNarrow = (index: number) => (drawn[index]?.().width ?? 0) <= width;
-    const first = firstNarrow(run.length, guess < 0 ? run.length - 1 : guess, isNarrow);
-    const fitting = drawn.slice(first).find((draw) => draw().width <= width && draw().height <= height);
-    if (fitting) return fitting();
+  for (const {direction, style} of attempts) {
+    const layout = layOutClear(diagram, direction, style, width);
+    if (layout.width <= width && layout.height <= height) return layout;
   }
   return undefined;
 }

@@ -34,15 +34,6 @@ const styleOf = ({pad, ...rest}: Omit<Style, 'end' | 'pad'> & {pad: number}): St
   pad: {x: pad, y: 11},
 });
 
-/** As much space as there is from left to right, and little from top to bottom. */
-const flat = (style: Style): Style => ({
-  ...style,
-  gap: {x: style.gap.x, y: 22},
-  end: {x: style.end.x, y: 10},
-  pad: {x: style.pad.x, y: 8},
-  margin: {x: style.margin.x, y: 12},
-});
-
 const SIDEWAYS: Style[] = [
   {text: 160, gap: {x: 40, y: 36}, pad: 16, zone: 18, track: 14, label: 140, margin: {x: 20, y: 24}},
   {text: 130, gap: {x: 28, y: 32}, pad: 14, zone: 16, track: 12, label: 110, margin: {x: 20, y: 24}},
@@ -58,7 +49,15 @@ const [ROOMY] = SIDEWAYS as [Style, ...Style[]];
 const DOWNWARDS: Style[] = [
   ROOMY,
   {...ROOMY, gap: {x: 40, y: 28}, pad: {x: 16, y: 10}, zone: 16, track: 12, margin: {x: 20, y: 18}},
-  {...flat(ROOMY), zone: 12, track: 10},
+  {
+    ...ROOMY,
+    gap: {x: 40, y: 22},
+    end: {x: 14, y: 10},
+    pad: {x: 16, y: 8},
+    zone: 12,
+    track: 10,
+    margin: {x: 20, y: 12},
+  },
 ];
 
 export const WIDE: Format = {
@@ -83,5 +82,5 @@ const NARROW: Style[] = [
 export const TALL: Format = {
   width: 326,
   height: 740,
-  attempts: [...NARROW, ...NARROW.map(flat)].map((style) => ({direction: 'DOWN', style})),
+  attempts: NARROW.map((style) => ({direction: 'DOWN', style})),
 };
