@@ -12,20 +12,6 @@ export default function commands(): Plugin {
     name: 'commands',
     extendCli(cli) {
       cli
-        .command('new [kind] [name...]')
-        .description('Create a page, a tutorial or the page of a command.')
-        .action(async (kind: string | undefined, words: string[]) => {
-          const {create} = await import('./new/create');
-          const files = create(process.cwd(), kind, words.join(' ') || undefined);
-          print([...files.map((file) => `wrote ${file}`), 'Replace every TODO; npm run check finds what is left.']);
-        });
-      cli
-        .command('data:cli [folder] [release]')
-        .description('Update the CLI data from the YAML tree that the tool writes with doc.GenYamlTree.')
-        .action(async (folder?: string, release?: string) =>
-          print((await import('./data-cli/update-data')).updateData(folder, release, 'src/data/cli')),
-        );
-      cli
         .command('data:release [release]')
         .description('Compare a release of the tool, or a checkout of its source, with the data: a checklist of pages.')
         .option('--from <repository>', 'where the tags are, such as a clone')

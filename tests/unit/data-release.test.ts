@@ -2,11 +2,13 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {type Difference, checklist} from '../../plugins/commands/data-release/checklist';
+import {compareCommands, readCobraTree} from '../../plugins/commands/data-release/compare-commands';
 import {compareRelease, releasesToDescribe} from '../../plugins/commands/data-release/compare-release';
 import {compareTexts} from '../../plugins/commands/data-release/compare-texts';
 import {goTexts} from '../../plugins/commands/data-release/go-texts';
 import {releasesIn, tagsOf, textsOf} from '../../plugins/commands/data-release/tool-source';
 import {commitAll, folderWith, gitIn} from '../support/folder-with';
+import {commandSchema, flagSchema} from '../../src/data/cli/schema';
 import {releasesSchema} from '../../src/data/releases-schema';
 import type {Message} from 'compose-check/data/messages/schema';
 
@@ -29,7 +31,6 @@ const difference = (change: Partial<Difference>): Difference => ({
   described: site.cliVersion,
   between: [],
   commands: [],
-  missing: [],
   texts: NOTHING,
   ...change,
 });
@@ -94,6 +95,52 @@ describe('two releases', () => {
   it('are the same if nothing changed', () => expect(compareTexts(before, before, [gone, kept])).toEqual(NOTHING));
 });
 
+describe('the command tree of a release', () => {
+  const flag = (name: string, more = {}) => flagSchema.parse({name, type: 'bool', default: 'false', ...more});
+  const root = commandSchema.parse({command: '', usage: `${site.slug} [command]`, group: 'root'});
+  const up = commandSchema.parse({
+    command: 'up',
+    usage: `${site.slug} up`,
+    group: 'deploy',
+    flags: [flag('detach', {shorthand: 'd'}), flag('gone'), flag('debug')],
+  });
+  const old = commandSchema.parse({command: 'old', usage: `${site.slug} old`, group: 'cli'});
+  const data = {commands: [root, up, old], globalFlags: [flag('debug')], hidden: {commands: [], flags: []}};
+  const compare = (more: object = {}) => compareCommands(readCobraTree('tests/fixtures/cobra'), {...data, ...more});
+
+  it('differs in commands, usage and flags', () =>
+    expect(compare()).toEqual([
+      'down: is new, with src/data/cli/ and a page docs/cli/',
+      `up: usage is now "${site.slug} up [flags]"`,
+      'up: --detach default "false" is now "true"',
+      'up: --retries is new: how often to try',
+      'up: --gone is gone',
+      'up: --debug comes from above now',
+      'old: is gone. Its page stays and says what replaced it',
+    ]));
+
+  it('leaves alone what is hidden, removed, or told in words', () => {
+    const flags = [flag('detach', {shorthand: 'd', default: 'false in a terminal'}), flag('gone', {removed: '3.5.0'})];
+    const commands = [root, {...up, usage: `${site.slug} up [flags]`, flags}, {...old, removed: '3.5.0'}];
+    const hidden = {commands: [], flags: [{command: 'up', name: 'retries'}]};
+    expect(compare({commands, hidden})).toEqual(['down: is new, with src/data/cli/ and a page docs/cli/']);
+  });
+
+  it('says which flags its subcommands inherit, and which are back', () => {
+    const tree = [
+      {name: 'acme', options: [], inherited_options: []},
+      {name: 'acme up', options: [{name: 'region', default_value: '', usage: ''}], inherited_options: []},
+      {name: 'acme up all', options: [], inherited_options: [{name: 'region', default_value: '', usage: ''}]},
+    ];
+    const group = {...up, flags: [flag('region', {default: '', removed: '3.5.0'})]};
+    const all = commandSchema.parse({command: 'up all', usage: `${site.slug} up all`, group: 'deploy'});
+    expect(compareCommands(tree, {...data, globalFlags: [], commands: [root, group, all]})).toEqual([
+      'up: --region is back: take its mark away',
+      'up: subcommands inherit --region',
+    ]);
+  });
+});
+
 describe('the checklist', () => {
   it('names releases, pages and messages', () => {
     const pages = new Map([
@@ -103,15 +150,14 @@ describe('the checklist', () => {
     const list = checklist(
       difference({
         between: ['99.0.0'],
-        commands: ['compose up: removed --ttl'],
-        missing: ['compose up: what to use instead of --ttl'],
+        commands: ['compose up: --ttl is gone'],
         texts: {...NOTHING, gone: [{message: message('x-gone', 'a'), text: 'old words here'}]},
       }),
       pages,
     );
     expect(list).toMatch(/^# Bring the docs to release 99\.1\.0\n/);
     expect(list).toContain('- [ ] Add `99.0.0`, `99.1.0` with the date');
-    expect(list).toContain('- [ ] compose up: removed --ttl. Pages that name it: `docs/a.mdx`\n');
+    expect(list).toContain('- [ ] compose up: --ttl is gone. Pages that name it: `docs/a.mdx`\n');
     expect(list).toContain(
       '- [ ] `x-gone` on `docs/intro/faq/warnings-errors.mdx`: the source has no `old words here`',
     );

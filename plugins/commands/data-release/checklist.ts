@@ -7,9 +7,8 @@ export interface Difference {
   described: string;
   /** Releases between both, which have their own line in the data. */
   between: string[];
-  /** What data:cli would change, and what it leaves to a writer. */
+  /** What the command tree has that the data don't, and the other way around. */
   commands: string[];
-  missing: string[];
   texts: TextChanges;
 }
 
@@ -34,7 +33,7 @@ function section(title: string, items: string[], introduction = ''): string[] {
   return ['', `## ${title}`, '', ...(introduction ? [introduction, ''] : []), ...shown, ...rest];
 }
 
-/** Names of flags in what data:cli says, such as `--ttl`. */
+/** Names of flags in a line, such as `--ttl`. */
 const flagsIn = (line: string): string[] => line.match(/(?<![\w-])--[a-z][\w-]+/g) ?? [];
 
 /**
@@ -43,7 +42,7 @@ const flagsIn = (line: string): string[] => line.match(/(?<![\w-])--[a-z][\w-]+/
  * @param pages text of each page by its file, in which flags are looked up
  */
 export function checklist(difference: Difference, pages: ReadonlyMap<string, string>): string {
-  const {release, described, between, commands, missing, texts} = difference;
+  const {release, described, between, commands, texts} = difference;
   const naming = (line: string): string => {
     const flags = flagsIn(line);
     const files = [...pages].filter(([, text]) => flags.some((flag) => new RegExp(`${flag}(?![\\w-])`).test(text)));
@@ -60,9 +59,8 @@ export function checklist(difference: Difference, pages: ReadonlyMap<string, str
     ...section(
       'Commands and flags',
       commands.map((line) => `${line}${naming(line)}`),
-      'What `npm run data:cli` changes.',
+      'What is new gets `since` in `src/data/cli/`. What is gone stays, and gets `removed` and `instead`. Name hidden flags in `_hidden.yaml`.',
     ),
-    ...section('To write by hand', missing),
     ...section(
       'Messages that changed or are gone',
       texts.gone.map(

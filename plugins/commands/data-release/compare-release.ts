@@ -6,10 +6,9 @@ import {loadMessages} from '../../pages/data/check-rules';
 import {loadReleases} from '../../pages/data/releases';
 import {pageFiles} from '../../pages/page';
 import {temporaryFolder} from '../../../tools/temporary-folder';
-import {planUpdate} from '../data-cli/plan';
-import {readCobraTree} from '../data-cli/read-cobra';
-import {readCurrent} from '../data-cli/update-data';
+import {loadCommands, loadGlobalFlags, loadHidden} from '../../pages/data/commands';
 import {checklist} from './checklist';
+import {compareCommands, readCobraTree} from './compare-commands';
 import {compareTexts} from './compare-texts';
 import {fetchSource, nameOf, tagsOf, textsOf, writeCommandTree} from './tool-source';
 
@@ -64,9 +63,10 @@ export function compareRelease({wanted, repository, out}: Options): string[] {
   else fetchSource(repository, `refs/tags/v${found.release}`, after);
   const texts = compareTexts(textsOf(before), textsOf(after), loadMessages());
   writeCommandTree(after, tree);
-  const {changes, missing} = planUpdate(readCobraTree(tree), readCurrent('src/data/cli'), found.release);
+  const data = {commands: loadCommands(), globalFlags: loadGlobalFlags(), hidden: loadHidden()};
+  const commands = compareCommands(readCobraTree(tree), data);
   const pages = new Map(pageFiles().map((file) => [file, readFileSync(file, 'utf8')]));
-  const text = checklist({...found, described: site.cliVersion, commands: changes, missing, texts}, pages);
+  const text = checklist({...found, described: site.cliVersion, commands, texts}, pages);
   if (out) writeFileSync(out, text);
   return [text];
 }

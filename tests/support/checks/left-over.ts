@@ -1,7 +1,7 @@
 import type {TextFile} from '../files';
 import {placedLines} from '../line-of';
 
-/** What the templates of `npm run new` leave to the writer, anywhere: front matter and data included. */
+/** What a writer has left for later, anywhere: front matter and data included. */
 export const checkLeftOver = (files: TextFile[]): string[] =>
   placedLines(files)
     .filter(({line}) => /\bTODO\b/.test(line))
