@@ -12,7 +12,9 @@ export const flagSchema = z.strictObject({
   values: z.array(text).optional(),
   env: text.optional(),
   required: z.boolean().optional(),
-  defaultFrom: text.optional().describe('Why the default is not that of the tree: npm run data:release leaves it alone.'),
+  defaultFrom: text
+    .optional()
+    .describe('Why the default is not that of the tree: npm run data:release leaves it alone.'),
   deprecated: text.optional(),
   description: z.string().default(''),
   notes: z.array(text).default([]),
