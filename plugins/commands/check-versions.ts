@@ -4,7 +4,6 @@ import {namedKeys} from '../pages/data/named-versions';
 import {VERSIONS, loadVersions} from '../pages/data/versions';
 import {pageFiles} from '../pages/page';
 import type {Versions} from '../../src/data/versions-schema';
-import {reportFindings} from './report-findings';
 
 /** Long enough to change pages and examples without haste. */
 const DAYS = 30;
@@ -45,6 +44,7 @@ function checkSupport(day: string): string[] {
 /** Fails when pages name a runtime that is about to go out of support. It depends on the day, so it's a scheduled job. */
 export function checkVersions(): void {
   const found = checkSupport(new Date().toISOString().slice(0, 10));
-  reportFindings(found);
+  for (const finding of found) console.error(finding);
+  if (found.length) process.exitCode = 1;
   console.log(found.length ? `${found.length} runtimes to change` : 'All runtimes that pages name are in support.');
 }

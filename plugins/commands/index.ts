@@ -34,10 +34,6 @@ export default function commands(): Plugin {
         .description('Add the addresses of new pages and linked headings to the list of known ones.')
         .action(async () => print((await import('./data-routes')).updateKnownAddresses()));
       cli
-        .command('check:external')
-        .description('Follow every link to another site. For a scheduled job: it needs the network.')
-        .action(async () => (await import('./check-external')).checkExternalLinks());
-      cli
         .command('check:versions')
         .description('Fail if pages name a runtime that goes out of support within 30 days. For a scheduled job.')
         .action(async () => (await import('./check-versions')).checkVersions());

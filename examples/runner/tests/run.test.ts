@@ -14,7 +14,6 @@ import {run} from '../processes';
 import {Reenactment} from '../reenactment';
 import {requestTwice} from '../run-app';
 import {runJob} from '../run-copy';
-import {checkWorkflows} from '../workflows';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -234,15 +233,4 @@ ${more}`,
     await expect(place.build()).rejects.toThrow(/go\.sum/);
     await place.clean();
   });
-});
-
-it('reports what actionlint finds at its place on the page', async () => {
-  standIn(
-    'go',
-    'for file; do case $file in */0.yaml) echo "$file:3:5: unknown key [syntax-check]" ;; esac; done; exit 1\n',
-  );
-  const said: string[] = [];
-  const problems = await checkWorkflows((line) => said.push(line), [{file: 'docs/a.mdx', line: 7, text: 'on: push\n'}]);
-  expect(problems).toEqual(['docs/a.mdx:9: unknown key [syntax-check]']);
-  expect(said).toEqual([expect.stringMatching(/^workflows: 1 of pages and \d+ of this repository, problems: 1$/)]);
 });
