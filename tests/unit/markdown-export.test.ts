@@ -5,8 +5,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {ORIGIN, portableUrl} from '../../plugins/outputs/markdown/addresses';
-import {llmsFull, llmsIndex} from '../../plugins/outputs/markdown/llms';
-import {LENGTH_LIMIT} from '../../plugins/outputs/markdown/parts';
+import {llmsFull} from '../../plugins/outputs/markdown/llms';
 import {plainTree} from '../../plugins/outputs/markdown/plain-tree';
 import {pageTree, withHead, writeMarkdown} from '../../plugins/outputs/markdown/to-markdown';
 
@@ -97,47 +96,11 @@ describe('a page as Markdown', () => {
   });
 });
 
-describe('files', () => {
-  it('begin with front matter, the way to the index, and the title', () => {
-    const text = withHead(
-      {title: 'A: "b"', description: 'D.', permalink: '/docs/a', lastUpdated: '2026-01-31'},
-      'Body.',
-    );
-    expect(text).toBe(
-      `---\ntitle: "A: \\"b\\""\ndescription: "D."\nurl: "${ORIGIN}/docs/a"\nlast_updated: "2026-01-31"\n---\n\n> Documentation index: ${ORIGIN}/llms.txt\n\n# A: "b"\n\nBody.\n`,
-    );
-  });
-
-  it('list the pages in as many files as agents need to read each whole', () => {
-    const pageOf = (_: unknown, index: number) => ({
-      title: `Page ${index}`,
-      description: 'What a reader finds on it, in one sentence of some length.',
-      permalink: `/docs/page-${index}`,
-    });
-    const indexOf = (count: number) => {
-      const sections = [
-        {title: 'First steps', groups: [{title: null, pages: Array.from({length: count}, pageOf)}]},
-        {title: 'More', groups: [{title: null, pages: [{...pageOf(0, 0), permalink: '/docs/other'}]}]},
-      ];
-      return llmsIndex({sections, categories: [], pages: new Map()});
-    };
-    expect([...indexOf(100).keys()]).toEqual(['/llms.txt']);
-
-    const files = indexOf(1000);
-    expect([...files.keys()]).toEqual([
-      '/llms.txt',
-      '/llms/first-steps.txt',
-      '/llms/first-steps-2.txt',
-      '/llms/first-steps-3.txt',
-      '/llms/more.txt',
-    ]);
-    const [index = '', ...lists] = files.values();
-    for (const text of [index, ...lists]) expect(text.length).toBeLessThan(LENGTH_LIMIT);
-    for (const path of [...files.keys()].slice(1)) expect(index).toContain(`(${ORIGIN}${path})`);
-    const listed = lists.join('\n').match(/\/docs\/[\w-]+\.md/g);
-    expect(listed).toHaveLength(1001);
-    expect(new Set(listed).size).toBe(1001);
-  });
+it('a file begins with front matter, the way to the index, and the title', () => {
+  const text = withHead({title: 'A: "b"', description: 'D.', permalink: '/docs/a', lastUpdated: '2026-01-31'}, 'Body.');
+  expect(text).toBe(
+    `---\ntitle: "A: \\"b\\""\ndescription: "D."\nurl: "${ORIGIN}/docs/a"\nlast_updated: "2026-01-31"\n---\n\n> Documentation index: ${ORIGIN}/llms.txt\n\n# A: "b"\n\nBody.\n`,
+  );
 });
 
 it('says how long the file of all pages is', () => {

@@ -41,7 +41,7 @@ export function agentFiles(): GeneratedFile[] {
   const pages = [...writers].map(([permalink, make]) => ({path: markdownPath(permalink), make}));
   return [
     ...pages,
-    ...[...llmsIndex(outline).keys()].map((path) => ({path, make: () => llmsIndex(readOutline()).get(path) ?? ''})),
+    {path: '/llms.txt', make: () => llmsIndex(readOutline())},
     {path: '/llms-full.txt', make: () => llmsFull([...writers.values()].map((make) => make()))},
     {path: '/robots.txt', make: robots},
     {path: SKILLS_INDEX_PATH, make: skillsIndex},
