@@ -32,6 +32,7 @@ describe('a plan', () => {
       }),
     ).toEqual({
       resources: [
+        {type: 'app/ContainerApp', name: 'web', parent: undefined, inputs: {}, options: {}},
         {
           type: 'rds/instance',
           name: 'db',
@@ -39,11 +40,23 @@ describe('a plan', () => {
           inputs: {password: 'p', policy: {a: [1]}},
           options: {ignoreChanges: ['a']},
         },
-        {type: 'app/ContainerApp', name: 'web', parent: undefined, inputs: {}, options: {}},
       ],
       says: ['WARNING: a'],
       refused: {by: 'engine', words: ['no image']},
     }));
+
+  it('is the same in each run, though the engine walks through maps', () => {
+    const printed = (names: string[]) => ({
+      resources: names.map((name) => ({
+        type: 'gcp:compute/uRLMap:URLMap',
+        name,
+        parent: '',
+        inputs: {defaultService: names[0], pathMatchers: names.map((one) => ({name: one}))},
+      })),
+    });
+    expect(reducePlan(printed(['b', 'a']))).toEqual(reducePlan(printed(['a', 'b'])));
+    expect(reducePlan(printed(['a'])).resources[0]?.inputs).toMatchObject({defaultService: 'a'});
+  });
 
   it('is compared resource by resource, with the paths of what differs', () => {
     const summary = (before: Plan, after: Plan) =>

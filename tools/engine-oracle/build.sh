@@ -108,6 +108,8 @@ sed -i '/^func listModels(/a\
 
 say "6 plan"
 mkdir -p plan/core; cp $E/src/plan.go plan/core/core.go
+# versions before August 2026 have no such field
+grep -q 'Organization ' "$(dir github.com/pulumi/pulumi-go-provider)/provider.go" || sed -i 's/, Organization: "tenant1"//' plan/core/core.go
 for p in aws azure gcp; do
   case $p in aws) F=toAWSArgs; END='^// getHostedZoneForHost';; azure) F=toAzureArgs; END='^// saveProjectPbAzure';; gcp) F=toGCPArgs; END='^// saveProjectPbGCP';; esac
   mkdir -p plan/$p; cp $E/src/$p.go plan/$p/main.go

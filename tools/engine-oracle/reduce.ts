@@ -28,6 +28,18 @@ const shortType = (type: string): string => {
   return module.includes('/') ? module : `${module}/${resource}`;
 };
 
+/** Lists that the engine fills in the order of a Go map, which is another one in each run. */
+const UNORDERED = new Set(['pathMatchers', 'hostRules', 'dependsOn']);
+
+const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+
+/** The default of a URL map with several services is whichever came first, so it differs between runs, too. */
+function steady([key, value]: [string, unknown], {pathMatchers}: Record<string, unknown>): [string, unknown] {
+  if (UNORDERED.has(key) && Array.isArray(value)) return [key, value.toSorted(byText)];
+  const isAny = key === 'defaultService' && Array.isArray(pathMatchers) && pathMatchers.length > 1;
+  return [key, isAny ? 'any of its services' : value];
+}
+
 /** A value without what the harness marks: secrets, and JSON that was a text. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
@@ -35,20 +47,24 @@ function plain(value: unknown): unknown {
   if ('$secret' in value) return plain(value.$secret);
   if ('$json' in value) return plain(value.$json);
   const kept = Object.entries(value).filter(([key, child]) => child !== null && !LEFT_OUT.has(key));
-  return Object.fromEntries(kept.map(([key, child]) => [key, plain(child)]));
+  return Object.fromEntries(kept.map(([key, child]) => steady([key, plain(child)], value as Record<string, unknown>)));
 }
 
 /** What is recorded of a plan: resources with the inputs and options that a reader could meet. */
 export function reducePlan(printed: unknown): Plan {
   const {error, logs, resources} = harnessSchema.parse(printed);
   return {
-    resources: (resources ?? []).map(({type, name, parent, options, inputs}): PlannedResource => ({
-      type: shortType(type),
-      name,
-      parent: parent.split('::').at(-1) || undefined,
-      inputs: record.parse(plain(inputs)),
-      options: Object.fromEntries(Object.entries(options ?? {}).filter(([key]) => isKept(key, type))),
-    })),
+    resources: (resources ?? [])
+      .map(({type, name, parent, options, inputs}): PlannedResource => ({
+        type: shortType(type),
+        name,
+        parent: parent.split('::').at(-1) || undefined,
+        inputs: record.parse(plain(inputs)),
+        options: record.parse(
+          plain(Object.fromEntries(Object.entries(options ?? {}).filter(([key]) => isKept(key, type)))),
+        ),
+      }))
+      .toSorted(byText),
     ...(logs?.length ? {says: [...new Set(logs)]} : {}),
     ...(error ? {refused: {by: 'engine' as const, words: [error]}} : {}),
   };
