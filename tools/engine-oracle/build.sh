@@ -4,7 +4,7 @@
 # the environment: a name, four repositories and a commit of the first.
 set -eo pipefail
 E=$PWD
-export GOFLAGS="-buildvcs=false -p=2" GOGC=100
+export GOFLAGS="-buildvcs=false -p=2 -mod=mod" GOGC=100
 W=$E/work; SDK=$E/sdk; mkdir -p $E/bin $SDK
 say() { echo "$(date +%T) $*"; }
 
@@ -109,7 +109,8 @@ sed -i '/^func listModels(/a\
 say "6 plan"
 mkdir -p plan/core; cp $E/src/plan.go plan/core/core.go
 # versions before August 2026 have no such field
-grep -q 'Organization ' "$(dir github.com/pulumi/pulumi-go-provider)/provider.go" || sed -i 's/, Organization: "tenant1"//' plan/core/core.go
+sed -n '/^type ConstructRequest struct/,/^}/p' "$(dir github.com/pulumi/pulumi-go-provider)"/*.go | grep -q Organization ||
+  sed -i 's/, Organization: "tenant1"//' plan/core/core.go
 for p in aws azure gcp; do
   case $p in aws) F=toAWSArgs; END='^// getHostedZoneForHost';; azure) F=toAzureArgs; END='^// saveProjectPbAzure';; gcp) F=toGCPArgs; END='^// saveProjectPbGCP';; esac
   mkdir -p plan/$p; cp $E/src/$p.go plan/$p/main.go
