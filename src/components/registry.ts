@@ -51,6 +51,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   Hero: {from: '@site/src/home/screen/Hero', markdown: 'children'},
   HomeFigure: {from: '@site/src/home/screen/HomeFigure', markdown: 'own'},
   KnownIssues: data('src/data/known-issues.yaml', 'src/data/known-issues-schema.ts'),
+  MessageIndex: data('packages/compose-check/data/messages'),
   Messages: data('packages/compose-check/data/messages'),
   MonthlyCosts: data('src/data/prices.yaml', 'src/data/prices-schema.ts'),
   PlanChanges: data('src/data/engine-plans', 'src/data/engine-plans-schema.ts'),

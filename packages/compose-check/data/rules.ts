@@ -36,8 +36,10 @@ export function composeSection({read}: DataFiles, section: string): ComposeSecti
 }
 
 /** Messages of one group, such as `aws`. */
-export const messageGroup = ({read}: DataFiles, group: string): Message[] =>
-  read(`messages/${group}.yaml`, messagesSchema).messages.map(({source: _source, ...message}) => message);
+export function messageGroup({read}: DataFiles, group: string): Message[] {
+  const {page, messages} = read(`messages/${group}.yaml`, messagesSchema);
+  return messages.map(({source: _source, ...message}) => ({...message, page}));
+}
 
 /**
  * All rules of the check, as JSON.

@@ -4,8 +4,11 @@ import {type Capture, type Match, type Place, type Template, findTemplate, templ
 import {fillSlots, namesOfSlot} from './slots';
 import type {Explanation} from './types';
 
-/** The page with an entry for every message, with the message's ID as its anchor. */
+/** The page with an entry for most messages, with the message's ID as its anchor. */
 const PAGE = '/docs/intro/faq/warnings-errors';
+
+/** Where the site explains a message. */
+export const linkOf = ({page = PAGE, id}: Pick<Message, 'page' | 'id'>): string => `${page}#${id}`;
 
 /** Nobody reads more than that, and a hostile paste could contain thousands. */
 const MOST_EXPLANATIONS = 200;
@@ -92,7 +95,7 @@ function explanationOf({match, line, ...found}: Found): Explanation {
     message: matched,
     cause: fillSlots(message.cause, names),
     remedy: fillSlots(message.remedy, names),
-    link: `${PAGE}#${message.id}`,
+    link: linkOf(message),
     slots,
     root: isRoot(message, found),
   };

@@ -1,8 +1,9 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import type {Message} from 'compose-check/data/messages/schema';
+import {linkOf} from 'compose-check/explain';
 import {loadMessageGroup} from '../../pages/data/check-rules';
 import {beforeMark, changeNotes, nameMarks, withLines} from './release-marks';
-import {anchor, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
+import {anchor, inline, inlineCode, link, list, listItem, paragraph, recordTable, text} from '../../pages/mdast/build';
 
 const KINDS = {warning: 'Warning', error: 'Error', info: 'Notice'} as const;
 
@@ -22,3 +23,12 @@ export function messages(group: string): RootContent[] {
   ]);
   return [recordTable(['Message', 'Kind', 'Cause', 'Remedy'], rows)];
 }
+
+/** The messages of a group that another page explains. Their anchors stay, because readers and issues link to them. */
+export const messageIndex = (group: string): RootContent[] => [
+  list(
+    loadMessageGroup(group).map((message) =>
+      listItem(paragraph(anchor(message.id, link(linkOf(message), inlineCode(message.text))))),
+    ),
+  ),
+];

@@ -3,6 +3,7 @@ import {composeKeyId} from 'compose-check/data/compose/key-id';
 import type {ReleaseMarks} from 'compose-check/data/release-marks';
 import {commandUrl, flagId} from '../../pages/data/command-urls';
 import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../../pages/data/commands';
+import {linkOf} from 'compose-check/explain';
 import {loadComposeSections, loadMessages} from '../../pages/data/check-rules';
 import {loadReleases} from '../../pages/data/releases';
 import {variableId} from './cli';
@@ -92,9 +93,7 @@ const composeFacts = (): Fact[] =>
   );
 
 const messageFacts = (): Fact[] =>
-  loadMessages().map((message) =>
-    fact('Messages', message.text, `/docs/intro/faq/warnings-errors#${message.id}`, message, message.cause),
-  );
+  loadMessages().map((message) => fact('Messages', message.text, linkOf(message), message, message.cause));
 
 function providerFacts(): Fact[] {
   const {providers, groups} = loadProviders();

@@ -9,7 +9,7 @@ import {composeKeys} from './compose-keys';
 import {glossary} from './glossary';
 import {evidence, guideIndex} from './guides';
 import {knownIssues} from './known-issues';
-import {messages} from './messages';
+import {messageIndex, messages} from './messages';
 import {planChanges} from './plan-changes';
 import {monthlyCosts} from './prices';
 import {providerNetwork} from './provider-network';
@@ -34,6 +34,7 @@ export const dataBlocks: Record<string, Block> = {
   GuideIndex: guideIndex,
   KnownIssues: knownIssues,
   ComposeKeys: ({section = ''}) => composeKeys(section),
+  MessageIndex: ({group = ''}) => messageIndex(group),
   Messages: ({group = ''}) => messages(group),
   MonthlyCosts: monthlyCosts,
   PlanChanges: planChanges,

@@ -131,7 +131,7 @@ export function AdaptedFile({files, adaptation, choices, onChoose, onApply, onLi
         )}
       </div>
       <p className={outcome.lead}>
-        <span>Clear the box of a change to leave it out. With these changes: </span>
+        <span>Uncheck a change to skip it. With these changes: </span>
         <b>{verdict}</b>
       </p>
       <div className={styles.columns}>

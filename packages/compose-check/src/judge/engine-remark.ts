@@ -13,6 +13,7 @@ export const effectAt = ({engine}: Pick<ComposeKey, 'engine'>, provider: Provide
 
 /** Keys that the engine treats differently only for some of their values. */
 const CONCERNS: Record<string, (value: string | undefined, provider: ProviderId) => boolean> = {
+  'services.command': () => false,
   'services.restart': (value) => value === 'no',
   'services.platform': (value) => value !== undefined && value !== 'linux/amd64',
   'build.context': (value) => value?.includes('://') === true,
