@@ -68,7 +68,6 @@ const config: Config = {
     './src/navigation/place-after-back.ts',
     './src/navigation/prefetch-later.ts',
     './src/navigation/sidebar-position.ts',
-    './src/navigation/view-transitions.ts',
     './src/search/screen/found-words.ts',
     ...(process.env['NODE_ENV'] === 'development' ? ['./src/resilience/preview-restart.ts'] : []),
   ],
