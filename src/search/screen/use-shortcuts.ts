@@ -14,7 +14,7 @@ export function useShortcuts(isOpen: boolean, open: () => void, close: () => voi
       if (isComposing(event)) return;
       const wanted = isOpen ? event.key === 'Escape' || isToggle(event) : isToggle(event) || isSingleKey(event, '/');
       // The browser shows its own dialogs above all else: the search would open behind one, and over the menu of phones.
-      if (!wanted || document.querySelector(':modal, .navbar-sidebar--show')) return;
+      if (!wanted || document.querySelector(':modal')) return;
       event.preventDefault();
       if (isOpen) close();
       else open();

@@ -40,36 +40,22 @@ function MenuButton(): ReactNode {
   );
 }
 
-function NavbarContent(): ReactNode {
+export default function Navbar(): ReactNode {
   const items = useThemeConfig().navbar.items as NavbarItemConfig[];
   return (
-    <div className="navbar__inner">
-      <div className={clsx(ThemeClassNames.layout.navbar.containerLeft, 'navbar__items')}>
-        <Wordmark className="navbar__brand" docs />
-        <NavbarItems items={items.filter(({position}) => position === 'left')} />
+    <nav aria-label="Main" className={clsx(ThemeClassNames.layout.navbar.container, 'navbar')}>
+      <div className="navbar__inner">
+        <div className={clsx(ThemeClassNames.layout.navbar.containerLeft, 'navbar__items')}>
+          <Wordmark className="navbar__brand" docs />
+          <NavbarItems items={items.filter(({position}) => position === 'left')} />
+        </div>
+        <div className={clsx(ThemeClassNames.layout.navbar.containerRight, 'navbar__items navbar__items--right')}>
+          <SearchBar />
+          <NavbarColorModeToggle />
+          <NavbarItems items={items.filter(({position}) => position === 'right')} />
+          <MenuButton />
+        </div>
       </div>
-      <div className={clsx(ThemeClassNames.layout.navbar.containerRight, 'navbar__items navbar__items--right')}>
-        <SearchBar />
-        <NavbarColorModeToggle />
-        <NavbarItems items={items.filter(({position}) => position === 'right')} />
-        <MenuButton />
-      </div>
-    </div>
-  );
-}
-
-/** One element, because the bar renders again once the browser says how wide its window is, and its content needn't. */
-const content = <NavbarContent />;
-
-export default function Navbar(): ReactNode {
-  const {shown, toggle} = useNavbarMobileSidebar();
-  return (
-    <nav
-      aria-label="Main"
-      className={clsx(ThemeClassNames.layout.navbar.container, 'navbar', shown && 'navbar-sidebar--show')}
-    >
-      {content}
-      <div role="presentation" className="navbar-sidebar__backdrop" onClick={toggle} />
       <NavbarMobileSidebar />
     </nav>
   );

@@ -1,18 +1,14 @@
-// Eject: a dialog that shows the site or the section, by two buttons, instead of two sliding panels; keeps the focus
-// while open, is empty while closed, and has Get Started at its foot.
+// Eject: the browser's own dialog, which shows the site or the section, by two buttons, instead of two sliding panels; is
+// empty while closed, and has Get Started at its foot.
 import Link from '@docusaurus/Link';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {useLockBodyScroll, useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import NavbarItem, {type Props as NavbarItemConfig} from '@theme/NavbarItem';
 import clsx from 'clsx';
-import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {Wordmark} from '@site/src/components/Wordmark/Wordmark';
 import {useSection} from '@site/src/hooks/use-section';
-
-const FOCUSABLE = 'a[href], button:not([disabled])';
-
-const isVisible = (element: HTMLElement) => element.getClientRects().length > 0;
 
 function Drawer(): ReactNode {
   const sidebar = useNavbarMobileSidebar();
@@ -22,39 +18,26 @@ function Drawer(): ReactNode {
   const {items} = useThemeConfig().navbar;
   // Where a newcomer starts.
   const action = items.find(({position}) => position === 'right');
-  const dialog = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<'site' | 'section'>('section');
   const panel = hasSection ? chosen : 'site';
-  // All links of a section once more: no page has to wait for them. They stay until the dialog has slid out.
-  const [isFilled, setIsFilled] = useState(false);
-  if (sidebar.shown && !isFilled) setIsFilled(true);
-
-  // In the section's list, the page that the reader is on is what they know.
   useEffect(() => {
-    if (!isFilled || !hasSection || panel !== 'section') return;
-    const pages = dialog.current?.querySelectorAll('.drawer__panel:not([hidden]) [aria-current="page"]');
-    [...(pages ?? [])].at(-1)?.scrollIntoView({block: 'center'});
-  }, [isFilled, hasSection, panel]);
-
-  useEffect(() => {
-    if (!sidebar.shown) return undefined;
-    const opener = document.activeElement;
-    dialog.current?.querySelector<HTMLElement>('.icon-button')?.focus();
+    const {current} = dialog;
+    if (!sidebar.shown || !current) return undefined;
+    current.showModal();
+    current.querySelector<HTMLElement>('.icon-button')?.focus();
     return () => {
+      current.close();
       setChosen('section');
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [sidebar.shown]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') sidebar.toggle();
-    if (event.key !== 'Tab' || !dialog.current) return;
-    const stops = [...dialog.current.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isVisible);
-    const edge = event.shiftKey ? stops[0] : stops.at(-1);
-    if (document.activeElement !== edge) return;
-    event.preventDefault();
-    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
-  }
+  // In the section's list, the page that the reader is on is what they know.
+  useEffect(() => {
+    if (!sidebar.shown || panel !== 'section') return;
+    const pages = dialog.current?.querySelectorAll('.drawer__panel:not([hidden]) [aria-current="page"]');
+    [...(pages ?? [])].at(-1)?.scrollIntoView({block: 'center'});
+  }, [sidebar.shown, panel]);
 
   // Plain buttons: two lists of links aren't tabs, which would need arrow keys.
   const tab = (name: 'site' | 'section', label: string) => (
@@ -70,17 +53,16 @@ function Drawer(): ReactNode {
   );
 
   return (
-    // The keys belong to the dialog as a whole.
-    <div
+    <dialog
       ref={dialog}
-      role="dialog"
-      aria-modal={sidebar.shown}
       aria-label="Menu"
       className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, 'navbar-sidebar')}
-      onKeyDown={onKeyDown}
-      onTransitionEnd={({target}) => target === dialog.current && !sidebar.shown && setIsFilled(false)}
+      onCancel={sidebar.toggle}
+      // What is behind it belongs to the dialog itself; its content covers the rest.
+      onClick={({target}) => target === dialog.current && sidebar.toggle()}
     >
-      {isFilled && (
+      {/* All links of a section once more: no page has to wait for them. */}
+      {sidebar.shown && (
         <>
           <div className="between navbar-sidebar__brand">
             <Wordmark className="navbar__brand" docs />
@@ -114,7 +96,7 @@ function Drawer(): ReactNode {
           )}
         </>
       )}
-    </div>
+    </dialog>
   );
 }
 
