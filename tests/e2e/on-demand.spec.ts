@@ -4,7 +4,7 @@ import {listen, open} from '../support/visit';
 const PARTS: Record<string, {press: (page: Page) => Promise<void>; part: (page: Page) => Locator}> = {
   'page actions': {
     press: (page) => page.getByRole('button', {name: /^Copy page/}).click(),
-    part: (page) => page.getByRole('menu', {name: 'Page actions'}),
+    part: (page) => page.getByRole('group', {name: 'Page actions'}),
   },
   'large picture': {
     press: (page) =>

@@ -6,9 +6,9 @@ const PAGE = '/docs/concepts/domains';
 const MCP_PAGE = '/docs/concepts/mcp';
 
 const button = (page: Page) => page.getByRole('button', {name: 'Copy page, and more actions'});
-const menu = (page: Page) => page.getByRole('menu', {name: 'Page actions'});
-const items = (page: Page) => menu(page).getByRole('menuitem');
-const item = (page: Page, name: RegExp) => menu(page).getByRole('menuitem', {name});
+const menu = (page: Page) => page.getByRole('group', {name: 'Page actions'});
+const items = (page: Page) => menu(page).locator('a, button');
+const item = (page: Page, name: RegExp) => items(page).filter({hasText: name});
 
 async function open(page: Page, path = PAGE) {
   await page.goto(path);
@@ -90,35 +90,28 @@ test('works by keyboard alone @every-browser', async ({page}) => {
   await page.goto(PAGE);
   await hydrated(page);
   await button(page).focus();
-  const steps: [key: string, item: number][] = [
-    ['ArrowDown', 0],
-    ['ArrowDown', 1],
-    ['End', -1],
-    ['ArrowDown', 0],
-    ['ArrowUp', -1],
-    ['Home', 0],
-  ];
-  for (const [key, index] of steps) {
-    await page.keyboard.press(key);
-    await expect(items(page).nth(index)).toBeFocused();
-  }
+  await page.keyboard.press('Enter');
+  await expect(items(page).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(items(page).nth(1)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toHaveCount(0);
   await expect(button(page)).toBeFocused();
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('opens on Enter, closes on a press outside, and Tab moves to what follows the button', async ({page}) => {
+test('closes on a second press, on a press outside, and when Tab leaves it', async ({page}) => {
   await open(page);
+  await button(page).click();
+  await expect(menu(page)).toHaveCount(0);
+  await button(page).click();
   await page.locator('article p').last().click();
   await expect(menu(page)).toHaveCount(0);
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(items(page).first()).toBeFocused();
+  await button(page).click();
+  await items(page).last().focus();
   await page.keyboard.press('Tab');
   await expect(menu(page)).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
-  await expect(button(page)).not.toBeFocused();
 });
 
 test.describe('without JavaScript', () => {

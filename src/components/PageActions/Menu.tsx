@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
 import {type CopyState, useCopy} from '@site/src/components/CopyButton/use-copy';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useProduct} from '@site/src/hooks/use-product';
@@ -10,8 +10,6 @@ import styles from './menu.module.css';
 interface Props {
   id: string;
   permalink: string;
-  button: RefObject<HTMLElement | null>;
-  onClose: () => void;
 }
 
 const PAGE_WORDS: Record<CopyState, [label: string, hint: string]> = {
@@ -39,22 +37,11 @@ async function copyPage(address: string): Promise<boolean> {
   }
 }
 
-/** Closes on a press outside. */
-function usePressOutside(inside: RefObject<HTMLElement | null>[], onPress: () => void): void {
-  useEffect(() => {
-    const check = ({target}: PointerEvent) => {
-      if (!inside.some(({current}) => current?.contains(target as Node))) onPress();
-    };
-    document.addEventListener('pointerdown', check);
-    return () => document.removeEventListener('pointerdown', check);
-  });
-}
-
 function Entry({label, hint, icon, href}: LinkAction): ReactNode {
   // An editor's own address doesn't open a page, so it doesn't need a new tab.
   const opensPage = /^(https:|\/)/.test(href);
   return (
-    <a role="menuitem" tabIndex={-1} href={href} {...(opensPage && {target: '_blank', rel: 'noopener noreferrer'})}>
+    <a href={href} {...(opensPage && {target: '_blank', rel: 'noopener noreferrer'})}>
       <Icon name={icon} />
       <span>{label}</span>
       <small>{hint}</small>
@@ -62,50 +49,22 @@ function Entry({label, hint, icon, href}: LinkAction): ReactNode {
   );
 }
 
-/** The menu: arrows move, Escape closes and gives the focus back, Tab leaves. */
-export function Menu({id, permalink, button, onClose}: Props): ReactNode {
-  const menu = useRef<HTMLDivElement>(null);
+/** What can be done with the page. */
+export function Menu({id, permalink}: Props): ReactNode {
+  const first = useRef<HTMLButtonElement>(null);
   const [copyState, followCopy] = useCopy();
   const {siteConfig} = useDocusaurusContext();
   const product = useProduct();
   const address = markdownAddress(permalink);
   const [label, hint] = PAGE_WORDS[copyState];
   const editors = isAboutMcp(permalink) ? editorActions(product) : [];
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
-  useEffect(() => items()[0]?.focus(), []);
-  usePressOutside([menu, button], onClose);
-
-  const leave = () => {
-    button.current?.focus();
-    onClose();
-  };
-
-  const moveTo = (event: KeyboardEvent) => {
-    const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const targets: Record<string, number> = {ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1};
-    const target = targets[event.key];
-    if (event.key === 'Escape' || event.key === 'Tab') leave();
-    else if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement) document.activeElement.click();
-    else if (target !== undefined) all[(target + all.length) % all.length]?.focus();
-    else return;
-    // Tab continues from the button.
-    if (event.key !== 'Tab') event.preventDefault();
-  };
+  useEffect(() => first.current?.focus(), []);
 
   return (
     <>
-      <div
-        ref={menu}
-        id={id}
-        className={`overlay ${styles.menu}`}
-        role="menu"
-        tabIndex={-1}
-        aria-label="Page actions"
-        onKeyDown={moveTo}
-      >
-        <button type="button" role="menuitem" tabIndex={-1} onClick={() => followCopy(copyPage(address))}>
+      <div id={id} className={`overlay ${styles.menu}`} role="group" aria-label="Page actions">
+        <button ref={first} type="button" onClick={() => followCopy(copyPage(address))}>
           <Icon name={copyState === 'copied' ? 'check' : 'copy'} />
           <span>{label}</span>
           <small>{hint}</small>

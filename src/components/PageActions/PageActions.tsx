@@ -1,4 +1,4 @@
-import {type KeyboardEvent, type ReactNode, useId, useRef} from 'react';
+import {type FocusEvent, type ReactNode, useId, useRef} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useOnDemand} from '@site/src/hooks/use-on-demand';
 import {markdownAddress} from './actions';
@@ -12,34 +12,41 @@ interface Props {
 }
 
 /**
- * Button next to the title that opens what can be done with the page. The menu is fetched when the reader reaches for
- * it.
+ * Button next to the title that opens what can be done with the page, until the focus goes elsewhere. The list is fetched
+ * when the reader reaches for it.
  */
 export function PageActions({permalink}: Props): ReactNode {
   const [menu, open, close, prepare] = useOnDemand(loadMenu);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    open();
-  };
+  // In the next frame, because a copy over plain http borrows the focus for a moment.
+  const closeIfLeft = ({currentTarget}: FocusEvent) =>
+    requestAnimationFrame(() => !currentTarget.contains(document.activeElement) && close());
 
   return (
-    <div className={styles.actions} data-markdown-ignore="">
+    <div
+      className={styles.actions}
+      // Takes the focus in Safari, whose buttons don't when they're pressed.
+      tabIndex={-1}
+      data-markdown-ignore=""
+      onBlur={closeIfLeft}
+      onKeyDown={({key}) => {
+        if (key !== 'Escape') return;
+        button.current?.focus();
+        close();
+      }}
+    >
       <button
         ref={button}
         type="button"
         className={styles.button}
-        aria-haspopup="menu"
         aria-expanded={Boolean(menu)}
         {...(menu && {'aria-controls': id})}
         aria-label="Copy page, and more actions"
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={menu ? close : open}
-        onKeyDown={openByArrow}
       >
         <Icon name="copy" />
         <span className={styles.word}>Copy page</span>
@@ -52,7 +59,7 @@ export function PageActions({permalink}: Props): ReactNode {
           View as Markdown
         </a>
       </noscript>
-      {menu && <menu.Menu id={id} permalink={permalink} button={button} onClose={close} />}
+      {menu && <menu.Menu id={id} permalink={permalink} />}
     </div>
   );
 }

@@ -17,10 +17,10 @@ export const SHORTCUTS = [
     ],
   },
   {
-    place: 'In tabs and menus',
+    place: 'In tabs',
     entries: [
-      {keys: ['←', '→', '↑', '↓'], what: 'Next or previous entry'},
-      {keys: ['Home', 'End'], what: 'First or last entry'},
+      {keys: ['←', '→', '↑', '↓'], what: 'Next or previous tab'},
+      {keys: ['Home', 'End'], what: 'First or last tab'},
       {keys: ['Enter', 'Space'], what: 'Choose'},
     ],
   },
