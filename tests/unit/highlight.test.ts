@@ -29,13 +29,8 @@ describe('colored code', () => {
     expect(render('<b a="&">', 'text')).toContain('&lt;b a="&amp;"&gt;');
   });
 
-  it('marks lines by range, and by comments that it takes out', () => {
-    const marked = /--marked">[^\n]*(two|three)/g;
-    expect(render('one\ntwo\nthree', 'text', '{2-3}').match(marked)).toHaveLength(2);
-    expect(render('one: 1\n# highlight-next-line\ntwo: 2', 'yaml')).toMatch(/--marked"><span class="token key">two/);
-    const range = render('one\n// highlight-start\ntwo\nthree\n// highlight-end\nfour', 'text');
-    expect(range.match(marked)).toHaveLength(2);
-    expect(range).not.toContain('highlight-');
+  it('marks lines by range', () => {
+    expect(render('one\ntwo\nthree', 'text', '{2-3}').match(/--marked">[^\n]*(two|three)/g)).toHaveLength(2);
   });
 
   it('says where a command may break, in pieces of any color, and changes no letter', () => {
@@ -54,11 +49,10 @@ describe('colored code', () => {
     expect(render('set -e\nrun', 'shell', 'title="import.sh"')).not.toContain('line--command');
   });
 
-  it('draws prompts at commands, signs at changes and numbers by classes and attributes', () => {
+  it('draws prompts at commands and signs at changes by classes', () => {
     expect(render('# note\nrun \\\n  it', 'shell').match(/line--command/g)).toHaveLength(1);
     const diff = render('-a: 1\n+a: 2\n b: 3', 'diff', 'title="compose.yaml"');
     expect(diff).toMatch(/line--delete"><span class="token key">a.*line--add"><span class="token key">a.*line--same/s);
-    expect(render('a\nb', 'text', 'showLineNumbers=7')).toMatch(/data-number="7">a[\s\S]*data-number="8">b/);
   });
 });
 

@@ -7,19 +7,14 @@ interface Props {
   code: string;
   language?: string | undefined;
   title?: string | undefined;
-  /** What a fence says after its language. */
-  meta?: string | undefined;
 }
 
 /**
  * Code that isn't known at build time, such as that of an answer: without colors until the grammars are there. A
  * language without a grammar raises an error, and its code stays plain.
  */
-export function LiveCode({code, language = 'text', title, meta}: Props): ReactNode {
-  const block = useMemo(
-    () => ({...readBlock(code, language, meta), ...(title && {title})}),
-    [code, language, title, meta],
-  );
+export function LiveCode({code, language = 'text', title}: Props): ReactNode {
+  const block = useMemo(() => ({...readBlock(code, language), ...(title && {title})}), [code, language, title]);
   const [colored, setColored] = useState<{block: Block; html: string}>();
   useEffect(() => {
     // The name of the language may still be on its way.

@@ -1,13 +1,4 @@
-import {
-  Children,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  isValidElement,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import {Children, type ComponentProps, type ReactNode, isValidElement} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useOnDemand} from '@site/src/hooks/use-on-demand';
 import styles from './zoom.module.css';
@@ -23,18 +14,10 @@ interface Props {
 
 /** A button in the corner of a picture that shows it as large as the window allows. The dialog is fetched then. */
 function Zoom({title, picture}: Props): ReactNode {
-  const button = useRef<HTMLButtonElement>(null);
   const [dialog, open, close, prepare] = useOnDemand(loadDialog);
-  const [isLink, setIsLink] = useState(false);
-
-  // A picture that is a link must not contain a button.
-  useEffect(() => setIsLink(Boolean(button.current?.closest('a'))), []);
-  if (isLink) return null;
-
   return (
     <>
       <button
-        ref={button}
         type="button"
         className={styles.button}
         aria-label={`Enlarge: ${title}`}
@@ -71,16 +54,4 @@ export function Diagram({name, children, ...props}: ComponentProps<'figure'> & {
       {children}
     </figure>
   );
-}
-
-/** An image of a page, which can be enlarged unless it's a link. */
-export function zoomable(Image: ComponentType<ComponentProps<'img'>>) {
-  return function Picture(props: ComponentProps<'img'>): ReactNode {
-    return (
-      <span className={styles.frame}>
-        <Image {...props} />
-        <Zoom title={props.alt || 'Image'} picture={<Image {...props} loading="eager" />} />
-      </span>
-    );
-  };
 }

@@ -74,7 +74,7 @@ function readLines({code, language, title, marked}: Block) {
 }
 
 /**
- * HTML of a block's lines, with classes only: src/css/docs/code-lines.css draws prompts, signs, numbers and marks. Without
+ * HTML of a block's lines, with classes only: src/css/docs/code-lines.css draws prompts, signs and marks. Without
  * a tokenizer the code has no colors. Each line ends in a line feed, so that Firefox copies it (docusaurus#11565).
  */
 export function renderBlock(block: Block, tokenize?: Tokenize): string {
@@ -83,9 +83,6 @@ export function renderBlock(block: Block, tokenize?: Tokenize): string {
   const lines = toLines(tokenize?.(`${text}\n`, grammar) ?? [{text, role: undefined}]);
   const render = isCommands(block.language) ? renderCommand : renderPieces;
   return classes
-    .map((added, index) => {
-      const number = block.firstNumber === undefined ? '' : ` data-number="${block.firstNumber + index}"`;
-      return `<span class="code-block__line${added}"${number}>${render(lines[index] ?? [])}\n</span>`;
-    })
+    .map((added, index) => `<span class="code-block__line${added}">${render(lines[index] ?? [])}\n</span>`)
     .join('');
 }

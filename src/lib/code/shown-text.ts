@@ -1,5 +1,5 @@
 /**
- * Text to copy: every line but those that a diff removes. Prompts and line numbers are drawn by styles, and so are no text.
+ * Text to copy: every line but those that a diff removes. Prompts are drawn by styles, and so are no text.
  */
 export function shownText(code: HTMLElement): string {
   return [...code.querySelectorAll('.code-block__line:not(.code-block__line--delete)')]
