@@ -113,34 +113,6 @@ test('after a failure the same query can be tried again @every-browser', async (
   await expect(field(page)).toBeFocused();
 });
 
-test('Page Up and Page Down go through the results, and stop at their ends', async ({page}) => {
-  await page.setViewportSize({width: 1280, height: 600});
-  await find(page);
-  const ids = await hits(page).evaluateAll((all) => all.map(({id}) => id));
-  expect(ids.length).toBeGreaterThan(6);
-  const selected = async () => ids.indexOf((await field(page).getAttribute('aria-activedescendant')) ?? '');
-  const inView = async () => expect(hits(page).nth(await selected())).toBeInViewport({ratio: 0.9});
-  await expect.poll(selected).toBe(0);
-
-  await page.keyboard.press('PageDown');
-  await expect.poll(selected).toBeGreaterThan(1);
-  await inView();
-  await expect(field(page)).toBeFocused();
-  const page1 = await selected();
-  await page.keyboard.press('PageDown');
-  await expect.poll(selected).toBeGreaterThan(page1);
-  await inView();
-  for (let presses = 0; presses < ids.length; presses += 1) await page.keyboard.press('PageDown');
-  await expect.poll(selected).toBe(ids.length - 1);
-  await inView();
-  await page.keyboard.press('PageUp');
-  await expect.poll(selected).toBeLessThan(ids.length - 2);
-  await inView();
-  for (let presses = 0; presses < ids.length; presses += 1) await page.keyboard.press('PageUp');
-  await expect.poll(selected).toBe(0);
-  await inView();
-});
-
 test('Page Up and Page Down scroll the conversation in the dialog', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 500});
   await openModal(page);

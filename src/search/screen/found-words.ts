@@ -7,16 +7,12 @@ export function lightUpNext(words: readonly string[]): void {
   next = words;
 }
 
-// Safari 17.2 knows highlights, but not yet whether an element is visible.
-const canLightUp = () =>
-  typeof Highlight === 'function' && 'highlights' in CSS && 'checkVisibility' in Element.prototype;
-
 /** Client module that notices when that page is shown. The rest is loaded when there are words. */
 export default {
   onRouteDidUpdate() {
     const words = next;
     next = [];
-    if (words.length > 0 && canLightUp()) {
+    if (words.length > 0 && typeof Highlight === 'function') {
       import('./light-up').then(
         ({lightUp}) => lightUp(words),
         () => undefined,

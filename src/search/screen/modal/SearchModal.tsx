@@ -25,9 +25,7 @@ import {mendStoredSearches} from './mend-stored';
 import {type Outcome, observeClient} from './observe-client';
 import {presentHits} from './present-hits';
 import {ResultsFooter} from './ResultsFooter';
-import {goToTasks} from './Tasks';
 import {translations} from './translations';
-import {turnPage} from './turn-page';
 import {enterHint, useEnterAsks} from './use-enter-asks';
 import {useEscapeToSearch} from './use-escape-to-search';
 import {useInertPage} from './use-inert-page';
@@ -127,12 +125,10 @@ export function SearchModal({initialQuery, asksAtOnce, loadQuestionMode, onClose
     // DocSearch would open a hit with the Enter that confirms a composed word.
     if (isComposing(event.nativeEvent)) event.stopPropagation();
     else if (!isField(event.target)) return;
-    else if (!query && goToTasks(event)) event.preventDefault();
     else onFieldKey(event);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    turnPage(event);
     const isKey =
       event.key.toLowerCase() === 'i' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
     if (!isKey || hasAssistant || isAsking) return;

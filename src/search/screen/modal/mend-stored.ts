@@ -1,57 +1,32 @@
-type Fields = Record<string, unknown>;
+/** Lists that DocSearch keeps in this browser, by the beginning of their keys, and what it reads of each entry. */
+const STORED = {
+  __DOCSEARCH_RECENT_SEARCHES__: 'hierarchy',
+  __DOCSEARCH_FAVORITE_SEARCHES__: 'hierarchy',
+  __DOCSEARCH_ASKAI_CONVERSATIONS__: 'messages',
+};
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Entry = Partial<Record<string, unknown>> | null;
 
-const hasTexts = (value: unknown, ...keys: string[]): value is Fields =>
-  isFields(value) && keys.every((key) => typeof value[key] === 'string');
-
-const isTextOrNone = (value: unknown): boolean => value === undefined || value === null || typeof value === 'string';
-
-/** What DocSearch 4.7 reads of an entry that it has stored. */
-const isHit = (entry: unknown): boolean =>
-  hasTexts(entry, 'objectID', 'type', 'url') &&
-  isTextOrNone(entry.anchor) &&
-  isTextOrNone(entry.content) &&
-  isFields(entry.hierarchy) &&
-  Object.values(entry.hierarchy).every(isTextOrNone);
-
-const isListOf = (value: unknown, isEntry: (entry: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(isEntry);
-
-const isMessage = (message: unknown): boolean =>
-  hasTexts(message, 'id', 'role') && isListOf(message.parts, (part) => hasTexts(part, 'type'));
-
-const isConversation = (entry: unknown): boolean =>
-  hasTexts(entry, 'objectID', 'query') && isListOf(entry.messages, isMessage);
-
-const STORED: [prefix: string, isEntry: (entry: unknown) => boolean][] = [
-  ['__DOCSEARCH_RECENT_SEARCHES__', isHit],
-  ['__DOCSEARCH_FAVORITE_SEARCHES__', isHit],
-  ['__DOCSEARCH_ASKAI_CONVERSATIONS__', isConversation],
-];
-
-/** The entries of a stored list that fit. */
-function fitting(stored: string, isEntry: (entry: unknown) => boolean): string {
+function isReadable(stored: string | null, field: string): boolean {
   try {
-    const list: unknown = JSON.parse(stored);
-    return JSON.stringify(Array.isArray(list) ? list.filter(isEntry) : []);
+    return (JSON.parse(stored ?? '') as Entry[]).every(
+      (entry) => typeof entry?.objectID === 'string' && typeof (entry[field] ?? '') === 'object',
+    );
   } catch {
-    return '[]';
+    return false;
   }
 }
 
 /**
- * Drops what DocSearch can't read from what it keeps in this browser. It checks only that there's a list: an entry of
- * another shape, such as an older version's, makes the search crash on every page until the reader clears the storage.
+ * Forgets a list that DocSearch can't read, such as an older version's. It checks only that there's one: the search would
+ * crash on every page until the reader clears the storage.
  */
 export function mendStoredSearches(): void {
   try {
-    for (const key of Object.keys(localStorage)) {
-      const isEntry = STORED.find(([prefix]) => key.startsWith(prefix))?.[1];
-      if (isEntry) localStorage.setItem(key, fitting(localStorage.getItem(key) ?? '', isEntry));
-    }
+    for (const key of Object.keys(localStorage))
+      for (const [prefix, field] of Object.entries(STORED))
+        if (key.startsWith(prefix) && !isReadable(localStorage.getItem(key), field)) localStorage.removeItem(key);
   } catch {
-    // A blocked or full storage has nothing that DocSearch reads, or keeps what it has.
+    // A blocked storage has nothing that DocSearch reads.
   }
 }
