@@ -34,16 +34,17 @@ const isFollowingRefused = (): boolean => navigator.doNotTrack === '1' || naviga
 const sendToPage = (...[name, fields]: AnalyticsEvent): unknown =>
   name === 'pageView' ? window.analytics?.page?.(fields) : window.analytics?.track?.(name, fields);
 
-const fields = siteConfig.customFields?.analytics as {writeKey: string} | null | undefined;
+async function openSink(): Promise<typeof sendToPage> {
+  const fields = siteConfig.customFields?.analytics as {writeKey: string} | null | undefined;
+  if (fields) {
+    await afterLoad();
+    (await import('./segment')).openSegment(fields.writeKey);
+  }
+  return sendToPage;
+}
 
 if (typeof window !== 'undefined' && !isFollowingRefused()) {
-  void connect(async () => {
-    if (fields) {
-      await afterLoad();
-      (await import('./segment')).openSegment(fields.writeKey);
-    }
-    return sendToPage;
-  });
+  connect(openSink());
 }
 
 /** Reports a page view for every page shown, including the first. A jump within the same page doesn't count. */

@@ -107,7 +107,7 @@ test('copies the answer with its sources, and takes a rating @every-browser @tra
   });
   await openAsk(page);
   await ask(page);
-  await answer(page).getByRole('button', {name: 'Copy', exact: true}).last().click();
+  await answer(page).getByRole('button', {name: 'Copy answer'}).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(QUESTION);
   expect(copied).toMatch(/\[1\] .*http:\/\//);

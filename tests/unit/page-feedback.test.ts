@@ -1,5 +1,5 @@
-import {describe, expect, it} from 'vitest';
-import {issueUrl, parseVotes, withVote} from '../../src/components/PageFeedback/feedback';
+import {expect, it} from 'vitest';
+import {issueUrl, voteOn, withVote} from '../../src/components/PageFeedback/feedback';
 
 it('fills an issue with the page it is about, whatever its title holds', () => {
   const url = new URL(issueUrl('https://example.org/issues/new', 'R&D + "more"?', 'https://docs.example.org/docs/x'));
@@ -8,27 +8,15 @@ it('fills an issue with the page it is about, whatever its title holds', () => {
   expect(url.searchParams.get('body')).toContain('Page: https://docs.example.org/docs/x\n');
 });
 
-describe('votes', () => {
-  it('count once for a page, the newest last', () => {
-    const votes = withVote(withVote(withVote([], '/a', 'yes'), '/b', 'no'), '/a', 'no');
-    expect(parseVotes(JSON.stringify(votes))).toEqual([
-      ['/b', 'no'],
-      ['/a', 'no'],
-    ]);
-  });
-
-  it('are forgotten beyond 200, the oldest first', () => {
-    let votes = parseVotes(null);
-    for (let page = 1; page <= 201; page++) votes = withVote(votes, `/${page}`, 'yes');
-    expect(votes).toHaveLength(200);
-    expect(votes[0]).toEqual(['/2', 'yes']);
-    expect(votes.at(-1)).toEqual(['/201', 'yes']);
-  });
-
-  it.each(['', 'not json', 'null', '5', '{"/a":"yes"}', '[5,["/a"],["/a","maybe"],[1,"yes"]]'])(
-    'are none where %j is stored',
-    (stored) => {
-      expect(parseVotes(stored)).toEqual([]);
-    },
-  );
+it('a vote counts once for a page, the newest', () => {
+  const stored = withVote(withVote(withVote(null, '/a', 'yes'), '/b', 'no'), '/a', 'no');
+  expect(['/a', '/b', '/c'].map((path) => voteOn(path, stored))).toEqual(['no', 'no', null]);
 });
+
+it.each(['', 'not json', 'null', '5', '{"/a":"maybe"}', '[["/a","yes"]]'])(
+  'there is none where %j is stored',
+  (stored) => {
+    expect(voteOn('/a', stored)).toBeNull();
+    expect(voteOn('/a', withVote(stored, '/a', 'yes'))).toBe('yes');
+  },
+);

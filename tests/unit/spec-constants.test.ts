@@ -57,21 +57,17 @@ describe('the report of a search', () => {
     const {connect} = await import('../../src/analytics/track');
     const {reportTyping} = await import('../../src/search/screen/report-typing');
     const seen: unknown[] = [];
-    await connect(
-      async () =>
-        (...event) =>
-          seen.push(event),
-    );
+    connect(Promise.resolve((...event) => seen.push(event)));
     reportTyping('sca');
     vi.advanceTimersByTime(999);
     reportTyping('scale ');
     vi.advanceTimersByTime(999);
     expect(seen).toEqual([]);
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(seen).toEqual([['docsSearch', {searchQuery: 'scale'}]]);
     reportTyping('scale');
     reportTyping('');
-    vi.advanceTimersByTime(2000);
+    await vi.advanceTimersByTimeAsync(2000);
     expect(seen).toHaveLength(1);
   });
 });

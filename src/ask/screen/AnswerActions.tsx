@@ -2,8 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {track} from '@site/src/analytics/track';
 import {type BodyPart, type Citation, partAsMarkdown} from 'docs-index/answers/answer';
 import {openElsewhere} from '@site/src/ask/open-elsewhere';
-import {copyText} from '@site/src/lib/copy-text';
-import {COPY_ICONS, COPY_WORDS, useCopy} from '@site/src/components/CopyButton/use-copy';
+import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './actions.module.css';
 
@@ -15,26 +14,9 @@ interface Props {
 
 const absolute = (url: string): string => new URL(url, window.location.origin).href;
 
-function CopyAnswer({question, body, citations}: Props): ReactNode {
-  const [state, follow] = useCopy();
-
-  function copy() {
-    const sources = citations.map(({n, title, url}) => `[${n}] ${title}: ${absolute(url)}`).join('\n');
-    const answer = [question, ...body.map(partAsMarkdown), sources].filter(Boolean).join('\n\n');
-    follow(copyText(answer));
-  }
-
-  return (
-    <>
-      <button type="button" className="code-block__button" onClick={copy}>
-        <Icon name={COPY_ICONS[state]} />
-        <span>{COPY_WORDS[state] || 'Copy'}</span>
-      </button>
-      <span className="visually-hidden" role="status">
-        {COPY_WORDS[state]}
-      </span>
-    </>
-  );
+function textOf({question, body, citations}: Props): string {
+  const sources = citations.map(({n, title, url}) => `[${n}] ${title}: ${absolute(url)}`).join('\n');
+  return [question, ...body.map(partAsMarkdown), sources].filter(Boolean).join('\n\n');
 }
 
 function Rating({question, citations}: Pick<Props, 'question' | 'citations'>): ReactNode {
@@ -62,10 +44,11 @@ function Rating({question, citations}: Pick<Props, 'question' | 'citations'>): R
 }
 
 /** What can be done with an answer: copy it, rate it, take the question elsewhere. */
-export function AnswerActions({question, body, citations}: Props): ReactNode {
+export function AnswerActions(props: Props): ReactNode {
+  const {question, body, citations} = props;
   return (
     <div className={styles.actions}>
-      {body.length > 0 && <CopyAnswer question={question} body={body} citations={citations} />}
+      {body.length > 0 && <CopyButton text={() => textOf(props)} what="answer" />}
       {body.length > 0 && <Rating question={question} citations={citations} />}
       {openElsewhere(
         question,

@@ -31,12 +31,6 @@ const LEAVING = 500;
 
 const whenStayed = () => new Promise<void>((resolve) => setTimeout(resolve, LEAVING));
 
-/** Why, in a sentence, and what is behind it. */
-const reasonOf = (error: unknown): [sentence: string, cause?: unknown] => {
-  if (!(error instanceof Error)) return [String(error)];
-  return error.cause === undefined ? [error.message] : [error.message, error.cause];
-};
-
 const slot = createStorageSlot('docs.ask.conversation');
 
 export const scrollToTurn = ({id}: Turn): void => document.getElementById(`question-${id}`)?.scrollIntoView();
@@ -67,7 +61,7 @@ export function useConversation(): Conversation {
       } catch (error) {
         await whenStayed();
         if (running.current !== call) return;
-        console.error('Ask couldn’t answer.', ...reasonOf(error));
+        console.error('Ask couldn’t answer.', String(error));
         setTurns((all) => withAnswer(all, id, null));
       }
     },

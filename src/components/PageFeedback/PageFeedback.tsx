@@ -1,8 +1,8 @@
-import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
+import {useStorageSlot} from '@docusaurus/theme-common';
 import {type ReactNode, useId, useState} from 'react';
 import {track} from '@site/src/analytics/track';
 import styles from './page-feedback.module.css';
-import {type Vote, parseVotes, withVote} from './feedback';
+import {type Vote, voteOn, withVote} from './feedback';
 
 const KEY = 'docs.page-feedback';
 
@@ -18,30 +18,18 @@ interface Props {
   issueHref: string;
 }
 
-/** What the reader has said of a page in this browser. */
-function useStoredVote(path: string): Vote | null {
-  const [stored] = useStorageSlot(KEY);
-  return parseVotes(stored).find(([voted]) => voted === path)?.[1] ?? null;
-}
-
-/** Remembers a vote in this browser only. */
-function writeVote(path: string, vote: Vote): void {
-  const slot = createStorageSlot(KEY);
-  slot.set(JSON.stringify(withVote(parseVotes(slot.get()), path, vote)));
-}
-
 /** Asks whether the page helped. The answer is reported as an event, and remembered in this browser only. */
 export function PageFeedback({permalink, issueHref}: Props): ReactNode {
-  const stored = useStoredVote(permalink);
+  const [stored, slot] = useStorageSlot(KEY);
   /** The choice of this visit: it applies even where nothing can be stored, and only this one is read out. */
   const [chosen, setChosen] = useState<Vote | null>(null);
-  const vote = chosen ?? stored;
+  const vote = chosen ?? voteOn(permalink, stored);
   const id = useId();
 
   const choose = (answer: Vote) => {
     setChosen(answer);
     if (answer === vote) return;
-    writeVote(permalink, answer);
+    slot.set(withVote(slot.get(), permalink, answer));
     track('pageFeedback', {path: permalink, isHelpful: answer === 'yes'});
   };
 

@@ -1,27 +1,24 @@
 export type Vote = 'yes' | 'no';
 
-/** The oldest votes are forgotten beyond this number. */
-const MAXIMUM_VOTES = 200;
+type Votes = Partial<Record<string, unknown>>;
 
-type Votes = [path: string, vote: Vote][];
-
-/** Votes by address of the page, oldest first. Whatever is unreadable is treated as none. */
-export function parseVotes(stored: string | null): Votes {
+/** Votes by address of the page. Whatever is unreadable is treated as none. */
+function parseVotes(stored: string | null): Votes {
   try {
-    const votes: unknown = JSON.parse(stored ?? '[]');
-    const isVote = (one: unknown) =>
-      Array.isArray(one) && typeof one[0] === 'string' && /^(yes|no)$/.test(String(one[1]));
-    return Array.isArray(votes) ? (votes.filter(isVote) as Votes) : [];
+    return {...(JSON.parse(stored ?? '{}') as Votes)};
   } catch {
-    return [];
+    return {};
   }
 }
 
-/** The same with one more vote, instead of an earlier one for the page. */
-export function withVote(votes: Votes, path: string, vote: Vote): Votes {
-  const others = votes.filter(([voted]) => voted !== path);
-  return [...others, [path, vote] as Votes[number]].slice(-MAXIMUM_VOTES);
+export function voteOn(path: string, stored: string | null): Vote | null {
+  const vote = parseVotes(stored)[path];
+  return vote === 'yes' || vote === 'no' ? vote : null;
 }
+
+/** What is stored once there's one more vote, instead of an earlier one for the page. */
+export const withVote = (stored: string | null, path: string, vote: Vote): string =>
+  JSON.stringify({...parseVotes(stored), [path]: vote});
 
 /**
  * Address of a new issue that already says which page it's about.
