@@ -1,4 +1,3 @@
-import {redirects} from '../../config/redirects';
 import {readServices} from '../../config/services';
 import {site} from '../../config/site';
 import type {PageList} from '../../src/lib/nearest';
@@ -25,10 +24,8 @@ const askSettings = (): AskSettings => ({
 });
 
 /** The pages that a wrong address may have meant. */
-const nearestPages = (): PageList => ({
-  pages: [...readOutline().pages.values()].flatMap(({file, permalink, title}) => (file ? [[permalink, title]] : [])),
-  moved: redirects.map(({from, to}) => [from, to]),
-});
+const nearestPages = (): PageList =>
+  [...readOutline().pages.values()].flatMap(({file, permalink, title}) => (file ? [[permalink, title]] : []));
 
 const addresses = (baseUrl: string) => ({
   ...Object.fromEntries(

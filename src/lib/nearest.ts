@@ -1,12 +1,7 @@
 import {distance} from 'fastest-levenshtein';
 
-/** What plugins/outputs writes. */
-export interface PageList {
-  /** Address and title of every page. */
-  pages: [path: string, title: string][];
-  /** Old addresses and what answers them now. */
-  moved: [from: string, to: string][];
-}
+/** Address and title of every page; plugins/outputs writes them. */
+export type PageList = [path: string, title: string][];
 
 /** Above this share of different letters, two addresses are unrelated. */
 const MOST_DIFFERENT = 0.45;
@@ -16,7 +11,7 @@ const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const difference = (one: string, other: string): number => distance(one, other) / Math.max(one.length, other.length, 1);
 
 /** Pages whose address, or its last part in another folder, is nearest by edit distance; the nearest first. */
-export function nearestPages(path: string, {pages}: PageList, most = 4): PageList['pages'] {
+export function nearestPages(path: string, pages: PageList, most = 4): PageList {
   const wanted = plain(path);
   const score = (page: string): number =>
     Math.min(difference(wanted, page), 0.1 + difference(lastPart(wanted), lastPart(plain(page))));
@@ -26,9 +21,4 @@ export function nearestPages(path: string, {pages}: PageList, most = 4): PageLis
     .sort((a, b) => a.score - b.score)
     .slice(0, most)
     .map(({page}) => page);
-}
-
-/** Where a page went that once had this address. */
-export function movedTo(path: string, {moved}: PageList): string | undefined {
-  return moved.find(([from]) => plain(from) === plain(path))?.[1];
 }

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
 import {decode} from '@site/src/lib/decode';
 import styles from './not-found.module.css';
-import {movedTo, nearestPages, type PageList} from '@site/src/lib/nearest';
+import {nearestPages, type PageList} from '@site/src/lib/nearest';
 
 interface Entry {
   label: string;
@@ -28,10 +28,8 @@ const FRONT_PAGES: Entry[] = [
   {label: 'Warnings and errors', text: 'Messages, causes and fixes', to: '/docs/intro/faq/warnings-errors'},
 ];
 
-const NOTHING: PageList = {pages: [], moved: []};
-
 function usePageList(): PageList {
-  const [list, setList] = useState(NOTHING);
+  const [list, setList] = useState<PageList>([]);
   useEffect(() => {
     import('@generated/outputs/default/nearest-pages.json').then(
       (module) => setList(module.default),
@@ -42,19 +40,13 @@ function usePageList(): PageList {
   return list;
 }
 
-/** Where the page has moved, or the pages whose address is close to a path that doesn't exist. */
+/** The pages whose address is close to a path that doesn't exist. */
 export function NearMatches({path}: {path: string}): ReactNode {
   const list = usePageList();
-  const moved = movedTo(path, list);
   const near = nearestPages(path, list).map(([to, label]): Entry => ({label, text: to, to}));
   const words = lastWord(path);
   return (
     <>
-      {moved && (
-        <p className={styles.more} role="status">
-          This page has moved. It’s now at <Link to={moved}>{moved}</Link>.
-        </p>
-      )}
       <ul className="link-rows" aria-label={near.length ? 'Pages with a similar address' : 'Pages to go to'}>
         {(near.length ? near : FRONT_PAGES).map(({label, text, to}) => (
           <li key={label}>
