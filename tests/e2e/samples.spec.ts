@@ -46,19 +46,15 @@ test.describe('samples', () => {
     await expect(page).toHaveURL(/\/docs\/samples$/);
   });
 
-  test('that no sample matches name the filter to remove @translated', async ({page}) => {
-    await choice(page, 'Language').selectOption({index: 1});
+  test('are all back when a filter that none matches is lifted @translated', async ({page}) => {
     await text(page).fill('no such sample');
-    await expect(page.getByText('No sample matches with the text “no such sample”')).toBeVisible();
+    await expect(count(page)).toHaveText(`0 of ${total} samples`);
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', {name: 'Remove it'}).focus();
-    await page.keyboard.press('Enter');
-    await expect(text(page)).toHaveValue('');
-    await expect(samples(page).first()).toBeVisible();
-    await expect(count(page)).toBeFocused();
     const all = page.getByRole('button', {name: 'Show all'});
     await all.focus();
     await page.keyboard.press('Enter');
+    await expect(text(page)).toHaveValue('');
+    await expect(samples(page).first()).toBeVisible();
     await expect(all).toBeDisabled();
     await expect(all).toBeFocused();
   });

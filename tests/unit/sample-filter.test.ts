@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {NO_FILTER, countValues, filterToLift, matches} from '../../src/components/SampleCatalog/filter';
+import {NO_FILTER, countValues, matches} from '../../src/components/SampleCatalog/filter';
 
 const sample = (name: string, languages: string[], managed: string[] = [], tags: string[] = []) => ({
   name,
@@ -35,10 +35,5 @@ describe('sample filter', () => {
       ['postgres', 2],
       ['redis', 1],
     ]);
-  });
-
-  it('says which choice to lift', () => {
-    expect(filterToLift(samples, {...NO_FILTER, language: 'Python', managed: 'redis'})).toBe('managed');
-    expect(filterToLift(samples, NO_FILTER)).toBeNull();
   });
 });

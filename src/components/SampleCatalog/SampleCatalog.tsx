@@ -1,18 +1,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
-import {
-  Children,
-  type ReactElement,
-  type ReactNode,
-  isValidElement,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import {Children, type ReactElement, type ReactNode, isValidElement, useEffect, useId, useMemo, useState} from 'react';
 import {replaceAddress} from '@site/src/navigation/replace-address';
 import {ClearableField} from '@site/src/components/ClearableField/ClearableField';
-import {TextButton} from '@site/src/components/TextButton/TextButton';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {
   type SampleFacts,
@@ -20,20 +9,12 @@ import {
   NO_FILTER,
   countValues,
   filterFromQuery,
-  filterToLift,
   matches,
   queryOfFilter,
 } from './filter';
 import {MANAGED_LABELS, type SampleProps, listOf} from './Sample';
 import '@site/src/css/forms.css';
 import styles from './samples.module.css';
-
-const FILTER_NAMES: Record<keyof SampleFilter, string> = {
-  q: 'the text',
-  language: 'the language',
-  tag: 'the tag',
-  managed: 'the managed service',
-};
 
 const isSample = (child: ReactNode): child is ReactElement<SampleProps> =>
   isValidElement<SampleProps>(child) && 'command' in child.props;
@@ -110,8 +91,6 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
   const text = useId();
   const facts = useMemo(() => entries.map((entry) => entry.facts), [entries]);
   const shown = entries.filter((entry) => matches(entry.facts, filter));
-  const count = useRef<HTMLParagraphElement>(null);
-  const lift = shown.length === 0 ? filterToLift(facts, filter) : null;
   return (
     <div className={styles.catalog}>
       <form
@@ -157,25 +136,11 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
         </button>
       </form>
       <div>
-        <p ref={count} className={styles.count} role="status" tabIndex={-1}>
+        <p className={styles.count} role="status">
           {shown.length === entries.length
             ? `${entries.length} samples`
             : `${shown.length} of ${entries.length} samples`}
         </p>
-        {lift && (
-          <p>
-            <span>{`No sample matches with ${FILTER_NAMES[lift]} “${filter[lift]}”. `}</span>
-            <TextButton
-              onClick={() => {
-                change({[lift]: ''});
-                // The button goes with its sentence.
-                count.current?.focus();
-              }}
-            >
-              Remove it
-            </TextButton>
-          </p>
-        )}
         <ul className={styles.grid}>{shown.map((entry) => entry.element)}</ul>
       </div>
     </div>

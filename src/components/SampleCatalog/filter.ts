@@ -49,15 +49,6 @@ export function countValues(lists: string[][]): [value: string, count: number][]
   return [...counts].sort(([a, x], [b, y]) => y - x || a.localeCompare(b, 'en'));
 }
 
-/** The filter that hides the most samples. */
-export function filterToLift(samples: SampleFacts[], filter: SampleFilter): keyof SampleFilter | null {
-  const set = (Object.keys(filter) as (keyof SampleFilter)[]).filter((key) => filter[key]);
-  const gains = set.map(
-    (key) => [key, samples.filter((sample) => matches(sample, {...filter, [key]: ''})).length] as const,
-  );
-  return gains.sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
-}
-
 export function filterFromQuery(search: string): SampleFilter {
   const query = new URLSearchParams(search);
   const read = (key: string) => (query.get(key) ?? '').slice(0, 100);
