@@ -57,9 +57,8 @@ const dejaVu = (name: string) => `dejavu-fonts-ttf/ttf/${name}.ttf`;
 
 const sans = (family: string, regular: Font, bold: Font): Face[] => [
   {family, web: SANS, weight: 400, upTo: 400, font: regular},
-  {family, web: SANS, weight: 600, upTo: 600, font: bold},
-  // Headings.
-  {family, web: SANS, weight: 680, upTo: 700, font: bold},
+  // Between semibold words and headings.
+  {family, web: SANS, weight: 640, upTo: 700, font: bold},
 ];
 const mono = (family: string, font: Font): Face => ({family, web: MONO, weight: 400, upTo: 400, font});
 

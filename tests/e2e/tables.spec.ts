@@ -166,24 +166,4 @@ test.describe('tables', () => {
     }
     await browser.close();
   });
-
-  // Safari before 17: src/css/docs/tables.css.
-  test('a browser that forgets a changed table keeps its columns', async ({page}) => {
-    await page.route('**/*.css', async (request) => {
-      const response = await request.fetch();
-      const css = (await response.text()).replaceAll('(contain-intrinsic-size:1px)', '(no-such-property:1px)');
-      await request.fulfill({response, body: css});
-    });
-    await page.setViewportSize({width: 390, height: 800});
-    for (const route of TABLES) {
-      await open(page, route);
-      await boxesMeasured(page);
-      const displays = await page
-        .locator(':is(table, thead, tbody, tr, th, td):visible')
-        .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).display))].sort());
-      expect(displays).toEqual(['table', 'table-cell', 'table-header-group', 'table-row', 'table-row-group']);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      await expect(scrolling(page).first()).toBeVisible();
-    }
-  });
 });
