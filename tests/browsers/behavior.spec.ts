@@ -1,7 +1,7 @@
 import {FILE} from '../support/check';
 import {serveCopy} from '../support/served-copy';
-import type {Driver} from './driver';
-import {expect, messagesWithSearch, test} from './test';
+import {transferredScripts} from '../support/visit';
+import {type Driver, expect, test} from './test';
 
 /** Text of the first element, or nothing. */
 const text = (driver: Driver, selector: string) =>
@@ -23,7 +23,7 @@ const HIT = '.DocSearch-Hits .DocSearch-Hit';
 const MODE = 'button[aria-label^="Switch between dark and light mode"]';
 
 test.afterEach(async ({driver}) => {
-  expect(await messagesWithSearch(driver)).toEqual([]);
+  expect(await driver.messages()).toEqual([]);
 });
 
 test('a search by the keyboard opens a page', async ({driver}) => {
@@ -116,7 +116,7 @@ test('code is copied, and can be pasted', async ({driver}) => {
 });
 
 test('the drawer of a phone opens, gives the focus back and leads to a page', async ({driver}) => {
-  const [toggle, drawer] = ['button[aria-label="Open menu"]', '[role=dialog][aria-label="Menu"]'];
+  const [toggle, drawer] = ['button[aria-label="Open menu"]', 'dialog[aria-label="Menu"]'];
   const isShown = () =>
     driver.run((wanted: string) => document.querySelector(wanted)?.checkVisibility({visibilityProperty: true}), drawer);
   await driver.resize({width: 390, height: 844});
@@ -179,4 +179,32 @@ test('a page whose files are gone since the last load is loaded anew', async ({d
     // The browser says that files are gone.
     await driver.messages();
   });
+});
+
+test('the files of a page behind a link come once, before the click', async ({driver}) => {
+  const scripts = () => driver.run(transferredScripts);
+  const link = 'main a[href="/docs/intro/features"]';
+  await driver.open('/docs/intro');
+  const before = await scripts();
+  await driver.hover(link);
+  await expect.poll(async () => (await scripts()).length).toBeGreaterThan(before.length);
+  await driver.click(link);
+  await expect.poll(() => text(driver, 'main h1')).toContain('Features');
+  const all = await scripts();
+  expect(all.filter((name, place) => all.indexOf(name) !== place)).toEqual([]);
+});
+
+test('a form leads to the search without a script', async ({driver}) => {
+  await driver.open('/docs');
+  await driver.run(() => {
+    const form = document.querySelector<HTMLFormElement>('form[action="/search"]');
+    const field = form?.querySelector('input');
+    if (field) field.value = 'redis';
+    // The page of this script is gone then.
+    setTimeout(() => form?.submit());
+  });
+  await expect(async () => {
+    expect(await driver.run(() => location.pathname + location.search)).toBe('/search?q=redis');
+  }).toPass({timeout: 20_000});
+  await driver.hydrated();
 });

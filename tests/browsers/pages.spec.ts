@@ -1,8 +1,7 @@
 import {isWhole} from '../../tools/sample';
 import {sitemapRoutes} from '../support/built-site';
 import {KINDS, changedRoutes} from '../support/kinds-of-pages';
-import type {Driver, Size} from './driver';
-import {expect, test as base} from './test';
+import {type Driver, type Size, expect, test as base} from './test';
 
 /** Pages that aren't in the sitemap. */
 const OTHERS = ['/search?q=compose', '/docs/ask?q=How+do+I+deploy%3F', '/no/such/page?q=<b>'];

@@ -1,5 +1,5 @@
 import {type Page, expect, test} from '../support/test';
-import {chunksOf, open} from '../support/visit';
+import {chunksOf, follow, open, transferredScripts} from '../support/visit';
 
 const prefetched = (page: Page) => page.locator('link[rel="prefetch"]');
 
@@ -43,7 +43,18 @@ test('what several links need is prefetched once @every-browser', async ({page})
   expect(new Set(files).size).toBe(files.length);
 });
 
-// That its files come once, before the click, each browser shows: tests/browsers/policy.spec.ts.
+// In WebKit: tests/browsers/behavior.spec.ts.
+test('the files of a page behind a link come once, before the click @every-browser @differs', async ({page}) => {
+  await openAndMove(page, '/docs/intro');
+  const before = await page.evaluate(transferredScripts);
+  await page.locator('main a[href="/docs/intro/features"]').first().hover();
+  await expect.poll(async () => (await page.evaluate(transferredScripts)).length).toBeGreaterThan(before.length);
+  await follow(page, '/docs/intro/features');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Features');
+  const all = await page.evaluate(transferredScripts);
+  expect(new Set(all).size).toBe(all.length);
+});
+
 test('a page behind a visible link is only fetched for a mouse', async ({browser, page}) => {
   const TARGET = '/docs/intro/features';
   /** How the browser has asked for the scripts of the target: "other" is what it calls fetched ahead. */

@@ -34,21 +34,12 @@ interface Site {
   deploy: (keepsAssets: boolean) => void;
 }
 
-/**
- * Serves a copy of the build while a test runs.
- *
- * @param configure what becomes of the configuration of the server
- */
-export async function serveCopy(
-  run: (site: Site) => Promise<void>,
-  configure = (configuration: string) => configuration,
-): Promise<void> {
+/** Serves a copy of the build while a test runs. */
+export async function serveCopy(run: (site: Site) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'redeploy-'));
   const [live, next] = [join(folder, 'site'), join(folder, 'next')];
   cpSync('build', live, {recursive: true});
   cpSync('build-host', `${live}-host`, {recursive: true});
-  const configuration = join(`${live}-host`, 'site.conf');
-  writeFileSync(configuration, configure(readFileSync(configuration, 'utf8')));
   const port = await freePort();
   const server = spawn('node', script('tools/serve.ts', '--port', String(port), '--root', live), {stdio: 'ignore'});
   const deploy = (keepsAssets: boolean) => {

@@ -103,3 +103,12 @@ export const boxesMeasured = (page: Page) =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
       }),
   );
+
+/** Scripts that came over the network. Runs in the page. */
+export const transferredScripts = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    // What comes from a cache has no size but that of its headers, which counts as 300.
+    .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 300)
+    .map(({name}) => new URL(name).pathname)
+    .filter((path) => path.endsWith('.js'));

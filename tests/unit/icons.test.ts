@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {icons} from '../../plugins/outputs/icons';
 
-// That favicon.ico is one, browsers say: tests/browsers/policy.spec.ts.
+// That favicon.ico is one: tests/e2e/headers.spec.ts.
 it.each([
   ['/img/apple-touch-icon.png', 180],
   ['/img/icon-192.png', 192],

@@ -19,20 +19,8 @@ context = WebKit2.WebContext(
 settings = WebKit2.Settings(enable_write_console_messages_to_stdout=True)
 
 
-def print_to_file(view):
-    """A driven view ignores window.print()."""
-    to_file = Gtk.PrintSettings()
-    to_file.set_printer('Print to File')
-    to_file.set(Gtk.PRINT_SETTINGS_OUTPUT_URI, f'file://{folder}/printed.pdf')
-    operation = WebKit2.PrintOperation(web_view=view, print_settings=to_file)
-    operation.print_()
-
-
 def create_view(session):
     view = WebKit2.WebView(web_context=context, settings=settings, is_controlled_by_automation=True)
-    content = view.get_user_content_manager()
-    content.connect('script-message-received::print', lambda received, message: print_to_file(view))
-    content.register_script_message_handler('print')
     window = Gtk.Window(default_width=1440, default_height=900)
     window.add(view)
     window.show_all()
