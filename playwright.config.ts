@@ -44,7 +44,7 @@ export default defineConfig<{isTranslated?: boolean}>({
   projects: [
     {name: 'chromium'},
     // The same behavior on pages that the browser translates: tests/support/translate.ts.
-    {name: 'translated', grep: /@translated/, use: {isTranslated: true}},
+    ...(isWhole ? [{name: 'translated', grep: /@translated/, use: {isTranslated: true}}] : []),
   ],
   webServer: {
     command: `node node_modules/jiti/bin/jiti.js tools/serve.ts --port ${port}`,

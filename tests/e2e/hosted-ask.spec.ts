@@ -1,7 +1,7 @@
 import {DISCLAIMER, field} from '../support/ask';
 import {axeViolations} from '../support/axe';
 import {findInjected} from '../support/find-injected';
-import {standInAnalytics, standInAssistant, standInSearch, streamAnswer, tokenOf} from '../support/hosted-services';
+import {standInAnalytics, standInAssistant, standInSearch, streamAnswer} from '../support/hosted-services';
 import {SETTINGS} from '../support/settings-build';
 import {test} from '../support/settings-test';
 import {type Page, expect} from '../support/test';
@@ -63,16 +63,6 @@ test('the assistant answers, with the disclaimer', async ({page, baseURL}) => {
   expect(await refused()).toEqual([]);
 });
 
-test('an expired token is renewed before it is used', async ({page}) => {
-  const expired = tokenOf(-60);
-  await page.addInitScript((token) => sessionStorage.setItem('askai_token', token), expired);
-  const calls = await standInAssistant(page, (route) => streamAnswer(route, 'Fresh.'));
-  await askInModal(page);
-  await expect(answer(page)).toContainText('Fresh.');
-  expect(calls.tokens).toBe(1);
-  expect(calls.chats[0]?.token).not.toContain(expired);
-});
-
 test('a hostile answer executes nothing, and fetches no picture', async ({page}) => {
   const refused = await watchViolations(page);
   const fetched: string[] = [];
@@ -89,12 +79,6 @@ test('a hostile answer executes nothing, and fetches no picture', async ({page})
   expect(fetched).toEqual([]);
   // DocSearch shows the picture, which the policy refuses.
   expect((await refused()).filter((one) => !one.includes('https://evil.example/x.png'))).toEqual([]);
-});
-
-test('a service that is down is said so', async ({page}) => {
-  await standInAssistant(page, (route) => route.abort());
-  await askInModal(page);
-  await expect(answer(page)).toContainText('Chat error');
 });
 
 test('the page of Ask hands its question to the search, which answers it', async ({page}) => {

@@ -2,7 +2,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {copySite} from '../../bench/sites.mjs';
-import {isWhole} from '../../tools/sample';
+import {changedFiles} from '../../tools/changes';
 import {EDITS, PAGE, RESTART, open, startServer, textOf} from '../support/dev-server';
 import {script} from '../support/script';
 import {expect, test} from '../support/test';
@@ -19,7 +19,12 @@ const OVERLAY = '#webpack-dev-server-client-overlay';
 // The restart compiles everything again, next to whatever else the machine does.
 const PATIENCE = {timeout: 150_000};
 
-test('the preview shows edits by itself, and a mistake with its place until it is mended', async ({page}) => {
+/** Where the preview itself has changed, an ordinary run has it too. */
+const isConcerned = changedFiles()?.some((file) => /preview|dev-server|^package-lock/.test(file)) ?? true;
+
+test(`the preview shows edits by itself, and a mistake with its place until it is mended${isConcerned ? '' : ' @weekly'}`, async ({
+  page,
+}) => {
   test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   copySite(folder);
@@ -29,7 +34,7 @@ test('the preview shows edits by itself, and a mistake with its place until it i
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   const shown = () => textOf(page);
   try {
-    for (const [index, {name, file, path, edit}] of (isWhole ? EDITS : EDITS.slice(0, 1)).entries()) {
+    for (const [index, {name, file, path, edit}] of EDITS.entries()) {
       // Each its own: some show on the same page.
       const word = `Zqword${index}`;
       await open(page, ADDRESS + path);
@@ -47,7 +52,6 @@ test('the preview shows edits by itself, and a mistake with its place until it i
     write(PAGE.file, before);
     await expect.poll(shown, PATIENCE).not.toContain('prodct');
 
-    if (!isWhole) return;
     await open(page, ADDRESS + DATA.path);
     const data = read(DATA.file);
     write(DATA.file, data.replace('shape:', 'shaep:'));

@@ -1,8 +1,5 @@
 import type {Page} from '@playwright/test';
 
-/** Widths at which a command must be readable: a phone, a tablet, a small and a usual laptop. */
-export const WIDTHS = [390, 768, 1280, 1440] as const;
-
 interface Commands {
   /** How many blocks of commands the page has. */
   count: number;
@@ -29,17 +26,3 @@ export const measureCommands = (page: Page): Promise<Commands> =>
     for (const [element, display] of shown) element.style.display = display;
     return {count: blocks.length, cut};
   });
-
-/** @returns `390 px: command`, for each command that is cut at one of the widths */
-export async function cutCommands(page: Page): Promise<string[]> {
-  if (!(await measureCommands(page)).count) return [];
-  const before = page.viewportSize();
-  const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({width, height: 900});
-    const {cut} = await measureCommands(page);
-    found.push(...cut.map((command) => `${width} px: ${command}`));
-  }
-  if (before) await page.setViewportSize(before);
-  return found;
-}

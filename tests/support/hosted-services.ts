@@ -91,7 +91,7 @@ export async function standInSearch(
 }
 
 /** A token as the service makes them: its payload, then a signature that only the service reads. */
-export const tokenOf = (seconds: number): string =>
+const tokenOf = (seconds: number): string =>
   `${Buffer.from(JSON.stringify({exp: Math.round(Date.now() / 1000) + seconds})).toString('base64')}.signature`;
 
 interface AssistantCalls {
