@@ -37,7 +37,7 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
   }
 
   return (
-    <form className={clsx('screen-only', isFollowUp ? styles.followUp : styles.first)} onSubmit={submit}>
+    <form className={clsx('screen-only', isFollowUp && styles.followUp)} onSubmit={submit}>
       <div className="field">
         <Icon name="ask" />
         <input

@@ -1,14 +1,10 @@
 /** Names of the languages of code fences, as the bar shows them. A language without a name shows none. */
 const NAMES: Record<string, string> = {
-  bash: 'Bash',
-  docker: 'Dockerfile',
   dockerfile: 'Dockerfile',
   go: 'Go',
-  hcl: 'HCL',
   ini: 'INI',
   javascript: 'JavaScript',
   json: 'JSON',
-  markup: 'HTML',
   powershell: 'PowerShell',
   python: 'Python',
   shell: 'Shell',

@@ -1,6 +1,6 @@
 // Eject: one bar that stays, with search and mode before Get Started, and the menu button last, where a thumb reaches it;
 // the original can hide while the reader scrolls, and draws its logo from an image.
-import {ErrorCauseBoundary, ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
+import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
@@ -10,19 +10,6 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {Wordmark} from '@site/src/components/Wordmark/Wordmark';
-
-function NavbarItems({items}: {items: NavbarItemConfig[]}): ReactNode {
-  return items.map((item, index) => (
-    <ErrorCauseBoundary
-      key={index}
-      onError={(cause) =>
-        new Error(`The navbar item ${JSON.stringify(item)} in config/navbar.ts failed to render.`, {cause})
-      }
-    >
-      <NavbarItem {...item} />
-    </ErrorCauseBoundary>
-  ));
-}
 
 function MenuButton(): ReactNode {
   const {toggle, shown} = useNavbarMobileSidebar();
@@ -42,17 +29,19 @@ function MenuButton(): ReactNode {
 
 export default function Navbar(): ReactNode {
   const items = useThemeConfig().navbar.items as NavbarItemConfig[];
+  const itemsAt = (side: 'left' | 'right') =>
+    items.filter(({position}) => position === side).map((item, index) => <NavbarItem key={index} {...item} />);
   return (
     <nav aria-label="Main" className={clsx(ThemeClassNames.layout.navbar.container, 'navbar')}>
       <div className="navbar__inner">
         <div className={clsx(ThemeClassNames.layout.navbar.containerLeft, 'navbar__items')}>
           <Wordmark className="navbar__brand" docs />
-          <NavbarItems items={items.filter(({position}) => position === 'left')} />
+          {itemsAt('left')}
         </div>
         <div className={clsx(ThemeClassNames.layout.navbar.containerRight, 'navbar__items navbar__items--right')}>
           <SearchBar />
           <NavbarColorModeToggle />
-          <NavbarItems items={items.filter(({position}) => position === 'right')} />
+          {itemsAt('right')}
           <MenuButton />
         </div>
       </div>
