@@ -20,15 +20,6 @@ async function askInModal(page: Page, question = QUESTION): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('the row that asks is there from the beginning, and whatever is found @translated', async ({page}) => {
-  await visitSearch(page);
-  await expect(row(page, /^Ask a question/)).toBeVisible();
-  for (const query of ['custom domain', 'zzqxqyw']) {
-    await search(page).fill(query);
-    await expect(row(page, `Ask: ${query}`)).toBeVisible();
-  }
-});
-
 test('a question is answered instead of the search @every-browser', async ({page}) => {
   await askInModal(page);
   await finished(page);

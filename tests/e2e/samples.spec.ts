@@ -58,16 +58,4 @@ test.describe('samples', () => {
     await expect(all).toBeDisabled();
     await expect(all).toBeFocused();
   });
-
-  test('are filtered by keyboard alone', async ({page}) => {
-    await text(page).focus();
-    await page.keyboard.type('redis');
-    await expect(page).toHaveURL(/\?q=redis$/);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', {name: /^Clear/})).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(choice(page, 'Language')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page).toHaveURL(/&language=/);
-  });
 });

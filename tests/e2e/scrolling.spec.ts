@@ -40,15 +40,3 @@ test('back to top jumps under reduced motion', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   expect((await backToTop(page)).slice(1)).toEqual([0]);
 });
-
-test('anchors jump under reduced motion', async ({page}) => {
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await open(page, LONG);
-  const link = page.locator('a.table-of-contents__link:visible').last();
-  const top = await link.evaluate((element: HTMLAnchorElement) => {
-    element.click();
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY))));
-  });
-  expect(top).toBeGreaterThan(500);
-  expect(await page.evaluate(() => window.scrollY)).toBe(top);
-});

@@ -49,17 +49,6 @@ test.describe('shortcuts', () => {
     await expect(page.locator('.DocSearch-Modal')).toBeVisible();
   });
 
-  test('nor over the menu of phones', async ({page}) => {
-    await page.setViewportSize({width: 700, height: 800});
-    await openWithSearch(page);
-    await page.getByRole('button', {name: 'Open menu'}).click();
-    const menu = page.getByRole('dialog', {name: 'Menu'});
-    await expect(menu).toBeVisible();
-    await expectNoSearch(page);
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-  });
-
   test('single-key shortcuts can be switched off', async ({page}) => {
     await open(page, PAGE);
     await page.getByRole('button', {name: 'Keyboard shortcuts'}).click();

@@ -31,12 +31,6 @@ test('heading links are there by touch, and at least 24 px large', async ({page}
   }
 });
 
-test('the list of shortcuts can be opened', async ({page}) => {
-  await open(page, '/docs');
-  await page.getByRole('button', {name: 'Keyboard shortcuts'}).tap();
-  await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
-});
-
 test('a word of the glossary shows its meaning inside the window', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   await open(page, '/docs/concepts/deployments');
