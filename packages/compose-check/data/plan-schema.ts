@@ -1,11 +1,53 @@
 import * as z from 'zod';
 
+const text = z.string().trim().min(1);
+
+/** What the model knows about a service: how many of each it has. */
+export const PLAN_FACTS = [
+  'container',
+  'serverless',
+  'machine',
+  'ingress',
+  'host',
+  'nat',
+  'build',
+  'config',
+  'secrets',
+  'registry',
+  'store',
+  'postgres',
+  'redis',
+  'database',
+  'model',
+  'wildcard',
+] as const;
+
+const fact = z.enum(PLAN_FACTS);
+
+const part = z.strictObject({
+  for: z.enum(['project', 'service']).describe('Created once, or for each service that it’s true of.'),
+  if: z.array(fact).default([]).describe('Facts that one service must have.'),
+  times: fact.optional().describe('One for each of these.'),
+  of: z.record(text, z.int().positive()).describe('Resources by their type in the engine.'),
+});
+
 const cloud = z.strictObject({
   hostPorts: z
     .enum(['open', 'open-in-default-network', 'dropped'])
     .describe('Whether the internet reaches a port that goes past the load balancer.'),
+  machines: z
+    .boolean()
+    .default(false)
+    .describe('A service runs on virtual machines, unless it has only ingress ports.'),
+  models: z.boolean().default(false).describe('A model is a resource of its own, without a container.'),
+  parts: z.array(part),
 });
 
-export const planSchema = z.strictObject({clouds: z.record(z.string(), cloud)});
+export const planSchema = z.strictObject({
+  recorded: z.strictObject({engine: text.describe('Commit of the public engine.'), read: z.iso.date()}),
+  names: z.record(text, text).describe('What readers call the resources that they look for. The others are counted.'),
+  clouds: z.record(text, cloud),
+});
 
 export type PlanRules = z.output<typeof planSchema>;
+export type PlanFact = (typeof PLAN_FACTS)[number];

@@ -5,6 +5,7 @@ import {LOAD_RULES, PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
 import {inService} from './judge/places';
 import {isActive} from './judge/project';
 import {outcomes} from './outcome';
+import {planOf, resourcesInWords} from './plan/plan';
 import {type Loaded, loadProject} from './project/load';
 import {type Service, readService} from './project/service';
 import {reachOf} from './reach';
@@ -58,7 +59,8 @@ export function examine(input: CheckInput, rules: Rules): Examined {
     report.skip('the rest', `There are more than ${findings.length} findings.`);
     report.giveUp(`the file has more than ${findings.length} findings`);
   }
-  const services = outcomes(context, findings);
+  const plan = planOf(context);
+  const services = outcomes(context, findings, plan);
   const config = [...new Set(services.flatMap((service) => service.config))].sort();
   const figure = figureRows(loaded.main, services, report);
   const closed = rules.closed[input.provider];
@@ -70,6 +72,7 @@ export function examine(input: CheckInput, rules: Rules): Examined {
     findings,
     notJudged,
     services,
+    ...(plan && {shared: {creates: resourcesInWords(plan.shared, rules.plan.names), ...rules.plan.recorded}}),
     reach: reachOf(context, findings, services),
     config,
     figure,

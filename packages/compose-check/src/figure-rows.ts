@@ -129,7 +129,8 @@ export function figureRows(main: MapValue | undefined, outcomes: ServiceOutcome[
   for (const [name, {key, value}] of ownEntries(top.value)) {
     const outcome = outcomes.find((one) => one.name === name);
     if (!outcome) continue;
-    const note = outcome.public ? 'open to the internet' : 'no public port';
+    const open = outcome.openPorts && `port ${outcome.openPorts.join(', ')} open to the internet`;
+    const note = outcome.public ? 'open to the internet' : (open ?? 'no public port');
     rows.push({line: report.lineOf(key), indent: 1, key: name, service: {name, note}});
     // An alias has its lines elsewhere.
     if (isMap(value) && value.start >= key.start) rows.push(...serviceRows(value, outcome, report));

@@ -1,8 +1,9 @@
 import type {ServiceKind} from '../data/resources-schema';
 import type {Context} from './context';
 import {configOf} from './judge/config-names';
+import {type Plan, isPublic, resourcesInWords} from './plan/plan';
 import {ingressPorts} from './project/ports';
-import {type Service, hostLabel, isInDefaultNetwork, isJob, modelsInUse, reservationsOf} from './project/service';
+import {type Service, hostLabel, isJob, modelsInUse, reservationsOf} from './project/service';
 import {normalName} from './judge/project';
 import type {Finding, ServiceOutcome} from './types';
 import {withoutUndefined} from './without-undefined';
@@ -15,8 +16,8 @@ function kindOf(service: Service, {rules, input}: Context): ServiceKind {
   if (service.isModelProvider || (modelKey && service.value.entries.has(modelKey))) return 'model';
   const [store] = service.managed;
   const wanted = store && child(service.value, `x-${rules.product.slug}-${store}`);
-  // `false` asks for a container.
-  if (store) return isScalar(wanted) && String(wanted.value) === 'false' ? 'container' : store;
+  // `false` and nothing ask for a container.
+  if (store) return isScalar(wanted) && ['false', 'null'].includes(String(wanted.value)) ? 'container' : store;
   if (service.isStatic) return 'static';
   return isJob(service) ? 'job' : 'container';
 }
@@ -39,21 +40,14 @@ function made(kind: ServiceKind, {rules, input, report}: Context): Made & {kind:
   return {...(valueOf('container') ?? {resource: 'Container', managed: false}), kind: 'container'};
 }
 
-/** Whether the provider keeps the ingress port of this service inside the project. */
-const isInternal = (service: Service, {rules, input}: Context): boolean =>
-  rules.resources.addresses[input.provider]?.internal !== undefined &&
-  ingressPorts(service).length > 0 &&
-  !isInDefaultNetwork(service);
-
 function addressOf(service: Service, context: Context): string | undefined {
   const {rules, input} = context;
   const domain = textOf(child(service.value, 'domainname'));
   const patterns = rules.resources.addresses[input.provider];
-  const [open] = ingressPorts(service);
-  const isPublic = open !== undefined || service.isStatic;
-  if (isInternal(service, context)) return fillAddress(patterns?.internal, service, context);
-  if (domain && isPublic && input.provider !== 'digitalocean') return `https://${domain}`;
-  const pattern = isPublic ? patterns?.public : service.ports.length > 0 ? patterns?.private : undefined;
+  const isOpen = isPublic(service, context) || service.isStatic;
+  if (!isOpen && ingressPorts(service).length > 0) return fillAddress(patterns?.internal, service, context);
+  if (domain && isOpen && input.provider !== 'digitalocean') return `https://${domain}`;
+  const pattern = isOpen ? patterns?.public : service.ports.length > 0 ? patterns?.private : undefined;
   return fillAddress(pattern, service, context);
 }
 
@@ -74,7 +68,17 @@ function droppedOf(service: Service, findings: Finding[]): string[] {
   return [...new Set(own.map(({path}) => path))];
 }
 
-function outcomeOf(service: Service, findings: Finding[], context: Context): ServiceOutcome {
+/** What the plan of the public engine says about a service. */
+function plannedOf(plan: Plan | null, name: string, {rules}: Context) {
+  const planned = plan?.services.find((one) => one.name === name);
+  const ports = planned?.openPorts ?? [];
+  return {
+    ...(ports.length > 0 && {openPorts: ports}),
+    ...(planned && {creates: resourcesInWords(planned.resources, rules.plan.names)}),
+  };
+}
+
+function outcomeOf(service: Service, findings: Finding[], plan: Plan | null, context: Context): ServiceOutcome {
   const {resource, page, managed, kind, config: needed = []} = made(kindOf(service, context), context);
   const isDeployment = kind === 'model' && managed;
   const address = isDeployment ? undefined : addressOf(service, context);
@@ -87,7 +91,9 @@ function outcomeOf(service: Service, findings: Finding[], context: Context): Ser
     resource,
     page,
     managed,
-    public: !isDeployment && !isInternal(service, context) && (ingressPorts(service).length > 0 || service.isStatic),
+    public: !isDeployment && (isPublic(service, context) || service.isStatic),
+    keeps: managed && ['postgres', 'redis', 'mongodb'].includes(kind),
+    ...plannedOf(plan, service.name, context),
     address: address || undefined,
     addressDepends: address && depends ? (true as const) : undefined,
     config: [...new Set([...configOf(service, context), ...needed])].sort(),
@@ -99,7 +105,7 @@ function outcomeOf(service: Service, findings: Finding[], context: Context): Ser
   });
 }
 
-function modelOutcomes(findings: Finding[], context: Context): ServiceOutcome[] {
+function modelOutcomes(findings: Finding[], plan: Plan | null, context: Context): ServiceOutcome[] {
   const {resource, page, managed} = made('model', context);
   const pattern = context.rules.resources.addresses[context.input.provider]?.private;
   const isLost = findings.some(({path, severity}) => path === 'models' && severity === 'ignored');
@@ -110,6 +116,8 @@ function modelOutcomes(findings: Finding[], context: Context): ServiceOutcome[] 
     ...(page ? {page} : {}),
     managed,
     public: false,
+    keeps: false,
+    ...plannedOf(plan, name, context),
     ...(pattern ? {address: pattern.replace('SERVICE', hostLabel(name)).replace('PORT', '4000')} : {}),
     config: [],
     dropped: isLost ? ['models'] : [],
@@ -119,9 +127,9 @@ function modelOutcomes(findings: Finding[], context: Context): ServiceOutcome[] 
 }
 
 /** What each service becomes, in the order of the file; the gateways to models last. */
-export function outcomes(context: Context, findings: Finding[]): ServiceOutcome[] {
+export function outcomes(context: Context, findings: Finding[], plan: Plan | null): ServiceOutcome[] {
   return [
-    ...context.services.map((service) => outcomeOf(service, findings, context)),
-    ...modelOutcomes(findings, context),
+    ...context.services.map((service) => outcomeOf(service, findings, plan, context)),
+    ...modelOutcomes(findings, plan, context),
   ];
 }

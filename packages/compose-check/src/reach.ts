@@ -18,11 +18,12 @@ const MOST = 40;
 /** Who reaches whom: the internet its public services, and services those that their values name. */
 export function reachOf(context: Context, findings: readonly Finding[], services: readonly ServiceOutcome[]): Reach[] {
   const wanted = new Set(findings.flatMap(({rule, service}) => (UNREACHED.has(rule) ? [service] : [])));
-  const wires: Reach[] = services.map(({name, public: isPublic}) => ({
+  const wires: Reach[] = services.map(({name, public: isPublic, openPorts}) => ({
     from: null,
     to: name,
-    isOpen: isPublic,
-    ...(!isPublic && wanted.has(name) ? {isWanted: true as const} : {}),
+    isOpen: isPublic || openPorts !== undefined,
+    ...(!isPublic && openPorts && {by: `port ${openPorts.join(', ')}`}),
+    ...(!isPublic && !openPorts && wanted.has(name) ? {isWanted: true as const} : {}),
   }));
   const edges = new Set<string>();
   const add = (from: string, to: string, by: string, isOpen: boolean): void => {

@@ -92,7 +92,14 @@ export interface ServiceOutcome {
   resource: string;
   page?: string;
   managed: boolean;
+  /** Whether it has a public address. */
   public: boolean;
+  /** Ports that the internet reaches without that address, with the public engine. */
+  openPorts?: number[];
+  /** Whether what it stores outlives a container. */
+  keeps: boolean;
+  /** What the public engine creates for it, in words; absent where no plan of it was recorded. */
+  creates?: string;
   /** Pattern of its address as the provider forms it, with the reader's names. */
   address?: string;
   /** Only one of the two deploy engines gives it this address. */
@@ -139,6 +146,8 @@ export interface CheckResult {
   findings: Finding[];
   notJudged: NotJudged[];
   services: ServiceOutcome[];
+  /** What the public engine creates for all services together, and which plans say so. */
+  shared?: {creates: string; engine: string; read: string};
   /** Who reaches whom. */
   reach: Reach[];
   /** All config names, in alphabetical order. */

@@ -84,7 +84,7 @@ describe('who reaches whom', () => {
     );
     expect(reach).toEqual([
       {from: null, to: 'web', isOpen: true},
-      {from: null, to: 'api', isOpen: false},
+      {from: null, to: 'api', isOpen: true, by: 'port 4000'},
       {from: null, to: 'db', isOpen: false},
       {from: 'web', to: 'db', by: 'DB', isOpen: false},
       {from: 'web', to: 'api', by: 'API', isOpen: true},

@@ -67,7 +67,7 @@ export function checkTools({rules, facts: {origin}}: {rules: Rules; facts: {orig
     /** The check's verdict on Compose files, the same as on the site's page. */
     check(input: CheckInput): CallToolResult {
       const result = checkCompose(input, rules);
-      const {verdict, first, reach, notChecked, findings, notJudged, services, config, closed} = result;
+      const {verdict, first, reach, notChecked, findings, notJudged, services, shared, config, closed} = result;
       return asJson({
         verdict,
         answer: answerOf(result),
@@ -78,6 +78,7 @@ export function checkTools({rules, facts: {origin}}: {rules: Rules; facts: {orig
         findings: SEVERITIES.flatMap((one) => findings.filter(({severity}) => severity === one)).map(findingOf),
         notJudged,
         services: services.map(serviceOf),
+        shared,
         reach: reach.map(({from, ...wire}) => ({from: from ?? 'internet', ...wire})),
         setBeforeDeployment: config,
       });

@@ -1,5 +1,5 @@
 import type {Context} from '../../context';
-import {openPorts} from '../../plan/open-ports';
+import {isOn, openPorts} from '../../plan/plan';
 import {isStateful, repositoryOf} from '../../project/image';
 import type {Service} from '../../project/service';
 import {isPlainSecret} from '../../secret';
@@ -9,7 +9,7 @@ import {keepsData, mountsOf} from './mounts';
 
 /** Whether the image is a database that runs in a container of its own: one that forgets its data there. */
 const isDatabase = (service: Service, context: Context): boolean =>
-  service.managed.length === 0 &&
+  !service.managed.some((store) => isOn(service, `x-${context.rules.product.slug}-${store}`)) &&
   !service.isPartial &&
   !service.isModelProvider &&
   factsOf(context).databases.some((ending) => repositoryOf(service.image).endsWith(ending));
