@@ -23,7 +23,7 @@ function suggestion(token: string, names: string[]): string {
 /** In code, braces have other uses: only what was plainly meant as a token is an error. */
 function looksLikeToken(token: string, names: string[]): boolean {
   return (
-    /^(?:links|versions)\./.test(token) ||
+    /^(?:links|versions|costs)\./.test(token) ||
     names.some((name) => /^product$/i.test(name) && distance(name.toLowerCase(), token.toLowerCase()) <= 1)
   );
 }

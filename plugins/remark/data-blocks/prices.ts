@@ -1,58 +1,56 @@
 import type {RootContent} from 'mdast';
-import {monthly, type Prices} from '../../../src/data/prices-schema';
+import {costTokens, monthly, type Prices} from '../../../src/data/prices-schema';
 import {loadPrices} from '../../pages/data/prices';
 import {barFigure} from '../diagrams/bars';
 import {heading, inline, paragraph, table, text} from '../../pages/mdast/build';
 import {allOf} from '../../pages/words';
 
 const USD = new Intl.NumberFormat('en-US', {style: 'currency', currency: 'USD', maximumFractionDigits: 0});
-/** Unit prices go down to millionths of a dollar. */
-const EXACT = new Intl.NumberFormat('en-US', {style: 'currency', currency: 'USD', maximumFractionDigits: 6});
+/** Unit prices go down to billionths of a dollar. */
+const EXACT = new Intl.NumberFormat('en-US', {style: 'currency', currency: 'USD', maximumFractionDigits: 9});
 const DATE = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeZone: 'UTC'});
 
-/** The sums as bars. Each has one cloud, in the order of the table. */
+/** The complete sums as bars. Each has one cloud, in the order of the table. */
 function costBars(data: Prices): RootContent {
   const groups = data.stacks.map(({name, clouds}) => ({
     name,
-    bars: Object.entries(clouds).map(([cloud, {lines, lacks}]) => {
-      const value = monthly(data, lines);
-      return {name: cloud, value, text: USD.format(value), isOpen: lacks.length > 0};
+    bars: Object.entries(clouds).flatMap(([cloud, one]) => {
+      if (!('lines' in one)) return [];
+      const value = monthly(data, one.lines);
+      return [{name: cloud, value, text: USD.format(value)}];
     }),
   }));
-  const ranges = groups.map(({name, bars}) => {
-    const values = bars.map(({value}) => value);
-    return `${name}: ${USD.format(Math.min(...values))} to ${USD.format(Math.max(...values))}`;
-  });
-  return barFigure({
-    title: 'A month of each stack, in US dollars',
-    alt: `${ranges.join('. ')}. A dashed end means that a part of the stack isn't in the sum: the table says which.`,
-    groups,
-  }) as RootContent;
+  const alt = 'The table has the same sums, and says why some clouds have none.';
+  return barFigure({title: 'A month of each stack, in US dollars', alt, groups}) as RootContent;
 }
 
-/** What each typical stack costs in a month on each cloud, as bars and in a table, then the unit prices behind the sums. */
+/** What each typical stack costs in a month on each cloud, as bars and in a table, then what more adds, and the unit prices. */
 export function monthlyCosts(): RootContent[] {
   const data = loadPrices();
-  const clouds = Object.entries(data.regions);
+  const costs = costTokens(data);
   const sums = data.stacks.map((stack) => [
     inline(`**${stack.name}**: ${stack.has}`),
-    ...Object.values(stack.clouds).map(({lines, without, lacks}) =>
-      inline(`${USD.format(monthly(data, lines))}, without ${allOf([...without, ...lacks])}`),
-    ),
+    ...Object.values(stack.clouds).map((one) => [
+      text('lines' in one ? USD.format(monthly(data, one.lines)) : `No sum: no price for ${allOf(one.missing)}`),
+    ]),
   ]);
   return [
     costBars(data),
-    table(['Stack', ...clouds.map(([cloud, region]) => `${cloud}, ${region}`)], sums),
+    table(['Stack', ...Object.entries(data.regions).map(([cloud, region]) => `${cloud}, ${region}`)], sums),
+    heading(3, [text('What more adds')], 'additions'),
+    table(
+      ['Cloud', 'Each', 'A month'],
+      data.additions.map(({id, cloud, what}) => [[text(cloud)], [text(what)], [text(costs[`costs.${id}`] ?? '')]]),
+    ),
     heading(3, [text('Prices behind the sums')], 'unit-prices'),
     paragraph(text('List prices in US dollars, without tax. A month has 730 hours.')),
     table(
-      ['Cloud', 'What', 'Price', 'Source', 'Read'],
-      data.prices.map(({cloud, what, usd, per, source, read}) => [
-        [text(cloud)],
+      ['Cloud and region', 'What', 'Price', 'Source and date'],
+      data.prices.map(({cloud, what, usd, per, free, region, source, read}) => [
+        [text(`${cloud}, ${region ?? data.regions[cloud]}`)],
         [text(what)],
-        [text(`${EXACT.format(usd)} per ${per}`)],
-        [text(source)],
-        [text(DATE.format(new Date(read)))],
+        [text(`${EXACT.format(usd)} per ${per}${free ? `, ${free.toLocaleString('en-US')} free` : ''}`)],
+        [text(`${source}, ${DATE.format(new Date(read))}`)],
       ]),
     ),
   ];

@@ -11,8 +11,6 @@ interface Bar {
   value: number;
   /** The value as it's written behind the bar. */
   text: string;
-  /** The value is more than that: the bar has an open end. */
-  isOpen: boolean;
 }
 
 export interface Bars {
@@ -26,8 +24,6 @@ const ROW = LINE + 3;
 const BAR = 10;
 const GAP = 14;
 const MARGIN = {x: 16, y: 18};
-/** Length of an open end, in px. */
-const OPEN = 14;
 const SPACE = 8;
 
 /** All bars of a figure have one scale, and begin and end in the same place. */
@@ -35,11 +31,10 @@ function drawBars({groups, alt}: Bars, width: number, className: string): Elemen
   const all = groups.flatMap(({bars}) => bars);
   const widest = (texts: string[]) => Math.ceil(Math.max(...texts.map((text) => widthOf(text, 'plain'))));
   const start = MARGIN.x + widest(all.map(({name}) => name)) + SPACE;
-  const room = width - start - OPEN - SPACE - widest(all.map(({text}) => text)) - MARGIN.x;
+  const room = width - start - SPACE - widest(all.map(({text}) => text)) - MARGIN.x;
   const scale = room / Math.max(...all.map(({value}) => value));
   const texts: Element[] = [];
   const full: string[] = [];
-  const open: string[] = [];
   let y = MARGIN.y;
   for (const {name, bars} of groups) {
     texts.push(textAt(name, 'name', MARGIN.x, y));
@@ -48,9 +43,8 @@ function drawBars({groups, alt}: Bars, width: number, className: string): Elemen
       const length = Math.max(1, bar.value * scale);
       const rect = {x: start, y: y + (LINE - BAR) / 2, width: length, height: BAR};
       full.push(rectangle(rect, 0));
-      if (bar.isOpen) open.push(rectangle({...rect, x: start + length, width: OPEN}, 0));
       texts.push(textAt(bar.name, 'plain', MARGIN.x, y));
-      texts.push(textAt(bar.text, 'plain', start + length + (bar.isOpen ? OPEN : 0) + SPACE, y));
+      texts.push(textAt(bar.text, 'plain', start + length + SPACE, y));
       y += ROW;
     }
     y += GAP;
@@ -58,7 +52,6 @@ function drawBars({groups, alt}: Bars, width: number, className: string): Elemen
   const height = y - GAP + MARGIN.y;
   return element('svg', {className, viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': alt}, [
     path('bars', full),
-    path('open', open),
     ...texts,
   ]);
 }
