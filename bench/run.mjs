@@ -4,7 +4,6 @@ import {mkdirSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {measureBuilds} from './builds.mjs';
 import {measureCpu} from './cpu.mjs';
-import {measureLighthouse} from './lighthouse.mjs';
 import {measureFirstHit, measureNavigation} from './navigation.mjs';
 import {ROOT} from './sites.mjs';
 
@@ -12,7 +11,6 @@ const BENCHES = {
   builds: measureBuilds,
   cpu: measureCpu,
   'first-hit': measureFirstHit,
-  lighthouse: measureLighthouse,
   navigation: measureNavigation,
 };
 

@@ -177,8 +177,6 @@ async function main(given: string[]): Promise<void> {
     console.error(`No tier "${unknown}": choose from ${[...tiers].join(', ')}.`);
     process.exit(1);
   }
-  // GitHub shows every line that names a place in the change itself.
-  if (isOnGitHub) console.log('::add-matcher::.github/problem-matchers.json');
   // The same one for all tiers, whatever day it is when they start.
   process.env['TEST_SEED'] = seed;
   if (isWhole) process.env['TEST_ALL'] = 'yes';

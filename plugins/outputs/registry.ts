@@ -1,5 +1,4 @@
 import {cliJson} from './cli-description';
-import {icons} from './icons';
 import {rulesFile} from './rules-file';
 import {webManifest} from './web-manifest';
 import {agentFiles, agentFolders} from './markdown/agent-files';
@@ -23,7 +22,6 @@ export const otherFiles = (): GeneratedFile[] => [
   ...schemaFiles,
   releasesFeed,
   webManifest,
-  ...icons,
   ...socialCards(),
 ];
 

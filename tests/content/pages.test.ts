@@ -4,13 +4,12 @@ import {type Page, docId} from '../../plugins/pages/page';
 import sidebars from '../../sidebars';
 import {duplicates} from '../support/checks/duplicates';
 import {checkIdentityLeaks} from '../support/checks/identity-leaks';
-import {checkLeftOver} from '../support/checks/left-over';
 import {checkLinkRows} from '../support/checks/link-rows';
 import {checkPageLength} from '../support/checks/page-length';
 import {checkSidebars} from '../support/checks/sidebars';
 import {checkTabs} from '../support/checks/tabs';
 import {expectNone} from '../support/expect-none';
-import {DATA_FOLDERS, findFiles, readFiles} from '../support/files';
+import {findFiles, readFiles} from '../support/files';
 import {lineOf} from '../support/line-of';
 import {allPages, unreadablePages} from '../support/pages';
 import {sidebarDocIds} from '../support/sidebar-ids';
@@ -37,9 +36,6 @@ describe('pages', () => {
   it('end with rows of a link and its description', () => expectNone(checkLinkRows(pages)));
 
   it('are short enough to be read, references aside', () => expectNone(checkPageLength(pages, REFERENCES)));
-
-  it('leave nothing to be written', () =>
-    expectNone(checkLeftOver(readFiles(findFiles(['docs', ...DATA_FOLDERS], /\.(mdx|ya?ml|json)$/)))));
 
   it('have addresses of their own', () => expectNone(duplicates(entries('slug', (page) => page.permalink))));
 

@@ -1,20 +1,9 @@
 import {it} from 'vitest';
-import {footerColumns} from '../../config/footer';
-import {navbarItems} from '../../config/navbar';
-import sidebars from '../../sidebars';
 import {checkAssets} from '../support/checks/assets';
 import {checkImages} from '../support/checks/images';
-import {checkOrphans} from '../support/checks/orphans';
 import {expectNone} from '../support/expect-none';
 import {findFiles, readFiles} from '../support/files';
 import {allPages} from '../support/pages';
-import {sidebarDocIds} from '../support/sidebar-ids';
-
-it('leads to every page from somewhere', () => {
-  const items = [...navbarItems, ...footerColumns.flatMap((column) => column.items as {to?: string}[])];
-  const addresses = items.flatMap((item) => (typeof item.to === 'string' ? [item.to] : []));
-  expectNone(checkOrphans(allPages(), {ids: sidebarDocIds(sidebars), addresses}));
-});
 
 it('shows pictures that exist, are small, and have a size', () => expectNone(checkImages(allPages())));
 

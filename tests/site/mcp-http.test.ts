@@ -2,7 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {request} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {CARDS, LONGEST_BODY} from 'docs-mcp/constants';
+import {CARDS} from 'docs-mcp/constants';
 import {AGES, START, failureOf} from '../support/mcp';
 
 /** What a client of the protocol can read. */
@@ -80,21 +80,6 @@ describe('over HTTP', () => {
     expect(await statusOf('GET', {})).toBe(405);
     expect(await statusOf('POST', {}, '{}', '/other')).toBe(404);
     expect(await statusOf('POST', {'Content-Type': 'text/plain', Accept: ACCEPT})).toBe(415);
-  });
-
-  it.each([
-    ['broken', 400, 'not json', 'Parse error: Invalid JSON', -32_700],
-    [
-      'long',
-      413,
-      'x'.repeat(LONGEST_BODY + 1),
-      `Payload Too Large: Request body must not exceed ${LONGEST_BODY} bytes`,
-      -32_000,
-    ],
-  ])('says in a sentence why it refuses a %s body', async (_, status, body, message, code) => {
-    const headers = {'Content-Type': 'application/json', Accept: ACCEPT};
-    const answer = await fetch(address, {method: 'POST', headers, body});
-    expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({error: {code, message}})]);
   });
 
   it('goes on after what it refused', async () => {

@@ -1,7 +1,4 @@
-/**
- * Fails with one problem a line, as `file:line: what is wrong and what to do`; GitHub shows them at their places
- * (.github/problem-matchers.json).
- */
+/** Fails with one problem a line, as `file:line: what is wrong and what to do`. */
 export function expectNone(problems: string[]): void {
   if (!problems.length) return;
   const error = new Error(['', ...problems].join('\n'));

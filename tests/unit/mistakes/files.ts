@@ -4,7 +4,6 @@ import {checkAssets} from '../../support/checks/assets';
 import {checkDataShown} from '../../support/checks/data-shown';
 import {checkIdentityLeaks} from '../../support/checks/identity-leaks';
 import {checkImages} from '../../support/checks/images';
-import {checkLeftOver} from '../../support/checks/left-over';
 import {checkLicenses} from '../../support/checks/licenses';
 import {checkMarkup} from '../../support/checks/markup';
 import {type MutationList, checkMutations} from '../../support/checks/mutations';
@@ -32,6 +31,5 @@ export const files = {
   leaks: ({text, names}: {text: string; names: string[]}) =>
     checkIdentityLeaks([{path: 'docs/a.mdx', text: `x\n${text}`}], names),
   'data shown': (path: string) => checkDataShown([{path}], [], (name) => `<Messages group="${name}" />`),
-  'left over': (text: string) => checkLeftOver([{path: 'src/data/cli/a.yaml', text}]),
   readme: (text: string) => checkRepositoryDocs([{path: 'README.md', text}], ['start']),
 };

@@ -6,7 +6,6 @@ import {checkHistory} from '../../support/checks/history';
 import {checkInboundLinks} from '../../support/checks/inbound-links';
 import {checkLinkRows} from '../../support/checks/link-rows';
 import {checkLinks} from '../../support/checks/links';
-import {checkOrphans} from '../../support/checks/orphans';
 import {checkRedirects} from '../../support/checks/redirects';
 import {checkSidebars} from '../../support/checks/sidebars';
 import {pageOf} from '../../support/written-page';
@@ -42,7 +41,6 @@ export const links = {
     checkLinks([{...pageOf(''), tree: {type: 'root' as const, children: blocks(markdown)}}], map, [
       {path: 'src/data/a.yaml', text: `x\ny: ${markdown}`},
     ]),
-  orphans: (body: string) => checkOrphans([pageOf(body)], {ids: [], addresses: []}),
   sidebars: ({entries, ids}: {entries: string[]; ids: string[]}) => checkSidebars(entries, ids, []),
   redirects: (table: Redirect[]) =>
     checkRedirects(table, map.routes, ['const table = {', ...table.map(({from}) => `'${from}'`)].join('\n')),
