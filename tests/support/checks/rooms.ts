@@ -1,5 +1,5 @@
 import {posix} from 'node:path';
-import {type Expression, type Program, Visitor, parseSync} from 'oxc-parser';
+import {parseSync} from 'oxc-parser';
 import type {TextFile} from '../files';
 import {lineAt} from '../line-of';
 import {type Row, ROWS} from '../rooms';
@@ -14,43 +14,18 @@ interface Import {
 /** What a file may leave out at the end of a name. */
 const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '.mjs', '.cjs', '.js', '/index.ts', '/index.tsx'];
 
-const textOf = (node: Expression | {type: string} | undefined): string | undefined =>
-  node?.type === 'Literal' && 'value' in node && typeof node.value === 'string' ? node.value : undefined;
-
-/** Names of modules in a program, types included, with their offsets. */
-function namesIn(program: Program): {name: string; start: number}[] {
-  const names: {name: string; start: number}[] = [];
-  const add = (name: string | undefined, start: number) => name !== undefined && names.push({name, start});
-  new Visitor({
-    ImportDeclaration: ({source, start}) => add(source.value, start),
-    ExportNamedDeclaration: ({source, start}) => add(source?.value, start),
-    ExportAllDeclaration: ({source, start}) => add(source.value, start),
-    ImportExpression: ({source, start}) => add(textOf(source), start),
-    TSImportType: ({source, start}) => add(textOf(source), start),
-    CallExpression({callee, arguments: [first], start}) {
-      const isRequire =
-        (callee.type === 'Identifier' && callee.name === 'require') ||
-        (callee.type === 'MemberExpression' &&
-          callee.object.type === 'Identifier' &&
-          callee.object.name === 'require' &&
-          callee.property.type === 'Identifier' &&
-          callee.property.name === 'resolve');
-      if (isRequire) add(textOf(first), start);
-    },
-    // Workers: `new URL('./worker.ts', import.meta.url)`.
-    NewExpression({callee, arguments: [first, second], start}) {
-      if (callee.type === 'Identifier' && callee.name === 'URL' && second?.type === 'MemberExpression')
-        add(textOf(first), start);
-    },
-  }).visit(program);
-  return names;
-}
+/** `require('./a')`, `import('./a')`, in types too, and workers: `new URL('./worker.ts', import.meta.url)`. */
+const CALL = /\b(?:require|require\.resolve|import|new URL)\(\s*['"]([^'"]+)['"]/g;
 
 /** The imports of a file; undefined if it can't be read. */
 function importsOf({path, text}: TextFile): Import[] | undefined {
-  const {program, errors} = parseSync(path, text);
+  const {module, errors} = parseSync(path, text);
   if (errors.length) return undefined;
-  return namesIn(program).map(({name, start}) => ({file: path, line: lineAt(text, start), name}));
+  const written = [...module.staticImports, ...module.staticExports.flatMap(({entries}) => entries)].flatMap(
+    ({moduleRequest}) => (moduleRequest ? [{name: moduleRequest.value, start: moduleRequest.start}] : []),
+  );
+  const called = [...text.matchAll(CALL)].map(({1: name = '', index}) => ({name, start: index}));
+  return [...written, ...called].map(({name, start}) => ({file: path, line: lineAt(text, start), name}));
 }
 
 /** Path that a name means in this repository, without its ending; undefined for a package of others. */
