@@ -56,11 +56,7 @@ const config: KnipConfig = {
       entry: ['cli/entry.ts', 'tests/**/*.test.ts'],
       project: ['{src,data,cli,tests}/**/*.ts'],
     },
-    'packages/docs-mcp': {
-      // What the bundler begins with, and what package.json starts.
-      entry: ['src/main.ts', 'start.mjs', 'tests/**/*.test.ts'],
-      project: ['{src,tests}/**/*.ts', '*.mjs'],
-    },
+    'packages/docs-mcp': {entry: ['tests/**/*.test.ts'], project: ['{src,tests}/**/*.ts', '*.mjs']},
   },
   // Its own knowledge of Docusaurus runs the configuration without a site, which our plugins refuse.
   docusaurus: false,

@@ -23,7 +23,7 @@ function excerpt(text: string): string {
 
 /** The best sections for a query, each with its address and the beginning of its text. */
 export function searchDocs(library: Library, query: string, limit: number): CallToolResult {
-  const {engine, facts} = library.open();
+  const {engine, facts} = library;
   const hits = engine.search(query).slice(0, limit);
   if (!hits.length)
     return textResult(`Nothing in the docs matches "${query}". Use other words, or a flag or key by its exact name.`);
@@ -46,7 +46,7 @@ interface PageSection {
 
 /** The sections of a page, itself first. */
 export function sectionsOf(library: Library, {permalink}: PageFacts, markdown: string): PageSection[] {
-  const {engine, facts} = library.open();
+  const {engine, facts} = library;
   const found = cutSections(parseMarkdown(markdown));
   const records = engine.records.filter(({kind, url}) => kind !== 'row' && url.split('#')[0] === permalink);
   // Pages that aren't documents have no records.
@@ -66,7 +66,7 @@ export function readPage(library: Library, address: string, heading?: string): C
     const nearest = library.nearest(address).map(({title, permalink}) => `- ${title}: ${permalink}`);
     return errorResult(`There is no page "${address}". The nearest are:\n${nearest.join('\n')}`);
   }
-  const markdown = library.open().markdownOf(page);
+  const markdown = library.markdownOf(page);
   if (heading === undefined) return textResult(markdown);
   const [, ...sections] = sectionsOf(library, page, markdown);
   const wanted = heading.toLowerCase().replace(/^#+\s*/, '');
@@ -81,7 +81,7 @@ export function readPage(library: Library, address: string, heading?: string): C
 
 /** Quotes the passages that answer. The agent's own model writes the answer. */
 export async function askDocs(library: Library, question: string): Promise<CallToolResult> {
-  const {answerer, facts} = library.open();
+  const {answerer, facts} = library;
   const parts = await answerer.answer(question);
   const sources = parts.flatMap((part) => {
     const named = part.type === 'citation' ? [part] : part.type === 'nearest' ? part.sections : [];

@@ -29,7 +29,7 @@ function createOriginGuard(hosts: string[], siteHosts: string[]): ReturnType<typ
 /** @param hosts names under which the server may be called: no name of another site that resolves to this machine (DNS rebinding) */
 function createListener(library: Library, hosts: string[]): RequestListener {
   const isHostAllowed = hostHeaderValidation(hosts);
-  const isOriginAllowed = createOriginGuard(hosts, library.open().facts.hosts);
+  const isOriginAllowed = createOriginGuard(hosts, library.facts.hosts);
   const answer = toNodeHandler(
     // Without sessions each request has its own server, in the protocol of either age. Nothing here ever changes, so
     // there is nothing to subscribe to: an open stream would only hold a connection.
@@ -45,7 +45,7 @@ function createListener(library: Library, hosts: string[]): RequestListener {
         return refuse(response, 405, 'Only GET and HEAD.', {Allow: 'GET, HEAD'});
       // Node leaves out the body of an answer to HEAD.
       response.setHeader('Content-Type', 'application/mcp-server-card+json');
-      response.end(JSON.stringify(serverCard(library.open().facts)));
+      response.end(JSON.stringify(serverCard(library.facts)));
     } else if (path !== PATH) {
       refuse(response, 404, `The server answers at ${PATH}.`);
     } else if (method === 'POST' && Number(request.headers['content-length']) > LONGEST_BODY) {

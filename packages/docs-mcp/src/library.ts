@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Rules} from 'compose-check/types';
 import {Answerer} from 'docs-index/answers/answerer';
@@ -25,16 +25,22 @@ const pathOf = (address: string): string =>
     .replace(/\/+$/, '')
     .replace(/^\/*/, '/');
 
-/** One build, as it was when it was first asked for something. */
-class Build {
+/** A built site, as it was when the server started. What a request needs of it first is read then. */
+export class Library {
   readonly facts: Facts;
-  readonly pages: Map<string, PageFacts>;
+  private readonly pages: Map<string, PageFacts>;
   private readonly read = new Map<string, unknown>();
 
+  /**
+   * @param folder of the build
+   * @param facts path of the file with the `Facts`
+   * @throws Error with a sentence about what is missing
+   */
   constructor(
     private readonly folder: string,
     facts: string,
   ) {
+    if (!existsSync(facts)) throw new Error(NO_BUILD);
     this.facts = JSON.parse(readFileSync(facts, 'utf8')) as Facts;
     this.pages = new Map(this.facts.pages.map((page) => [page.permalink, page]));
   }
@@ -74,34 +80,11 @@ class Build {
     };
     return this.once('answerer', () => new Answerer(this.engine, read, this.facts.origin));
   }
-}
-
-/** The built site. Reads it on request, and again after a new build. */
-export class Library {
-  private build: {stamp: number; content: Build} | null = null;
-
-  /**
-   * @param folder of the build
-   * @param facts path of the file with the `Facts`
-   */
-  constructor(
-    private readonly folder: string,
-    private readonly facts: string,
-  ) {}
-
-  /** @throws Error with a sentence about what is missing */
-  open(): Build {
-    const stamp = statSync(this.facts, {throwIfNoEntry: false})?.mtimeMs;
-    if (stamp === undefined) throw new Error(NO_BUILD);
-    if (this.build?.stamp !== stamp) this.build = {stamp, content: new Build(this.folder, this.facts)};
-    return this.build.content;
-  }
 
   /** A page by its address in any form: with or without origin, `/docs`, `.md` and anchor. */
   find(address: string): PageFacts | undefined {
-    const {pages} = this.open();
     const path = pathOf(address);
-    return pages.get(path === '/index' ? '/' : path) ?? pages.get(`/docs${path}`);
+    return this.pages.get(path === '/index' ? '/' : path) ?? this.pages.get(`/docs${path}`);
   }
 
   /** Pages whose address or title resembles what was asked for, nearest first. */
@@ -114,8 +97,8 @@ export class Library {
       // Among names that are alike, the one in the folder that was named.
       return (isPart ? 0 : distance(wanted, closest(wanted, names))) + distance(path, permalink) / 100;
     };
-    return this.open()
-      .facts.pages.map((page) => ({page, far: far(page)}))
+    return this.facts.pages
+      .map((page) => ({page, far: far(page)}))
       .sort((a, b) => a.far - b.far)
       .slice(0, count)
       .map(({page}) => page);
@@ -123,7 +106,7 @@ export class Library {
 
   /** A command by its path, with or without the name of the tool. Each word may be an alias: `secrets set`. */
   command(path: string): {command: CommandFacts} | {nearest: string; all: string[]} {
-    const {slug, commands} = this.open().facts;
+    const {slug, commands} = this.facts;
     const words = path
       .trim()
       .toLowerCase()

@@ -51,8 +51,6 @@ function readOptions(args: string[]): Options {
 async function main(args: string[]): Promise<void> {
   const {port, host, build} = readOptions(args);
   const library = new Library(build, factsOf(build));
-  // What is missing is said now, where a person reads it.
-  library.open();
   if (port === null) return serveStdio(library);
   // Loads a web server, which standard input and output don't need.
   const {serveHttp} = await import('./http');

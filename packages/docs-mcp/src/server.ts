@@ -36,7 +36,7 @@ const toolsOf =
 const words = (maximum: number) => z.string().trim().min(1).max(maximum);
 
 function addTools(server: McpServer, library: Library): void {
-  const {name, slug} = library.open().facts;
+  const {name, slug} = library.facts;
   const tool = toolsOf(server);
   tool(
     'search_docs',
@@ -89,7 +89,7 @@ function addTools(server: McpServer, library: Library): void {
 
 /** Tools that judge what the agent's user has: a file or an error. */
 function addCheckTools(server: McpServer, library: Library): void {
-  const {name} = library.open().facts;
+  const {name} = library.facts;
   const tool = toolsOf(server);
   const project = {
     files: z
@@ -115,7 +115,7 @@ function addCheckTools(server: McpServer, library: Library): void {
       description: `Says whether Compose files deploy with ${name} at a provider, and work there. The verdict is the worst that happens: "stops" (the tool refuses), "data-lost" (what the app stores is gone after a restart), "exposed" (the internet reaches what is meant to be private), "plain-secret" (the file has one), "wont-work" (something that the app needs isn't in the cloud), "yes-if" (what notJudged has as a condition decides), "yes" or "not-checked". answer says it in a sentence, which you can repeat; doFirst is what to change first. Also all findings, what each service becomes and who reaches it, and which config must be set before. Give every file that is deployed, and its env files.`,
       input: project,
     },
-    ({mode, ...input}) => checkTools(library.open()).check({...input, ...(mode && {mode})}),
+    ({mode, ...input}) => checkTools(library).check({...input, ...(mode && {mode})}),
   );
   const ids = z.string().max(LONGEST_ID);
   tool(
@@ -132,7 +132,7 @@ function addCheckTools(server: McpServer, library: Library): void {
         leaveOut: z.array(ids).max(200).default([]).describe('IDs of changes that the user does not want.'),
       },
     },
-    ({mode, ...input}) => checkTools(library.open()).adapt({...input, ...(mode && {mode})}),
+    ({mode, ...input}) => checkTools(library).adapt({...input, ...(mode && {mode})}),
   );
   tool(
     'explain_message',
@@ -141,14 +141,14 @@ function addCheckTools(server: McpServer, library: Library): void {
       description: `Finds the messages of ${name} in error output or a log, and returns cause and remedy of each, root causes first.`,
       input: {text: words(LONGEST_TEXT)},
     },
-    ({text}) => checkTools(library.open()).explain(text),
+    ({text}) => checkTools(library).explain(text),
   );
 }
 
 function addResources(server: McpServer, library: Library): void {
   const template = new ResourceTemplate(`${SCHEME}/{+path}`, {
     list: () => ({
-      resources: library.open().facts.pages.map(({permalink, title, description}) => ({
+      resources: library.facts.pages.map(({permalink, title, description}) => ({
         // The template matches no empty path.
         uri: `${SCHEME}${permalink === '/' ? '/index' : permalink}`,
         name: permalink,
@@ -165,13 +165,13 @@ function addResources(server: McpServer, library: Library): void {
       const nearest = library.nearest(uri.pathname).map((one) => `${SCHEME}${one.permalink}`);
       throw new Error(`There is no page ${uri.href}. The nearest are ${nearest.join(', ')}.`);
     }
-    return {contents: [{uri: uri.href, mimeType: 'text/markdown', text: library.open().markdownOf(page)}]};
+    return {contents: [{uri: uri.href, mimeType: 'text/markdown', text: library.markdownOf(page)}]};
   });
 }
 
 /** A server for one client. It reads the built site and nothing else. */
 export function createServer(library: Library): McpServer {
-  const {facts} = library.open();
+  const {facts} = library;
   const server = new McpServer(
     {name: `${facts.slug}-docs`, title: `${facts.name} docs`, version: facts.version, websiteUrl: facts.origin},
     // A build never changes: clients needn't wait for news of these.

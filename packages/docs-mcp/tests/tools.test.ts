@@ -18,10 +18,10 @@ const textOf = ({content}: ReturnType<typeof readPage>): string => (content[0] a
 
 describe('the library', () => {
   it('says what to do without a build, or without a part of it', () => {
-    expect(() => new Library('/nowhere', '/nowhere.json').open()).toThrow(
+    expect(() => new Library('/nowhere', '/nowhere.json')).toThrow(
       'There is no build of the docs yet: run npm run build first.',
     );
-    expect(() => docs.open().rules).toThrow('The build has no rules.json: run npm run build again.');
+    expect(() => docs.rules).toThrow('The build has no rules.json: run npm run build again.');
   });
 
   it.each(['/docs/ports', 'ports', 'docs/ports.md', '/docs/ports/', 'https://docs.example/docs/ports#a'])(
@@ -41,7 +41,7 @@ describe('the library', () => {
 describe('a page', () => {
   it('is split at headings, not at comments in code nor at variants of a section', () => {
     const page = docs.find('ports');
-    const sections = page ? sectionsOf(docs, page, docs.open().markdownOf(page)) : [];
+    const sections = page ? sectionsOf(docs, page, docs.markdownOf(page)) : [];
     expect(sections.map(({heading}) => heading)).toEqual([
       'Networking',
       'Ports',

@@ -11,10 +11,8 @@ import type {
   TableCell,
 } from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {fromMarkdown} from 'mdast-util-from-markdown';
-import {gfmFromMarkdown} from 'mdast-util-gfm';
-import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
+import {parseMarkdown} from 'docs-index/markdown/parse';
 import {asRecords} from './records';
 
 /** Small constructors for the Markdown trees (mdast) that plugins generate. */
@@ -89,13 +87,11 @@ export function jsxInline(name: string, values: Attributes, children: PhrasingCo
 export const anchor = (id: string, ...children: PhrasingContent[]): PhrasingContent =>
   jsxInline('Anchor', {id}, children);
 
-const options = {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]};
-
 /** Cached, because inherited flags and the like are on every page of the reference. */
 const parsed = new Map<string, Root>();
 
 function parse(markdown: string): Root {
-  const root = fromMarkdown(markdown, options);
+  const root = parseMarkdown(markdown);
   // Otherwise messages would name lines of the data as lines of the page.
   visit(root, (node) => {
     delete node.position;
