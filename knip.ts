@@ -14,8 +14,6 @@ const config: KnipConfig = {
         'tools/*.{ts,mjs}',
         // Started by tools/docusaurus.ts after a build.
         'plugins/hosting/pack.ts',
-        // Started as a thread by plugins/outputs, through jiti.
-        'plugins/outputs/write-files.ts',
         'src/pages/**/*.tsx',
         // Client modules, which docusaurus.config.ts names.
         'src/resilience/*.ts',

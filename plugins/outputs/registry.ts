@@ -9,13 +9,10 @@ import {searchFiles} from './search/search-files';
 import {socialCards} from './cards/social-cards';
 import type {GeneratedFile, GeneratedFolder} from './generated-file';
 
-/** Files that are made of the pages' Markdown. */
-export const filesFromPages = (): GeneratedFile[] => [...searchFiles(), ...agentFiles()];
-
-export const allFolders = (): GeneratedFolder[] => agentFolders();
-
-/** Files that need no page. */
-export const otherFiles = (): GeneratedFile[] => [
+/** Every file of the site that is made from its sources and isn't a page. */
+export const allFiles = (): GeneratedFile[] => [
+  ...searchFiles(),
+  ...agentFiles(),
   rulesFile(),
   samplesFeed,
   cliJson,
@@ -25,5 +22,4 @@ export const otherFiles = (): GeneratedFile[] => [
   ...socialCards(),
 ];
 
-/** Every file of the site that is made from its sources and isn't a page. */
-export const allFiles = (): GeneratedFile[] => [...filesFromPages(), ...otherFiles()];
+export const allFolders = (): GeneratedFolder[] => agentFolders();
