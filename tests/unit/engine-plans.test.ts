@@ -4,9 +4,11 @@ import {changesBetween} from '../../plugins/pages/data/engine-plans';
 import {brokenStatements} from '../../plugins/pages/data/plan-statements';
 import {effectOf} from '../../plugins/remark/data-blocks/plan-changes';
 import type {Plan} from '../../src/data/engine-plans-schema';
+import {buildPrograms} from '../../tools/engine-oracle/programs';
 import {reducePlan} from '../../tools/engine-oracle/reduce';
 import {contradiction} from '../support/checks/plan-cells';
 import {folderWith} from '../support/folder-with';
+import {script} from '../support/script';
 
 const plan = (inputs: Record<string, unknown>, options: Record<string, unknown> = {}): Plan => ({
   resources: [{type: 'rds/instance', name: 'db', inputs, options}],
@@ -140,17 +142,18 @@ describe('a cell of the Compose reference', () => {
 
 describe('npm run plan', () => {
   const file = 'examples/express/compose.yaml';
+
+  it('needs checkouts', () => {
+    const commits = {engine: '72bfd43', cli: 'bd557873f'};
+    expect(() => buildPrograms(undefined, commits)).toThrow('Name a folder with checkouts of ');
+    expect(() => buildPrograms(folderWith({}), commits)).toThrow(' has no checkout of ');
+  });
+
   it.each<[string, string[], string]>([
-    ['without checkouts', [file, '--provider', 'aws'], 'Name a folder with checkouts of '],
-    ['with a folder that lacks some', [file, '--provider', 'aws', '--engine', folderWith({})], ' has no checkout of '],
-    [
-      'for an unknown provider',
-      [file, '--provider', 'digitalocean', '--engine', '.'],
-      'has no provider "digitalocean"',
-    ],
-    ['for a file that is missing', ['no.yaml', '--provider', 'aws', '--engine', '.'], "There's no file no.yaml"],
-  ])('says in one sentence what is missing: %s', (_name, args, sentence) => {
-    const {status, stderr} = spawnSync(process.execPath, ['node_modules/jiti/bin/jiti.js', 'tools/plan.ts', ...args], {
+    ['an unknown provider', [file, '--provider', 'digitalocean'], 'has no provider "digitalocean"'],
+    ['a file that is missing', ['no.yaml', '--provider', 'aws'], "There's no file no.yaml"],
+  ])('says in one sentence what is wrong: %s', (_name, args, sentence) => {
+    const {status, stderr} = spawnSync(process.execPath, script('tools/plan.ts', ...args, '--engine', '.'), {
       encoding: 'utf8',
     });
     expect(status).toBe(1);

@@ -1,13 +1,9 @@
-import {spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
 import {differences} from '../../tools/oracle/differences';
 import type {RecordedAnswer} from '../../packages/compose-check/tests/support/verdict-cases';
 
 const yes: RecordedAnswer = {stops: false, stage: 'done', messages: []};
 const no: RecordedAnswer = {stops: true, stage: 'load', messages: ['empty compose file']};
-
-const run = (args: string[], env: NodeJS.ProcessEnv = process.env) =>
-  spawnSync(process.execPath, ['node_modules/jiti/bin/jiti.js', 'tools/oracle.ts', ...args], {encoding: 'utf8', env});
 
 describe('comparison with the tool', () => {
   it('says nothing about answers that are the same', () =>
@@ -19,10 +15,4 @@ describe('comparison with the tool', () => {
       'gone\n  was deploys (done)\n  now nothing',
       'new\n  was nothing\n  now deploys (done)\n      NAME',
     ]));
-
-  it('asks for a checkout of the tool', () => {
-    const {status, stderr} = run(['tests/fixtures']);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^Name a checkout of the tool.*\n$/);
-  });
 });
