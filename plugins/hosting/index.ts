@@ -4,7 +4,6 @@ import type {Plugin} from '@docusaurus/types';
 import {hosts} from '../../config/hosting';
 import {redirects} from '../../config/redirects';
 import {readServices} from '../../config/services';
-import {billOfMaterials} from './bill-of-materials';
 import {readBuiltPages} from './built-pages';
 import type {HostFacts, HostFile} from './host-facts';
 import {collectInlineCode} from './inline-code';
@@ -22,15 +21,8 @@ export function hostFiles(facts: HostFacts): HostFile[] {
 
 /** Writes what hosts need to serve the site as it's meant: redirects, headers, policy. */
 export default function hosting(): Plugin {
-  let bill: Promise<HostFile> | undefined;
   return {
     name: 'hosting',
-    loadContent() {
-      if (process.env.NODE_ENV === 'development') return;
-      // npm takes seconds, so it runs while the pages are built.
-      bill = billOfMaterials();
-      bill.catch(() => {});
-    },
     // Pages are complete when this runs; files that other plugins write at the same time contain no pages of ours.
     async postBuild({outDir, routesPaths}) {
       checkRoutes(routesPaths);
@@ -44,7 +36,7 @@ export default function hosting(): Plugin {
       // For the host and not for readers: `build-host` next to `build`.
       const beside = `${outDir.replace(/[/\\]+$/, '')}-host`;
       rmSync(beside, {recursive: true, force: true});
-      for (const {path, text} of [...files, mcpFactsFile(), await (bill ?? billOfMaterials())]) {
+      for (const {path, text} of [...files, mcpFactsFile()]) {
         const target = path.startsWith('../') ? join(beside, path.slice(3)) : join(outDir, path);
         mkdirSync(dirname(target), {recursive: true});
         writeFileSync(target, text);

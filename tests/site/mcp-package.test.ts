@@ -60,7 +60,8 @@ describe('the package by npx, in an empty folder', () => {
 
   afterAll(() => server.close());
 
-  it.each(AGES)('answers a client of $revision', async ({overStdio}) => {
+  // Of the newest protocol: mcp.test.ts speaks both.
+  it.each(AGES.slice(0, 1))('answers a client of $revision', async ({overStdio}) => {
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${PACKAGE}`;
     const client = await overStdio({command: 'npx', args: ['-y', `--cache=${cache}`, address], cwd});
     const {text, isError} = await call(client, 'read_page', {page: '/docs/concepts/compose'});
