@@ -2,10 +2,10 @@ import * as z from 'zod';
 import {redirects} from '../../config/redirects';
 import {site} from '../../config/site';
 import {loadInboundLinks} from './data/inbound-links';
+import {readData} from './data/read-data';
 import {linksOf} from './links';
 import type {Page} from './page';
 import {type SiteMap, whyUnanswered} from './site-map';
-import {expandDeep, identityTokens} from './tokens';
 
 export const HISTORY = 'src/data/routes.json';
 
@@ -17,13 +17,10 @@ const historySchema = z.strictObject({
 /** Addresses that readers, search engines and the tool may still use, with tokens for the name. */
 export type History = z.infer<typeof historySchema>;
 
+const KINDS = ['routes', 'anchors'] as const;
+
 /** @throws Error that names the file and the place in it */
-export function parseHistory(source: string): History {
-  const result = historySchema.safeParse(JSON.parse(source));
-  if (result.success) return expandDeep(result.data, identityTokens);
-  const [issue] = result.error.issues;
-  throw new Error(`${HISTORY}: ${issue?.path.join('.')}: ${issue?.message}`);
-}
+export const loadHistory = (): History => readData(HISTORY, historySchema);
 
 /** What the site has now: pages, redirects, and the anchors that something links to. */
 export function presentHistory(pages: Page[], map: SiteMap): History {
@@ -36,13 +33,8 @@ export function presentHistory(pages: Page[], map: SiteMap): History {
 
 const unique = (list: string[]) => [...new Set(list)].sort();
 
-export interface Forgotten {
-  address: string;
-  remedy: string;
-}
-
 /** Remembered addresses that no page, redirect or heading answers anymore, each with what to do. */
-export function forgotten(known: History, map: SiteMap): Forgotten[] {
+export function forgotten(known: History, map: SiteMap): {address: string; remedy: string}[] {
   const routes = known.routes.flatMap((address) => {
     const why = whyUnanswered(address, map);
     if (!why) return [];
@@ -60,24 +52,14 @@ export function forgotten(known: History, map: SiteMap): Forgotten[] {
 }
 
 /** Addresses that aren't remembered yet. */
-export function unremembered(known: History, present: History): string[] {
-  const routes = new Set(known.routes);
-  const anchors = new Set(known.anchors);
-  return [
-    ...present.routes.filter((route) => !routes.has(route)),
-    ...present.anchors.filter((anchor) => !anchors.has(anchor)),
-  ];
-}
+export const unremembered = (known: History, present: History): string[] =>
+  KINDS.flatMap((kind) => present[kind].filter((address) => !known[kind].includes(address)));
 
 /** An address as the file has it, with a token for the name. */
 export const withToken = (address: string) => address.replaceAll(site.slug, '{product}');
 
 /** The file after an update: nothing is ever dropped. */
 export function mergeHistory(known: History, present: History): string {
-  const tokens = (list: string[]) => unique(list.map(withToken));
-  const merged: History = {
-    routes: tokens([...known.routes, ...present.routes]),
-    anchors: tokens([...known.anchors, ...present.anchors]),
-  };
-  return `${JSON.stringify(merged, null, 2)}\n`;
+  const merged = KINDS.map((kind) => [kind, unique([...known[kind], ...present[kind]].map(withToken))]);
+  return `${JSON.stringify(Object.fromEntries(merged), null, 2)}\n`;
 }

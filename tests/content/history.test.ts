@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {it} from 'vitest';
-import {HISTORY, parseHistory, presentHistory} from '../../plugins/pages/known-addresses';
+import {HISTORY, loadHistory, presentHistory} from '../../plugins/pages/known-addresses';
 import {siteMap} from '../../plugins/pages/site-map';
 import {checkHistory} from '../support/checks/history';
 import {expectNone} from '../support/expect-none';
@@ -12,5 +12,5 @@ it('answers every address and anchor that the site ever had', () => {
   const pages = allPages();
   const map = siteMap(pages);
   const source = readFileSync(HISTORY, 'utf8');
-  expectNone(checkHistory({source, known: parseHistory(source), present: presentHistory(pages, map), map, pages}));
+  expectNone(checkHistory({source, known: loadHistory(), present: presentHistory(pages, map), map, pages}));
 });
