@@ -1,4 +1,4 @@
-import {cliJson} from './cli-description';
+import {cliJson} from './cli-data';
 import {rulesFile} from './rules-file';
 import {webManifest} from './web-manifest';
 import {agentFiles, agentFolders} from './markdown/agent-files';

@@ -73,12 +73,9 @@ describe('files that agents look for', () => {
   });
 
   it('have the command line as data, whose pages are there', () => {
-    const {commands} = JSON.parse(read('cli.json')) as {commands: {metadata: {name: string; value: unknown}[]}[]};
+    const {commands} = JSON.parse(read('cli.json')) as {commands: {page: string}[]};
     expect(commands.length).toBeGreaterThan(10);
-    for (const {metadata} of commands) {
-      const page = metadata.find(({name}) => name === 'page')?.value;
-      expect(html.has(String(page).slice(ORIGIN.length)), String(page)).toBe(true);
-    }
+    for (const {page} of commands) expect(html.has(page.slice(ORIGIN.length)), page).toBe(true);
     expect(read('llms.txt')).toContain(`${ORIGIN}/cli.json`);
   });
 
