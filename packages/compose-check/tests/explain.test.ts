@@ -96,7 +96,9 @@ Error: deployment failed: missing configs ["API_KEY" "DB_URL"] (https://s.${PROD
     expect(first).toMatchObject({id: 'missing-configs', root: true, line: 5, slots: {KEY: 'API_KEY, DB_URL'}});
     expect(first?.remedy).toMatch(/^Run `\w+ config set API_KEY` and `\w+ config set DB_URL` /);
     expect(first?.link).toBe('/docs/intro/faq/warnings-errors#missing-configs');
-    expect(explain('failed to batch enable services')[0]?.link).toMatch(/^\/docs\/intro\/faq\/cloud-messages#gcp-/);
+    expect(explain('failed to batch enable services: billing')[0]?.link).toMatch(
+      /^\/docs\/intro\/faq\/cloud-messages#gcp-/,
+    );
     expect(second).toMatchObject({id: 'deployment-failed', root: false, line: 5});
     expect(third).toMatchObject({id: 'unsupported-volumes', root: false, line: 3, slots: {SERVICE: 'web'}});
     expect(fourth?.id).toBe('using-provider');
