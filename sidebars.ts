@@ -19,7 +19,7 @@ const sidebars: SidebarsConfig = {
         image: cardAddress('/docs/category/faq'),
         description: 'Short answers to common questions, and every warning and error message with its remedy.',
       },
-      items: below('intro/faq', 'questions', 'warnings-errors', 'cloud-messages'),
+      items: below('intro/faq', 'questions', 'warnings-errors', 'deployment-messages', 'cloud-messages'),
     },
     // Not in the specification: after its entries.
     'intro/install',
