@@ -19,7 +19,14 @@ const sidebars: SidebarsConfig = {
         image: cardAddress('/docs/category/faq'),
         description: 'Short answers to common questions, and every warning and error message with its remedy.',
       },
-      items: below('intro/faq', 'questions', 'warnings-errors', 'deployment-messages', 'cloud-messages'),
+      items: below(
+        'intro/faq',
+        'questions',
+        'warnings-errors',
+        'compose-messages',
+        'deployment-messages',
+        'cloud-messages',
+      ),
     },
     // Not in the specification: after its entries.
     'intro/install',

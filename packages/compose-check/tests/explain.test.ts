@@ -95,7 +95,7 @@ Error: deployment failed: missing configs ["API_KEY" "DB_URL"] (https://s.${PROD
     const [first, second, third, fourth, ...others] = explain(log);
     expect(first).toMatchObject({id: 'missing-configs', root: true, line: 5, slots: {KEY: 'API_KEY, DB_URL'}});
     expect(first?.remedy).toMatch(/^Run `\w+ config set API_KEY` and `\w+ config set DB_URL` /);
-    expect(first?.link).toBe('/docs/intro/faq/warnings-errors#missing-configs');
+    expect(first?.link).toBe('/docs/intro/faq/compose-messages#missing-configs');
     expect(explain('failed to batch enable services: billing')[0]?.link).toMatch(
       /^\/docs\/intro\/faq\/cloud-messages#gcp-/,
     );
