@@ -69,7 +69,6 @@ const config: Config = {
     './src/navigation/prefetch-later.ts',
     './src/navigation/sidebar-position.ts',
     './src/search/screen/found-words.ts',
-    ...(process.env['NODE_ENV'] === 'development' ? ['./src/resilience/preview-restart.ts'] : []),
   ],
   markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'warn'}},
 
