@@ -1,11 +1,12 @@
-import type {Nodes, Root} from 'mdast';
+import type {Link, Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Transformer} from 'unified';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
+import {plainInline} from 'compose-check/inline-markdown';
 import {EFFECTS} from 'compose-check/data/engine-schema';
-import {UNTESTED_PAGE, untestedAnchor} from '../../src/data/untested-schema';
+import {type Untested, UNTESTED_PAGE, untestedAnchor} from '../../src/data/untested-schema';
 import {untestedAbout} from '../pages/data/untested';
-import {link, text} from '../pages/mdast/build';
+import {text} from '../pages/mdast/build';
 
 const BLOCKS = new Set(['paragraph', 'tableRow']);
 const WORD = EFFECTS.unknown;
@@ -14,27 +15,44 @@ const WORD = EFFECTS.unknown;
 export const statementOf = (block: Nodes): string =>
   block.type === 'tableRow' ? block.children.map((cell) => toString(cell)).join(' | ') : toString(block);
 
-/** Links each "Untested" to the sentence that says why, and how to find out. The words of the data tell which one. */
+/** Makes each "Untested" a mark, which says why on hover, and links to what would settle it. The words of the data tell which one. */
 export function remarkUntested(): Transformer<Root> {
   return (tree) => {
     visit(tree, (block) => {
       if (!BLOCKS.has(block.type)) return CONTINUE;
       const statement = statementOf(block);
       const entry = statement.includes(WORD) ? untestedAbout(statement) : undefined;
-      if (entry) linkWord(block, `${UNTESTED_PAGE}#${untestedAnchor(entry.id)}`);
+      if (entry) markWord(block, entry);
       return SKIP;
     });
   };
 }
 
-/** Links the word where emphasis, a word of support or a cell begins with it, unless it's part of a link. */
-function linkWord(block: Nodes, target: string): void {
+function mark({id, reason, settles}: Untested, isBadge: boolean): Link {
+  const title = plainInline(`${reason} ${settles}`);
+  const hProperties = {title, ...(isBadge && {className: ['badge']})};
+  return {
+    type: 'link',
+    url: `${UNTESTED_PAGE}#${untestedAnchor(id)}`,
+    children: [{type: 'text', value: WORD}],
+    data: {hProperties},
+  };
+}
+
+/** Marks the word where emphasis, a word of support or a cell begins with it, unless it's part of a link. */
+function markWord(block: Nodes, entry: Untested): void {
   visit(block, (node, index, parent) => {
     if (node.type === 'link') return SKIP;
-    if (node.type !== 'text' || parent === undefined || parent === null || index === undefined) return CONTINUE;
+    if (node.type === 'emphasis' && toString(node) === WORD && parent && index !== undefined) {
+      (parent.children as Nodes[]).splice(index, 1, mark(entry, true));
+      return [SKIP, index + 1];
+    }
+    if (node.type !== 'text' || !parent || index === undefined) return CONTINUE;
     if (parent.type === 'paragraph' || !new RegExp(`^${WORD}\\b`).test(node.value)) return CONTINUE;
     const rest = node.value.slice(WORD.length);
-    parent.children.splice(index, 1, link(target, text(WORD)), ...(rest ? [text(rest)] : []));
+    // A word of support has a dot already.
+    const made = [mark(entry, parent.type === 'tableCell'), ...(rest ? [text(rest)] : [])];
+    (parent.children as Nodes[]).splice(index, 1, ...made);
     return [SKIP, index + 1];
   });
 }

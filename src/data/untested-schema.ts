@@ -12,7 +12,7 @@ export const untestedSchema = z
       words: z.array(text).min(1).describe('One of them is in every paragraph or row that says Untested about it.'),
       fact: text.describe('What would be true once somebody has tried it.'),
       reason: text.describe('Why no source is enough.'),
-      find: text.describe('What a reader does to find out.'),
+      settles: text.describe('What somebody has to do, and what to look at, so that it is certain.'),
     }),
   )
   .superRefine(unique(({id}) => [id]));

@@ -58,7 +58,7 @@ export function providerSummary(): RootContent[] {
   return [recordTable(['Provider', ...Object.values(SUMMARY), 'Status'], rows)];
 }
 
-/** The rows of one provider. */
+/** The rows of one provider. The matrix says what's untested. */
 export function providerFeatures(id: string): RootContent[] {
   const {providers, groups} = loadProviders();
   if (!providers.some((provider) => provider.id === id)) {
@@ -67,10 +67,11 @@ export function providerFeatures(id: string): RootContent[] {
     );
   }
   const features = groups.flatMap((group) => group.features);
+  const known = features.filter(({values}) => values[id]?.support !== 'unknown');
   return [
     recordTable(
       ['Feature', 'Support'],
-      features.map((feature) => [featureCell(feature), supportCell(feature, id)]),
+      known.map((feature) => [featureCell(feature), supportCell(feature, id)]),
     ),
   ];
 }

@@ -3,13 +3,13 @@ import {untestedAnchor} from '../../../src/data/untested-schema';
 import {loadUntested} from '../../pages/data/untested';
 import {anchor, inline, link, recordTable, text} from '../../pages/mdast/build';
 
-/** Table of what nobody has tried, each with an anchor, the reason, how to find out, and the page that it's about. */
+/** Table of what nobody has tried, each with an anchor, the reason, what would settle it, and the page that it's about. */
 export function untestedFacts(): RootContent[] {
-  const rows = loadUntested().map(({id, fact, reason, find, page}) => [
+  const rows = loadUntested().map(({id, fact, reason, settles, page}) => [
     [anchor(untestedAnchor(id), ...inline(fact))],
     inline(reason),
-    inline(find),
+    inline(settles),
     [link(page, text(page.replace('/docs/', '')))],
   ]);
-  return [recordTable(['Nobody has tried whether', 'Why', 'How to find out', 'Page'], rows)];
+  return [recordTable(['Nobody has tried whether', 'Why', 'What settles it', 'Page'], rows)];
 }
