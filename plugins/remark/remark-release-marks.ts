@@ -17,14 +17,19 @@ export function remarkReleaseMarks(): Transformer<Root> {
       const problem = releaseProblem(release);
       if (problem) throw new Error(`${placeOf(file, node)}: <${node.name}>: ${problem}.`);
       const nodes = node.name === 'Since' ? [sinceMark(release)] : removedMark(release, instead);
+      const before = parent.children[index - 1];
+      if (node.name === 'Since' && before?.type === 'text') before.value = before.value.trimEnd();
       const isBlock = node.type === 'mdxJsxFlowElement';
       const made = isBlock ? [paragraph(...nodes)] : nodes;
       (parent.children as (PhrasingContent | ReturnType<typeof paragraph>)[]).splice(index, 1, ...made);
       return [SKIP, index + made.length];
     });
-    if (hasMarkedRow(tree)) tree.children.unshift(picker());
+    if (hasMarkedRow(tree)) tree.children.splice(afterAnswer(tree), 0, picker());
   };
 }
+
+/** Place after the first paragraph, which answers what the page is about. */
+const afterAnswer = ({children}: Root): number => children.findIndex(({type}) => type === 'paragraph') + 1;
 
 /** The reader's own release changes what tables show, so the choice is above them. */
 function hasMarkedRow(tree: Root): boolean {

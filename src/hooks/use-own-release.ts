@@ -1,4 +1,5 @@
 import {useStorageSlot} from '@docusaurus/theme-common';
+import {useEffect} from 'react';
 
 const isRelease = (stored: string | null): stored is string => stored !== null && /^\d+\.\d+\.\d+$/.test(stored);
 
@@ -8,5 +9,9 @@ const isRelease = (stored: string | null): stored is string => stored !== null &
  */
 export function useOwnRelease(): [release: string | null, slot: ReturnType<typeof useStorageSlot>[1]] {
   const [stored, slot] = useStorageSlot('docs.cli-release');
-  return [isRelease(stored) ? stored : null, slot];
+  const own = isRelease(stored) ? stored : null;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-older-release', own !== null);
+  }, [own]);
+  return [own, slot];
 }

@@ -4,14 +4,12 @@ import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../../plugins/pages/data/commands';
 import {loadComposeSections, loadMessageGroup} from '../../plugins/pages/data/check-rules';
-import {loadKnownIssues} from '../../plugins/pages/data/known-issues';
 import {dataFiles} from '../../plugins/pages/data/read-data';
 import {loadProviders} from '../../plugins/pages/data/providers';
 import {attributeOf, isElement} from '../../plugins/pages/mdast/element';
 import {commandTable, flagTable, sectionsOf, usage} from '../../plugins/remark/cli-reference/sections';
 import {cliCommands, cliEnvironment, cliExitCodes, cliGlobalFlags} from '../../plugins/remark/data-blocks/cli';
 import {composeKeys} from '../../plugins/remark/data-blocks/compose-keys';
-import {knownIssues} from '../../plugins/remark/data-blocks/known-issues';
 import {messages} from '../../plugins/remark/data-blocks/messages';
 import {providerFeatures, providerMatrix} from '../../plugins/remark/data-blocks/providers';
 import {releases} from '../../plugins/remark/data-blocks/releases';
@@ -104,13 +102,8 @@ it('marks what a release brought, changed and took away in every table made from
       providerFeatures(id),
       features.map((feature) => [...visible(feature), ...valueOf(feature, id)]),
     );
-  expectMarks(
-    'issues',
-    knownIssues(),
-    loadKnownIssues().map(({since}) => visible({since})),
-  );
   // As many tables have marks in their data now: without any, a table would prove nothing.
-  expect(seen.size).toBe(14);
+  expect(seen.size).toBe(13);
 });
 
 it('shows code as code in lists that are made from data', () => {

@@ -49,6 +49,13 @@
     history.replaceState(history.state, '', location.pathname.replaceAll('%', '%25') + location.search + location.hash);
   }
 
+  // Marks of releases show with the first paint; src/hooks/use-own-release.ts follows the choice.
+  try {
+    document.documentElement.toggleAttribute('data-older-release', Boolean(localStorage.getItem('docs.cli-release')));
+  } catch {
+    // Nothing is remembered.
+  }
+
   pressAgain();
 
   // The page is painted first, because it's readable without scripts. In a background tab nothing is painted.

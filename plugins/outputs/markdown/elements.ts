@@ -99,9 +99,10 @@ export const textElements: Record<string, Reading<PhrasingContent>> = {
     fromRegistry.map(([name]): [string, Reading<PhrasingContent>] => [name, (_, children) => children]),
   ),
   summary: (_, children) => children,
-  // On the page it has a frame, which sets it off from the sentence around it.
-  ReleaseMark: (element, children) =>
-    attributesOf(element).kind === 'since' ? [text('('), ...children, text(')')] : children,
+  ReleaseMark: (element, children) => {
+    const {kind, release} = attributesOf(element);
+    return kind === 'since' ? [text(` (since ${release})`)] : children;
+  },
   Button: (element, children) => [link(attributesOf(element).to ?? '', ...children)],
   br: () => [{type: 'break'}],
   img: image,

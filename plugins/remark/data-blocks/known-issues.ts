@@ -1,13 +1,12 @@
 import type {RootContent} from 'mdast';
 import {loadKnownIssues} from '../../pages/data/known-issues';
 import {anchor, inline, recordTable, text} from '../../pages/mdast/build';
-import {sinceMark} from './release-marks';
 
 /** Table of all known defects, each with an anchor, its release, its effect, the workaround, and its page. */
 export function knownIssues(): RootContent[] {
   const rows = loadKnownIssues().map(({id, title, release, since, fixed, effect, way, see}) => [
     [anchor(id, ...inline(title))],
-    [...(since ? [sinceMark(since), text(', ')] : []), text(fixed ? `fixed in ${fixed}` : `still in ${release}`)],
+    [text(`${since ? `since ${since}, ` : ''}${fixed ? `fixed in ${fixed}` : `still in ${release}`}`)],
     inline(effect),
     inline(way),
     inline(see),

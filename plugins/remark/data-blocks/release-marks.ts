@@ -6,7 +6,8 @@ import {inline, jsxInline, text} from '../../pages/mdast/build';
 const mark = (kind: MarkKind, release: string, words: string): PhrasingContent =>
   jsxInline('ReleaseMark', {kind, release}, [text(words)]);
 
-export const sinceMark = (release: string): PhrasingContent => mark('since', release, `since ${release}`);
+/** The space before it is part of the mark, because most readers don't see it: src/components/ReleaseMark. */
+export const sinceMark = (release: string): PhrasingContent => mark('since', release, ` since ${release}`);
 
 /** The mark of an earlier wording. It isn't one of removal, which would dim the whole row. */
 export const beforeMark = (release: string): PhrasingContent => mark('before', release, `before ${release}`);
@@ -19,7 +20,7 @@ export function removedMark(release: string, instead?: string): PhrasingContent[
 
 /** Marks after the name of a thing: when it came, and when it was removed. */
 export function nameMarks({since, removed}: ReleaseMarks): PhrasingContent[] {
-  return [...(since ? [text(' '), sinceMark(since)] : []), ...(removed ? [text(' '), ...removedMark(removed)] : [])];
+  return [...(since ? [sinceMark(since)] : []), ...(removed ? [text(' '), ...removedMark(removed)] : [])];
 }
 
 /** Sentences about a thing: what to use instead of it, and what is different since when. */

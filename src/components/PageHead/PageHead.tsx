@@ -9,7 +9,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** Head of a documentation page: title, actions, and the description as its first sentence. */
+/** Head of a page: title, actions, and the description of one that has no answer of its own. */
 export function PageHead({title, description, isCommand = false, actions}: Props): ReactNode {
   return (
     <header>

@@ -1,4 +1,4 @@
-// Eject: a head with title, place for actions, description and folded table of contents; the original has a title only.
+// Eject: a head with title, place for actions and folded table of contents; the original has a title only.
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocItem/Content';
@@ -16,7 +16,6 @@ export default function DocItemContent({children}: Props): ReactNode {
       {contentTitle === undefined && (
         <PageHead
           title={metadata.title}
-          description={frontMatter.description}
           isCommand={'command' in frontMatter}
           actions={<PageActions permalink={metadata.permalink} />}
         />
