@@ -34,6 +34,7 @@ const sidebars: SidebarsConfig = {
     'editors',
     'troubleshooting',
     'known-issues',
+    'how-we-check',
     'compare',
     'releases',
   ],

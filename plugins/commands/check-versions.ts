@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {examplesShownBy} from '../pages/examples';
+import {checks} from '../pages/checked';
 import {namedKeys} from '../pages/data/named-versions';
 import {VERSIONS, loadVersions} from '../pages/data/versions';
 import {pageFiles} from '../pages/page';
@@ -41,10 +42,34 @@ function checkSupport(day: string): string[] {
   });
 }
 
-/** Fails when pages name a runtime that is about to go out of support. It depends on the day, so it's a scheduled job. */
+/** Facts may be this many days old. */
+const FRESH = 90;
+
+/** One sentence for each date of a check that is too long ago on a day. */
+export function staleChecks(dated: ReturnType<typeof checks>, day: string): string[] {
+  return [...dated].flatMap(([guide, {date, source}]) => {
+    const age = Math.floor((Date.parse(day) - Date.parse(date)) / DAY);
+    const pages = guide ? `docs/guides/${guide}.mdx was` : 'pages were';
+    return age > FRESH
+      ? [
+          `${source}:1: ${pages} last checked on ${date}, ${age} days ago: compare the facts with their sources, and set the date.`,
+        ]
+      : [];
+  });
+}
+
+/**
+ * Fails when pages name a runtime that is about to go out of support, or were checked too long ago. It depends on the day,
+ * so it's a scheduled job.
+ */
 export function checkVersions(): void {
-  const found = checkSupport(new Date().toISOString().slice(0, 10));
+  const day = new Date().toISOString().slice(0, 10);
+  const found = [...checkSupport(day), ...staleChecks(checks(), day)];
   for (const finding of found) console.error(finding);
   if (found.length) process.exitCode = 1;
-  console.log(found.length ? `${found.length} runtimes to change` : 'All runtimes that pages name are in support.');
+  console.log(
+    found.length
+      ? `${found.length} to change`
+      : 'All runtimes that pages name are in support, and all facts are fresh.',
+  );
 }

@@ -1,3 +1,4 @@
+import {checkedFile} from './checked-file';
 import {cliJson} from './cli-data';
 import {rulesFile} from './rules-file';
 import {webManifest} from './web-manifest';
@@ -13,6 +14,7 @@ import type {GeneratedFile, GeneratedFolder} from './generated-file';
 export const allFiles = (): GeneratedFile[] => [
   ...searchFiles(),
   ...agentFiles(),
+  checkedFile,
   rulesFile(),
   samplesFeed,
   cliJson,

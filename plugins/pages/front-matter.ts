@@ -3,6 +3,7 @@ import {relative} from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_IDENTITY, site} from '../../config/site';
+import {checkedOf} from './checked';
 import {lastUpdated} from './last-updated';
 import {permalinkOf} from './permalink';
 import {cardAddress} from '../../src/lib/card-address';
@@ -87,6 +88,7 @@ export const parseFrontMatter: ParseFrontMatter = async ({filePath, fileContent}
       image: cardAddress(permalinkOf(path, frontMatter)),
       // Without this, the framework asks git for every file.
       ...(date && {last_update: {date}}),
+      checked: checkedOf(path),
     },
   };
 };

@@ -64,7 +64,6 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   ReleaseMark: {from: component('ReleaseMark'), markdown: 'own'},
   ReleasePicker: {from: component('ReleasePicker'), markdown: 'children'},
   Releases: data('src/data'),
-  ReleasesChecked: data('src/data/releases.yaml'),
   Removed: {from: 'remark', markdown: 'children'},
   Sample: {from: component('Sample', 'SampleCatalog'), markdown: 'own'},
   SampleCatalog: {from: component('SampleCatalog'), markdown: 'own'},

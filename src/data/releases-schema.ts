@@ -4,8 +4,12 @@ import * as z from 'zod';
 export const releasesSchema = z
   .strictObject({
     checked: z
-      .strictObject({release, date: z.iso.date()})
-      .describe('The release that the pages were last compared with, and when.'),
+      .strictObject({
+        release,
+        engine: z.string().regex(/^[\da-f]{7}$/, 'write the first seven digits of the commit'),
+        date: z.iso.date(),
+      })
+      .describe('The release and the commit of the engine that the pages were last compared with, and when.'),
     releases: z
       .array(z.strictObject({release, date: z.iso.date()}))
       .min(1)
@@ -14,3 +18,5 @@ export const releasesSchema = z
   .refine(({checked, releases}) => releases.some(({release: listed}) => listed === checked.release), {
     error: 'list the release of "checked"',
   });
+
+export type Releases = z.infer<typeof releasesSchema>;

@@ -25,17 +25,6 @@ describe('data', () => {
     ]);
   });
 
-  it('say on each guide what was read and run for it', () => {
-    const guides = findFiles(['docs/guides'], /(?<!index)\.mdx$/);
-    expectNone(
-      checkDataShown(
-        guides.map((path) => ({path})),
-        pages,
-        (name) => `<Evidence guide="${name}" />`,
-      ),
-    );
-  });
-
   it('have messages with anchors of their own', () => {
     const places = messages.flatMap(({path, text}) =>
       text.split('\n').flatMap((line, index): [string, string][] => {

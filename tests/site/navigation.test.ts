@@ -96,7 +96,7 @@ const SIDEBARS: Record<string, Sidebar> = {
       `/docs/intro what-is-${slug} features getting-started how-it-works use-cases /docs/category/faq faq/questions faq/warnings-errors`,
     ),
     added: words(
-      '/docs/intro/faq/compose-messages /docs/intro/faq/deployment-messages /docs/intro/faq/cloud-messages /docs/intro/install /docs/production /docs/editors /docs/troubleshooting /docs/known-issues /docs/compare /docs/releases',
+      '/docs/intro/faq/compose-messages /docs/intro/faq/deployment-messages /docs/intro/faq/cloud-messages /docs/intro/install /docs/production /docs/editors /docs/troubleshooting /docs/known-issues /docs/how-we-check /docs/compare /docs/releases',
     ),
   },
   cli: {

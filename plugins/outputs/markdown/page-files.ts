@@ -1,21 +1,19 @@
-import {paragraph, text} from '../../pages/mdast/build';
+import {checkedAgainst} from '../../../src/lib/checked';
+import {checkedOf} from '../../pages/checked';
 import type {Page} from '../../pages/page';
 import {LONG_PAGES, listParts, partsOf, writePart} from './parts';
 import {type Head, type PageMarkdown, pageTree, writeSections} from './to-markdown';
 
-const headOf = ({frontMatter, permalink}: Page, lastUpdated: string | undefined): Head => ({
-  title: frontMatter.title,
-  description: frontMatter.description,
-  permalink,
-  lastUpdated,
-});
+function headOf({file, frontMatter, permalink}: Page, lastUpdated: string | undefined): Head {
+  const {title, description} = frontMatter;
+  const checked = checkedOf(file);
+  return {title, description, permalink, lastUpdated, checked: `${checked.date} ${checkedAgainst(checked)}`};
+}
 
 /** The page as Markdown for agents, and for the answers of Ask. */
 export function toMarkdown(page: Page, permalinks: ReadonlySet<string>, lastUpdated?: string): PageMarkdown {
   const tree = pageTree(page, permalinks);
   const parts = LONG_PAGES.has(page.permalink) ? listParts(page.permalink, partsOf(tree)) : undefined;
-  // The page opens with its description too.
-  tree.children.unshift(paragraph(text(page.frontMatter.description)));
   return writeSections(headOf(page, lastUpdated), tree, parts);
 }
 

@@ -14,6 +14,8 @@ export interface Head {
   permalink: string;
   /** Date of the last commit to the source, `2026-01-31`; left out where git has none. */
   lastUpdated?: string | undefined;
+  /** When its facts were checked, and against what. */
+  checked?: string;
   /** Address of the whole page, in the file of one of its sections. */
   partOf?: string;
 }
@@ -36,12 +38,16 @@ export function writeMarkdown(tree: Nodes): string {
  *
  * @param note further words for agents
  */
-export function writeHead({title, description, permalink, lastUpdated, partOf}: Head, note?: Paragraph): string {
+export function writeHead(
+  {title, description, permalink, lastUpdated, checked, partOf}: Head,
+  note?: Paragraph,
+): string {
   const values = {
     title,
     description,
     url: absolute(permalink),
     ...(lastUpdated && {last_updated: lastUpdated}),
+    ...(checked && {checked}),
     ...(partOf && {part_of: partOf}),
   };
   // JSON strings are YAML strings.

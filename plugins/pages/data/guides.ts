@@ -1,5 +1,7 @@
 import {guidesSchema} from '../../../src/data/guides-schema';
 import {readData} from './read-data';
 
+export const GUIDES = 'src/data/guides.yaml';
+
 /** The task guides, by topic. */
-export const loadGuides = () => readData('src/data/guides.yaml', guidesSchema);
+export const loadGuides = () => readData(GUIDES, guidesSchema);

@@ -23,7 +23,7 @@ const STATEMENT =
   /^(?<cloud>\w+) (?<plan>\S+) (?<type>\w+\/\w+)(?:\((?<name>[^)]+)\))?(?:\.(?<path>[\w.@-]+))?(?: (?<value>none|= .+))?$/;
 
 /** Where a comment is that names what the sentence before it rests on: `plan: aws file/postgres rds/instance.multiAz none`. */
-const COMMENT = /\{\/\* plan: (.+?) \*\/\}/g;
+export const PLAN_COMMENT = /\{\/\* plan: (.+?) \*\/\}/g;
 
 function parse(text: string): Statement | null {
   const {cloud = '', plan = '', type = '', name, path = '', value} = STATEMENT.exec(text)?.groups ?? {};
@@ -55,7 +55,7 @@ function holds({type, name, path, value}: Statement, plan: Plan): boolean {
  */
 export function brokenStatements(pages: Page[], plansOf: (cloud: Cloud) => Map<string, Plan>): string[] {
   return pages.flatMap(({path, text}) =>
-    [...text.matchAll(COMMENT)].flatMap(({index, 1: words = ''}) => {
+    [...text.matchAll(PLAN_COMMENT)].flatMap(({index, 1: words = ''}) => {
       const place = `${path}:${text.slice(0, index).split('\n').length}`;
       const statement = parse(words);
       if (!statement) return [`${place}: "${words}" can't be read: write CLOUD PLAN TYPE.INPUT, with none or = VALUE.`];

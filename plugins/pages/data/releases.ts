@@ -1,28 +1,35 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {type ReleaseMarks} from 'compose-check/data/release-marks';
-import {releasesSchema} from '../../../src/data/releases-schema';
+import {type Releases, releasesSchema} from '../../../src/data/releases-schema';
+import type {Checked} from '../../../src/lib/checked';
 
-const FILE = 'src/data/releases.yaml';
+export const RELEASES = 'src/data/releases.yaml';
 
 interface Dated {
   release: string;
   date: string;
 }
 
-let cached: {source: string; checked: Dated; releases: Dated[]} | undefined;
+let cached: ({source: string} & Releases) | undefined;
 
-function load(): {checked: Dated; releases: Dated[]} {
-  const source = readFileSync(FILE, 'utf8');
-  if (cached?.source !== source) cached = {source, ...releasesSchema.parse(parse(source))};
+function load(): Releases {
+  const source = readFileSync(RELEASES, 'utf8');
+  if (cached?.source === source) return cached;
+  const {data, error} = releasesSchema.safeParse(parse(source));
+  if (!data)
+    throw new Error(
+      `${RELEASES}:1: ${error.issues.map(({path, message}) => `${path.join('.')}: ${message}`).join('; ')}`,
+    );
+  cached = {source, ...data};
   return cached;
 }
 
 /** Releases that the pages list, oldest first. */
 export const loadReleases = (): Dated[] => load().releases;
 
-/** The release that the pages were last compared with, and the day. */
-export const lastChecked = (): Dated => load().checked;
+/** The release and the engine that the pages were last compared with, and the day. */
+export const lastChecked = (): Checked => load().checked;
 
 /** Place of a release in time; -1 where src/data/releases.yaml doesn't have it. */
 const orderOf = (name: string): number => loadReleases().findIndex(({release}) => release === name);
@@ -32,7 +39,7 @@ export function releaseProblem(name: string): string | null {
   if (orderOf(name) >= 0) return null;
   const names = loadReleases().map(({release}) => release);
   const near = names.findLast((one) => one.startsWith(name.slice(0, name.lastIndexOf('.') + 1))) ?? names.at(-1);
-  return `${FILE} has no release "${name}" (did you mean ${near}?)`;
+  return `${RELEASES} has no release "${name}" (did you mean ${near}?)`;
 }
 
 /** Marks of a fact, the release it was last checked against, and the one in which a defect was fixed. */

@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import type {Guide} from '../../../src/data/guides-schema';
 import {loadGuides} from '../../pages/data/guides';
-import {heading, inline, link, list, listItem, paragraph} from '../../pages/mdast/build';
+import {heading, inline, link, list, listItem, paragraph, recordTable} from '../../pages/mdast/build';
 import {allOf, onDate} from '../../pages/words';
 
 /** How a guide names what was read for it. */
@@ -16,17 +16,6 @@ function sourcesOf({read}: Guide): string {
   ]);
 }
 
-/** What a guide says about where its facts come from. */
-function sentences(guide: Guide): string {
-  const {release, read, run} = guide;
-  const ran = run.map(({date, what}) => `We ran ${what} on ${onDate(date)}.`);
-  return [
-    `The facts on this page were read on ${onDate(read.date)}, in ${sourcesOf(guide)}. They're about CLI ${release}.`,
-    ...ran,
-    'Nothing was run on a cloud account.',
-  ].join(' ');
-}
-
 /** All guides by topic, each as what its reader wants. */
 export const guideIndex = (): RootContent[] =>
   loadGuides().flatMap(({topic, guides}) => [
@@ -34,15 +23,16 @@ export const guideIndex = (): RootContent[] =>
     list(guides.map(({page, want}) => listItem(paragraph(link(`/docs/guides/${page}`, ...inline(want)))))),
   ]);
 
-/**
- * What was read and run for a guide.
- *
- * @throws Error if the data have no such guide
- */
-export function evidence(page: string): RootContent[] {
-  const guide = loadGuides()
-    .flatMap(({guides}) => guides)
-    .find((one) => one.page === page);
-  if (!guide) throw new Error(`src/data/guides.yaml has no guide "${page}": correct guide="…", or add it there.`);
-  return [paragraph(...inline(sentences(guide)))];
-}
+/** What was read and run for each guide. */
+export const evidence = (): RootContent[] => [
+  recordTable(
+    ['Guide', 'Read', 'Run'],
+    loadGuides().flatMap(({guides}) =>
+      guides.map((guide) => [
+        [link(`/docs/guides/${guide.page}`, ...inline(guide.want))],
+        inline(`${onDate(guide.read.date)}: ${sourcesOf(guide)}`),
+        inline(guide.run.map(({date, what}) => `${onDate(date)}: ${what}`).join('; ') || 'Nothing'),
+      ]),
+    ),
+  ),
+];

@@ -4,6 +4,7 @@ import {
   heading,
   inline,
   inlineCode,
+  jsxBlock,
   link,
   list,
   listItem,
@@ -12,7 +13,6 @@ import {
   text,
 } from '../../pages/mdast/build';
 import {onDate} from '../../pages/words';
-import {lastChecked} from '../../pages/data/releases';
 import {type Change, KINDS, releaseChanges, releaseId} from './release-changes';
 
 /** The same sentence about several things is one line. */
@@ -33,10 +33,14 @@ function line(changes: Change[]): RootContent {
   return listItem(paragraph(...names, ...(what ? [text(': '), ...inline(what)] : [])));
 }
 
-/** Up to which release the pages were compared with the tool, and when. */
-export function releasesChecked(): RootContent[] {
-  const {release, date} = lastChecked();
-  return [paragraph(text(`All pages were checked against release ${release} on ${onDate(date)}.`))];
+const listOf = (changes: Change[]): RootContent[] =>
+  changes.length ? [list(linesOf(changes).map(line) as never)] : [];
+
+/** What the tool says of errors is folded: readers look for what they can do now. */
+function folded(messages: Change[]): RootContent[] {
+  if (!messages.length) return [];
+  const words = text(messages.length === 1 ? '1 message' : `${messages.length} messages`);
+  return [jsxBlock('details', {}, [jsxBlock('summary', {}, [words]), ...listOf(messages)])];
 }
 
 /** All that releases brought, changed and took away, newest first, from the marks in the data. */
@@ -45,9 +49,14 @@ export function releases(): RootContent[] {
     heading(2, [text(release)], releaseId(release)),
     paragraph(text(`Released on ${onDate(date)}.`)),
     ...Object.entries(KINDS).flatMap(([kind, title]): RootContent[] => {
-      const lines = linesOf(changes.filter((change) => change.kind === kind));
-      if (!lines.length) return [];
-      return [paragraph(strong(text(title))), list(lines.map(line) as never)];
+      const ofKind = changes.filter((change) => change.kind === kind);
+      const isMessage = ({area}: Change) => area === 'Messages' || area === 'Exit codes';
+      if (!ofKind.length) return [];
+      return [
+        paragraph(strong(text(title))),
+        ...listOf(ofKind.filter((change) => !isMessage(change))),
+        ...folded(ofKind.filter(isMessage)),
+      ];
     }),
   ]);
 }

@@ -15,7 +15,7 @@ import {monthlyCosts} from './prices';
 import {providerNetwork} from './provider-network';
 import {providerResources} from './provider-resources';
 import {providerFeatures, providerMatrix, providerSummary} from './providers';
-import {releases, releasesChecked} from './releases';
+import {releases} from './releases';
 import {samples} from './samples';
 import {tested} from './tested';
 import {untestedFacts} from './untested';
@@ -29,7 +29,7 @@ export const dataBlocks: Record<string, Block> = {
   CliGlobalFlags: cliGlobalFlags,
   CliEnvironment: cliEnvironment,
   CliExitCodes: cliExitCodes,
-  Evidence: ({guide = ''}) => evidence(guide),
+  Evidence: evidence,
   Glossary: glossary,
   GuideIndex: guideIndex,
   KnownIssues: knownIssues,
@@ -41,7 +41,6 @@ export const dataBlocks: Record<string, Block> = {
   ProviderMatrix: providerMatrix,
   ProviderSummary: providerSummary,
   Releases: releases,
-  ReleasesChecked: releasesChecked,
   Samples: samples,
   Tested: ({example = ''}) => tested(example),
   UntestedFacts: untestedFacts,

@@ -1,32 +1,40 @@
-// Eject: one row between hairlines, with the question whether the page helped, ways to fix it, and its date.
+// Eject: one row between hairlines, with the question whether the page helped, ways to fix it, and its dates.
+import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import {PageFeedback} from '@site/src/components/PageFeedback/PageFeedback';
 import {issueUrl} from '@site/src/components/PageFeedback/feedback';
+import {type Checked, checkedAgainst, shortDate} from '@site/src/lib/checked';
 import {useSearchSettings} from '@site/src/search/settings';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** In UTC, so that the built page and the browser agree. The browser's own formats take it 20 ms to set up. */
-const dateOf = (date: Date): string => `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
-
 function LastUpdated({at}: {at: number}): ReactNode {
-  const date = new Date(at);
+  const date = new Date(at).toISOString().slice(0, 10);
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
-      Last updated <time dateTime={date.toISOString().slice(0, 10)}>{dateOf(date)}</time>
+      Last updated <time dateTime={date}>{shortDate(date)}</time>
     </span>
   );
 }
+
+/** When the page's facts were compared with their sources, and which these were. */
+const CheckedLine = ({checked}: {checked: Checked}): ReactNode => (
+  <span>
+    <Link to="/docs/how-we-check">Checked</Link> <time dateTime={checked.date}>{shortDate(checked.date)}</time>{' '}
+    {checkedAgainst(checked)}
+  </span>
+);
 
 const OutsideLink = ({className, ...props}: ComponentProps<'a'>): ReactNode => (
   <a className={clsx('link', className)} target="_blank" rel="noopener noreferrer" {...props} />
 );
 
 export default function DocItemFooter(): ReactNode {
-  const {editUrl, lastUpdatedAt, permalink, title} = useDoc().metadata;
+  const {frontMatter, metadata} = useDoc();
+  const {editUrl, lastUpdatedAt, permalink, title} = metadata;
+  // Of plugins/pages/front-matter.ts, not of a writer.
+  const {checked} = frontMatter as {checked?: Checked};
   const {reportUrl, address} = useSearchSettings();
   const issueHref = issueUrl(reportUrl, title, `${address.siteUrl}${permalink}`);
   return (
@@ -40,6 +48,7 @@ export default function DocItemFooter(): ReactNode {
         )}
         <OutsideLink href={issueHref}>Report a problem</OutsideLink>
         {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
+        {checked && <CheckedLine checked={checked} />}
       </div>
     </footer>
   );
