@@ -1,4 +1,4 @@
-import type {PhrasingContent, Root} from 'mdast';
+import type {PhrasingContent, Root, Table} from 'mdast';
 import type {Transformer} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {jsxBlock, paragraph} from '../pages/mdast/build';
@@ -7,7 +7,7 @@ import {attributesOf, isElement} from '../pages/mdast/element';
 import {placeOf} from '../pages/mdast/place';
 import {removedMark, sinceMark} from './data-blocks/release-marks';
 
-/** Replaces `<Since release="3.6.0" />` and `<Removed release="2.10.0" instead="…" />` by marks with words, so that search and agents see them. */
+/** Replaces `<Since release="3.6.0" />` and `<Removed release="2.10.0" instead="…" />` by marks with words, so that search and agents see them. Adds the choices that change what a page shows. */
 export function remarkReleaseMarks(): Transformer<Root> {
   return (tree, file) => {
     visit(tree, (node, index, parent) => {
@@ -25,20 +25,27 @@ export function remarkReleaseMarks(): Transformer<Root> {
       return [SKIP, index + made.length];
     });
     if (hasMarkedRow(tree)) tree.children.splice(afterAnswer(tree), 0, picker());
+    if (hasElement(tree, 'Engine')) tree.children.splice(afterAnswer(tree), 0, jsxBlock('EngineChoice', {}, []));
   };
 }
 
 /** Place after the first paragraph, which answers what the page is about. */
 const afterAnswer = ({children}: Root): number => children.findIndex(({type}) => type === 'paragraph') + 1;
 
+function hasElement(tree: Root | Table, name: string): boolean {
+  let found = false;
+  visit(tree, (node) => {
+    found ||= isElement(node) && node.name === name;
+  });
+  return found;
+}
+
 /** The reader's own release changes what tables show, so the choice is above them. */
 function hasMarkedRow(tree: Root): boolean {
   let found = false;
-  visit(tree, 'table', (table) =>
-    visit(table, (node) => {
-      found ||= isElement(node) && node.name === 'ReleaseMark';
-    }),
-  );
+  visit(tree, 'table', (table) => {
+    found ||= hasElement(table, 'ReleaseMark');
+  });
   return found;
 }
 

@@ -45,6 +45,8 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   },
   ComposeKeys: data('packages/compose-check/data/compose', ...PROVIDERS),
   Diagram: {from: 'everywhere', markdown: 'own'},
+  Engine: {from: component('Engine'), markdown: 'own'},
+  EngineChoice: {from: component('EngineChoice'), markdown: 'children'},
   Evidence: data(...GUIDES),
   Glossary: data('src/data/glossary.yaml', 'src/data/glossary-schema.ts'),
   GuideIndex: data(...GUIDES),

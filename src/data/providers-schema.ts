@@ -9,15 +9,19 @@ export const SUPPORT = {
   yes: 'Supported',
   partial: 'Partly',
   preview: 'Preview',
-  depends: EFFECTS.depends,
   unknown: EFFECTS.unknown,
   no: 'Unsupported',
 } as const;
 
 const provider = z.strictObject({id: z.enum(PROVIDER_IDS), name: text, flag: text, status: text, ...releaseMarks});
+const word = z.enum(Object.keys(SUPPORT) as [keyof typeof SUPPORT]);
 const support = z.strictObject({
-  support: z.enum(Object.keys(SUPPORT) as [keyof typeof SUPPORT]),
+  support: word,
   detail: text.optional(),
+  older: z
+    .strictObject({support: word, detail: text.optional()})
+    .optional()
+    .describe('What the older deploy engine does, where it differs from the public one.'),
   source: sources.optional(),
   ...releaseMarks,
 });

@@ -49,9 +49,12 @@
     history.replaceState(history.state, '', location.pathname.replaceAll('%', '%25') + location.search + location.hash);
   }
 
-  // Marks of releases show with the first paint; src/hooks/use-own-release.ts follows the choice.
+  // What readers chose shows with the first paint. src/hooks/use-own-release.ts and src/components/EngineChoice follow the choice.
   try {
-    document.documentElement.toggleAttribute('data-older-release', Boolean(localStorage.getItem('docs.cli-release')));
+    const {dataset} = document.documentElement;
+    const release = localStorage.getItem('docs.cli-release');
+    if (release) dataset.olderRelease = '';
+    dataset.engine = localStorage.getItem('docs.engine') ?? '';
   } catch {
     // Nothing is remembered.
   }

@@ -103,6 +103,11 @@ export const textElements: Record<string, Reading<PhrasingContent>> = {
     const {kind, release} = attributesOf(element);
     return kind === 'since' ? [text(` (since ${release})`)] : children;
   },
+  Engine: (element, children) => [
+    text(attributesOf(element).is === 'older' ? ' (older engine: ' : ''),
+    ...children,
+    text(attributesOf(element).is === 'older' ? ')' : ''),
+  ],
   Button: (element, children) => [link(attributesOf(element).to ?? '', ...children)],
   br: () => [{type: 'break'}],
   img: image,

@@ -1,16 +1,27 @@
-import {WHICH_ENGINE} from 'compose-check/data/engine-choice';
 import type {PhrasingContent, RootContent} from 'mdast';
 import {type Feature, SUPPORT} from '../../../src/data/providers-schema';
 import {loadProviders} from '../../pages/data/providers';
 import {changeNotes, nameMarks, withLines} from './release-marks';
 import {heading, inline, jsxInline, link, recordTable, text} from '../../pages/mdast/build';
 
+type Support = Feature['values'][string];
+
 /** The word of a status, with its dot, and the note after it. */
+function supportWords({support, detail}: Pick<Support, 'support' | 'detail'>): PhrasingContent[] {
+  const word = jsxInline('Support', {kind: support}, [text(SUPPORT[support])]);
+  return detail ? [word, text(': '), ...inline(detail)] : [word];
+}
+
+/** What a provider does, by engine where that differs. */
 function supportCell(feature: Feature, provider: string): PhrasingContent[] {
-  const value = feature.values[provider] ?? {support: 'no' as const};
-  const word = jsxInline('Support', {kind: value.support}, [text(SUPPORT[value.support])]);
-  if (value.support === 'depends') word.children = [link(WHICH_ENGINE, text(SUPPORT.depends))];
-  const cell = value.detail ? [word, text(': '), ...inline(value.detail)] : [word];
+  const value: Support = feature.values[provider] ?? {support: 'no'};
+  const {older} = value;
+  const cell = older
+    ? [
+        jsxInline('Engine', {is: 'public'}, supportWords(value)),
+        jsxInline('Engine', {is: 'older'}, supportWords(older)),
+      ]
+    : supportWords(value);
   return withLines([...cell, ...nameMarks(value)], changeNotes(value));
 }
 

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import styles from './support.module.css';
 
 interface Props {
-  kind: 'yes' | 'no' | 'partial' | 'preview' | 'depends' | 'unknown';
+  kind: 'yes' | 'no' | 'partial' | 'preview' | 'unknown';
   children: ReactNode;
 }
 

@@ -39,7 +39,7 @@ function namesOf(span: string): string[] {
 /** The code span that begins a cell or a paragraph, with nothing but a space or a parenthesis before the mark. */
 function markedSpan(siblings: readonly PhrasingContent[], index: number): string | null {
   const [first, second] = siblings;
-  const isBehind = index === 1 || (index === 2 && second?.type === 'text' && /^ \(?$/.test(second.value));
+  const isBehind = index === 1 || (index === 2 && second?.type === 'text' && /^ ?\(?$/.test(second.value));
   const code = first?.type === 'link' && first.children.length === 1 ? first.children[0] : first;
   return isBehind && code?.type === 'inlineCode' ? toString(code) : null;
 }

@@ -1,0 +1,46 @@
+import Link from '@docusaurus/Link';
+import {useStorageSlot} from '@docusaurus/theme-common';
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useId} from 'react';
+import {ENGINE_PAGE} from 'compose-check/data/engine-choice';
+import {Choice} from '@site/src/components/ProviderChoice/Choice';
+import styles from './engine-choice.module.css';
+
+const SAYS = {
+  unknown: 'On AWS and Google Cloud, this page describes the public deploy engine.',
+  public: 'On AWS and Google Cloud, your deploy engine is the public one.',
+  older: 'On AWS and Google Cloud, your deploy engine is the older one.',
+} as const;
+
+type Choices = keyof typeof SAYS;
+
+const CHOICES = [
+  {id: 'unknown', label: "I don't know"},
+  {id: 'public', label: 'Public'},
+  {id: 'older', label: 'Older'},
+] as const;
+
+const isChoice = (stored: string | null): stored is Choices => stored !== null && stored in SAYS;
+
+/** Asks once which deploy engine the reader has. Pages then show what that one does: src/components/Engine. */
+export function EngineChoice(): ReactNode {
+  const [stored, slot] = useStorageSlot('docs.engine');
+  const engine = isChoice(stored) ? stored : 'unknown';
+  useEffect(() => {
+    document.documentElement.dataset['engine'] = engine;
+  }, [engine]);
+  return (
+    <div className={clsx('needs-script screen-only row', styles.choice)} data-markdown-ignore="">
+      <span>
+        {SAYS[engine]} <Link to={`${ENGINE_PAGE}#which-one-you-have`}>Find out which you have</Link>
+      </span>
+      <Choice
+        legend="Your deploy engine"
+        name={useId()}
+        choices={CHOICES}
+        value={engine}
+        onChange={(id) => slot.set(id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import styles from './provider-choice.module.css';
+
+interface Props<Id extends string> {
+  /** What the choice is about, for screen readers. */
+  legend: string;
+  /** `name` of the radio buttons. */
+  name: string;
+  choices: readonly {id: Id; label: ReactNode}[];
+  /** What's chosen. Without `onChange` it's only the initial choice, and the buttons need no script. */
+  value: Id;
+  onChange?: ((id: Id) => void) | undefined;
+}
+
+/** Radio buttons in a row. */
+export function Choice<Id extends string>({legend, name, choices, value, onChange}: Props<Id>): ReactNode {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">{legend}</legend>
+      {choices.map(({id, label}) => (
+        <label key={id} className="radio">
+          {label}
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            {...(onChange ? {checked: id === value, onChange: () => onChange(id)} : {defaultChecked: id === value})}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import {site} from '../../config/site';
+import {type Page, expect, test} from '../support/test';
+import {expectNoShift, watchShifts} from '../support/shifts';
+import {open} from '../support/visit';
+
+const PAGE = '/docs/concepts/scaling';
+const OTHER = '/docs/providers/aws';
+
+const choice = (page: Page, name: string) => page.getByRole('group', {name: 'Your deploy engine'}).getByLabel(name);
+/** The cell that says whether AWS scales automatically. */
+const cell = (page: Page) => page.locator('tr', {hasText: 'Autoscaling'}).locator('td').nth(1);
+
+test('the engine is asked once, and pages show what it does', async ({page}) => {
+  await open(page, PAGE);
+  await expect(choice(page, "I don't know")).toBeChecked();
+  await expect(page.getByText('this page describes the public deploy engine')).toBeVisible();
+  await expect(cell(page).getByText('No', {exact: true})).toBeVisible();
+  await expect(cell(page).getByText('Yes', {exact: true})).toBeHidden();
+  await choice(page, 'Older').check();
+  await expect(page.getByText('your deploy engine is the older one')).toBeVisible();
+  await expect(cell(page).getByText('Yes', {exact: true})).toBeVisible();
+  await expect(cell(page).getByText('No', {exact: true})).toBeHidden();
+  await watchShifts(page);
+  await open(page, OTHER);
+  await expect(choice(page, 'Older')).toBeChecked();
+  await expect(page.locator('tr', {hasText: 'Autoscaling'}).getByText('Supported', {exact: true})).toBeVisible();
+  await expectNoShift(page);
+});
+
+test('print shows both engines', async ({page}) => {
+  await open(page, PAGE);
+  await page.emulateMedia({media: 'print'});
+  await expect(cell(page).getByText('Older engine: ')).toBeVisible();
+  await expect(cell(page).getByText('No', {exact: true})).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('both engines show, and there is nothing to choose', async ({page}) => {
+    await page.goto(PAGE);
+    await expect(cell(page).getByText('Older engine: ')).toBeVisible();
+    await expect(cell(page).getByText('No', {exact: true})).toBeVisible();
+    await expect(page.getByText('this page describes the public deploy engine')).toBeHidden();
+  });
+});
+
+/** A page of each kind that has an answer, and how far down that may start. */
+const ANSWERS = [
+  '/docs/concepts/deployments',
+  '/docs/concepts/compose',
+  '/docs/guides/back-up-and-restore',
+  '/docs/providers/aws',
+  '/docs/quickstarts/express',
+  '/docs/tutorials/deploy-to-your-cloud',
+  '/docs/intro/faq/questions',
+  '/docs/releases',
+  `/docs/cli/${site.slug}_compose_up`,
+];
+
+for (const {width, height, limit} of [
+  {width: 1440, height: 900, limit: 260},
+  {width: 390, height: 844, limit: 400},
+])
+  test(`the answer starts within ${limit} px at ${width}`, async ({page}) => {
+    await page.setViewportSize({width, height});
+    for (const route of ANSWERS) {
+      await open(page, route);
+      const top = await page.locator('.markdown > p').first().evaluate((answer) => answer.getBoundingClientRect().top);
+      expect(top, route).toBeLessThanOrEqual(limit);
+    }
+  });
