@@ -8,7 +8,7 @@ const OTHER = '/docs/providers/aws';
 
 const choice = (page: Page, name: string) => page.getByRole('group', {name: 'Your deploy engine'}).getByLabel(name);
 /** The cell that says whether AWS scales automatically. */
-const cell = (page: Page) => page.locator('tr', {hasText: 'Autoscaling'}).locator('td').nth(1);
+const cell = (page: Page) => page.locator('tr:has(td:first-child:text-is("Autoscaling")) td').nth(1);
 
 test('the engine is asked once, and pages show what it does', async ({page}) => {
   await open(page, PAGE);
@@ -66,7 +66,10 @@ for (const {width, height, limit} of [
     await page.setViewportSize({width, height});
     for (const route of ANSWERS) {
       await open(page, route);
-      const top = await page.locator('.markdown > p').first().evaluate((answer) => answer.getBoundingClientRect().top);
+      const top = await page
+        .locator('.markdown > p')
+        .first()
+        .evaluate((answer) => answer.getBoundingClientRect().top);
       expect(top, route).toBeLessThanOrEqual(limit);
     }
   });

@@ -32,7 +32,10 @@ export function EngineChoice(): ReactNode {
   return (
     <div className={clsx('needs-script screen-only row', styles.choice)} data-markdown-ignore="">
       <span>
-        {SAYS[engine]} <Link to={`${ENGINE_PAGE}#which-one-you-have`}>Find out which you have</Link>
+        {SAYS[engine]}{' '}
+        <Link className="link" to={`${ENGINE_PAGE}#which-one-you-have`}>
+          Find out which you have
+        </Link>
       </span>
       <Choice
         legend="Your deploy engine"

@@ -21,8 +21,10 @@ function LastUpdated({at}: {at: number}): ReactNode {
 /** When the page's facts were compared with their sources, and which these were. */
 const CheckedLine = ({checked}: {checked: Checked}): ReactNode => (
   <span>
-    <Link to="/docs/how-we-check">Checked</Link> <time dateTime={checked.date}>{shortDate(checked.date)}</time>{' '}
-    {checkedAgainst(checked)}
+    <Link className="link" to="/docs/how-we-check">
+      Checked
+    </Link>{' '}
+    <time dateTime={checked.date}>{shortDate(checked.date)}</time> {checkedAgainst(checked)}
   </span>
 );
 
