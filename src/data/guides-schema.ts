@@ -27,5 +27,3 @@ const evidence = z.strictObject({
 export const guidesSchema = z
   .array(z.strictObject({topic: text, guides: z.array(evidence).min(1)}))
   .superRefine(unique(({guides}) => guides.map(({page}) => page)));
-
-export type Guide = z.infer<typeof evidence>;
