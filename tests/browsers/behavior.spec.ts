@@ -136,7 +136,7 @@ test('a file is checked', async ({driver}) => {
   await driver.fill('main textarea', FILE);
   expect(await value(driver, 'main textarea')).toBe(FILE);
   await expect.poll(() => text(driver, 'main h2')).toMatch(/^Yes, with \d+ things to know$/);
-  expect(await text(driver, 'main')).toContain('open to the internet');
+  expect(await text(driver, 'main')).toContain('What will be created on AWS');
 });
 
 test('Ask answers with sources', async ({driver}) => {

@@ -19,7 +19,6 @@ test('a file that does not work is shown as one that does, to copy and to use @e
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await check(page, SHOP);
   await verdict(page).waitFor();
-  await page.getByRole('link', {name: 'See your file, adapted'}).click();
   await expect(adapted(page)).toBeInViewport();
   await expect(adapted(page).getByText(/^Yes/)).toBeVisible();
   await expect(added(page).filter({hasText: '"3000:3000"'})).toBeVisible();
@@ -34,6 +33,9 @@ test('a file that does not work is shown as one that does, to copy and to use @e
 
 test('each change can be left out, and each question answered, by the keyboard', async ({page}) => {
   await check(page, SHOP);
+  await adapted(page)
+    .getByText(/changes, each with its reason/)
+    .click();
   const proxy = changes(page).filter({hasText: 'Remove traefik'}).getByRole('checkbox');
   await proxy.focus();
   await page.keyboard.press('Space');

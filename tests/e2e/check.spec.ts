@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {FILE, GAP_FILE, LOG, STOPPING_FILE, check, field, findings, judged, messages, verdict} from '../support/check';
 import {type Page, expect, test} from '../support/test';
 import {listen, open} from '../support/visit';
@@ -12,10 +13,10 @@ test('a pasted file is judged line by line, and service by service @every-browse
   await judged(page, /^Yes, with \d+ things to know$/);
   const item = findings(page).filter({hasText: 'ipc'});
   await expect(item).toContainText('line 4');
-  await expect(page.getByText('open to the internet')).toBeVisible();
-  const outcome = page.getByRole('region', {name: 'What it becomes on AWS'});
+  const outcome = page.getByRole('region', {name: 'What will be created on AWS'});
+  await expect(outcome.getByText('load balancer')).toBeVisible();
   await expect(outcome.getByRole('heading', {name: 'web'})).toBeVisible();
-  await expect(outcome.getByRole('figure')).toHaveCount(2);
+  await expect(outcome.getByRole('figure')).toHaveCount(1);
   await expect(page.getByRole('region', {name: 'Set these first'})).toContainText('config set SESSION_KEY');
   await expect(announced(page, /^Yes, with \d+ things to know/)).toHaveCount(1);
   expect(console_).toEqual([]);
@@ -40,15 +41,28 @@ test('what deploys and won’t work is one column from the verdict to what to kn
   await expect(findings(page).first()).toContainText('the load balancer routes requests');
   const tops = await page
     .getByRole('heading', {
-      name: /^(Deploys, but|What to change|It depends on|Set these first|Things to know|What it becomes)/,
+      name: /^(Deploys, but|What to change|It depends on|Set these first|What will be created)/,
     })
     .evaluateAll((headings) => headings.map((heading) => [heading.textContent, heading.getBoundingClientRect().top]));
   expect(tops).toEqual([...tops].sort(([, one], [, other]) => Number(one) - Number(other)));
-  expect(tops).toHaveLength(6);
+  expect(tops).toHaveLength(5);
+  await page.getByRole('heading', {name: 'What will be created on AWS'}).click();
   const reach = page.getByRole('figure', {name: 'Who reaches whom'}).getByRole('listitem');
   await expect(reach.filter({hasText: /Internet reaches proxy/})).toBeVisible();
   await expect(reach.filter({hasText: /Internet can’t reach shop/})).toBeVisible();
   await expect(reach.filter({hasText: /shop can’t reach db/})).toContainText('DATABASE_URL');
+});
+
+test('harm comes first, in a page that a phone shows in six screens', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await check(page, readFileSync('packages/compose-check/tests/fixtures/harm.yaml', 'utf8'));
+  await judged(page, /^Your database db would be empty after a restart$/);
+  await expect(page.getByText('Not carried over:')).toBeVisible();
+  await expect(findings(page)).toHaveCount(3);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
+  await page.getByRole('heading', {name: 'What will be created on AWS'}).click();
+  const reach = page.getByRole('figure', {name: 'Who reaches whom'}).getByRole('listitem');
+  await expect(reach.filter({hasText: /Internet reaches db/})).toContainText('port 5432');
 });
 
 test('goes from a line to its finding and back by the keyboard @every-browser', async ({page}) => {
@@ -71,10 +85,10 @@ test('goes from a line to its finding and back by the keyboard @every-browser', 
 test('the provider is in the address, the file never is @translated', async ({page}) => {
   await check(page, FILE, '/docs/check?provider=gcp');
   await expect(page.getByRole('radio', {name: 'Google Cloud'})).toBeChecked();
-  await expect(page.getByRole('heading', {name: 'What it becomes on Google Cloud'})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'What will be created on Google Cloud'})).toBeVisible();
   await page.getByRole('radio', {name: 'Azure'}).check();
   await expect(page).toHaveURL('/docs/check?provider=azure');
-  await expect(page.getByRole('heading', {name: 'What it becomes on Azure'})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'What will be created on Azure'})).toBeVisible();
 });
 
 test('the text is kept for the session, and nothing of it is sent @every-browser', async ({page, context}) => {

@@ -39,7 +39,7 @@ const SUBJECTS: Record<string, Subject> = {
     route: '/docs/check',
     act: async (page) => {
       await page.getByRole('button', {name: 'Example'}).click();
-      await page.getByRole('heading', {name: /^What it becomes/}).waitFor();
+      await page.getByRole('heading', {name: /^What will be created/}).waitFor();
     },
   },
   'not-found': {route: '/docs/concepts/databases'},

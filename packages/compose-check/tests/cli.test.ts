@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {main} from '../cli/main';
-import {PRODUCT, rules} from './support/rules';
+import {PRODUCT, inPackage, rules} from './support/rules';
 
 const folder = mkdtempSync(join(tmpdir(), 'check-'));
 afterAll(() => rmSync(folder, {recursive: true}));
@@ -63,6 +63,18 @@ describe('the command line', () => {
     expect(run([file, '--fail-on', 'never']).code).toBe(0);
     const warns = write('warns.yaml', WARNS);
     expect([run([warns]).code, run([warns, '--fail-on', 'warns']).code]).toEqual([0, 1]);
+  });
+
+  it('ends with 1 for each harm, and begins with the worst', () => {
+    const file = inPackage('tests/fixtures/harm.yaml');
+    const {code, out} = run([file]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^Your database db would be empty after a restart\nFirst: Make `db` a managed store/);
+    expect(out).toMatch(/Loses data: [^]*Exposed: [^]*Plain secret: [^]*Warns: /);
+    expect(run([file, '--fail-on', 'stops']).code).toBe(0);
+    const secret = service('    environment: {ADMIN_PASSWORD: hunter2}\n');
+    const open = service('    ports: [{target: 5672, mode: host}]\n').replace('ghcr.io/acme/web:1', 'rabbitmq:4');
+    expect([secret, open].map((text) => run(['-'], text).code)).toEqual([1, 1]);
   });
 
   it('reads standard input, and prints JSON', () => {

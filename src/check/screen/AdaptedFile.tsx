@@ -1,4 +1,3 @@
-import Link from '@docusaurus/Link';
 import {type ReactNode, useId, useMemo} from 'react';
 import type {AdaptedChange, Adaptation, Choices} from 'compose-check/adapt/adapt';
 import {diffLines} from 'compose-check/diff-lines';
@@ -8,7 +7,7 @@ import {verdictOf} from 'compose-check/words';
 import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
 import {renderBlock} from '@site/src/lib/code/render-block';
 import styles from './adapted.module.css';
-import {Lines} from './Findings';
+import {Lines, ReadMore} from './Findings';
 import {InlineMarkdown} from './InlineMarkdown';
 import outcome from './outcome.module.css';
 import {useShown} from './use-shown';
@@ -81,7 +80,7 @@ function Change({change, files, choices, onChoose, onLine}: ChangeProps): ReactN
           {link && (
             <span>
               {' '}
-              <Link to={link}>More</Link>
+              <ReadMore to={link} />
             </span>
           )}
         </p>
@@ -113,6 +112,14 @@ function Diff({before, after}: {before: string; after: SourceFile}): ReactNode {
   );
 }
 
+/** How many changes there are, and what only the reader can decide. */
+function summaryOf(changes: readonly AdaptedChange[]): string {
+  const questions = changes.filter(({question}) => question).length;
+  const asked = questions > 1 ? `, and ${questions} questions for you` : ', and a question for you';
+  const each = changes.length > 1 ? `${changes.length} changes, each with its reason` : 'One change, and its reason';
+  return `${each}${questions > 0 ? asked : ''}: uncheck a change to skip it`;
+}
+
 /** The reader's files, changed so that they work: each change with its reason, and what only the reader can decide. */
 export function AdaptedFile({files, adaptation, choices, onChoose, onApply, onLine}: AdaptedFileProps): ReactNode {
   const {changes, result} = adaptation;
@@ -131,32 +138,31 @@ export function AdaptedFile({files, adaptation, choices, onChoose, onApply, onLi
         )}
       </div>
       <p className={outcome.lead}>
-        <span>Uncheck a change to skip it. With these changes: </span>
+        <span>With these changes: </span>
         <b>{verdict}</b>
       </p>
-      <div className={styles.columns}>
-        <div>
-          <ol className="ruled" aria-label="Changes">
-            {shown.map((change) => (
-              <Change
-                key={change.id}
-                change={change}
-                files={files}
-                choices={choices}
-                onChoose={onChoose}
-                onLine={onLine}
-              />
-            ))}
-          </ol>
-          {more}
-        </div>
-        <div className={styles.diffs}>
-          {adaptation.files.map((file) => (
-            <Diff key={file.name} before={files.find(({name}) => name === file.name)?.text ?? ''} after={file} />
-          ))}
-          {adaptation.files.length === 0 && <p>Nothing is changed.</p>}
-        </div>
+      <div className={styles.diffs}>
+        {adaptation.files.map((file) => (
+          <Diff key={file.name} before={files.find(({name}) => name === file.name)?.text ?? ''} after={file} />
+        ))}
+        {adaptation.files.length === 0 && <p>Nothing is changed.</p>}
       </div>
+      <details className={styles.changes}>
+        <summary>{summaryOf(changes)}</summary>
+        <ol className="ruled" aria-label="Changes">
+          {shown.map((change) => (
+            <Change
+              key={change.id}
+              change={change}
+              files={files}
+              choices={choices}
+              onChoose={onChoose}
+              onLine={onLine}
+            />
+          ))}
+        </ol>
+        {more}
+      </details>
     </section>
   );
 }

@@ -6,19 +6,21 @@ import type {FindingGroup} from 'compose-check/finding-groups';
 import type {CheckResult, Explanation, FirstStep, NotJudged, ProviderId} from 'compose-check/types';
 import {HARMS} from 'compose-check/data/severities';
 import {works} from 'compose-check/verdict';
-import {countsOf, verdictOf} from 'compose-check/words';
+import {countsOf, notCarriedOver, verdictOf} from 'compose-check/words';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {providerOf} from '@site/src/components/ProviderChoice/providers';
 import {TextButton} from '@site/src/components/TextButton/TextButton';
 import {useProduct} from '@site/src/hooks/use-product';
-import {AdaptedFile, type AdaptedFileProps} from './AdaptedFile';
 import styles from './check.module.css';
 import {ConfigCommands} from './ConfigCommands';
 import {Findings} from './Findings';
 import {InlineMarkdown} from './InlineMarkdown';
-import {Outcome} from './Outcome';
 import {severityClass} from './SeverityMark';
 import {knownText, severityOf} from './texts';
+import {useShown} from './use-shown';
+
+export {AdaptedFile} from './AdaptedFile';
+export {Outcome} from './Outcome';
 
 function Skipped({items, only}: {items: readonly NotJudged[]; only: string | null}): ReactNode {
   return (
@@ -67,6 +69,25 @@ function First({step: {text, file, line}, onLine}: {step: FirstStep; onLine: OnL
   );
 }
 
+/** What the cloud doesn't get, in one line. */
+function NotCarriedOver({findings, onLine}: Pick<CheckResult, 'findings'> & {onLine: OnLine}): ReactNode {
+  const [shown, more] = useShown(notCarriedOver(findings));
+  if (shown.length === 0) return null;
+  return (
+    <p className={styles.lost}>
+      <b>Not carried over:</b>
+      {shown.map(({what, line, file}) => (
+        <span key={`${file} ${what}`}>
+          {' '}
+          <code>{what}</code>
+          <ToLine line={line} file={file} onLine={onLine} />
+        </span>
+      ))}
+      {more}
+    </p>
+  );
+}
+
 /** What isn't in the file, and decides. */
 function Conditions({items, onLine}: {items: readonly NotJudged[]; onLine: OnLine}): ReactNode {
   return (
@@ -96,15 +117,16 @@ interface VerdictProps {
   release: string | null;
   /** Name of the only file; null if there are several. */
   only: string | null;
-  /** Whether the page shows a file that works. */
-  isAdapted: boolean;
+  /** The reader's files, adapted. */
+  children?: ReactNode;
   onLine: (line: number, file?: string) => void;
 }
 
-function Verdict({result, groups, provider, release, only, isAdapted, onLine}: VerdictProps): ReactNode {
+function Verdict({result, groups, provider, release, only, children, onLine}: VerdictProps): ReactNode {
   const {cliVersion} = useProduct();
   const {name} = providerOf(provider);
   const conditions = result.notJudged.filter(({condition}) => condition !== undefined);
+  const others = groups.filter((group) => !mustChange(group));
   const unchecked = result.notJudged.filter(({condition}) => condition === undefined);
   const findingsIn = (title: string, part: readonly FindingGroup[]) =>
     part.length > 0 && (
@@ -120,6 +142,7 @@ function Verdict({result, groups, provider, release, only, isAdapted, onLine}: V
         <span>{verdictOf(result.verdict, groups, result)}</span>
       </h2>
       <First step={result.first} onLine={onLine} />
+      <NotCarriedOver findings={result.findings} onLine={onLine} />
       <p className={styles.counts}>
         <span>{`${countsOf(groups) || (result.verdict === 'not-checked' ? 'No findings' : 'Nothing to change')}, on ${name} with CLI`}</span>{' '}
         <Link className="link" to="/docs/releases">
@@ -134,19 +157,16 @@ function Verdict({result, groups, provider, release, only, isAdapted, onLine}: V
           </span>
         </p>
       )}
-      {isAdapted && !works(result.verdict) && (
-        <p>
-          <a className="link" href="#check-adapted">
-            See your file, adapted
-          </a>
-        </p>
-      )}
+      {children}
       {findingsIn('What to change', groups.filter(mustChange))}
       {conditions.length > 0 && <Conditions items={conditions} onLine={onLine} />}
       {result.config.length > 0 && <ConfigCommands names={result.config} />}
-      {findingsIn(
-        'Things to know',
-        groups.filter((group) => !mustChange(group)),
+      {others.length > 0 && works(result.verdict) && findingsIn('Things to know', others)}
+      {others.length > 0 && !works(result.verdict) && (
+        <details className={styles.skipped}>
+          <summary>{others.length === 1 ? 'One more thing to know' : `${others.length} more things to know`}</summary>
+          <Findings groups={others} label="Things to know" only={only} onLine={onLine} />
+        </details>
       )}
       {unchecked.length > 0 && <Skipped items={unchecked} only={only} />}
     </>
@@ -185,25 +205,5 @@ export function Answer({answer, ...props}: AnswerProps): ReactNode {
     <Verdict {...props} result={answer.result} />
   ) : (
     <Known {...props} explanations={answer.explanations} />
-  );
-}
-
-interface ConsequencesProps extends Omit<AdaptedFileProps, 'adaptation'> {
-  result: CheckResult;
-  adaptation: AdaptedFileProps['adaptation'] | null;
-  /** Name of the main file. */
-  main: string;
-  provider: ProviderId;
-}
-
-/** What the files become, and how they'd work: that first, where they don't. */
-export function Consequences({result, adaptation, main, provider, ...props}: ConsequencesProps): ReactNode {
-  const adapted = adaptation && <AdaptedFile {...props} adaptation={adaptation} />;
-  return (
-    <>
-      {!works(result.verdict) && adapted}
-      <Outcome result={result} file={main} provider={provider} />
-      {works(result.verdict) && adapted}
-    </>
   );
 }

@@ -21,7 +21,8 @@ import {useProvider} from './use-provider';
 import {useSource} from './use-source';
 import {knownText} from './texts';
 
-const Consequences = lazy(async () => ({default: (await import('./Answer')).Consequences}));
+const AdaptedFile = lazy(async () => ({default: (await import('./Answer')).AdaptedFile}));
+const Outcome = lazy(async () => ({default: (await import('./Answer')).Outcome}));
 
 /** Before the reader has decided anything. */
 const NO_CHOICES: Choices = {toggled: [], answers: {}};
@@ -82,7 +83,9 @@ export function Check(): ReactNode {
   };
   const goToFinding = ({target}: LineMark, event: MouseEvent) => {
     event.preventDefault();
-    document.getElementById(target)?.focus();
+    const finding = document.getElementById(target);
+    finding?.closest('details')?.setAttribute('open', '');
+    finding?.focus();
   };
 
   const onApply = (files: readonly SourceFile[]) => {
@@ -125,26 +128,26 @@ export function Check(): ReactNode {
             provider={provider}
             release={release}
             only={isProject ? null : name}
-            isAdapted={adaptation !== null}
             onKind={setChosenKind}
             onRetry={retry}
             onLine={goToLine}
-          />
+          >
+            {adaptation && (
+              <AdaptedFile
+                files={source.files}
+                adaptation={adaptation}
+                choices={choices}
+                onChoose={setChoices}
+                onApply={onApply}
+                onLine={goToLine}
+              />
+            )}
+          </Results>
         </div>
       </div>
       {result && (
         <Suspense>
-          <Consequences
-            result={result}
-            adaptation={adaptation}
-            files={source.files}
-            main={order.files[0]?.name ?? name}
-            provider={provider}
-            choices={choices}
-            onChoose={setChoices}
-            onApply={onApply}
-            onLine={goToLine}
-          />
+          <Outcome result={result} provider={provider} onLine={goToLine} />
         </Suspense>
       )}
       <p className="visually-hidden" role="status" aria-live="polite">

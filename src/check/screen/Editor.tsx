@@ -179,14 +179,15 @@ export function Editor({field, source, label, unused, onChange, marks, onMark, o
 }
 
 /** A line's background, and the note after its end. */
-function Band({mark: {line, severity, word, text}, width}: {mark: LineMark; width: number}): ReactNode {
+function Band({mark: {line, severity, word, count}, width}: {mark: LineMark; width: number}): ReactNode {
   return (
     <div
       className={clsx(styles.band, severityClass(severity))}
       style={{insetBlockStart: `calc(${line - 1} * var(--line))`, paddingInlineStart: `calc(${width + 2} * 1ch)`}}
     >
       <span className={styles.note}>
-        <b>{word}</b> {text}
+        <b>{word}</b>
+        {count > 1 && ` and ${count - 1} more`}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {FindingGroup} from 'compose-check/finding-groups';
 import {TextButton} from '@site/src/components/TextButton/TextButton';
 import styles from './findings.module.css';
@@ -35,15 +35,11 @@ export function Lines({places, only, onLine}: LinesProps): ReactNode {
         const where = only === null ? ` of ${file}` : '';
         return (
           <span key={file} className={styles.file}>
-            {only === null && <code className={styles.fileName}>{file}</code>}{' '}
-            <span>{lines.length === 1 ? 'line ' : 'lines '}</span>
-            {shown.map((line, at) => (
-              <Fragment key={line}>
-                {at > 0 && <span>, </span>}
-                <TextButton aria-label={`Line ${line}${where}, go there`} onClick={() => onLine(line, file)}>
-                  {line}
-                </TextButton>
-              </Fragment>
+            {only === null && <code className={styles.fileName}>{file}</code>}
+            {shown.map((line) => (
+              <TextButton key={line} aria-label={`Line ${line}${where}, go there`} onClick={() => onLine(line, file)}>
+                {`line ${line}`}
+              </TextButton>
             ))}
             {lines.length > shown.length && <span>{` and ${lines.length - shown.length} more`}</span>}
           </span>
@@ -53,17 +49,25 @@ export function Lines({places, only, onLine}: LinesProps): ReactNode {
   );
 }
 
+/** A way to read more, named after the section that it leads to: `managed storage`. */
+export const ReadMore = ({to}: {to: string}): ReactNode => (
+  <Link to={to}>{`See ${to.split(/[#/]/).at(-1)?.replaceAll('-', ' ') ?? ''}`}</Link>
+);
+
 function FindingItem({group, ...where}: {group: FindingGroup} & Pick<Props, 'only' | 'onLine'>): ReactNode {
   const {id, severity, kind, title, text, remedies, link, messages, hasFix} = group;
   const page = link?.split('#')[0];
   const more = link && (
     <span>
       {' '}
-      <Link to={link} aria-label={`More about ${title}`}>
-        More
-      </Link>
+      <ReadMore to={link} />
     </span>
   );
+  const quotes = messages.slice(0, 3).map((message) => (
+    <p key={message} className={styles.message}>
+      {message}
+    </p>
+  ));
   return (
     <li id={id} tabIndex={-1} className={clsx(styles.finding, severityClass(severity))}>
       <p className="baseline">
@@ -74,18 +78,20 @@ function FindingItem({group, ...where}: {group: FindingGroup} & Pick<Props, 'onl
         <InlineMarkdown text={text} page={page} />
         {remedies.length === 0 && more}
       </p>
-      {messages.slice(0, 3).map((message) => (
-        <p key={message} className={styles.message}>
-          {message}
-        </p>
-      ))}
+      {severity === 'stops' || kind ? quotes : null}
       {remedies.map((remedy, at) => (
         <p key={remedy} className={styles.text}>
           <InlineMarkdown text={remedy} page={page} />
           {at === remedies.length - 1 && more}
         </p>
       ))}
-      {hasFix && <p className={styles.text}>Mended in the adapted file below.</p>}
+      {hasFix && <p className={styles.text}>Mended in the adapted file above.</p>}
+      {quotes.length > 0 && severity !== 'stops' && !kind && (
+        <details className={styles.text}>
+          <summary>What the CLI prints</summary>
+          {quotes}
+        </details>
+      )}
     </li>
   );
 }

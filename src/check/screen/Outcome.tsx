@@ -5,19 +5,33 @@ import {plainInline} from 'compose-check/inline-markdown';
 import check from './check.module.css';
 import styles from './outcome.module.css';
 import {InlineMarkdown} from './InlineMarkdown';
-import {Picture} from './Picture';
 import {Reach} from './Reach';
 import {useShown} from './use-shown';
+import {TextButton} from '@site/src/components/TextButton/TextButton';
 import {providerOf} from '@site/src/components/ProviderChoice/providers';
 
 /** Names in addresses that come from the project, the stack or the account. */
 const PLACEHOLDER = /\b(?:PROJECT|STACK|TENANT|DOMAIN)\b/;
 
-/** A key without the name of its service. */
-const own = (path: string, service: string): string => path.replace(`services.${service}.`, '');
+/** How the internet reaches a service. */
+function reachOf({public: isPublic, openPorts}: ServiceOutcome): string {
+  if (isPublic) return 'Public';
+  const ports = openPorts?.length === 1 ? 'Port' : 'Ports';
+  return openPorts ? `${ports} ${openPorts.join(', ')} open to the internet, with the public engine` : 'Private';
+}
 
-function Service({service}: {service: ServiceOutcome}): ReactNode {
-  const {name, resource, page, managed, address, replicas, memory, build, job, config, dropped} = service;
+interface Props {
+  result: CheckResult;
+  provider: ProviderId;
+  onLine: (line: number) => void;
+}
+
+function Service({
+  service,
+  isLost,
+  onLine,
+}: {service: ServiceOutcome; isLost: boolean} & Pick<Props, 'onLine'>): ReactNode {
+  const {name, line, resource, page, managed, address, replicas, memory, build, job, config, keeps, creates} = service;
   const size = [
     replicas !== undefined && `${replicas} ${replicas === 1 ? 'container' : 'containers'}`,
     memory,
@@ -26,7 +40,12 @@ function Service({service}: {service: ServiceOutcome}): ReactNode {
   ].filter(Boolean);
   return (
     <li className={styles.service}>
-      <h3 className={styles.name}>{name}</h3>
+      <div className="baseline">
+        <h3 className={styles.name}>{name}</h3>
+        <span className="muted-xs">
+          <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line)}>{`line ${line}`}</TextButton>
+        </span>
+      </div>
       <div>
         <p>
           {page ? <Link to={page}>{plainInline(resource)}</Link> : <InlineMarkdown text={resource} />}
@@ -41,24 +60,21 @@ function Service({service}: {service: ServiceOutcome}): ReactNode {
           )}
         </p>
         {size.length > 0 && <p className="muted-sm">{size.join(', ')}</p>}
+        {creates && <p className="muted-sm">{creates}</p>}
       </div>
       <div>
         <p>
-          <span>{service.public ? 'Public' : 'Private'}</span>
+          <span>{reachOf(service)}</span>
           {address && (
             <span>
               : <code>{address}</code>
             </span>
           )}
         </p>
+        {(keeps || isLost) && <p className="muted-sm">{keeps ? 'Keeps its data' : 'Loses its data at a restart'}</p>}
         {config.length > 0 && (
           <p className="muted-sm">
             Needs <code>{config.join(', ')}</code>
-          </p>
-        )}
-        {dropped.length > 0 && (
-          <p className="muted-sm">
-            No effect: <code>{dropped.map((path) => own(path, name)).join(', ')}</code>
           </p>
         )}
       </div>
@@ -66,39 +82,44 @@ function Service({service}: {service: ServiceOutcome}): ReactNode {
   );
 }
 
-interface Props {
-  result: CheckResult;
-  file: string;
-  provider: ProviderId;
-}
-
-/** Who reaches whom, and what each service becomes, as a picture and as a list. */
-export function Outcome({result, file, provider}: Props): ReactNode {
-  const {services, reach, figure} = result;
+/** What is created, who reaches whom, and what keeps data: as a picture and as a list. */
+export function Outcome({result, provider, onLine}: Props): ReactNode {
+  const {services, reach, shared, findings} = result;
   const [shown, more] = useShown(services);
   if (services.length === 0) return null;
+  const {name} = providerOf(provider);
+  const lost = findings.flatMap(({severity, service}) => (severity === 'data-lost' ? service : []));
   return (
     <section className={styles.part} aria-labelledby="check-outcome">
-      <h2 id="check-outcome">{`What it becomes on ${providerOf(provider).name}`}</h2>
-      {reach.length > 0 && <Reach wires={reach} />}
-      {figure.length > 0 && <Picture key={provider} file={file} provider={provider} result={result} />}
-      <ul className="ruled">
-        {shown.map((service) => (
-          <Service key={service.name} service={service} />
-        ))}
-      </ul>
-      {more}
-      {shown.some(({address}) => address && PLACEHOLDER.test(address)) && (
+      {/* On a phone, what harms comes first, and this is long. */}
+      <details open={window.matchMedia('(width > 40rem)').matches}>
+        <summary>
+          <h2 id="check-outcome">{`What will be created on ${name}`}</h2>
+        </summary>
+        {reach.length > 0 && <Reach wires={reach} />}
+        <ul className="ruled">
+          {shown.map((service) => (
+            <Service key={service.name} service={service} isLost={lost.includes(service.name)} onLine={onLine} />
+          ))}
+        </ul>
+        {more}
         <p className={check.small}>
-          Words in capitals stand for names that aren’t in the file: your project, your stack and your tenant.
+          {shared
+            ? `All services share: ${shared.creates}. That’s what the public engine creates in every mode, at its commit ${shared.engine}, recorded on ${shared.read}. Sizes and NAT gateways depend on the mode.`
+            : `What else is created on ${name} is unknown: its engine isn’t public.`}
         </p>
-      )}
-      {shown.some(({addressDepends}) => addressDepends) && (
-        <p className={check.small}>
-          <span>{`Addresses on ${providerOf(provider).name} `}</span>
-          <Link to="/docs/concepts/deploy-engine#what-differs">depend on your engine</Link>.
-        </p>
-      )}
+        {shown.some(({address}) => address && PLACEHOLDER.test(address)) && (
+          <p className={check.small}>
+            Words in capitals stand for names that aren’t in the file: your project, your stack and your tenant.
+          </p>
+        )}
+        {shown.some(({addressDepends}) => addressDepends) && (
+          <p className={check.small}>
+            <span>{`Addresses on ${name} `}</span>
+            <Link to="/docs/concepts/deploy-engine#what-differs">depend on your engine</Link>.
+          </p>
+        )}
+      </details>
     </section>
   );
 }

@@ -11,10 +11,11 @@ interface LineProps {
   to: string;
   /** What's written at the wire. */
   by?: string | undefined;
-  state: 'open' | 'closed' | 'private';
+  /** `exposed` is open, and was meant to be private. */
+  state: 'open' | 'exposed' | 'closed' | 'private';
 }
 
-const WORDS = {open: 'reaches', closed: 'can’t reach', private: 'doesn’t reach'} as const;
+const WORDS = {open: 'reaches', exposed: 'reaches', closed: 'can’t reach', private: 'doesn’t reach'} as const;
 
 function WireLine({from, to, by, state}: LineProps): ReactNode {
   return (
@@ -22,8 +23,11 @@ function WireLine({from, to, by, state}: LineProps): ReactNode {
       <span className={styles.end}>{from}</span>
       <span className={styles.line}>
         <span className="visually-hidden">{` ${WORDS[state]} `}</span>
-        {state !== 'open' && <Icon name="close" />}
-        {state === 'open' && <Icon name="arrow" className={styles.arrow} />}
+        {state === 'closed' || state === 'private' ? (
+          <Icon name="close" />
+        ) : (
+          <Icon name="arrow" className={styles.arrow} />
+        )}
       </span>
       <span className={styles.end}>
         <span>{to}</span>
@@ -42,9 +46,9 @@ export function Reach({wires}: {wires: readonly Wire[]}): ReactNode {
     <figure className={styles.reach} data-markdown-ignore="">
       <figcaption className="muted-sm">Who reaches whom</figcaption>
       <ul className="ruled">
-        {outside.map(({to, isOpen, isWanted}) =>
+        {outside.map(({to, by, isOpen, isWanted}) =>
           isOpen ? (
-            <WireLine key={to} from={INTERNET} to={to} by="HTTPS" state="open" />
+            <WireLine key={to} from={INTERNET} to={to} by={by ?? 'HTTPS'} state={by ? 'exposed' : 'open'} />
           ) : (
             isWanted && <WireLine key={to} from={INTERNET} to={to} state="closed" />
           ),

@@ -1,5 +1,4 @@
 import {SEVERITIES} from 'compose-check/data/severities';
-import {plainInline} from 'compose-check/inline-markdown';
 import type {Severity} from 'compose-check/types';
 import type {FindingGroup} from 'compose-check/finding-groups';
 import {SEVERITY_WORDS} from 'compose-check/words';
@@ -10,7 +9,8 @@ export interface LineMark {
   severity: Severity;
   /** The severity or kind, in a word. */
   word: string;
-  text: string;
+  /** Number of findings about the line. */
+  count: number;
   /** ID of the finding's element on the page. */
   target: string;
 }
@@ -18,16 +18,17 @@ export interface LineMark {
 /** Far more than a reader looks at; a file of a megabyte may have more. */
 const MOST_MARKS = 500;
 
-/** The most severe mark of each line of a file. */
+/** The most severe mark of each line of a file, and how many findings there are. */
 export function lineMarks(groups: readonly FindingGroup[], shown: string): LineMark[] {
   const byLine = new Map<number, LineMark>();
   const strength = (severity: Severity) => SEVERITIES.indexOf(severity);
-  for (const {id, severity, kind, text, places} of groups)
-    for (const {file, line} of places) {
+  for (const {id, severity, kind, places} of groups)
+    for (const line of new Set(places.flatMap((place) => (place.file === shown ? place.line : [])))) {
+      if (severity === 'ok') continue;
       const other = byLine.get(line);
-      if (severity === 'ok' || file !== shown || (other && strength(severity) >= strength(other.severity))) continue;
-      const word = kind ?? SEVERITY_WORDS[severity].name;
-      byLine.set(line, {line, severity, word, text: plainInline(text), target: id});
+      const own = {line, severity, word: kind ?? SEVERITY_WORDS[severity].name, target: id};
+      const strongest = other && strength(severity) >= strength(other.severity) ? other : own;
+      byLine.set(line, {...strongest, count: (other?.count ?? 0) + 1});
     }
   return [...byLine.values()].sort((one, other) => one.line - other.line).slice(0, MOST_MARKS);
 }

@@ -1,23 +1,27 @@
 import type {Context} from '../../context';
 import {isOn, openPorts} from '../../plan/plan';
-import {isStateful, repositoryOf} from '../../project/image';
+import {type Store, isStateful, repositoryOf} from '../../project/image';
 import type {Service} from '../../project/service';
 import {isPlainSecret} from '../../secret';
 import {type ScalarValue, isScalar} from '../../yaml/value';
 import {type FindGap, each, factsOf, ofKey} from './gap';
 import {keepsData, mountsOf} from './mounts';
 
-/** Whether the image is a database that runs in a container of its own: one that forgets its data there. */
-const isDatabase = (service: Service, context: Context): boolean =>
-  !service.managed.some((store) => isOn(service, `x-${context.rules.product.slug}-${store}`)) &&
-  !service.isPartial &&
-  !service.isModelProvider &&
-  factsOf(context).databases.some((ending) => repositoryOf(service.image).endsWith(ending));
-
-/** The key that makes the provider run the database, if it can. */
-function managedKey({stores: [store]}: Service, {rules, input}: Context): string | undefined {
+/** The key that makes the provider run a store, if it can. */
+function managedKey(store: Store | undefined, {rules, input}: Context): string | undefined {
   const kind = rules.resources.kinds.find(({id}) => id === store);
-  return kind?.values[input.provider]?.managed ? `x-${rules.product.slug}-${store}: true` : undefined;
+  return kind?.values[input.provider]?.managed ? `x-${rules.product.slug}-${store}` : undefined;
+}
+
+/** Whether the image is a database that runs in a container of its own: one that forgets its data there. */
+function isDatabase(service: Service, context: Context): boolean {
+  const isManaged = service.managed.some((store) => {
+    const key = managedKey(store, context);
+    return key !== undefined && isOn(service, key);
+  });
+  const {databases} = factsOf(context);
+  const isOne = databases.some((ending) => repositoryOf(service.image).endsWith(ending));
+  return isOne && !isManaged && !service.isPartial && !service.isModelProvider;
 }
 
 const writtenIn = ({template, value}: ScalarValue): string => template ?? String(value);
@@ -25,14 +29,14 @@ const writtenIn = ({template, value}: ScalarValue): string => template ?? String
 /** What harms whoever deploys, although the app starts and answers. */
 export const HARM_GAPS = {
   'empty-database': each((service, context) => {
-    const key = isDatabase(service, context) ? managedKey(service, context) : undefined;
-    return key !== undefined && {...ofKey(service, 'image', service.name), slots: {CHANGE: key}};
+    const key = isDatabase(service, context) ? managedKey(service.stores[0], context) : undefined;
+    return key !== undefined && {...ofKey(service, 'image', service.name), slots: {CHANGE: `${key}: true`}};
   }),
 
   'lost-database': each(
     (service, context) =>
       isDatabase(service, context) &&
-      managedKey(service, context) === undefined &&
+      managedKey(service.stores[0], context) === undefined &&
       ofKey(service, 'image', service.name),
   ),
 
@@ -48,7 +52,7 @@ export const HARM_GAPS = {
     openPorts(service, context).flatMap((port) => {
       if (service.stores.length === 0 && !isStateful(service.image, factsOf(context))) return [];
       const below = port.index < 0 ? 'ports' : `ports.${port.index}`;
-      return [{place: port.place, below, subject: service.name, slots: {PORT: String(port.target)}}];
+      return [{place: port.place, below, subject: service.name, slots: {NUMBER: String(port.target)}}];
     }),
   ),
 
