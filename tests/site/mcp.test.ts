@@ -84,6 +84,7 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
       left: expect.arrayContaining([expect.objectContaining({severity: 'stops'})]),
       // Nothing is left to change.
       files: [],
+      noFilesBecause: expect.stringMatching(/^Nothing that stops/),
     });
   });
 

@@ -4,7 +4,7 @@ import {parseArgs} from 'node:util';
 import {closest} from 'fastest-levenshtein';
 import {SEVERITIES, type Severity} from '../data/severities';
 import {PROVIDER_IDS} from '../data/provider-ids';
-import {adapt} from '../src/adapt/adapt';
+import {adapt, whyNotAdapted} from '../src/adapt/adapt';
 import {type Examined, examineSafely} from '../src/check-compose';
 import {type FindingGroup, groupFindings} from '../src/finding-groups';
 import {readInline} from '../src/inline-markdown';
@@ -131,7 +131,8 @@ function asJson(result: CheckResult, input: CheckInput, {rules, origin}: Surroun
 /** Writes the adapted main file under a name, and all others next to it. */
 function writeAdapted(input: CheckInput, examined: Examined, target: string, {rules, complain}: Surroundings): void {
   const adapted = adapt(input, rules, undefined, examined);
-  if (!adapted || adapted.files.length === 0) return complain('Nothing to adapt, so no file is written.');
+  if (!adapted || adapted.files.length === 0)
+    return complain(`No file is written. ${whyNotAdapted(input, examined.result)}`);
   const main = input.files[0]?.name;
   const named = adapted.files.map(
     ({name, text}) => [name === main ? target : join(dirname(target), name), text] as const,

@@ -13,6 +13,13 @@ export const adaptationsSchema = z.strictObject({
           title: text.describe('What the change is, in a few words.'),
           text: text.describe('Words in capitals stand for names of the reader: SERVICE, OTHER, PORT, NAME, FILES.'),
           link: text.optional(),
+          left: z
+            .enum(['wont-work', 'may-not-work'])
+            .optional()
+            .describe('What is said of the adapted file, where nothing replaces what the change takes away.'),
+          condition: text
+            .optional()
+            .describe('What the change takes for granted until the reader answers, as a clause for "Yes, if".'),
           question: text.optional(),
           choices: z
             .record(z.string(), text)

@@ -23,6 +23,10 @@ const gap = z.strictObject({
   cloud: text.describe("Why it isn't there in the cloud."),
   remedy: text.describe('What to do: a short sentence that can stand alone, then the details.'),
   link: text.describe('The page that explains it.'),
+  variants: z
+    .record(text, z.strictObject({certainty: certainty.optional(), cloud: text.optional(), remedy: text}))
+    .optional()
+    .describe('Other words for some of its cases, by a name that the condition knows.'),
   only: z.array(z.enum(PROVIDER_IDS)).optional().describe('The only providers that have the gap.'),
   providers: z
     .partialRecord(
@@ -43,6 +47,9 @@ export const gapFactsSchema = z.strictObject({
   runtimes: words.describe('Last words of images that have a runtime or a web server, and no app.'),
   officialImages: words.describe('Images of Docker Hub without a namespace.'),
   tcpPorts: z.record(z.string(), text).describe('Ports that never speak HTTP, with what listens there.'),
+  onlyOn: z
+    .record(z.string(), words)
+    .describe('Ports of those that other programs use for HTTP, with words in the names of images that never do.'),
   defaultPorts: z.record(z.string(), z.number()).describe('Ports of images, by the last word of their name.'),
   configFiles: words.describe('Endings of files that a program only reads.'),
   configFolders: words.describe('Beginnings of folders in a container that hold what a program only reads.'),
@@ -55,7 +62,13 @@ export const gapFactsSchema = z.strictObject({
     'Last words of images that stand next to a proxy of Docker containers, and do nothing without it.',
   ),
   configuredProxies: words.describe('Last words of images of proxies whose configuration is a file.'),
+  adminTools: words.describe('Last words of images that show what others keep, for those who run a project.'),
   dockerTools: words.describe('Last words of images that manage Docker, and have nothing to do without its socket.'),
+  optionalSocket: words.describe('Last words of images that use the Docker socket, and also have work without it.'),
+  memoryFlags: z
+    .record(z.string(), z.string())
+    .describe('What options that reserve memory begin with, and the unit of a number without one.'),
+  sourceFiles: words.describe('Files of a source tree that each build of it copies.'),
   defaultCapabilities: words.describe('Capabilities that a container has anyway.'),
   browserVariables: words.describe("Beginnings of variables that a framework puts into the visitor's browser."),
 });

@@ -37,18 +37,22 @@ export interface Examined {
   context: Context;
 }
 
-/** @throws where a file is too strange for the rules: `answer` and `checkCompose` say so in their verdict */
-export function examine(input: CheckInput, rules: Rules): Examined {
+/**
+ * @param wanted names of services that are deployed whatever their profiles
+ * @throws where a file is too strange for the rules: `answer` and `checkCompose` say so in their verdict
+ */
+export function examine(input: CheckInput, rules: Rules, wanted?: ReadonlySet<string>): Examined {
   const report = new Report(input, rules);
   skipUnknownProvider(input, report, rules);
   const loaded = loadProject({input, report});
-  const {root, isReadable, isPartial} = loaded;
-  const context: Context = {input, rules, report, root, isPartial, services: []};
+  const {root, isReadable, isPartial, values} = loaded;
+  const context: Context = {input, rules, report, root, isPartial, values, services: [], inactive: []};
   if (isReadable) {
     const services = servicesOf(loaded, report, rules);
-    context.services = services.filter(({value}) => isActive(value, {rules}));
+    context.services = services.filter(({name, value}) => isActive(value, {rules}) || wanted?.has(name));
+    context.inactive = services.filter((service) => !context.services.includes(service));
     for (const service of services) {
-      if (!context.services.includes(service)) report.say('inactive-profile', inService(service, service.key));
+      if (context.inactive.includes(service)) report.say('inactive-profile', inService(service, service.key));
       for (const rule of LOAD_RULES) rule(service, context);
     }
     for (const rule of PROJECT_RULES) rule(context);

@@ -13,6 +13,10 @@ export interface Context {
   isPartial: boolean;
   /** Services that are deployed, in file order. */
   services: Service[];
+  /** Those that aren't, because of their profiles. */
+  inactive: Service[];
+  /** Values from the env files. */
+  values: ReadonlyMap<string, string>;
 }
 
 /** A rule about one service. It's named after what it looks at. */

@@ -48,6 +48,10 @@ const bare = (line: string): string =>
     .replace(/^\[?[\t ]*['"]?/, '')
     .replace(/['"]?[\t ]*\]?[\t ]*;?$/, '');
 
+/** Whether a text has the form of a well-known key or token. */
+export const isKnownToken = (text: string): boolean =>
+  PRIVATE_KEY.test(text) || TOKEN_FORMS.some((form) => form.test(text.trim()));
+
 function isSecretText(name: string, value: string, least: number): boolean {
   const lines = value.split('\n');
   const has = (test: (line: string) => boolean): boolean => lines.some((line) => test(bare(line)) || test(line.trim()));

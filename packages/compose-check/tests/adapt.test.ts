@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {type Choices, adapt} from 'compose-check/adapt/adapt';
+import {type Choices, MAX_CHARACTERS, adapt, whyNotAdapted} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import type {CheckInput, ProviderId, SourceFile} from 'compose-check/types';
 import {deploys} from 'compose-check/verdict';
@@ -35,12 +35,14 @@ describe('real-like files', () => {
 
   it.each(cases)('%s deploys once it is adapted, with the harm that is left', (file) => {
     const text = read(file);
-    const {before, after, changes} = expected[file.slice(0, -5)]!;
+    const {before, after, changes, left} = expected[file.slice(0, -5)]!;
     const adapted = adaptText(text)!;
     expect([checkCompose({files: [named(text)], provider: 'aws'}, rules).verdict, adapted.result.verdict]).toEqual([
       before,
       after,
     ]);
+    const open = adapted.result.findings.filter(({severity}) => ['stops', 'wont-work'].includes(severity));
+    expect(open.map(({rule, path}) => `${rule} ${path}`)).toEqual(left ?? []);
     expect(deploys(adapted.result.verdict)).toBe(true);
     expect(adapted.changes.filter(({isIncluded}) => isIncluded).map(({id}) => id)).toEqual(changes);
     for (const {id, title, text: why} of adapted.changes) {
@@ -106,6 +108,36 @@ it.each(decisions)('what the reader decides $name', ({file, has = [], lacks = []
   if (files) expect(adapted.files.map(({name}) => name)).toEqual(files);
 });
 
+interface Kind {
+  name: string;
+  provider?: ProviderId;
+  compose: string;
+  env?: string;
+  answers?: Record<string, string>;
+  verdict: string[];
+  /** Patterns that all files together must match, and patterns that they must not. */
+  has?: string[];
+  lacks?: string[];
+  /** Rules of what is left. */
+  left?: string[];
+}
+
+const kinds = readYamlFile('tests/fixtures/adapt/kinds.yml') as Kind[];
+
+it.each(kinds)('the kind is adapted: $name', ({provider = 'aws', compose, env, answers = {}, ...kind}) => {
+  const files = [named(compose), ...(env === undefined ? [] : [{name: '.env', text: env}])];
+  const adapted = run(files, {answers}, provider)!;
+  const text = adapted.files.map(({name, text: content}) => `# ${name}\n${content}`).join('\n');
+  const {has = [], lacks = [], left = [], verdict} = kind;
+  expect(
+    [has.filter((part) => !new RegExp(part).test(text)), lacks.filter((part) => new RegExp(part).test(text))],
+    text,
+  ).toEqual([[], []]);
+  expect(verdict).toContain(adapted.result.verdict);
+  const rulesLeft = adapted.result.findings.map(({rule}) => rule);
+  expect(left.filter((rule) => !rulesLeft.includes(rule))).toEqual([]);
+});
+
 const web = (lines: string, more = ''): string =>
   `services:\n  web:\n    image: ghcr.io/acme/web:1\n    deploy: {resources: {limits: {memory: 1G}}}\n${lines}${more}`;
 
@@ -152,8 +184,12 @@ describe('a change', () => {
 describe('nothing is changed', () => {
   it.each([
     ['in an empty file', ''],
-    ['in a file that is huge', `services:\n  web:\n    image: x\n    hostname: x\n# ${'x'.repeat(50_000)}\n`],
-  ])('%s', (_name, text) => expect(adaptText(text)).toBeNull());
+    ['in a file that is huge', `services:\n  web:\n    image: x\n    hostname: x\n# ${'x'.repeat(MAX_CHARACTERS)}\n`],
+  ])('%s, and why', (_name, text) => {
+    expect(adaptText(text)).toBeNull();
+    const input: CheckInput = {files: [named(text)], provider: 'aws'};
+    expect(whyNotAdapted(input, checkCompose(input, rules))).toMatch(/^(?:Nothing|Files with more than 200,000) .*\.$/);
+  });
 
   it.each([
     ['an alias for a whole service', 'x-a: &a {image: x, hostname: y}\nservices:\n  a: *a\n'],

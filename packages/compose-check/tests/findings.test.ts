@@ -21,7 +21,7 @@ describe('check of a Compose file', () => {
   it('tells where it is, what the tool prints, why, and what helps', () => {
     const {findings, verdict} = check(web('hostname: shop'));
     expect(verdict).toBe('stops');
-    expect(findings).toEqual([
+    expect(findings.filter(({severity}) => severity === 'stops')).toEqual([
       {
         rule: 'key:services.hostname',
         severity: 'stops',

@@ -1,5 +1,5 @@
 import type {CallToolResult} from '@modelcontextprotocol/server';
-import {type AdaptedChange, adapt} from 'compose-check/adapt/adapt';
+import {type AdaptedChange, adapt, whyNotAdapted} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import {SEVERITIES} from 'compose-check/data/severities';
 import {explainText} from 'compose-check/explain';
@@ -91,13 +91,12 @@ export function checkTools({rules, facts: {origin}}: {rules: Rules; facts: {orig
       // Leaving out is by id, whether a change is usual or not.
       const toggled = (usual?.changes ?? []).flatMap(({id, isUsual}) => (isUsual && leaveOut.includes(id) ? [id] : []));
       const adapted = toggled.length > 0 ? adapt(input, rules, {toggled, answers}) : usual;
-      if (!adapted)
-        return asJson({verdictBefore: before.verdict, verdict: before.verdict, files: [], changes: [], questions: []});
-      const {result, changes, files} = adapted;
+      const {result, changes, files} = adapted ?? {result: before, changes: [], files: []};
       return asJson({
         verdictBefore: before.verdict,
         verdict: result.verdict,
         answer: answerOf(result),
+        ...(files.length === 0 && {noFilesBecause: whyNotAdapted(input, before)}),
         files,
         changes: changes.map(changeOf),
         questions: changes.flatMap((change) => questionOf(change, portable) ?? []),

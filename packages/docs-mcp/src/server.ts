@@ -2,6 +2,7 @@ import {type CallToolResult, McpServer, ResourceTemplate} from '@modelcontextpro
 import * as z from 'zod';
 import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
 import {askDocs, cliCommand, problemOf, readPage, searchDocs} from './answers';
+import {MAX_CHARACTERS} from 'compose-check/adapt/adapt';
 import {checkTools} from './check';
 import {LONGEST_TEXT} from './constants';
 import type {Facts} from './facts';
@@ -122,7 +123,7 @@ function addCheckTools(server: McpServer, library: Library): void {
     'adapt_compose',
     {
       title: 'Adapt a Compose file',
-      description: `Changes Compose files that stop, or that deploy and won't work, so that they work with ${name} at a provider. Returns the changed files and the files to put next to them, each change with its reason, what is left, and questions that only the user can decide: ask them, and call again with the answers. Comments and formatting stay.`,
+      description: `Changes Compose files that stop, or that deploy and won't work, so that they work with ${name} at a provider. Returns the changed files and the files to put next to them, each change with its reason, what is left, and questions that only the user can decide: ask them, and call again with the answers. Comments and formatting stay. Without files, noFilesBecause has the reason. All files together may have ${MAX_CHARACTERS} characters.`,
       input: {
         ...project,
         answers: z

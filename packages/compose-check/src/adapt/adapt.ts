@@ -1,8 +1,10 @@
 import type {Context} from '../context';
 import {type Examined, examine} from '../check-compose';
+import {firstStep} from '../first-step';
 import {isEnvName} from '../project/env-file';
 import {fillSlots, fillText} from '../slots';
-import type {CheckInput, CheckResult, Rules, SourceFile} from '../types';
+import type {CheckInput, CheckResult, Finding, NotJudged, Rules, SourceFile} from '../types';
+import {judgeVerdict, works} from '../verdict';
 import {withoutUndefined} from '../without-undefined';
 import {readYaml} from '../yaml/read';
 import {type Entry, type MapValue, type Value, at, entriesAt, entryAt, isMap, itemsAt, textOf} from '../yaml/value';
@@ -13,22 +15,30 @@ import {requiredVariables, secretFiles, secrets} from './environment';
 import {hosts} from './hosts';
 import {healthChecks} from './health';
 import {fixes, keys} from './keys';
-import {networkModes, portModes, privatePorts, somethingPublic} from './ports';
-import {fileProxies, dockerSocket, proxies} from './proxy';
+import {reservations} from './memory';
+import {adminTools, networkModes, onePublicPort, openPorts, portModes, privatePorts, somethingPublic} from './ports';
+import {losses} from './losses';
+import {profiles} from './profiles';
+import {fileProxies, idleTools, proxies} from './proxy';
 import {jobs, mounts} from './storage';
 
 /** In this order: what a rule removes, those after it don't look at. */
 const RULES = [
+  openPorts,
   proxies,
   fileProxies,
-  dockerSocket,
-  networkModes,
+  idleTools,
   portModes,
+  onePublicPort,
+  adminTools,
   somethingPublic,
   hosts,
   privatePorts,
+  networkModes,
   mounts,
+  losses,
   jobs,
+  reservations,
   secretFiles,
   secrets,
   requiredVariables,
@@ -38,7 +48,7 @@ const RULES = [
 ];
 
 /** Above this size the file is judged, but not adapted: each step looks at all of it. */
-const MAX_CHARACTERS = 50_000;
+export const MAX_CHARACTERS = 200_000;
 const MAX_CHANGES = 150;
 
 /** What the reader decided. */
@@ -80,12 +90,13 @@ interface Attempt {
   result: CheckResult;
 }
 
-/** Checks of the whole file that finding changes which get in each other's way may take. */
-const MOST_ATTEMPTS = 16;
+/** Characters that may be checked again to find changes which get in each other's way. */
+const MOST_CHECKED = 800_000;
 
 /** Makes as many of the changes as can be made without a stop that wasn't there. */
 function together(none: Attempt, wanted: readonly Change[], attempt: (some: readonly Change[]) => Attempt): Attempt {
-  let left = MOST_ATTEMPTS;
+  const size = none.files.reduce((sum, {text}) => sum + text.length, 1);
+  let left = Math.min(16, Math.ceil(MOST_CHECKED / size));
   const grow = (base: Attempt, some: readonly Change[]): Attempt => {
     if (some.length === 0 || left === 0) return base;
     left -= 1;
@@ -96,6 +107,9 @@ function together(none: Attempt, wanted: readonly Change[], attempt: (some: read
   };
   return grow(none, wanted);
 }
+
+/** Answers with which everything stays as it is. */
+const STAYS = new Set(['keep', 'none', 'container']);
 
 const NOTHING: Choices = {toggled: [], answers: {}};
 
@@ -163,14 +177,15 @@ const rootsOf = (files: readonly SourceFile[]): MapValue[] =>
     isEnvName(name) ? [] : readYaml(text, file).documents.filter((root) => isMap(at(root, 'services'))),
   );
 
+/** The reader's names, for the words of a change. */
+const slotsOf = ({slots: {RESOURCE: _resource, ...names}}: Change): Map<string, string[]> =>
+  new Map(Object.entries(names).map(([slot, text]) => [slot, slot.endsWith('S') ? text.split(' ') : [text]]));
+
 /** Words and place of a change, for the reader. */
 function shown(change: Change, isUsual: boolean, isIncluded: boolean, {rules, report}: Context): AdaptedChange {
-  const {RESOURCE = '', ...names} = change.slots;
   // A resource isn't a name in the file, so it isn't code.
-  const plain = new Map([['RESOURCE', [RESOURCE]]]);
-  const slots = new Map(
-    Object.entries(names).map(([slot, text]) => [slot, slot.endsWith('S') ? text.split(' ') : [text]]),
-  );
+  const plain = new Map([['RESOURCE', [change.slots['RESOURCE'] ?? '']]]);
+  const slots = slotsOf(change);
   const reason = rules.adaptations.find(({id}) => id === change.reason);
   if (change.reason && !reason)
     throw new Error(`packages/compose-check/data/adaptations.yaml has no reason "${change.reason}"`);
@@ -196,6 +211,78 @@ function shown(change: Change, isUsual: boolean, isIncluded: boolean, {rules, re
   });
 }
 
+/** What a change takes away without a replacement, and what it takes for granted, in the verdict on the adapted file. */
+function withLosses(
+  {result, context}: Examined,
+  included: readonly Change[],
+  answers: Choices['answers'],
+): CheckResult {
+  const {report, rules, services} = context;
+  const lost: Finding[] = [];
+  const assumed: NotJudged[] = [];
+  for (const change of included) {
+    const reason = rules.adaptations.find(({id}) => id === change.reason);
+    const place = services.find(({name}) => name === change.service)?.key ?? context.root;
+    const {text, title, link} = shown(change, true, true, context);
+    const where = {
+      file: report.fileName(place),
+      start: report.position(place, place.start),
+      end: report.position(place, place.end),
+    };
+    if (reason?.left && change.service)
+      lost.push(
+        withoutUndefined({
+          rule: `left:${reason.id}`,
+          severity: reason.left,
+          ...where,
+          path: `services.${change.service}`,
+          service: change.service,
+          subject: title,
+          text,
+          link,
+        }),
+      );
+    // A condition of a question that wasn't asked is met.
+    if (reason?.condition && (reason.question ? change.question && answers[change.id] === undefined : true))
+      assumed.push({
+        what: title,
+        why: text,
+        condition: fillSlots(reason.condition, slotsOf(change)),
+        file: where.file,
+        line: where.start.line,
+      });
+  }
+  for (const {rule, service, to, text, file, start} of result.findings)
+    if (rule === 'gap:store-without-tls') {
+      const condition = `\`${service}\` connects to \`${to}\` with TLS`;
+      if (!assumed.some((one) => one.condition === condition))
+        assumed.push({what: `TLS of \`${service}\``, why: text, condition, file, line: start.line});
+    }
+  if (lost.length + assumed.length === 0) return result;
+  const findings = [...result.findings, ...lost];
+  const notJudged = [...result.notJudged, ...assumed];
+  const verdict = judgeVerdict(findings, notJudged, result.notChecked);
+  const first = firstStep({...verdict, findings, notJudged, config: result.config}, rules);
+  return {...result, ...verdict, first, findings, notJudged};
+}
+
+/** Why there's nothing to give, Markdown inline. */
+export function whyNotAdapted({files}: CheckInput, {verdict}: CheckResult): string {
+  if (files.reduce((sum, {text}) => sum + text.length, 0) > MAX_CHARACTERS)
+    return `Files with more than ${MAX_CHARACTERS.toLocaleString('en')} characters in all are checked, and not adapted. Give a smaller part.`;
+  if (verdict === 'not-checked') return "The files aren't checked, so nothing can be changed for certain.";
+  if (works(verdict)) return 'Nothing in these files has to change.';
+  return 'Nothing that stops these files, or keeps them from working, has a change that is certain.';
+}
+
+/** The files that are made, each once: several changes may add to one. */
+function filesMade(included: readonly Change[]): SourceFile[] {
+  const made = new Map<string, string>();
+  for (const {name, text} of included.flatMap(({creates}) => creates ?? []))
+    made.set(name, `${made.get(name) ?? ''}${text}`);
+  return [...made].map(([name, text]) => ({name, text}));
+}
+
 /**
  * The reader's files, changed so that they work at the provider: each change with its reason, and a question where the
  * files don't decide. Null where there's nothing to change, or the files can't be read.
@@ -206,28 +293,31 @@ export function adapt(
   input: CheckInput,
   rules: Rules,
   {toggled, answers}: Choices = NOTHING,
-  {context, result: before}: Examined = examine(input, rules),
+  examined: Examined = examine(input, rules),
 ): Adaptation | null {
   if (input.files.reduce((sum, {text}) => sum + text.length, 0) > MAX_CHARACTERS) return null;
   const roots = rootsOf(input.files);
-  if (context.services.length === 0 || roots.length === 0) return null;
+  if (roots.length === 0 || [...examined.context.services, ...examined.context.inactive].length === 0) return null;
+  const first = new Plan(examined.context, examined.result.findings, roots, answers);
+  const started = profiles(first);
+  const {context, result: before} = started.size > 0 ? examine(input, rules, started) : examined;
   const plan = new Plan(context, before.findings, roots, answers);
+  plan.changes.push(...first.changes);
   for (const rule of RULES) rule(plan);
   const changes = writable(input.files, roots, plan.changes.slice(0, MAX_CHANGES));
   if (changes.length === 0) return null;
-  const areAllOptional = changes.every(({optional}) => optional);
+  const areAllOptional = changes.every(({optional, question}) => optional || STAYS.has(question?.answer ?? ''));
   const isUsual = ({optional}: Change) => !optional || areAllOptional;
   const wanted = changes.filter((change) => isUsual(change) !== toggled.includes(change.id));
   const attempt = (some: readonly Change[]): Attempt => {
     const files = compose(input.files, roots, some);
-    return {included: some, files, result: examine({...input, files}, rules).result};
+    return {included: some, files, result: withLosses(examine({...input, files}, rules), some, answers)};
   };
   const {included, files, result} = together({included: [], files: [...input.files], result: before}, wanted, attempt);
   if (wanted.length > 0 && included.length === 0) return null;
   const isOpen = ({rule}: Change) => !rule || result.findings.some((finding) => finding.rule === rule);
-  const made = included.flatMap(({creates}) => creates ?? []);
   return {
-    files: [...files.filter(({text}, at_) => text !== input.files[at_]?.text), ...made],
+    files: [...files.filter(({text}, at_) => text !== input.files[at_]?.text), ...filesMade(included)],
     changes: changes
       .filter((change) => included.includes(change) || isOpen(change))
       .map((change) => shown(change, isUsual(change), included.includes(change), context)),

@@ -1,8 +1,19 @@
 import type {SourceFile} from '../types';
-import {type Entry, type ListValue, type MapValue, type Place, type Value, isList, isMap} from '../yaml/value';
-import type {Piece} from './emit';
-import {type Added, apply, idOf, isOwn, placeOf} from './text-edit';
+import {
+  type Entry,
+  type ListValue,
+  type MapValue,
+  type Pair,
+  type Place,
+  type Value,
+  isList,
+  isMap,
+} from '../yaml/value';
+import {type Piece, quoted, scalar} from './emit';
+import {type Added, Unwritable, apply, idOf, isOwn, placeOf} from './text-edit';
 import {Writer} from './writer';
+
+export type WrittenPair = Pair & {parent: Value};
 
 /**
  * Collects what is to change in the reader's files, and then edits only those parts of the text: comments, quotes and
@@ -13,6 +24,8 @@ export class Draft {
   private readonly gone = new Set<string>();
   private readonly replaced: (Place & {text: string})[] = [];
   private readonly added: Added = new Map();
+  /** Values that several changes may rewrite, one after the other. */
+  private readonly amended = new Map<string, {pair: WrittenPair; text: string | null}>();
   /** A file keeps its `services`, even if it's left without one. */
   private readonly lasting: ReadonlySet<string>;
 
@@ -58,8 +71,28 @@ export class Draft {
   }
 
   replace({file, start, end}: Place, text: string): void {
-    if (!this.replaced.some((one) => one.file === file && one.start < end && start < one.end))
+    const same = this.replaced.find((one) => one.file === file && one.start === start && one.end === end);
+    if (same) same.text = text;
+    else if (!this.replaced.some((one) => one.file === file && one.start < end && start < one.end))
       this.replaced.push({file, start, end, text});
+  }
+
+  /** Rewrites the value of a pair. Without one, `config set` gives it. */
+  amend(pair: WrittenPair, change: (text: string) => string | null): void {
+    const {text} = this.amended.get(idOf(pair.key)) ?? pair;
+    if (text !== null) this.amended.set(idOf(pair.key), {pair, text: change(text)});
+  }
+
+  /** Leaves only the name of a pair, or gives it another value. */
+  setPair({parent, key, value}: WrittenPair, name: string, text: string | null): void {
+    const source = this.files[value.file]?.text ?? '';
+    const write = (one: string): string =>
+      /[[{]/.test(source[parent.start] ?? '') && /[{}[\],]/.test(one) ? quoted(one) : scalar(one);
+    if (isList(parent)) return this.replace(value, write(text === null ? name : `${name}=${text}`));
+    if (value.file !== key.file || value.start < key.end) throw new Unwritable();
+    const line = text === null ? `${name}:` : `${name}: ${write(text)}`;
+    const isBlock = source[value.end - 1] === '\n';
+    this.replace({...key, end: value.end}, isBlock ? `${line}\n` : line);
   }
 
   /** Adds an entry after the first of the named ones that's there, or at the end. */
@@ -76,6 +109,7 @@ export class Draft {
 
   /** The files with all changes, in their order. */
   write(): SourceFile[] {
+    for (const {pair, text} of this.amended.values()) this.setPair(pair, pair.name, text);
     return this.files.map(({name, text}, file) => {
       const edits = new Writer(this, text, this.added).edits(this.roots.filter((root) => root.file === file));
       for (const {start, end, text: next} of this.replaced.filter((one) => one.file === file))

@@ -1,4 +1,5 @@
 import {child, isList, isMap, textOf} from '../yaml/value';
+import {isKnownToken} from '../secret';
 import {type Plan, removePair} from './plan';
 import {isOtherServer} from './ports';
 
@@ -27,7 +28,7 @@ export function secretFiles(plan: Plan): void {
         slots: {NAME: pair.name, VARIABLE: name},
         apply(draft) {
           if (isSet) removePair(draft, pair);
-          else plan.setPair(draft, pair, name, first === name ? undefined : `\${${first}}`);
+          else draft.setPair(pair, name, first === name ? null : `\${${first}}`);
           for (const {value} of plan.parts(service.name, 'secrets'))
             for (const item of isList(value) ? value.items : [])
               if (textOf(isMap(item) ? child(item, 'source') : item) === secret) draft.removeItem(item);
@@ -36,60 +37,76 @@ export function secretFiles(plan: Plan): void {
     }
 }
 
-const PASSWORD_IN_URL = /(:\/\/[^:/@\s]*:)([^@/\s]+)(@)/;
+const PASSWORD_IN_URL = /(:\/\/[^:/@\s]*:)([^@/\s$]+)(@)/;
+
+/** Words of a name that call what it holds a secret. */
+const SECRET_NAME =
+  /(?:^|_)(?:\w*PASSWORD|PASS(?:WD|PHRASE)?|PWD|\w*SECRET|TOKEN|CREDENTIALS?|SALT|(?:API|APP|ACCESS|AUTH|PRIVATE|SECRET|MASTER|ADMIN|ENCRYPTION|SIGNING|JWT|LICENSE|SERVICE|ACCOUNT|ANON|SERVICE_ROLE)_?KEY|\w+_KEY)(?:_|\d*$)/i;
+/** Words that make of such a name one for something else. */
+const NO_SECRET =
+  /(?:PATH|FILE|DIR|REALM|HOST(?:NAME)?|USER(?:NAME)?|NAME|_ID|URL|URI|ENDPOINT|PORT|HEADER|ISSUER|ALGORITHM|TYPE|METHOD|POLICY|PREFIX|LENGTH|EXPIR\w*|TTL|TIMEOUT|LIFETIME|ENABLED?|DISABLED?|REQUIRED|RESET|MIN|MAX|ROUNDS|MODE|FORMAT|SCOPES?|REGION|AUDIENCE)\d*$|PUBLIC|^(?:ALLOW|ENABLE|DISABLE|USE|REQUIRE)_|RANDOM/i;
+/** Values that nobody hides: switches, numbers, paths, and references. */
+const NO_VALUE = /^(?:|true|false|yes|no|on|off|none|null|\d{1,3}|\/.*|\.{1,2}\/.*|.*\$\{?[A-Za-z_].*)$/is;
+
+/** Whether a variable holds a secret, as its name calls it or as its value's form shows. */
+const isSecret = (name: string, text: string): boolean =>
+  CONFIG_NAME.test(name) &&
+  ((SECRET_NAME.test(name) && !NO_SECRET.test(name) && !NO_VALUE.test(text)) || isKnownToken(text));
 
 /** Name of the config value for a password inside a URL. */
 const passwordName = (name: string): string =>
   `${name.replace(/_?(?:URL|URI|DSN|CONNECTION_STRING)$/i, '') || name}_PASSWORD`;
 
-/** Secrets leave the file: their names stay, and `config set` gives the values. The same value has one name. */
+/** Whether commands and health checks of a project have a password, which config never gets into. */
+function isInCommand(plan: Plan, text: string, users: ReadonlySet<string>): boolean {
+  const word = text.replaceAll(/[^\w]/g, '\\$&');
+  // Where it's a user name too, it's a password only in the place of one.
+  const before = users.has(text) ? `(?:-p|pass\\w*[= ]|:|\\b${word}\\s+)` : '(?:^|-p|[^\\w-])';
+  const pattern = new RegExp(`${before}${word}(?!\\w)`, 'i');
+  return plan.services.some(({name}) =>
+    ['command', 'entrypoint', 'healthcheck'].some((key) =>
+      plan.parts(name, key).some(({value}) => pattern.test(plan.sourceOf(value))),
+    ),
+  );
+}
+
+/** What makes two secrets one: the same long text, or the same word for two passwords. */
+const kindOf = (name: string, text: string): string =>
+  text.length >= 16 || /PASS|PWD|ACCESS_KEY/i.test(name) ? 'password' : name;
+
+/** Secrets leave the file: their names stay, and `config set` gives the values. The same password has one name. */
 export function secrets(plan: Plan): void {
-  const found = plan.findings.filter(
-    ({rule, path}) => rule === 'environment-may-be-sensitive' && path.includes('.environment.'),
+  const ordered = [...plan.services].sort(
+    (one, other) => Number(isOtherServer(other, plan.context)) - Number(isOtherServer(one, plan.context)),
   );
-  const flagged = found.flatMap(({service = '', path}) => {
-    const name = path.slice(path.indexOf('.environment.') + '.environment.'.length);
-    const owner = plan.services.find((one) => one.name === service);
-    const pair = plan.pairs(service, 'environment').findLast((one) => one.name === name);
-    return owner && pair?.text && CONFIG_NAME.test(name) && !SECRET_FILE.test(pair.text)
-      ? [{owner, pair, text: pair.text}]
-      : [];
-  });
-  const passwords = new Set(flagged.flatMap(({text}) => PASSWORD_IN_URL.exec(text)?.[2] ?? []));
-  // Whoever accepts a password that leaves a URL gets it from the same config value, even if it doesn't look secret there.
-  const accepting = plan.services.flatMap((owner) =>
-    plan
-      .pairs(owner.name, 'environment')
-      .filter((pair) => passwords.has(pair.text ?? '') && CONFIG_NAME.test(pair.name))
-      .filter(({name}) => !flagged.some((one) => one.owner === owner && one.pair.name === name))
-      .map((pair) => ({owner, pair, text: pair.text ?? ''})),
+  const pairs = ordered.flatMap((owner) =>
+    plan.pairs(owner.name, 'environment').map((pair) => ({owner, pair, text: pair.text ?? ''})),
   );
-  const pairs = [...flagged, ...accepting];
-  const isUrl = ({text}: {text: string}) => PASSWORD_IN_URL.test(text);
+  const users = new Set(pairs.flatMap(({pair, text}) => (/USER|_DB$|DATABASE|NAME/i.test(pair.name) ? text : [])));
+  const own = pairs.filter(
+    ({pair, text}) => isSecret(pair.name, text) && !PASSWORD_IN_URL.test(text) && !isInCommand(plan, text, users),
+  );
   const names = new Map<string, string>();
-  const ordered = [...pairs].sort(
-    (one, other) => Number(isOtherServer(other.owner, plan.context)) - Number(isOtherServer(one.owner, plan.context)),
-  );
-  for (const {pair, text} of ordered.filter((one) => !isUrl(one))) if (!names.has(text)) names.set(text, pair.name);
+  for (const {pair, text} of own) {
+    const key = `${kindOf(pair.name, text)} ${text}`;
+    if (!names.has(key)) names.set(key, pair.name);
+  }
   for (const {owner, pair, text} of pairs) {
     const [, , password = ''] = PASSWORD_IN_URL.exec(text) ?? [];
-    const name = names.get(password || text) ?? (password ? passwordName(pair.name) : pair.name);
-    const isOwn = !password && name === pair.name;
+    const isOfOwn = own.some((one) => one.pair === pair);
+    if (!isOfOwn && (!password || isInCommand(plan, password, users))) continue;
+    const name =
+      names.get(password ? `password ${password}` : `${kindOf(pair.name, text)} ${text}`) ?? passwordName(pair.name);
+    const isFirst = !password && name === pair.name;
     plan.propose(owner, {
-      reason: isOwn ? 'secret-to-config' : password ? 'password-in-url' : 'same-secret',
+      reason: isFirst ? 'secret-to-config' : password ? 'password-in-url' : 'same-secret',
       subject: pair.name,
       place: pair.key,
       slots: {NAME: pair.name, VARIABLE: name},
-      apply(draft) {
-        if (isOwn) plan.setPair(draft, pair, pair.name);
-        else
-          plan.setPair(
-            draft,
-            pair,
-            pair.name,
-            password ? text.replace(PASSWORD_IN_URL, `$1\${${name}}$3`) : `\${${name}}`,
-          );
-      },
+      apply: (draft) =>
+        draft.amend(pair, (now) =>
+          isFirst ? null : password ? now.replace(PASSWORD_IN_URL, `$1\${${name}}$3`) : `\${${name}}`,
+        ),
     });
   }
 }
@@ -109,7 +126,7 @@ export function requiredVariables(plan: Plan): void {
         subject: pair.name,
         place: pair.key,
         slots: {NAME: names.join(' ')},
-        apply: (draft) => draft.replace(pair.value, plan.sourceOf(pair.value).replaceAll(required, '${$1}')),
+        apply: (draft) => draft.amend(pair, (text) => text.replaceAll(required, '${$1}')),
       });
     }
 }

@@ -55,7 +55,8 @@ export function healthChecks(plan: Plan): void {
     const words = testOf(test.map);
     const line = words.join(' ');
     const isPublic =
-      (ingressPorts(service).length > 0 || plan.published.has(service.name)) && !plan.hidden.has(service.name);
+      plan.published.has(service.name) ||
+      ingressPorts(service).some(({target}) => !plan.closed.has(`${service.name}:${target}`));
     const place = test.value;
     const source = plan.sourceOf(place);
     const replace = (reason: string, text: string, slots = {}) =>
@@ -72,7 +73,7 @@ export function healthChecks(plan: Plan): void {
       continue;
     }
     const port =
-      ingressPorts(service).find(({target}) => !isOther(target, plan.context))?.target ??
+      ingressPorts(service).find(({target}) => !isOther(target, service, plan.context))?.target ??
       knownPort(service, plan.context) ??
       80;
     const [, program = ''] = /\b(curl|wget)\b/.exec(line) ?? [];

@@ -2,20 +2,22 @@ import {addressesOf} from '../judge/gaps/addresses';
 import {type Hit, slotOf} from '../judge/gaps/gap';
 import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
-import {type Place, isList, isScalar, itemsOf} from '../yaml/value';
+import {type Place, type Value, itemsOf} from '../yaml/value';
+import type {WrittenPair} from './draft';
 import type {Plan} from './plan';
-import {hostPort, isOther, isOneEntry, knownPort} from './ports';
+import {hostPort, isGateway, isOther, isOneEntry, knownPort} from './ports';
 
-/** The text of the value that a hit is about, in the reader's file. */
-function valueAt(plan: Plan, {service, below, place}: Hit): Place | undefined {
+/** The value that a hit is about, in the reader's file. */
+function valueAt(plan: Plan, {service, below, place}: Hit): WrittenPair | Value | undefined {
   const [key = ''] = below.split('.');
   const isPlace = (one: Place) => one.file === place.file && one.start === place.start;
-  if (key === 'command') {
-    const items = plan.parts(service.name, 'command').flatMap(({value}) => (isList(value) ? itemsOf(value) : [value]));
-    return items.find(isPlace);
-  }
+  if (key === 'command')
+    return plan
+      .parts(service.name, 'command')
+      .flatMap(({value}) => itemsOf(value))
+      .find(isPlace);
   const path = key === 'build' ? ['build', 'args'] : [key];
-  return plan.pairs(service.name, ...path).findLast((pair) => isPlace(pair.key))?.value;
+  return plan.pairs(service.name, ...path).findLast((pair) => isPlace(pair.key));
 }
 
 const escaped = (text: string): string => text.replaceAll(/[^\w-]/g, '\\$&');
@@ -38,20 +40,34 @@ function ownerOf(plan: Plan, service: Service, port: number): Service | undefine
 const targetOf = ({ports}: Service, port: number): number =>
   ports.find(({published}) => published === String(port))?.target ?? port;
 
+/** Variables with the address of a server that signs visitors in. */
+const SIGNS_IN = /ISSUER|OIDC|OAUTH|AUTHORITY|PUBLIC/i;
+
+interface Call {
+  hit: Hit;
+  other: Service;
+  port: number;
+  isBrowser: boolean;
+}
+
 /** Who calls a public port inside the project: it's closed to the internet, or called by its public name. */
-function insidePorts(plan: Plan, calls: readonly {other: Service; port: number}[]): Set<string> {
+function insidePorts(plan: Plan, all: readonly Call[]): Set<string> {
   const open = new Set<string>();
+  const calls = all.filter(({isBrowser}) => !isBrowser);
+  const forVisitors = new Set(
+    all.flatMap(({hit, other, isBrowser}) => (isBrowser || SIGNS_IN.test(slotOf(hit, 'NAME')) ? other : [])),
+  );
   for (const {other, port} of calls) {
     const written = ingressPorts(other).find(({target}) => target === port);
-    if (!written || isOther(port, plan.context) || open.has(other.name)) continue;
+    if (!written || isOther(port, other, plan.context) || open.has(other.name)) continue;
     const hasFront = plan.services.some(
       (one) => one !== other && !calls.some((call) => call.other === one) && ingressPorts(one).length > 0,
     );
-    const usual = hasFront ? 'private' : 'public';
+    const usual = hasFront && !forVisitors.has(other) && !isGateway(other, plan) ? 'private' : 'public';
     const question = plan.ask(`inside-port:${other.name}`, ['private', 'public'], usual);
     const isPublic = question.answer === 'public' || !isOneEntry(written, other);
     if (isPublic) open.add(other.name);
-    else plan.hidden.add(other.name);
+    else plan.hide(other, port);
     plan.propose(other, {
       reason: 'inside-port',
       question,
@@ -77,7 +93,7 @@ const onHostNetwork = ({context}: Plan): Hit[] =>
 export function hosts(plan: Plan): void {
   const {context} = plan;
   const byName = new Map(plan.services.map((service) => [service.name, service]));
-  const calls: {hit: Hit; other: Service; port: number; isBrowser: boolean}[] = [];
+  const calls: Call[] = [];
   const add = (hits: readonly Hit[], isBrowser: boolean, find: (hit: Hit, port: number) => Service | undefined) => {
     for (const hit of hits) {
       const port = Number(/:(\d+)$/.exec(hit.subject)?.[1] ?? slotOf(hit, 'PORT')) || 0;
@@ -90,16 +106,22 @@ export function hosts(plan: Plan): void {
   add(plan.hits('docker-host'), false, (hit, port) => ownerOf(plan, hit.service, port));
   add(onHostNetwork(plan), false, (hit, port) => ownerOf(plan, hit.service, port));
   add(plan.hits('public-port-inside'), false, named);
-  add(plan.hits('localhost-in-browser', 'localhost-as-origin'), true, named);
-  const isAzure = context.input.provider === 'azure';
-  const open = insidePorts(
-    plan,
-    calls.filter(({isBrowser}) => !isBrowser && !isAzure),
+  add(
+    plan
+      .hits('service-without-port')
+      .filter((hit) => plan.published.has(slotOf(hit, 'OTHER')) && hit.below !== 'depends_on'),
+    false,
+    named,
   );
+  add(plan.hits('localhost-in-browser', 'localhost-as-origin', 'own-localhost'), true, named);
+  const isAzure = context.input.provider === 'azure';
+  const open = isAzure ? new Set<string>() : insidePorts(plan, calls);
   const rewrites = calls.flatMap(({hit, other, port, isBrowser}): Rewrite[] => {
-    const isWeb = ingressPorts(other).some(({target}) => target === port) && !plan.hidden.has(other.name);
+    const isPublished = plan.published.has(other.name) && other.ports.length === 0;
+    const isWeb =
+      isPublished || (ingressPorts(other).some(({target}) => target === port) && !plan.hidden.has(other.name));
     const scheme = /^https?:\/\//;
-    if (isWeb && (isBrowser || open.has(other.name) || isAzure)) {
+    if (isWeb && (isBrowser || isPublished || open.has(other.name) || isAzure)) {
       const to = isAzure && !isBrowser ? `http://${other.name}` : `https://${other.name}`;
       return [{hit, from: `(?:https?://)?${escaped(hit.subject)}`, to: scheme.test(hit.subject) ? other.name : to}];
     }
@@ -108,19 +130,48 @@ export function hosts(plan: Plan): void {
     return [{hit, from: escaped(hit.subject), to: hit.subject.includes(':') ? `${other.name}:${port}` : other.name}];
   });
   for (const {hit, from, to} of rewrites) {
-    const value = valueAt(plan, hit);
-    const source = value ? plan.sourceOf(value) : '';
-    const text = source.replace(new RegExp(`(^|[^\\w.-])${from}(?![\\w.-])`), `$1${to}`);
-    if (!value || text === source) continue;
+    const found = valueAt(plan, hit);
+    if (!found) continue;
+    const rewritten = (text: string) => text.replace(new RegExp(`(^|[^\\w.-])${from}(?![\\w.-])`), `$1${to}`);
+    const source = 'parent' in found ? (found.text ?? '') : plan.sourceOf(found);
+    if (rewritten(source) === source) continue;
     plan.propose(hit.service, {
       reason: to.startsWith('https:') ? 'public-host' : 'service-host',
       subject: slotOf(hit, 'NAME'),
-      place: value,
+      place: 'parent' in found ? found.key : found,
       slots: {NAME: slotOf(hit, 'NAME'), HOST: hit.subject, OTHER: to.replace(/^https?:\/\//, '').replace(/:\d+$/, '')},
-      apply: (draft) => draft.replace(value, text),
+      apply(draft) {
+        if ('parent' in found) draft.amend(found, rewritten);
+        else draft.replace(found, rewritten(source));
+      },
     });
   }
+  ownNames(plan);
   advertised(plan);
+}
+
+/** Names under which visitors may come: those of the machine stay, and the public one comes last, where the CLI finds it. */
+function ownNames(plan: Plan): void {
+  for (const hit of plan.hits('own-localhost').filter(({subject}) => !/[:/]/.test(subject))) {
+    const {service, subject} = hit;
+    const name = slotOf(hit, 'NAME');
+    const pair = plan.pairs(service.name, 'environment').findLast((one) => one.name === name);
+    if (!pair?.text || plan.hidden.has(service.name)) continue;
+    plan.propose(service, {
+      reason: 'public-host',
+      subject: name,
+      place: pair.key,
+      slots: {NAME: name, HOST: subject, OTHER: service.name},
+      apply: (draft) =>
+        draft.amend(pair, (text) => {
+          const [, separator] = /^[^,\s]+([,\s]+)/.exec(text) ?? [
+            undefined,
+            /HOSTS|DOMAINS|ORIGINS/i.test(name) ? ',' : '',
+          ];
+          return separator ? `${text}${separator}${service.name}` : service.name;
+        }),
+    });
+  }
 }
 
 /** A broker tells its clients under which name to come back. */
@@ -128,15 +179,14 @@ function advertised(plan: Plan): void {
   const local = /(\/\/)(?:localhost|127\.0\.0\.1)(?=:\d)/g;
   for (const service of plan.services)
     for (const pair of plan.pairs(service.name, 'environment')) {
-      const source = isScalar(pair.value) && /ADVERTISED/.test(pair.name) ? plan.sourceOf(pair.value) : '';
-      const text = source.replaceAll(local, `$1${service.name}`);
-      if (text === source) continue;
+      const rewritten = (text: string) => text.replaceAll(local, `$1${service.name}`);
+      if (!/ADVERTISED/.test(pair.name) || !pair.text || rewritten(pair.text) === pair.text) continue;
       plan.propose(service, {
         reason: 'service-host',
         subject: pair.name,
         place: pair.value,
         slots: {NAME: pair.name, HOST: 'localhost', OTHER: service.name},
-        apply: (draft) => draft.replace(pair.value, text),
+        apply: (draft) => draft.amend(pair, rewritten),
       });
     }
 }

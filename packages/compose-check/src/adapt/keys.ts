@@ -1,33 +1,40 @@
 import type {Finding} from '../types';
-import {child, isList, textOf} from '../yaml/value';
-import {slotOf} from '../judge/gaps/gap';
+import {child, textOf} from '../yaml/value';
+import {factsOf, imageWord, slotOf} from '../judge/gaps/gap';
+import {wordsIn} from '../project/command';
+import {keyOf} from '../judge/keys';
 import {type Plan, remove} from './plan';
 import {scalar} from './emit';
 
-/** Words of a simple command line; null where it needs a shell. */
-const wordsOf = (text: string): string[] | null => (/["'$|;&<>\\]/.test(text) ? null : text.trim().split(/\s+/));
-
-/** `entrypoint` stops the deployment. With `command` after it, both become `command`. */
+/** `entrypoint` stops the deployment. With `command` after it, both become `command`, and the image's own doesn't run. */
 function entrypoints(plan: Plan): void {
   for (const {service: name, rule} of plan.findings) {
     const service = plan.services.find((one) => one.name === name);
     const part = service && plan.part(service.name, 'entrypoint');
     if (!part || rule !== 'key:services.entrypoint') continue;
     const commands = plan.parts(service.name, 'command');
-    const command = commands.at(-1);
-    const texts = (value: typeof part.value) =>
-      isList(value) ? value.items.map((item) => textOf(item) ?? '') : wordsOf(textOf(value) ?? '');
-    const [first, rest] = [texts(part.value), command ? texts(command.value) : []];
-    const isJoined = first !== null && rest !== null;
+    const words = [...wordsIn(part.value), ...wordsIn(commands.at(-1)?.value)];
+    const {officialImages, runtimes} = factsOf(plan.context);
+    // Official images run whatever `command` is, and a build shows its entrypoint only in its Dockerfile.
+    const isFree =
+      officialImages.includes(service.image.replace(/[:@].*$/, '')) || runtimes.includes(imageWord(service.image));
+    const file = `Dockerfile.${service.name}`;
+    const built = plan.built.get(service.name);
+    const isBuilt = service.build !== undefined || built === '';
+    const isReset = !isBuilt && !isFree && !service.image.includes('$');
+    const reason = isReset ? 'entrypoint-in-image' : isBuilt ? 'entrypoint-of-build' : 'entrypoint-to-command';
     plan.propose(service, {
-      reason: isJoined ? 'entrypoint-to-command' : 'drop-entrypoint',
+      reason,
       place: part.entry.key,
+      slots: {FILE: file, IMAGE: service.image},
+      creates: isReset ? {name: file, text: `${built ? '' : `FROM ${service.image}\n`}ENTRYPOINT []\n`} : undefined,
       apply(draft) {
-        if (!isJoined) return remove(draft, [part]);
-        if (!command) return draft.replace(part.entry.key, 'command');
         remove(draft, [...commands, part]);
-        const after = ['command', 'entrypoint', 'image', 'build'];
-        draft.add(plan.ownMap(service.name), 'command', [...first, ...rest].map(scalar), after);
+        const own = plan.ownMap(service.name);
+        draft.add(own, 'command', words.map(scalar), ['command', 'entrypoint', 'image', 'build']);
+        if (!isReset || built) return;
+        remove(draft, plan.parts(service.name, 'image'));
+        draft.add(own, 'build', {context: '.', dockerfile: file}, ['image']);
       },
     });
   }
@@ -56,14 +63,18 @@ function inlineDockerfiles(plan: Plan): void {
   }
 }
 
+/** Keys by which a container gets rights or devices: nothing replaces them. */
+const RIGHTS = /^(?:devices|device_cgroup_rules|group_add)$/;
+
 /** Other keys that stop the deployment go. */
 function stoppingKeys(plan: Plan): void {
   const own = new Set(['key:services.entrypoint', 'key:build.dockerfile_inline', 'key:ports.host_ip']);
   for (const {rule, severity, fix, path, service: name, text, remedy, link} of plan.findings) {
     const service = plan.services.find((one) => one.name === name);
-    if (!service || severity !== 'stops' || fix || !rule.startsWith('key:') || own.has(rule)) continue;
+    if (!service || severity !== 'stops' || !rule.startsWith('key:') || own.has(rule)) continue;
     const key = path.slice(`services.${service.name}.`.length);
-    plan.drop(service, 'stopping-key', key.split('.'), {
+    if (fix && !RIGHTS.test(key)) continue;
+    plan.drop(service, RIGHTS.test(key) ? 'drop-rights' : 'stopping-key', key.split('.'), {
       subject: key,
       title: `\`${key}\` of \`${service.name}\``,
       text: [text, remedy].filter(Boolean).join(' '),
@@ -72,7 +83,24 @@ function stoppingKeys(plan: Plan): void {
   }
 }
 
-/** Names that no registry accepts, and rights that no container has there. */
+/** A value that the loader can't read, of a key that has no effect in the cloud. */
+function openValues(plan: Plan): void {
+  for (const {rule, severity, path, service: name} of plan.findings) {
+    const service = plan.services.find((one) => one.name === name);
+    const key = path.slice(`services.${name}.`.length);
+    const isWithout = keyOf(`services.${key}`, plan.context)?.status === 'ignored';
+    if (
+      service &&
+      severity === 'stops' &&
+      rule.startsWith('shape:') &&
+      isWithout &&
+      plan.sourceOf(plan.part(service.name, key)?.value ?? service.key).includes('$')
+    )
+      plan.drop(service, 'open-value', [key], {subject: key, slots: {KEY: key}});
+  }
+}
+
+/** Names that no registry accepts. */
 function refused(plan: Plan): void {
   for (const hit of plan.hits('image-reference')) {
     const {service, place, subject} = hit;
@@ -86,13 +114,10 @@ function refused(plan: Plan): void {
         apply: (draft) => draft.replace(part.value, scalar(name)),
       });
   }
-  for (const {service, below, subject} of plan.hits('privileged', 'host-namespace', 'capabilities'))
-    if (!plan.removed.has(service.name))
-      plan.drop(service, 'drop-rights', [below], {subject: below, slots: {KEY: subject}});
 }
 
 export function keys(plan: Plan): void {
-  for (const change of [entrypoints, inlineDockerfiles, stoppingKeys, refused]) change(plan);
+  for (const change of [entrypoints, inlineDockerfiles, stoppingKeys, openValues, refused]) change(plan);
 }
 
 const MATTERS = new Set(['stops', 'wont-work', 'may-not-work', 'warns']);
@@ -104,7 +129,13 @@ const CHANGED_ELSEWHERE = new Set(['gap:non-http-port', 'gap:privileged', 'gap:h
 export function fixes(plan: Plan): void {
   const groups = new Map<string, typeof plan.findings>();
   for (const finding of plan.findings) {
-    if (!finding.fix || CHANGED_ELSEWHERE.has(finding.rule) || plan.removed.has(finding.service ?? '')) continue;
+    if (
+      !finding.fix ||
+      CHANGED_ELSEWHERE.has(finding.rule) ||
+      RIGHTS.test(finding.path.split('.').at(-1) ?? '') ||
+      plan.removed.has(finding.service ?? '')
+    )
+      continue;
     const id = [finding.rule, finding.text, finding.remedy].join('\n');
     groups.set(id, [...(groups.get(id) ?? []), finding]);
   }

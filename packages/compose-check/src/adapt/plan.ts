@@ -3,10 +3,9 @@ import {hitsOf} from '../judge/gaps/all-gaps';
 import type {Hit} from '../judge/gaps/gap';
 import type {Service} from '../project/service';
 import type {Finding, SourceFile} from '../types';
-import {type Entry, type MapValue, type Pair, type Place, type Value, at, isList, isMap, pairsOf} from '../yaml/value';
-import type {Draft} from './draft';
+import {type Entry, type MapValue, type Place, type Value, at, isMap, pairsOf} from '../yaml/value';
+import type {Draft, WrittenPair} from './draft';
 import {Unwritable} from './text-edit';
-import {scalar} from './emit';
 
 /** What only the reader can decide. A choice is a word that the data explains, or a name or a port of the reader's. */
 export interface Question {
@@ -53,8 +52,6 @@ export interface Part {
   value: Value;
 }
 
-export type WrittenPair = Pair & {parent: Value};
-
 /** The changes that rules propose, and what they need for it: the project as deployed, its text, the reader's answers. */
 export class Plan {
   readonly changes: Change[] = [];
@@ -63,18 +60,40 @@ export class Plan {
   /** Services that get a public port, and those that get a private one. */
   readonly published = new Set<string>();
   readonly hidden = new Set<string>();
+  /** Ports that aren't public any more, as `web:80`. */
+  readonly closed = new Set<string>();
+  /** Services that get a port. */
+  readonly ported = new Set<string>();
+  /** Services whose image becomes one that is built, with the name of the Dockerfile made for it. */
+  readonly built = new Map<string, string>();
   /** Services that others call once their hosts are right, and the port. */
   readonly called = new Map<string, number>();
 
+  /** A copy: rules add what their changes make of it. */
+  readonly context: Context;
+
   constructor(
-    readonly context: Context,
+    context: Context,
     readonly findings: readonly Finding[],
     readonly roots: readonly MapValue[],
     private readonly answers: Readonly<Record<string, string>>,
-  ) {}
+  ) {
+    const {services, inactive} = context;
+    this.context = {
+      ...context,
+      services: services.map((one) => ({...one})),
+      inactive: inactive.map((one) => ({...one})),
+    };
+  }
 
   get services(): Service[] {
     return this.context.services.filter(({name}) => !this.removed.has(name));
+  }
+
+  /** Notes that a service is for the other services, by this port. */
+  hide({name}: Service, port: number): void {
+    this.hidden.add(name);
+    this.closed.add(`${name}:${port}`);
   }
 
   /** A question, with the reader's answer if it's one of the choices. */
@@ -96,7 +115,10 @@ export class Plan {
 
   /** Places of gaps. */
   hits(...ids: Parameters<typeof hitsOf>[1][]): Hit[] {
-    return hitsOf(this.context, ...ids);
+    const {rules, input} = this.context;
+    const isHere = (id: string) =>
+      rules.gaps.gaps.find((gap) => gap.id === id)?.only?.includes(input.provider) !== false;
+    return hitsOf(this.context, ...ids.filter(isHere));
   }
 
   sourceOf(place: Place): string {
@@ -133,14 +155,6 @@ export class Plan {
     const map = maps.find((one) => one.entries.has('image') || one.entries.has('build')) ?? maps[0];
     if (!map) throw new Unwritable();
     return map;
-  }
-
-  /** Leaves only the name of a pair, or gives it another value. */
-  setPair(draft: Draft, {parent, key, value}: WrittenPair, name: string, text?: string): void {
-    if (isList(parent)) return draft.replace(value, scalar(text === undefined ? name : `${name}=${text}`));
-    if (value.file !== key.file || value.start < key.end) throw new Unwritable();
-    const line = text === undefined ? `${name}:` : `${name}: ${scalar(text)}`;
-    draft.replace({...key, end: value.end}, /\n$/.test(this.sourceOf(value)) ? `${line}\n` : line);
   }
 
   /** Pairs of `environment` or `labels` as written, from all files. */

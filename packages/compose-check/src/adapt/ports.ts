@@ -1,34 +1,25 @@
 import type {Context} from '../context';
-import {factsOf, imageWord, slotOf} from '../judge/gaps/gap';
+import {addressesOf} from '../judge/gaps/addresses';
+import {factsOf, imagePort, imageWord, protocolAt, slotOf, unpublishedPort} from '../judge/gaps/gap';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, dependenciesOf, isJob} from '../project/service';
-import {child, itemsAt, textOf} from '../yaml/value';
+import {child, isList, itemsAt, textOf} from '../yaml/value';
 import type {Plan} from './plan';
 import {type Piece, flow, quoted} from './emit';
 
-/** Whether nothing that listens on a port speaks HTTP. */
-export const isOther = (target: number, context: Context): boolean => factsOf(context).tcpPorts[target] !== undefined;
-
-function imagePort({image}: Service, context: Context): number | undefined {
-  const {defaultPorts} = factsOf(context);
-  const word = imageWord(image).toLowerCase();
-  return Object.hasOwn(defaultPorts, word) ? defaultPorts[word] : undefined;
-}
+/** Whether nothing that listens on a port of a service speaks HTTP. */
+export const isOther = (target: number, service: Service, context: Context): boolean =>
+  protocolAt(target, service, context) !== undefined;
 
 /** Whether a service is a store or a broker, which doesn't speak HTTP. */
 export function isOtherServer(service: Service, context: Context): boolean {
   const port = imagePort(service, context);
-  return service.stores.length > 0 || (port !== undefined && isOther(port, context));
+  return service.stores.length > 0 || (port !== undefined && isOther(port, service, context));
 }
 
 /** The port that a service listens on, as far as its file or image shows. */
-export function knownPort(service: Service, context: Context): number | undefined {
-  const exposed = itemsAt(service.value, 'expose')
-    .map((item) => Number(textOf(item)))
-    .find(Number.isInteger);
-  const variable = Number(service.environment.find(({name}) => name === 'PORT')?.text ?? '') || undefined;
-  return service.ports[0]?.target ?? exposed ?? variable ?? imagePort(service, context);
-}
+export const knownPort = (service: Service, context: Context): number | undefined =>
+  service.ports[0]?.target ?? unpublishedPort(service, context);
 
 const USUAL = ['3000', '8000', '8080', '80'];
 /** The port of an app that's built is often 3000, and the port of an image 80. */
@@ -46,6 +37,7 @@ function addPort(
 ): void {
   const question = known ? undefined : plan.ask(`${reason}:${service.name}`, USUAL, usualPort(service));
   const port = String(known ?? question?.answer);
+  plan.ported.add(service.name);
   plan.propose(service, {
     reason,
     slots: {PORT: port},
@@ -80,16 +72,82 @@ function isFront(plan: Plan, service: Service): boolean {
   return !isUsed && (service.value.entries.has('build') || dependenciesOf(service).length > 0);
 }
 
+/** Whether a port that only the machine reaches is what visitors need: the front, or the one server that there is. */
+function isForVisitors(plan: Plan, service: Service): boolean {
+  const servers = plan.services.filter(
+    (one) =>
+      one.ports.some(({target}) => !isOther(target, one, plan.context)) &&
+      one.stores.length === 0 &&
+      !isAdminTool(one, plan),
+  );
+  const isOnly = !servers.some(
+    (one) => one !== service && (isFront(plan, one) || one.ports.some(({hostIp}) => !hostIp)),
+  );
+  return !isAdminTool(service, plan) && servers.includes(service) && (isFront(plan, service) || isOnly);
+}
+
+/** Whether a service shows what others keep, often without a password. */
+const isAdminTool = ({image}: Service, {context}: Plan): boolean =>
+  factsOf(context).adminTools.includes(imageWord(image).toLowerCase());
+
+/** Whether a service passes on to others what visitors ask for. */
+export const isGateway = ({image}: Service, {context}: Plan): boolean =>
+  factsOf(context).configuredProxies.includes(imageWord(image).toLowerCase());
+
+/** Tools for those who run the project stay inside where something else is for visitors. */
+export function adminTools(plan: Plan): void {
+  const isOpen = (service: Service) =>
+    ingressPorts(service).some(({target}) => !isOther(target, service, plan.context));
+  const isForAll = (service: Service) =>
+    !isAdminTool(service, plan) &&
+    !plan.hidden.has(service.name) &&
+    (isOpen(service) || plan.published.has(service.name));
+  for (const service of plan.services.filter((one) => isAdminTool(one, plan) && isOpen(one))) {
+    const open = ingressPorts(service).filter((port) => isOneEntry(port, service));
+    const usual = plan.services.some(isForAll) ? 'private' : 'public';
+    const question = plan.ask(`admin-tool:${service.name}`, ['private', 'public'], usual);
+    if (question.answer === 'private') for (const {target} of open) plan.hide(service, target);
+    plan.propose(service, {
+      reason: 'admin-tool',
+      question,
+      place: open[0]?.place ?? service.key,
+      apply(draft) {
+        if (question.answer === 'private') for (const port of open) draft.replace(port.place, hostPort(port));
+      },
+    });
+  }
+}
+
 /** Servers that don't speak HTTP behind the load balancer, and ports that are bound to an address. */
 export function portModes(plan: Plan): void {
   for (const service of plan.services) {
     const targets = new Set<number>();
-    for (const port of service.ports) {
-      if (!isOneEntry(port, service)) continue;
+    for (const port of service.ports.filter((one) => isOneEntry(one, service))) {
       judgePort(plan, service, port, targets.has(port.target));
       targets.add(port.target);
     }
   }
+}
+
+/** Whether the number on the machine is open, which has no effect in the cloud. */
+const isOpen = ({published, isShort}: Port): boolean => isShort && published.includes('$');
+
+const REFERENCE = /\$\{[^}]*\}|\$\w+/g;
+
+/** Ports that the loader can't read because a variable in them has no value are ports all the same. */
+export function openPorts(plan: Plan): void {
+  for (const service of plan.services)
+    for (const {place, index} of service.portProblems) {
+      const [spec = '', protocol = ''] = (textOf(itemsAt(service.value, 'ports')[index]) ?? '').split('/');
+      if (!spec.includes('$')) continue;
+      const parts = spec.replaceAll(/\$\{[^}]*\}|\$\w+/g, '$').split(':');
+      const target = Number(parts.at(-1)) || unpublishedPort(service, plan.context) || 0;
+      const hostIp = parts.length > 2 ? parts.slice(0, -2).join(':') : '';
+      const published = hostIp && target ? '' : '$';
+      const mode = service.stores.length > 0 ? 'host' : 'ingress';
+      const port = {target, published, hostIp, protocol: protocol || 'tcp', mode, place, index, isShort: true};
+      service.ports = [...service.ports.filter((one) => one.index >= 0), port];
+    }
 }
 
 function judgePort(plan: Plan, service: Service, port: Port, isRepeated: boolean): void {
@@ -99,22 +157,41 @@ function judgePort(plan: Plan, service: Service, port: Port, isRepeated: boolean
     plan.propose(service, {...where, reason: 'same-port', apply: (draft) => draft.removeItem(port.place)});
     return;
   }
-  const isOwnProtocol = isOther(port.target, plan.context);
-  if (isOwnProtocol && (modeOf(port) === 'ingress' || port.hostIp)) {
-    plan.hidden.add(service.name);
+  const isOwnProtocol = isOther(port.target, service, plan.context) || service.stores.length > 0;
+  if (isOpen(port) && !isOwnProtocol) {
+    const reason = port.target ? 'open-port' : 'unknown-port';
+    const question = port.target ? undefined : plan.ask(`${reason}:${service.name}`, USUAL, usualPort(service));
+    const target = port.target || Number(question?.answer);
+    plan.published.add(service.name);
+    plan.propose(service, {
+      ...where,
+      reason,
+      question,
+      slots: {PORT: String(target), ADDRESS: port.hostIp},
+      apply: (draft) =>
+        draft.replace(
+          port.place,
+          port.protocol === 'tcp' ? publicPort(target) : hostPort({...port, target, published: ''}),
+        ),
+    });
+    return;
+  }
+  if (isOwnProtocol && (modeOf(port) === 'ingress' || port.hostIp || isOpen(port))) {
+    plan.hide(service, port.target);
     plan.propose(service, {
       ...where,
       reason: 'private-port',
       apply: (draft) => draft.replace(port.place, hostPort(port)),
     });
   } else if (port.hostIp) {
-    const isLocal = /^(?:127\.|::1$)/.test(port.hostIp);
-    const usual = isFront(plan, service) ? 'public' : 'private';
+    const isLocal = /^(?:127\.|::1$|\$)/.test(port.hostIp);
+    const usual = isForVisitors(plan, service) ? 'public' : 'private';
     const question = isLocal
       ? plan.ask(`port-address:${service.name}:${subject}`, ['public', 'private'], usual)
       : undefined;
     const isPublic = question?.answer !== 'private' && port.protocol === 'tcp';
     if (isPublic) plan.published.add(service.name);
+    else plan.closed.add(`${service.name}:${port.target}`);
     const text = isPublic ? quoted(`${port.published || port.target}:${port.target}`) : hostPort(port);
     plan.propose(service, {
       ...where,
@@ -125,13 +202,12 @@ function judgePort(plan: Plan, service: Service, port: Port, isRepeated: boolean
   }
 }
 
-/** The host's network doesn't exist in the cloud. */
+/** The host's network doesn't exist in the cloud. Where it's all that a service has, nothing replaces it. */
 export function networkModes(plan: Plan): void {
   for (const service of plan.services) {
-    const mode = textOf(child(service.value, 'network_mode')) ?? '';
-    const reason = mode === 'host' ? 'host-network' : 'shared-network';
-    if (/^(?:host$|service:|container:)/.test(mode))
-      plan.drop(service, reason, ['network_mode'], {slots: {OTHER: mode.replace(/^\w+:/, '')}});
+    const isReached = service.ports.length > 0 || plan.published.has(service.name) || plan.ported.has(service.name);
+    if (textOf(child(service.value, 'network_mode')) === 'host' && isReached)
+      plan.drop(service, 'host-network', ['network_mode']);
   }
 }
 
@@ -155,15 +231,18 @@ export const candidatesOf = (plan: Plan): Service[] =>
 /** Asks what the internet should reach, where nothing is public that was on the reader's machine. */
 export function somethingPublic(plan: Plan): void {
   const {context} = plan;
-  const isOpen = (service: Service) =>
-    service.isStatic || service.isModelProvider || ingressPorts(service).some(({target}) => !isOther(target, context));
-  const hits = plan.hits('nothing-public', 'only-private', 'host-network');
+  const isPublic = (service: Service) =>
+    service.isStatic ||
+    service.isModelProvider ||
+    ingressPorts(service).some(({target}) => !isOther(target, service, context));
+  const hits = plan.hits('nothing-public', 'only-private', 'host-network', 'nobody-reaches');
   const candidates = candidatesOf(plan);
   const [first] = candidates;
-  if (!first || plan.published.size > 0 || plan.services.some(isOpen)) return;
+  if (!first || plan.published.size > 0 || plan.services.some(isPublic)) return;
   if (hits.length === 0 && plan.removed.size === 0 && plan.hidden.size === 0) return;
   const named = candidates.find((service) => hits.some((hit) => hit.service === service));
-  const usual = named ?? (knownPort(first, context) === undefined ? undefined : first);
+  // A port that nothing shows would be a guess, and so would be who should see it.
+  const usual = [named, first].find((service) => service && knownPort(service, context) !== undefined);
   const reason = 'something-public';
   const choices = [...candidates.map(({name}) => name), 'none'];
   const question = plan.ask(`${reason}:${first.name}`, choices, usual?.name ?? 'none');
@@ -184,6 +263,27 @@ export function somethingPublic(plan: Plan): void {
   });
 }
 
+/** Google Cloud's public engine takes one public port of a service: which one, only the reader knows. */
+export function onePublicPort(plan: Plan): void {
+  for (const {service} of plan.hits('several-ingress')) {
+    const open = ingressPorts(service).filter((port) => isOneEntry(port, service) && !port.hostIp && !isOpen(port));
+    const numbers = open.map(({target}) => String(target));
+    if (open.length < 2 || plan.hidden.has(service.name)) continue;
+    const question = plan.ask(`one-public-port:${service.name}`, numbers, numbers[0] ?? '');
+    const others = open.filter(({target}) => String(target) !== question.answer);
+    for (const {target} of others) plan.closed.add(`${service.name}:${target}`);
+    plan.propose(service, {
+      reason: 'one-public-port',
+      question,
+      place: others[0]?.place ?? service.key,
+      slots: {PORT: question.answer},
+      apply(draft) {
+        for (const port of others) draft.replace(port.place, hostPort(port));
+      },
+    });
+  }
+}
+
 /** Others call a service by its name, and only one with a port has that. */
 export function privatePorts(plan: Plan): void {
   const {context} = plan;
@@ -201,6 +301,26 @@ export function privatePorts(plan: Plan): void {
     const isStarted = awaited.has(service.name) && isOtherServer(service, context);
     if (!wanted.has(service.name) && (!isStarted || isJob(service) || jobs.has(service.name))) continue;
     const port = wanted.get(service.name) || knownPort(service, context);
-    if (port) addPort(plan, service, 'private-service', port, (target) => ({target, mode: 'host'}));
+    if (port || plan.called.has(service.name))
+      addPort(plan, service, 'private-service', port, (target) => ({target, mode: 'host'}));
+  }
+  unlistedPorts(plan);
+}
+
+/** Ports that others call and that a service doesn't list next to those that it does. */
+function unlistedPorts(plan: Plan): void {
+  for (const {host, port, scheme, service} of addressesOf(plan.context)) {
+    const other = plan.services.find(({name}) => name === host);
+    const list = other && plan.part(other.name, 'ports')?.value;
+    if (!other || other === service || !isList(list) || list.items.length === 0 || other.managed.length > 0) continue;
+    const isListed = other.ports.some(({target, published}) => target === port || published === String(port));
+    if (port < 80 || port === 443 || isListed || (scheme.startsWith('http') && port === 80)) continue;
+    plan.propose(other, {
+      reason: 'private-service',
+      subject: String(port),
+      slots: {PORT: String(port)},
+      place: list,
+      apply: (draft) => draft.append(list, {target: String(port), mode: 'host'}),
+    });
   }
 }

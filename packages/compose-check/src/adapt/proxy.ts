@@ -1,5 +1,5 @@
 import {factsOf, imageWord, slotOf} from '../judge/gaps/gap';
-import {isSocket, mountsOf} from '../judge/gaps/mounts';
+import {isOwnerJob, mountsOf} from '../judge/gaps/mounts';
 import {ingressPorts} from '../project/ports';
 import {type Service, dependenciesOf} from '../project/service';
 import {child, isList, isMap, namesIn, textOf} from '../yaml/value';
@@ -63,6 +63,17 @@ function removeRouting(plan: Plan, service: Service, networks: ReadonlySet<strin
   });
 }
 
+/** A rule for one part of an address, whose other parts go elsewhere. */
+const PATH_ROUTE = /\bPath(?:Prefix|Regexp)?\(\s*[`"'](?!\/[`"'])/;
+
+/** Whether the proxy asks who comes: for a password, or for an address that it knows. */
+const isGuarded = (labels: readonly {name: string; text: string | null}[]): boolean =>
+  labels.some(
+    ({name, text}) =>
+      /basic_?auth|digest_?auth|forward_?auth|ip(?:white|allow)list/i.test(name) ||
+      (/\.middlewares$/.test(name) && /auth|white|allow|sso|oauth/i.test(text ?? '')),
+  );
+
 /** The proxy goes, and what it made public gets a port of its own. */
 export function proxies(plan: Plan): void {
   const {context} = plan;
@@ -79,7 +90,18 @@ export function proxies(plan: Plan): void {
     if (isRouted) for (const name of networksOf(service)) if (isExternal(name)) shared.add(name);
     if (isRouted || gone.length > 0) removeRouting(plan, service, shared, isRouted);
     // `ports: ["NUMBER"]`, where nothing names the port.
-    if (isRouted) publish(plan, service, Number(/\d+/.exec(routed.get(service.name) ?? '')?.[0]) || undefined);
+    if (!isRouted) continue;
+    const labels = plan.pairs(service.name, 'labels');
+    const port = Number(/\d+/.exec(routed.get(service.name) ?? '')?.[0]) || undefined;
+    if (!isGuarded(labels)) publish(plan, service, port);
+    else {
+      const question = plan.ask(`guarded-route:${service.name}`, ['private', 'public'], 'private');
+      const isPublic = question.answer === 'public';
+      plan.propose(service, {reason: isPublic ? 'open-route' : 'guarded-route', question, apply: () => undefined});
+      if (isPublic) publish(plan, service, port);
+    }
+    if (labels.some(({text}) => PATH_ROUTE.test(text ?? '')) && routed.size > 1)
+      plan.propose(service, {reason: 'path-route', apply: () => undefined});
   }
 }
 
@@ -103,28 +125,23 @@ export function fileProxies(plan: Plan): void {
     const usual = /caddy/i.test(service.image) && behind.length === 1 ? first.name : 'keep';
     const question = plan.ask(`replace-proxy:${service.name}`, choices, usual);
     const chosen = behind.find(({name}) => name === question.answer);
-    if (!chosen) plan.propose(service, {reason: 'replace-proxy', question, apply: () => undefined});
-    else {
+    if (!chosen) {
+      plan.propose(service, {reason: 'replace-proxy', question, apply: () => undefined});
+      // Its file names them, and only a service with a port has a name.
+      for (const other of behind)
+        if (names.includes(other.name)) plan.called.set(other.name, plan.called.get(other.name) ?? 0);
+    } else {
       removeService(plan, service, 'replace-proxy', question);
       publish(plan, chosen);
     }
   }
 }
 
-export function dockerSocket(plan: Plan): void {
-  for (const {service} of plan.hits('docker-socket')) {
-    const sockets = mountsOf(service).filter(isSocket);
-    const variables = plan.pairs(service.name, 'environment').filter(({name}) => name === 'DOCKER_HOST');
-    if (plan.removed.has(service.name)) continue;
-    if (isOne(service, factsOf(plan.context).dockerTools)) removeService(plan, service, 'remove-docker-tool');
-    else
-      plan.propose(service, {
-        reason: 'drop-socket',
-        place: sockets[0]?.value ?? variables[0]?.key ?? service.key,
-        apply(draft) {
-          for (const {value} of sockets) draft.removeItem(value);
-          for (const pair of variables) removePair(draft, pair);
-        },
-      });
-  }
+/** What only manages Docker, or only prepares mounts, has nothing to do in the cloud. */
+export function idleTools(plan: Plan): void {
+  const {dockerTools} = factsOf(plan.context);
+  const managing = new Set(plan.hits('docker-socket').map(({service}) => service));
+  for (const service of plan.services)
+    if (managing.has(service) && isOne(service, dockerTools)) removeService(plan, service, 'remove-docker-tool');
+    else if (isOwnerJob(service)) removeService(plan, service, 'remove-owner-job');
 }

@@ -1,11 +1,13 @@
-import {factsOf, imageWord} from '../judge/gaps/gap';
-import {TIME_ZONE, isSocket, mountsOf} from '../judge/gaps/mounts';
+import {imageWord} from '../judge/gaps/gap';
+import {isInside, isPrivate, isSocket, mountsOf} from '../judge/gaps/mounts';
+import {wordsIn} from '../project/command';
 import {type Store, isStoreImage, storeNames} from '../project/image';
-import {type Service, isJob} from '../project/service';
-import type {Place} from '../yaml/value';
+import {type Service, isJob, memoryOf} from '../project/service';
+import {type Place, child} from '../yaml/value';
+import type {Draft, WrittenPair} from './draft';
 import {type Plan, remove} from './plan';
-import type {Draft} from './draft';
 import {scalar} from './emit';
+import {reserve} from './memory';
 
 /** Something that's mounted, or put into a container. */
 interface Mounted {
@@ -21,9 +23,27 @@ const dropAll = (mounted: readonly Mounted[]) => (draft: Draft) =>
 const listed = (mounted: readonly Mounted[]): string =>
   [...new Set(mounted.map(({source, target}) => source || target))].join(' ');
 
-const keyOf = (slug: string, store: Store): string => `x-${slug}-${store}`;
+/** Images of the stores' own authors. Others have data, settings or modules of their own in them. */
+const OFFICIAL = /^(?:docker\.io\/)?(?:library\/)?(?:postgres|redis|mongo|pgvector\/pgvector|valkey\/valkey)(?:[:@]|$)/;
 
-/** A database with a volume becomes a managed store, if the provider has one and the reader wants it. */
+const PASSWORD_OF_REDIS = /(rediss?:\/\/)[^@/\s]*@/;
+
+/** Addresses of a Redis with a password in them; null where someone gets the password by itself, so it can't go. */
+function guardedAddresses(plan: Plan, {name, value}: Service): WrittenPair[] | null {
+  const isGuarded = wordsIn(child(value, 'command')).join(' ').includes('requirepass');
+  const address = new RegExp(`${PASSWORD_OF_REDIS.source}${name}\\b`);
+  const pairs = plan.services.flatMap((other) =>
+    plan.pairs(other.name, 'environment').map((pair) => ({other, ...pair})),
+  );
+  const found = pairs.filter(({text}) => address.test(text ?? ''));
+  const isAlone = pairs.some(
+    ({other, name: variable, text}) =>
+      /REDIS.*PASS/i.test(variable) && text !== '' && (other.name !== name || isGuarded),
+  );
+  return isAlone || (isGuarded && found.length === 0) ? null : found;
+}
+
+/** A database becomes a managed store, if the provider has one and the reader wants it. */
 function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean {
   const {rules, input} = plan.context;
   if (service.managed.length > 0) return true;
@@ -31,37 +51,100 @@ function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean 
   const made = rules.resources.kinds.find(({id}) => id === store)?.values[input.provider];
   // Redis without a volume is a cache, which may start empty.
   if (!store || !made?.managed || (store === 'redis' && !hasMounts)) return false;
-  const question = plan.ask(`managed-store:${service.name}`, ['managed', 'container'], 'managed');
+  const guarded = store === 'redis' ? guardedAddresses(plan, service) : [];
+  const reason = !OFFICIAL.test(service.image)
+    ? 'managed-own-store'
+    : guarded === null
+      ? 'managed-guarded-store'
+      : store === 'mongodb'
+        ? 'managed-mongodb'
+        : 'managed-store';
+  const usual = reason === 'managed-store' ? 'managed' : 'container';
+  const question = plan.ask(`${reason}:${service.name}`, ['managed', 'container'], usual);
   const isManaged = question.answer === 'managed';
   plan.propose(service, {
-    reason: 'managed-store',
+    reason,
     question,
     slots: {RESOURCE: made.resource},
     apply(draft) {
-      if (isManaged) draft.add(plan.ownMap(service.name), keyOf(rules.product.slug, store), 'true', ['image']);
+      if (!isManaged) return;
+      draft.add(plan.ownMap(service.name), `x-${rules.product.slug}-${store}`, 'true', ['image']);
+      for (const pair of guarded ?? []) draft.amend(pair, (text) => text.replace(PASSWORD_OF_REDIS, '$1'));
     },
   });
+  if (isManaged) dropSettings(plan, service);
+  if (isManaged && store === 'postgres') {
+    connectSafely(plan, service);
+    if (memoryOf(service) === 0) reserve(plan, service, 'store-size', '512M');
+  }
   return isManaged;
+}
+
+/** A managed store runs no command, so the settings in it are lost. A password of Redis isn't missed. */
+function dropSettings(plan: Plan, service: Service): void {
+  const words = wordsIn(child(service.value, 'command'));
+  if (words.length < 2 || words.includes('--port')) return;
+  const isPassword = words.some((word) => /requirepass|appendonly|save/.test(word));
+  plan.drop(service, isPassword ? 'drop-store-command' : 'drop-store-settings', ['command'], {
+    slots: {FILES: words.slice(1).join(' ')},
+  });
+}
+
+const POSTGRES_URL = /(postgres(?:ql)?(?:\+\w+)?:\/\/[^\s"'?]+)(?:\?([^\s"']*))?/;
+
+/** A managed Postgres wants TLS, and its clients ask for it in their address. */
+function connectSafely(plan: Plan, store: Service): void {
+  const asked = (text: string): string =>
+    text.replace(POSTGRES_URL, (_all, address: string, query = '') => {
+      const rest = String(query)
+        .split('&')
+        .filter((part) => part && part !== 'sslmode=disable');
+      // The CLI knows a name only before a slash, a port or the end.
+      const path = /@[^/:]+$/.test(address) ? '/' : '';
+      return `${address}${path}?${[...rest, address.includes('+asyncpg') ? 'ssl=require' : 'sslmode=require'].join('&')}`;
+    });
+  for (const service of plan.services)
+    for (const pair of plan.pairs(service.name, 'environment')) {
+      if (plan.context.input.provider === 'azure' && pair.text === `${store.name}:5432`)
+        plan.propose(service, {
+          reason: 'store-host',
+          subject: pair.name,
+          place: pair.key,
+          slots: {NAME: pair.name, OTHER: store.name},
+          apply: (draft) => draft.amend(pair, () => store.name),
+        });
+      const [, address = '', query = ''] = POSTGRES_URL.exec(pair.text ?? '') ?? [];
+      const isOfStore = new RegExp(`[@/]${store.name}(?:[:/]|$)`).test(address);
+      if (isOfStore && !/ssl(?:mode)?=(?!disable)/.test(query))
+        plan.propose(service, {
+          reason: 'store-tls',
+          subject: pair.name,
+          place: pair.key,
+          slots: {NAME: pair.name, OTHER: store.name},
+          apply: (draft) => draft.amend(pair, asked),
+        });
+    }
 }
 
 /** Images with a language, whose app is built. The others of `runtimes` are servers that files are copied into. */
 const SERVERS = /nginx|httpd|caddy|tomcat|jetty|php/;
 
-/** A path inside the folder of the file, as `COPY` takes it. */
-const isInside = (source: string): boolean => !/^(?:\/|~|\.\.|[A-Za-z]:)|\$/.test(source);
 const pathIn = (source: string): string => source.replace(/^\.\/(?=.)/, '').replace(/(?<=.)\/+$/, '');
 
-/** The author's own files in a ready image: an image is built that has them, or they go. */
-function bakeFiles(plan: Plan, service: Service, files: readonly Mounted[], isCode: boolean): void {
-  const own = files.filter(({source}) => isInside(source));
+/** The author's own files in a ready image: an image is built that has them. What is private or elsewhere stays as it is. */
+function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode: boolean): void {
+  const files = all.filter((mounted) => isInside(mounted.source) && !isPrivate(mounted));
+  if (files.length === 0 || service.image.includes('$')) return;
   const isSource = isCode && !SERVERS.test(imageWord(service.image));
-  const canBuild = own.length > 0 && !service.image.includes('$');
-  const reason = !canBuild ? 'drop-files' : isSource ? 'build-source' : 'build-files';
-  const question = canBuild ? plan.ask(`${reason}:${service.name}`, ['build', 'drop'], 'build') : undefined;
-  const isBuilt = question?.answer === 'build';
+  const reason = isSource ? 'build-source' : 'build-files';
+  const question = plan.ask(`${reason}:${service.name}`, ['build', 'drop'], 'build');
+  const isBuilt = question.answer === 'build';
   const file = `Dockerfile.${service.name}`;
-  const folder = own.find(({source}) => !/\.\w+$/.test(pathIn(source)))?.source ?? '.';
-  const copies = own.map(({source, target}) => `COPY ${pathIn(source)} ${target}\n`).join('');
+  const folder = files.find(({source}) => !/\.\w+$/.test(pathIn(source)))?.source ?? '.';
+  const copies = files.map(({source, target}) => `COPY ${pathIn(source)} ${target}\n`).join('');
+  if (isBuilt) plan.built.set(service.name, isSource ? '' : file);
+  // The CLI knows a store by its image, and gives a port only to those that it knows.
+  const [own] = service.stores.length > 0 ? service.ports.filter(({index}) => index < 0) : [];
   plan.propose(service, {
     reason,
     slots: {FILES: listed(files), IMAGE: service.image, FILE: file, FOLDER: folder},
@@ -74,69 +157,54 @@ function bakeFiles(plan: Plan, service: Service, files: readonly Mounted[], isCo
       remove(draft, plan.parts(service.name, 'image'));
       const build = isSource ? scalar(folder) : {context: '.', dockerfile: file};
       draft.add(plan.ownMap(service.name), 'build', build, ['image']);
+      if (own) draft.add(plan.ownMap(service.name), 'ports', [{target: String(own.target), mode: 'host'}], ['image']);
     },
   });
 }
 
-/** Nothing that's mounted on the reader's machine is there in the cloud. */
+/** The author's own files get into an image, and the data of databases into managed stores. Other mounts have no replacement. */
 export function mounts(plan: Plan): void {
-  const {context} = plan;
   const at = (...ids: Parameters<Plan['hits']>): Set<string> =>
     new Set(plan.hits(...ids).map(({place}) => `${place.file}:${place.start}`));
-  const code = at('code-mount');
-  const files = at('code-mount', 'config-file', 'init-scripts');
-  const own = at('own-code-mount');
-  const machine = at('host-files');
-  const shared = new Set(plan.hits('shared-volume').map(({subject}) => subject));
+  const [code, files] = [at('code-mount'), at('code-mount', 'config-file', 'init-scripts')];
+  const isIn = (set: ReadonlySet<string>, {place}: Mounted) => set.has(`${place.file}:${place.start}`);
   const configs = plan.hits('config-file').filter(({below}) => below.startsWith('configs'));
   for (const service of plan.services) {
-    const all = [
-      ...mountsOf(service)
-        .filter((mount) => !isSocket(mount))
-        .map(({value, source, target, isBind}) => ({place: value, source, target, isBind})),
+    const all = mountsOf(service)
+      .filter((mount) => !isSocket(mount))
+      .map(({value, source, target}) => ({place: value, source, target}));
+    if (manageStore(plan, service, all.length > 0)) {
+      // Its scripts stay: nothing else says that the database needs them.
+      const kept = all.filter((mount) => !isIn(files, mount));
+      if (kept.length > 0)
+        plan.propose(service, {
+          reason: 'drop-store-volume',
+          place: kept[0]?.place ?? service.key,
+          apply: dropAll(kept),
+        });
+      continue;
+    }
+    const own = [
+      ...all,
       ...configs
         .filter((hit) => hit.service === service)
-        .map(({place, subject, slots}) => ({place, source: subject, target: String(slots?.['TARGET']), isBind: true})),
-    ];
-    const isManaged = manageStore(plan, service, all.length > 0);
-    const isIn =
-      (set: ReadonlySet<string>) =>
-      ({place}: Mounted) =>
-        set.has(`${place.file}:${place.start}`);
+        .map(({place, subject, slots}) => ({place, source: subject, target: String(slots?.['TARGET'])})),
+    ].filter((mount) => isIn(files, mount) || configs.some(({place}) => place === mount.place));
     // A volume without a name inside a mounted folder keeps that folder's packages.
-    const isCovered = ({source, target}: Mounted) =>
-      !source && all.some((other) => other.isBind && target.startsWith(`${other.target.replace(/\/$/, '')}/`));
-    const isBuilt = service.value.entries.has('build');
-    const reasonOf = (mount: (typeof all)[number]): string => {
-      if (isIn(machine)(mount) || TIME_ZONE.test(mount.source)) return 'drop-system';
-      if (isManaged)
-        return mount.target.startsWith('/docker-entrypoint-initdb.d') ? 'drop-init-scripts' : 'drop-store-volume';
-      if (isIn(files)(mount)) return 'files';
-      if (isIn(own)(mount)) return 'drop-own-code';
-      if (
-        isCovered(mount) ||
-        (isBuilt &&
-          mount.isBind &&
-          isInside(mount.source) &&
-          !factsOf(context).dataFolders.includes(pathIn(mount.source).split('/').at(-1) ?? ''))
-      )
-        return 'drop-built';
-      return shared.has(mount.source) ? 'drop-shared' : 'drop-volume';
-    };
-    const groups = new Map<string, Mounted[]>();
-    for (const mount of all) groups.set(reasonOf(mount), [...(groups.get(reasonOf(mount)) ?? []), mount]);
-    const baked = groups.get('files');
-    if (baked) {
-      bakeFiles(plan, service, [...baked, ...(groups.get('drop-built') ?? [])], baked.some(isIn(code)));
-      groups.delete('drop-built');
-      groups.delete('files');
-    }
-    for (const [reason, mounted] of groups)
+    const covered = all.filter(
+      ({source, target}) => !source && own.some((other) => target.startsWith(`${other.target.replace(/\/$/, '')}/`)),
+    );
+    bakeFiles(
+      plan,
+      service,
+      own,
+      own.some((mount) => isIn(code, mount)),
+    );
+    if (plan.built.has(service.name) && covered.length > 0)
       plan.propose(service, {
-        reason,
-        place: mounted[0]?.place ?? service.key,
-        slots: {FILES: listed(mounted), IMAGE: service.image},
-        apply: dropAll(mounted),
+        reason: 'drop-packages',
+        place: covered[0]?.place ?? service.key,
+        apply: dropAll(covered),
       });
   }
 }

@@ -3,11 +3,14 @@ import {referencesIn} from '../interpolate';
 import {type Pair, child, isMap, isScalar, textOf} from '../yaml/value';
 import {inService} from './places';
 
+/** Whether a build's folder is the address of a repository. */
+export const isRemote = (context: string): boolean => /:\/\/|^git@|^github\.com\//.test(context);
+
 /** Reports what can't be judged here: the tool reads it from files on disk. */
 const buildContext: ServiceRule = (service, {report}) => {
   if (!service.build) return;
   const context = textOf(isScalar(service.build) ? service.build : child(service.build, 'context')) ?? '.';
-  if (context.includes('://')) return;
+  if (isRemote(context)) return;
   report.skip(
     `the build of \`${service.name}\``,
     `Its folder (\`${context}\`) isn't part of the file, so its Dockerfile and its size are unknown.`,
@@ -18,6 +21,12 @@ const buildContext: ServiceRule = (service, {report}) => {
 const dockerfilePath: ServiceRule = (service, {report}) => {
   const entry = isMap(service.build) ? service.build.entries.get('dockerfile') : undefined;
   const path = textOf(entry?.value) ?? '';
+  const context = textOf(child(service.build, 'context')) ?? '';
+  // The CLI takes the address for a folder, in which it finds nothing.
+  if (entry && context.includes('://') && path !== 'Dockerfile')
+    report.say('dockerfile-not-found', inService(service, entry.key, 'build.dockerfile'), {
+      PATH: `${context}/${path}`.replaceAll(/\/{2,}|\/\.(?=\/)/g, '/'),
+    });
   if (!entry || !/^(?:\/|\.\.\/)/.test(path)) return;
   const id = path.startsWith('/') ? 'dockerfile-absolute' : 'dockerfile-outside';
   report.say(id, inService(service, entry.key, 'build.dockerfile'), {PATH: path});

@@ -41,7 +41,7 @@ const missingHealthCheck: ServiceRule = (service, context) => {
   // The CLI doesn't count a port whose mode is an empty text.
   const port = ingressPorts(service).find(({mode}) => mode !== '');
   if (!port || service.isPartial || healthOf(service)) return;
-  const protocol = protocolOf(port, context);
+  const protocol = protocolOf(port, service, context);
   // The CLI says it for any port, but advice about HTTP doesn't help where it isn't HTTP.
   const id = protocol ? 'ingress-port-without-http' : 'ingress-port-without-healthcheck';
   const slots = {PORT: String(port.target), ...(protocol && {NUMBER: String(port.target), PROTOCOL: protocol})};

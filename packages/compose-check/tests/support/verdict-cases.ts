@@ -68,7 +68,7 @@ function fileWith(lines: string): string {
     .map((line) => `    ${line}\n`)
     .join('');
   const memory = /^deploy:/m.test(lines) ? '' : `    ${MEMORY}\n`;
-  return `services:\n  web:\n    image: nginx\n${own}${memory}  db:\n    image: httpd\n    ${MEMORY}\n`;
+  return `services:\n  web:\n    image: acme/web\n${own}${memory}  db:\n    image: acme/db\n    ${MEMORY}\n`;
 }
 
 function readCases<S extends typeof caseSchema>(name: string, schema: S, product = PRODUCT) {

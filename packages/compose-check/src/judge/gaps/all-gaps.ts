@@ -5,9 +5,10 @@ import {HOST_GAPS} from './hosts';
 import {IMAGE_GAPS} from './images';
 import {MOUNT_GAPS} from './mounts';
 import {REACH_GAPS} from './reach';
+import {START_GAPS} from './start';
 
 /** The condition of each gap in packages/compose-check/data/gaps.yaml, by its id. */
-export const GAPS = {...HARM_GAPS, ...IMAGE_GAPS, ...MOUNT_GAPS, ...HOST_GAPS, ...REACH_GAPS} satisfies Record<
+export const GAPS = {...HARM_GAPS, ...IMAGE_GAPS, ...MOUNT_GAPS, ...HOST_GAPS, ...REACH_GAPS, ...START_GAPS} satisfies Record<
   string,
   FindGap
 >;

@@ -4,7 +4,8 @@ import type {Context} from '../../context';
 import type {Service} from '../../project/service';
 import {fillSlots, namesOfSlot} from '../../slots';
 import type {Edit, Severity} from '../../types';
-import type {Place} from '../../yaml/value';
+import {isShell, wordsIn} from '../../project/command';
+import {type Place, at, child, itemsAt, textOf, textsOf} from '../../yaml/value';
 import {inService} from '../places';
 
 /** One place where a gap shows. */
@@ -20,6 +21,8 @@ export interface Hit {
   /** How sure this hit is, if it differs from the gap. */
   certainty?: Certainty | undefined;
   edits?: Edit[] | undefined;
+  /** The gap's other words that fit. */
+  variant?: string | undefined;
 }
 
 /** The name that a hit has for a word of its texts, or the first of several. */
@@ -60,15 +63,56 @@ export const imageWord = (image: string): string =>
     .split('/')
     .at(-1) ?? '';
 
+/** PHP without a web server, as tags of many images say. */
+const isFpm = (image: string): boolean => /:[^/]*\bfpm\b|\bphp-fpm\b/.test(image);
+const FASTCGI = 9000;
+
+/** What listens on a port of a service if it doesn't speak HTTP. */
+export function protocolAt(
+  target: number,
+  {image, name}: Pick<Service, 'image' | 'name'>,
+  context: Context,
+): string | undefined {
+  const {tcpPorts, onlyOn} = factsOf(context);
+  if (target === FASTCGI && (isFpm(image) || (!image && /php|fpm/.test(name)))) return 'FastCGI';
+  const isElsewhere = onlyOn[target]?.some((word) => imageWord(image).toLowerCase().includes(word)) === false;
+  return isElsewhere ? undefined : tcpPorts[target];
+}
+
+/** The port that an image listens on, if it's a known one. */
+export function imagePort({image}: Pick<Service, 'image'>, context: Context): number | undefined {
+  const {defaultPorts} = factsOf(context);
+  const word = imageWord(image).toLowerCase();
+  if (isFpm(image)) return FASTCGI;
+  return Object.hasOwn(defaultPorts, word) ? defaultPorts[word] : undefined;
+}
+
+/** Where a health check asks the container itself. */
+const OWN_ADDRESS = /(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::|\s+)(\d{2,5})/;
+
+/** The port that a service without ports listens on, as far as its file or image shows. */
+export function unpublishedPort(service: Service, context: Context): number | undefined {
+  const {value, environment} = service;
+  const exposed = itemsAt(value, 'expose')
+    .map((item) => Number.parseInt(textOf(item) ?? '', 10))
+    .find(Number.isInteger);
+  const variable = Number(environment.find(({name}) => name === 'PORT')?.text ?? '') || undefined;
+  const probed = Number(OWN_ADDRESS.exec(textsOf(at(value, 'healthcheck', 'test')).join(' '))?.[1]) || undefined;
+  // A script in place of the image's own command is rarely its server.
+  const runs = isShell(wordsIn(child(value, 'entrypoint'))[0] ?? wordsIn(child(value, 'command'))[0] ?? '');
+  return exposed ?? variable ?? (runs ? undefined : imagePort(service, context)) ?? probed;
+}
+
 /** Adds the finding for a hit, in the words for the provider. */
 export function sayGap(
   gap: Gap,
-  {service, place, below, subject, slots = {}, certainty, edits}: Hit,
+  {service, place, below, subject, slots = {}, certainty, edits, variant}: Hit,
   context: Context,
 ) {
   const {report, input} = context;
   const own = gap.providers?.[input.provider];
-  const sure = own?.certainty ?? certainty ?? gap.certainty;
+  const words = variant === undefined ? undefined : gap.variants?.[variant];
+  const sure = words?.certainty ?? own?.certainty ?? certainty ?? gap.certainty;
   const names = Object.entries({SERVICE: service.name, SUBJECT: subject, ...slots}).map(
     ([slot, name]) => [slot, [name].flat().flatMap((one) => namesOfSlot(one, false))] as const,
   );
@@ -81,8 +125,8 @@ export function sayGap(
     headline: gap.headline && fill(gap.headline),
     subject,
     to: typeof slots.OTHER === 'string' ? slots.OTHER : undefined,
-    text: `${[gap.machine, own?.cloud ?? gap.cloud].flatMap((text) => (text ? [fill(text)] : [])).join(' ')}${depends}`,
-    remedy: fill(own?.remedy ?? gap.remedy),
+    text: `${[gap.machine, words?.cloud ?? own?.cloud ?? gap.cloud].flatMap((text) => (text ? [fill(text)] : [])).join(' ')}${depends}`,
+    remedy: fill(words?.remedy ?? own?.remedy ?? gap.remedy),
     link: own?.link ?? gap.link,
     edits,
   });

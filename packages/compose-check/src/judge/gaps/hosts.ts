@@ -1,9 +1,10 @@
 import type {Context} from '../../context';
 import {ingressPorts, modeOf} from '../../project/ports';
-import type {Service} from '../../project/service';
-import {child, isMap, itemsOf, textOf, textsOf} from '../../yaml/value';
+import {type Service, dependenciesOf, isJob} from '../../project/service';
+import {at, child, entriesAt, itemsAt, itemsOf, textOf, textsOf} from '../../yaml/value';
 import {type Address, addressesOf} from './addresses';
-import {type FindGap, type Hit, factsOf, imageWord} from './gap';
+import {type FindGap, type Hit, factsOf, ofKey, protocolAt, unpublishedPort} from './gap';
+import {labelRouting} from './reach';
 
 const hitOf = ({service, place, below, name, text}: Address, slots: Hit['slots'] = {}): Hit => ({
   service,
@@ -27,11 +28,9 @@ function addressesOfOthers(context: Context): {address: Address; other: Service}
 const isReachedElsewhere = (service: Service): boolean =>
   service.managed.length > 0 || service.isModelProvider || service.isPartial || service.isStatic;
 
-/** The port that others use: the one in the address, or what the image listens on. */
-function portOf({port}: Address, {image, value}: Service, context: Context): string {
-  const [exposed] = itemsOf(child(value, 'expose')).map((item) => textOf(item)?.split('/')[0]);
-  return String(port || exposed || factsOf(context).defaultPorts[imageWord(image)] || 'NUMBER');
-}
+/** Whether others can reach a service, as far as its ports decide that. */
+const isReachable = (service: Service): boolean =>
+  service.ports.length > 0 || isReachedElsewhere(service) || service.value.entries.has('ports');
 
 /** Ports of the load balancer, and what an address without a port means. */
 const WEB_PORTS = new Set([0, 80, 443]);
@@ -45,11 +44,22 @@ const LISTENS = /LISTEN|BIND|METRICS|PPROF|DEBUG/i;
 const FOR_VISITORS =
   /ORIGIN|CORS|REDIRECT|CALLBACK|ALLOWED|FRONTEND|CLIENT_URL|SITE_URL|BASE_URL|APP_URL|PUBLIC_URL|ROOT_URL|EXTERNAL/i;
 
+/** The same, of variables that only ever hold the service's own address. */
+const OWN_ADDRESS = /WEBHOOK|(?:SERVER|WEB|AUTH|HOST|SELF|INSTANCE)_?URL|ISSUER|WEBSITE|^URL$/i;
+
+/** Lists of the names under which visitors may come. */
+const OWN_NAMES =
+  /(?:ALLOWED|TRUSTED)_(?:HOSTS?|DOMAINS?|ORIGINS?)$|(?:^|_)(?:DOMAIN|SERVER_NAME)$|^(?:KC|N8N|SITE|PUBLIC)_HOST(?:NAME)?$/i;
+
+/** The port that an address means. */
+const portIn = ({port, scheme}: Address): number => port || (scheme === 'http' ? 80 : scheme === 'https' ? 443 : 0);
+
 /** Service whose port `localhost` means; only one that listens there, while the service itself doesn't. */
-function ownerOf({service, port, name}: Address, {services}: Context): Service | undefined {
+function ownerOf(address: Address, {services}: Context): Service | undefined {
+  const {service, name} = address;
   const has = ({ports}: Service, wanted: number): boolean =>
     ports.some(({target, published}) => target === wanted || Number(published) === wanted);
-  const wanted = port || portBeside(name, service);
+  const wanted = portIn(address) || portBeside(name, service);
   const isOwn = service.environment.some(
     (pair) => /^(?:(?:HTTP|SERVER|APP|LISTEN)_)?PORT$/.test(pair.name) && Number(pair.text) === wanted,
   );
@@ -93,8 +103,7 @@ function otherNames(context: Context, kind: 'alias' | 'other'): Map<string, Serv
   const add = (name: string | undefined, service: Service | undefined) => name && service && names.set(name, service);
   for (const service of context.services) {
     if (kind === 'alias') {
-      const networks = child(service.value, 'networks');
-      for (const {value} of isMap(networks) ? networks.entries.values() : [])
+      for (const [, {value}] of entriesAt(service.value, 'networks'))
         for (const alias of textsOf(child(value, 'aliases'))) add(alias, service);
       continue;
     }
@@ -112,6 +121,98 @@ function otherNames(context: Context, kind: 'alias' | 'other'): Map<string, Serv
   return names;
 }
 
+/** Whether the deployment replaces a store's name in a value, with all that a client needs. */
+function isReplacedOnAzure({service, name, host}: Address, {managed}: Service): boolean {
+  const text = service.environment.find((pair) => pair.name === name)?.text ?? '';
+  if (managed.includes('redis')) return new RegExp(`^redis://${host}(?:[:/]|$)`).test(text);
+  return text === host || /^postgres(?:ql)?:\/\//.test(text);
+}
+
+/** Names that another service or network gives to one, and that no value uses: the image of someone does. */
+function unusedAliases(context: Context): Hit[] {
+  const byName = new Map(context.services.map((service) => [service.name, service]));
+  const used = new Set(addressesOf(context).map(({host}) => host));
+  const isNew = (alias: string) => alias !== '' && !byName.has(alias) && !used.has(alias);
+  return context.services.flatMap((service): Hit[] => {
+    const links = itemsAt(service.value, 'links').flatMap((place): Hit[] => {
+      const [target = '', alias = ''] = (textOf(place) ?? '').split(':');
+      const isUnused = isNew(alias) && byName.has(target);
+      return isUnused ? [{service, place, below: 'links', subject: alias, slots: {OTHER: target}}] : [];
+    });
+    const ofNetworks = entriesAt(service.value, 'networks').flatMap(([name, {value}]) =>
+      itemsAt(value, 'aliases').flatMap((place): Hit[] => {
+        const subject = textOf(place) ?? '';
+        const slots = {OTHER: service.name};
+        return isNew(subject)
+          ? [{service, place, below: `networks.${name}.aliases`, subject, slots, certainty: 'depends'}]
+          : [];
+      }),
+    );
+    return [...links, ...ofNetworks];
+  });
+}
+
+/** Whether a key says that a service is called: a health check that asks for a page of its own does. */
+const saysServer = ({value}: Service, key: string): boolean =>
+  key === 'expose'
+    ? value.entries.has('expose')
+    : textsOf(at(value, key, 'test')).some((word) => /https?:\/\/(?:localhost|127\.0\.0\.1)/.test(word));
+
+/** Services without ports that others wait for, or that say themselves that they're called. */
+function awaited(context: Context, isKnown: (name: string) => boolean): Hit[] {
+  const byName = new Map(context.services.map((service) => [service.name, service]));
+  const routed = new Set(labelRouting(context).map(({service}) => service));
+  const found = new Map<string, Hit>();
+  const add = (other: Service | undefined, hit: Omit<Hit, 'subject'>, name: string): void => {
+    const port = other && unpublishedPort(other, context);
+    if (!other || !port || isKnown(other.name) || found.has(other.name) || isReachable(other) || isJob(other)) return;
+    const slots = {NAME: name, OTHER: other.name, CHANGE: `ports: [{target: ${port}, mode: host}]`};
+    found.set(other.name, {...hit, subject: other.name, slots});
+  };
+  for (const service of context.services) {
+    for (const {name, place} of dependenciesOf(service))
+      if (textOf(at(service.value, 'depends_on', name, 'condition')) !== 'service_completed_successfully')
+        add(byName.get(name), {service, place, below: 'depends_on'}, 'depends_on');
+    for (const place of itemsAt(service.value, 'links'))
+      add(byName.get((textOf(place) ?? '').split(':')[0] ?? ''), {service, place, below: 'links'}, 'links');
+  }
+  for (const service of context.services)
+    for (const key of ['expose', 'healthcheck'])
+      if (saysServer(service, key) && !routed.has(service) && context.services.some(({ports}) => ports.length))
+        add(service, {service, ...ofKey(service, key, ''), certainty: 'likely'}, key);
+  return [...found.values()];
+}
+
+/** Addresses of the service itself that name the machine, as visitors there use them. */
+function ownLocalhost(context: Context): Hit[] {
+  const {browserVariables} = factsOf(context);
+  const ofAddresses = addressesOf(context).flatMap((address) => {
+    const {service, name, below, host} = address;
+    if (!LOCAL.test(host) || LISTENS.test(name) || below === 'command') return [];
+    const wanted = portIn(address);
+    const port = ingressPorts(service).find(({target, published}) => [String(target), published].includes(`${wanted}`));
+    if (!port) return [];
+    const isForVisitors =
+      FOR_VISITORS.test(name) || OWN_ADDRESS.test(name) || browserVariables.some((start) => name.startsWith(start));
+    // Only the machine has the other number.
+    const isOutside = wanted !== port.target && address.scheme.startsWith('http');
+    return isForVisitors || isOutside ? [hitOf(address, {OTHER: service.name})] : [];
+  });
+  const ofNames = context.services.flatMap((service) =>
+    ingressPorts(service).length === 0
+      ? []
+      : service.environment.flatMap(({name, text, key}): Hit[] => {
+          const names = (text ?? '').split(/[\s,;"'[\]]+/).filter(Boolean);
+          const isLocal =
+            names.length > 0 && names.every((one) => /^(?:localhost|127\.0\.0\.1|::1|0\.0\.0\.0)$/.test(one));
+          if (!isLocal || !OWN_NAMES.test(name)) return [];
+          const slots = {NAME: name, OTHER: service.name};
+          return [{service, place: key, below: `environment.${name}`, subject: names[0] ?? '', slots}];
+        }),
+  );
+  return [...ofAddresses, ...ofNames];
+}
+
 const useOf =
   (kind: 'alias' | 'other'): FindGap =>
   (context) => {
@@ -127,12 +228,16 @@ const useOf =
 
 /** Addresses that are only right on one machine. */
 export const HOST_GAPS = {
-  'service-without-port': (context) =>
-    addressesOfOthers(context).flatMap(({address, other}) => {
-      if (other.ports.length > 0 || isReachedElsewhere(other) || other.value.entries.has('ports')) return [];
-      const change = `ports: [{target: ${portOf(address, other, context)}, mode: host}]`;
-      return [hitOf(address, {OTHER: other.name, CHANGE: change})];
-    }),
+  'service-without-port': (context) => {
+    const named = addressesOfOthers(context).filter(({other}) => !isReachable(other));
+    return [
+      ...named.map(({address, other}) => {
+        const port = address.port || unpublishedPort(other, context) || 'NUMBER';
+        return hitOf(address, {OTHER: other.name, CHANGE: `ports: [{target: ${port}, mode: host}]`});
+      }),
+      ...awaited(context, (name) => named.some(({other}) => other.name === name)),
+    ];
+  },
 
   'host-port-on-azure': (context) =>
     addressesOfOthers(context).flatMap(({address, other}) =>
@@ -149,7 +254,7 @@ export const HOST_GAPS = {
       // What isn't HTTP has its own gap, at the port.
       if (
         !isHttp ||
-        factsOf(context).tcpPorts[address.port] ||
+        protocolAt(address.port, other, context) ||
         !other.ports.some(({target}) => target === address.port)
       )
         return [];
@@ -162,6 +267,24 @@ export const HOST_GAPS = {
   'localhost-in-browser': (context) => localAddresses(context, 'browser'),
 
   'localhost-as-origin': (context) => localAddresses(context, 'origin'),
+
+  'store-address-on-azure': (context) =>
+    addressesOfOthers(context).flatMap(({address, other}) =>
+      other.managed.length > 0 && !isReplacedOnAzure(address, other) ? [hitOf(address, {OTHER: other.name})] : [],
+    ),
+
+  'store-without-tls': (context) =>
+    addressesOfOthers(context).flatMap(({address, other}) => {
+      const {service, scheme, name} = address;
+      const major = Number(/:(?:pg)?(\d+)/.exec(other.image)?.[1] ?? 99);
+      const isAsked = service.environment.some((one) => /SSL|TLS/i.test(`${one.name} ${one.text ?? ''}`));
+      const isOfStore = other.managed.includes('postgres') && major >= 15 && scheme === '' && name !== 'command';
+      return isOfStore && !isAsked ? [hitOf(address, {OTHER: other.name})] : [];
+    }),
+
+  'own-localhost': ownLocalhost,
+
+  'unused-alias': unusedAliases,
 
   'docker-host': (context) =>
     addressesOf(context).flatMap((address) => (MACHINE.test(address.host) ? [hitOf(address)] : [])),

@@ -1,15 +1,18 @@
 import type {Context} from '../../context';
 import {removeKey} from '../../fix';
 import {type Service, isJob} from '../../project/service';
+import {isRemote} from '../build';
 import {child, entriesAt, isNull, isScalar, isTrue, textOf, textsOf} from '../../yaml/value';
 
 import {type FindGap, each, factsOf, ofKey} from './gap';
 
-/** A gap of images that are pulled; a variable in the name may still get any value. */
+/** A gap of images that are pulled. A variable in the name may still get any value; one in the tag doesn't matter. */
 const eachImage = (
   find: (service: Service, context: Context) => ReturnType<typeof ofKey> | false | undefined,
 ): FindGap =>
-  each((service, context) => service.image !== '' && !service.image.includes('$') && find(service, context));
+  each(
+    (service, context) => service.image !== '' && /^[^$]+(?:[:@][^/]*)?$/.test(service.image) && find(service, context),
+  );
 
 const REFERENCE =
   /^(?:[a-z\d](?:[\w.-]*[a-z\d])?(?::\d+)?\/)?[a-z\d]+(?:(?:[._-]|__|-+)[a-z\d]+)*(?:\/[a-z\d]+(?:(?:[._-]|__|-+)[a-z\d]+)*)*(?::\w[\w.-]{0,127})?(?:@[a-z\d]+:[a-f\d]{32,})?$/;
@@ -27,13 +30,17 @@ export const IMAGE_GAPS = {
   'image-reference': eachImage((service) => {
     const {image} = service;
     // A registry's host name may have capitals.
-    const [first = '', ...rest] = image.split('/');
+    const [first = '', ...rest] = image.replaceAll(/\$\{\w+\}/g, '1').split('/');
     const isHost = rest.length > 0 && /[.:]|^localhost$/.test(first) && !/:$/.test(first);
-    if (REFERENCE.test(isHost ? [first.toLowerCase(), ...rest].join('/') : image)) return undefined;
+    if (REFERENCE.test([isHost ? first.toLowerCase() : first, ...rest].join('/'))) return undefined;
     const change = image.replace(/^https?:\/\//i, '').replaceAll(/\s/g, '');
     const tag = /:[^/]*$/.exec(change)?.[0] ?? '';
     const name = change.slice(0, change.length - tag.length).toLowerCase();
-    return {...ofKey(service, 'image', image), slots: {CHANGE: `${name}${tag}`}};
+    const isTemplate = !REFERENCE.test(`${name}${tag.replaceAll(/\$\{\w+\}/g, '1')}`);
+    return {
+      ...ofKey(service, 'image', image),
+      ...(isTemplate ? {variant: 'template'} : {slots: {CHANGE: `${name}${tag}`}}),
+    };
   }),
 
   'local-registry': eachImage((service) => isOwnRegistry(service.image) && ofKey(service, 'image', service.image)),
@@ -50,6 +57,13 @@ export const IMAGE_GAPS = {
     const name = service.image.replace(/[:@].*$/, '');
     const isKnown = name.includes('/') || factsOf(context).officialImages.includes(name.toLowerCase());
     return !isBuilt(service) && !isKnown && ofKey(service, 'image', name);
+  }),
+
+  /** The CLI passes the address of a repository on; the public engines build only what it uploads. */
+  'git-build': each((service) => {
+    const written = isScalar(service.build) ? service.build : child(service.build, 'context');
+    const url = textOf(written) ?? '';
+    return isRemote(url) && {place: written ?? service.key, below: 'build', subject: url};
   }),
 
   privileged: each(

@@ -1,5 +1,6 @@
 import type {Context} from '../../context';
 import type {Service} from '../../project/service';
+import {scriptOf, wordsIn} from '../../project/command';
 import {type Value, at, child, isMap, isTrue, itemsAt, itemsOf, textOf} from '../../yaml/value';
 import {type FindGap, type Hit, each, factsOf, imageWord} from './gap';
 
@@ -53,12 +54,27 @@ const foundAt = ({value, below, text}: Mount, slots?: Hit['slots']) => ({place: 
 const SOCKET = /(?:docker|podman|containerd)\.sock$/;
 export const isSocket = ({source, target}: Mount): boolean => SOCKET.test(source) || SOCKET.test(target);
 
+/** A path inside the folder of the file, as `COPY` takes it. */
+export const isInside = (source: string): boolean => !/^(?:\/|~|\.\.(?:\/|$)|[A-Za-z]:)|\$/.test(trimmed(source));
+
+const PRIVATE =
+  /(?:\.(?:pem|key|p12|pfx|jks|keystore|ppk|kdbx)|(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.env(?:\.\w+)?|\.ssh|\.aws|\.gnupg|certs?|ssl|tls|keys?|secrets?|private|pki|letsencrypt)|(?:credentials?|service[-_]?account|secrets?)[\w-]*\.(?:json|ya?ml|toml|ini|env))$/i;
+
+/** Whether files hold a private key or passwords, as far as their names say. */
+export const isPrivate = ({source, target}: Pick<Mount, 'source' | 'target'>): boolean =>
+  [source, target].some((path) => PRIVATE.test(trimmed(path)));
+
 /** A gap of mounts. */
 const eachMount = (isGap: (mount: Mount, service: Service, context: Context) => boolean, slotsOf = noSlots): FindGap =>
   each((service, context) =>
-    mountsOf(service)
-      .filter((mount) => isGap(mount, service, context))
-      .map((mount) => foundAt(mount, slotsOf(mount, service))),
+    isOwnerJob(service)
+      ? []
+      : mountsOf(service)
+          .filter((mount) => isGap(mount, service, context))
+          .map((mount) => ({
+            ...foundAt(mount, slotsOf(mount, service)),
+            variant: isPrivate(mount) ? 'private' : isInside(mount.source) ? undefined : 'outside',
+          })),
   );
 
 const noSlots = (_mount: Mount, _service: Service): Hit['slots'] => undefined;
@@ -77,10 +93,40 @@ const isOwn = ({source, isBind}: Mount): boolean => isBind && (/^\.|^\$\{?PWD/.t
 
 export const TIME_ZONE = /^\/etc\/(?:localtime|timezone)$/;
 
+/** Files that a program writes. */
+const WRITTEN = /\.(?:db|sqlite3?|mdb|log|pid|sock|lock|lck|history|dump|bak|gz|zip|d)$|_history$|^acme\.json$/i;
+
+/** Whether a mount is one file, as both of its names say: an image has none of its own there. */
+function isNamedFile({source, target}: Mount): boolean {
+  const [ending] = /\.[a-z]\w*$/i.exec(baseName(source)) ?? [];
+  return ending !== undefined && !WRITTEN.test(baseName(source)) && target.endsWith(ending);
+}
+
+/** Whether a value of a service names a file in a mount, which the program then reads when it starts. */
+function namesFile({target}: Mount, {environment, value}: Service): boolean {
+  const folder = `${trimmed(target)}/`;
+  const texts = [...environment.map(({text}) => text ?? ''), ...wordsIn(child(value, 'command'))];
+  return texts.some((text) => {
+    const from = text.indexOf(folder);
+    const [path = ''] = from < 0 ? [] : (/^[\w./-]+/.exec(text.slice(from)) ?? []);
+    return /\.\w+$/.test(path) && !WRITTEN.test(path);
+  });
+}
+
+/** What a job runs that only makes folders and changes who owns them. */
+const OWNS = /^(?:ch(?:own|mod|grp)|mkdir|touch|echo|true|setfacl|set|ls|find)\b/;
+
+/** A job for mounts alone: without them there's nothing for it to do. */
+export function isOwnerJob({value}: Service): boolean {
+  const parts = scriptOf([...wordsIn(child(value, 'entrypoint')), ...wordsIn(child(value, 'command'))]);
+  return parts.length > 0 && parts.every((part) => OWNS.test(part));
+}
+
 /** What a mount of the project's own files holds, as far as its names say. */
 type Content = 'config' | 'code' | 'data' | 'machine' | 'unknown';
 
-function contentOf(mount: Mount, {image}: Service, context: Context): Content {
+function contentOf(mount: Mount, service: Service, context: Context): Content {
+  const {image} = service;
   const {configFiles, configFolders, dataFolders, hostFolders, runtimes} = factsOf(context);
   const [source, target] = [trimmed(mount.source), trimmed(mount.target)];
   if (!mount.isBind || isSocket(mount) || isInit(mount)) return 'unknown';
@@ -90,6 +136,7 @@ function contentOf(mount: Mount, {image}: Service, context: Context): Content {
   const name = baseName(source);
   const isFile = configFiles.some((ending) => name.endsWith(ending)) && !/^\.+$/.test(name) && name !== 'acme.json';
   if (isFile) return /\.(?:py|js|mjs|ts|rb|php)$/.test(name) && runtimes.includes(imageWord(image)) ? 'code' : 'config';
+  if (isNamedFile(mount) || namesFile(mount, service)) return 'config';
   const words = name.toLowerCase().split(/[_.-]+/);
   if (dataFolders.some((word) => words.includes(word) || name === word)) return 'data';
   if (isBelow(target, configFolders) || /\/conf\.d$|\/provisioning(?:\/|$)/.test(target)) return 'config';
@@ -130,6 +177,9 @@ const topLevelConfigs = each(({build, image, value}, {root}) => {
   });
 });
 
+/** Files of a program's source, which each build copies. */
+const CODE = /\.(?:py|js|mjs|cjs|ts|tsx|jsx|vue|rb|php|go|rs|java|html|css|scss)$/i;
+
 /** Packages and caches that each image has, or makes again. */
 const REMAKES = /node_modules|site-packages|bundle|gems?\b|vendor|venv|cache|\.m2|\.gradle|\.cargo|\/go\/|tmp|logs?\b/i;
 
@@ -162,7 +212,14 @@ const bringsConfig = eachMount((...mount) => brings('config', ...mount), copySlo
 /** Files of the machine that a container has only there. */
 export const MOUNT_GAPS = {
   'docker-socket': (context) => [
-    ...eachMount(isSocket)(context),
+    ...each((service) =>
+      mountsOf(service)
+        .filter(isSocket)
+        .map((mount) => {
+          const isOptional = factsOf(context).optionalSocket.includes(imageWord(service.image));
+          return {...foundAt(mount), ...(isOptional ? {certainty: 'likely' as const} : {})};
+        }),
+    )(context),
     ...each((service) =>
       service.environment.flatMap(({name, text, key}) =>
         name === 'DOCKER_HOST' && text?.startsWith('unix:') && !mountsOf(service).some(isSocket)
@@ -186,11 +243,18 @@ export const MOUNT_GAPS = {
 
   'config-file': (context) => [...bringsConfig(context), ...topLevelConfigs(context)],
 
+  /** The build may copy such a file, but never a private key. */
+  'config-on-build': (context) =>
+    eachMount((mount, service) => {
+      const isSource = factsOf(context).sourceFiles.includes(baseName(mount.source)) || CODE.test(mount.source);
+      return service.value.entries.has('build') && !isSource && contentOf(mount, service, context) === 'config';
+    }, copySlots)(context),
+
   'host-files': eachMount((mount, service, context) => contentOf(mount, service, context) === 'machine'),
 
   'shared-volume': (context) => {
     const users = new Map<string, [Service, Mount][]>();
-    for (const service of context.services)
+    for (const service of context.services.filter((one) => !isOwnerJob(one)))
       for (const mount of mountsOf(service)) {
         if (!keepsFiles(mount, service, context)) continue;
         const source = trimmed(mount.source);

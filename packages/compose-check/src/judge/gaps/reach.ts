@@ -3,7 +3,7 @@ import {type Port, ingressPorts, modeOf} from '../../project/ports';
 import {type Service, isJob} from '../../project/service';
 import {type Place, at, child, entryAt, isExternal, itemsOf, namesIn, pairsOf, textOf, textsOf} from '../../yaml/value';
 import {hostEdit} from '../ports';
-import {type FindGap, type Hit, each, factsOf, ofKey} from './gap';
+import {type FindGap, type Hit, each, factsOf, imagePort, ofKey, protocolAt} from './gap';
 import {isSocket, mountsOf} from './mounts';
 
 /** How a proxy finds a service. */
@@ -33,7 +33,7 @@ function routeOf({value, environment}: Service): Route | undefined {
     const below = own ? 'labels' : 'deploy.labels';
     return {subject: label.name, place, below, port: port ?? upstream, domain: domain ?? undefined};
   }
-  const host = environment.find(({name}) => name === 'VIRTUAL_HOST');
+  const host = environment.find(({name, text}) => name === 'VIRTUAL_HOST' && text);
   if (!host) return undefined;
   const port = environment.find(({name}) => name === 'VIRTUAL_PORT')?.text ?? undefined;
   const domain = host.text?.split(',')[0];
@@ -44,7 +44,7 @@ const isDomain = (text: string | undefined): text is string =>
   /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(text ?? '') && !/\.(?:localhost|local|test|internal|lan|home)$/i.test(text ?? '');
 
 /** Services that only a proxy publishes. */
-const labelRouting = each((service) => {
+export const labelRouting = each((service) => {
   const route = ingressPorts(service).length === 0 && !service.isStatic ? routeOf(service) : undefined;
   if (!route) return undefined;
   const [exposed] = textsOf(child(service.value, 'expose'));
@@ -60,9 +60,9 @@ const isRoutingProxy = (service: Service, context: Context): boolean =>
   });
 
 /** What listens on a public port if it doesn't speak HTTP. */
-export const protocolOf = (port: Port, context: Context): string | undefined =>
+export const protocolOf = (port: Port, service: Service, context: Context): string | undefined =>
   modeOf(port) === 'ingress' && !['http', 'http2', 'grpc'].includes(port.protocol)
-    ? factsOf(context).tcpPorts[port.target]
+    ? protocolAt(port.target, service, context)
     : undefined;
 
 const hostNetwork = each((service) => {
@@ -114,18 +114,31 @@ const closedWay = firstOfClosed(wayIn);
 const isOpenToSome = ({service: {ports, managed}}: Hit): boolean => ports.length > 0 && managed.length === 0;
 
 /** What shows that a service without ports is a server. */
-function signOfServer(service: Service) {
+function signOfServer(service: Service, context: Context) {
   const {value, environment, ports} = service;
   if (ports.length > 0) return undefined;
   const port = environment.find(({name, text}) => name === 'PORT' && text);
   if (value.entries.has('expose')) return ofKey(service, 'expose', 'expose');
   if (textsOf(at(value, 'healthcheck', 'test')).some((word) => /https?:\/\//.test(word)))
     return ofKey(service, 'healthcheck', 'healthcheck');
-  return port && {place: port.key, below: 'environment.PORT', subject: 'PORT'};
+  if (port) return {place: port.key, below: 'environment.PORT', subject: 'PORT'};
+  const known = imagePort(service, context);
+  return known && !protocolAt(known, service, context) ? ofKey(service, 'image', service.image) : undefined;
 }
+
+const onlyPrivate: FindGap = (context) => (closedWay(context).length > 0 ? [] : firstOfClosed(signOfServer)(context));
 
 /** How requests reach services only on one machine. */
 export const REACH_GAPS = {
+  'compose-profiles': ({inactive, values}) => {
+    const wanted = (values.get('COMPOSE_PROFILES') ?? '').split(',').map((name) => name.trim());
+    return inactive.flatMap((service) => {
+      const names = textsOf(child(service.value, 'profiles'));
+      const isWanted = wanted.includes('*') || names.some((name) => wanted.includes(name));
+      return isWanted ? [{service, ...ofKey(service, 'profiles', 'COMPOSE_PROFILES')}] : [];
+    });
+  },
+
   'label-routing': labelRouting,
 
   /** Proxies that ask Docker: those with its socket, or with services that only they publish. */
@@ -139,7 +152,7 @@ export const REACH_GAPS = {
 
   'non-http-port': each((service, context) =>
     service.ports.flatMap((port) => {
-      const subject = protocolOf(port, context);
+      const subject = protocolOf(port, service, context);
       // The file may say itself which kind of HTTP it is.
       const hasProtocol = child(itemsOf(child(service.value, 'ports'))[port.index], 'app_protocol') !== undefined;
       if (!subject || port.index < 0 || hasProtocol) return [];
@@ -159,5 +172,22 @@ export const REACH_GAPS = {
 
   'nothing-public': (context) => closedWay(context).filter((hit) => !isOpenToSome(hit)),
 
-  'only-private': (context) => (closedWay(context).length > 0 ? [] : firstOfClosed(signOfServer)(context)),
+  'only-private': onlyPrivate,
+
+  'nobody-reaches': (context) =>
+    closedWay(context).length > 0 || onlyPrivate(context).length > 0
+      ? []
+      : firstOfClosed(
+          (service) =>
+            !isJob(service) &&
+            service.stores.length === 0 &&
+            imagePort(service, context) === undefined && {place: service.key, below: '', subject: service.name},
+        )(context),
+
+  /** Google Cloud takes one public port of a service that has several. */
+  'several-ingress': each((service) => {
+    const [, second] = ingressPorts(service).filter(({index}) => index >= 0);
+    const slots = {PORT: String(second?.target)};
+    return second && {place: second.place, below: `ports.${second.index}`, subject: service.name, slots};
+  }),
 } satisfies Record<string, FindGap>;

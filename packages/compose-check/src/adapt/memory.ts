@@ -1,0 +1,40 @@
+import {slotOf} from '../judge/gaps/gap';
+import type {Service} from '../project/service';
+import {isMap} from '../yaml/value';
+import type {Plan} from './plan';
+import type {Piece} from './emit';
+
+const PATH = ['deploy', 'resources', 'reservations', 'memory'];
+
+/** Reserves memory for a service, next to what it has under `deploy`. */
+export function reserve(plan: Plan, service: Service, reason: string, memory: string, slots = {}): void {
+  const written =
+    plan.part(service.name, ...PATH) ??
+    (plan.part(service.name, ...PATH.slice(0, 3))
+      ? undefined
+      : plan.part(service.name, 'deploy', 'resources', 'limits', 'memory'));
+  plan.propose(service, {
+    reason,
+    slots: {SIZE: memory, ...slots},
+    apply(draft) {
+      if (written) return draft.replace(written.value, memory);
+      const depth = [3, 2, 1].find((length) => isMap(plan.part(service.name, ...PATH.slice(0, length))?.value)) ?? 0;
+      const parent = depth === 0 ? undefined : plan.part(service.name, ...PATH.slice(0, depth))?.value;
+      const piece = PATH.slice(depth + 1).reduceRight<Piece>((below, key) => ({[key]: below}), memory);
+      draft.add(isMap(parent) ? parent : plan.ownMap(service.name), PATH[depth] ?? '', piece, [
+        'environment',
+        'ports',
+        'image',
+        'build',
+      ]);
+    },
+  });
+}
+
+/** What the file itself asks for. */
+export function reservations(plan: Plan): void {
+  for (const hit of plan.hits('too-little-memory')) {
+    const service = plan.services.find((one) => one === hit.service);
+    if (service) reserve(plan, service, 'reserve-memory', slotOf(hit, 'CHANGE'), {NAME: slotOf(hit, 'NAME')});
+  }
+}
