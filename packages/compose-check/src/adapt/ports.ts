@@ -132,8 +132,6 @@ export function portModes(plan: Plan): void {
 /** Whether the number on the machine is open, which has no effect in the cloud. */
 const isOpen = ({published, isShort}: Port): boolean => isShort && published.includes('$');
 
-const REFERENCE = /\$\{[^}]*\}|\$\w+/g;
-
 /** Ports that the loader can't read because a variable in them has no value are ports all the same. */
 export function openPorts(plan: Plan): void {
   for (const service of plan.services)

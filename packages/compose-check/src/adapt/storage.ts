@@ -1,7 +1,7 @@
 import {imageWord} from '../judge/gaps/gap';
 import {isInside, isPrivate, isSocket, mountsOf} from '../judge/gaps/mounts';
 import {wordsIn} from '../project/command';
-import {type Store, isStoreImage, storeNames} from '../project/image';
+import {isStoreImage, storeNames} from '../project/image';
 import {type Service, isJob, memoryOf} from '../project/service';
 import {type Place, child} from '../yaml/value';
 import type {Draft, WrittenPair} from './draft';

@@ -1,7 +1,7 @@
 import type {Context} from '../../context';
 import {ingressPorts, modeOf} from '../../project/ports';
 import {type Service, dependenciesOf, isJob} from '../../project/service';
-import {at, child, entriesAt, itemsAt, itemsOf, textOf, textsOf} from '../../yaml/value';
+import {at, child, entriesAt, itemsAt, textOf, textsOf} from '../../yaml/value';
 import {type Address, addressesOf} from './addresses';
 import {type FindGap, type Hit, factsOf, ofKey, protocolAt, unpublishedPort} from './gap';
 import {labelRouting} from './reach';
