@@ -48,10 +48,6 @@ const bare = (line: string): string =>
     .replace(/^\[?[\t ]*['"]?/, '')
     .replace(/['"]?[\t ]*\]?[\t ]*;?$/, '');
 
-/** Whether a text has the form of a well-known key or token. */
-export const isKnownToken = (text: string): boolean =>
-  PRIVATE_KEY.test(text) || TOKEN_FORMS.some((form) => form.test(text.trim()));
-
 function isSecretText(name: string, value: string, least: number): boolean {
   const lines = value.split('\n');
   const has = (test: (line: string) => boolean): boolean => lines.some((line) => test(bare(line)) || test(line.trim()));
@@ -113,7 +109,8 @@ export function looksSecret(name: string, value: string, least = MIN_TEXT_ENTROP
 }
 
 /** Names whose value is a password, a token or a key, and not something about one. */
-const SECRET_NAME = /(?:^|_)(?:PASSWORD|PASSWD|PASS|PWD|SECRET|TOKEN|(?:API|SECRET|PRIVATE|ACCESS|ENCRYPTION)_?KEY)$/i;
+const SECRET_NAME =
+  /^(?!NEXT_PUBLIC_|.*PUBLIC_KEY).*(?:^|_)(?:\w*PASSWORD|PASSWD|PASS|PWD|PASSPHRASE|SECRET|TOKEN|SALT|(?:API|APP|SECRET|PRIVATE|ACCESS|ENCRYPTION|MASTER|SIGNING|JWT|LICENSE)_?KEY(?:_BASE)?)$/i;
 
 /** A path, an address, a number or a word for a switch: no secret, whatever its name is. */
 const HARMLESS = /^(?:\.{0,2}\/.*|[a-z][a-z\d+.-]*:\/\/.*|\d{1,5}|true|false|yes|no|on|off|none)$/i;

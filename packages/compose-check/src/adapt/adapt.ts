@@ -16,6 +16,7 @@ import {hosts} from './hosts';
 import {healthChecks} from './health';
 import {fixes, keys} from './keys';
 import {reservations} from './memory';
+import {privateNetwork} from './networks';
 import {adminTools, networkModes, onePublicPort, openPorts, portModes, privatePorts, somethingPublic} from './ports';
 import {losses} from './losses';
 import {profiles} from './profiles';
@@ -37,6 +38,7 @@ const RULES = [
   networkModes,
   mounts,
   losses,
+  privateNetwork,
   jobs,
   reservations,
   secretFiles,

@@ -1,5 +1,5 @@
 import {child, isList, isMap, textOf} from '../yaml/value';
-import {isKnownToken} from '../secret';
+import {isPlainSecret} from '../secret';
 import {type Plan, removePair} from './plan';
 import {isOtherServer} from './ports';
 
@@ -39,20 +39,6 @@ export function secretFiles(plan: Plan): void {
 
 const PASSWORD_IN_URL = /(:\/\/[^:/@\s]*:)([^@/\s$]+)(@)/;
 
-/** Words of a name that call what it holds a secret. */
-const SECRET_NAME =
-  /(?:^|_)(?:\w*PASSWORD|PASS(?:WD|PHRASE)?|PWD|\w*SECRET|TOKEN|CREDENTIALS?|SALT|(?:API|APP|ACCESS|AUTH|PRIVATE|SECRET|MASTER|ADMIN|ENCRYPTION|SIGNING|JWT|LICENSE|SERVICE|ACCOUNT|ANON|SERVICE_ROLE)_?KEY|\w+_KEY)(?:_|\d*$)/i;
-/** Words that make of such a name one for something else. */
-const NO_SECRET =
-  /(?:PATH|FILE|DIR|REALM|HOST(?:NAME)?|USER(?:NAME)?|NAME|_ID|URL|URI|ENDPOINT|PORT|HEADER|ISSUER|ALGORITHM|TYPE|METHOD|POLICY|PREFIX|LENGTH|EXPIR\w*|TTL|TIMEOUT|LIFETIME|ENABLED?|DISABLED?|REQUIRED|RESET|MIN|MAX|ROUNDS|MODE|FORMAT|SCOPES?|REGION|AUDIENCE)\d*$|PUBLIC|^(?:ALLOW|ENABLE|DISABLE|USE|REQUIRE)_|RANDOM/i;
-/** Values that nobody hides: switches, numbers, paths, and references. */
-const NO_VALUE = /^(?:|true|false|yes|no|on|off|none|null|\d{1,3}|\/.*|\.{1,2}\/.*|.*\$\{?[A-Za-z_].*)$/is;
-
-/** Whether a variable holds a secret, as its name calls it or as its value's form shows. */
-const isSecret = (name: string, text: string): boolean =>
-  CONFIG_NAME.test(name) &&
-  ((SECRET_NAME.test(name) && !NO_SECRET.test(name) && !NO_VALUE.test(text)) || isKnownToken(text));
-
 /** Name of the config value for a password inside a URL. */
 const passwordName = (name: string): string =>
   `${name.replace(/_?(?:URL|URI|DSN|CONNECTION_STRING)$/i, '') || name}_PASSWORD`;
@@ -84,7 +70,11 @@ export function secrets(plan: Plan): void {
   );
   const users = new Set(pairs.flatMap(({pair, text}) => (/USER|_DB$|DATABASE|NAME/i.test(pair.name) ? text : [])));
   const own = pairs.filter(
-    ({pair, text}) => isSecret(pair.name, text) && !PASSWORD_IN_URL.test(text) && !isInCommand(plan, text, users),
+    ({pair, text}) =>
+      CONFIG_NAME.test(pair.name) &&
+      isPlainSecret(pair.name, text) &&
+      !PASSWORD_IN_URL.test(text) &&
+      !isInCommand(plan, text, users),
   );
   const names = new Map<string, string>();
   for (const {pair, text} of own) {

@@ -62,6 +62,8 @@ export class Plan {
   readonly hidden = new Set<string>();
   /** Ports that aren't public any more, as `web:80`. */
   readonly closed = new Set<string>();
+  /** Services that become managed stores. */
+  readonly managed = new Set<string>();
   /** Services that get a port. */
   readonly ported = new Set<string>();
   /** Services whose image becomes one that is built, with the name of the Dockerfile made for it. */

@@ -72,6 +72,7 @@ function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean 
       for (const pair of guarded ?? []) draft.amend(pair, (text) => text.replace(PASSWORD_OF_REDIS, '$1'));
     },
   });
+  if (isManaged) plan.managed.add(service.name);
   if (isManaged) dropSettings(plan, service);
   if (isManaged && store === 'postgres') {
     connectSafely(plan, service);

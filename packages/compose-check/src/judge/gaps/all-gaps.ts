@@ -8,10 +8,14 @@ import {REACH_GAPS} from './reach';
 import {START_GAPS} from './start';
 
 /** The condition of each gap in packages/compose-check/data/gaps.yaml, by its id. */
-export const GAPS = {...HARM_GAPS, ...IMAGE_GAPS, ...MOUNT_GAPS, ...HOST_GAPS, ...REACH_GAPS, ...START_GAPS} satisfies Record<
-  string,
-  FindGap
->;
+export const GAPS = {
+  ...HARM_GAPS,
+  ...IMAGE_GAPS,
+  ...MOUNT_GAPS,
+  ...HOST_GAPS,
+  ...REACH_GAPS,
+  ...START_GAPS,
+} satisfies Record<string, FindGap>;
 
 type GapId = keyof typeof GAPS;
 
