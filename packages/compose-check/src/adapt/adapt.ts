@@ -93,7 +93,7 @@ interface Attempt {
 }
 
 /** Characters that may be checked again to find changes which get in each other's way. */
-const MOST_CHECKED = 800_000;
+const MOST_CHECKED = 400_000;
 
 /** Makes as many of the changes as can be made without a stop that wasn't there. */
 function together(none: Attempt, wanted: readonly Change[], attempt: (some: readonly Change[]) => Attempt): Attempt {

@@ -43,17 +43,20 @@ const PASSWORD_IN_URL = /(:\/\/[^:/@\s]*:)([^@/\s$]+)(@)/;
 const passwordName = (name: string): string =>
   `${name.replace(/_?(?:URL|URI|DSN|CONNECTION_STRING)$/i, '') || name}_PASSWORD`;
 
-/** Whether commands and health checks of a project have a password, which config never gets into. */
-function isInCommand(plan: Plan, text: string, users: ReadonlySet<string>): boolean {
+/** What commands and health checks of a project say, which config never gets into. */
+const commandsOf = (plan: Plan): string =>
+  plan.services
+    .flatMap(({name}) => ['command', 'entrypoint', 'healthcheck'].flatMap((key) => plan.parts(name, key)))
+    .map(({value}) => plan.sourceOf(value))
+    .join('\n');
+
+/** Whether commands have a password. */
+function isInCommand(commands: string, text: string, users: ReadonlySet<string>): boolean {
+  if (!commands.includes(text)) return false;
   const word = text.replaceAll(/[^\w]/g, '\\$&');
   // Where it's a user name too, it's a password only in the place of one.
   const before = users.has(text) ? `(?:-p|pass\\w*[= ]|:|\\b${word}\\s+)` : '(?:^|-p|[^\\w-])';
-  const pattern = new RegExp(`${before}${word}(?!\\w)`, 'i');
-  return plan.services.some(({name}) =>
-    ['command', 'entrypoint', 'healthcheck'].some((key) =>
-      plan.parts(name, key).some(({value}) => pattern.test(plan.sourceOf(value))),
-    ),
-  );
+  return new RegExp(`${before}${word}(?!\\w)`, 'im').test(commands);
 }
 
 /** What makes two secrets one: the same long text, or the same word for two passwords. */
@@ -68,13 +71,14 @@ export function secrets(plan: Plan): void {
   const pairs = ordered.flatMap((owner) =>
     plan.pairs(owner.name, 'environment').map((pair) => ({owner, pair, text: pair.text ?? ''})),
   );
+  const commands = commandsOf(plan);
   const users = new Set(pairs.flatMap(({pair, text}) => (/USER|_DB$|DATABASE|NAME/i.test(pair.name) ? text : [])));
   const own = pairs.filter(
     ({pair, text}) =>
       CONFIG_NAME.test(pair.name) &&
       isPlainSecret(pair.name, text) &&
       !PASSWORD_IN_URL.test(text) &&
-      !isInCommand(plan, text, users),
+      !isInCommand(commands, text, users),
   );
   const names = new Map<string, string>();
   for (const {pair, text} of own) {
@@ -84,7 +88,7 @@ export function secrets(plan: Plan): void {
   for (const {owner, pair, text} of pairs) {
     const [, , password = ''] = PASSWORD_IN_URL.exec(text) ?? [];
     const isOfOwn = own.some((one) => one.pair === pair);
-    if (!isOfOwn && (!password || isInCommand(plan, password, users))) continue;
+    if (!isOfOwn && (!password || isInCommand(commands, password, users))) continue;
     const name =
       names.get(password ? `password ${password}` : `${kindOf(pair.name, text)} ${text}`) ?? passwordName(pair.name);
     const isFirst = !password && name === pair.name;

@@ -2,6 +2,7 @@ import {type Hit, slotOf} from '../judge/gaps/gap';
 import {mountsOf} from '../judge/gaps/mounts';
 import type {Draft} from './draft';
 import {type Plan, remove} from './plan';
+import {leavesHost} from './ports';
 
 /** Everything by which a service reaches other services' files, its host, or files that no image may have. */
 const LOSSES = [
@@ -34,7 +35,7 @@ export function losses(plan: Plan): void {
     const {service, below, subject, place, variant} = hit;
     const isDone =
       plan.removed.has(service.name) ||
-      (below === 'network_mode' && (plan.ported.has(service.name) || plan.published.has(service.name))) ||
+      (below === 'network_mode' && leavesHost(plan, service)) ||
       // The build gets what may be in an image.
       (below.startsWith('volumes') && plan.built.has(service.name) && variant === undefined);
     if (isDone || !plan.part(service.name, ...below.split('.').slice(0, 1))) continue;

@@ -2,11 +2,16 @@ import type {Service} from '../project/service';
 import {ingressPorts} from '../project/ports';
 import {child} from '../yaml/value';
 import type {Plan} from './plan';
+import {leavesHost} from './ports';
 
 /** On AWS, the ports for other services may be open to the internet in the network `default`, and are closed in another one. */
 export function privateNetwork(plan: Plan): void {
   const {context, services} = plan;
-  const hasOwn = services.some(({value}) => ['networks', 'network_mode'].some((key) => value.entries.has(key)));
+  const hasOwn = services.some(
+    (service) =>
+      service.value.entries.has('networks') ||
+      (service.value.entries.has('network_mode') && !leavesHost(plan, service)),
+  );
   // Networks of the author's own have a meaning of their own.
   if (context.input.provider !== 'aws' || hasOwn || child(context.root, 'networks')) return;
   const isPublic = (service: Service): boolean =>

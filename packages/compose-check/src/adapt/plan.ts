@@ -1,7 +1,7 @@
 import type {Context} from '../context';
 import {hitsOf} from '../judge/gaps/all-gaps';
 import type {Hit} from '../judge/gaps/gap';
-import type {Service} from '../project/service';
+import {type Service, dependenciesOf} from '../project/service';
 import type {Finding, SourceFile} from '../types';
 import {type Entry, type MapValue, type Place, type Value, at, isMap, pairsOf} from '../yaml/value';
 import type {Draft, WrittenPair} from './draft';
@@ -71,6 +71,8 @@ export class Plan {
   /** Services that others call once their hosts are right, and the port. */
   readonly called = new Map<string, number>();
 
+  /** Services that others depend on. */
+  readonly used: ReadonlySet<string>;
   /** A copy: rules add what their changes make of it. */
   readonly context: Context;
 
@@ -81,6 +83,7 @@ export class Plan {
     private readonly answers: Readonly<Record<string, string>>,
   ) {
     const {services, inactive} = context;
+    this.used = new Set(services.flatMap((one) => dependenciesOf(one).map(({name}) => name)));
     this.context = {
       ...context,
       services: services.map((one) => ({...one})),

@@ -68,8 +68,7 @@ export const isOneEntry = (port: Port, {ports}: Service): boolean =>
 
 /** Whether a service looks like what the project is for: it uses others, and they don't use it. */
 function isFront(plan: Plan, service: Service): boolean {
-  const isUsed = plan.services.some((other) => dependenciesOf(other).some(({name}) => name === service.name));
-  return !isUsed && (service.value.entries.has('build') || dependenciesOf(service).length > 0);
+  return !plan.used.has(service.name) && (service.value.entries.has('build') || dependenciesOf(service).length > 0);
 }
 
 /** Whether a port that only the machine reaches is what visitors need: the front, or the one server that there is. */
@@ -200,13 +199,15 @@ function judgePort(plan: Plan, service: Service, port: Port, isRepeated: boolean
   }
 }
 
+/** Whether a service on the host's network is reached by ports of its own. */
+export const leavesHost = (plan: Plan, {name, value, ports}: Service): boolean =>
+  textOf(child(value, 'network_mode')) === 'host' &&
+  (ports.length > 0 || plan.published.has(name) || plan.ported.has(name));
+
 /** The host's network doesn't exist in the cloud. Where it's all that a service has, nothing replaces it. */
 export function networkModes(plan: Plan): void {
-  for (const service of plan.services) {
-    const isReached = service.ports.length > 0 || plan.published.has(service.name) || plan.ported.has(service.name);
-    if (textOf(child(service.value, 'network_mode')) === 'host' && isReached)
-      plan.drop(service, 'host-network', ['network_mode']);
-  }
+  for (const service of plan.services)
+    if (leavesHost(plan, service)) plan.drop(service, 'host-network', ['network_mode']);
 }
 
 const WORKER = /\b(?:worker|beat|sidekiq|queue|cron|scheduler|migrate|consumer|horizon)\b/i;
@@ -293,10 +294,9 @@ export function privatePorts(plan: Plan): void {
     if (!wanted.get(name)) wanted.set(name, Number(/:(\d+)$/.exec(hit.subject)?.[1]) || 0);
   }
   const jobs = new Set(plan.hits('job').map(({subject}) => subject));
-  const awaited = new Set(plan.services.flatMap((service) => dependenciesOf(service).map(({name}) => name)));
   for (const service of plan.services) {
     if (service.ports.length > 0 || plan.published.has(service.name) || service.isPartial) continue;
-    const isStarted = awaited.has(service.name) && isOtherServer(service, context);
+    const isStarted = plan.used.has(service.name) && isOtherServer(service, context);
     if (!wanted.has(service.name) && (!isStarted || isJob(service) || jobs.has(service.name))) continue;
     const port = wanted.get(service.name) || knownPort(service, context);
     if (port || plan.called.has(service.name))
