@@ -46,7 +46,7 @@ const NOT_CLOSED = new Map([
   ['docker-host', 'what listens on the machine'],
   ['lost-database', 'where the data should live'],
   ['open-port cache', 'which engine runs'],
-  ['lost-files', 'where the files should live'],
+  ['lost-files web', 'where the files should live'],
   ['unused-alias', 'what uses the name'],
   ['no-password', 'which services connect, and where they read the password'],
   ['store-address-on-azure', 'how the client is told its parts'],
