@@ -86,11 +86,13 @@ describe('what the engine does with a key', () => {
 });
 
 describe('tables of a provider', () => {
-  it('link what depends on the engine to the page about it', () => {
-    const link = '"url":"/docs/concepts/deploy-engine#which-engine-runs"';
-    expect(JSON.stringify(providerFeatures('aws'))).toContain(link);
-    expect(JSON.stringify(providerFeatures('azure'))).not.toContain(link);
-    expect(JSON.stringify(providerResources('aws'))).toContain(link);
+  it('say what depends on the engine for each of them, or link its page', () => {
+    const engines = '"name":"Engine"';
+    expect(JSON.stringify(providerFeatures('aws'))).toContain(engines);
+    expect(JSON.stringify(providerFeatures('azure'))).not.toContain(engines);
+    expect(JSON.stringify(providerResources('aws'))).toContain(
+      '"url":"/docs/concepts/deploy-engine#which-engine-runs"',
+    );
     expect(JSON.stringify(providerResources('azure'))).toContain('Model deployment in AI Foundry');
   });
 });

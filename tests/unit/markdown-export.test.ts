@@ -35,10 +35,6 @@ describe('elements as Markdown', () => {
     ['See <img src="/img/a.svg" alt="" /> here.', 'See ![](/img/a.svg) here.'],
     ['{/* a note for writers */}\n\nText.', 'Text.'],
     ['The host:port pair.', 'The host:port pair.'],
-    [
-      '```yaml title="compose.yaml"\na: 1\n# highlight-next-line\nb: 2\n```',
-      '```yaml title="compose.yaml"\na: 1\nb: 2\n```',
-    ],
     ['```yaml {2}\na: 1\nb: 2\n```', '```yaml\na: 1\nb: 2\n```'],
     ['````text\n```\ninner\n```\n````', '````text\n```\ninner\n```\n````'],
   ])('reads %j', (source, result) => {
