@@ -78,11 +78,16 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
       ]),
       questions: [{id: 'managed-store:db', answer: 'managed', choices: {container: expect.any(String)}}],
     });
+    const answers = {'managed-store:db': 'container'};
     const leaveOut = [adapted.changes.find(({id}) => id.endsWith('hostname'))?.id];
-    expect(await adapt({answers: {'managed-store:db': 'container'}, leaveOut})).toMatchObject({
+    const contained = await adapt({answers, leaveOut});
+    expect(contained).toMatchObject({
       verdict: 'stops',
       left: expect.arrayContaining([expect.objectContaining({severity: 'stops'})]),
-      // Nothing is left to change.
+      // What stops is left out on request; the database still gets a network that isn't open to the internet.
+      files: [{text: expect.stringMatching(/networks:\n {6}- private\n {4}hostname: db/)}],
+    });
+    expect(await adapt({answers, leaveOut: [...leaveOut, ...contained.changes.map(({id}) => id)]})).toMatchObject({
       files: [],
       noFilesBecause: expect.stringMatching(/^Nothing that stops/),
     });

@@ -28,7 +28,13 @@ export function messages(group: string): RootContent[] {
 export const messageIndex = (group: string): RootContent[] => [
   list(
     loadMessageGroup(group).map((message) =>
-      listItem(paragraph(anchor(message.id, link(linkOf(message), inlineCode(message.text))))),
+      listItem(
+        paragraph(
+          anchor(message.id, inlineCode(message.text)),
+          text(': '),
+          link(linkOf(message), text('cause and remedy')),
+        ),
+      ),
     ),
   ),
 ];
