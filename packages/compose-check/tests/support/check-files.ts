@@ -1,4 +1,3 @@
-import {adapt} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import type {CheckInput} from 'compose-check/types';
 import {rules} from './rules';
@@ -14,7 +13,3 @@ export const check = (text: string, input: Partial<CheckInput> = {}) => checkCom
 /** A file with one service, which has an image and memory. */
 export const web = (lines: string): string =>
   `services:\n  web:\n    image: nginx\n    ${lines}\n    deploy: {resources: {reservations: {memory: 512M}}}\n`;
-
-/** The text of the file once it's adapted; undefined if there's nothing to change. */
-export const adaptedText = (text: string, input: Partial<CheckInput> = {}): string | undefined =>
-  adapt(inputOf(text, input), rules)?.files.find(({name}) => name === 'compose.yaml')?.text;
