@@ -40,9 +40,41 @@ const sidebars: SidebarsConfig = {
   ],
 
   tutorials: [
+    'tutorials/index',
+    // Not in the specification, which leaves the order of the others: what readers look for comes first.
+    {
+      type: 'category',
+      label: 'Quickstarts',
+      link: {type: 'doc', id: 'quickstarts/index'},
+      items: below(
+        'quickstarts',
+        'nextjs',
+        'express',
+        'django',
+        'fastapi',
+        'flask',
+        'rails',
+        'laravel',
+        'spring-boot',
+        'go',
+        'aspnet',
+        'python-agent',
+      ),
+    },
+    {
+      type: 'category',
+      label: 'Guides',
+      link: {type: 'doc', id: 'guides/index'},
+      collapsed: false,
+      items: loadGuides().map(({topic, guides}) => ({
+        type: 'category' as const,
+        label: topic,
+        collapsed: false,
+        items: below('guides', ...guides.map(({page}) => page)),
+      })),
+    },
     ...below(
       'tutorials',
-      'index',
       'adding-custom-one-click-deploy',
       'configure-environment-variables',
       'deploy-container-using-the-cli',
@@ -56,14 +88,14 @@ const sidebars: SidebarsConfig = {
     ...below(
       'tutorials',
       'deploy-to-aws',
+      // Not in the specification: after AWS.
+      'deploy-to-azure',
       'deploy-to-digitalocean',
       'deploy-to-gcp',
       'deploy-to-playground',
       'deploy-to-your-cloud',
       'deploy-using-pulumi',
       'deploy-with-gpu',
-      // Not in the specification: after its group.
-      'deploy-to-azure',
     ),
     {
       type: 'category',
@@ -84,45 +116,21 @@ const sidebars: SidebarsConfig = {
       'estimating-gcp-deployment-costs',
       'generate-new-code-using-ai',
       'migrating-from-heroku',
+      // Not in the specification: after the page that they continue.
+      'migrating-from-heroku-data',
+      'heroku-in-compose',
       'monitoring-your-services',
       'scaling-your-services',
+      // Not in the specification: before its sibling.
+      'setting_up_your_aws_account',
       'setting_up_your_gcp_account',
       'updating-your-services',
       'use-your-own-domain-name',
       'using-codespaces-gitpod',
       'using-one-click-deploy',
       // Not in the specification: after its group.
-      'setting_up_your_aws_account',
       'agent-skills',
-      'migrating-from-heroku-data',
-      'heroku-in-compose',
     ),
-    {
-      type: 'category',
-      label: 'Quickstarts',
-      link: {type: 'doc', id: 'quickstarts/index'},
-      items: below(
-        'quickstarts',
-        'nextjs',
-        'express',
-        'django',
-        'fastapi',
-        'flask',
-        'rails',
-        'laravel',
-        'spring-boot',
-        'go',
-        'aspnet',
-        'python-agent',
-      ),
-    },
-    // Not in the specification.
-    {
-      type: 'category',
-      label: 'Guides',
-      link: {type: 'doc', id: 'guides/index'},
-      items: loadGuides().flatMap(({guides}) => below('guides', ...guides.map(({page}) => page))),
-    },
   ],
 
   concepts: [
