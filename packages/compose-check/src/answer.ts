@@ -1,7 +1,8 @@
-import {type Adaptation, type Choices, adapt} from './adapt/adapt';
+import {type Adaptation, type Choices, adapt, whyNotAdapted} from './adapt/adapt';
 import {type Examined, examineSafely} from './check-compose';
 import {explainText} from './explain';
 import type {CheckInput, CheckResult, Explanation, Rules} from './types';
+import {works} from './verdict';
 
 interface ComposeRequest {
   kind: 'compose';
@@ -12,9 +13,12 @@ interface ComposeRequest {
 /** A Compose file to judge, or a log to explain. */
 export type CheckRequest = ComposeRequest | {kind: 'explain'; text: string};
 
-/** A verdict with the adapted files, or the known messages of a log. */
+/**
+ * A verdict with the adapted files, or the known messages of a log. `notAdapted` is why files that don't work have none, as
+ * inline Markdown.
+ */
 export type CheckAnswer =
-  | {kind: 'compose'; result: CheckResult; adaptation: Adaptation | null}
+  | {kind: 'compose'; result: CheckResult; adaptation: Adaptation | null; notAdapted: string | null}
   | {kind: 'explain'; explanations: Explanation[]};
 
 /** The verdict stands, even if a file is too strange to be adapted. */
@@ -32,5 +36,7 @@ export function answer(request: CheckRequest, rules: Rules): CheckAnswer {
   const examined = examineSafely(request.input, rules);
   const {result, context} = examined;
   const canAdapt = context !== null && result.verdict !== 'not-checked';
-  return {kind: 'compose', result, adaptation: canAdapt ? adaptation(request, rules, examined) : null};
+  const adapted = canAdapt ? adaptation(request, rules, examined) : null;
+  const notAdapted = adapted || works(result.verdict) ? null : whyNotAdapted(request.input, result);
+  return {kind: 'compose', result, adaptation: adapted, notAdapted};
 }

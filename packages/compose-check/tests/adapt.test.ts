@@ -1,10 +1,12 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {answer} from 'compose-check/answer';
 import {type Choices, MAX_CHARACTERS, adapt, whyNotAdapted} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import type {CheckInput, ProviderId, SourceFile} from 'compose-check/types';
 import {deploys} from 'compose-check/verdict';
+import {web} from './support/check-files';
 import {inPackage, readYamlFile, rules} from './support/rules';
 
 const FOLDER = inPackage('tests/fixtures/adapt');
@@ -189,6 +191,16 @@ describe('nothing is changed', () => {
     expect(adaptText(text)).toBeNull();
     const input: CheckInput = {files: [named(text)], provider: 'aws'};
     expect(whyNotAdapted(input, checkCompose(input, rules))).toMatch(/^(?:Nothing|Files with more than 200,000) .*\.$/);
+  });
+
+  it.each([
+    ['works', '', null],
+    ['stops', 'hostname: x', expect.stringMatching(/^Files with more/)],
+  ])('in a huge file that %s, and the page says why if it matters', (_name, key, notAdapted) => {
+    const text = `${web(key)}# ${'x'.repeat(MAX_CHARACTERS)}\n`;
+    expect(answer({kind: 'compose', input: {files: [named(text)], provider: 'aws'}}, rules)).toMatchObject({
+      notAdapted,
+    });
   });
 
   it.each([

@@ -142,6 +142,7 @@ export function Check(): ReactNode {
                 onLine={goToLine}
               />
             )}
+            {answer?.kind === 'compose' && answer.notAdapted && <p className={styles.small}>{answer.notAdapted}</p>}
           </Results>
         </div>
       </div>
