@@ -6,7 +6,6 @@ import {type Choices, MAX_CHARACTERS, adapt, whyNotAdapted} from 'compose-check/
 import {checkCompose} from 'compose-check/check-compose';
 import type {CheckInput, ProviderId, SourceFile} from 'compose-check/types';
 import {deploys} from 'compose-check/verdict';
-import {web} from './support/check-files';
 import {inPackage, readYamlFile, rules} from './support/rules';
 
 const FOLDER = inPackage('tests/fixtures/adapt');

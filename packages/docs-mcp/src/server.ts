@@ -16,6 +16,16 @@ const READ_ONLY = {readOnlyHint: true, destructiveHint: false, idempotentHint: t
 const instructions = ({name, version, slug, clouds}: Facts): string =>
   `Documentation of ${name} ${version}, a command-line tool (${slug}) that deploys Compose files to ${new Intl.ListFormat('en').format(clouds)}. Search with search_docs, read with read_page, look up a command and its flags with cli_command. Check a Compose file with check_compose before it is deployed, let adapt_compose change one that stops or won't work, and give error output to explain_message. This server only reads; it deploys nothing.`;
 
+/** A schema that says nothing of its dialect, because interfaces of some models refuse `$schema`. */
+function withoutDialect<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+  const standard = schema['~standard'];
+  const input: typeof standard.jsonSchema.input = (options) => {
+    const {$schema: _dialect, ...rest} = standard.jsonSchema.input(options);
+    return rest;
+  };
+  return {'~standard': {...standard, jsonSchema: {...standard.jsonSchema, input}}};
+}
+
 /** Registers a tool that only reads. An error becomes a sentence for the agent instead of a failure of the protocol. */
 const toolsOf =
   (server: McpServer) =>
@@ -24,7 +34,7 @@ const toolsOf =
     {title, description, input}: {title: string; description: string; input: Shape},
     answer: (args: z.output<z.ZodObject<Shape>>) => CallToolResult | Promise<CallToolResult>,
   ): void => {
-    const settings = {title, description, inputSchema: z.object(input), annotations: READ_ONLY};
+    const settings = {title, description, inputSchema: withoutDialect(z.object(input)), annotations: READ_ONLY};
     server.registerTool(name, settings, async (args) => {
       try {
         return await answer(args as z.output<z.ZodObject<Shape>>);
@@ -126,8 +136,10 @@ function addCheckTools(server: McpServer, library: Library): void {
       description: `Changes Compose files that stop, or that deploy and won't work, so that they work with ${name} at a provider. Returns the changed files and the files to put next to them, each change with its reason, what is left, and questions that only the user can decide: ask them, and call again with the answers. Comments and formatting stay. Without files, noFilesBecause has the reason. All files together may have ${MAX_CHARACTERS} characters.`,
       input: {
         ...project,
+        // A record would be written with propertyNames, which some models' interfaces refuse.
         answers: z
-          .record(ids, ids)
+          .object({})
+          .catchall(ids)
           .default({})
           .describe('Answers to the questions of an earlier call: the id of the question, and of the choice.'),
         leaveOut: z.array(ids).max(200).default([]).describe('IDs of changes that the user does not want.'),

@@ -17,6 +17,10 @@ declare module 'mdast' {
   interface ListItemData {
     entry?: Entry | undefined;
   }
+  interface ListData {
+    /** A list of what other pages explain, which search finds there. */
+    isIndex?: boolean;
+  }
 }
 
 /** The entry that a row is, by the first cell as the page has it. */

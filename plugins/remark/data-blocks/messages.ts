@@ -26,15 +26,18 @@ export function messages(group: string): RootContent[] {
 
 /** The messages of a group that another page explains. Their anchors stay, because readers and issues link to them. */
 export const messageIndex = (group: string): RootContent[] => [
-  list(
-    loadMessageGroup(group).map((message) =>
-      listItem(
-        paragraph(
-          anchor(message.id, inlineCode(message.text)),
-          text(': '),
-          link(linkOf(message), text('cause and remedy')),
+  {
+    ...list(
+      loadMessageGroup(group).map((message) =>
+        listItem(
+          paragraph(
+            anchor(message.id, inlineCode(message.text)),
+            text(': '),
+            link(linkOf(message), text('cause and remedy')),
+          ),
         ),
       ),
     ),
-  ),
+    data: {isIndex: true},
+  },
 ];
