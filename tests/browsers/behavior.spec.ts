@@ -96,8 +96,8 @@ test('a chosen tab is chosen on the next page, and after a reload', async ({driv
   await driver.press('Enter');
   const name = (await chosen())[0] ?? '';
   expect(name).not.toBe('AWS');
-  await driver.click('a[href="/docs/tutorials/updating-your-services"]');
-  await expect.poll(() => path(driver)).toBe('/docs/tutorials/updating-your-services');
+  await driver.click('a[href="/docs/concepts/deployment-modes"]');
+  await expect.poll(() => path(driver)).toBe('/docs/concepts/deployment-modes');
   await expect.poll(chosen).toContain(name);
   await driver.reload();
   await expect.poll(chosen).toContain(name);
