@@ -27,6 +27,13 @@ function titleOf({path, service, rule, subject}: Finding): string {
   return own.replaceAll(/\[\d+\]|\.\d+(?=\.|$)/g, '') || service || rule;
 }
 
+/** What several findings say about one place is listed once. */
+function addPlace({places}: FindingGroup, place: FindingGroup['places'][number]): void {
+  const isSame = ({file, line, path}: typeof place) =>
+    file === place.file && line === place.line && path === place.path;
+  if (!places.some(isSame)) places.push(place);
+}
+
 /**
  * Findings by severity; the same finding at several places becomes one group.
  *
@@ -43,7 +50,7 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
     const cause = under && [...groups.values()].find((group) => group.rule === under);
     if (cause) {
       if (message && !cause.messages.includes(message)) cause.messages.push(message);
-      if (finding.service !== undefined) cause.places.push({file, line: start.line, path});
+      if (finding.service !== undefined) addPlace(cause, {file, line: start.line, path});
       continue;
     }
     // The same gap at several places has one reason, and a remedy for each of them.
@@ -64,7 +71,7 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
     };
     const title = titleOf(finding);
     if (!group.title.split(', ').includes(title)) group.title += `, ${title}`;
-    group.places.push({file, line: start.line, path});
+    addPlace(group, {file, line: start.line, path});
     if (message && !group.messages.includes(message)) group.messages.push(message);
     if (remedy && !group.remedies.includes(remedy)) group.remedies.push(remedy);
     group.hasFix ||= fix !== undefined;

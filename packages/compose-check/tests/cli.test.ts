@@ -71,6 +71,10 @@ describe('the command line', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^Your database db would be empty after a restart\nFirst: Make `db` a managed store/);
     expect(out).toMatch(/Loses data: [^]*Exposed: [^]*Plain secret: [^]*Warns: /);
+    // Several findings say so of one place.
+    const places = out.split('\n').filter((line) => /harm\.yaml:\d+: /.test(line));
+    expect(places.length).toBeGreaterThan(5);
+    expect(places).toEqual([...new Set(places)]);
     expect(run([file, '--fail-on', 'stops']).code).toBe(0);
     const secret = service('    environment: {ADMIN_PASSWORD: hunter2}\n');
     const open = service('    ports: [{target: 5672, mode: host}]\n').replace('ghcr.io/acme/web:1', 'rabbitmq:4');
