@@ -1,7 +1,7 @@
-// What a build costs: time, CPU time and peak memory without a cache, with one, and with one page
-// changed.
+// What a build costs, next to stock Docusaurus in one run: time, CPU time and peak memory without a cache, with one, and with
+// one page changed. Not a check. Usage: npm run bench -- [PAGES …]
 import {spawn} from 'node:child_process';
-import {existsSync, openSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, openSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {DOCUSAURUS, OWN_DOCUSAURUS, ROOT, makeOwnSite, makeStockSite} from './sites.mjs';
 
@@ -79,18 +79,16 @@ async function measure(folder, script) {
 /** Stock Docusaurus with 3,000 pages needs more than the 4 GB of heap that Node takes by default. */
 const MORE_HEAP = '--max-old-space-size=12288';
 
-/** Builds both sites with each number of pages, and prints what each build costs, and its part of stock's. */
-export async function measureBuilds({sizes}) {
-  for (const pages of sizes) {
-    const [stockSite, ownSite] = ['stock', 'own'].map((name) => join(ROOT, `${name}-${pages}`));
-    makeStockSite(stockSite, pages);
-    const stock = await measure(stockSite, [MORE_HEAP, ...DOCUSAURUS]);
-    makeOwnSite(ownSite, pages);
-    const own = await measure(ownSite, OWN_DOCUSAURUS);
-    console.log(`\n| ${pages} pages | Stock Docusaurus | This site | × |\n|---|---|---|---|`);
-    for (const [name, value] of Object.entries(own))
-      console.log(
-        `| ${name} | ${stock[name].toFixed(1)} | ${value.toFixed(1)} | ${(value / stock[name]).toFixed(2)} |`,
-      );
-  }
+const given = process.argv.slice(2).map(Number);
+if (!given.every((pages) => pages > 0)) throw new Error('bench: name numbers of pages, such as 200 1000.');
+mkdirSync(ROOT, {recursive: true});
+for (const pages of given.length ? given : [200, 1000, 3000]) {
+  const [stockSite, ownSite] = ['stock', 'own'].map((name) => join(ROOT, `${name}-${pages}`));
+  makeStockSite(stockSite, pages);
+  const stock = await measure(stockSite, [MORE_HEAP, ...DOCUSAURUS]);
+  makeOwnSite(ownSite, pages);
+  const own = await measure(ownSite, OWN_DOCUSAURUS);
+  console.log(`\n| ${pages} pages | Stock Docusaurus | This site | × |\n|---|---|---|---|`);
+  for (const [name, value] of Object.entries(own))
+    console.log(`| ${name} | ${stock[name].toFixed(1)} | ${value.toFixed(1)} | ${(value / stock[name]).toFixed(2)} |`);
 }

@@ -15,16 +15,9 @@ import {dirname, join, resolve} from 'node:path';
 
 /** Folder of everything that a bench makes. */
 export const ROOT = resolve('.cache/bench');
-/** What Node runs TypeScript with, stock Docusaurus, and this site's. */
-export const TYPESCRIPT = 'node_modules/jiti/bin/jiti.js';
+/** Stock Docusaurus, and this site's. */
 export const DOCUSAURUS = ['node_modules/@docusaurus/core/bin/docusaurus.mjs'];
-export const OWN_DOCUSAURUS = ['--interrupt-budget=1000000', TYPESCRIPT, 'tools/docusaurus.ts'];
-
-/** Addresses of the pages of this build. */
-export const builtPages = () =>
-  [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
-    ([, path]) => path,
-  );
+export const OWN_DOCUSAURUS = ['--interrupt-budget=1000000', 'node_modules/jiti/bin/jiti.js', 'tools/docusaurus.ts'];
 
 /** Folders whose pages can be there twice; a command has one page by the rules of the site. */
 const GROWING = ['concepts', 'intro', 'providers', 'tutorials'];
@@ -116,49 +109,4 @@ export function makeStockSite(folder, pages) {
     if (!isPart(text)) write(join(folder, 'docs', name), text);
   }
   Array.from(grow(join(folder, 'docs'), '.md', pages));
-}
-
-/** Ends of the addresses of six pages that both sites have, for what's measured page by page; the command's name is the product's. */
-const SAME = [
-  '/docs/intro/getting-started',
-  '/docs/concepts/compose',
-  '/docs/concepts/domains',
-  '/docs/providers/aws',
-  '/docs/tutorials/deploy-to-your-cloud',
-  '_compose_up',
-];
-
-/** Addresses of these pages. */
-export const samePages = () =>
-  SAME.map((end) => {
-    const found = builtPages().find((path) => path.endsWith(end));
-    if (!found) throw new Error(`bench: no page ends with ${end}: name another in bench/sites.mjs.`);
-    return found;
-  });
-
-/**
- * Draws in the pages of a stock site what ours draw on a phone: the export of a page only has the sentence below a diagram,
- * and ours would have two drawings more to style on AWS.
- */
-function drawDiagrams(folder) {
-  for (const path of samePages()) {
-    const drawings = readFileSync(`build${path}.html`, 'utf8').match(/<svg class="diagram-tall".*?<\/svg>/gs) ?? [];
-    const page = join(folder, `${path}.md`);
-    const draw = (sentence) => `<figure>${drawings.shift()}</figure>\n\n${sentence}`;
-    writeFileSync(page, readFileSync(page, 'utf8').replace(/^\*\*Diagram: /gm, draw));
-    if (drawings.length) throw new Error(`bench: the export of ${path} lacks ${drawings.length} diagrams.`);
-  }
-}
-
-/** Build of stock Docusaurus with the same pages, made once, and again when it's deleted. */
-export async function buildStock() {
-  const folder = join(ROOT, 'stock-same');
-  const build = join(folder, 'build');
-  if (!existsSync(build)) {
-    makeStockSite(folder);
-    drawDiagrams(folder);
-    const {status} = spawnSync(process.execPath, [...DOCUSAURUS, 'build'], {cwd: folder, stdio: 'inherit'});
-    if (status !== 0) throw new Error(`bench: stock Docusaurus isn't built: ${status}.`);
-  }
-  return build;
 }
