@@ -29,7 +29,6 @@ const config: KnipConfig = {
         // Take the places of packages: plugins/bundling.
         'src/lib/markdown/named-character.ts',
         'src/lib/tslib.ts',
-        'tests/screenshots/*.ts',
         // Swizzled components replace those of the theme by their path.
         'src/theme/**/*.{ts,tsx}',
         '{tests,examples/runner}/**/*.{test,spec}.ts',

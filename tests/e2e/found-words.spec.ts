@@ -1,4 +1,3 @@
-import {site} from '../../config/site';
 import {type Page, expect, test} from '../support/test';
 import {searchFor} from '../support/search-modal';
 import {open} from '../support/visit';
@@ -37,19 +36,6 @@ test('a hit of the search page lights up its words, until the next click', async
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await page.clock.runFor(700);
   expect(await litUp(page)).toEqual([]);
-});
-
-/** Opens a hit of the search page. */
-async function follow(page: Page, query: string, target: string): Promise<void> {
-  await open(page, `/search?q=${encodeURIComponent(query)}`);
-  await page.locator(`main li a[href="${target}"]`).first().click();
-  await expect(page).toHaveURL(new RegExp(`${target}$`));
-}
-
-test('a word in a fold opens it', async ({page}) => {
-  await follow(page, 'init color', `/docs/cli/${site.slug}_init#inherited-flags`);
-  await expect(page.locator('.details[open] [id="--color"]')).toBeVisible();
-  await expect.poll(() => litUp(page)).toContain('color');
 });
 
 test('without the API of the browser nothing is loaded, and the page opens as ever', async ({page}) => {

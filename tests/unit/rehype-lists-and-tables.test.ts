@@ -66,16 +66,6 @@ it('makes heads of tables heads of columns, but not an empty corner', async () =
   ]);
 });
 
-it('keeps the sign after a long word in a cell with it, and only there', async () => {
-  const long = '<code class="unbroken--long">a_long_identifier</code>';
-  const cell = '`a_long_identifier`, [`a_long_identifier`](/b); `short`, `a_long_identifier` and more';
-  const kept = [`${long},`, `<a href="/b">${long}</a>;`].map((part) => `<span class="with-punctuation">${part}</span>`);
-  expect(await brokenHtml(`| A |\n|---|\n| ${cell} |`)).toContain(
-    `<td>${kept.join(' ')} <code>short</code>, ${long} and more</td>`,
-  );
-  expect(await brokenHtml('`a_long_identifier`, and more')).toContain(`<p>${long}, and more</p>`);
-});
-
 it('lets a word break on a phone that can fill a line of it', async () => {
   const words = [
     'deploy.resources.reservations',

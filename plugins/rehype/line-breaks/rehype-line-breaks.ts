@@ -1,7 +1,6 @@
 import type {Element, ElementContent, Root, Text} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 import {atJoints} from './joints';
-import {keepPunctuation} from './keep-punctuation';
 
 /** Browsers break lines after a hyphen: a flag that fits on a line of a phone stays whole, as does `us-east-1`. */
 const HYPHENATED = /^(?=.*-)\S{1,26}$/;
@@ -55,9 +54,6 @@ export function rehypeLineBreaks() {
       if (classes.length) node.properties.className = classes as string[];
       if (!isWhole) node.children = commandWithBreaks(code.value);
       return SKIP;
-    });
-    visit(tree, 'element', (node) => {
-      if (node.tagName === 'td') keepPunctuation(node);
     });
   };
 }

@@ -3,7 +3,7 @@ import {dirname, posix} from 'node:path';
 import type {TextFile} from '../files';
 
 /** Written while the site is built or checked, so not there in a fresh clone. */
-const GENERATED = /^(build|build-host|\.cache|test-results|screenshots|node_modules)(\/|$)/;
+const GENERATED = /^(build|build-host|\.cache|test-results|node_modules)(\/|$)/;
 
 const looksLikePath = (word: string) =>
   /^[\w.@-]+(\/[\w.@-]+)*\/?$/.test(word) &&
