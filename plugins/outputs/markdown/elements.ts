@@ -110,5 +110,7 @@ export const textElements: Record<string, Reading<PhrasingContent>> = {
   ],
   Button: (element, children) => [link(attributesOf(element).to ?? '', ...children)],
   br: () => [{type: 'break'}],
+  // The number is next to its bar.
+  svg: () => [],
   img: image,
 };

@@ -1,7 +1,7 @@
-import type {RootContent} from 'mdast';
-import {costTokens, monthly, type Prices} from '../../../src/data/prices-schema';
+import type {PhrasingContent, RootContent} from 'mdast';
+import {costTokens, monthly} from '../../../src/data/prices-schema';
 import {loadPrices} from '../../pages/data/prices';
-import {barFigure} from '../diagrams/bars';
+import {element} from '../diagrams/element';
 import {heading, inline, paragraph, table, text} from '../../pages/mdast/build';
 import {allOf} from '../../pages/words';
 
@@ -10,32 +10,32 @@ const USD = new Intl.NumberFormat('en-US', {style: 'currency', currency: 'USD', 
 const EXACT = new Intl.NumberFormat('en-US', {style: 'currency', currency: 'USD', maximumFractionDigits: 9});
 const DATE = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeZone: 'UTC'});
 
-/** The complete sums as bars. Each has one cloud, in the order of the table. */
-function costBars(data: Prices): RootContent {
-  const groups = data.stacks.map(({name, clouds}) => ({
-    name,
-    bars: Object.entries(clouds).flatMap(([cloud, one]) => {
-      if (!('lines' in one)) return [];
-      const value = monthly(data, one.lines);
-      return [{name: cloud, value, text: USD.format(value)}];
-    }),
-  }));
-  const alt = 'The table has the same sums, and says why some clouds have none.';
-  return barFigure({title: 'A month of each stack, in US dollars', alt, groups}) as RootContent;
-}
+/** A sum, and a bar below it on the scale of all sums of a table: as wide as the most. */
+const sumWithBar = (sum: number, most: number): PhrasingContent[] => [
+  text(USD.format(sum)),
+  element(
+    'svg',
+    {className: 'bar', viewBox: `0 0 ${Math.ceil(most)} 1`, preserveAspectRatio: 'none', 'aria-hidden': 'true'},
+    [element('path', {d: `M0 0h${Math.round(sum)}v1H0z`})],
+  ) as PhrasingContent,
+];
 
-/** What each typical stack costs in a month on each cloud, as bars and in a table, then what more adds, and the unit prices. */
+/** What each typical stack costs in a month on each cloud, with bars, then what more adds, and the unit prices. */
 export function monthlyCosts(): RootContent[] {
   const data = loadPrices();
   const costs = costTokens(data);
+  const all = data.stacks.flatMap(({clouds}) =>
+    Object.values(clouds).flatMap((one) => ('lines' in one ? monthly(data, one.lines) : [])),
+  );
   const sums = data.stacks.map((stack) => [
     inline(`**${stack.name}**: ${stack.has}`),
-    ...Object.values(stack.clouds).map((one) => [
-      text('lines' in one ? USD.format(monthly(data, one.lines)) : `No sum: no price for ${allOf(one.missing)}`),
-    ]),
+    ...Object.values(stack.clouds).map((one) =>
+      'lines' in one
+        ? sumWithBar(monthly(data, one.lines), Math.max(...all))
+        : [text(`No sum: no price for ${allOf(one.missing)}`)],
+    ),
   ]);
   return [
-    costBars(data),
     table(['Stack', ...Object.entries(data.regions).map(([cloud, region]) => `${cloud}, ${region}`)], sums),
     heading(3, [text('What more adds')], 'additions'),
     table(
