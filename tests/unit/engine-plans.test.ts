@@ -19,7 +19,6 @@ describe('a plan', () => {
   it('is reduced to what a reader could meet', () =>
     expect(
       reducePlan({
-        error: 'no image',
         logs: ['WARNING: a', 'WARNING: a'],
         resources: [
           {
@@ -44,8 +43,13 @@ describe('a plan', () => {
         },
       ],
       says: ['WARNING: a'],
-      refused: {by: 'engine', words: ['no image']},
     }));
+
+  it('is only words where the engine refuses: how far it came is a race', () => {
+    const resources = [{type: 'a:b:C', name: 'web', parent: '', options: {dependsOn: ['db']}, inputs: {}}];
+    const error = 'marshaling properties: awaiting input property "ids": no image';
+    expect(reducePlan({error, resources})).toEqual({resources: [], refused: {by: 'engine', words: ['no image']}});
+  });
 
   it('is the same in each run, though the engine walks through maps', () => {
     const printed = (names: string[]) => ({

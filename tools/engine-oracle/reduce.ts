@@ -18,9 +18,9 @@ export const harnessSchema = z.object({
 const LEFT_OUT = new Set(['tags', 'labels', 'userLabels', 'extraPodLabels']);
 const OPTIONS = ['ignoreChanges', 'replaceOnChanges', 'protect', 'retainOnDelete', 'deleteBeforeReplace'];
 
-/** What a service waits for is in the file; the order of everything else follows from the inputs. */
+/** A component waits for what is there of another one by then, which is a race. The order of everything else follows from the inputs. */
 const isKept = (option: string, type: string): boolean =>
-  OPTIONS.includes(option) || (option === 'dependsOn' && /:Service$/.test(type));
+  OPTIONS.includes(option) || (option === 'dependsOn' && /(?<!:index):Service$/.test(type));
 
 /** `aws:rds/instance:Instance` is `rds/instance`, and `azure-native:app:ContainerApp` is `app/ContainerApp`. */
 const shortType = (type: string): string => {
@@ -40,6 +40,8 @@ function steady([key, value]: [string, unknown], {pathMatchers}: Record<string, 
   return [key, isAny ? 'any of its services' : value];
 }
 
+const nameOf = (urn: string): string | undefined => urn.split('::').at(-1) || undefined;
+
 /** A value without what the harness marks: secrets, and JSON that was a text. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
@@ -50,15 +52,19 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, child]) => steady([key, plain(child)], value as Record<string, unknown>)));
 }
 
+/** What Pulumi put around the engine's words: one prefix for each value that waits, in the order of a race. */
+const WAITING = /marshaling properties: awaiting input property "\w+": /g;
+
 /** What is recorded of a plan: resources with the inputs and options that a reader could meet. */
 export function reducePlan(printed: unknown): Plan {
   const {error, logs, resources} = harnessSchema.parse(printed);
   return {
-    resources: (resources ?? [])
+    // How far it came before it refused differs between runs.
+    resources: (error ? [] : (resources ?? []))
       .map(({type, name, parent, options, inputs}): PlannedResource => ({
         type: shortType(type),
         name,
-        parent: parent.split('::').at(-1) || undefined,
+        parent: nameOf(parent),
         inputs: record.parse(plain(inputs)),
         options: record.parse(
           plain(Object.fromEntries(Object.entries(options ?? {}).filter(([key]) => isKept(key, type)))),
@@ -66,6 +72,6 @@ export function reducePlan(printed: unknown): Plan {
       }))
       .toSorted(byText),
     ...(logs?.length ? {says: [...new Set(logs)]} : {}),
-    ...(error ? {refused: {by: 'engine' as const, words: [error]}} : {}),
+    ...(error ? {refused: {by: 'engine' as const, words: [error.replaceAll(WAITING, '')]}} : {}),
   };
 }
