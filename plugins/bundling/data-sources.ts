@@ -1,4 +1,4 @@
-import {registry} from '../../src/components/registry';
+import {COSTS, registry} from '../../src/components/registry';
 import {homeOf, loadTopics} from '../pages/data/topics';
 import {EXAMPLES, FILE_FENCE} from '../pages/examples';
 
@@ -9,7 +9,7 @@ import {EXAMPLES, FILE_FENCE} from '../pages/examples';
 export const dataSources: [pattern: string, ...files: string[]][] = [
   ['\\{(Product|product|PRODUCT|links\\.\\w+)\\}', 'config/site.ts'],
   ['\\{versions\\.', 'src/data/versions.yaml', 'src/data/versions-schema.ts'],
-  ['\\{costs\\.', 'src/data/prices.yaml', 'src/data/prices-schema.ts'],
+  ['\\{costs\\.', ...COSTS],
   [FILE_FENCE, `${EXAMPLES}/$1`],
   ['^command:', 'src/data/cli'],
   ...loadTopics().map((topic): [string, string] => [`<Topic name="${topic.id}"`, homeOf(topic).file]),

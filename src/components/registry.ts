@@ -25,6 +25,13 @@ const data = (...files: string[]): PageComponent => ({from: 'data', markdown: 'c
 const CLI = 'src/data/cli';
 const GUIDES = ['src/data/guides.yaml', 'src/data/guides-schema.ts'];
 const RESOURCES = ['packages/compose-check/data/resources.yaml', 'packages/compose-check/data/resources-schema.ts'];
+/** What the costs of a month are computed from. */
+export const COSTS = [
+  'src/data/prices.yaml',
+  'packages/compose-check/data/prices.yaml',
+  'packages/compose-check/data/plan.yaml',
+  'src/data/engine-plans/cases.yaml',
+];
 const PROVIDERS = ['src/data/providers.yaml', 'src/data/providers-schema.ts'];
 
 export const registry: Readonly<Record<string, PageComponent>> = {
@@ -55,7 +62,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   KnownIssues: data('src/data/known-issues.yaml', 'src/data/known-issues-schema.ts'),
   MessageIndex: data('packages/compose-check/data/messages'),
   Messages: data('packages/compose-check/data/messages'),
-  MonthlyCosts: data('src/data/prices.yaml', 'src/data/prices-schema.ts'),
+  MonthlyCosts: data(...COSTS),
   PlanChanges: data('src/data/engine-plans', 'src/data/engine-plans-schema.ts'),
   ProviderFeatures: data(...PROVIDERS),
   ProviderMatrix: data(...PROVIDERS),

@@ -1,13 +1,15 @@
 import type {Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {costTokens, monthly} from '../../src/data/prices-schema';
-import {loadPrices} from '../../plugins/pages/data/prices';
+import {monthly} from 'compose-check/plan/costs';
+import {loadPlanRules, loadPrices} from '../../plugins/pages/data/check-rules';
+import {costTokens, loadCosts} from '../../plugins/pages/data/prices';
 import {type Element, attributesOf, isElement} from '../../plugins/pages/mdast/element';
 import {monthlyCosts} from '../../plugins/remark/data-blocks/prices';
 
 describe('the costs of a month', () => {
-  const data = loadPrices();
+  const costs = loadCosts();
+  const prices = loadPrices();
   const [table] = monthlyCosts() as [Table];
 
   it('have bars of one scale where the sum is complete', () => {
@@ -17,44 +19,37 @@ describe('the costs of a month', () => {
       const [path] = (bar?.children ?? []) as Element[];
       return bar && path ? [{sum: toString(cell), most: attributesOf(bar).viewBox, path: attributesOf(path).d}] : [];
     });
-    const complete = data.stacks.flatMap(({clouds}) => Object.values(clouds).filter((one) => 'lines' in one));
+    const months = costs.stacks.flatMap((one) => Object.values(one.months));
+    const complete = months.filter(({unpriced}) => unpriced.length === 0);
     expect(bars).toHaveLength(complete.length);
     expect(new Set(bars.map(({most}) => most)).size).toBe(1);
     for (const {sum, path} of bars) expect(path).toContain(`h${sum.replace(/\D/g, '')}v`);
     expect(toString(table).match(/No sum: no price for/g)).toHaveLength(cells.length - complete.length);
   });
 
-  it('are computed from quantities: hours, months, and seconds beyond the free ones', () => {
-    const lines = (cloud: 'AWS' | 'Azure') => {
-      const one = data.stacks[0]?.clouds[cloud];
-      return one && 'lines' in one ? one.lines : [];
-    };
+  it('are computed from what the plan takes: hours, months, and seconds beyond the free ones', () => {
+    const {months} = costs.stacks.find(({id}) => id === 'web')!;
     const container = 0.25 * 0.04048 + 0.5 * 0.004445;
-    expect(monthly(data, lines('AWS'))).toBeCloseTo(730 * (0.0225 + 3 * 0.005 + container) + 0.5);
+    expect(months['aws']?.usd).toBeCloseTo(730 * (0.0225 + 3 * 0.005 + container) + 0.5);
     const second = 730 * 3600;
     const azure = (0.25 * second - 180_000 + 0.5 * second - 360_000) * 0.000004 + (730 / 24) * 0.1666;
-    expect(monthly(data, lines('Azure'))).toBeCloseTo(azure);
-    expect(costTokens(data)).toMatchObject({'costs.web.aws': '$37', 'costs.web.azure': '$11', 'costs.ipv4': '$4'});
-    expect(() => monthly(data, [{price: 'rent', amount: 1}])).toThrow('no price "rent"');
+    expect(months['azure']?.usd).toBeCloseTo(azure);
+    expect(costTokens(costs)).toMatchObject({'costs.web.aws': '$37', 'costs.web.azure': '$11', 'costs.ipv4': '$4'});
+    expect(() => monthly(prices, {rent: 1})).toThrow('no price "rent"');
   });
 
-  it('use prices that exist, in the cloud of the stack, and every price is used', () => {
-    const used = [
-      ...data.stacks.flatMap(({clouds}) =>
-        Object.entries(clouds).flatMap(([cloud, one]) =>
-          'lines' in one ? one.lines.map((line) => ({cloud, ...line})) : [],
-        ),
-      ),
-      ...data.additions.flatMap(({cloud, lines}) => lines.map((line) => ({cloud, ...line}))),
-    ];
-    for (const {cloud, price} of used) expect(data.prices).toContainEqual(expect.objectContaining({id: price, cloud}));
-    expect(data.prices.filter(({id}) => !used.some(({price}) => price === id))).toEqual([]);
+  it('use prices that exist, in the cloud of the plan, and every price is used', () => {
+    const used = Object.entries(loadPlanRules().clouds).flatMap(([cloud, {parts}]) =>
+      parts.flatMap((one) => Object.keys(one.costs).map((id) => `${cloud} ${id}`)),
+    );
+    const known = prices.prices.map(({cloud, id}) => `${cloud} ${id}`);
+    expect(used.filter((one) => !known.includes(one))).toEqual([]);
+    // A NAT gateway is only an addition: `affordable` has none.
+    expect(known.filter((one) => !used.includes(one))).toEqual(['aws nat']);
   });
 
   it('let a NAT gateway cost what the addresses of ten containers cost, as the page says', () => {
-    const [address, gateway] = ['ipv4', 'nat'].map((name) =>
-      monthly(data, data.additions.find(({id}) => id === name)?.lines ?? []),
-    );
+    const [address, gateway] = ['ipv4', 'nat'].map((name) => costs.additions.find(({id}) => id === name)?.usd ?? 0);
     expect(Math.round((gateway ?? 0) / (address ?? 1))).toBe(10);
   });
 });

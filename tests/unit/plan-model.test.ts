@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {examine} from 'compose-check/check-compose';
+import {addTo} from 'compose-check/plan/costs';
 import {type Plan as Modelled, type PlannedService, planOf} from 'compose-check/plan/plan';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {loadCases, loadPlans} from '../../plugins/pages/data/engine-plans';
@@ -40,7 +41,7 @@ const countBy = (types: readonly string[]): Map<string, number> => {
 function differences({model, resources}: Compared): {wrong: string[]; types: number} {
   const engine = countBy(resources.map(({type}) => type));
   const ours = new Map<string, number>();
-  for (const part of [model.shared, ...model.services.map((service) => service.resources)])
+  for (const part of [model.shared.resources, ...model.services.map((service) => service.resources)])
     for (const [type, count] of Object.entries(part)) ours.set(type, (ours.get(type) ?? 0) + count);
   const types = [...new Set([...engine.keys(), ...ours.keys()])];
   const wrong = types.filter((type) => engine.get(type) !== ours.get(type));
@@ -73,6 +74,27 @@ const OPEN: Record<Cloud, (resource: PlannedResource) => string[]> = {
   },
 };
 
+/** What decides the price of a resource in `affordable`: vCPUs and GiB of a container in AWS and Azure, or the smallest size of a store. */
+const SIZES: Record<Cloud, (resource: PlannedResource) => Record<string, number>> = {
+  aws: ({type, inputs}) => {
+    if (type === 'rds/instance') return {rds: Number(inputs['instanceClass'] === 'db.t4g.micro')};
+    if (type === 'elasticache/replicationGroup') return {cache: Number(inputs['nodeType'] === 'cache.t4g.micro')};
+    if (type !== 'ecs/taskDefinition') return {};
+    return {'fargate-cpu': Number(inputs['cpu']) / 1024, 'fargate-memory': Number(inputs['memory']) / 1024};
+  },
+  gcp: ({type, inputs}) =>
+    type === 'sql/databaseInstance'
+      ? {'cloud-sql': Number((inputs['settings'] as Tree)['tier'] === 'db-f1-micro')}
+      : {},
+  azure: ({type, inputs}) => {
+    if (type === 'redisenterprise/RedisEnterprise')
+      return {'managed-redis': Number((inputs['sku'] as Tree)['name'] === 'Balanced_B0')};
+    if (type !== 'app/ContainerApp') return {};
+    const [container] = (inputs['template'] as {containers: {resources: {memory: string}}[]}).containers;
+    return {memory: Number.parseFloat(container?.resources.memory ?? '')};
+  },
+};
+
 const STORES =
   /^(?:rds\/instance|elasticache\/replicationGroup|sql\/databaseInstance|redis\/instance|dbforpostgresql\/Server|redisenterprise\/RedisEnterprise)$/;
 
@@ -93,6 +115,20 @@ describe.each(CLOUDS)('the model of the plan on %s', (cloud) => {
     const agreement = (100 * (types - wrong.length)) / types;
     console.log(`${cloud}: ${agreement.toFixed(2)} % of ${types} numbers in ${all.length} plans\n${wrong.join('\n')}`);
     expect(agreement).toBeGreaterThanOrEqual(98);
+  });
+
+  it('takes the sizes that the engine takes, and so the prices', () => {
+    const differences = all
+      // Recipes and replicas change the number of containers, and a plan doesn't know the template of an image that is built first.
+      .filter(({name}) => !/^mode\/|replicas|^key\/services\/deploy$/.test(name))
+      .filter(({resources}) => !resources.some(({inputs}) => inputs['template'] === '<unknown>'))
+      .flatMap(({name, model, resources}) => {
+        const engine: Record<string, number> = {};
+        for (const resource of resources) addTo(engine, SIZES[cloud](resource));
+        const prices = Object.keys(engine).filter((price) => engine[price] !== (model.costs[price] ?? 0));
+        return prices.map((price) => `${name}: ${price} ${model.costs[price] ?? 0} not ${engine[price]}`);
+      });
+    expect(differences).toEqual([]);
   });
 
   it('opens what the engine opens, and keeps what it keeps, always', () => {

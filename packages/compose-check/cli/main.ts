@@ -8,6 +8,7 @@ import {adapt, whyNotAdapted} from '../src/adapt/adapt';
 import {type Examined, examineSafely} from '../src/check-compose';
 import {type FindingGroup, groupFindings} from '../src/finding-groups';
 import {readInline} from '../src/inline-markdown';
+import {totalInWords} from '../src/plan/costs';
 import {orderFiles} from '../src/project/file-order';
 import type {CheckInput, CheckResult, Finding, Rules, SourceFile} from '../src/types';
 import {SEVERITY_WORDS, countsOf, notCarriedOver, verdictOf} from '../src/words';
@@ -98,7 +99,7 @@ function groupLines({severity, title, places, text, messages, remedies, link}: F
 /** The answer as the page gives it. */
 function asText(result: CheckResult, where: string, {rules, origin}: Surroundings): string {
   const groups = groupFindings(result.findings, result.first.rule);
-  const {first, notJudged, config, closed} = result;
+  const {first, notJudged, config, closed, month} = result;
   const at = first.line === undefined ? '' : ` (${first.file}:${first.line})`;
   const lost = notCarriedOver(result.findings).map(({what, file, line}) => `${what} (${file}:${line})`);
   const parts = [
@@ -108,6 +109,7 @@ function asText(result: CheckResult, where: string, {rules, origin}: Surrounding
     ...groups.map((group) => groupLines(group, origin)),
     notJudged.length > 0 &&
       ['Not checked:', ...notJudged.map(({what, why}) => `${plain(what)}: ${plain(why)}`)].join('\n  '),
+    month && `Cost: ${plain(totalInWords(month))}`,
     config.length > 0 &&
       ['Set these first:', ...config.map((name) => `${rules.product.slug} config set ${name}`)].join('\n  '),
     `${countsOf(groups) || 'Nothing to change'}, on ${where} with CLI ${rules.release}`,

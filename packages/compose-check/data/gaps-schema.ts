@@ -16,7 +16,10 @@ const certainty = z.enum(CERTAINTIES);
 const gap = z.strictObject({
   id: text,
   certainty,
-  harm: z.enum(HARMS).optional().describe('What happens, where it isn’t that the app won’t work.'),
+  harm: z
+    .enum([...HARMS, 'costs'])
+    .optional()
+    .describe('What happens, where it isn’t that the app won’t work.'),
   headline: text.optional().describe('The same in a sentence, which the answer begins with.'),
   covers: words.optional().describe('Other findings about the service that have this cause, by their rules.'),
   machine: text.optional().describe("What on the reader's machine makes it work."),

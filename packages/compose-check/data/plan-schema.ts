@@ -20,6 +20,12 @@ export const PLAN_FACTS = [
   'database',
   'model',
   'wildcard',
+  'hidden',
+  'replicas',
+  'smallest',
+  'larger',
+  'cpus',
+  'memory',
 ] as const;
 
 const fact = z.enum(PLAN_FACTS);
@@ -28,8 +34,15 @@ const part = z.strictObject({
   for: z.enum(['project', 'service']).describe('Created once, or for each service that it’s true of.'),
   if: z.array(fact).default([]).describe('Facts that one service must have.'),
   times: fact.optional().describe('One for each of these.'),
-  of: z.record(text, z.int().positive()).describe('Resources by their type in the engine.'),
+  of: z.record(text, z.int().positive()).default({}).describe('Resources by their type in the engine.'),
+  costs: z
+    .record(text, z.union([z.number().positive(), fact]))
+    .default({})
+    .describe('What they take in `affordable`, by IDs in prices.yaml: an amount, or a fact that is one.'),
+  unpriced: text.optional().describe('What they also take, in words that follow "no price for".'),
 });
+
+const size = z.strictObject({cpus: z.number().positive(), memory: z.number().positive()});
 
 const cloud = z.strictObject({
   hostPorts: z
@@ -40,6 +53,15 @@ const cloud = z.strictObject({
     .default(false)
     .describe('A service runs on virtual machines, unless it has only ingress ports.'),
   models: z.boolean().default(false).describe('A model is a resource of its own, without a container.'),
+  sizes: z
+    .array(size.extend({to: z.number().positive(), step: z.number().positive().default(1)}))
+    .default([])
+    .describe('Sizes of a container: vCPUs, GiB from `memory` to `to` in steps.'),
+  smallest: z
+    .partialRecord(z.enum(['postgres', 'redis']), size)
+    .default({})
+    .describe('What the smallest size of a store carries. A larger reservation gets a larger one.'),
+  gateway: size.default({cpus: 0.25, memory: 0.5}).describe('Size of the gateway to a model.'),
   parts: z.array(part),
 });
 

@@ -7,6 +7,7 @@ import {findingsSchema} from './findings-schema';
 import {gapFactsSchema, gapsSchema} from './gaps-schema';
 import {type Message, messagesSchema} from './messages/schema';
 import {planSchema} from './plan-schema';
+import {pricesSchema} from './prices-schema';
 import {resourcesSchema} from './resources-schema';
 import {shapesSchema} from './shapes-schema';
 
@@ -54,6 +55,7 @@ export function assembleRules(files: DataFiles, facts: Facts): Rules {
     messages: names('messages').flatMap((group) => messageGroup(files, group)),
     resources: read('resources.yaml', resourcesSchema),
     plan: read('plan.yaml', planSchema),
+    prices: read('prices.yaml', pricesSchema),
     shapes: read('shapes.yaml', shapesSchema),
     ...read('findings.yaml', findingsSchema),
     gaps: {...read('gaps.yaml', gapsSchema), facts: read('gap-facts.json', gapFactsSchema)},

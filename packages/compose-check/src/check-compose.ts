@@ -5,6 +5,7 @@ import {LOAD_RULES, PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
 import {inService} from './judge/places';
 import {isActive} from './judge/project';
 import {outcomes} from './outcome';
+import {isPriced} from './plan/costs';
 import {planOf, resourcesInWords} from './plan/plan';
 import {type Loaded, loadProject} from './project/load';
 import {type Service, readService} from './project/service';
@@ -76,7 +77,11 @@ export function examine(input: CheckInput, rules: Rules, wanted?: ReadonlySet<st
     findings,
     notJudged,
     services,
-    ...(plan && {shared: {creates: resourcesInWords(plan.shared, rules.plan.names), ...rules.plan.recorded}}),
+    ...(plan && {shared: {creates: resourcesInWords(plan.shared.resources, rules.plan.names), ...rules.plan.recorded}}),
+    ...(plan &&
+      isPriced(input) && {
+        month: {...plan.month, shared: plan.shared.month, region: rules.prices.regions[input.provider as 'aws'] ?? ''},
+      }),
     reach: reachOf(context, findings, services),
     config,
     figure,

@@ -1,7 +1,9 @@
 import type {ServiceKind} from '../data/resources-schema';
 import type {Context} from './context';
 import {configOf} from './judge/config-names';
-import {type Plan, isPublic, resourcesInWords} from './plan/plan';
+import {isPriced} from './plan/costs';
+import {isPublic} from './plan/facts';
+import {type Plan, resourcesInWords} from './plan/plan';
 import {ingressPorts} from './project/ports';
 import {type Service, hostLabel, isJob, modelsInUse, reservationsOf} from './project/service';
 import {normalName} from './judge/project';
@@ -69,12 +71,13 @@ function droppedOf(service: Service, findings: Finding[]): string[] {
 }
 
 /** What the plan of the public engine says about a service. */
-function plannedOf(plan: Plan | null, name: string, {rules}: Context) {
+function plannedOf(plan: Plan | null, name: string, {rules, input}: Context) {
   const planned = plan?.services.find((one) => one.name === name);
   const ports = planned?.openPorts ?? [];
   return {
     ...(ports.length > 0 && {openPorts: ports}),
     ...(planned && {creates: resourcesInWords(planned.resources, rules.plan.names)}),
+    ...(planned && isPriced(input) && {month: planned.month}),
   };
 }
 

@@ -4,11 +4,13 @@ import type {FindingWords} from '../data/findings-schema';
 import type {Gap, GapFacts} from '../data/gaps-schema';
 import type {Message} from '../data/messages/schema';
 import type {PlanRules} from '../data/plan-schema';
+import type {Prices} from '../data/prices-schema';
 import type {ProviderId} from '../data/provider-ids';
 import type {ResourceMap} from '../data/resources-schema';
 import type {Severity} from '../data/severities';
 import type {ComposeShapes} from '../data/shapes-schema';
 import type {FigureRow} from './figure-row';
+import type {Month} from './plan/costs';
 import type {Verdict} from './verdict';
 
 export type {ProviderId, Severity};
@@ -100,6 +102,8 @@ export interface ServiceOutcome {
   keeps: boolean;
   /** What the public engine creates for it, in words; absent where no plan of it was recorded. */
   creates?: string;
+  /** What that costs in a month. */
+  month?: Month;
   /** Pattern of its address as the provider forms it, with the reader's names. */
   address?: string;
   /** Only one of the two deploy engines gives it this address. */
@@ -148,6 +152,8 @@ export interface CheckResult {
   services: ServiceOutcome[];
   /** What the public engine creates for all services together, and which plans say so. */
   shared?: {creates: string; engine: string; read: string};
+  /** What everything costs in a month in `affordable`, at list prices and without traffic; absent where nothing is known. */
+  month?: Month & {shared: Month; region: string};
   /** Who reaches whom. */
   reach: Reach[];
   /** All config names, in alphabetical order. */
@@ -167,6 +173,7 @@ export interface Rules {
   messages: Message[];
   resources: ResourceMap;
   plan: PlanRules;
+  prices: Prices;
   /** What the loader accepts. */
   shapes: ComposeShapes;
   /** What the check says beyond the messages. */

@@ -13,6 +13,7 @@ export const SEVERITY_WORDS: Record<Severity, {name: string; count: (count: numb
     count: (count) => `${count} ${count === 1 ? 'secret' : 'secrets'} in plain text`,
   },
   'wont-work': {name: 'Won’t work', count: (count) => `${count} won’t work`},
+  costs: {name: 'Costs more', count: (count) => `${count} ${count === 1 ? 'costs' : 'cost'} more`},
   'may-not-work': {name: 'May not work', count: (count) => `${count} may not work`},
   warns: {name: 'Warns', count: (count) => `${count} ${count === 1 ? 'warns' : 'warn'}`},
   ignored: {name: 'Ignored', count: (count) => `${count} ignored`},

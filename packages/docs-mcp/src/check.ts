@@ -67,7 +67,7 @@ export function checkTools({rules, facts: {origin}}: {rules: Rules; facts: {orig
     /** The check's verdict on Compose files, the same as on the site's page. */
     check(input: CheckInput): CallToolResult {
       const result = checkCompose(input, rules);
-      const {verdict, first, reach, notChecked, findings, notJudged, services, shared, config, closed} = result;
+      const {verdict, first, reach, notChecked, findings, notJudged, services, shared, month, config, closed} = result;
       return asJson({
         verdict,
         answer: answerOf(result),
@@ -79,6 +79,7 @@ export function checkTools({rules, facts: {origin}}: {rules: Rules; facts: {orig
         notJudged,
         services: services.map(serviceOf),
         shared,
+        month,
         reach: reach.map(({from, ...wire}) => ({from: from ?? 'internet', ...wire})),
         setBeforeDeployment: config,
       });

@@ -1,4 +1,6 @@
 import {resourcesSchema} from 'compose-check/data/resources-schema';
+import {planSchema} from 'compose-check/data/plan-schema';
+import {pricesSchema} from 'compose-check/data/prices-schema';
 import {type DataFiles, assembleRules, composeSection, messageGroup} from 'compose-check/data/rules';
 import {site} from '../../../config/site';
 import {closedProviders} from './providers';
@@ -25,6 +27,12 @@ export const loadMessages = () => FILES.names('messages').flatMap(loadMessageGro
 
 /** What a service becomes at each provider. */
 export const loadResources = () => FILES.read('resources.yaml', resourcesSchema);
+
+/** What the model of the plan reads. */
+export const loadPlanRules = () => FILES.read('plan.yaml', planSchema);
+
+/** List prices of the clouds. */
+export const loadPrices = () => FILES.read('prices.yaml', pricesSchema);
 
 /** All data for the check of Compose files and messages. The reader's browser, the tests and agents get the same. */
 export const loadCheckRules = () =>

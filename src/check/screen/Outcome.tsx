@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {CheckResult, ProviderId, ServiceOutcome} from 'compose-check/types';
 import {plainInline} from 'compose-check/inline-markdown';
+import {partInWords, totalInWords} from 'compose-check/plan/costs';
 import check from './check.module.css';
 import styles from './outcome.module.css';
 import {InlineMarkdown} from './InlineMarkdown';
@@ -31,7 +32,8 @@ function Service({
   isLost,
   onLine,
 }: {service: ServiceOutcome; isLost: boolean} & Pick<Props, 'onLine'>): ReactNode {
-  const {name, line, resource, page, managed, address, replicas, memory, build, job, config, keeps, creates} = service;
+  const {name, line, resource, page, managed, address, replicas, memory, build, job, config, keeps, creates, month} =
+    service;
   const size = [
     replicas !== undefined && `${replicas} ${replicas === 1 ? 'container' : 'containers'}`,
     memory,
@@ -61,6 +63,7 @@ function Service({
         </p>
         {size.length > 0 && <p className="muted-sm">{size.join(', ')}</p>}
         {creates && <p className="muted-sm">{creates}</p>}
+        {month && <p className="muted-sm">{partInWords(month).replace('no', 'No')}</p>}
       </div>
       <div>
         <p>
@@ -84,7 +87,7 @@ function Service({
 
 /** What is created, who reaches whom, and what keeps data: as a picture and as a list. */
 export function Outcome({result, provider, onLine}: Props): ReactNode {
-  const {services, reach, shared, findings} = result;
+  const {services, reach, shared, month, findings} = result;
   const [shown, more] = useShown(services);
   if (services.length === 0) return null;
   const {name} = providerOf(provider);
@@ -103,9 +106,15 @@ export function Outcome({result, provider, onLine}: Props): ReactNode {
           ))}
         </ul>
         {more}
+        {month && (
+          <p>
+            <InlineMarkdown text={`Cost: ${totalInWords(month)}`} />{' '}
+            <Link to="/docs/guides/monthly-cost">What a month costs</Link>
+          </p>
+        )}
         <p className={check.small}>
           {shared
-            ? `All services share: ${shared.creates}. That’s what the public engine creates in every mode, at its commit ${shared.engine}, recorded on ${shared.read}. Sizes and NAT gateways depend on the mode.`
+            ? `All services share: ${shared.creates}${month ? ` (${partInWords(month.shared)})` : ''}. That’s what the public engine creates in every mode, at its commit ${shared.engine}, recorded on ${shared.read}. Sizes and NAT gateways depend on the mode.`
             : `What else is created on ${name} is unknown: its engine isn’t public.`}
         </p>
         {shown.some(({address}) => address && PLACEHOLDER.test(address)) && (

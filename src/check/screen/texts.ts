@@ -14,6 +14,7 @@ export const SEVERITY_ICONS: Record<Severity, IconName> = {
   exposed: 'danger',
   'plain-secret': 'caution',
   'wont-work': 'danger',
+  costs: 'caution',
   'may-not-work': 'caution',
   warns: 'caution',
   ignored: 'note',

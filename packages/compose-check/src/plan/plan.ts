@@ -1,20 +1,21 @@
 import type {PlanFact, PlanRules} from '../../data/plan-schema';
 import type {Context} from '../context';
-import {referencesIn} from '../interpolate';
-import {type Port, ingressPorts, modeOf} from '../project/ports';
-import {type Service, isInDefaultNetwork, modelsInUse} from '../project/service';
-import {at, child, isNull, isScalar, isTrue, namesIn, textOf} from '../yaml/value';
+import {modelsInUse} from '../project/service';
+import {type Month, addTo, monthsOf, sumOf} from './costs';
+import {type CloudRules, type Facts, GATEWAY_PORT, factsOf, factsOfModel, isPublic, openPorts} from './facts';
 
 /** Resources by their type in the engine, and how many. */
 export type Resources = Record<string, number>;
 
-type Facts = Partial<Record<PlanFact, number>>;
-type CloudRules = NonNullable<PlanRules['clouds'][string]>;
+/** What is created together, and what it costs in `affordable`. */
+export interface Created {
+  resources: Resources;
+  month: Month;
+}
 
 /** What one service becomes. */
-export interface PlannedService {
+export interface PlannedService extends Created {
   name: string;
-  resources: Resources;
   /** Whether it has a public address, behind the load balancer. */
   public: boolean;
   /** Ports that the internet reaches past the load balancer. */
@@ -27,86 +28,33 @@ export interface PlannedService {
 export interface Plan {
   services: PlannedService[];
   /** What all services share. */
-  shared: Resources;
+  shared: Created;
+  /** What everything takes of the cloud's prices, and what that costs. */
+  costs: Record<string, number>;
+  month: Month;
 }
-
-const REGISTRY = /^(?!docker\.io\/|index\.docker\.io\/)[^/]+[.:][^/]*\//;
-
-/** Whether a key is set to something, so that the engine gets it. */
-export const isOn = (service: Service, key: string): boolean => {
-  const value = child(service.value, key);
-  return value !== undefined && !isNull(value) && !(isScalar(value) && String(value.value) === 'false');
-};
-
-/** The store that the engine runs for a service; it has none for MongoDB. */
-const storeOf = (service: Service, {rules}: Context): 'postgres' | 'redis' | undefined =>
-  (['postgres', 'redis'] as const).find((store) => isOn(service, `x-${rules.product.slug}-${store}`));
-
-/** Whether none of its networks leads out of the project. */
-function isInternal({value}: Service, {root}: Context): boolean {
-  const names = namesIn(child(value, 'networks'));
-  return (names.length > 0 ? names : ['default']).every((name) => isTrue(at(root, 'networks', name, 'internal')));
-}
-
-/** Port of the gateway to a model. */
-const GATEWAY_PORT = 4000;
-
-/** Whether a service has a public address: some providers keep one in networks other than `default` inside. */
-export const isPublic = (service: Service, {rules, input}: Context): boolean =>
-  ingressPorts(service).length > 0 &&
-  (isInDefaultNetwork(service) || rules.resources.addresses[input.provider]?.internal === undefined);
-
-const hostPorts = ({ports}: Service): Port[] => ports.filter((port) => modeOf(port) === 'host');
-
-/** Ports that the internet reaches past the load balancer, as the engine opens them. */
-export function openPorts(service: Service, context: Context): Port[] {
-  const rule = context.rules.plan.clouds[context.input.provider]?.hostPorts;
-  const isShut = service.isPartial || storeOf(service, context) !== undefined;
-  const isOpen = isInDefaultNetwork(service) && !isInternal(service, context) && !service.isModelProvider;
-  return !isShut && (rule === 'open' || (rule === 'open-in-default-network' && isOpen)) ? hostPorts(service) : [];
-}
-
-function factsOf(service: Service, {machines, models}: CloudRules, context: Context): Facts {
-  const {slug} = context.rules.product;
-  const store = storeOf(service, context);
-  const isModel = service.isModelProvider || isOn(service, `x-${slug}-llm`);
-  const secrets = service.environment.filter(({text}) => text === null).length;
-  const references = service.environment.flatMap(({text}) => (text === null ? [] : referencesIn(text)));
-  const common = {config: secrets + references.length, model: Number(isModel)};
-  if (store) {
-    const name = service.environment.find((one) => one.name === 'POSTGRES_DB')?.text ?? 'postgres';
-    return {...common, [store]: 1, store: 1, database: Number(name !== 'postgres'), model: 0};
-  }
-  if (isModel && models) return {...common, model: 1};
-  const ingress = ingressPorts(service).length;
-  const host = hostPorts(service).length;
-  const isMachine = machines && (host > 0 || ingress === 0);
-  const hasWayOut = host > 0 && isInDefaultNetwork(service) && !service.isModelProvider;
-  return {
-    ...common,
-    container: 1,
-    machine: Number(isMachine),
-    serverless: Number(machines && !isMachine),
-    ingress,
-    host,
-    nat: Number(isMachine && !hasWayOut && !isInternal(service, context)),
-    build: Number(service.build !== undefined),
-    secrets,
-    registry: Number(isMachine && REGISTRY.test(service.image)),
-    wildcard: Number(textOf(child(service.value, 'domainname'))?.startsWith('*.') ?? false),
-  };
-}
-
-/** The gateway to a model, or the model itself. */
-const factsOfModel = ({models, machines}: CloudRules): Facts =>
-  models ? {model: 1} : {model: 1, container: 1, host: 1, machine: Number(machines), nat: Number(machines)};
 
 const isTrueOf = (facts: Facts, wanted: readonly PlanFact[]): boolean => wanted.every((fact) => (facts[fact] ?? 0) > 0);
 
-function add(resources: Resources, of: Resources, times: number): void {
-  for (const [type, count] of Object.entries(of))
-    if (times > 0) resources[type] = (resources[type] ?? 0) + count * times;
+/** What is created, and what it takes of the cloud's prices. */
+interface Taken {
+  resources: Resources;
+  costs: Record<string, number>;
+  unpriced: string[];
 }
+
+/** Adds what a rule creates, so many times. */
+function create(created: Taken, {of, costs, unpriced}: CloudRules['parts'][number], facts: Facts, times: number): void {
+  addTo(created.resources, of, times);
+  const amounts = Object.entries(costs).map(([price, one]) => [
+    price,
+    typeof one === 'number' ? one : (facts[one] ?? 0),
+  ]);
+  addTo(created.costs, Object.fromEntries(amounts), times);
+  if (unpriced && times > 0 && !created.unpriced.includes(unpriced)) created.unpriced.push(unpriced);
+}
+
+const nothing = (): Taken => ({resources: {}, costs: {}, unpriced: []});
 
 /** What a project becomes, from rules that recorded plans of the engine gave. Null where there are no such plans. */
 export function planOf(context: Context): Plan | null {
@@ -126,17 +74,25 @@ export function planOf(context: Context): Plan | null {
       opens: cloud.hostPorts === 'open' ? [GATEWAY_PORT] : [],
     })),
   ];
-  const shared: Resources = {};
-  const services = units.map(({name, facts, isPublic: isOpen, opens}): PlannedService => {
-    const resources: Resources = {};
-    for (const {for: whose, if: wanted, times, of} of cloud.parts)
-      if (whose === 'service' && isTrueOf(facts, wanted)) add(resources, of, times ? (facts[times] ?? 0) : 1);
-    return {name, resources, public: isOpen && facts.container === 1, openPorts: opens, keeps: facts.store === 1};
+  const shared = nothing();
+  const taken = units.map(({facts}) => {
+    const created = nothing();
+    for (const part of cloud.parts)
+      if (part.for === 'service' && isTrueOf(facts, part.if))
+        create(created, part, facts, part.times ? (facts[part.times] ?? 0) : 1);
+    return created;
   });
-  for (const {for: whose, if: wanted, of} of cloud.parts)
-    if (whose === 'project' && (wanted.length === 0 || units.some(({facts}) => isTrueOf(facts, wanted))))
-      add(shared, of, 1);
-  return {services, shared};
+  for (const part of cloud.parts)
+    if (part.for === 'project' && (part.if.length === 0 || units.some(({facts}) => isTrueOf(facts, part.if))))
+      create(shared, part, {}, 1);
+  const months = monthsOf([...taken, shared], context.rules.prices);
+  const services = units.map(({name, facts, isPublic: isOpen, opens}, index): PlannedService => {
+    const created = {resources: taken[index]!.resources, month: months[index]!};
+    return {...created, name, public: isOpen && facts.container === 1, openPorts: opens, keeps: facts.store === 1};
+  });
+  const costs: Record<string, number> = {};
+  for (const one of [...taken, shared]) addTo(costs, one.costs);
+  return {services, shared: {resources: shared.resources, month: months.at(-1)!}, costs, month: sumOf(months)};
 }
 
 /** Resources in words: those that readers look for by their names, the rest as a number. */

@@ -1,5 +1,5 @@
 import type {Context} from '../../context';
-import {isOn, openPorts} from '../../plan/plan';
+import {isOn, openPorts} from '../../plan/facts';
 import {type Store, isStateful, repositoryOf} from '../../project/image';
 import type {Service} from '../../project/service';
 import {isPlainSecret} from '../../secret';
@@ -23,6 +23,10 @@ function isDatabase(service: Service, context: Context): boolean {
   const isOne = databases.some((ending) => repositoryOf(service.image).endsWith(ending));
   return isOne && !isManaged && !service.isPartial && !service.isModelProvider;
 }
+
+/** Whether a provider runs it as one of these stores. */
+const isStore = (service: Service, {rules}: Context, stores: readonly Store[]): boolean =>
+  stores.some((store) => isOn(service, `x-${rules.product.slug}-${store}`));
 
 const writtenIn = ({template, value}: ScalarValue): string => template ?? String(value);
 
@@ -64,4 +68,10 @@ export const HARM_GAPS = {
         : [],
     ),
   ),
+  'ha-redis': each((service, context) => isStore(service, context, ['redis']) && ofKey(service, 'image', service.name)),
+
+  'own-network': (context) => {
+    const [first] = context.services.filter((service) => isStore(service, context, ['postgres', 'redis']));
+    return first ? [{service: first, ...ofKey(first, 'image', first.name)}] : [];
+  },
 } satisfies Record<string, FindGap>;

@@ -1,0 +1,108 @@
+import type {PlanFact, PlanRules} from '../../data/plan-schema';
+import type {Context} from '../context';
+import {referencesIn} from '../interpolate';
+import {type Port, ingressPorts, modeOf} from '../project/ports';
+import {type Service, isInDefaultNetwork} from '../project/service';
+import {bytesOf} from '../shapes/formats';
+import {at, child, isNull, isScalar, isTrue, namesIn, textOf} from '../yaml/value';
+
+export type Facts = Partial<Record<PlanFact, number>>;
+export type CloudRules = NonNullable<PlanRules['clouds'][string]>;
+
+const REGISTRY = /^(?!docker\.io\/|index\.docker\.io\/)[^/]+[.:][^/]*\//;
+
+/** Whether a key is set to something, so that the engine gets it. */
+export const isOn = (service: Service, key: string): boolean => {
+  const value = child(service.value, key);
+  return value !== undefined && !isNull(value) && !(isScalar(value) && String(value.value) === 'false');
+};
+
+/** The store that the engine runs for a service; it has none for MongoDB. */
+const storeOf = (service: Service, {rules}: Context): 'postgres' | 'redis' | undefined =>
+  (['postgres', 'redis'] as const).find((store) => isOn(service, `x-${rules.product.slug}-${store}`));
+
+/** Whether none of its networks leads out of the project. */
+function isInternal({value}: Service, {root}: Context): boolean {
+  const names = namesIn(child(value, 'networks'));
+  return (names.length > 0 ? names : ['default']).every((name) => isTrue(at(root, 'networks', name, 'internal')));
+}
+
+/** Port of the gateway to a model. */
+export const GATEWAY_PORT = 4000;
+
+/** Whether a service has a public address: some providers keep one in networks other than `default` inside. */
+export const isPublic = (service: Service, {rules, input}: Context): boolean =>
+  ingressPorts(service).length > 0 &&
+  (isInDefaultNetwork(service) || rules.resources.addresses[input.provider]?.internal === undefined);
+
+const hostPorts = ({ports}: Service): Port[] => ports.filter((port) => modeOf(port) === 'host');
+
+/** Ports that the internet reaches past the load balancer, as the engine opens them. */
+export function openPorts(service: Service, context: Context): Port[] {
+  const rule = context.rules.plan.clouds[context.input.provider]?.hostPorts;
+  const isShut = service.isPartial || storeOf(service, context) !== undefined;
+  const isOpen = isInDefaultNetwork(service) && !isInternal(service, context) && !service.isModelProvider;
+  return !isShut && (rule === 'open' || (rule === 'open-in-default-network' && isOpen)) ? hostPorts(service) : [];
+}
+
+const GIB = 1024 ** 3;
+
+/** What a service reserves, in vCPUs and GiB: what the engine takes where it reserves nothing, by default. */
+function reservedBy({value}: Service): {cpus: number; memory: number} {
+  const own = (key: string) => textOf(at(value, 'deploy', 'resources', 'reservations', key)) ?? '';
+  return {cpus: Number(own('cpus')) || 0.25, memory: (bytesOf(own('memory')) || GIB / 2) / GIB};
+}
+
+/** The size that a container gets: the first one that is large enough. */
+function sizeFor({cpus, memory}: {cpus: number; memory: number}, {sizes}: CloudRules): {cpus: number; memory: number} {
+  const size = sizes.find((one) => cpus <= one.cpus && memory <= one.to) ?? sizes.at(-1);
+  if (!size) return {cpus, memory};
+  const steps = Math.ceil(memory / size.step) * size.step;
+  return {cpus: size.cpus, memory: memory <= size.memory ? size.memory : Math.min(steps, size.to)};
+}
+
+/** What the rules ask about a service. */
+export function factsOf(service: Service, cloud: CloudRules, context: Context): Facts {
+  const {machines, models} = cloud;
+  const {slug} = context.rules.product;
+  const store = storeOf(service, context);
+  const isModel = service.isModelProvider || isOn(service, `x-${slug}-llm`);
+  const secrets = service.environment.filter(({text}) => text === null).length;
+  const references = service.environment.flatMap(({text}) => (text === null ? [] : referencesIn(text)));
+  const common = {config: secrets + references.length, model: Number(isModel)};
+  if (store) {
+    const name = service.environment.find((one) => one.name === 'POSTGRES_DB')?.text ?? 'postgres';
+    const {cpus, memory} = reservedBy(service);
+    const carried = cloud.smallest[store] ?? {cpus: 0, memory: 0};
+    const smallest = Number(cpus <= carried.cpus && memory <= carried.memory);
+    const sized = {smallest, larger: 1 - smallest};
+    return {...common, ...sized, [store]: 1, store: 1, database: Number(name !== 'postgres'), model: 0};
+  }
+  if (isModel && models) return {...common, model: 1};
+  const ingress = ingressPorts(service).length;
+  const host = hostPorts(service).length;
+  const isMachine = machines && (host > 0 || ingress === 0);
+  const hasWayOut = host > 0 && isInDefaultNetwork(service) && !service.isModelProvider;
+  return {
+    ...common,
+    ...sizeFor(reservedBy(service), cloud),
+    container: 1,
+    machine: Number(isMachine),
+    serverless: Number(machines && !isMachine),
+    replicas: Number(textOf(at(service.value, 'deploy', 'replicas')) ?? 1) || 0,
+    ingress,
+    hidden: Number(ingress === 0),
+    host,
+    nat: Number(isMachine && !hasWayOut && !isInternal(service, context)),
+    build: Number(service.build !== undefined),
+    secrets,
+    registry: Number(isMachine && REGISTRY.test(service.image)),
+    wildcard: Number(textOf(child(service.value, 'domainname'))?.startsWith('*.') ?? false),
+  };
+}
+
+/** The gateway to a model, or the model itself. */
+export const factsOfModel = ({models, machines, gateway}: CloudRules): Facts =>
+  models
+    ? {model: 1}
+    : {model: 1, container: 1, host: 1, replicas: 1, machine: Number(machines), nat: Number(machines), ...gateway};
