@@ -17,7 +17,29 @@ const places = new Map<string, number>();
 /** Where the reader was at the entry that they're going back, or forward, to. */
 let wanted: number | undefined;
 
+let stop = (): void => undefined;
+
+/**
+ * Goes to a place in the next frame, because the browser scrolls to the heading before it, and again whenever the page
+ * grows, as results of a search do, until it's long enough or the reader does something.
+ */
+function goTo(top: number): void {
+  const done = new AbortController();
+  const growth = new ResizeObserver(() => {
+    window.scrollTo({top, behavior: 'instant'});
+    if (window.scrollY > top - 1) stop();
+  });
+  stop = () => {
+    growth.disconnect();
+    done.abort();
+  };
+  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(event, stop, {capture: true, passive: true, signal: done.signal});
+  growth.observe(document.body);
+}
+
 function remember(navigation: NavigationApi, {navigationType, destination}: NavigateEvent): void {
+  stop();
   if (navigation.currentEntry) places.set(navigation.currentEntry.key, window.scrollY);
   wanted = navigationType === 'traverse' && destination.sameDocument ? places.get(destination.key) : undefined;
 }
@@ -32,9 +54,7 @@ if (navigation) navigation.addEventListener('navigate', (event) => remember(navi
  */
 export default {
   onRouteDidUpdate() {
-    const place = wanted;
+    if (wanted !== undefined) goTo(wanted);
     wanted = undefined;
-    // In the next frame, because the browser scrolls to the heading before it.
-    if (place !== undefined) requestAnimationFrame(() => window.scrollTo({top: place, behavior: 'instant'}));
   },
 } satisfies ClientModule;

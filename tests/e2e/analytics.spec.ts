@@ -106,11 +106,13 @@ test('a link or a step back to a search is not reported', async ({page}) => {
   expect(await searches(page)).toEqual([]);
   await field.fill('scale');
   await expect.poll(() => searches(page)).toHaveLength(1);
-  await page.goBack();
   await page.keyboard.press('Control+k');
   await page.locator('.DocSearch-Input').pressSequentially('domain');
   await expect.poll(() => searches(page)).toHaveLength(2);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/ghostly-page$/);
   await page.goForward();
   await expect(field).toHaveValue('scale');
   await later(page);

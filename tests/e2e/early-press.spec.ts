@@ -16,6 +16,25 @@ test('a button that is pressed before the page can act on it acts when it can', 
   await expect(page.locator('.DocSearch-Input')).toBeFocused();
 });
 
+for (const key of ['Control+k', '/'])
+  test(`${key} before the page can act on it opens the search when it can`, async ({page}) => {
+    const release = await openWithoutScripts(page);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await page.keyboard.press(key);
+    release();
+    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    await expect(page.locator('.DocSearch-Input')).toHaveValue('');
+  });
+
+test('a slash that is typed into the search page before it can act on it is text', async ({page}) => {
+  const release = await openWithoutScripts(page, '/search');
+  await page.getByRole('searchbox').pressSequentially('a/b');
+  release();
+  await hydrated(page);
+  await expect(page.getByRole('searchbox')).toHaveValue('a/b');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('what is typed into the search page before it can act on it is searched', async ({page}) => {
   const release = await openWithoutScripts(page, '/search');
   await page.getByRole('searchbox').pressSequentially('redis');

@@ -28,17 +28,30 @@
     for (const link of links) link.replaceWith(Object.assign(link.cloneNode(), {media: 'all'}));
   };
 
-  /** Presses a button again that was pressed before the page could act on it. */
+  /** Repeats the last press of a button, or of the keys of the search, that came before the page could act on it. */
   const pressAgain = () => {
     const page = document.documentElement;
-    let pressed;
-    const press = ({target}) => (pressed = target.closest('button'));
+    let repeat;
+    const press = ({target}) => {
+      const button = target.closest('button');
+      repeat = button && (() => button.click());
+    };
+    // src/search/screen/use-shortcuts.ts decides what they do. Here the browser is only kept from using them itself.
+    const pressKey = (event) => {
+      const {key, ctrlKey, metaKey, shiftKey, altKey, target} = event;
+      const isToggle = (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k';
+      if (!isToggle && (key !== '/' || ctrlKey || metaKey || target.closest('input, select, textarea'))) return;
+      event.preventDefault();
+      repeat = () => dispatchEvent(new KeyboardEvent('keydown', event));
+    };
     document.addEventListener('click', press, true);
+    document.addEventListener('keydown', pressKey, true);
     new MutationObserver((_changes, observer) => {
       if (page.dataset.hasHydrated !== 'true') return;
       observer.disconnect();
       document.removeEventListener('click', press, true);
-      if (pressed) pressed.click();
+      document.removeEventListener('keydown', pressKey, true);
+      if (repeat) repeat();
     }).observe(page, {attributeFilter: ['data-has-hydrated']});
   };
 

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useId, useRef} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
+import {useBackCloses} from '@site/src/hooks/use-back-closes';
 import styles from './dialog.module.css';
 
 interface Props {
@@ -13,11 +14,12 @@ interface Props {
 
 /**
  * The browser's own modal dialog: it keeps the focus inside, closes with Escape and gives the focus back. A press next
- * to it closes it as well.
+ * to it and Back close it as well.
  */
 export function Dialog({title, onClose, isWide = false, children}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useBackCloses(true, onClose);
 
   useEffect(() => {
     const {current} = dialog;

@@ -4,6 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
+import {useBackCloses} from '@site/src/hooks/use-back-closes';
 import {isApple} from '@site/src/lib/is-apple';
 import {loadModal} from '@site/src/search/screen/load-modal';
 import {searchPageUrl} from '@site/src/search/screen/links';
@@ -73,6 +74,7 @@ export default function SearchBar(): ReactNode {
   }, []);
 
   useShortcuts(isOpen, open, close);
+  useBackCloses(isOpen, close);
 
   return (
     <>

@@ -29,7 +29,7 @@ export function SearchPage(): ReactNode {
 
   const results = useRef<HTMLDivElement>(null);
   /** Addresses of the hits that were there when more were asked for. */
-  const before = useRef<ReadonlySet<string>>(new Set());
+  const before = useRef<ReadonlySet<string> | null>(null);
 
   const type = (text: string) => {
     setQuery(text);
@@ -46,7 +46,8 @@ export function SearchPage(): ReactNode {
     if (status === 'found') announce(countText(count, answered));
   }, [status, count, answered, announce]);
   useEffect(() => {
-    const first = page > 0 ? hits.find(({url}) => !before.current.has(url)) : undefined;
+    const {current} = before;
+    const first = page > 0 && current ? hits.find(({url}) => !current.has(url)) : undefined;
     if (!first) return;
     announce(`${hits.length} of ${countText(count, answered)}`);
     const links = [...(results.current?.querySelectorAll('a') ?? [])];

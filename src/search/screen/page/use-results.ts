@@ -1,3 +1,4 @@
+import {useHistory} from '@docusaurus/router';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {createClient} from '../../client';
 import type {SearchClient, SearchHit, SearchResult} from 'docs-index/search/search-client';
@@ -28,6 +29,9 @@ export interface Results extends Answer {
 
 const NOTHING: Answer = {query: '', isFailure: false, hits: [], count: 0, page: 0, pages: 0, suggestions: []};
 
+/** What was shown last, for readers who come back to it. */
+let last = {query: '', page: 0};
+
 function statusOf(text: string, {query, isFailure}: Answer): Results['status'] {
   if (text === '') return 'empty';
   if (query !== text) return 'loading';
@@ -40,6 +44,8 @@ export function useResults(query: string, settings: SearchSettings): Results {
   const client = useRef<Promise<SearchClient> | null>(null);
   const newest = useRef(0);
   const text = query.trim();
+  const {action} = useHistory();
+  const [first] = useState(() => (action === 'POP' && last.query === text ? last : null));
 
   const ask = useCallback(
     async (asked: string, page: number) => {
@@ -58,7 +64,8 @@ export function useResults(query: string, settings: SearchSettings): Results {
         };
         return (await found.search({requests: [request]})).results[0];
       };
-      const show = ({hits, nbHits, suggestions = []}: SearchResult) =>
+      const show = ({hits, nbHits, suggestions = []}: SearchResult) => {
+        last = {query: asked, page};
         setAnswer({
           query: asked,
           isFailure: false,
@@ -68,6 +75,7 @@ export function useResults(query: string, settings: SearchSettings): Results {
           pages: Math.ceil(nbHits / HITS_PER_PAGE),
           suggestions,
         });
+      };
       try {
         const result = await find();
         if (isOver() || !result) return;
@@ -89,10 +97,10 @@ export function useResults(query: string, settings: SearchSettings): Results {
   );
 
   useEffect(() => {
-    if (text) void ask(text, 0);
+    if (text) void ask(text, first?.query === text ? first.page : 0);
     // Drops an answer that hasn't arrived yet.
     else newest.current++;
-  }, [text, ask]);
+  }, [text, ask, first]);
 
   const more = (): void => void ask(answer.query, answer.page + 1);
   const retry = (): void => {

@@ -8,6 +8,7 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {Wordmark} from '@site/src/components/Wordmark/Wordmark';
+import {useBackCloses} from '@site/src/hooks/use-back-closes';
 import {useSection} from '@site/src/hooks/use-section';
 
 function Drawer(): ReactNode {
@@ -21,6 +22,7 @@ function Drawer(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<'site' | 'section'>('section');
   const panel = hasSection ? chosen : 'site';
+  useBackCloses(sidebar.shown, sidebar.toggle);
   useEffect(() => {
     const {current} = dialog;
     if (!sidebar.shown || !current) return undefined;

@@ -1,0 +1,73 @@
+import {type Page, devices} from '@playwright/test';
+import {expect, test} from '../support/test';
+import {open} from '../support/visit';
+
+const {viewport, isMobile, hasTouch, deviceScaleFactor} = devices['iPhone 13'];
+const [BEFORE, PAGE] = ['/docs/intro', '/docs/concepts/deployments'];
+
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const dialogOf = (page: Page) => page.locator('dialog[open], [aria-modal="true"]');
+
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+test.describe('on a phone', () => {
+  test.use({viewport, isMobile, hasTouch, deviceScaleFactor});
+
+  for (const [what, name] of [
+    ['search', 'Search'],
+    ['menu', 'Open menu'],
+    ['picture', /^Enlarge/],
+    ['list of shortcuts', 'Keyboard shortcuts'],
+  ] as const)
+    test(`Back closes an open ${what} and stays where the reader is`, async ({page}) => {
+      await open(page, BEFORE);
+      await open(page, PAGE);
+      const opener = page.getByRole('button', {name}).first();
+      await opener.scrollIntoViewIfNeeded();
+      const before = await place(page);
+      await opener.tap();
+      await expect(dialogOf(page)).toBeVisible();
+      await page.goBack();
+      await expect(dialogOf(page)).toHaveCount(0);
+      expect(page.url()).toContain(PAGE);
+      expect(await place(page)).toBe(before);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${BEFORE}$`));
+    });
+});
+
+test('a search that was closed or followed leaves nothing that Back has to pass', async ({page}) => {
+  await open(page, BEFORE);
+  await open(page, PAGE);
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill('redis');
+  await page.locator('.DocSearch-Hit').first().click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Managed Redis'})).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1, name: 'Deployments'})).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${BEFORE}$`));
+});
+
+test('Back returns to the results that were shown, and to the place among them', async ({page}) => {
+  await open(page, '/search?q=health+check');
+  await page.getByRole('button', {name: 'Show more results'}).click();
+  const links = page.locator('main ol a');
+  await expect.poll(() => links.count()).toBeGreaterThan(30);
+  const count = await links.count();
+  await page.evaluate(() => window.scrollTo({top: 1406, behavior: 'instant'}));
+  await page
+    .locator('main h2 a')
+    .last()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).not.toHaveURL(/search/);
+  await expect.poll(() => place(page)).toBeLessThan(1406);
+  await page.goBack();
+  await expect(links).toHaveCount(count);
+  await expect.poll(() => place(page)).toBe(1406);
+});
