@@ -5,6 +5,7 @@ import {monthly} from 'compose-check/plan/costs';
 import {loadPlanRules, loadPrices} from '../../plugins/pages/data/check-rules';
 import {costTokens, loadCosts} from '../../plugins/pages/data/prices';
 import {type Element, attributesOf, isElement} from '../../plugins/pages/mdast/element';
+import {plainTree} from '../../plugins/outputs/markdown/plain-tree';
 import {monthlyCosts} from '../../plugins/remark/data-blocks/prices';
 
 describe('the costs of a month', () => {
@@ -25,6 +26,12 @@ describe('the costs of a month', () => {
     expect(new Set(bars.map(({most}) => most)).size).toBe(1);
     for (const {sum, path} of bars) expect(path).toContain(`h${sum.replace(/\D/g, '')}v`);
     expect(toString(table).match(/No sum: no price for/g)).toHaveLength(cells.length - complete.length);
+  });
+
+  it('read in Markdown as their sums alone', () => {
+    const [plain] = plainTree({type: 'root', children: monthlyCosts()}, 'docs/x.mdx').children;
+    expect(toString(plain)).toBe(toString(table));
+    expect(JSON.stringify(plain)).not.toContain('svg');
   });
 
   it('are computed from what the plan takes: hours, months, and seconds beyond the free ones', () => {

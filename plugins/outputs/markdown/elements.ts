@@ -112,5 +112,6 @@ export const textElements: Record<string, Reading<PhrasingContent>> = {
   br: () => [{type: 'break'}],
   // The number is next to its bar.
   svg: () => [],
+  path: () => [],
   img: image,
 };
