@@ -1,5 +1,6 @@
 import type {CallToolResult} from '@modelcontextprotocol/server';
-import {type AdaptedChange, adapt, whyNotAdapted} from 'compose-check/adapt/adapt';
+import {adapt, whyNotAdapted} from 'compose-check/adapt/adapt';
+import type {AdaptedChange} from 'compose-check/adapt/shown';
 import {checkCompose} from 'compose-check/check-compose';
 import {SEVERITIES} from 'compose-check/data/severities';
 import {explainText} from 'compose-check/explain';

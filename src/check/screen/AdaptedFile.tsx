@@ -1,5 +1,6 @@
 import {type ReactNode, useId, useMemo} from 'react';
-import type {AdaptedChange, Adaptation, Choices} from 'compose-check/adapt/adapt';
+import type {Adaptation, Choices} from 'compose-check/adapt/adapt';
+import type {AdaptedChange} from 'compose-check/adapt/shown';
 import {diffLines} from 'compose-check/diff-lines';
 import {groupFindings} from 'compose-check/finding-groups';
 import type {SourceFile} from 'compose-check/types';

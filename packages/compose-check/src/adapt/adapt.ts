@@ -1,11 +1,7 @@
-import type {Context} from '../context';
 import {type Examined, examine} from '../check-compose';
-import {firstStep} from '../first-step';
 import {isEnvName} from '../project/env-file';
-import {fillSlots, fillText} from '../slots';
-import type {CheckInput, CheckResult, Finding, NotJudged, Rules, SourceFile} from '../types';
-import {judgeVerdict, works} from '../verdict';
-import {withoutUndefined} from '../without-undefined';
+import type {CheckInput, CheckResult, Rules, SourceFile} from '../types';
+import {works} from '../verdict';
 import {readYaml} from '../yaml/read';
 import {type Entry, type MapValue, type Value, at, entriesAt, entryAt, isMap, itemsAt, textOf} from '../yaml/value';
 import {Plan, type Change} from './plan';
@@ -19,8 +15,10 @@ import {reservations} from './memory';
 import {privateNetwork} from './networks';
 import {adminTools, networkModes, onePublicPort, openPorts, portModes, privatePorts, somethingPublic} from './ports';
 import {losses} from './losses';
+import {withLosses} from './losses-left';
 import {profiles} from './profiles';
 import {fileProxies, idleTools, proxies} from './proxy';
+import {type AdaptedChange, shown} from './shown';
 import {jobs, mounts} from './storage';
 
 /** In this order: what a rule removes, those after it don't look at. */
@@ -59,23 +57,6 @@ export interface Choices {
   toggled: readonly string[];
   /** Answers to questions, by the id of their change. */
   answers: Readonly<Record<string, string>>;
-}
-
-export interface AdaptedChange {
-  id: string;
-  /** What, Markdown inline. */
-  title: string;
-  /** Why, Markdown inline. */
-  text: string;
-  link?: string;
-  service?: string;
-  file: string;
-  line: number;
-  /** Made unless the reader leaves it out. */
-  isUsual: boolean;
-  /** Made now: false also where it can't be made together with the others. */
-  isIncluded: boolean;
-  question?: {text: string; choices: {id: string; text: string}[]; answer: string};
 }
 
 export interface Adaptation {
@@ -179,98 +160,12 @@ const rootsOf = (files: readonly SourceFile[]): MapValue[] =>
     isEnvName(name) ? [] : readYaml(text, file).documents.filter((root) => isMap(at(root, 'services'))),
   );
 
-/** The reader's names, for the words of a change. */
-const slotsOf = ({slots: {RESOURCE: _resource, ...names}}: Change): Map<string, string[]> =>
-  new Map(Object.entries(names).map(([slot, text]) => [slot, slot.endsWith('S') ? text.split(' ') : [text]]));
-
-/** Words and place of a change, for the reader. */
-function shown(change: Change, isUsual: boolean, isIncluded: boolean, {rules, report}: Context): AdaptedChange {
-  // A resource isn't a name in the file, so it isn't code.
-  const plain = new Map([['RESOURCE', [change.slots['RESOURCE'] ?? '']]]);
-  const slots = slotsOf(change);
-  const reason = rules.adaptations.find(({id}) => id === change.reason);
-  if (change.reason && !reason)
-    throw new Error(`packages/compose-check/data/adaptations.yaml has no reason "${change.reason}"`);
-  const link = change.link ?? reason?.link;
-  const {question} = change;
-  // A choice may be the name of a service, such as `constructor`.
-  const wordsOf = (id: string) => (Object.hasOwn(reason?.choices ?? {}, id) ? reason?.choices?.[id] : undefined);
-  return withoutUndefined({
-    id: change.id,
-    title: change.title ?? fillSlots(reason?.title ?? change.id, slots),
-    text: change.text ?? fillSlots(fillText(reason?.text ?? '', plain), slots),
-    link: link || undefined,
-    service: change.service,
-    file: report.fileName(change.place),
-    line: report.lineOf(change.place),
-    isUsual,
-    isIncluded,
-    question: question && {
-      text: fillSlots(reason?.question ?? '', slots),
-      answer: question.answer,
-      choices: question.choices.map((id) => ({id, text: fillSlots(wordsOf(id) ?? id, slots)})),
-    },
-  });
-}
-
-/** What a change takes away without a replacement, and what it takes for granted, in the verdict on the adapted file. */
-function withLosses(
-  {result, context}: Examined,
-  included: readonly Change[],
-  answers: Choices['answers'],
-): CheckResult {
-  const {report, rules, services} = context;
-  const lost: Finding[] = [];
-  const assumed: NotJudged[] = [];
-  for (const change of included) {
-    const reason = rules.adaptations.find(({id}) => id === change.reason);
-    const place = services.find(({name}) => name === change.service)?.key ?? context.root;
-    const {text, title, link} = shown(change, true, true, context);
-    const where = {
-      file: report.fileName(place),
-      start: report.position(place, place.start),
-      end: report.position(place, place.end),
-    };
-    if (reason?.left && change.service)
-      lost.push(
-        withoutUndefined({
-          rule: `left:${reason.id}`,
-          severity: reason.left,
-          ...where,
-          path: `services.${change.service}`,
-          service: change.service,
-          subject: title,
-          text,
-          link,
-        }),
-      );
-    // A condition of a question that wasn't asked is met.
-    if (reason?.condition && (reason.question ? change.question && answers[change.id] === undefined : true))
-      assumed.push({
-        what: title,
-        why: text,
-        condition: fillSlots(reason.condition, slotsOf(change)),
-        file: where.file,
-        line: where.start.line,
-      });
-  }
-  for (const {rule, service, to, text, file, start} of result.findings)
-    if (rule === 'gap:store-without-tls') {
-      const condition = `\`${service}\` connects to \`${to}\` with TLS`;
-      if (!assumed.some((one) => one.condition === condition))
-        assumed.push({what: `TLS of \`${service}\``, why: text, condition, file, line: start.line});
-    }
-  if (lost.length + assumed.length === 0) return result;
-  const findings = [...result.findings, ...lost];
-  const notJudged = [...result.notJudged, ...assumed];
-  const verdict = judgeVerdict(findings, notJudged, result.notChecked);
-  const first = firstStep({...verdict, findings, notJudged, config: result.config}, rules);
-  return {...result, ...verdict, first, findings, notJudged};
-}
+const isTooLong = ({files}: Pick<CheckInput, 'files'>): boolean =>
+  files.reduce((sum, {text}) => sum + text.length, 0) > MAX_CHARACTERS;
 
 /** Why there's nothing to give, Markdown inline. */
 export function whyNotAdapted({files}: CheckInput, {verdict}: CheckResult): string {
-  if (files.reduce((sum, {text}) => sum + text.length, 0) > MAX_CHARACTERS)
+  if (isTooLong({files}))
     return `Files with more than ${MAX_CHARACTERS.toLocaleString('en')} characters in all are checked, and not adapted. Give a smaller part.`;
   if (verdict === 'not-checked') return "The files aren't checked, so nothing can be changed for certain.";
   if (works(verdict)) return 'Nothing in these files has to change.';
@@ -297,7 +192,7 @@ export function adapt(
   {toggled, answers}: Choices = NOTHING,
   examined: Examined = examine(input, rules),
 ): Adaptation | null {
-  if (input.files.reduce((sum, {text}) => sum + text.length, 0) > MAX_CHARACTERS) return null;
+  if (isTooLong(input)) return null;
   const roots = rootsOf(input.files);
   if (roots.length === 0 || [...examined.context.services, ...examined.context.inactive].length === 0) return null;
   const first = new Plan(examined.context, examined.result.findings, roots, answers);
