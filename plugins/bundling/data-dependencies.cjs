@@ -10,7 +10,9 @@ const {join} = require('node:path');
 module.exports = function dataDependencies(source) {
   for (const [pattern, ...names] of this.getOptions().sources) {
     const found = [...source.matchAll(new RegExp(pattern, 'gm'))].map(([, group]) => group ?? '');
-    const paths = found.flatMap((group) => names.map((name) => join(this.rootContext, name.replace('$1', group))));
+    const paths = found.flatMap((group) =>
+      names.map((name) => join(name.startsWith('.') ? this.context : this.rootContext, name.replace('$1', group))),
+    );
     for (const path of new Set(paths)) {
       if (!existsSync(path)) {
         // The page doesn't compile; it does once the file is there.
@@ -23,7 +25,8 @@ module.exports = function dataDependencies(source) {
       }
       // Files that come and go.
       this.addContextDependency(path);
-      for (const file of readdirSync(path)) if (/\.(yaml|json|ts)$/.test(file)) this.addDependency(join(path, file));
+      for (const file of readdirSync(path))
+        if (/^[^.].*\.(yaml|json|ts)$/.test(file)) this.addDependency(join(path, file));
     }
   }
   return source;

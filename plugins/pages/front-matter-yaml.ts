@@ -34,6 +34,9 @@ export function readFrontMatter(source: string, path: string): SourceParts {
   return {data: value as Record<string, unknown>, content: source.slice(block.length).trim()};
 }
 
+/** Whether a file is a part of pages that import it, by Docusaurus' own rule: it has neither front matter nor an address. */
+export const isPartial = (path: string): boolean => /(^|\/)_/.test(path);
+
 /**
  * Checks the path of a page, which becomes its address.
  *

@@ -10,7 +10,7 @@ import {cardAddress} from '../../src/lib/card-address';
 import {siteTokens} from './data/versions';
 import {expandDeep} from './tokens';
 import {type FrontMatter, frontMatterSchema} from './front-matter-schema';
-import {checkFileName, readFrontMatter} from './front-matter-yaml';
+import {checkFileName, isPartial, readFrontMatter} from './front-matter-yaml';
 
 const keys = Object.keys(frontMatterSchema.shape);
 
@@ -77,7 +77,7 @@ function placeOfKey(path: string, wrong: PropertyKey[]): string {
 export const parseFrontMatter: ParseFrontMatter = async ({filePath, fileContent}) => {
   const path = relative(process.cwd(), filePath).replaceAll('\\', '/');
   const {data, content} = readFrontMatter(fileContent, path);
-  if (!/^(?:docs|src\/pages)\//.test(path)) return {frontMatter: data, content};
+  if (!/^(?:docs|src\/pages)\//.test(path) || isPartial(path)) return {frontMatter: data, content};
   checkFileName(path);
   const frontMatter = checkFrontMatter(data, path);
   const date = lastUpdated().get(path);

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {readFileSync, readdirSync, statSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
+import {filesBelow} from './files-below';
 
 /** What every page is compiled with, besides its own source and the data files it names. */
 const FOLDERS = ['config', 'plugins', 'src/lib/code'];
@@ -8,11 +9,7 @@ const FOLDERS = ['config', 'plugins', 'src/lib/code'];
 const VARIABLES = /^(PRODUCT_|SITE_URL$|ALGOLIA_(?!ADMIN_KEY$)|ANALYTICS_|ANNOUNCEMENT_)/;
 const SOURCE = /\.(ts|mts|cjs|mjs|js|eta|json|yaml|mdx|css)$/;
 
-const sourcesBelow = (folder: string): string[] =>
-  readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => SOURCE.test(name))
-    .sort()
-    .map((name) => join(folder, name));
+const sourcesBelow = (folder: string): string[] => filesBelow(folder, SOURCE).map((name) => join(folder, name));
 
 /** Changes with files, and with the sources below folders. */
 export function hashOfFiles(paths: readonly string[]): string {

@@ -1,9 +1,10 @@
-import {readFileSync, readdirSync} from 'node:fs';
-import {basename, posix} from 'node:path';
+import {readFileSync} from 'node:fs';
+import {posix} from 'node:path';
 import type {Root} from 'mdast';
+import {filesBelow} from './files-below';
 import {checkFrontMatter} from './front-matter';
 import type {FrontMatter} from './front-matter-schema';
-import {checkFileName, readFrontMatter} from './front-matter-yaml';
+import {checkFileName, isPartial, readFrontMatter} from './front-matter-yaml';
 
 export interface Page {
   /** Path of the source from the root of the repository, with forward slashes. */
@@ -20,12 +21,19 @@ export interface Page {
 }
 
 /** Paths of all pages below docs/, sorted. */
-export function pageFiles(): string[] {
-  return readdirSync('docs', {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.mdx') && !basename(name).startsWith('_'))
-    .map((name) => posix.join('docs', name.replaceAll('\\', '/')))
-    .sort();
-}
+export const pageFiles = (): string[] =>
+  filesBelow('docs', /\.mdx$/)
+    .filter((name) => !isPartial(name))
+    .map((name) => posix.join('docs', name));
+
+/** How a page imports a partial: its name, and the path from the page. The bundler reads the same pattern (plugins/bundling). */
+export const PARTIAL = `^import (\\w+) from ['"](\\.{1,2}/(?:[^'"]*/)?_[^'"/]*\\.mdx)['"]`;
+
+/** Partials that a page may show: all of them, where it imports any. */
+export const partialsShownBy = (source: string): string[] =>
+  new RegExp(PARTIAL, 'm').test(source)
+    ? filesBelow('docs', /(^|\/)_[^/]*\.mdx$/).map((name) => posix.join('docs', name))
+    : [];
 
 /** Id of a page, as sidebars name it: `concepts/compose`. */
 export const docId = (file: string): string => file.slice('docs/'.length, -'.mdx'.length);

@@ -10,7 +10,7 @@ import {examplesShownBy} from '../pages/examples';
 import {hashOfFiles, hashOfInputs} from '../pages/hash-of-inputs';
 import {readHeadingIds} from '../pages/heading-ids';
 import {cachedTree} from '../pages/cached-tree';
-import {pageFiles} from '../pages/page';
+import {pageFiles, partialsShownBy} from '../pages/page';
 
 /** Admonitions whose title may be written as `:::note A title`. */
 const ADMONITIONS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'];
@@ -29,7 +29,7 @@ const madeWith = (): string => (settings ??= `${hashOfInputs(...SHARED)}\0${page
 
 /** Files that a page shows parts of: it changes with them. */
 export const filesShownBy = (source: string): string[] =>
-  [...examplesShownBy(source), ...homesQuotedBy(source)].filter((path) => existsSync(path));
+  [...examplesShownBy(source), ...homesQuotedBy(source), ...partialsShownBy(source)].filter((path) => existsSync(path));
 
 /** The key of a page in a build; nothing else caches what it makes of pages, because data can change while it runs. */
 export function keyOf(preparedSource: string): string | undefined {

@@ -5,6 +5,7 @@ import {remarkDataBlocks} from './data-blocks/remark-data-blocks';
 import {remarkDiagrams} from './diagrams/remark-diagrams';
 import {remarkExamples} from './remark-examples';
 import {remarkGlossary} from './remark-glossary';
+import {remarkPartials} from './remark-partials';
 import {remarkReleaseMarks} from './remark-release-marks';
 import {remarkTables} from './remark-tables';
 import {remarkTokens} from './remark-tokens';
@@ -16,6 +17,7 @@ import {remarkUntested} from './remark-untested';
  * the content tests run the same list, so all of them see one and the same page.
  */
 export const remarkPlugins: PluggableList = [
+  remarkPartials,
   remarkTokens,
   remarkTopics,
   remarkExamples,

@@ -1,12 +1,17 @@
-import {resolve} from 'node:path';
+import {symlinkSync} from 'node:fs';
+import {join, resolve} from 'node:path';
 import type {DefaultParseFrontMatter} from '@docusaurus/types';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {checkFrontMatter, parseFrontMatter} from '../../plugins/pages/front-matter';
-import {loadFrontMatter} from '../../plugins/pages/page';
+import dataDependencies from '../../plugins/bundling/data-dependencies.cjs';
+import {dataFiles} from '../../plugins/pages/data/read-data';
+import {hashOfFiles} from '../../plugins/pages/hash-of-inputs';
+import {loadFrontMatter, pageFiles} from '../../plugins/pages/page';
 import {loadPage} from '../../plugins/remark/load-pages';
 import {toMarkdown} from '../../plugins/outputs/markdown/page-files';
 import {anchorsOf} from '../../plugins/pages/anchors';
 import {permalinkOf} from '../../plugins/pages/permalink';
+import {folderWith} from '../support/folder-with';
 import {readPages} from '../support/pages';
 
 const good = {
@@ -14,6 +19,38 @@ const good = {
   description: 'This description is long enough for the schema of the front matter, and says nothing.',
   keywords: ['one', 'two', 'three'],
 };
+
+/** What editors and systems leave next to a writer's files; `null` is a link to nothing, as Emacs' lock is. */
+const LEFT = {'.#a': null, gone: null, '._a': '\0', '.b/a': 'text'};
+
+it('what editors leave among pages and data is none, and a partial is asked for nothing', async () => {
+  const folder = folderWith({'docs/a.mdx': 'A', 'docs/b/_part.mdx': 'P', 'data/a.yaml': 'a: 1'});
+  for (const [name, text] of Object.entries(LEFT))
+    for (const path of [`docs/${name}.mdx`, `docs/b/${name}.mdx`, `data/${name}.yaml`])
+      if (text === null) symlinkSync('me@host.1:1', join(folder, path));
+      else folderWith({[path]: text}, folder);
+  const home = process.cwd();
+  process.chdir(folder);
+  try {
+    expect(pageFiles()).toEqual(['docs/a.mdx']);
+    expect(dataFiles('data')).toEqual(['a']);
+    expect(hashOfFiles(['data'])).toBe(hashOfFiles(['data/a.yaml']));
+    const added: string[] = [];
+    const add = (path: string) => void added.push(path);
+    const loader = {rootContext: folder, context: folder, addContextDependency: () => {}, addDependency: add};
+    dataDependencies.call({...loader, getOptions: () => ({sources: [['A', 'data']]})}, 'A');
+    expect(added).toEqual(['a', 'gone'].map((name) => join(folder, `data/${name}.yaml`)));
+    expect((await hooked('docs/b/_part.mdx', 'P')).frontMatter).toEqual({});
+  } finally {
+    process.chdir(home);
+  }
+});
+
+it('a page has the text of the partials that it imports, for search and agents too', () => {
+  const page = loadPage('tests/fixtures/pages/with-partial.mdx');
+  expect(toMarkdown(page, new Set()).text).toContain('## A heading of the partial\n\nIts text.');
+  expect([...anchorsOf(page)]).toEqual(['a-heading-of-the-partial']);
+});
 
 describe('front matter', () => {
   it('passes what is right and expands tokens', () => {

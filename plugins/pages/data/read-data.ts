@@ -1,16 +1,14 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {LineCounter, parseDocument} from 'yaml';
 import type * as z from 'zod';
+import {filesBelow} from '../files-below';
 import {checkMarks} from './releases';
 import {expandDeep, identityTokens} from '../tokens';
 import {yamlLine} from './yaml-line';
 
 /** Names of the YAML files in a folder, without extension, sorted. */
 export const dataFiles = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => name.slice(0, -'.yaml'.length))
-    .sort();
+  filesBelow(folder, /^[^\\/]+\.yaml$/).map((name) => name.slice(0, -'.yaml'.length));
 
 const cache = new Map<string, {source: string; data: unknown}>();
 

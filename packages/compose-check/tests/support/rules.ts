@@ -26,7 +26,7 @@ export const rules = assembleRules(
   {
     read: (file, schema) => schema.parse(readYamlFile(`data/${file}`)),
     names: (folder) => {
-      const files = readdirSync(inPackage(`data/${folder}`)).filter((name) => name.endsWith('.yaml'));
+      const files = readdirSync(inPackage(`data/${folder}`)).filter((name) => /^[^.].*\.yaml$/.test(name));
       return files.map((name) => name.slice(0, -'.yaml'.length)).sort();
     },
   },
