@@ -114,8 +114,9 @@ ${health}
     if (-f $document_root$page.html) { return 301 $page$is_args$args; }
     return 404;
   }
-  location ~ \\.md$ { try_files $uri =404; }
-  location ~ \\.(?:${assetExtensions.join('|')})$ {
+  location ~* \\.md$ { try_files $uri =404; }
+  # Files may be named in capitals, as cameras and screenshots do.
+  location ~* \\.(?:${assetExtensions.join('|')})$ {
     error_page 404 @no_asset;
     try_files $uri =404;
   }

@@ -73,6 +73,22 @@ test('the one locale is en, from left to right, at /', async ({page}) => {
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 
+test('a link to nothing only warns, and a file in capitals is served as any other', async ({page, request}) => {
+  // Both are in this build: tests/fixtures/misuse.
+  await open(page, '/docs/misuse/facts');
+  await expect(page.getByRole('link', {name: 'Nowhere'})).toHaveAttribute('href', '/docs/nowhere');
+  const shot = await request.get('/img/SHOT.PNG');
+  expect([shot.status(), shot.headers()['content-type']]).toEqual([200, 'image/png']);
+});
+
+plain('a page has its breadcrumbs, which lead up', async ({page}) => {
+  await open(page, '/docs/intro/faq/questions');
+  const trail = page.getByRole('navigation', {name: 'Breadcrumbs'});
+  await expect(trail.getByRole('listitem')).toHaveText(['Overview', 'FAQ', 'Questions']);
+  await trail.getByRole('link', {name: 'FAQ'}).click();
+  await expect(page).toHaveURL('/docs/category/faq');
+});
+
 plain('the framework is Docusaurus 3.9.1, and React 18.2.0 renders', async ({page}) => {
   await page.addInitScript(() => {
     const renderers: string[] = [];
