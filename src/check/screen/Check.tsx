@@ -30,7 +30,7 @@ const NO_CHOICES: Choices = {toggled: [], answers: {}};
 /** The reader's text, the verdict next to it, and what the file becomes below both. */
 export function Check(): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [source, setSource] = useSource(field);
+  const {source, type, replace, undo} = useSource(field);
   const [provider, setProvider] = useProvider();
   const [mode, setMode] = useState<Mode>('affordable');
   const [release] = useOwnRelease();
@@ -58,12 +58,12 @@ export function Check(): ReactNode {
     else announce(knownText(state.answer.explanations));
   }, [state, groups, announce]);
 
-  const change = (next: Source) => {
+  const change = (take: (source: Source) => void) => (next: Source) => {
     // A new text, or another file, gets a new guess, and nothing is decided about it yet.
     const isOther = !text || !next.files.some((file) => file.name === name && file.text);
     if (isOther) setChosenKind(null);
     if (isOther) setChoices(NO_CHOICES);
-    setSource(next);
+    take(next);
   };
 
   /** A line of another file is shown once that file is in the field. */
@@ -79,7 +79,7 @@ export function Check(): ReactNode {
       return;
     }
     awaited.current = line;
-    setSource({...source, shown: index});
+    replace({...source, shown: index});
   };
   const goToFinding = ({target}: LineMark, event: MouseEvent) => {
     event.preventDefault();
@@ -90,7 +90,7 @@ export function Check(): ReactNode {
 
   const onApply = (files: readonly SourceFile[]) => {
     setChoices(NO_CHOICES);
-    setSource(withChanges(source, files));
+    replace(withChanges(source, files));
     field.current?.focus();
   };
 
@@ -110,7 +110,9 @@ export function Check(): ReactNode {
             source={source}
             label={kind === 'log' && text && name === FILE_NAME ? 'Log' : name}
             unused={order.unused}
-            onChange={change}
+            onType={change(type)}
+            onChange={change(replace)}
+            onUndo={undo}
             marks={marks}
             onMark={goToFinding}
             onIntent={warmUp}

@@ -26,7 +26,10 @@ interface Props {
   label: string;
   /** Files that the CLI doesn't read. */
   unused: FileOrder['unused'];
+  onType: (source: Source) => void;
+  /** Other files, or another text at once. */
   onChange: (source: Source) => void;
+  onUndo: (() => void) | null;
   /** Notes on lines, at most one per line. */
   marks: readonly LineMark[];
   onMark: (mark: LineMark, event: MouseEvent) => void;
@@ -42,11 +45,22 @@ const TOO_LARGE = 'That’s more than 2 MB, which is too large for Compose files
 const MOST_FILES = 10;
 const TOO_MANY = `At most ${MOST_FILES} files can be checked together.`;
 
-/** Browsers take minutes to put thousands of lines into a field, so a longer text is set in one step, without undo. */
+/** Browsers take minutes to put thousands of lines into a field, so a longer text is set in one step. */
 const LONG_PASTE = 20_000;
 
 /** A field for a file, with line numbers and a note on each line that has a finding. */
-export function Editor({field, source, label, unused, onChange, marks, onMark, onIntent}: Props): ReactNode {
+export function Editor({
+  field,
+  source,
+  label,
+  unused,
+  onType,
+  onChange,
+  onUndo,
+  marks,
+  onMark,
+  onIntent,
+}: Props): ReactNode {
   const [isOver, setIsOver] = useState(false);
   const [refused, setRefused] = useState('');
   const {files, shown} = source;
@@ -114,7 +128,9 @@ export function Editor({field, source, label, unused, onChange, marks, onMark, o
       <EditorBar
         source={source}
         label={label}
+        onType={onType}
         onChange={onChange}
+        onUndo={onUndo}
         onOpen={(opened) => void take(opened)}
         onFocus={() => field.current?.focus()}
       />
@@ -151,7 +167,7 @@ export function Editor({field, source, label, unused, onChange, marks, onMark, o
               rows={count}
               cols={columnsOf(lines)}
               value={text}
-              onChange={(event) => onChange(withFile(source, shown, {text: event.target.value}))}
+              onChange={(event) => onType(withFile(source, shown, {text: event.target.value}))}
               onPaste={onPaste}
             />
           </div>

@@ -10,7 +10,10 @@ interface Props {
   source: Source;
   /** Name shown for a single file. */
   label: string;
+  onType: (source: Source) => void;
   onChange: (source: Source) => void;
+  /** Brings back what the last press, or an opened file, replaced; null if there's nothing. */
+  onUndo: (() => void) | null;
   onOpen: (files: readonly File[]) => void;
   /** Puts the cursor into the field. */
   onFocus: () => void;
@@ -51,7 +54,7 @@ function NameField({name, onRename}: {name: string; onRename: (name: string) => 
 }
 
 /** Name of the file in the field, and what can be done with the files. */
-export function EditorBar({source, label, onChange, onOpen, onFocus}: Props): ReactNode {
+export function EditorBar({source, label, onType, onChange, onUndo, onOpen, onFocus}: Props): ReactNode {
   const {files: all, shown} = source;
   const text = all[shown]?.text ?? '';
   const isProject = all.length > 1;
@@ -64,7 +67,7 @@ export function EditorBar({source, label, onChange, onOpen, onFocus}: Props): Re
 
   /** Two files can't have the same name, and none can be without one. */
   function rename(name: string) {
-    if (name && !all.some((file, at) => at !== shown && file.name === name)) onChange(withFile(source, shown, {name}));
+    if (name && !all.some((file, at) => at !== shown && file.name === name)) onType(withFile(source, shown, {name}));
   }
 
   const show = (next: Source) => {
@@ -107,6 +110,19 @@ export function EditorBar({source, label, onChange, onOpen, onFocus}: Props): Re
       ) : (
         <button key="example" type="button" className="code-block__button" onClick={() => onChange(oneFile(EXAMPLE))}>
           Example
+        </button>
+      )}
+      {onUndo && (
+        <button
+          type="button"
+          className="code-block__button"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={() => {
+            onUndo();
+            onFocus();
+          }}
+        >
+          Undo
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import {useEffect, useRef} from 'react';
 
-const isField = (target: EventTarget | null): boolean =>
+export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('textarea, input:not([type=radio], [type=checkbox], [type=file])');
 
 /**

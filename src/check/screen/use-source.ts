@@ -2,26 +2,82 @@ import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import {readSource, saveSource, takeHandedOver} from '@site/src/check/session';
 import {oneFile, type Source} from '@site/src/check/source';
+import {isField} from './use-drops';
 
 /** Pause in typing after which the text is saved, in milliseconds. */
 const PAUSE = 400;
 
+/** How often a replacement can be undone: each may be megabytes. */
+const MOST_STEPS = 9;
+
+interface State {
+  source: Source;
+  /** What was replaced, newest last: before and after. */
+  steps: readonly (readonly [Source, Source])[];
+}
+
+const isSame = (one: Source, other: Source | undefined): boolean =>
+  one.files.length === other?.files.length &&
+  one.files.every(({name, text}, at) => name === other.files[at]?.name && text === other.files[at].text);
+
+/** Whether the newest replacement is all that was done since: what was typed then, browsers undo. */
+const canUndo = ({source, steps}: State): boolean => isSame(source, steps.at(-1)?.[1]);
+
+interface OwnSource {
+  source: Source;
+  /** Takes what the reader has typed. */
+  type: (next: Source) => void;
+  /** Takes other files: browsers forget what was in a field. */
+  replace: (next: Source) => void;
+  /** Brings back what was replaced; null if that's not what the reader did last. */
+  undo: (() => void) | null;
+}
+
 /** The reader's files, saved until the tab is closed and never sent anywhere. */
-export function useSource(field: RefObject<HTMLTextAreaElement>): [source: Source, setSource: (next: Source) => void] {
-  const [source, setSource] = useState<Source>(() => oneFile(''));
+export function useSource(field: RefObject<HTMLTextAreaElement>): OwnSource {
+  const [state, setState] = useState<State>(() => ({source: oneFile(''), steps: []}));
+  const {source} = state;
   const unsaved = useRef<Source | null>(null);
 
-  const change = useCallback((next: Source) => {
-    unsaved.current = next;
-    setSource(next);
+  const change = useCallback((next: (before: State) => State) => {
+    setState((before) => {
+      const after = next(before);
+      unsaved.current = after.source;
+      return after;
+    });
   }, []);
+  const type = useCallback((next: Source) => change(({steps}) => ({source: next, steps})), [change]);
+  const replace = useCallback(
+    (next: Source) =>
+      change(({source: before, steps}) => ({
+        source: next,
+        steps: isSame(before, next) ? steps : [...steps.slice(-MOST_STEPS), [before, next]],
+      })),
+    [change],
+  );
+  const isUndoable = canUndo(state);
+  const undo = useCallback(
+    () => change(({steps, ...before}) => ({source: steps.at(-1)?.[0] ?? before.source, steps: steps.slice(0, -1)})),
+    [change],
+  );
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isKey =
+        event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isUndoable || !isKey || (event.target !== field.current && isField(event.target))) return;
+      event.preventDefault();
+      undo();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isUndoable, undo, field]);
 
   useIsomorphicLayoutEffect(() => {
     // Text typed before the page's scripts ran takes precedence over what was saved.
     const early = field.current?.value;
-    setSource((now) => (early ? oneFile(early) : (readSource() ?? now)));
-    return takeHandedOver(change);
-  }, [field, change]);
+    setState(({source: now, steps}) => ({source: early ? oneFile(early) : (readSource() ?? now), steps}));
+    return takeHandedOver(replace);
+  }, [field, replace]);
 
   const save = useCallback(() => {
     if (unsaved.current) saveSource(unsaved.current);
@@ -39,5 +95,5 @@ export function useSource(field: RefObject<HTMLTextAreaElement>): [source: Sourc
       save();
     };
   }, [save]);
-  return [source, change];
+  return {source, type, replace, undo: isUndoable ? undo : null};
 }

@@ -2,6 +2,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {Children, type ReactElement, type ReactNode, isValidElement, useEffect, useId, useMemo, useState} from 'react';
 import {replaceAddress} from '@site/src/navigation/replace-address';
 import {ClearableField} from '@site/src/components/ClearableField/ClearableField';
+import {emptyField} from '@site/src/lib/empty-field';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {
   type SampleFacts,
@@ -101,7 +102,7 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
       >
         <div className="form-label">
           <label htmlFor={text}>Text</label>
-          <ClearableField label="Clear the text" value={filter.q} onClear={() => change({q: ''})}>
+          <ClearableField label="Clear the text" value={filter.q}>
             <input
               id={text}
               className="form-control"
@@ -130,7 +131,11 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
           type="button"
           className="btn btn--small"
           aria-disabled={!queryOfFilter(filter)}
-          onClick={() => change(NO_FILTER)}
+          onClick={({currentTarget}) => {
+            emptyField(currentTarget.form?.querySelector('input'));
+            currentTarget.focus();
+            change(NO_FILTER);
+          }}
         >
           Show all
         </button>

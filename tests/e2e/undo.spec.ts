@@ -1,0 +1,62 @@
+import {FILE, field as check} from '../support/check';
+import {field as search, openSearch} from '../support/search-modal';
+import {type Locator, type Page, expect, test} from '../support/test';
+import {expectFits, open} from '../support/visit';
+
+const press = (name: string) => (page: Page) => page.getByRole('button', {name}).click();
+const file = (text: string) => ({name: 'shop.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text)});
+
+/** What empties a field, or puts another text into it. */
+const REPLACERS: [
+  what: string,
+  route: string,
+  field: (page: Page) => Locator,
+  replace: (page: Page) => Promise<void>,
+][] = [
+  ['Clear of the search page', '/search', (page) => page.getByRole('searchbox'), press('Clear the query')],
+  ['Clear of the search', '/docs/intro', search, press('Clear the query')],
+  ['Clear of the samples', '/docs/samples', (page) => page.getByRole('searchbox'), press('Clear the text')],
+  ['Show all samples', '/docs/samples', (page) => page.getByRole('searchbox'), press('Show all')],
+  ['Clear of the check', '/docs/check', check, press('Clear')],
+  [
+    'a file opened in the check',
+    '/docs/check',
+    check,
+    (page) => page.getByLabel('Open files').setInputFiles(file(FILE)),
+  ],
+];
+
+for (const [what, route, field, replace] of REPLACERS)
+  test(`${what} can be undone @every-browser`, async ({page}) => {
+    await open(page, route);
+    if (field === search) await openSearch(page);
+    await field(page).click();
+    await page.keyboard.type('redis');
+    await expect(field(page)).toHaveValue('redis');
+    await replace(page);
+    await expect(field(page)).not.toHaveValue('redis');
+    if (what.startsWith('Show all')) await field(page).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(field(page)).toHaveValue('redis');
+  });
+
+test('what was typed after a file was cleared goes first, and what several files replaced comes back by a button', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 320, height: 800});
+  await open(page, '/docs/check');
+  await check(page).fill(FILE);
+  await press('Clear')(page);
+  await page.keyboard.type('a');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(check(page)).toHaveValue('');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(check(page)).toHaveValue(FILE);
+  await page.getByLabel('Open files').setInputFiles([file('a: 1'), {...file('b: 1'), name: 'b.yaml'}]);
+  await expect(check(page)).toHaveValue('a: 1');
+  await expectFits(page);
+  await press('Undo')(page);
+  await expect(check(page)).toHaveValue(FILE);
+  await expect(check(page)).toBeFocused();
+  await expect(page.getByRole('button', {name: 'Undo'})).toHaveCount(0);
+});
