@@ -11,7 +11,7 @@ const remote = new RemoteEngine<Check>(() => new Worker(new URL('./worker.ts', i
 const callNewest = remote.newestCalls();
 
 /** Starts loading the engine and the rules, at the first sign that the reader needs them. */
-export const warmUpCheck = (): void => void remote.call((check) => check.load()).catch(() => undefined);
+export const loadCheck = (): Promise<unknown> => remote.call((check) => check.load());
 
 /** @throws RemoteError when there's no answer, or a newer request replaces this one before it has started */
 export const runCheck = (request: CheckRequest): Promise<CheckAnswer> =>

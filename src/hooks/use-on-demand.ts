@@ -1,4 +1,5 @@
 import {useState} from 'react';
+import {fetchAhead} from '@site/src/lib/fetch-ahead';
 import {showNotice} from '@site/src/resilience/notice';
 
 let notice: HTMLElement | undefined;
@@ -20,6 +21,6 @@ export function useOnDemand<Part>(load: () => Promise<Part>) {
       () => (notice = showNotice('This didn’t load. Try again.') ?? notice),
     );
   const close = () => setPart(undefined);
-  const prepare = () => void load().catch(() => undefined);
+  const prepare = () => fetchAhead(load);
   return [part, open, close, prepare] as const;
 }

@@ -1,5 +1,6 @@
 import type {AnswerPart} from 'docs-index/answers/answer';
 import {type SearchClient, type SearchResult, retryError} from 'docs-index/search/search-client';
+import {fetchAhead} from '../lib/fetch-ahead';
 import {RemoteEngine, RemoteError} from '../lib/remote';
 import {createHostedClient} from './hosted-client';
 import type {SearchSettings} from './settings';
@@ -15,7 +16,7 @@ export function warmUp(settings: SearchSettings, what: 'titles' | 'all'): void {
 }
 
 /** Starts loading what an answer needs, at the first sign of a question. */
-export const prepareAnswers = (): void => void siteEngine.call((site) => site.loadAnswers()).catch(() => undefined);
+export const prepareAnswers = (): void => fetchAhead(() => siteEngine.call((site) => site.loadAnswers()));
 
 /**
  * Answers a question by quoting the docs.

@@ -96,6 +96,25 @@ test('a search is reported once, wherever it goes, and only when somebody types'
     .toEqual(['track', 'docsSearch', {searchQuery: 'scaled'}]);
 });
 
+for (const [route, name] of [
+  ['/docs', 'the start of the docs'],
+  ['/docs/ghostly-page', 'a missing page'],
+] as const)
+  test(`a search from the field of ${name} is reported, whether it is sent or not`, async ({page}) => {
+    await record(page);
+    await standInSearch(page, []);
+    await open(page, route);
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.fill('scale');
+    await later(page);
+    expect(await searches(page)).toEqual([['track', 'docsSearch', {searchQuery: 'scale'}]]);
+    await field.fill('scaled');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=scaled$/);
+    await later(page);
+    expect((await searches(page)).at(-1)).toEqual(['track', 'docsSearch', {searchQuery: 'scaled'}]);
+  });
+
 test('a link or a step back to a search is not reported', async ({page}) => {
   await record(page);
   const field = page.getByRole('searchbox', {name: 'Search the docs'});

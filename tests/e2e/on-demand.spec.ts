@@ -1,6 +1,9 @@
 import {type Locator, type Page, expect, test} from '../support/test';
 import {listen, open} from '../support/visit';
 
+// Nothing else is fetched then, so that only what a press asks for can fail.
+test.use({savesData: true});
+
 const PARTS: Record<string, {press: (page: Page) => Promise<void>; part: (page: Page) => Locator}> = {
   'page actions': {
     press: (page) => page.getByRole('button', {name: /^Copy page/}).click(),

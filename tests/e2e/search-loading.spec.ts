@@ -1,5 +1,5 @@
 import {button, field, hits, openSearch, typeInSearch} from '../support/search-modal';
-import {type Page, expect, test} from '../support/test';
+import {type Locator, type Page, expect, test} from '../support/test';
 import {boxesMeasured, hold, open} from '../support/visit';
 
 const CODE = '**/assets/search/modal.*.css';
@@ -16,6 +16,41 @@ test('nothing of the search is loaded before a reader wants it', async ({page}) 
   await button(page).hover();
   await expect.poll(() => requests.slice(before).filter((url) => url.includes('/assets/search/modal.')).length).toBe(1);
   expect(requests.filter((url) => url.includes('algolia'))).toEqual([]);
+});
+
+test.describe('a reader who saves data', () => {
+  test.use({savesData: true});
+
+  const button = (name: RegExp) => (page: Page) => page.getByRole('button', {name}).first();
+  /** Signs of an intent, by page: what is fetched then is for a press that may not come. */
+  const SIGNS: [what: string, route: string, sign: (page: Page) => Locator][] = [
+    ['the search button', '/docs/concepts/deployments', button(/^Search$/)],
+    ['the menu of a page', '/docs/concepts/deployments', button(/^Copy page/)],
+    ['a picture', '/docs/concepts/deployments', button(/^Enlarge/)],
+    ['the check', '/docs/check', (page) => page.getByLabel('Compose file, log or error')],
+    ['the field of Ask', '/docs/ask', (page) => page.getByLabel('Ask a question')],
+    ['a suggestion', '/docs/ask', button(/\?$/)],
+  ];
+  for (const [what, route, sign] of SIGNS)
+    test(`gets nothing ahead from ${what}`, async ({page}) => {
+      const requests: string[] = [];
+      await open(page, route);
+      await sign(page).waitFor();
+      await page.waitForLoadState('networkidle');
+      page.on('request', (request) => requests.push(request.url()));
+      await sign(page).hover();
+      await sign(page).focus();
+      await boxesMeasured(page);
+      await page.waitForLoadState('networkidle');
+      expect(requests).toEqual([]);
+    });
+
+  test('can search', async ({page}) => {
+    await visit(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('postgres');
+    await expect(hits(page).first()).toContainText('Postgres');
+  });
 });
 
 test.describe('while its code is on its way, the search', () => {
@@ -47,6 +82,18 @@ test.describe('while its code is on its way, the search', () => {
     await loaded;
     await boxesMeasured(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('comes with the next press, when it could not come with the first', async ({page}) => {
+    let isFailing = true;
+    await page.route(CODE, (route) => (isFailing ? route.abort() : route.continue()));
+    await visit(page);
+    await page.keyboard.press('Control+k');
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    isFailing = false;
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
   });
 
   test('leads to the search page, with what was typed, when it cannot come', async ({page}) => {

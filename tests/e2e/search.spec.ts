@@ -7,7 +7,7 @@ const tasks = (page: Page) => page.getByRole('navigation', {name: 'Common tasks'
 test.beforeEach(({page}) => open(page, '/docs/concepts/scaling'));
 
 test.describe('search modal', () => {
-  test('opens by click, Ctrl+K and /, and gives the focus back @every-browser @differs', async ({page}) => {
+  test('opens by click, Ctrl+K, Cmd+K and /, and gives the focus back @every-browser @differs', async ({page}) => {
     await button(page).click();
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
@@ -20,6 +20,10 @@ test.describe('search modal', () => {
     await page.keyboard.press('Control+k');
     await expect(field(page)).toHaveCount(0);
     await expect(page.locator('#__docusaurus')).not.toHaveAttribute('inert', /.*/);
+    for (const count of [1, 0]) {
+      await page.keyboard.press('Meta+k');
+      await expect(field(page)).toHaveCount(count);
+    }
 
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();

@@ -55,7 +55,7 @@ describe('the report of a search', () => {
     vi.useFakeTimers();
     vi.resetModules();
     const {connect} = await import('../../src/analytics/track');
-    const {reportTyping} = await import('../../src/search/screen/report-typing');
+    const {reportTyping} = await import('../../src/analytics/report-typing');
     const seen: unknown[] = [];
     connect(Promise.resolve((...event) => seen.push(event)));
     reportTyping('sca');

@@ -1,9 +1,10 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
-import {runCheck, warmUpCheck} from '@site/src/check/client';
+import {loadCheck, runCheck} from '@site/src/check/client';
 import type {Choices} from 'compose-check/adapt/adapt';
 import type {CheckAnswer, CheckRequest} from 'compose-check/answer';
 import type {TextKind} from 'compose-check/kind-of';
 import type {CheckInput} from 'compose-check/types';
+import {fetchAhead} from '@site/src/lib/fetch-ahead';
 import {loadOnce} from '@site/src/lib/load-once';
 import {RemoteError} from '@site/src/lib/remote';
 
@@ -21,8 +22,8 @@ export type CheckState =
 
 /** Loads all that an answer needs, at the first sign that the reader wants one. */
 export function warmUp(): void {
-  warmUpCheck();
-  loadScreen().catch(() => undefined);
+  fetchAhead(loadCheck);
+  fetchAhead(loadScreen);
 }
 
 interface Settled {

@@ -1,5 +1,6 @@
 import type {ComponentType} from 'react';
 import type {SearchModalProps} from './modal/SearchModal';
+import {savesData} from '@site/src/lib/fetch-ahead';
 import type {SearchSettings} from '../settings';
 
 /** Adds a style sheet once, and waits until it has loaded. */
@@ -32,7 +33,7 @@ async function load(settings: SearchSettings): Promise<ComponentType<SearchModal
   );
   const [{SearchModal}] = await Promise.all([import('./modal/SearchModal'), styles]);
   // Last, because it's the largest.
-  warmUp('all');
+  if (!savesData()) warmUp('all');
   return SearchModal;
 }
 

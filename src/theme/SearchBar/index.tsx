@@ -5,12 +5,13 @@ import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useS
 import {Icon} from '@site/src/components/Icon/Icon';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {useBackCloses} from '@site/src/hooks/use-back-closes';
+import {fetchAhead} from '@site/src/lib/fetch-ahead';
 import {isApple} from '@site/src/lib/is-apple';
 import {loadModal} from '@site/src/search/screen/load-modal';
 import {searchPageUrl} from '@site/src/search/screen/links';
 import type {SearchModalProps} from '@site/src/search/screen/modal/SearchModal';
 import {offerSearch} from '@site/src/search/open-search';
-import {reportTyping} from '@site/src/search/screen/report-typing';
+import {reportTyping} from '@site/src/analytics/report-typing';
 import {useSearchSettings} from '@site/src/search/settings';
 import {useShortcuts} from '@site/src/search/screen/use-shortcuts';
 import {ComingModal} from './ComingModal';
@@ -35,7 +36,7 @@ export default function SearchBar(): ReactNode {
   const [text, setText] = useState('');
   const keys = useIsBrowser() && isApple() ? '⌘K' : 'Ctrl K';
 
-  const prepare = useCallback(() => void loadModal(settings).catch(() => undefined), [settings]);
+  const prepare = useCallback(() => fetchAhead(() => loadModal(settings)), [settings]);
 
   const type = useCallback((next: string) => {
     typed.current = next;

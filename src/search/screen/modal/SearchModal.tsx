@@ -12,8 +12,10 @@ import {
 import {createPortal} from 'react-dom';
 import {askPageUrl, missingResultsUrl} from '../links';
 import {openHit} from '../open-hit';
-import {reportTyping} from '../report-typing';
+import {reportTyping} from '@site/src/analytics/report-typing';
 import {type SearchSettings, useSearchSettings} from '../../settings';
+import {emptyField} from '@site/src/lib/empty-field';
+import {fetchAhead} from '@site/src/lib/fetch-ahead';
 import {isComposing} from '@site/src/navigation/is-composing';
 import {useAnnouncement} from '@site/src/hooks/use-announcement';
 import {countText} from '../count-text';
@@ -119,6 +121,12 @@ export function SearchModal({initialQuery, asksAtOnce, loadQuestionMode, onClose
     reportTyping(target.value);
   };
 
+  const onResetCapture = (event: FormEvent<HTMLElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    emptyField(event.currentTarget.querySelector<HTMLInputElement>('.DocSearch-Input'));
+  };
+
   const [asksByEnter, onFieldKey] = useEnterAsks(query, !hasAssistant && !isAsking, ask);
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
@@ -142,7 +150,7 @@ export function SearchModal({initialQuery, asksAtOnce, loadQuestionMode, onClose
       data-engine={settings.algolia ? 'hosted' : 'embedded'}
       data-search={isAsking ? 'question' : query && outcome?.status === 'failed' ? 'failed' : 'search'}
       onInput={onInput}
-      onReset={() => setQuery('')}
+      onResetCapture={onResetCapture}
       onPaste={onPaste}
       data-enter={asksByEnter ? 'ask' : 'open'}
       onKeyDownCapture={onKeyDownCapture}
@@ -184,7 +192,7 @@ export function SearchModal({initialQuery, asksAtOnce, loadQuestionMode, onClose
                 asksByEnter={asksByEnter}
                 pasted={pasted}
                 outcome={outcome}
-                {...(!hasAssistant && {onAsk: ask, onAskIntent: () => void loadQuestionMode().catch(() => undefined)})}
+                {...(!hasAssistant && {onAsk: ask, onAskIntent: () => fetchAhead(loadQuestionMode)})}
                 onSuggestion={begin}
                 onClose={onClose}
               />

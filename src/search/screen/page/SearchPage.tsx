@@ -2,7 +2,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
-import {reportTyping} from '../report-typing';
+import {reportTyping} from '@site/src/analytics/report-typing';
 import {useSearchSettings} from '../../settings';
 import {CheckOffer} from '../CheckOffer';
 import {ClearableField} from '@site/src/components/ClearableField/ClearableField';
@@ -67,7 +67,7 @@ export function SearchPage(): ReactNode {
         <label className="visually-hidden" htmlFor="search-query">
           Search the docs
         </label>
-        <ClearableField label="Clear the query" value={typed} onClear={() => type('')}>
+        <ClearableField label="Clear the query" value={typed}>
           <input
             ref={input}
             id="search-query"

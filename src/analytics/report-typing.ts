@@ -1,4 +1,4 @@
-import {track} from '../../analytics/track';
+import {track} from './track';
 
 /** Time without typing after which a query is treated as finished, in milliseconds. */
 const TYPING_PAUSE = 1000;
