@@ -33,7 +33,7 @@ const QUESTION = /^(?:how|what|why|when|where|which|who|can|could|do|does|is|are
 const YAML_WORDS = /\b(?:services|image|ports|environment|volumes|build|deploy):\s/;
 
 /** Punctuation of messages that people don't type into a search. */
-const MESSAGE = /[:;"([]|https?:/;
+const MESSAGE = /[:;"“([]|https?:/;
 
 /** Whether a search query is a pasted message or piece of YAML, rather than typed words. */
 export function looksPasted(query: string): boolean {

@@ -94,6 +94,7 @@ export function* logLines(text: string): Generator<LogLine> {
     .replaceAll('\\"', '"')
     .replace(/[“”]/g, '"')
     .replace(/[‘’]/g, "'")
+    .replace(/(?<![^\s"'(`])[–—](?=[a-z]{2})/g, '--')
     .replace(/[\u00A0\t]/g, ' ')
     .replaceAll('\r\n', '\n')
     .replace(INVISIBLE, '');

@@ -119,6 +119,13 @@ Error: deployment failed: missing configs ["API_KEY" "DB_URL"] (https://s.${PROD
     expect(ids('unsupported compose directive: dns_search')).toEqual(['unsupported-dns']);
   });
 
+  it('reads the dashes and quotes that a phone makes', () => {
+    expect(ids('“AWS environment variables were detected (AWS_PROFILE); did you forget —provider=aws or X”')).toEqual(
+      ids('AWS environment variables were detected (AWS_PROFILE); did you forget --provider=aws or X'),
+    );
+    expect(ids('Error: missing configs [“SESSION_KEY”]')).toEqual(['missing-configs']);
+  });
+
   it('reads an escaped log line, Windows line ends and what a spinner left', () => {
     expect(ids('{"msg":"service \\"web\\": unsupported compose directive: entrypoint"}')).toEqual([
       'unsupported-entrypoint',

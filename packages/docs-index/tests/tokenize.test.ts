@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {plainQuery} from 'docs-index/search/text/plain-query';
 import {isIdentifier, normalize, stem, terms} from 'docs-index/search/text/tokenize';
 
 describe('terms', () => {
@@ -27,6 +28,16 @@ describe('terms', () => {
     expect(normalize('What does it cost?')).toBe('what does it cost');
   });
 });
+
+it.each([
+  ['—provider', '--provider'],
+  ['“–provider=aws”', '"--provider=aws"'],
+  ['up –d', 'up -d'],
+  ['pre‑built', 'pre-built'],
+  ['‘web’', "'web'"],
+  ['down — and up', 'down — and up'],
+  ['ports 80–90', 'ports 80–90'],
+])('a query with %s is read as %s', (typed, read) => expect(plainQuery(typed)).toBe(read));
 
 describe('stem', () => {
   it('joins the forms of a word, those that end in y as well', () => {

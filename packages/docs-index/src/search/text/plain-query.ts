@@ -1,5 +1,13 @@
 /**
- * A query as the docs would write it: full-width letters and spaces, ligatures and other variants become plain ones. For
- * queries only, because marks need the places of the original.
+ * A query as the docs would write it: full-width letters and spaces, ligatures and other variants become plain ones, and so do
+ * the dashes and quotes that phones and word processors make of `--provider` and `"web"`. For queries only, because marks need
+ * the places of the original.
  */
-export const plainQuery = (query: string): string => query.normalize('NFKC');
+export const plainQuery = (query: string): string =>
+  query
+    .normalize('NFKC')
+    .replace(/[“”„]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/[‐‒−]/g, '-')
+    .replace(/(?<![^\s"'(`])[–—](?=\p{L}{2})/gu, '--')
+    .replace(/(?<![^\s"'(`])[–—](?=\p{L})/gu, '-');
