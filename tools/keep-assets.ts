@@ -25,7 +25,7 @@ function listAssets(folder: string): string[] {
   return readdirSync(join(folder, 'assets'), {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((name) => !name.endsWith('.gz'))
+    .filter((name) => !/\.(?:gz|br)$/.test(name))
     .sort();
 }
 

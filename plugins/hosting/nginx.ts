@@ -44,6 +44,18 @@ const health = `  location = /healthz {
     return 200 "ok\\n";
   }`;
 
+/** A twin is of its original's type, and isn't compressed once more. */
+const twins = mediaTypes
+  .filter(({text}) => text)
+  .map(
+    ({type, extensions}) => `  location ~* \\.(?:${extensions.join('|')})\\.br$ {
+    gzip off;
+    gzip_static off;
+    types { ${type} br; }
+  }`,
+  )
+  .join('\n');
+
 const refuseOtherHosts = `# A name that is not this site's: nothing of the request is repeated in the answer.
 server {
   include listen.conf;
@@ -70,6 +82,7 @@ function headers(): string {
     ]),
     ...Object.entries(securityHeaders),
     ['Cache-Control', '$cache'],
+    ['Content-Encoding', '$encoding'],
     ['Vary', '$vary'],
     ['Link', '$link'],
     ['Access-Control-Allow-Origin', '$shared'],
@@ -98,7 +111,11 @@ ${headers()}
   if ($odd_path) { return 404; }
   if ($redirect) { return 301 $redirect; }
   if ($spelled != $address) { return 301 $spelled$is_args$args; }
+  # What has a twin in brotli (tools/compress.ts), for those who take it. Only modules that every nginx has, and none knows brotli.
+  if (-f $document_root$page_file$variant$br) { rewrite ^ $page_file$variant$br last; }
+  if (-f $document_root$asset_file$br) { rewrite ^ $asset_file$br last; }
 ${health}
+${twins}
   location = / { try_files /index$variant /index.html =404; }
   location = /index { return 301 /$is_args$args; }
   location = /index.html { return 301 /$is_args$args; }
