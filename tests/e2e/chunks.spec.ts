@@ -1,5 +1,6 @@
 import {axeViolations} from '../support/axe';
 import {FROM, TARGET, delayUntil, heading, injectFault} from '../support/faults';
+import {expectSeen} from '../support/seen';
 import {type Page, expect, test} from '../support/test';
 import {boxesMeasured, chunksOf, countLoads, follow, hydrated, open} from '../support/visit';
 
@@ -129,10 +130,11 @@ test.describe('Retry', () => {
     await useUpReload(page);
     await follow(page, TARGET);
     await expect(failure(page)).toBeVisible();
-    Object.assign(fault, {failures: 0, delay: 1500});
+    Object.assign(fault, {failures: 0, delay: 4000});
     const delay = delayUntil(page, '[role="status"]', 'Loading');
     await failure(page).getByRole('button', {name: 'Retry'}).click();
     expect(await delay).toBeGreaterThanOrEqual(195);
+    await expectSeen(page.getByRole('status').filter({hasText: 'Loading'}).locator('span').first());
     await expect(page.getByRole('main').getByRole('heading', {level: 2}).first()).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
   });

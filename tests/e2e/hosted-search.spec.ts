@@ -34,6 +34,8 @@ test('the modal asks the index with the public key, and shows what it answers', 
   await expect(page.locator('.DocSearch-Logo')).toBeVisible();
   expect(new Set(seen.queries.map(({indexName}) => indexName))).toEqual(new Set([SETTINGS.ALGOLIA_INDEX]));
   expect(seen.queries.at(-1)?.query).toBe('scale');
+  // Contextual search is off: nothing narrows what is found.
+  expect(seen.queries.flatMap(Object.keys).filter((name) => /filter|facet/i.test(name))).toEqual([]);
   const address = new URL(seen.requests[0]?.url() ?? '');
   const headers = seen.requests[0]?.headers() ?? {};
   expect(address.host).toBe('testapp-dsn.algolia.net');

@@ -71,7 +71,9 @@ test.describe('breakpoint', () => {
   test('the mobile sidebar switches between the section and the site by keyboard', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, '/docs/intro');
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
     await menuButton(page).press('Enter');
+    await expect(page.getByLabel('Open menu')).toHaveAttribute('aria-expanded', 'true');
     const choice = (name: string) => menu(page).getByRole('button', {name, exact: true});
     const link = (name: string) => menu(page).getByRole('link', {name, exact: true});
     await expect(choice('Overview')).toHaveAttribute('aria-pressed', 'true');

@@ -1,4 +1,5 @@
 import {FROM, TARGET, delayUntil, injectFault} from '../support/faults';
+import {expectSeen} from '../support/seen';
 import {expect, test} from '../support/test';
 import {follow, open} from '../support/visit';
 
@@ -7,11 +8,12 @@ test.describe('progress bar', () => {
     page,
     targetChunks,
   }) => {
-    await injectFault(page, targetChunks, {failures: 0, delay: 1500});
+    await injectFault(page, targetChunks, {failures: 0, delay: 4000});
     await open(page, FROM);
     const delay = delayUntil(page, '#nprogress');
     await follow(page, TARGET);
     expect(await delay).toBeGreaterThanOrEqual(195);
+    await expectSeen(page.locator('#nprogress .bar'));
     await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
     await expect(page.locator('#nprogress')).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${TARGET}$`));

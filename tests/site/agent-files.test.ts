@@ -4,6 +4,10 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
 import {LENGTH_LIMIT, LONG_PAGES} from '../../plugins/outputs/markdown/parts';
+import sidebars from '../../sidebars';
+import {docId} from '../../plugins/pages/page';
+import {docAddresses} from '../support/doc-addresses';
+import {sidebarDocIds} from '../support/sidebar-ids';
 import {builtMarkdown} from '../support/built-markdown';
 import {BUILD, type BuiltPage, builtPages} from '../support/built-site';
 
@@ -56,6 +60,15 @@ describe('llms.txt', () => {
     const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): .{10,}$/gm)].map(([, url = '']) => url);
     const expected = files.map(({file}) => `${ORIGIN}/${file}`);
     expect(listed.sort()).toEqual(expected.sort());
+  });
+
+  it('has the sections and pages in the order of the sidebars', () => {
+    const order = [...text.matchAll(/^- \[[^\]]+\]\([^)]*?(\/docs\/[^)]*)\.md\)/gm)].map(([, path = '']) => path);
+    const addresses = new Map(docAddresses().map(({file, permalink}) => [docId(file), permalink]));
+    const expected = sidebarDocIds(sidebars).flatMap((id) => addresses.get(id) ?? []);
+    expect(order.filter((path) => expected.includes(path))).toEqual(expected);
+    const titles = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+    expect(titles.slice(0, 5)).toEqual(['Overview', 'Tutorials', 'Concepts', 'Providers', 'CLI reference']);
   });
 
   it('has a full companion that warns before it is read', () => {

@@ -2,7 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {request} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {CARDS} from 'docs-mcp/constants';
+import {CARDS, LONGEST_BODY} from 'docs-mcp/constants';
 import {AGES, START, failureOf} from '../support/mcp';
 
 /** What a client of the protocol can read. */
@@ -86,6 +86,10 @@ describe('over HTTP', () => {
     const accept = {Accept: ACCEPT};
     expect(await statusOf('POST', accept, '{"jsonrpc":"2.0"}')).toBe(400);
     expect(await statusOf('POST', accept, '7')).toBe(400);
+    // One that doesn't say how long it is, too.
+    const long = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'x'.repeat(LONGEST_BODY)});
+    for (const length of [{}, {'Transfer-Encoding': 'chunked'}])
+      expect(await statusOf('POST', {...accept, ...length}, long)).toBe(413);
     expect(await statusOf('POST', accept, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}')).toBe(200);
   });
 

@@ -36,7 +36,7 @@ describe('turns of a conversation', () => {
 
   it('know the question before that was answered', () => {
     const turns = [turn(1, 'done'), turn(2, 'stopped'), turn(3, 'failed'), turn(4, 'done')];
-    expect([3, 1].map((id) => questionBefore(turns, id))).toEqual(['Question 1', undefined]);
+    expect([5, 3, 1].map((id) => questionBefore(turns, id))).toEqual(['Question 4', 'Question 1', undefined]);
   });
 });
 

@@ -85,10 +85,10 @@ describe('two releases', () => {
 
   it('differ in variables, keys and links, each told once', () => {
     const [variable, key] = [`${site.prefix}_NEW`, `x-${site.slug}-queue`];
-    const link = `See ${site.links.docs}/docs/new for it`;
-    const found = compareTexts(before, [...before, ...texts(variable, key, key, link, 'short', 'a.b')], []);
+    const links = [`See ${site.links.docs}/docs/new for it`, `https://s.${site.slug}.io/new`];
+    const found = compareTexts(before, [...before, ...texts(variable, key, key, ...links, 'short', 'a.b')], []);
     expect(found.names.map(({text}) => text)).toEqual([variable, key]);
-    expect(found.links.map(({text}) => text)).toEqual([link]);
+    expect(found.links.map(({text}) => text)).toEqual(links);
     expect(found.sentences).toEqual([]);
   });
 

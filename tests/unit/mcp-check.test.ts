@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {checkTools} from 'docs-mcp/check';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
+import {adapt} from 'compose-check/adapt/adapt';
 import {checkCompose} from 'compose-check/check-compose';
 import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
 import {site} from '../../config/site';
@@ -65,6 +66,21 @@ describe('the check', () => {
     });
     expect(new Set(answers).size).toBe(PROVIDER_IDS.length);
   });
+});
+
+it('gives all files of what it adapts, those that it makes too, and asks what only the user knows', () => {
+  const text =
+    'services:\n  web:\n    image: nginx:1.27\n    ports: ["80:80"]\n    volumes: ["./site:/usr/share/nginx/html:ro"]\n';
+  const input = {files: [{name: 'compose.yaml', text}], provider: 'aws' as const, leaveOut: [], answers: {}};
+  const {files, changes, questions} = JSON.parse(textOf(tools.adapt(input))) as Record<
+    string,
+    {name: string; id: string}[]
+  >;
+  expect(files).toEqual(adapt(input, rules)?.files);
+  expect(files?.map(({name}) => name)).toEqual(['compose.yaml', 'Dockerfile.web']);
+  expect(changes?.map(({id}) => id)).toContain('build-files:web');
+  expect(questions?.map(({id}) => id)).toEqual(['build-files:web']);
+  expect(JSON.parse(textOf(tools.adapt({...input, leaveOut: ['build-files:web']})))).toMatchObject({files: []});
 });
 
 it('explains a message with addresses that work anywhere, or says that it knows none', () => {

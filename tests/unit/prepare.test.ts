@@ -33,10 +33,12 @@ function clone({node = '>=1.0', left = PUBLISHED, isInstalled = true}: Clone): s
   return folder;
 }
 
-/** What the build does before it starts. */
+/** What the build does before it starts. Without what a test runner sets: patch-package fails for a failed patch then. */
 function prepare(cwd: string) {
+  const {NODE_ENV: _, CI: __, ...env} = process.env;
   const {status, stdout, stderr} = spawnSync(process.execPath, [resolve('tools/prepare.mjs'), '--installed'], {
     cwd,
+    env,
     encoding: 'utf8',
   });
   return {status, text: `${stdout}${stderr}`.trim()};

@@ -9,7 +9,7 @@ import {freePort} from '../../../tools/free-port';
 import {readCompose} from '../compose';
 import {Docker, hasDocker} from '../docker';
 import {readDockerfile} from '../dockerfile';
-import type {Setup} from '../example';
+import {type Setup, describeExample, exampleNames} from '../example';
 import {run} from '../processes';
 import {Reenactment} from '../reenactment';
 import {requestTwice} from '../run-app';
@@ -233,4 +233,19 @@ ${more}`,
     await expect(place.build()).rejects.toThrow(/go\.sum/);
     await place.clean();
   });
+});
+
+it('ends with 1 after a failure, and with 0 without one', () => {
+  // Afresh, so that the table of what was tested stays as it is.
+  const ends = (...names: string[]) => {
+    const args = ['node_modules/jiti/bin/jiti.js', 'examples/runner/main.ts', '--fresh', ...names];
+    const {status, stdout} = spawnSync(process.execPath, args, {encoding: 'utf8'});
+    return [status, stdout.trim().split('\n').at(-1)];
+  };
+  const [missing = ''] = exampleNames().filter((name) => describeExample(name).kind === 'files');
+  expect(ends('no-such-example', missing)).toEqual([
+    1,
+    '0 ran, 0 type-checked, 1 only read, 1 failed: no-such-example.',
+  ]);
+  expect(ends(missing)).toEqual([0, '0 ran, 0 type-checked, 1 only read, 0 failed.']);
 });

@@ -25,6 +25,8 @@ interface Expected {
   after: string;
   changes: string[];
   left?: string[];
+  /** Comments that go with what they're about. */
+  comments?: string[];
 }
 
 const expected = parse(read('expected.yml')) as Record<string, Expected>;
@@ -55,9 +57,11 @@ describe('real-like files', () => {
   });
 
   it.each(cases)('%s keeps its comments, except on what goes', (file) => {
-    const kept = textOf(read(file));
-    const comments = (text: string) => text.match(/#.*/g) ?? [];
-    for (const comment of comments(kept)) expect(comments(read(file))).toContain(comment);
+    const comments = (text: string): string[] => text.match(/(?<=^|\s)#.*/gm) ?? [];
+    const kept = comments(textOf(read(file)));
+    expect(kept.filter((comment) => !comments(read(file)).includes(comment))).toEqual([]);
+    const {comments: gone = []} = expected[file.slice(0, -5)]!;
+    expect(comments(read(file)).filter((comment) => !kept.includes(comment))).toEqual(gone);
   });
 
   it.each(cases)('%s can be adapted again, and then nothing is left to do', (file) => {
@@ -119,6 +123,8 @@ interface Kind {
   /** Patterns that all files together must match, and patterns that they must not. */
   has?: string[];
   lacks?: string[];
+  /** Patterns that the reasons for the changes must match. */
+  says?: string[];
   /** Rules of what is left. */
   left?: string[];
 }
@@ -129,7 +135,12 @@ it.each(kinds)('the kind is adapted: $name', ({provider = 'aws', compose, env, a
   const files = [named(compose), ...(env === undefined ? [] : [{name: '.env', text: env}])];
   const adapted = run(files, {answers}, provider)!;
   const text = adapted.files.map(({name, text: content}) => `# ${name}\n${content}`).join('\n');
-  const {has = [], lacks = [], left = [], verdict} = kind;
+  const {has = [], lacks = [], left = [], says = [], verdict} = kind;
+  const reasons = adapted.changes.map(({title, text: why}) => `${title} ${why}`).join('\n');
+  expect(
+    says.filter((part) => !new RegExp(part).test(reasons)),
+    reasons,
+  ).toEqual([]);
   expect(
     [has.filter((part) => !new RegExp(part).test(text)), lacks.filter((part) => new RegExp(part).test(text))],
     text,

@@ -103,6 +103,20 @@ describe('files that nobody should write', () => {
     expect(deploys(check(text).verdict)).toBe(false);
   });
 
+  it('are judged up to 400 findings, each of which is told', () => {
+    const judged = (services: number) =>
+      check(
+        `services:\n${warnings
+          .split('  s')
+          .slice(0, services + 1)
+          .join('  s')}`,
+      );
+    const each = judged(1).findings.length;
+    const most = Math.ceil(400 / each) - 1;
+    expect(judged(most)).toMatchObject({verdict: 'yes', findings: expect.objectContaining({length: most * each})});
+    expect(judged(most + 1)).toMatchObject({verdict: 'not-checked', findings: expect.objectContaining({length: 400})});
+  });
+
   it('get no yes from a check that fails', () => {
     const files = [{name: 'compose.yaml', text: clean}];
     const broken = {...rules, messages: null as never};

@@ -1,11 +1,14 @@
 import {describe, expect, it} from 'vitest';
+import {stringify} from 'yaml';
 import {checkCompose} from 'compose-check/check-compose';
+import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
+import {groupFindings} from 'compose-check/finding-groups';
 import type {Finding, SourceFile} from 'compose-check/types';
 import {saidWrong} from './support/answer-lines';
 import {linesOfPath, placeProblems, wordProblems} from './support/finding-problems';
-import {rules} from './support/rules';
+import {readYamlFile, rules} from './support/rules';
 import {disagreements} from './support/verdict-agreement';
-import {loadRecordedVerdicts, loadVerdictCases} from './support/verdict-cases';
+import {loadAnswerCases, loadRecordedVerdicts, loadVerdictCases} from './support/verdict-cases';
 
 const {cases: recorded} = loadRecordedVerdicts();
 const cases = loadVerdictCases().map((one) => ({...one, result: checkCompose(one, rules)}));
@@ -25,6 +28,33 @@ describe('verdicts of the check', () => {
     expect(saidWrong(result, says, silent)).toEqual([]);
   });
 });
+
+/** Files that have a gap each: packages/compose-check/tests/gaps.test.ts. */
+const gapFiles = (readYamlFile('tests/fixtures/verdicts/gaps.yaml') as {finds: object; rest?: object}[]).map(
+  ({finds, rest}) => ({files: [{name: 'compose.yaml', text: stringify({services: finds, ...rest})}]}),
+);
+
+/** What the loader refuses, it refuses before it knows the provider. */
+const loaded = cases.filter(({name}) => recorded[name]?.stage !== 'load');
+
+it.each(cases.filter(({result}) => result.first.rule))(
+  'begin with what to do first: $name',
+  ({result: {findings, first}}) => expect(groupFindings(findings, first.rule)[0]?.rule).toBe(first.rule),
+);
+
+// Nearly all cases ask one provider: a rule could be gone at the others. What has to differ is in this list.
+it('finds the same at every provider, but for what somebody has read', async () => {
+  const lines = [...gapFiles, ...loadAnswerCases(), ...loaded].flatMap((input) => {
+    const found = new Map<string, string[]>();
+    for (const provider of PROVIDER_IDS)
+      for (const what of new Set(
+        checkCompose({...input, provider}, rules).findings.map(({severity, rule}) => `${severity} ${rule}`),
+      ))
+        found.set(what, [...(found.get(what) ?? []), provider]);
+    return [...found].flatMap(([what, by]) => (by.length < PROVIDER_IDS.length ? `${what}: ${by.join(', ')}` : []));
+  });
+  await expect(`${[...new Set(lines)].sort().join('\n')}\n`).toMatchFileSnapshot('fixtures/verdicts/providers.txt');
+}, 240_000);
 
 describe('what the check finds', () => {
   it.each(cases)('has its line, the names of the file and the remedy: $name', ({files, result}) => {

@@ -180,6 +180,7 @@ export function mounts(plan: Plan): void {
       if (kept.length > 0)
         plan.propose(service, {
           reason: 'drop-store-volume',
+          slots: {FILES: listed(kept)},
           place: kept[0]?.place ?? service.key,
           apply: dropAll(kept),
         });
@@ -204,6 +205,7 @@ export function mounts(plan: Plan): void {
     if (plan.built.has(service.name) && covered.length > 0)
       plan.propose(service, {
         reason: 'drop-packages',
+        slots: {FILES: listed(covered)},
         place: covered[0]?.place ?? service.key,
         apply: dropAll(covered),
       });
