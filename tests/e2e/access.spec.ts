@@ -222,3 +222,9 @@ for (const mode of ['light', 'dark'])
       }
     });
   });
+
+test('a heading is named by its text, without the link to it', async ({page}) => {
+  await open(page, '/docs/concepts/domains');
+  expect(await page.getByRole('link', {name: /^Direct link to /}).count()).toBeGreaterThan(3);
+  await expect(page.getByRole('heading', {name: /Direct link/})).toHaveCount(0);
+});

@@ -37,6 +37,25 @@ test('a choice survives a reload and is there before the bundle @every-browser',
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('a dark page has no light frame while it starts @every-browser', async ({page}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    const looks = new Set<string>();
+    const look = () => {
+      // Nothing is painted before the style sheet is there.
+      const {backgroundColor, colorScheme} = getComputedStyle(document.body ?? document.documentElement);
+      if (document.body && backgroundColor !== 'rgba(0, 0, 0, 0)') looks.add(`${colorScheme} ${backgroundColor}`);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, {looks});
+  });
+  await open(page, ROUTE);
+  await page.waitForLoadState('networkidle');
+  const looks = await page.evaluate(() => [...(window as unknown as {looks: Set<string>}).looks]);
+  expect(looks).toEqual([expect.stringMatching(/^dark rgb\((?:\d\d?, ){2}\d\d?\)$/)]);
+});
+
 test('a choice in one tab is followed by the other tabs @every-browser @differs', async ({page, context}) => {
   await open(page, ROUTE);
   const other = await context.newPage();

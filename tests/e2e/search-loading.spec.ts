@@ -44,13 +44,6 @@ test.describe('a reader who saves data', () => {
       await page.waitForLoadState('networkidle');
       expect(requests).toEqual([]);
     });
-
-  test('can search', async ({page}) => {
-    await visit(page);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('postgres');
-    await expect(hits(page).first()).toContainText('Postgres');
-  });
 });
 
 test.describe('while its code is on its way, the search', () => {

@@ -88,8 +88,6 @@ test.describe('every page hydrates without a console message, passes axe, fits, 
           const violations = browserName === 'chromium' ? await axeViolations(page, 'html', judged[look]) : [];
           expect([...messages, ...violations]).toEqual([]);
           await expectFits(page);
-          // The link next to a heading isn't a part of its name.
-          await expect(page.getByRole('heading', {name: /Direct link/})).toHaveCount(0);
           expect((await measureCommands(page)).cut, 'commands that have to be scrolled').toEqual([]);
         },
       );

@@ -1,7 +1,7 @@
 import {FILE, field as check} from '../support/check';
 import {field as search, openSearch} from '../support/search-modal';
 import {type Locator, type Page, expect, test} from '../support/test';
-import {expectFits, open} from '../support/visit';
+import {open} from '../support/visit';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', {name}).click();
 const file = (text: string) => ({name: 'shop.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text)});
@@ -40,23 +40,20 @@ for (const [what, route, field, replace] of REPLACERS)
     await expect(field(page)).toHaveValue('redis');
   });
 
-test('what was typed after a file was cleared goes first, and what several files replaced comes back by a button', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 320, height: 800});
+test('what was typed after a file was cleared goes first, and several files come back together', async ({page}) => {
   await open(page, '/docs/check');
   await check(page).fill(FILE);
   await press('Clear')(page);
   await page.keyboard.type('a');
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(check(page)).toHaveValue('');
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(check(page)).toHaveValue(FILE);
+  for (const text of ['', FILE]) {
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(check(page)).toHaveValue(text);
+  }
   await page.getByLabel('Open files').setInputFiles([file('a: 1'), {...file('b: 1'), name: 'b.yaml'}]);
   await expect(check(page)).toHaveValue('a: 1');
-  await expectFits(page);
-  await press('Undo')(page);
-  await expect(check(page)).toHaveValue(FILE);
-  await expect(check(page)).toBeFocused();
-  await expect(page.getByRole('button', {name: 'Undo'})).toHaveCount(0);
+  await page.getByRole('button', {name: 'Remove'}).click();
+  for (const text of ['a: 1', FILE]) {
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(check(page)).toHaveValue(text);
+  }
 });

@@ -248,4 +248,4 @@ it('ends with 1 after a failure, and with 0 without one', () => {
     '0 ran, 0 type-checked, 1 only read, 1 failed: no-such-example.',
   ]);
   expect(ends(missing)).toEqual([0, '0 ran, 0 type-checked, 1 only read, 0 failed.']);
-});
+}, 120_000);

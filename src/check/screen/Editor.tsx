@@ -29,7 +29,6 @@ interface Props {
   onType: (source: Source) => void;
   /** Other files, or another text at once. */
   onChange: (source: Source) => void;
-  onUndo: (() => void) | null;
   /** Notes on lines, at most one per line. */
   marks: readonly LineMark[];
   onMark: (mark: LineMark, event: MouseEvent) => void;
@@ -49,18 +48,7 @@ const TOO_MANY = `At most ${MOST_FILES} files can be checked together.`;
 const LONG_PASTE = 20_000;
 
 /** A field for a file, with line numbers and a note on each line that has a finding. */
-export function Editor({
-  field,
-  source,
-  label,
-  unused,
-  onType,
-  onChange,
-  onUndo,
-  marks,
-  onMark,
-  onIntent,
-}: Props): ReactNode {
+export function Editor({field, source, label, unused, onType, onChange, marks, onMark, onIntent}: Props): ReactNode {
   const [isOver, setIsOver] = useState(false);
   const [refused, setRefused] = useState('');
   const {files, shown} = source;
@@ -130,7 +118,6 @@ export function Editor({
         label={label}
         onType={onType}
         onChange={onChange}
-        onUndo={onUndo}
         onOpen={(opened) => void take(opened)}
         onFocus={() => field.current?.focus()}
       />

@@ -12,8 +12,6 @@ interface Props {
   label: string;
   onType: (source: Source) => void;
   onChange: (source: Source) => void;
-  /** Brings back what the last press, or an opened file, replaced; null if there's nothing. */
-  onUndo: (() => void) | null;
   onOpen: (files: readonly File[]) => void;
   /** Puts the cursor into the field. */
   onFocus: () => void;
@@ -54,7 +52,7 @@ function NameField({name, onRename}: {name: string; onRename: (name: string) => 
 }
 
 /** Name of the file in the field, and what can be done with the files. */
-export function EditorBar({source, label, onType, onChange, onUndo, onOpen, onFocus}: Props): ReactNode {
+export function EditorBar({source, label, onType, onChange, onOpen, onFocus}: Props): ReactNode {
   const {files: all, shown} = source;
   const text = all[shown]?.text ?? '';
   const isProject = all.length > 1;
@@ -110,19 +108,6 @@ export function EditorBar({source, label, onType, onChange, onUndo, onOpen, onFo
       ) : (
         <button key="example" type="button" className="code-block__button" onClick={() => onChange(oneFile(EXAMPLE))}>
           Example
-        </button>
-      )}
-      {onUndo && (
-        <button
-          type="button"
-          className="code-block__button"
-          aria-keyshortcuts="Control+Z Meta+Z"
-          onClick={() => {
-            onUndo();
-            onFocus();
-          }}
-        >
-          Undo
         </button>
       )}
     </div>

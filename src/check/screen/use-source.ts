@@ -20,17 +20,12 @@ const isSame = (one: Source, other: Source | undefined): boolean =>
   one.files.length === other?.files.length &&
   one.files.every(({name, text}, at) => name === other.files[at]?.name && text === other.files[at].text);
 
-/** Whether the newest replacement is all that was done since: what was typed then, browsers undo. */
-const canUndo = ({source, steps}: State): boolean => isSame(source, steps.at(-1)?.[1]);
-
 interface OwnSource {
   source: Source;
   /** Takes what the reader has typed. */
   type: (next: Source) => void;
-  /** Takes other files: browsers forget what was in a field. */
+  /** Takes other files: browsers forget what was in a field, so Ctrl+Z brings it back here. */
   replace: (next: Source) => void;
-  /** Brings back what was replaced; null if that's not what the reader did last. */
-  undo: (() => void) | null;
 }
 
 /** The reader's files, saved until the tab is closed and never sent anywhere. */
@@ -55,22 +50,19 @@ export function useSource(field: RefObject<HTMLTextAreaElement>): OwnSource {
       })),
     [change],
   );
-  const isUndoable = canUndo(state);
-  const undo = useCallback(
-    () => change(({steps, ...before}) => ({source: steps.at(-1)?.[0] ?? before.source, steps: steps.slice(0, -1)})),
-    [change],
-  );
+  // What was typed since, the browser undoes.
+  const isUndoable = isSame(source, state.steps.at(-1)?.[1]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isKey =
         event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isUndoable || !isKey || (event.target !== field.current && isField(event.target))) return;
       event.preventDefault();
-      undo();
+      change(({steps, ...before}) => ({source: steps.at(-1)?.[0] ?? before.source, steps: steps.slice(0, -1)}));
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [isUndoable, undo, field]);
+  }, [isUndoable, change, field]);
 
   useIsomorphicLayoutEffect(() => {
     // Text typed before the page's scripts ran takes precedence over what was saved.
@@ -95,5 +87,5 @@ export function useSource(field: RefObject<HTMLTextAreaElement>): OwnSource {
       save();
     };
   }, [save]);
-  return {source, type, replace, undo: isUndoable ? undo : null};
+  return {source, type, replace};
 }

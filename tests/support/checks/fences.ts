@@ -38,6 +38,11 @@ export async function checkFence(fence: Fence): Promise<string[]> {
       `${placeOfFence(fence)}: ${fence.lang ? `"${fence.lang}" is no language of this site` : 'the code block has no language'}: choose one of ${Object.keys(LANGUAGES).join(', ')}.`,
     ];
   }
+  const comment = fence.value.split('\n').findIndex((line) => /highlight-(?:next-line|start|end)/.test(line));
+  if (comment >= 0)
+    return [
+      `${placeOfFence(fence, comment + 1)}: no comment marks lines here: write {${comment + 1}} after the language.`,
+    ];
   if (!isRead(fence)) return [];
   if (isComposeFence(fence)) return checkComposeFence(fence);
   const found = sentences(fence, language.parse?.(fence.value) ?? []);
