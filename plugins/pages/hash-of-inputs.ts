@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
-import {filesBelow} from './files-below';
+import {filesBelow} from './data/files-below';
 
 /** What every page is compiled with, besides its own source and the data files it names. */
 const FOLDERS = ['config', 'plugins', 'src/lib/code'];

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {posix} from 'node:path';
 import type {Root} from 'mdast';
-import {filesBelow} from './files-below';
+import {filesBelow} from './data/files-below';
 import {checkFrontMatter} from './front-matter';
 import type {FrontMatter} from './front-matter-schema';
 import {checkFileName, isPartial, readFrontMatter} from './front-matter-yaml';

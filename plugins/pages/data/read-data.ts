@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {LineCounter, parseDocument} from 'yaml';
 import type * as z from 'zod';
-import {filesBelow} from '../files-below';
+import {filesBelow} from './files-below';
 import {checkMarks} from './releases';
 import {expandDeep, identityTokens} from '../tokens';
 import {yamlLine} from './yaml-line';
