@@ -60,7 +60,7 @@ const config: KnipConfig = {
   // A schema and its type, or a function and its options, may be exported together for the reader's sake.
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
-    // tools/fonts.ts makes up their names.
+    // tools/fonts.ts and plugins/bundling/fallback-fonts.ts make up their names.
     '@fontsource-variable/.*',
     '@fontsource/.*',
     'dejavu-fonts-ttf',

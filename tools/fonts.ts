@@ -1,28 +1,18 @@
-// Cuts the site's variable fonts to its characters and weights, and scales fonts that readers' systems have to them: while the
-// web font is on its way, lines end where they'll end with it. Both are committed. Run it when a page needs a new character
-// (tests/site/fonts.test.ts names it). Usage: npm run data:fonts
+// Cuts the site's variable fonts to its characters and weights. Run it when a page needs a new character
+// (tests/site/fonts.test.ts names it), and commit the fonts. Usage: npm run data:fonts
 import {copyFileSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {createFontStack} from '@capsizecss/core';
-import {fromBuffer} from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
-
-/** ASCII, and what the pages write beyond it: what is left of the fonts. */
-const ASCII = String.fromCharCode(...Array.from({length: 95}, (_, index) => index + 32));
-export const CHARACTERS = `${ASCII}\u00a0\u200b–—‘’“”…·•×→←↑↓©é°±−`;
+import {CHARACTERS, cutFile} from '../plugins/bundling/fallback-fonts';
 
 /** From regular to a little above --site-weight-bold: the fonts reach from 200 to 800. */
 const WEIGHTS = {wght: {min: 400, max: 700}};
-const CUT = 'src/css/fonts';
-const NAMES = ['next', 'mono'] as const;
-
-const cutFile = (name: (typeof NAMES)[number]): string => `${CUT}/${name}-latin-wght-normal.woff2`;
 
 async function cutFonts(): Promise<void> {
-  for (const name of NAMES) {
+  for (const name of ['next', 'mono'] as const) {
     const family = `atkinson-hyperlegible-${name}`;
     const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
-    copyFileSync(join(folder, 'LICENSE'), join(CUT, `LICENSE-${name}.txt`));
+    copyFileSync(join(folder, 'LICENSE'), `src/css/fonts/LICENSE-${name}.txt`);
     const source = readFileSync(join(folder, 'files', `${family}-latin-wght-normal.woff2`));
     const font = await subsetFont(source, CHARACTERS, {targetFormat: 'woff2', variationAxes: WEIGHTS});
     writeFileSync(cutFile(name), font);
@@ -30,86 +20,4 @@ async function cutFonts(): Promise<void> {
   }
 }
 
-export const FALLBACKS = 'src/css/fallback-fonts.css';
-const HEAD = `/* Written by npm run data:fonts (tools/fonts.ts says how). The fonts of the systems, scaled so that nothing moves
-   when the web font arrives: Arial on Windows and macOS, Roboto on Android, DejaVu or Liberation on Linux. */
-`;
-
-const SANS = cutFile('next');
-const MONO = cutFile('mono');
-
-/** Names that systems know a font by, and a file with the same widths. */
-type Font = [names: string[], file: string];
-
-interface Face {
-  /** A family of `tokens.css`. */
-  family: string;
-  web: string;
-  /** That the pages use. */
-  weight: number;
-  /** `font-weight` of the face, which serves every weight up to its own. */
-  upTo: number;
-  font: Font;
-}
-
-const file = (name: string, weight: number) => `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`;
-const dejaVu = (name: string) => `dejavu-fonts-ttf/ttf/${name}.ttf`;
-
-const sans = (family: string, regular: Font, bold: Font): Face[] => [
-  {family, web: SANS, weight: 400, upTo: 400, font: regular},
-  // Between semibold words and headings.
-  {family, web: SANS, weight: 640, upTo: 700, font: bold},
-];
-const mono = (family: string, font: Font): Face => ({family, web: MONO, weight: 400, upTo: 400, font});
-
-/** Arimo has the widths of Arial and Liberation Sans, Cousine those of Courier New, Liberation Mono and Droid Sans Mono. */
-const FACES = [
-  ...sans(
-    'Site Sans Fallback',
-    [['Arial', 'Liberation Sans', 'Arimo', 'Arimo Regular'], file('arimo', 400)],
-    [['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], file('arimo', 700)],
-  ),
-  ...sans(
-    'Site Sans Fallback Android',
-    [['Roboto', 'Roboto Regular'], file('roboto', 400)],
-    [['Roboto Bold'], file('roboto', 700)],
-  ),
-  ...sans(
-    'Site Sans Fallback Linux',
-    [['DejaVu Sans'], dejaVu('DejaVuSans')],
-    [['DejaVu Sans Bold'], dejaVu('DejaVuSans-Bold')],
-  ),
-  mono('Site Mono Fallback', [
-    ['Courier New', 'Liberation Mono', 'Droid Sans Mono', 'Cousine', 'Cousine Regular'],
-    file('cousine', 400),
-  ]),
-  mono('Site Mono Fallback Linux', [['DejaVu Sans Mono'], dejaVu('DejaVuSansMono')]),
-];
-
-/** Each weight is cut out of the variable font first: capsize would read its lightest one (7% off in headings). */
-async function faceRule({family, web, weight, upTo, font: [names, path]}: Face): Promise<string> {
-  const cut = await subsetFont(readFileSync(web), CHARACTERS, {targetFormat: 'sfnt', variationAxes: {wght: weight}});
-  const fonts = [await fromBuffer(cut), await fromBuffer(readFileSync(`node_modules/${path}`))];
-  const [fitted] = createFontStack(fonts, {fontFaceFormat: 'styleObject'}).fontFaces;
-  const {sizeAdjust, ascentOverride, descentOverride} = fitted!['@font-face'];
-  return `@font-face {
-  font-family: '${family}';
-  src: ${names.map((name) => `local('${name}')`).join(', ')};
-  font-weight: ${upTo};
-  size-adjust: ${sizeAdjust};
-  ascent-override: ${ascentOverride};
-  descent-override: ${descentOverride};
-  line-gap-override: 0%;
-}
-`;
-}
-
-export const fallbackFonts = async (): Promise<string> =>
-  [HEAD, ...(await Promise.all(FACES.map(faceRule)))].join('\n');
-
-async function main(): Promise<void> {
-  await cutFonts();
-  writeFileSync(FALLBACKS, await fallbackFonts());
-}
-
-if (process.argv[1] === __filename) void main();
+void cutFonts();

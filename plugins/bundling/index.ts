@@ -2,6 +2,7 @@ import {dirname, join, resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
 import {dataSources} from './data-sources';
+import {fallbackFonts} from './fallback-fonts';
 import {cascadeLayers} from './layers';
 import {hashOfInputs} from '../pages/hash-of-inputs';
 
@@ -79,10 +80,14 @@ const STARTS = /\/(?:(?:runtime~)?main|theme|docs|[\da-f]{8})\.[\da-f]+\.js$/;
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 
 /** Bundler settings: which style sheets and grammars stay out of the pages, and what its cache depends on. */
-export default function bundling({siteConfig, generatedFilesDir}: LoadContext): Plugin {
+export default async function bundling({siteConfig, generatedFilesDir}: LoadContext): Promise<Plugin> {
+  const fallbacks = resolve(await fallbackFonts());
   return {
     name: 'bundling',
-    getClientModules: () => (siteConfig.themeConfig['announcementBar'] ? [resolve('src/css/announcement.css')] : []),
+    getClientModules: () => [
+      fallbacks,
+      ...(siteConfig.themeConfig['announcementBar'] ? [resolve('src/css/announcement.css')] : []),
+    ],
     configurePostCss: ({plugins, ...options}) => ({
       ...options,
       plugins: [...plugins, 'postcss-hover-media-feature', cascadeLayers],

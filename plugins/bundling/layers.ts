@@ -10,7 +10,7 @@ const LAYERS: [layer: string, sheets: RegExp][] = [
 
 /** The layer of a style sheet; undefined for those that only name fonts or layers, and for packages. */
 export const layerOf = (path: string): string | undefined =>
-  /^src\/css\/(?:layers|fonts|fallback-fonts|index|docs\/index)\.css$/.test(path)
+  /^src\/css\/(?:layers|fonts|index|docs\/index)\.css$/.test(path)
     ? undefined
     : LAYERS.find(([, sheets]) => sheets.test(path))?.[0];
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {CHARACTERS} from '../../tools/fonts';
+import {CHARACTERS} from '../../plugins/bundling/fallback-fonts';
 import {builtPages} from '../support/built-site';
 
 /** Characters that the uncut font has, as its package lists them: `U+0000-00FF,U+0131,…`. */
