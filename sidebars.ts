@@ -23,6 +23,8 @@ const sidebars: SidebarsConfig = {
         'intro/faq',
         'questions',
         'warnings-errors',
+        // Not in the specification: after its group.
+        'cli-messages',
         'compose-messages',
         'deployment-messages',
         'cloud-messages',
@@ -36,7 +38,12 @@ const sidebars: SidebarsConfig = {
     'known-issues',
     'how-we-check',
     'compare',
-    'releases',
+    {
+      type: 'category',
+      label: 'Releases',
+      link: {type: 'doc', id: 'releases'},
+      items: below('releases', '3-0-to-3-9', '2'),
+    },
   ],
 
   tutorials: [
@@ -134,12 +141,25 @@ const sidebars: SidebarsConfig = {
   ],
 
   concepts: [
+    ...below('concepts', 'index', 'accounts', 'authentication'),
+    {
+      type: 'category',
+      label: 'Compose',
+      link: {type: 'doc', id: 'concepts/compose'},
+      // Not in the specification: the sections of the reference.
+      items: below(
+        'concepts/compose',
+        'top-level',
+        'services',
+        'ports',
+        'build',
+        'deploy',
+        'healthcheck',
+        'extensions',
+      ),
+    },
     ...below(
       'concepts',
-      'index',
-      'accounts',
-      'authentication',
-      'compose',
       'configuration',
       'debug',
       'product-byoc',
@@ -194,7 +214,8 @@ const sidebars: SidebarsConfig = {
 
   providers: below('providers', 'index', 'aws', 'azure', 'digitalocean', 'gcp', 'playground'),
 
-  cli: ['cli/index', ...commandIds()],
+  // The last two aren't in the specification.
+  cli: ['cli/index', ...commandIds(), ...below('cli', 'environment-variables', 'files-and-network')],
 };
 
 export default sidebars;

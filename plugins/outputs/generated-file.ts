@@ -4,12 +4,3 @@ export interface GeneratedFile {
   path: string;
   make: () => string | Uint8Array | Promise<string | Uint8Array>;
 }
-
-/** Files whose names follow from their content. */
-export interface GeneratedFolder {
-  /** Address of the folder. */
-  path: string;
-  extension: string;
-  /** Texts by name. */
-  make: () => Map<string, string>;
-}

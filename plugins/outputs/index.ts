@@ -24,15 +24,12 @@ export default function outputs({baseUrl}: LoadContext): Plugin {
     configureWebpack: () => settings,
 
     async postBuild({outDir}) {
-      const {allFiles, allFolders} = await import('./registry');
-      const write = (path: string, content: string | Uint8Array) => {
+      const {allFiles} = await import('./registry');
+      for (const {path, make} of allFiles()) {
         const target = join(outDir, path);
         mkdirSync(dirname(target), {recursive: true});
-        writeFileSync(target, content);
-      };
-      for (const {path, make} of allFiles()) write(path, await make());
-      for (const {path, extension, make} of allFolders())
-        for (const [name, text] of make()) write(`${path}/${name}.${extension}`, text);
+        writeFileSync(target, await make());
+      }
     },
   };
 }

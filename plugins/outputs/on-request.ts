@@ -1,13 +1,9 @@
 import {extname} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {allFiles, allFolders} from './registry';
+import {allFiles} from './registry';
 
 interface DevServer {
-  app?: {get: (path: string, handler: (request: DevRequest, response: DevResponse, next: Next) => void) => void};
-}
-
-interface DevRequest {
-  params: Record<string, string>;
+  app?: {get: (path: string, handler: (request: unknown, response: DevResponse, next: Next) => void) => void};
 }
 
 interface DevResponse {
@@ -29,13 +25,6 @@ function serve(server: DevServer): void {
         (content) => send(response, extname(path), content),
         next,
       );
-    });
-  }
-  for (const {path, extension, make} of allFolders()) {
-    server.app?.get(`${path}/:name.${extension}`, ({params}, response, next) => {
-      const text = make().get(params.name ?? '');
-      if (text === undefined) next();
-      else send(response, extension, text);
     });
   }
 }

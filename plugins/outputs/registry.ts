@@ -2,13 +2,13 @@ import {checkedFile} from './checked-file';
 import {cliJson} from './cli-data';
 import {rulesFile} from './rules-file';
 import {webManifest} from './web-manifest';
-import {agentFiles, agentFolders} from './markdown/agent-files';
+import {agentFiles} from './markdown/agent-files';
 import {releasesFeed} from './releases-feed';
 import {samplesFeed} from './samples-feed';
 import {schemaFiles} from './schema-files';
 import {searchFiles} from './search/search-files';
 import {socialCards} from './cards/social-cards';
-import type {GeneratedFile, GeneratedFolder} from './generated-file';
+import type {GeneratedFile} from './generated-file';
 
 /** Every file of the site that is made from its sources and isn't a page. */
 export const allFiles = (): GeneratedFile[] => [
@@ -23,5 +23,3 @@ export const allFiles = (): GeneratedFile[] => [
   webManifest,
   ...socialCards(),
 ];
-
-export const allFolders = (): GeneratedFolder[] => agentFolders();

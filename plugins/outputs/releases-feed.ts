@@ -2,7 +2,7 @@ import {Feed, type Item} from 'feed';
 import {site} from '../../config/site';
 import {plainInline} from 'compose-check/inline-markdown';
 import {escapeHtml} from 'docs-index/search/markup';
-import {KINDS, releaseChanges, releaseId} from '../remark/data-blocks/release-changes';
+import {KINDS, releaseChanges, releaseId, releasePage} from '../remark/data-blocks/release-changes';
 import type {GeneratedFile} from './generated-file';
 
 const PAGE = `${site.url}/docs/releases`;
@@ -13,7 +13,7 @@ function item({release, date, changes}: ReturnType<typeof releaseChanges>[number
     ({kind, name, url, what}) =>
       `<li>${KINDS[kind]}: <a href="${escapeHtml(`${site.url}${url}`)}">${escapeHtml(name)}</a>${what ? `. ${escapeHtml(plainInline(what))}` : ''}</li>`,
   );
-  const address = `${PAGE}#${releaseId(release)}`;
+  const address = `${site.url}${releasePage(release)}#${releaseId(release)}`;
   return {
     id: address,
     title: `${site.name} CLI ${release}`,

@@ -11,7 +11,13 @@ export const releasesSchema = z
       })
       .describe('The release and the commit of the engine that the pages were last compared with, and when.'),
     releases: z
-      .array(z.strictObject({release, date: z.iso.date()}))
+      .array(
+        z.strictObject({
+          release,
+          date: z.iso.date(),
+          brings: z.string().endsWith('.').optional().describe('What a reader gets, in a sentence.'),
+        }),
+      )
       .min(1)
       .describe('Oldest first.'),
   })

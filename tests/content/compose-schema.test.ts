@@ -11,7 +11,7 @@ import {loadComposeSection} from '../../plugins/pages/data/check-rules';
 import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
 import {EFFECTS} from 'compose-check/data/engine-schema';
 import {STATUSES} from 'compose-check/data/compose/schema';
-import {composeKeyId} from 'compose-check/data/compose/key-id';
+import {linkToKey} from 'compose-check/data/compose/key-id';
 import {isComposeFence} from '../support/checks/compose-files';
 import {fencesOf} from '../support/fences';
 import {allPages} from '../support/pages';
@@ -73,9 +73,7 @@ describe('the words of the schema', () => {
     for (const section of ['top-level', 'services', 'extensions', 'build', 'deploy', 'healthcheck', 'ports'])
       for (const {key, removed} of loadComposeSection(section).keys) {
         if (removed || (section === 'top-level' && key === 'x-NAME')) continue;
-        expect(text, `${section}: ${key}`).toContain(
-          `${site.url}/docs/concepts/compose#${composeKeyId(section, key)})`,
-        );
+        expect(text, `${section}: ${key}`).toContain(`${site.url}${linkToKey(section, key)})`);
       }
     expect(text).not.toMatch(/\]\([#/]/);
   });
@@ -85,7 +83,7 @@ describe('the words of the schema', () => {
     const read = (node: unknown): void => {
       if (typeof node !== 'object' || node === null) return;
       const {markdownDescription: words} = node as Described;
-      const id = typeof words === 'string' ? /compose#([^)]+)\)$/.exec(words)?.[1] : undefined;
+      const id = typeof words === 'string' ? /compose\/([a-z-]+#[^)]+)\)$/.exec(words)?.[1] : undefined;
       if (id) found.set(id, node as Described);
       for (const value of Object.values(node)) read(value);
     };

@@ -22,7 +22,6 @@ const WITHOUT_SIDEBAR = ['ask', 'check', 'samples'];
 /** Pages that may be long, and why. */
 const REFERENCES = {
   'docs/cli/index.mdx': 'commands, flags, variables and exit codes, looked up one by one',
-  'docs/concepts/compose.mdx': 'every key of the Compose file, looked up one by one',
 };
 
 const entries = (key: string, valueOf: (page: Page) => string) =>

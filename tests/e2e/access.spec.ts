@@ -100,7 +100,7 @@ test('what an address points at is below the navbar', async ({page}) => {
   for (const [route, selector] of [
     ['/docs/concepts/deployments', '.markdown :is(h2, h3)[id]'],
     [COMMAND, '[id^="--"]'],
-    ['/docs/intro/faq/warnings-errors', '.markdown td [id]'],
+    ['/docs/intro/faq/cli-messages', '.messages h4[id]'],
   ] as const) {
     await open(page, route);
     for (const width of [1280, 390]) {

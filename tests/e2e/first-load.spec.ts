@@ -81,7 +81,7 @@ test.describe('a long page', () => {
 
   test('is laid out in parts while it is read', async ({page}) => {
     await watchLayouts(page);
-    await page.goto('/docs/concepts/compose');
+    await page.goto('/docs/concepts/compose/services');
     const layouts = await layoutsOf(page);
     expect(layouts.length).toBeGreaterThan(2);
     expect(layouts).toEqual([...new Set(layouts)].sort((a, b) => a - b));
@@ -91,7 +91,7 @@ test.describe('a long page', () => {
 
   test('is laid out as a whole on the way to a heading', async ({page}) => {
     await watchLayouts(page);
-    await page.goto('/docs/concepts/compose#extensions');
+    await page.goto('/docs/concepts/compose/services#where-providers-differ');
     expect(await page.locator('main script').count()).toBeGreaterThan(2);
     expect(await layoutsOf(page)).toEqual([]);
   });

@@ -14,7 +14,7 @@ const HOST = '127.0.0.1';
 const ADDRESS = `http://${HOST}:${PORT}`;
 test.use({ownServers: [ADDRESS]});
 
-const DATA = {file: 'packages/compose-check/data/compose/services.yaml', path: '/docs/concepts/compose'};
+const DATA = {file: 'packages/compose-check/data/compose/services.yaml', path: '/docs/concepts/compose/services'};
 const OVERLAY = '#webpack-dev-server-client-overlay';
 // The restart compiles everything again, next to whatever else the machine does.
 const PATIENCE = {timeout: 150_000};

@@ -70,7 +70,7 @@ for (const route of sample(KINDS, KINDS.length / 2))
 test('the menu can be scrolled in a window of a few lines', async ({page}) => {
   // 1366 by 768 px at 400 %, without the bars of the browser.
   await page.setViewportSize({width: 341, height: 160});
-  await open(page, '/docs/concepts/compose');
+  await open(page, '/docs/concepts/compose/services');
   await page.getByRole('button', {name: 'Open menu'}).click();
   const last = page.getByRole('dialog', {name: 'Menu'}).locator('.drawer__foot').getByRole('link');
   await last.scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ import {expectNoShift, watchShifts} from '../support/shifts';
 import {open} from '../support/visit';
 
 const PAGE = `/docs/cli/${site.slug}_compose_up`;
-const OTHER = '/docs/concepts/compose';
+const OTHER = '/docs/concepts/compose/services';
 
 const releases = loadReleases().map(({release}) => release);
 const [oldest = ''] = releases;

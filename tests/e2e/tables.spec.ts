@@ -4,7 +4,7 @@ import {boxesMeasured, open} from '../support/visit';
 const PAGE = '/docs/concepts/services';
 
 /** Each has its own way to show a row on a phone. */
-const TABLES = ['/', '/docs/concepts/compose'];
+const TABLES = ['/', '/docs/concepts/compose/services'];
 
 /** Roles of tables and their parts, each with how often assistive technology finds it. */
 async function tableRoles(page: Page): Promise<Record<string, number>> {
@@ -70,15 +70,15 @@ test.describe('tables', () => {
 
   test('every reference fits the text, and keeps its head', async ({page}) => {
     for (const [width, route] of [
-      [1440, '/docs/intro/faq/warnings-errors'],
-      [768, '/docs/concepts/compose'],
+      [1440, '/docs/cli/environment-variables'],
+      [768, '/docs/concepts/compose/services'],
     ] as const) {
       await page.setViewportSize({width, height: 900});
       await open(page, route);
       await boxesMeasured(page);
       const boxes = page.locator('.table-box:has(.reference)');
       expect(await boxes.evaluateAll((all) => all.filter((box) => box.scrollWidth > box.clientWidth).length)).toBe(0);
-      const table = page.locator('.reference').nth(1);
+      const table = page.locator('.reference').first();
       await table
         .getByRole('row')
         .nth(6)
@@ -89,7 +89,7 @@ test.describe('tables', () => {
 
   test('on a small desktop rows are records too, two next to each other on the home page', async ({page}) => {
     await page.setViewportSize({width: 1024, height: 800});
-    await open(page, '/docs/concepts/compose');
+    await open(page, '/docs/concepts/compose/services');
     await expectRecord(page, 'The deployment');
     await open(page, '/');
     const boxes = await page.locator('.records tbody tr').evaluateAll((rows) =>
@@ -110,7 +110,7 @@ test.describe('tables', () => {
       [1440, 440],
     ] as const) {
       await page.setViewportSize({width, height: 900});
-      await open(page, '/docs/concepts/compose');
+      await open(page, '/docs/concepts/compose/services');
       const cell = page.locator('.reference td[data-label="What happens"]').first();
       expect((await cell.boundingBox())?.width, `${width} px`).toBeGreaterThanOrEqual(least);
     }
@@ -131,7 +131,7 @@ test.describe('tables', () => {
     }
     // A status, a text, and the only fact of a record.
     for (const [route, names] of [
-      ['/docs/concepts/compose', ['Status', 'What happens']],
+      ['/docs/concepts/compose/services', ['Status', 'What happens']],
       ['/docs/providers/aws', ['Support']],
     ] as const) {
       await open(page, route);

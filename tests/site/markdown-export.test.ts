@@ -1,15 +1,14 @@
-import type {Definition, Heading, Image, Link, Paragraph, Root} from 'mdast';
+import type {Definition, Heading, Image, Link, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
-import {LENGTH_LIMIT, LONG_PAGES} from '../../plugins/outputs/markdown/parts';
 import {lastUpdated} from '../../plugins/pages/last-updated';
 import {
   type BuiltMarkdown,
+  LENGTH_LIMIT,
   articleText,
   builtMarkdown,
-  builtParts,
   countWords,
   lackingWords,
   markdownText,
@@ -31,15 +30,6 @@ const FOR_COMPONENTS = Object.values(registry).flatMap(({markdown}) =>
 /** Heads of the table that stands for the samples' cards. */
 const FOR_SAMPLES: Record<string, string> = {'/docs/samples': 'command languages services'};
 
-/** The paragraph of a long page that points to its sections. */
-function partListOf(tree: Root): Paragraph {
-  let found: Paragraph = {type: 'paragraph', children: []};
-  visit(tree, 'paragraph', (node) => {
-    if (toString(node).startsWith('Long page.')) found = node;
-  });
-  return found;
-}
-
 function wordsThatDiffer(page: BuiltPage, {tree, route}: BuiltMarkdown): {lost: string[]; added: string[]} {
   const markdown = countWords(markdownText(tree));
   const article = countWords(articleText(page.$));
@@ -52,11 +42,10 @@ function wordsThatDiffer(page: BuiltPage, {tree, route}: BuiltMarkdown): {lost: 
   const origin = countWords(`${ORIGIN}/llms.txt`);
   const said = FOR_COMPONENTS.filter((sentence) => toString(tree).includes(sentence));
   const instead = countWords([...said, FOR_SAMPLES[route] ?? ''].join(' '));
-  const partList = countWords(LONG_PAGES.has(route) ? toString(partListOf(tree)) : '');
   const added = lackingWords(markdown, article)
     .map(
       ([word, count]) =>
-        [word, count - [headed, origin, partList].reduce((sum, counts) => sum + (counts.get(word) ?? 0), 0)] as const,
+        [word, count - [headed, origin].reduce((sum, counts) => sum + (counts.get(word) ?? 0), 0)] as const,
     )
     .filter(([word, count]) => count > 0 && !SAID_INSTEAD.test(word) && !instead.has(word));
   const say = ([word, count]: readonly [string, number]) => `${word} ×${count}`;
@@ -149,19 +138,6 @@ describe('Markdown of every page', () => {
   });
 
   it('is short enough to be read at once', () => {
-    const long = files.filter(({text}) => text.length >= LENGTH_LIMIT).map(({route}) => route);
-    expect(long.sort()).toEqual([...LONG_PAGES.keys()].sort());
-    for (const {route, text} of files) expect(text.length, route).toBeLessThan(3 * LENGTH_LIMIT);
-  });
-
-  it.each([...LONG_PAGES.keys()])('has %s in sections as well, with nothing left out', (route) => {
-    const page = byRoute.get(route);
-    const parts = builtParts().filter((part) => part.route.startsWith(`${route}/`));
-    for (const {file, text} of parts) expect(text.length, file).toBeLessThan(LENGTH_LIMIT);
-    const listed = page ? partListOf(page.tree).children.filter((node): node is Link => node.type === 'link') : [];
-    expect(listed.map(({url}) => url).sort()).toEqual(parts.map(({file}) => `${ORIGIN}/${file}`).sort());
-    const sections = page?.text.slice(page.text.indexOf('\n## ')).split(/\n(?=## )/) ?? [];
-    const lost = sections.filter((section) => !parts.some(({text}) => text.includes(section.trim())));
-    expect(lost.map((section) => section.slice(0, 80))).toEqual([]);
+    expect(files.filter(({text}) => text.length >= LENGTH_LIMIT).map(({route}) => route)).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ const SIDEBARS: Record<string, Sidebar> = {
       `/docs/intro what-is-${slug} features getting-started how-it-works use-cases /docs/category/faq faq/questions faq/warnings-errors`,
     ),
     added: words(
-      '/docs/intro/faq/compose-messages /docs/intro/faq/deployment-messages /docs/intro/faq/cloud-messages /docs/intro/install /docs/production /docs/editors /docs/troubleshooting /docs/known-issues /docs/how-we-check /docs/compare /docs/releases',
+      '/docs/intro/faq/cli-messages /docs/intro/faq/compose-messages /docs/intro/faq/deployment-messages /docs/intro/faq/cloud-messages /docs/intro/install /docs/production /docs/editors /docs/troubleshooting /docs/known-issues /docs/how-we-check /docs/compare /docs/releases',
     ),
   },
   cli: {
@@ -109,7 +109,9 @@ const SIDEBARS: Record<string, Sidebar> = {
     ),
     added: words(
       `compose_ls config_resolve recipe recipe_activate recipe_deactivate recipe_list recipe_show stack_default stack_show workspace workspace_ls`,
-    ).map((name) => `/docs/cli/${slug}_${name}`),
+    )
+      .map((name) => `/docs/cli/${slug}_${name}`)
+      .concat('/docs/cli/environment-variables', '/docs/cli/files-and-network'),
   },
   concepts: {
     on: '/docs/concepts/managed-llms/managed-language-models',
@@ -122,6 +124,11 @@ const SIDEBARS: Record<string, Sidebar> = {
     added: words('stacks workspaces recipe deploy-engine agent what-a-change-does').map(
       (name) => `/docs/concepts/${name}`,
     ),
+  },
+  reference: {
+    on: '/docs/concepts/compose',
+    folder: '/docs/concepts/compose',
+    entries: words('/docs/concepts/compose top-level services ports build deploy healthcheck extensions'),
   },
   storage: {
     on: '/docs/concepts/managed-storage',

@@ -19,9 +19,13 @@ export interface BuiltMarkdown {
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 
+/** Agents that fetch a page cut off what is longer; the Agent-Friendly Documentation Spec warns from here on. */
+export const LENGTH_LIMIT = 50_000;
+
 let cache: BuiltMarkdown[] | undefined;
 
-function readMarkdown(): BuiltMarkdown[] {
+/** Every Markdown file of the build. */
+export function builtMarkdown(): BuiltMarkdown[] {
   cache ??= readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.md') && !file.startsWith('.'))
@@ -33,14 +37,6 @@ function readMarkdown(): BuiltMarkdown[] {
     });
   return cache;
 }
-
-const isPart = ({text}: BuiltMarkdown) => /^part_of: /m.test(FRONT_MATTER.exec(text)?.[0] ?? '');
-
-/** Every Markdown file of the build that stands for a page. */
-export const builtMarkdown = (): BuiltMarkdown[] => readMarkdown().filter((file) => !isPart(file));
-
-/** Every file that is a section of a long page. */
-export const builtParts = (): BuiltMarkdown[] => readMarkdown().filter(isPart);
 
 /** How often each word is in a text, without punctuation. */
 export type WordCounts = Map<string, number>;

@@ -7,7 +7,7 @@ export const KINDS = [
   '/',
   '/docs',
   '/docs/concepts/deployments',
-  '/docs/concepts/compose',
+  '/docs/concepts/compose/services',
   `/docs/cli/${site.slug}_compose_up`,
   '/docs/tutorials/deploy-to-your-cloud',
   '/docs/samples',

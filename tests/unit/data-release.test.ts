@@ -16,6 +16,7 @@ const NEXT = '99.1.0';
 
 const message = (id: string, text: string, more: Partial<Message> = {}): Message => ({
   id,
+  page: '/docs/a',
   kind: 'error',
   text,
   cause: 'A.',

@@ -1,4 +1,4 @@
-import type {Nodes, Root, RootContent, TableRow} from 'mdast';
+import type {Nodes, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
@@ -36,8 +36,12 @@ function marksIn(node: Nodes): string[] {
   return marks.sort();
 }
 
-const rowsOf = (blocks: RootContent[]): TableRow[] =>
-  blocks.filter((block) => block.type === 'table').flatMap((table) => table.children.slice(1));
+/** The rows of tables, and the messages of a group. */
+const rowsOf = (blocks: RootContent[]): Nodes[] =>
+  blocks.flatMap((block): Nodes[] => {
+    if (block.type === 'table') return block.children.slice(1);
+    return isElement(block) ? block.children : [];
+  });
 
 /** Each row of a table has the marks of its fact, in the order of the data. */
 function expectMarks(name: string, blocks: RootContent[], marks: readonly string[][]): void {
@@ -110,7 +114,7 @@ it('marks what a release brought, changed and took away in every table made from
 
 it('shows code as code in lists that are made from data', () => {
   const commands = loadCommands();
-  const blocks = [...releases(), ...commands.flatMap((command) => sectionsOf(command, commands))];
+  const blocks = [...releases('/docs/releases'), ...commands.flatMap((command) => sectionsOf(command, commands))];
   const literal: string[] = [];
   visit({type: 'root', children: blocks} as Root, 'text', ({value}) => {
     if (value.includes('`')) literal.push(value);

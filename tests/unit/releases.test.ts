@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {releasesFeed} from '../../plugins/outputs/releases-feed';
 import {loadReleases} from '../../plugins/pages/data/releases';
-import {releaseChanges, releaseId} from '../../plugins/remark/data-blocks/release-changes';
+import {releaseChanges, releaseId, releasePage} from '../../plugins/remark/data-blocks/release-changes';
 import {compareReleases} from 'compose-check/compare-releases';
 
 it('tells of releases oldest first, and describes the newest', () => {
@@ -52,7 +52,7 @@ describe('the feed', () => {
       });
     expect(entries).toEqual(
       releaseChanges().map(({release, date, changes}) => {
-        const address = `${site.url}/docs/releases#${releaseId(release)}`;
+        const address = `${site.url}${releasePage(release)}#${releaseId(release)}`;
         const title = `${site.name} CLI ${release}`;
         return [title, address, address, `${date}T00:00:00.000Z`, changes.map(({name}) => name)];
       }),

@@ -4,11 +4,8 @@ import {type Capture, type Match, type Place, type Template, findTemplate, templ
 import {fillSlots, namesOfSlot} from './slots';
 import type {Explanation} from './types';
 
-/** The page with an entry for most messages, with the message's ID as its anchor. */
-const PAGE = '/docs/intro/faq/warnings-errors';
-
 /** Where the site explains a message. */
-export const linkOf = ({page = PAGE, id}: Pick<Message, 'page' | 'id'>): string => `${page}#${id}`;
+export const linkOf = ({page, id}: Pick<Message, 'page' | 'id'>): string => `${page}#${id}`;
 
 /** Nobody reads more than that, and a hostile paste could contain thousands. */
 const MOST_EXPLANATIONS = 200;

@@ -71,7 +71,7 @@ export interface Finding {
   under?: string;
   /** Markdown inline. */
   remedy?: string;
-  /** `/docs/concepts/compose#volumes` */
+  /** `/docs/concepts/compose/services#volumes` */
   link?: string;
   /** Only where the remedy is certain. */
   fix?: {edits: Edit[]};

@@ -50,7 +50,7 @@ describe('the command line', () => {
     expect(out).toMatch(/^Not yet: hostname of web stops it\nFirst: .+ \(.*stops\.yaml:6\)\n/);
     expect(out).toContain("stops.yaml:6: Stops: services.web.hostname\n  `hostname` isn't supported");
     expect(out).toContain('service "web": unsupported compose directive: hostname');
-    expect(out).toContain('\n  https://docs.example/docs/concepts/compose#hostname\n');
+    expect(out).toContain('\n  https://docs.example/docs/concepts/compose/services#hostname\n');
   });
 
   it('ends with 1 for what deploys and will not work, and lets the person choose what fails', () => {

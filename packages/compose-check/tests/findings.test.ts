@@ -31,10 +31,10 @@ describe('check of a Compose file', () => {
         end: {line: 4, column: 13, offset: 46},
         message: 'service "web": unsupported compose directive: hostname; consider using \'domainname\' instead',
         messageId: 'unsupported-hostname',
-        link: '/docs/concepts/compose#hostname',
+        link: '/docs/concepts/compose/services#hostname',
         text: "`hostname` isn't supported, and the deployment stops.",
         file: 'compose.yaml',
-        remedy: expect.stringContaining('(/docs/concepts/compose#domainname)'),
+        remedy: expect.stringContaining('(/docs/concepts/compose/services#domainname)'),
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import type {GeneratedFile, GeneratedFolder} from '../generated-file';
+import type {GeneratedFile} from '../generated-file';
 import {loadPage} from '../../remark/load-pages';
 import {oncePerPage} from '../../pages/once-per-page';
 import {SKILLS_INDEX_PATH, SKILL_PATH, agentSkill, skillsIndex} from './agent-skill';
@@ -7,8 +7,7 @@ import {generatedPages} from './generated-pages';
 import {lastUpdated} from '../../pages/last-updated';
 import {llmsFull, llmsIndex} from './llms';
 import {type Outline, readOutline} from '../../pages/outline';
-import {toMarkdown, toParts} from './page-files';
-import {LONG_PAGES} from './parts';
+import {toMarkdown} from './page-files';
 import {robots} from './robots';
 
 let permalinks: Set<string> | undefined;
@@ -47,16 +46,4 @@ export function agentFiles(): GeneratedFile[] {
     {path: SKILLS_INDEX_PATH, make: skillsIndex},
     {path: SKILL_PATH, make: agentSkill},
   ];
-}
-
-/** The sections of pages that are longer than agents read at once. */
-export function agentFolders(): GeneratedFolder[] {
-  return [...LONG_PAGES.keys()].map((permalink) => ({
-    path: permalink,
-    extension: 'md',
-    make: () => {
-      const file = readOutline().pages.get(permalink)?.file;
-      return file ? toParts(loadPage(file), allPermalinks(), lastUpdated().get(file)) : new Map<string, string>();
-    },
-  }));
 }

@@ -1,4 +1,4 @@
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {Paragraph, PhrasingContent, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {registry} from '../../../src/components/registry';
 import {code, inlineCode, link, list, listItem, paragraph, strong, table, text} from '../../pages/mdast/build';
@@ -19,6 +19,16 @@ const names = (value: string, before = '') =>
 function details(_: Element, children: RootContent[]): RootContent[] {
   const [summary, ...rest] = children;
   return summary ? [paragraph(strong(text(toString(summary)))), ...rest] : [];
+}
+
+/** A message with its cause and its remedy, on one line as in other lists of entries. */
+function message(_: Element, [head, ...rest]: RootContent[]): RootContent[] {
+  const [name] = head?.type === 'heading' ? head.children : [];
+  if (head?.type !== 'heading' || !name) return [];
+  const parts = (rest as Paragraph[]).flatMap(({children}) => [text(' '), ...children]);
+  const item = listItem(paragraph(...head.children, text(':'), ...parts));
+  const id = String(head.data?.hProperties?.['id'] ?? '');
+  return [{...item, data: {entry: {id, title: toString(name), isRemoved: false}}}];
 }
 
 function sample(element: Element, children: RootContent[]): RootContent[] {
@@ -88,6 +98,8 @@ export const flowElements: Record<string, Reading<RootContent>> = {
   details,
   summary: (_, children) => [paragraph(text(children.map((child) => toString(child)).join(' ')))],
   Sample: sample,
+  section: message,
+  div: (_, children) => [list(children as unknown as ReturnType<typeof listItem>[])],
   HomeFigure: homeFigureInWords,
   SampleCatalog: (_, children) => [list(children as unknown as ReturnType<typeof listItem>[])],
   img: (element) => [paragraph(...image(element))],

@@ -17,8 +17,8 @@ declare module 'mdast' {
   interface ListItemData {
     entry?: Entry | undefined;
   }
-  interface ListData {
-    /** A list of what other pages explain, which search finds there. */
+  interface Data {
+    /** It names what other pages explain, which search finds there. */
     isIndex?: boolean;
   }
 }

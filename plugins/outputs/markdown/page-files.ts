@@ -2,7 +2,6 @@ import {checkedAgainst} from '../../../src/lib/checked';
 import {checkedOf} from '../../pages/checked';
 import {paragraph, text} from '../../pages/mdast/build';
 import type {Page} from '../../pages/page';
-import {LONG_PAGES, listParts, partsOf, writePart} from './parts';
 import {type Head, type PageMarkdown, pageTree, writeSections} from './to-markdown';
 
 function headOf({file, frontMatter, permalink}: Page, lastUpdated: string | undefined): Head {
@@ -14,14 +13,7 @@ function headOf({file, frontMatter, permalink}: Page, lastUpdated: string | unde
 /** The page as Markdown for agents, and for the answers of Ask. */
 export function toMarkdown(page: Page, permalinks: ReadonlySet<string>, lastUpdated?: string): PageMarkdown {
   const tree = pageTree(page, permalinks);
-  const parts = LONG_PAGES.has(page.permalink) ? listParts(page.permalink, partsOf(tree)) : undefined;
   // The landing page of the docs opens with its description; the others with their answer.
   if (page.file.startsWith('src/pages/')) tree.children.unshift(paragraph(text(page.frontMatter.description)));
-  return writeSections(headOf(page, lastUpdated), tree, parts);
-}
-
-/** The sections of a long page, by the names of their files. */
-export function toParts(page: Page, permalinks: ReadonlySet<string>, lastUpdated?: string): Map<string, string> {
-  const head = headOf(page, lastUpdated);
-  return new Map(partsOf(pageTree(page, permalinks)).map((part) => [part.name, writePart(head, part)]));
+  return writeSections(headOf(page, lastUpdated), tree);
 }

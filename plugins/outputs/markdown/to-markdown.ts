@@ -1,4 +1,4 @@
-import type {Nodes, Paragraph, Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown as serialize} from 'mdast-util-to-markdown';
 import {visit} from 'unist-util-visit';
@@ -16,8 +16,6 @@ export interface Head {
   lastUpdated?: string | undefined;
   /** When its facts were checked, and against what. */
   checked?: string;
-  /** Address of the whole page, in the file of one of its sections. */
-  partOf?: string;
 }
 
 /** Writes a tree as CommonMark with tables. */
@@ -33,28 +31,19 @@ export function writeMarkdown(tree: Nodes): string {
   });
 }
 
-/**
- * Front matter, and the lines for agents that point to the index.
- *
- * @param note further words for agents
- */
-export function writeHead(
-  {title, description, permalink, lastUpdated, checked, partOf}: Head,
-  note?: Paragraph,
-): string {
+/** Front matter, and the line for agents that points to the index. */
+export function writeHead({title, description, permalink, lastUpdated, checked}: Head): string {
   const values = {
     title,
     description,
     url: absolute(permalink),
     ...(lastUpdated && {last_updated: lastUpdated}),
     ...(checked && {checked}),
-    ...(partOf && {part_of: partOf}),
   };
   // JSON strings are YAML strings.
   const yaml = Object.entries(values).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   const index = `> Documentation index: ${absolute('/llms.txt')}\n`;
-  const words = note ? `>\n> ${writeMarkdown(note)}` : '';
-  return `---\n${yaml.join('\n')}\n---\n\n${index}${words}\n`;
+  return `---\n${yaml.join('\n')}\n---\n\n${index}\n`;
 }
 
 const titleOf = ({title}: Head): string =>
@@ -70,8 +59,8 @@ export interface PageMarkdown {
 }
 
 /** Writes a page section by section, so that it's known where each of them is. */
-export function writeSections(head: Head, tree: Root, note?: Paragraph): PageMarkdown {
-  const before = writeHead(head, note);
+export function writeSections(head: Head, tree: Root): PageMarkdown {
+  const before = writeHead(head);
   const sections = cutSections(tree, head.title).map(({heading, nodes}) => {
     const children = heading ? [heading, ...nodes] : nodes;
     return `${heading ? '' : `${titleOf(head)}\n`}${writeMarkdown({type: 'root', children})}`;

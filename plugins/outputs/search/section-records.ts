@@ -113,7 +113,7 @@ class PageRecords {
       });
     }
     const isInherited = this.page.frontMatter.command !== undefined && title === 'Inherited flags';
-    const own = nodes.filter((node) => node.type !== 'list' || !node.data?.isIndex);
+    const own = nodes.filter(({data}) => !data?.isIndex);
     const tree: Root = {type: 'root', children: isInherited ? namesOnly(nodes) : own};
     const entries = isInherited ? [] : takeEntries(tree);
     const description = heading ? '' : this.page.frontMatter.description;

@@ -6,11 +6,6 @@ import type {Checked} from '../../../src/lib/checked';
 
 export const RELEASES = 'src/data/releases.yaml';
 
-interface Dated {
-  release: string;
-  date: string;
-}
-
 let cached: ({source: string} & Releases) | undefined;
 
 function load(): Releases {
@@ -26,7 +21,7 @@ function load(): Releases {
 }
 
 /** Releases that the pages list, oldest first. */
-export const loadReleases = (): Dated[] => load().releases;
+export const loadReleases = (): Releases['releases'] => load().releases;
 
 /** The release and the engine that the pages were last compared with, and the day. */
 export const lastChecked = (): Checked => load().checked;

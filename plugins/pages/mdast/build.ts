@@ -87,6 +87,10 @@ export function jsxInline(name: string, values: Attributes, children: PhrasingCo
 export const anchor = (id: string, ...children: PhrasingContent[]): PhrasingContent =>
   jsxInline('Anchor', {id}, children);
 
+/** What another page describes, with the anchor that it had on this one. */
+export const pointer = (id: string, to: string, ...children: PhrasingContent[]): PhrasingContent =>
+  jsxInline('Anchor', {id, to}, children);
+
 /** Cached, because inherited flags and the like are on every page of the reference. */
 const parsed = new Map<string, Root>();
 

@@ -3,7 +3,17 @@ import {GROUPS} from '../../../src/data/cli/schema';
 import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../../pages/data/commands';
 import {commandTable, flagTable} from '../cli-reference/sections';
 import {changeNotes, nameMarks, withLines} from './release-marks';
-import {anchor, heading, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
+import {
+  anchor,
+  commaList,
+  heading,
+  inline,
+  inlineCode,
+  paragraph,
+  pointer,
+  recordTable,
+  text,
+} from '../../pages/mdast/build';
 
 /** All commands in tables, grouped by task. */
 export function cliCommands(): RootContent[] {
@@ -17,7 +27,22 @@ export function cliCommands(): RootContent[] {
 export const cliGlobalFlags = (): RootContent[] => [flagTable(loadGlobalFlags())];
 
 /** A row may name several variables; the first one gives the anchor. */
-export const variableId = (names: string) => names.toLowerCase().replace(/[^a-z0-9_].*$/, '');
+const variableId = (names: string) => names.toLowerCase().replace(/[^a-z0-9_].*$/, '');
+
+const ENVIRONMENT_PAGE = '/docs/cli/environment-variables';
+
+/** Where a variable is described. */
+export const variableUrl = (names: string) => `${ENVIRONMENT_PAGE}#${variableId(names)}`;
+
+/** The variables, with the anchors that they had on the overview. */
+export const cliEnvironmentIndex = (): RootContent[] => [
+  {
+    ...paragraph(
+      ...commaList(loadEnvironment().map(({name}) => [pointer(variableId(name), variableUrl(name), inlineCode(name))])),
+    ),
+    data: {isIndex: true},
+  },
+];
 
 /** Table of the variables that the tool reads. */
 export function cliEnvironment(): RootContent[] {

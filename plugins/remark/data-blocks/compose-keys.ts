@@ -1,11 +1,11 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import {composeKeyId} from 'compose-check/data/compose/key-id';
+import {composeKeyId, linkToKey} from 'compose-check/data/compose/key-id';
 import {type ComposeKey, statusWord} from 'compose-check/data/compose/schema';
 import {loadComposeSection} from '../../pages/data/check-rules';
 import {engineLines} from 'compose-check/engine-lines';
 import {loadProviders, providerNames} from '../../pages/data/providers';
 import {changeNotes, nameMarks, withLines} from './release-marks';
-import {anchor, inline, inlineCode, recordTable, text} from '../../pages/mdast/build';
+import {anchor, commaList, inline, inlineCode, paragraph, pointer, recordTable, text} from '../../pages/mdast/build';
 
 /** One line for each thing that is different at some providers. */
 function differences({providers = {}}: ComposeKey): PhrasingContent[][] {
@@ -44,3 +44,17 @@ export function composeKeys(section: string): RootContent[] {
   ]);
   return [recordTable(['Key', 'Status', 'What happens'], rows)];
 }
+
+/** The keys of a section that another page describes, with the anchors that they had on this one. */
+export const composeKeyIndex = (section: string): RootContent[] => [
+  {
+    ...paragraph(
+      ...commaList(
+        loadComposeSection(section).keys.map(({key}) => [
+          pointer(composeKeyId(section, key), linkToKey(section, key), inlineCode(key)),
+        ]),
+      ),
+    ),
+    data: {isIndex: true},
+  },
+];

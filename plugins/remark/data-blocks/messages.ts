@@ -1,27 +1,46 @@
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
 import type {Message} from 'compose-check/data/messages/schema';
 import {linkOf} from 'compose-check/explain';
 import {loadMessageGroup} from '../../pages/data/check-rules';
 import {beforeMark, changeNotes, nameMarks, withLines} from './release-marks';
-import {anchor, inline, inlineCode, link, list, listItem, paragraph, recordTable, text} from '../../pages/mdast/build';
+import {
+  commaList,
+  heading,
+  inline,
+  inlineCode,
+  jsxBlock,
+  list,
+  listItem,
+  paragraph,
+  pointer,
+  strong,
+  text,
+} from '../../pages/mdast/build';
 
-const KINDS = {warning: 'Warning', error: 'Error', info: 'Notice'} as const;
+/** Errors are what readers look for, so only the others say what they are. */
+const KINDS = {warning: 'Warning. ', error: '', info: 'Notice. '} as const;
 
-function literals({id, text: literal, variants = [], former = [], ...marks}: Message): PhrasingContent[] {
+function otherTexts({variants = [], former = []}: Message): BlockContent[] {
   const others = variants.map((variant): PhrasingContent[] => [inlineCode(variant)]);
   const earlier = former.map((one): PhrasingContent[] => [beforeMark(one.removed), text(': '), inlineCode(one.text)]);
-  return withLines([anchor(id, inlineCode(literal)), ...nameMarks(marks)], [...others, ...earlier]);
+  const all = [...others, ...earlier];
+  return all.length ? [paragraph(text('Also: '), ...commaList(all))] : [];
 }
 
-/** Table of one group of messages, each with its own anchor. */
+/** The messages of one group, each under a heading that the table of contents leaves out. */
 export function messages(group: string): RootContent[] {
-  const rows = loadMessageGroup(group).map((message) => [
-    literals(message),
-    [text(KINDS[message.kind])],
-    inline(message.cause),
-    withLines(inline(message.remedy), changeNotes(message)),
-  ]);
-  return [recordTable(['Message', 'Kind', 'Cause', 'Remedy'], rows)];
+  const all = loadMessageGroup(group);
+  const isMixed = all.some(({kind}) => kind !== all[0]?.kind);
+  const entries = all.map((message) => {
+    const kind = isMixed && KINDS[message.kind];
+    return jsxBlock('section', {}, [
+      heading(4, [inlineCode(message.text), ...nameMarks(message)], message.id),
+      paragraph(...(kind ? [strong(text(kind.trim())), text(' ')] : []), ...inline(message.cause)),
+      paragraph(...withLines(inline(message.remedy), changeNotes(message))),
+      ...otherTexts(message),
+    ]);
+  });
+  return [jsxBlock('div', {className: 'messages'}, entries)];
 }
 
 /** The messages of a group that another page explains. Their anchors stay, because readers and issues link to them. */
@@ -29,13 +48,7 @@ export const messageIndex = (group: string): RootContent[] => [
   {
     ...list(
       loadMessageGroup(group).map((message) =>
-        listItem(
-          paragraph(
-            anchor(message.id, inlineCode(message.text)),
-            text(': '),
-            link(linkOf(message), text('cause and remedy')),
-          ),
-        ),
+        listItem(paragraph(pointer(message.id, linkOf(message), inlineCode(message.text)))),
       ),
     ),
     data: {isIndex: true},

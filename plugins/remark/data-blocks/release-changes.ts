@@ -1,12 +1,14 @@
 import {site} from '../../../config/site';
-import {composeKeyId} from 'compose-check/data/compose/key-id';
+import {linkToKey} from 'compose-check/data/compose/key-id';
 import type {ReleaseMarks} from 'compose-check/data/release-marks';
 import {commandUrl, flagId} from '../../pages/data/command-urls';
 import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../../pages/data/commands';
+import {compareReleases} from 'compose-check/compare-releases';
 import {linkOf} from 'compose-check/explain';
 import {loadComposeSections, loadMessages} from '../../pages/data/check-rules';
 import {loadReleases} from '../../pages/data/releases';
-import {variableId} from './cli';
+import type {Releases} from '../../../src/data/releases-schema';
+import {variableUrl} from './cli';
 import {loadProviders} from '../../pages/data/providers';
 
 export const KINDS = {since: 'New', changed: 'Changed', removed: 'Removed'} as const;
@@ -36,14 +38,12 @@ const fact = (area: string, name: string, url: string, marks: ReleaseMarks, summ
 
 function changesOf({marks, summary, ...fact}: Fact): Change[] {
   const {since, removed, instead, changed = []} = marks;
-  const page = fact.url.replace(/#.*$/, '');
   const changes: Omit<Change, 'area' | 'name' | 'url'>[] = [
     ...(since ? [{release: since, kind: 'since' as const, what: summary}] : []),
     ...changed.map((change) => ({release: change.in, kind: 'changed' as const, what: change.what})),
     ...(removed ? [{release: removed, kind: 'removed' as const, what: instead && `Instead: ${instead}`}] : []),
   ];
-  // A link within the fact's own page gets that page's address.
-  return changes.map((change) => ({...fact, ...change, what: change.what?.replaceAll('](#', `](${page}#`)}));
+  return changes.map((change) => ({...fact, ...change}));
 }
 
 /** Removes `since` where it's the command's own: what came with a command doesn't need its own line. */
@@ -78,7 +78,7 @@ const programFacts = (): Fact[] => [
     fact('Global flags', `--${flag.name}`, `/docs/cli#${flagId(flag)}`, flag, flag.description),
   ),
   ...loadEnvironment().map((variable) =>
-    fact('Environment variables', variable.name, `/docs/cli#${variableId(variable.name)}`, variable, variable.effect),
+    fact('Environment variables', variable.name, variableUrl(variable.name), variable, variable.effect),
   ),
   ...loadExitCodes().map((exit) =>
     fact('Exit codes', `exit code ${exit.code}`, '/docs/cli#exit-codes', exit, exit.meaning),
@@ -87,9 +87,7 @@ const programFacts = (): Fact[] => [
 
 const composeFacts = (): Fact[] =>
   loadComposeSections().flatMap(({section, keys}) =>
-    keys.map((key) =>
-      fact('Compose files', key.key, `/docs/concepts/compose#${composeKeyId(section, key.key)}`, key, key.note),
-    ),
+    keys.map((key) => fact('Compose files', key.key, linkToKey(section, key.key), key, key.note)),
   );
 
 const messageFacts = (): Fact[] =>
@@ -113,7 +111,7 @@ function providerFacts(): Fact[] {
 }
 
 /** Releases with what they brought, newest first; releases without changes that the site lists are left out. */
-export function releaseChanges(): {release: string; date: string; changes: Change[]}[] {
+export function releaseChanges(): (Releases['releases'][number] & {changes: Change[]})[] {
   const facts = [commandFacts, programFacts, composeFacts, messageFacts, providerFacts].flatMap((read) => read());
   const changes = facts.flatMap(changesOf);
   return loadReleases()
@@ -122,5 +120,16 @@ export function releaseChanges(): {release: string; date: string; changes: Chang
     .reverse();
 }
 
-/** Anchor of a release on the page that lists them. */
+/** Anchor of a release on the page that lists it. */
 export const releaseId = (release: string): string => `release-${release.replaceAll('.', '-')}`;
+
+/** The pages that list releases, each with the oldest one that it has. */
+const PAGES = [
+  ['3.10.0', '/docs/releases'],
+  ['3.0.0', '/docs/releases/3-0-to-3-9'],
+  ['2.0.0', '/docs/releases/2'],
+] as const;
+
+/** The page that lists a release. */
+export const releasePage = (release: string): string =>
+  PAGES.find(([oldest]) => compareReleases(release, oldest) >= 0)?.[1] ?? PAGES[0][1];

@@ -9,11 +9,12 @@ import {
   list,
   listItem,
   paragraph,
+  pointer,
   strong,
   text,
 } from '../../pages/mdast/build';
 import {onDate} from '../../pages/words';
-import {type Change, KINDS, releaseChanges, releaseId} from './release-changes';
+import {type Change, KINDS, releaseChanges, releaseId, releasePage} from './release-changes';
 
 /** The same sentence about several things is one line. */
 function linesOf(changes: Change[]): Change[][] {
@@ -43,11 +44,12 @@ function folded(messages: Change[]): RootContent[] {
   return [jsxBlock('details', {}, [jsxBlock('summary', {}, [words]), ...listOf(messages)])];
 }
 
-/** All that releases brought, changed and took away, newest first, from the marks in the data. */
-export function releases(): RootContent[] {
-  return releaseChanges().flatMap(({release, date, changes}) => [
+/** What the releases of one page brought, changed and took away, newest first, from the marks in the data. */
+export function releases(page: string): RootContent[] {
+  const ofPage = releaseChanges().filter(({release}) => releasePage(release) === page);
+  return ofPage.flatMap(({release, date, brings, changes}) => [
     heading(2, [text(release)], releaseId(release)),
-    paragraph(text(`Released on ${onDate(date)}.`)),
+    paragraph(...(brings ? [...inline(brings), text(' ')] : []), text(`Released on ${onDate(date)}.`)),
     ...Object.entries(KINDS).flatMap(([kind, title]): RootContent[] => {
       const ofKind = changes.filter((change) => change.kind === kind);
       const isMessage = ({area}: Change) => area === 'Messages' || area === 'Exit codes';
@@ -59,4 +61,13 @@ export function releases(): RootContent[] {
       ];
     }),
   ]);
+}
+
+/** The releases of the other pages, with the anchors that they had on this one. */
+export function olderReleases(): RootContent[] {
+  const older = releaseChanges().filter(({release}) => releasePage(release) !== '/docs/releases');
+  const links = older.map(({release}) => [
+    pointer(releaseId(release), `${releasePage(release)}#${releaseId(release)}`, text(release)),
+  ]);
+  return [paragraph(...commaList(links))];
 }

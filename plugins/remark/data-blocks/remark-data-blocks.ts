@@ -4,8 +4,8 @@ import type {Transformer} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {attributesOf} from '../../pages/mdast/element';
 import {placeOf} from '../../pages/mdast/place';
-import {cliCommands, cliEnvironment, cliExitCodes, cliGlobalFlags} from './cli';
-import {composeKeys} from './compose-keys';
+import {cliCommands, cliEnvironment, cliEnvironmentIndex, cliExitCodes, cliGlobalFlags} from './cli';
+import {composeKeyIndex, composeKeys} from './compose-keys';
 import {glossary} from './glossary';
 import {evidence, guideIndex} from './guides';
 import {knownIssues} from './known-issues';
@@ -15,7 +15,7 @@ import {monthlyCosts} from './prices';
 import {providerNetwork} from './provider-network';
 import {providerResources} from './provider-resources';
 import {providerFeatures, providerMatrix, providerSummary} from './providers';
-import {releases} from './releases';
+import {olderReleases, releases} from './releases';
 import {samples} from './samples';
 import {tested} from './tested';
 import {untestedFacts} from './untested';
@@ -28,11 +28,13 @@ export const dataBlocks: Record<string, Block> = {
   CliCommands: cliCommands,
   CliGlobalFlags: cliGlobalFlags,
   CliEnvironment: cliEnvironment,
+  CliEnvironmentIndex: cliEnvironmentIndex,
   CliExitCodes: cliExitCodes,
   Evidence: evidence,
   Glossary: glossary,
   GuideIndex: guideIndex,
   KnownIssues: knownIssues,
+  ComposeKeyIndex: ({section = ''}) => composeKeyIndex(section),
   ComposeKeys: ({section = ''}) => composeKeys(section),
   MessageIndex: ({group = ''}) => messageIndex(group),
   Messages: ({group = ''}) => messages(group),
@@ -40,7 +42,8 @@ export const dataBlocks: Record<string, Block> = {
   PlanChanges: planChanges,
   ProviderMatrix: providerMatrix,
   ProviderSummary: providerSummary,
-  Releases: releases,
+  OlderReleases: olderReleases,
+  Releases: ({page = ''}) => releases(page),
   Samples: samples,
   Tested: ({example = ''}) => tested(example),
   UntestedFacts: untestedFacts,

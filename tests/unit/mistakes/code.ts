@@ -19,6 +19,7 @@ const block = (lang: string, text: string, title?: string) =>
 const PORTS = 'services:\n  web:\n    ports:\n      - "80:80"\n';
 const MESSAGE = {
   id: 'no-health',
+  page: '/docs/a',
   kind: 'warning' as const,
   text: 'ingress port PORT without healthcheck',
   cause: 'None.',

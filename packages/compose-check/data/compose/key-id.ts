@@ -9,3 +9,7 @@ export function composeKeyId(section: string, key: string): string {
     .replace(/^-+|-+$/g, '');
   return BARE_SECTIONS.has(section) ? id : `${section}-${id}`;
 }
+
+/** Where the site describes a key: each section has its own page. */
+export const linkToKey = (section: string, key: string): string =>
+  `/docs/concepts/compose/${section}#${composeKeyId(section, key)}`;

@@ -8,9 +8,7 @@ const text = z.string().trim().min(1);
 /** Messages that the tool prints, with cause and remedy in Markdown. */
 export const messagesSchema = z.strictObject({
   group: z.string().describe('Name of the file, by which pages show it.'),
-  page: text
-    .optional()
-    .describe("The page that shows them with cause and remedy, if it isn't the one of all messages."),
+  page: text.describe('The page that shows them with cause and remedy.'),
   checked: release.describe('The release whose source every text was last compared with.'),
   messages: z
     .array(
@@ -33,4 +31,4 @@ export const messagesSchema = z.strictObject({
     .superRefine(unique(({id}) => [id])),
 });
 
-export type Message = z.infer<typeof messagesSchema>['messages'][number] & {page?: string | undefined};
+export type Message = z.infer<typeof messagesSchema>['messages'][number] & {page: string};

@@ -1,7 +1,8 @@
+import {linkToKey} from '../../data/compose/key-id';
 import type {ProjectRule, ServiceRule} from '../context';
 import {type Service, hasEffect, memoryOf, modelsInUse, reservationsOf} from '../project/service';
 import {at, child, entryAt, isNull, itemsAt, textOf} from '../yaml/value';
-import {atKey, inService, linkToKey} from './places';
+import {atKey, inService} from './places';
 
 const deployMode: ServiceRule = (service, {report}) => {
   const mode = textOf(at(service.value, 'deploy', 'mode')) ?? '';

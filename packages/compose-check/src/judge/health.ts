@@ -1,3 +1,4 @@
+import {linkToKey} from '../../data/compose/key-id';
 import type {ServiceRule} from '../context';
 import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
@@ -7,7 +8,7 @@ import {type Value, at, child, entryAt, isList, isMap, isScalar, isYes, textOf} 
 import {effectAt} from './engine-remark';
 import {protocolOf} from './gaps/reach';
 import {keyOf} from './keys';
-import {inService, linkToKey} from './places';
+import {inService} from './places';
 import {atPort} from './ports';
 
 const DEFAULT_TIMEOUT = 5;

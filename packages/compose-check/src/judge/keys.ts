@@ -1,3 +1,4 @@
+import {linkToKey} from '../../data/compose/key-id';
 import type {ComposeKey} from '../../data/compose/schema';
 import type {Context, ProjectRule, ServiceRule} from '../context';
 import {removeKey} from '../fix';
@@ -5,8 +6,8 @@ import {PARTIAL} from '../project/extend-services';
 import {hasEffect} from '../project/service';
 import {type Entry, type MapValue, type Value, child, isMap, itemsOf, textOf} from '../yaml/value';
 import {engineRemark} from './engine-remark';
-import {EMPTY_PHRASES, firstSentences, withAddress} from './notes';
-import {inService, linkToKey} from './places';
+import {EMPTY_PHRASES, firstSentences} from './notes';
+import {inService} from './places';
 
 const tables = new WeakMap<Context['rules'], Map<string, ComposeKey>>();
 
@@ -57,7 +58,7 @@ function judgeEngine(found: Found, {report, input}: Context): boolean {
     ...remarkOn(found),
     ...remark,
     rule: `engine:${id}`,
-    remedy: isIgnored ? remedyIn(withAddress(key.note ?? '')) : '',
+    remedy: isIgnored ? remedyIn(key.note ?? '') : '',
     edits: isRemovable ? removeKey(report, map, entry) : [],
   });
   return remark.severity !== 'note' || isIgnored;
@@ -81,7 +82,7 @@ function judge(found: Found, context: Context): void {
   if (status === 'supported' || own?.status === 'warns' || (key.hasRule && !own)) return;
   if (id === 'services.restart' && textOf(entry.value) !== 'no') return;
   if (status !== 'ignored' && !isSet(id, entry.value) && !key.setWhenEmpty) return;
-  const note = withAddress(own?.note ?? key.note ?? '');
+  const note = own?.note ?? key.note ?? '';
   const name = `\`${key.key}\``;
   const hasMessage = status === 'stops' || status === 'warns';
   // What differs at a provider is said in the words for it.

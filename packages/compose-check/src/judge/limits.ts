@@ -1,8 +1,9 @@
+import {linkToKey} from '../../data/compose/key-id';
 import type {ProjectRule, ServiceRule} from '../context';
 import {memoryOf, reservationsOf} from '../project/service';
 import {bytesOf} from '../shapes/formats';
 import {type Value, at, child, entryAt, textOf} from '../yaml/value';
-import {inService, linkToKey} from './places';
+import {inService} from './places';
 
 const MIB = 1024 ** 2;
 

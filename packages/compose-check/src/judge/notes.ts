@@ -1,8 +1,3 @@
-import {PAGE} from './places';
-
-/** A note for another page: links within the reference get its address. */
-export const withAddress = (note: string): string => note.replaceAll('](#', `](${PAGE}#`);
-
 /** What the reference says of keys without effect, and the check in its own words. */
 export const EMPTY_PHRASES = /(?:Passed on unchecked\.|Reported with `--debug` only\.|Don't rely on it\.)\s*/g;
 

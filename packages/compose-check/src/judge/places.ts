@@ -1,10 +1,5 @@
-import {composeKeyId} from '../../data/compose/key-id';
+import {linkToKey} from '../../data/compose/key-id';
 import {type MapValue, type Place, entryAt} from '../yaml/value';
-
-/** The page that describes all keys. */
-export const PAGE = '/docs/concepts/compose';
-
-export const linkToKey = (section: string, key: string): string => `${PAGE}#${composeKeyId(section, key)}`;
 
 /**
  * Where a remark about a service points, with the link of the key that it's below.

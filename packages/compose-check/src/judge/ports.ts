@@ -1,3 +1,4 @@
+import {linkToKey} from '../../data/compose/key-id';
 import type {Context, ServiceRule} from '../context';
 import {replacePlace} from '../fix';
 import {type Port, distinctPorts, ingressPorts, modeOf} from '../project/ports';
@@ -5,7 +6,7 @@ import type {Service} from '../project/service';
 import type {Remark} from '../report';
 import type {Edit} from '../types';
 import {child, isScalar} from '../yaml/value';
-import {atKey, inService, linkToKey} from './places';
+import {atKey, inService} from './places';
 
 const PROTOCOLS = ['tcp', 'udp', 'http', 'http2', 'grpc'];
 const MAX_TARGET = 32_767;

@@ -1,7 +1,8 @@
+import {linkToKey} from '../../data/compose/key-id';
 import type {Context, ProjectRule, ServiceRule} from '../context';
 import {dependenciesOf} from '../project/service';
 import {type Value, child, entryAt, isList, textOf} from '../yaml/value';
-import {inService, linkToKey} from './places';
+import {inService} from './places';
 
 const MAX_NAME = 16;
 

@@ -1,6 +1,6 @@
+import {linkToKey} from '../../data/compose/key-id';
 import type {ProjectRule} from '../context';
 import {type Place, at, child, entriesAt, isExternal, isMap, isScalar} from '../yaml/value';
-import {linkToKey} from './places';
 
 const atTop = (section: string, name: string, place: Place) => ({
   place,

@@ -1,5 +1,5 @@
+import {linkToKey} from '../../data/compose/key-id';
 import {removeKey} from '../fix';
-import {linkToKey} from '../judge/places';
 import type {Report} from '../report';
 import type {MapValue, Problem, Value} from '../yaml/value';
 import {cleanPath, isRemote} from './find-file';
@@ -41,7 +41,7 @@ export function sayMissing(
   report: Report,
 ): void {
   const [, open] = /\$\{(\w+)\}/.exec(file) ?? [];
-  const link = path === 'include' ? linkToKey('top-level', 'include') : '/docs/concepts/compose#extends';
+  const link = path === 'include' ? linkToKey('top-level', 'include') : linkToKey('services', 'extends');
   const slots = {FILE: cleanPath(file), KEY: path.split('.').at(-1) ?? '', NAME: open ?? ''};
   if (isRemote(file)) report.say('remote-file', {place, path, service, link}, slots);
   else if (open) report.say('open-path', {place, path, service, link}, slots);

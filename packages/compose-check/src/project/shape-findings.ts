@@ -1,7 +1,7 @@
+import {linkToKey} from '../../data/compose/key-id';
 import {distance} from 'fastest-levenshtein';
 import {replacePlace} from '../fix';
 import {MAX_FINDINGS} from '../limits';
-import {linkToKey} from '../judge/places';
 import type {Report} from '../report';
 import {ShapeCheck, type ShapeProblem} from '../shapes/check-shape';
 import type {Edit} from '../types';

@@ -1,13 +1,11 @@
 import {isEnginesChoice} from '../../data/engine-choice';
-import {composeKeyId} from '../../data/compose/key-id';
+import {linkToKey} from '../../data/compose/key-id';
 import {type ComposeKey, STATUSES, statusWord} from '../../data/compose/schema';
 import {PROVIDER_IDS} from '../../data/provider-ids';
 import {plainInline} from '../inline-markdown';
 import {engineLines} from '../engine-lines';
 import type {Rules} from '../types';
 import type {Schema} from './shape-to-schema';
-
-const PAGE = '/docs/concepts/compose';
 
 /** What a schema is made from. */
 export interface SchemaContext {
@@ -19,8 +17,7 @@ export interface SchemaContext {
 }
 
 /** Markdown whose links work outside of the page. */
-const withAddresses = (markdown: string, origin: string): string =>
-  markdown.replaceAll('](#', `](${origin}${PAGE}#`).replaceAll('](/', `](${origin}/`);
+const withAddresses = (markdown: string, origin: string): string => markdown.replaceAll('](/', `](${origin}/`);
 
 /** Empty values, which pass even for a key that stops a deployment. */
 const NOTHING = [null, '', false, [], {}];
@@ -46,7 +43,7 @@ export function keyWords(section: string, key: ComposeKey, context: SchemaContex
     key.default && `Default: ${key.default}`,
     key.message && `Message: \`${key.message}\``,
   ].filter(Boolean);
-  const link = `[Compose reference](${origin}${PAGE}#${composeKeyId(section, key.key)})`;
+  const link = `[Compose reference](${origin}${linkToKey(section, key.key)})`;
   const markdown = [
     [`**${status}.**`, key.note && withAddresses(key.note, origin), since].filter(Boolean).join(' '),
     differences(key, context),
