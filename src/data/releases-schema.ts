@@ -7,6 +7,7 @@ export const releasesSchema = z
       .strictObject({
         release,
         engine: z.string().regex(/^[\da-f]{7}$/, 'write the first seven digits of the commit'),
+        engineDate: z.iso.date(),
         date: z.iso.date(),
       })
       .describe('The release and the commit of the engine that the pages were last compared with, and when.'),

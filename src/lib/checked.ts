@@ -6,8 +6,9 @@ export interface Checked {
   date: string;
   /** Release of the CLI. */
   release: string;
-  /** Commit of the public deploy engine. */
+  /** Commit of the public deploy engine, and its day. */
   engine: string;
+  engineDate: string;
 }
 
 /** `2026-01-31` as a page shows it: 31 Jan 2026. The browser's own formats take it 20 ms to set up. */
@@ -16,4 +17,5 @@ export function shortDate(date: string): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
-export const checkedAgainst = ({release, engine}: Checked): string => `against CLI ${release} and engine ${engine}`;
+export const checkedAgainst = ({release, engine, engineDate}: Checked): string =>
+  `against CLI ${release} and engine ${engine} of ${shortDate(engineDate)}`;

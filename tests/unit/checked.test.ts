@@ -24,8 +24,8 @@ it('a guide has the day on which it was read, and other pages that of the whole 
     date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
   const all = new Map([
-    ['', {date: '2026-01-02', release: '3.0.0', engine: '72bfd43', source: 'a'}],
-    ['a', {date: '2026-01-01', release: '3.0.0', engine: '72bfd43', source: 'a'}],
+    ['', {date: '2026-01-02', release: '3.0.0', engine: '72bfd43', engineDate: '2026-08-22', source: 'a'}],
+    ['a', {date: '2026-01-01', release: '3.0.0', engine: '72bfd43', engineDate: '2026-08-22', source: 'a'}],
   ]);
   expect(checkedOf('docs/guides/a.mdx', all).date).toBe('2026-01-01');
   expect(checkedOf('docs/concepts/a.mdx', all).date).toBe('2026-01-02');

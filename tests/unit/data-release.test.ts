@@ -198,7 +198,10 @@ it.each([
 it('refuses a checked release that is not listed', () => {
   const releases = [{release: '3.0.0', date: '2026-01-22'}];
   const checked = (release: string) =>
-    releasesSchema.safeParse({checked: {release, engine: '0123abc', date: '2026-11-26'}, releases});
+    releasesSchema.safeParse({
+      checked: {release, engine: '0123abc', engineDate: '2026-01-01', date: '2026-11-26'},
+      releases,
+    });
   expect(checked('3.0.0').success).toBe(true);
   expect(checked('3.0.1').error?.issues[0]?.message).toBe('list the release of "checked"');
 });

@@ -16,7 +16,13 @@ interface Written {
   text: string;
 }
 
-const checkedOn = (date: string) => ({date, release: '3.14.1', engine: '72bfd43', source: 'src/data/guides.yaml'});
+const checkedOn = (date: string) => ({
+  date,
+  release: '3.14.1',
+  engine: '72bfd43',
+  engineDate: '2026-08-22',
+  source: 'src/data/guides.yaml',
+});
 
 const versions = loadVersions();
 const node = {...versions, runtimes: {node: {...versions.runtimes.node!, version: '24', ends: '2028-04-30'}}};
