@@ -113,8 +113,8 @@ const sidebars: SidebarsConfig = {
         image: cardAddress('/docs/category/deploying-from-github-actions'),
         description: 'Deploy on every push, with short-lived credentials instead of stored keys.',
       },
-      // to-azure: not in the specification, after its group.
-      items: below('tutorials/deploying-from-github-actions', 'index', 'to-aws', 'to-gcp', 'to-azure'),
+      // The last two aren't in the specification: after their group.
+      items: below('tutorials/deploying-from-github-actions', 'index', 'to-aws', 'to-gcp', 'to-azure', 'inputs'),
     },
     ...below(
       'tutorials',

@@ -55,7 +55,12 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   ComposeKeys: data('packages/compose-check/data/compose', ...PROVIDERS),
   Diagram: {from: 'everywhere', markdown: 'own'},
   Engine: {from: component('Engine'), markdown: 'own'},
-  EngineChoice: {from: component('EngineChoice'), markdown: 'children'},
+  EngineChoice: {
+    from: component('EngineChoice'),
+    markdown: {
+      says: 'On AWS and Google Cloud, this page describes the public deploy engine. “Older” marks what the other one does.',
+    },
+  },
   Evidence: data(...GUIDES),
   Glossary: data('src/data/glossary.yaml', 'src/data/glossary-schema.ts'),
   GuideIndex: data(...GUIDES),

@@ -1,4 +1,4 @@
-import type {Definition, Heading, Image, Link, Root} from 'mdast';
+import type {Definition, Heading, Image, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';

@@ -43,14 +43,18 @@ export function messages(group: string): RootContent[] {
   return [jsxBlock('div', {className: 'messages'}, entries)];
 }
 
-/** The messages of a group that another page explains. Their anchors stay, because readers and issues link to them. */
-export const messageIndex = (group: string): RootContent[] => [
-  {
-    ...list(
-      loadMessageGroup(group).map((message) =>
-        listItem(paragraph(pointer(message.id, linkOf(message), inlineCode(message.text)))),
-      ),
-    ),
-    data: {isIndex: true},
-  },
-];
+/**
+ * The messages of a group that another page explains. Their anchors stay, because readers and issues link to them.
+ *
+ * @param id of the group's heading, there and, before, here
+ */
+export function messageIndex(group: string, id: string, title: string): RootContent[] {
+  const all = loadMessageGroup(group);
+  const items = all.map((message) =>
+    listItem(paragraph(pointer(message.id, linkOf(message), inlineCode(message.text)))),
+  );
+  return [
+    paragraph(strong(pointer(id, `${all[0]?.page}#${id}`, text(title)))),
+    {...list(items), data: {isIndex: true}},
+  ];
+}

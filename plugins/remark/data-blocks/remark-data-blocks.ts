@@ -36,7 +36,7 @@ export const dataBlocks: Record<string, Block> = {
   KnownIssues: knownIssues,
   ComposeKeyIndex: ({section = ''}) => composeKeyIndex(section),
   ComposeKeys: ({section = ''}) => composeKeys(section),
-  MessageIndex: ({group = ''}) => messageIndex(group),
+  MessageIndex: ({group = '', id = '', title = ''}) => messageIndex(group, id, title),
   Messages: ({group = ''}) => messages(group),
   MonthlyCosts: monthlyCosts,
   PlanChanges: planChanges,
