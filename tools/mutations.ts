@@ -37,7 +37,7 @@ function run(...args: string[]): {ok: boolean; output: string} {
   return {ok: status === 0, output: `${stderr}\n${stdout}`.trim()};
 }
 
-const tierOf = ({test}: Test) => (test.startsWith('packages/') ? 'unit' : (test.split('/')[1] ?? ''));
+const tierOf = ({test}: Test) => (/^(?:packages|examples)\//.test(test) ? 'unit' : (test.split('/')[1] ?? ''));
 
 /** @throws Error with the end of the output when the test doesn't run */
 function passes(test: Test): boolean {

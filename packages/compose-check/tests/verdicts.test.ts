@@ -37,10 +37,14 @@ const gapFiles = (readYamlFile('tests/fixtures/verdicts/gaps.yaml') as {finds: o
 /** What the loader refuses, it refuses before it knows the provider. */
 const loaded = cases.filter(({name}) => recorded[name]?.stage !== 'load');
 
-it.each(cases.filter(({result}) => result.first.rule))(
-  'begin with what to do first: $name',
-  ({result: {findings, first}}) => expect(groupFindings(findings, first.rule)[0]?.rule).toBe(first.rule),
-);
+it('begins with what to do first, wherever it is in the file', () => {
+  const text =
+    'services:\n  a: {image: nginx, ports: ["80:80"], command: sleep infinity}\n  b: {image: "Acme/Shop:1", ports: ["81:81"]}\n';
+  const {findings, first} = checkCompose({files: [{name: 'compose.yaml', text}], provider: 'aws'}, rules);
+  expect([first.rule, first.line]).toEqual(['gap:image-reference', 3]);
+  expect(groupFindings(findings)[0]?.rule).toBe('gap:idle-command');
+  expect(groupFindings(findings, first.rule)[0]?.rule).toBe(first.rule);
+});
 
 // Nearly all cases ask one provider: a rule could be gone at the others. What has to differ is in this list.
 it('finds the same at every provider, but for what somebody has read', async () => {
