@@ -1,4 +1,22 @@
 import type {Plugin} from '@docusaurus/types';
+import sidebars from '../../sidebars';
+
+/** A page that another one, or a sidebar, still needs, in the words of the bundler. */
+const GONE = /Cannot find module '@site\/docs\/(.+?)\.mdx'/;
+
+/** Says what a writer has to change where a page is gone, rather than which module wasn't found. */
+function inWords(error: Error): Error {
+  const [, id] = GONE.exec(error.message) ?? [];
+  const [sidebar] = Object.entries(sidebars).find(([, items]) => JSON.stringify(items).includes(`"${id}"`)) ?? [];
+  if (id === undefined || sidebar === undefined) return error;
+  return new Error(
+    `docs/${id}.mdx is gone, and the sidebar "${sidebar}" names it: take "${id}" out of sidebars.ts, or put the page back.`,
+  );
+}
+
+interface Compiler {
+  hooks: {afterCompile: {tap: (name: string, change: (compilation: {errors: Error[]}) => void) => void}};
+}
 
 /** What the preview needs beyond Docusaurus: more files to watch, and an overlay that goes when a mistake is fixed. */
 export default function preview(): Plugin {
@@ -7,10 +25,18 @@ export default function preview(): Plugin {
     getPathsToWatch: () => ['src/data/cli/*.yaml'],
     configureWebpack() {
       if (process.env.NODE_ENV !== 'development') return {};
+      const gonePages = ({hooks}: Compiler) =>
+        hooks.afterCompile.tap('preview', (compilation) => {
+          // Rspack's list has no other way to its items.
+          const errors = [...compilation.errors];
+          if (errors.some(({message}) => GONE.test(message))) compilation.errors = errors.map(inWords);
+        });
       // What doesn't compile has its own overlay, which goes when it's fixed. One for a page error would stay.
       const overlay = {runtimeErrors: ({message}: Error) => !message.includes('Module build failed')};
       // Docusaurus types the settings as webpack's, which leaves the server out.
-      return {devServer: {client: {overlay}}} as unknown as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+      return {plugins: [{apply: gonePages}], devServer: {client: {overlay}}} as unknown as ReturnType<
+        NonNullable<Plugin['configureWebpack']>
+      >;
     },
   };
 }

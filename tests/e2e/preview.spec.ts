@@ -1,4 +1,4 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {copySite} from '../../bench/sites.mjs';
@@ -28,6 +28,8 @@ test(`the preview shows edits by itself, and a mistake with its place until it i
   test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   copySite(folder);
+  // As Emacs leaves it while somebody edits.
+  symlinkSync('me@host.1:1', join(folder, 'docs/guides/.#load-test.mdx'));
   const args = script(resolve('tools/preview.ts'), '--host', HOST, '--port', String(PORT));
   const server = await startServer(page, folder, args, ADDRESS + PAGE.path);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -51,6 +53,12 @@ test(`the preview shows edits by itself, and a mistake with its place until it i
     expect(server.said()).toContain(said);
     write(PAGE.file, before);
     await expect.poll(shown, PATIENCE).not.toContain('prodct');
+
+    const [gone, text] = ['docs/concepts/portal.mdx', read('docs/concepts/portal.mdx')];
+    rmSync(join(folder, gone));
+    await expect.poll(shown, PATIENCE).toContain(`${gone} is gone, and the sidebar "concepts" names it`);
+    write(gone, text);
+    await expect(page.locator(OVERLAY)).toHaveCount(0, PATIENCE);
 
     await open(page, ADDRESS + DATA.path);
     const data = read(DATA.file);
