@@ -43,8 +43,8 @@ test('a dark page has no light frame while it starts @every-browser', async ({pa
     const looks = new Set<string>();
     const look = () => {
       // Nothing is painted before the style sheet is there.
-      const {backgroundColor, colorScheme} = getComputedStyle(document.body ?? document.documentElement);
-      if (document.body && backgroundColor !== 'rgba(0, 0, 0, 0)') looks.add(`${colorScheme} ${backgroundColor}`);
+      const {backgroundColor, colorScheme} = document.body ? getComputedStyle(document.body) : {};
+      if (backgroundColor && backgroundColor !== 'rgba(0, 0, 0, 0)') looks.add(`${colorScheme} ${backgroundColor}`);
       requestAnimationFrame(look);
     };
     look();
