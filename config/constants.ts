@@ -49,6 +49,10 @@ export const HEAD_TAGS = [
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
   {
     tagName: 'link',
+    attributes: {rel: 'ai-catalog', type: 'application/ai-catalog+json', href: '/.well-known/ai-catalog.json'},
+  },
+  {
+    tagName: 'link',
     attributes: {
       rel: 'alternate',
       type: 'application/atom+xml',

@@ -1,4 +1,4 @@
-import {CARDS} from 'docs-mcp/constants';
+import {CARDS, CATALOG, CATALOG_TYPE} from 'docs-mcp/constants';
 import {CACHE, documentHeaders, HASHED, INERT_TYPES, SHARED_EXTENSIONS} from './headers';
 import type {HostFacts} from './host-facts';
 import {UPGRADE} from './policy';
@@ -12,8 +12,11 @@ function map(source: string, target: string, rows: Record<string, string>): stri
 export const headerVariable = (name: string): string => `$${name.toLowerCase().replaceAll('-', '_')}`;
 
 /** The page's Markdown, and the index of all pages, for the header `Link` (RFC 8288). */
-const AGENT_LINKS =
-  '<$leaf.md>; rel=alternate; type=\\"text/markdown\\", </llms.txt>; rel=describedby; type=\\"text/plain\\"';
+const AGENT_LINKS = [
+  '<$leaf.md>; rel=alternate; type=\\"text/markdown\\"',
+  '</llms.txt>; rel=describedby; type=\\"text/plain\\"',
+  `<${CATALOG}>; rel=ai-catalog; type=\\"${CATALOG_TYPE}\\"`,
+].join(', ');
 
 /** The quality of a media type in `Accept`, to one digit: `a` is 1, and `0` is a refusal or an absent type. */
 const qualities = (type: string, name: string): Record<string, string> => {

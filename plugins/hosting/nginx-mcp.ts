@@ -1,4 +1,4 @@
-import {CARDS, LONGEST_BODY, PATH} from 'docs-mcp/constants';
+import {CARDS, CATALOG, LONGEST_BODY, PATH} from 'docs-mcp/constants';
 import type {HostFile} from './host-facts';
 
 /** Port of the server inside the container, as deploy/start.sh has it. */
@@ -29,6 +29,6 @@ location = ${PATH} {
   client_max_body_size ${Math.ceil(LONGEST_BODY / 1024)}k;
 ${proxy}
 }
-${CARDS.map(card).join('\n')}
+${[...CARDS, CATALOG].map(card).join('\n')}
 `,
 };

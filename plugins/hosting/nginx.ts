@@ -1,3 +1,4 @@
+import {CATALOG, CATALOG_TYPE} from 'docs-mcp/constants';
 import {documentHeaders, securityHeaders} from './headers';
 import type {HostFacts, HostFile} from './host-facts';
 import {assetExtensions, mediaTypes} from './media-types';
@@ -123,6 +124,11 @@ ${twins}
   location = /404/ { return 404; }
   location = /404.html { return 404; }
   location / { try_files $uri$variant $uri.html =404; }
+  location ^~ ${CATALOG} {
+    types { }
+    default_type ${CATALOG_TYPE};
+    try_files $uri =404;
+  }
   location ^~ /.well-known/ {
     error_page 404 @no_asset;
     try_files $uri =404;

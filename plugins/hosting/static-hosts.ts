@@ -1,3 +1,4 @@
+import {CATALOG, CATALOG_TYPE} from 'docs-mcp/constants';
 import {redirectStatus} from '../../config/hosting';
 import {CACHE, documentHeaders, HASHED, securityHeaders, SHARED_EXTENSIONS} from './headers';
 import type {HostFacts, HostFile} from './host-facts';
@@ -11,6 +12,7 @@ function rule(path: string, headers: Record<string, string>): string {
 export function headersFile({policy}: HostFacts): HostFile {
   const rules = [
     rule('/*', {'Content-Security-Policy': `${policy}; ${UPGRADE}`, ...securityHeaders, ...documentHeaders}),
+    rule(CATALOG, {'Content-Type': CATALOG_TYPE}),
     rule(`${HASHED}*`, {'Cache-Control': CACHE.hashed}),
     ...SHARED_EXTENSIONS.map((extension) =>
       rule(`/*.${extension}`, {

@@ -48,7 +48,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   ComposeCheck: {
     from: '@site/src/check/screen/ComposeCheck',
     markdown: {
-      says: 'On the page, a field here takes a Compose file, a log or an error, and checks it in the browser.',
+      says: 'On the page, a field here takes a Compose file, a log or an error, and checks it in the browser. An agent gets the same answer from the tools check_compose, adapt_compose and explain_message of the MCP server of these docs, or from the command line: both are below.',
     },
   },
   ComposeKeyIndex: data('packages/compose-check/data/compose'),

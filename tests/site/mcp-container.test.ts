@@ -3,11 +3,12 @@ import {once} from 'node:events';
 import {readFileSync, rmSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {CARDS, LONGEST_BODY, LONGEST_TEXT, PATH} from 'docs-mcp/constants';
+import {CARDS, CATALOG, CATALOG_TYPE, LONGEST_BODY, LONGEST_TEXT, PATH} from 'docs-mcp/constants';
 import {site} from '../../config/site';
 import {MCP_PORT} from '../../plugins/hosting/nginx-mcp';
 import {freePort} from '../../tools/free-port';
 import {BUILD} from '../support/built-site';
+import {catalogSchema} from '../support/catalog-schema';
 import {folderWith} from '../support/folder-with';
 import {AGES, call} from '../support/mcp';
 import {sendRaw} from '../support/raw-request';
@@ -84,6 +85,11 @@ describe('a container where MCP is off', () => {
 
   it('has neither server nor card', async () => {
     for (const path of [PATH, ...CARDS]) expect((await fetch(container.url + path)).status, path).toBe(404);
+    const catalog = await fetch(container.url + CATALOG);
+    expect(catalog.headers.get('content-type')).toBe(CATALOG_TYPE);
+    expect(catalogSchema.parse(await catalog.json()).entries).toHaveLength(1);
+    const {headers} = await fetch(`${container.url}/docs/intro`);
+    expect(headers.get('link')).toContain(`<${CATALOG}>; rel=ai-catalog; type="${CATALOG_TYPE}"`);
     const answer = await post(container.url, '{}');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -98,7 +104,7 @@ describe('a container where MCP is on', () => {
 
   it.each(AGES)('answers a client of $revision', async ({overHttp}) => {
     const client = await overHttp(container.url + PATH);
-    expect((await client.listTools()).tools).toHaveLength(7);
+    expect((await client.listTools()).tools).toHaveLength(9);
     expect((await call(client, 'ask_docs', {question: 'How do I remove a project?'})).text).toContain('Sources:');
     await client.close();
   });
@@ -122,11 +128,20 @@ describe('a container where MCP is on', () => {
     expect(answer.headers.get('content-type')).toBe('application/mcp-server-card+json');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(await answer.json()).toMatchObject({
+      $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
       name: expect.stringMatching(/^[a-zA-Z0-9.-]{1,100}\/[a-zA-Z0-9._-]{1,100}$/),
       version: site.cliVersion,
       description: expect.stringMatching(/^.{1,100}$/),
       remotes: [{type: 'streamable-http', url: `${site.url}${PATH}`}],
     });
+  });
+
+  it('lists itself in the catalog, next to what the site has', async () => {
+    const answer = await fetch(container.url + CATALOG);
+    expect(answer.headers.get('content-type')).toBe(CATALOG_TYPE);
+    const {entries} = catalogSchema.parse(await answer.json());
+    expect(entries.map(({type}) => type)).toEqual(['application/mcp-server-card+json', 'application/agent-skills+md']);
+    for (const {url} of entries) expect((await fetch(url.replace(site.url, container.url))).status, url).toBe(200);
   });
 
   it('refuses other methods, hosts and origins, and leaves the rest of the site as it is', async () => {

@@ -24,6 +24,8 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
     expect(tools.map((tool) => tool.name)).toEqual([
       'search_docs',
       'read_page',
+      'list_pages',
+      'grep_docs',
       'ask_docs',
       'cli_command',
       'check_compose',
@@ -53,6 +55,8 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
   it.each([
     ['search_docs', {query: 'managed postgres password', limit: 5}, /postgres.*https?:\/\/\S+\/docs\/\S+/is],
     ['read_page', {page: '/docs/concepts/compose'}, /^---\ntitle: /],
+    ['list_pages', {below: '/docs/guides'}, /^\/docs\/guides: .+\n\/docs\/guides\/[a-z-]+: .+\. .+/],
+    ['grep_docs', {text: '--WAIT-timeout', limit: 2}, /^\/docs\/\S+\.md:\d+: .*--wait-timeout.*\n.*\n\d+ more lines/],
     ['ask_docs', {question: 'How do I remove a project?'}, /Sources:\n\[1\] .+: https?:\/\//],
     ['ask_docs', {question: 'Who won the chess match yesterday?'}, /The docs don’t answer that\./],
     ['cli_command', {command: `${site.slug} compose up`}, /"command": "compose up".*"inheritedFlags": \[\s*\{/s],
@@ -104,6 +108,8 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
     ['check_compose', {files: [{text: 'services: {}'}], provider: 'mars'}],
     ['explain_message', {text: ''}],
     ['search_docs', {query: ''}],
+    ['list_pages', {below: '/docs/none'}],
+    ['grep_docs', {text: ''}],
     ['search_docs', {query: 'x', limit: 1000}],
     ['search_docs', {}],
     ['read_page', {page: 'x'.repeat(301)}],

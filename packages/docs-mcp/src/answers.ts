@@ -79,6 +79,31 @@ export function readPage(library: Library, address: string, heading?: string): C
   );
 }
 
+/** All pages, or those below an address, with what each is about. */
+export function listPages({facts}: Library, below: string): CallToolResult {
+  const pages = facts.pages.filter(({permalink}) => `${permalink}/`.startsWith(`${below.replace(/\/+$/, '')}/`));
+  const lines = pages.map(({permalink, title, description}) => `${permalink}: ${title}. ${description}`);
+  if (lines.length > 0) return textResult(lines.join('\n'));
+  const folders = [...new Set(facts.pages.map(({permalink}) => permalink.split('/').slice(0, 3).join('/')))];
+  return errorResult(`No page is below "${below}". There are pages below: ${folders.join(', ')}.`);
+}
+
+/** Lines of all pages that have a text, letter by letter but for capitals. */
+export function grepDocs(library: Library, text: string, limit: number): CallToolResult {
+  const wanted = text.toLowerCase();
+  const hits = library.facts.pages.flatMap((page) =>
+    library
+      .markdownOf(page)
+      .split('\n')
+      .flatMap((line, index) =>
+        line.toLowerCase().includes(wanted) ? [`${page.permalink}.md:${index + 1}: ${excerpt(line)}`] : [],
+      ),
+  );
+  if (!hits.length) return textResult(`No line of the docs has "${text}". search_docs finds other words for the same.`);
+  const more = hits.length > limit ? `\n${hits.length - limit} more lines. Ask for a longer text.` : '';
+  return textResult(`${hits.slice(0, limit).join('\n')}${more}`);
+}
+
 /** Quotes the passages that answer. The agent's own model writes the answer. */
 export async function askDocs(library: Library, question: string): Promise<CallToolResult> {
   const {answerer, facts} = library;

@@ -1,18 +1,19 @@
 import {SUPPORTED_PROTOCOL_VERSIONS} from '@modelcontextprotocol/server';
-import {PATH} from './constants';
+import {CARDS, CATALOG, CATALOG_TYPE, PATH} from './constants';
 import type {Facts} from './facts';
 
 /** The revision without a handshake. The list of the SDK has only those that begin with one. */
 const NEWEST_PROTOCOL = '2026-07-28';
+const CARD_TYPE = 'application/mcp-server-card+json';
 
 /**
- * Who the server is and where it answers, for clients that haven't connected yet: the draft of MCP Server Cards
+ * Who the server is and where it answers, for clients that haven't connected yet: MCP Server Cards, schema v1 of June 18, 2026
  * (SEP-2127, https://github.com/modelcontextprotocol/experimental-ext-server-card). It lists no tools; clients ask for them.
  */
 export function serverCard({name, slug, version, origin}: Facts): object {
   const {hostname} = new URL(origin);
   return {
-    $schema: 'https://static.modelcontextprotocol.io/schemas/v2/server-card.schema.json',
+    $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
     name: `${hostname.split('.').toReversed().join('.')}/${slug}-docs`,
     version,
     title: `${name} docs`,
@@ -27,3 +28,16 @@ export function serverCard({name, slug, version, origin}: Facts): object {
     ],
   };
 }
+
+/** The site's AI catalog (https://github.com/Agent-Card/ai-catalog, 1.0) with the server in it, which isn't on every host of the site. */
+export function catalogWithServer(catalog: {entries: object[]}, {slug, origin}: Facts): object {
+  const identifier = `urn:air:${new URL(origin).hostname}:mcp:${slug}-docs`;
+  return {...catalog, entries: [{identifier, type: CARD_TYPE, url: `${origin}${CARDS[0]}`}, ...catalog.entries]};
+}
+
+/** What the server answers besides the protocol, by address: media type and JSON. */
+export const discovery = (facts: Facts, catalog: () => {entries: object[]}): Map<string, [string, () => object]> =>
+  new Map([
+    ...CARDS.map((path): [string, [string, () => object]] => [path, [CARD_TYPE, () => serverCard(facts)]]),
+    [CATALOG, [CATALOG_TYPE, () => catalogWithServer(catalog(), facts)]],
+  ]);

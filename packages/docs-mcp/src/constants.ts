@@ -4,6 +4,10 @@ export const PATH = '/mcp';
 /** Where clients look for the server card: the draft's own place (SEP-2127), and the earlier one that crawlers ask for. */
 export const CARDS = ['/mcp/server-card', '/.well-known/mcp/server-card.json'];
 
+/** Where the site lists what it has for agents. The server adds itself. */
+export const CATALOG = '/.well-known/ai-catalog.json';
+export const CATALOG_TYPE = 'application/ai-catalog+json';
+
 /** Where the site offers the server as a package for npx. The checksum is in a file next to it. */
 export const PACKAGE = '/mcp.tgz';
 

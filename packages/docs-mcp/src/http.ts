@@ -2,8 +2,8 @@ import {type RequestListener, type ServerResponse, createServer as createHttpSer
 import type {AddressInfo} from 'node:net';
 import {hostHeaderValidation, originValidation, toNodeHandler} from '@modelcontextprotocol/node';
 import {createMcpHandler} from '@modelcontextprotocol/server';
-import {serverCard} from './card';
-import {CARDS, LONGEST_BODY, PATH} from './constants';
+import {discovery} from './card';
+import {LONGEST_BODY, PATH} from './constants';
 import type {Library} from './library';
 import {createServer} from './server';
 
@@ -36,16 +36,18 @@ function createListener(library: Library, hosts: string[]): RequestListener {
     createMcpHandler(() => createServer(library), {maxRequestBodySize: LONGEST_BODY, maxSubscriptions: 0}),
     {maxRequestBodySize: LONGEST_BODY, onerror: (error) => console.error(error)},
   );
+  const known = discovery(library.facts, () => library.catalog);
   return (request, response) => {
     if (!isHostAllowed(request, response) || !isOriginAllowed(request, response)) return;
     const {method} = request;
     const path = request.url?.replace(/\?.*$/, '') ?? '';
-    if (CARDS.includes(path)) {
+    const found = known.get(path);
+    if (found) {
       if (method !== 'GET' && method !== 'HEAD')
         return refuse(response, 405, 'Only GET and HEAD.', {Allow: 'GET, HEAD'});
       // Node leaves out the body of an answer to HEAD.
-      response.setHeader('Content-Type', 'application/mcp-server-card+json');
-      response.end(JSON.stringify(serverCard(library.facts)));
+      response.setHeader('Content-Type', found[0]);
+      response.end(JSON.stringify(found[1]()));
     } else if (path !== PATH) {
       refuse(response, 404, `The server answers at ${PATH}.`);
     } else if (method === 'POST' && Number(request.headers['content-length']) > LONGEST_BODY) {

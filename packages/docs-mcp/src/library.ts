@@ -5,6 +5,7 @@ import {Answerer} from 'docs-index/answers/answerer';
 import {Engine} from 'docs-index/search/engine';
 import type {PackedTexts, PackedTitles} from 'docs-index/search/pack';
 import {closest, distance} from 'fastest-levenshtein';
+import {CATALOG} from './constants';
 import type {CommandFacts, Facts, PageFacts} from './facts';
 
 const NO_BUILD = 'There is no build of the docs yet: run npm run build first.';
@@ -52,14 +53,23 @@ export class Library {
   }
 
   /** @throws Error when the build lacks the file */
-  private part(name: keyof Facts['files']): unknown {
-    const path = join(this.folder, this.facts.files[name]);
-    if (!existsSync(path)) throw new Error(`The build has no ${this.facts.files[name]}: run npm run build again.`);
+  private json(file: string): unknown {
+    const path = join(this.folder, file);
+    if (!existsSync(path)) throw new Error(`The build has no ${file}: run npm run build again.`);
     return JSON.parse(readFileSync(path, 'utf8'));
+  }
+
+  private part(name: keyof Facts['files']): unknown {
+    return this.json(this.facts.files[name]);
   }
 
   markdownOf(page: PageFacts): string {
     return readFileSync(join(this.folder, markdownFile(page)), 'utf8');
+  }
+
+  /** What the site lists for agents, without the server. */
+  get catalog(): {entries: object[]} {
+    return this.once('catalog', () => this.json(CATALOG.slice(1)) as {entries: object[]});
   }
 
   get rules(): Rules {

@@ -1,7 +1,7 @@
 import {type CallToolResult, McpServer, ResourceTemplate} from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import {PROVIDER_IDS} from 'compose-check/data/provider-ids';
-import {askDocs, cliCommand, problemOf, readPage, searchDocs} from './answers';
+import {askDocs, cliCommand, grepDocs, listPages, problemOf, readPage, searchDocs} from './answers';
 import {MAX_CHARACTERS} from 'compose-check/adapt/adapt';
 import {checkTools} from './check';
 import {LONGEST_TEXT} from './constants';
@@ -14,7 +14,7 @@ const LONGEST_ID = 200;
 const READ_ONLY = {readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false};
 
 const instructions = ({name, version, slug, clouds}: Facts): string =>
-  `Documentation of ${name} ${version}, a command-line tool (${slug}) that deploys Compose files to ${new Intl.ListFormat('en').format(clouds)}. Search with search_docs, read with read_page, look up a command and its flags with cli_command. Check a Compose file with check_compose before it is deployed, let adapt_compose change one that stops or won't work, and give error output to explain_message. This server only reads; it deploys nothing.`;
+  `Documentation of ${name} ${version}, a command-line tool (${slug}) that deploys Compose files to ${new Intl.ListFormat('en').format(clouds)}. Search with search_docs, read with read_page, find an exact text with grep_docs, look up a command and its flags with cli_command. Check a Compose file with check_compose before it is deployed, let adapt_compose change one that stops or won't work, and give error output to explain_message. This server only reads; it deploys nothing.`;
 
 /** A schema that says nothing of its dialect, because interfaces of some models refuse `$schema`. */
 function withoutDialect<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
@@ -71,6 +71,32 @@ function addTools(server: McpServer, library: Library): void {
       },
     },
     ({page, section}) => readPage(library, page, section),
+  );
+  tool(
+    'list_pages',
+    {
+      title: 'List the pages',
+      description: 'Lists pages with their titles and what each is about.',
+      input: {
+        below: z
+          .string()
+          .trim()
+          .max(LONGEST_ADDRESS)
+          .default('')
+          .describe('Only pages below this address, such as /docs/guides.'),
+      },
+    },
+    ({below}) => listPages(library, below),
+  );
+  tool(
+    'grep_docs',
+    {
+      title: 'Find a text',
+      description:
+        'Finds lines that contain a text letter by letter, such as a flag, a Compose key or a part of a message.',
+      input: {text: words(300), limit: z.number().int().min(1).max(100).default(30)},
+    },
+    ({text, limit}) => grepDocs(library, text, limit),
   );
   tool(
     'ask_docs',

@@ -3,17 +3,17 @@ import {site} from '../../../config/site';
 import {openProviderNames} from '../../pages/data/providers';
 import {ORIGIN, absolute} from './addresses';
 
-const NAME = `${site.slug}-deploy`;
+export const SKILL_NAME = `${site.slug}-deploy`;
 const DESCRIPTION = `Deploy a Compose file to ${openProviderNames('or')} with the ${site.slug} command-line tool. Use when a person asks to deploy, update, inspect or remove such a project.`;
 
-export const SKILL_PATH = `/.well-known/agent-skills/${NAME}/SKILL.md`;
+export const SKILL_PATH = `/.well-known/agent-skills/${SKILL_NAME}/SKILL.md`;
 export const SKILLS_INDEX_PATH = '/.well-known/agent-skills/index.json';
 
 /** Instructions for an agent that deploys for a person: the shortest safe way, and where to read on. */
 export function agentSkill(): string {
   const page = (path: string) => absolute(`/docs/${path}.md`);
   return `---
-name: ${NAME}
+name: ${SKILL_NAME}
 description: ${DESCRIPTION}
 ---
 
@@ -38,6 +38,12 @@ A message you don't know: ${page('intro/faq/warnings-errors')}
 /** Index of the skills, as Agent Skills Discovery 0.2.0 has it. */
 export function skillsIndex(): string {
   const digest = createHash('sha256').update(agentSkill()).digest('hex');
-  const skill = {name: NAME, type: 'skill-md', description: DESCRIPTION, url: SKILL_PATH, digest: `sha256:${digest}`};
+  const skill = {
+    name: SKILL_NAME,
+    type: 'skill-md',
+    description: DESCRIPTION,
+    url: SKILL_PATH,
+    digest: `sha256:${digest}`,
+  };
   return `${JSON.stringify({$schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json', skills: [skill]}, null, 2)}\n`;
 }

@@ -19,7 +19,7 @@ export function llmsIndex({sections}: Outline): string {
   const head = [
     `# ${site.name} docs`,
     `> ${site.name} deploys Compose files to ${openProviderNames('and')}. The command is \`${site.slug}\`; these pages describe version ${site.cliVersion}.`,
-    `Every page is also Markdown: add \`.md\` to its address. For a question about one command read its page in the CLI reference; for a message of the tool, read [Warnings and errors](${ORIGIN}/docs/intro/faq/warnings-errors.md). All pages in one file, too long to read in context: ${ORIGIN}/llms-full.txt`,
+    `Every page is also Markdown: add \`.md\` to its address. For a question about one command read its page in the CLI reference; for a message of the tool, read [Warnings and errors](${ORIGIN}/docs/intro/faq/warnings-errors.md). Read single pages: none is too long to read at once. For people: all pages in one file, ${ORIGIN}/llms-full.txt`,
     `As data: all commands and flags, ${ORIGIN}/cli.json; a JSON Schema of the Compose files that deploy, ${ORIGIN}/schema/compose.json; when each page was checked, and against what, ${ORIGIN}/checked.json.`,
   ];
   return `${[...head, ...sections.map(section)].join('\n\n')}\n`;
