@@ -1,6 +1,15 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {COLOR_MODE, DOCS_VERSION, FASTER, HEAD_TAGS, PRISM, SIDEBAR, TABLE_OF_CONTENTS} from './config/constants';
+import {
+  COLOR_MODE,
+  DOCS_VERSION,
+  FASTER,
+  HEAD_TAGS,
+  PRISM,
+  SIDEBAR,
+  TABLE_OF_CONTENTS,
+  originTrial,
+} from './config/constants';
 import {footerColumns} from './config/footer';
 import {navbarItems} from './config/navbar';
 import {searchFields} from './config/search';
@@ -45,7 +54,7 @@ const config: Config = {
     v4: {removeLegacyPostBuildHeadAttribute: true},
     experimental_faster: {...FASTER, ssgWorkerThreads: hasManyPages},
   },
-  headTags: HEAD_TAGS,
+  headTags: [...HEAD_TAGS, ...(services.webMcp ? [originTrial(services.webMcp.token)] : [])],
   ssrTemplate: PAGE,
   customFields: {
     product: {
@@ -62,6 +71,7 @@ const config: Config = {
     './src/resilience/storage-stand-in.ts',
     './src/resilience/style-failures.ts',
     './src/resilience/theme-color.ts',
+    './src/agents/web-tools.ts',
     './src/analytics/page-views.ts',
     './src/navigation/heading-links.ts',
     './src/navigation/open-for-print.ts',

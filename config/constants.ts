@@ -62,6 +62,12 @@ export const HEAD_TAGS = [
   },
 ];
 
+/** Switches on an API of an origin trial, such as WebMCP, for readers with that browser. */
+export const originTrial = (token: string) => ({
+  tagName: 'meta',
+  attributes: {'http-equiv': 'origin-trial', content: token},
+});
+
 /** The Rust tool chain, but for its HTML minifier: HTML isn't minified (tools/docusaurus.ts). */
 export const FASTER = {
   swcJsLoader: true,

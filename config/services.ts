@@ -39,6 +39,7 @@ export interface Services {
   algolia: {appId: string; searchKey: string; index: string; assistant: Assistant | null} | null;
   analytics: {writeKey: string} | null;
   announcement: {id: string; text: string} | null;
+  webMcp: {token: string} | null;
 }
 
 /**
@@ -67,5 +68,6 @@ export function readServices(): Services {
     },
     analytics: group('Analytics', {writeKey: 'ANALYTICS_WRITE_KEY'}),
     announcement: group('The announcement bar', {id: 'ANNOUNCEMENT_ID', text: 'ANNOUNCEMENT_TEXT'}),
+    webMcp: group('WebMCP', {token: 'WEBMCP_ORIGIN_TRIAL'}),
   };
 }

@@ -4,6 +4,7 @@ import type {Plugin} from '@docusaurus/types';
 import {hosts} from '../../config/hosting';
 import {redirects} from '../../config/redirects';
 import {readServices} from '../../config/services';
+import {aiCatalogFile} from './ai-catalog';
 import {readBuiltPages} from './built-pages';
 import type {HostFacts, HostFile} from './host-facts';
 import {collectInlineCode} from './inline-code';
@@ -16,7 +17,7 @@ import {serviceSources} from './service-sources';
 import {headersFile, redirectsFile} from './static-hosts';
 
 export function hostFiles(facts: HostFacts): HostFile[] {
-  return [nginxFile(facts), nginxMcpFile, headersFile(facts), redirectsFile(facts)];
+  return [nginxFile(facts), nginxMcpFile, headersFile(facts), redirectsFile(facts), aiCatalogFile()];
 }
 
 /** Writes what hosts need to serve the site as it's meant: redirects, headers, policy. */

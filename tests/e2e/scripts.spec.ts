@@ -95,3 +95,15 @@ test.describe('what a page starts with', () => {
     expect(scripts.filter(isHinted)).toEqual([]);
   });
 });
+
+test('browsers without WebMCP load nothing of its tools', async ({page}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await open(page, '/docs/intro');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => 'modelContext' in document)).toBe(false);
+  const texts = await Promise.all(
+    loaded.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
+  );
+  expect(texts.filter((text) => text.includes('adapt_compose'))).toEqual([]);
+});

@@ -39,6 +39,11 @@ export const ROWS: Record<string, Row> = {
     over: ['index client', 'compose-check', 'components'],
     rule: 'what is next to screen/ uses the package, and knows no screen',
   },
+  agents: {
+    rooms: ['src/agents'],
+    over: ['docs-mcp', 'index client'],
+    rule: 'tools for the browser’s agent are those of the server, over the index and the rules that the site serves',
+  },
   'index client': {
     rooms: ['src/search'],
     over: ['docs-index', 'search settings'],

@@ -16,6 +16,7 @@ export const SETTINGS = {
   ANALYTICS_WRITE_KEY: 'test-write-key',
   ANNOUNCEMENT_ID: 'release-2',
   ANNOUNCEMENT_TEXT: 'Release 2 is out.',
+  WEBMCP_ORIGIN_TRIAL: 'trial-token',
   PRODUCT_NAME: 'Acme',
   PRODUCT_SLUG: 'acme',
 };

@@ -20,7 +20,7 @@ describe('policy', () => {
   it('is this, word by word', () => expect(directivesOf(facts.policy)).toEqual(WHOLE_POLICY));
 
   it('opens connections only to services that are on', () => {
-    const off = {algolia: null, analytics: null, announcement: null};
+    const off = {algolia: null, analytics: null, announcement: null, webMcp: null};
     expect(serviceSources(off)).toEqual([]);
     expect(serviceSources({...off, analytics: {writeKey: 'k'}})).toContain('https://api.segment.io');
     const algolia = {appId: 'APP', searchKey: 'k', index: '', assistant: null};
@@ -96,6 +96,7 @@ describe('headers', () => {
     expect(Object.fromEntries(rules)).toEqual({
       '/*': {'Content-Security-Policy': `${facts.policy}; upgrade-insecure-requests`, ...SAFETY_HEADERS},
       '/assets/*': {'Cache-Control': 'public, max-age=31536000, immutable'},
+      '/.well-known/ai-catalog.json': {'Content-Type': 'application/ai-catalog+json'},
       // Other origins may fetch what's meant for programs, and no page.
       '/*.json': shared,
       '/*.md': {...shared, 'Content-Type': 'text/markdown; charset=utf-8'},

@@ -3,8 +3,18 @@ import {isBody, partAsMarkdown} from 'docs-index/answers/answer';
 import {parseMarkdown} from 'docs-index/markdown/parse';
 import {cutSections} from 'docs-index/markdown/sections';
 import {titleOf} from 'docs-index/search/record';
+import type {Engine} from 'docs-index/search/engine';
 import type {PageFacts} from './facts';
 import type {Library} from './library';
+import type {Pages} from './pages';
+
+/** What answers about pages need: a build, or the site in a browser. */
+export interface Docs {
+  facts: {origin: string};
+  pages: Pages;
+  engine: Engine;
+  markdownOf: (page: PageFacts) => string | Promise<string>;
+}
 
 /** Longest excerpt of a hit, in characters. */
 const SNIPPET = 300;
@@ -22,8 +32,7 @@ function excerpt(text: string): string {
 }
 
 /** The best sections for a query, each with its address and the beginning of its text. */
-export function searchDocs(library: Library, query: string, limit: number): CallToolResult {
-  const {engine, facts} = library;
+export function searchDocs({engine, facts}: Docs, query: string, limit: number): CallToolResult {
   const hits = engine.search(query).slice(0, limit);
   if (!hits.length)
     return textResult(`Nothing in the docs matches "${query}". Use other words, or a flag or key by its exact name.`);
@@ -45,8 +54,7 @@ interface PageSection {
 }
 
 /** The sections of a page, itself first. */
-export function sectionsOf(library: Library, {permalink}: PageFacts, markdown: string): PageSection[] {
-  const {engine, facts} = library;
+export function sectionsOf({engine, facts}: Docs, {permalink}: PageFacts, markdown: string): PageSection[] {
   const found = cutSections(parseMarkdown(markdown));
   const records = engine.records.filter(({kind, url}) => kind !== 'row' && url.split('#')[0] === permalink);
   // Pages that aren't documents have no records.
@@ -60,15 +68,15 @@ export function sectionsOf(library: Library, {permalink}: PageFacts, markdown: s
 }
 
 /** A page as Markdown, or the section of it that has this heading or anchor. */
-export function readPage(library: Library, address: string, heading?: string): CallToolResult {
-  const page = library.find(address);
+export async function readPage(docs: Docs, address: string, heading?: string): Promise<CallToolResult> {
+  const page = docs.pages.find(address);
   if (!page) {
-    const nearest = library.nearest(address).map(({title, permalink}) => `- ${title}: ${permalink}`);
+    const nearest = docs.pages.nearest(address).map(({title, permalink}) => `- ${title}: ${permalink}`);
     return errorResult(`There is no page "${address}". The nearest are:\n${nearest.join('\n')}`);
   }
-  const markdown = library.markdownOf(page);
+  const markdown = await docs.markdownOf(page);
   if (heading === undefined) return textResult(markdown);
-  const [, ...sections] = sectionsOf(library, page, markdown);
+  const [, ...sections] = sectionsOf(docs, page, markdown);
   const wanted = heading.toLowerCase().replace(/^#+\s*/, '');
   const section =
     sections.find((one) => one.heading.toLowerCase() === wanted) ??
@@ -80,18 +88,18 @@ export function readPage(library: Library, address: string, heading?: string): C
 }
 
 /** All pages, or those below an address, with what each is about. */
-export function listPages({facts}: Library, below: string): CallToolResult {
-  const pages = facts.pages.filter(({permalink}) => `${permalink}/`.startsWith(`${below.replace(/\/+$/, '')}/`));
+export function listPages({pages: {all}}: Docs, below: string): CallToolResult {
+  const pages = all.filter(({permalink}) => `${permalink}/`.startsWith(`${below.replace(/\/+$/, '')}/`));
   const lines = pages.map(({permalink, title, description}) => `${permalink}: ${title}. ${description}`);
   if (lines.length > 0) return textResult(lines.join('\n'));
-  const folders = [...new Set(facts.pages.map(({permalink}) => permalink.split('/').slice(0, 3).join('/')))];
+  const folders = [...new Set(all.map(({permalink}) => permalink.split('/').slice(0, 3).join('/')))];
   return errorResult(`No page is below "${below}". There are pages below: ${folders.join(', ')}.`);
 }
 
 /** Lines of all pages that have a text, letter by letter but for capitals. */
 export function grepDocs(library: Library, text: string, limit: number): CallToolResult {
   const wanted = text.toLowerCase();
-  const hits = library.facts.pages.flatMap((page) =>
+  const hits = library.pages.all.flatMap((page) =>
     library
       .markdownOf(page)
       .split('\n')

@@ -16,6 +16,12 @@ interface AdaptInput extends CheckInput {
   answers: Record<string, string>;
 }
 
+/** What answers about files need: a build, or the site in a browser. */
+export interface CheckedSite {
+  rules: Rules;
+  facts: {origin: string};
+}
+
 /** JSON for the agent; keys without a value are left out. */
 const asJson = (value: unknown): CallToolResult => textResult(JSON.stringify(value, null, 1));
 
@@ -28,7 +34,7 @@ const questionOf = ({id, question}: AdaptedChange, portable: (markdown: string) 
   };
 
 /** The tools that judge what the agent's user has: a file or an error. Their addresses are those of the published site. */
-export function checkTools({rules, facts: {origin}}: {rules: Rules; facts: {origin: string}}) {
+export function checkTools({rules, facts: {origin}}: CheckedSite) {
   const absolute = (path: string): string => `${origin}${path}`;
   /** Markdown whose links work outside of the site. */
   const portable = (markdown: string): string => markdown.replaceAll('](/', `](${origin}/`);

@@ -4,9 +4,10 @@ import type {Rules} from 'compose-check/types';
 import {Answerer} from 'docs-index/answers/answerer';
 import {Engine} from 'docs-index/search/engine';
 import type {PackedTexts, PackedTitles} from 'docs-index/search/pack';
-import {closest, distance} from 'fastest-levenshtein';
+import {closest} from 'fastest-levenshtein';
 import {CATALOG} from './constants';
 import type {CommandFacts, Facts, PageFacts} from './facts';
+import {Pages} from './pages';
 
 const NO_BUILD = 'There is no build of the docs yet: run npm run build first.';
 
@@ -16,20 +17,10 @@ const markdownFile = ({permalink}: PageFacts): string => `${permalink === '/' ? 
 /** Everything of a build that the server reads, as paths below it. */
 export const servedFiles = ({pages, files}: Facts): string[] => [...pages.map(markdownFile), ...Object.values(files)];
 
-/** What was asked for, as a path: with or without origin, ending, anchor and query. */
-const pathOf = (address: string): string =>
-  address
-    .trim()
-    .replace(/^https?:\/\/[^/]+/, '')
-    .replace(/[#?].*$/, '')
-    .replace(/\.mdx?$/, '')
-    .replace(/\/+$/, '')
-    .replace(/^\/*/, '/');
-
 /** A built site, as it was when the server started. What a request needs of it first is read then. */
 export class Library {
   readonly facts: Facts;
-  private readonly pages: Map<string, PageFacts>;
+  readonly pages: Pages;
   private readonly read = new Map<string, unknown>();
 
   /**
@@ -43,7 +34,7 @@ export class Library {
   ) {
     if (!existsSync(facts)) throw new Error(NO_BUILD);
     this.facts = JSON.parse(readFileSync(facts, 'utf8')) as Facts;
-    this.pages = new Map(this.facts.pages.map((page) => [page.permalink, page]));
+    this.pages = new Pages(this.facts.pages);
   }
 
   /** Makes something with the first call, for all calls. */
@@ -85,33 +76,10 @@ export class Library {
 
   get answerer(): Answerer {
     const read = async (permalink: string) => {
-      const page = this.pages.get(permalink);
+      const page = this.pages.find(permalink);
       return page ? this.markdownOf(page) : null;
     };
     return this.once('answerer', () => new Answerer(this.engine, read, this.facts.origin));
-  }
-
-  /** A page by its address in any form: with or without origin, `/docs`, `.md` and anchor. */
-  find(address: string): PageFacts | undefined {
-    const path = pathOf(address);
-    return this.pages.get(path === '/index' ? '/' : path) ?? this.pages.get(`/docs${path}`);
-  }
-
-  /** Pages whose address or title resembles what was asked for, nearest first. */
-  nearest(address: string, count = 5): PageFacts[] {
-    const path = pathOf(address).toLowerCase();
-    const wanted = path.split('/').at(-1) ?? '';
-    const far = ({permalink, title}: PageFacts) => {
-      const names = [permalink.split('/').at(-1) ?? '', title.toLowerCase()];
-      const isPart = wanted !== '' && names.some((name) => name.includes(wanted));
-      // Among names that are alike, the one in the folder that was named.
-      return (isPart ? 0 : distance(wanted, closest(wanted, names))) + distance(path, permalink) / 100;
-    };
-    return this.facts.pages
-      .map((page) => ({page, far: far(page)}))
-      .sort((a, b) => a.far - b.far)
-      .slice(0, count)
-      .map(({page}) => page);
   }
 
   /** A command by its path, with or without the name of the tool. Each word may be an alias: `secrets set`. */

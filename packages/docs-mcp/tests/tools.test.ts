@@ -14,7 +14,7 @@ const docs = madeLibrary(
   {'/docs/ports': ['ports-reference', 'install', 'deploy', 'from-ci', 'related']},
 );
 
-const textOf = ({content}: ReturnType<typeof readPage>): string => (content[0] as {text: string}).text;
+const textOf = ({content}: Awaited<ReturnType<typeof readPage>>): string => (content[0] as {text: string}).text;
 
 describe('the library', () => {
   it('says what to do without a build, or without a part of it', () => {
@@ -26,21 +26,25 @@ describe('the library', () => {
 
   it.each(['/docs/ports', 'ports', 'docs/ports.md', '/docs/ports/', 'https://docs.example/docs/ports#a'])(
     'finds %s',
-    (address) => expect(docs.find(address)?.title).toBe('Networking'),
+    (address) => expect(docs.pages.find(address)?.title).toBe('Networking'),
   );
 
   it('finds the home page', () => {
-    expect([docs.find('/')?.title, docs.find('/index.md')?.title]).toEqual(['Home', 'Home']);
+    expect([docs.pages.find('/')?.title, docs.pages.find('/index.md')?.title]).toEqual(['Home', 'Home']);
   });
 
   it('names the nearest pages', () => {
-    expect(docs.nearest('/docs/prots').map(({permalink}) => permalink)).toEqual(['/docs/ports', '/docs/store', '/']);
+    expect(docs.pages.nearest('/docs/prots').map(({permalink}) => permalink)).toEqual([
+      '/docs/ports',
+      '/docs/store',
+      '/',
+    ]);
   });
 });
 
 describe('a page', () => {
   it('is split at headings, not at comments in code nor at variants of a section', () => {
-    const page = docs.find('ports');
+    const page = docs.pages.find('ports');
     const sections = page ? sectionsOf(docs, page, docs.markdownOf(page)) : [];
     expect(sections.map(({heading}) => heading)).toEqual([
       'Networking',
@@ -60,24 +64,24 @@ describe('a page', () => {
       'ports',
       `Ports\n\n${ORIGIN}/docs/ports#ports-reference\n\n\`\`\`shell\n# no heading\nrun --wait-timeout=5\n\`\`\``,
     ],
-  ])('is read by the section %s with all that is below it', (heading, text) => {
-    expect(textOf(readPage(docs, 'ports', heading))).toBe(`# Networking › ${text}`);
+  ])('is read by the section %s with all that is below it', async (heading, text) => {
+    expect(textOf(await readPage(docs, 'ports', heading))).toBe(`# Networking › ${text}`);
   });
 
   it.each([
     ['Volumes', 'C.'],
     ['volumes', 'C.'],
     ['## Back up volumes', 'B.'],
-  ])('is read by the whole heading only, wherever it stands: %s', (heading, text) => {
+  ])('is read by the whole heading only, wherever it stands: %s', async (heading, text) => {
     expect(
-      textOf(readPage(docs, 'store', heading))
+      textOf(await readPage(docs, 'store', heading))
         .split('\n')
         .at(-1),
     ).toBe(text);
   });
 
-  it('says which sections it has', () => {
-    expect(readPage(docs, 'store', 'Volume')).toMatchObject({
+  it('says which sections it has', async () => {
+    expect(await readPage(docs, 'store', 'Volume')).toMatchObject({
       isError: true,
       content: [{text: '/docs/store has no section "Volume". It has: Volumes of a service; Back up volumes; Volumes.'}],
     });
