@@ -1,11 +1,12 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, mkdtempSync, readFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {mediaTypes} from '../../plugins/hosting/media-types';
 import {compress} from '../../tools/compress';
 import {freePort} from '../../tools/free-port';
 import {BUILD} from '../support/built-site';
@@ -37,6 +38,16 @@ const OTHERS =
     .split(' ')
     .concat(`${JS}.br`, `${JS}.gz`, FONT, '/.well-known/agent-skills/index.json');
 
+/** A file of every kind that the site may contain, in small letters and in capitals. Pages have no ending. */
+const TYPES = new Map(
+  mediaTypes.flatMap(({extensions, type, text}) =>
+    extensions
+      .filter((extension) => extension !== 'html')
+      .flatMap((extension) => [extension, extension.toUpperCase()])
+      .map((extension) => [`shot.${extension}`, text ? `${type}; charset=utf-8` : type] as const),
+  ),
+);
+
 /** `Accept-Encoding`, and the encoding that a twin is sent in. */
 const ENCODINGS: [asked: string, encoding: string][] = [
   ['gzip, deflate, br, zstd', 'br'],
@@ -64,6 +75,7 @@ describe('a compressed build, served by nginx', () => {
   beforeAll(async () => {
     for (const file of FILES) cpSync(join(BUILD, file), join(root, file), {recursive: true});
     cpSync(`${BUILD}-host`, `${root}-host`, {recursive: true});
+    for (const name of TYPES.keys()) writeFileSync(join(root, name), 'x'.repeat(600));
     await compress(root);
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
@@ -110,6 +122,16 @@ describe('a compressed build, served by nginx', () => {
       }
     },
   );
+
+  it.each([...TYPES])('serves %s as %s', async (name, type) => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const {status, plain} = await ask(`/${name}`, encoding);
+      expect([status, plain.find((line) => line.startsWith('Content-Type: '))], encoding).toEqual([
+        200,
+        `Content-Type: ${type}`,
+      ]);
+    }
+  });
 
   it.each(OTHERS)('answers %s as without brotli', async (path) =>
     expect(await ask(path, 'br, gzip')).toEqual(await ask(path, 'gzip')),
