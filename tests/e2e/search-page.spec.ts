@@ -32,16 +32,6 @@ test.describe('search page', () => {
     await expect(searchbox).toHaveValue('');
   });
 
-  test('is emptied by a button of its own, which is there when there is a query', async ({page}) => {
-    await open(page, '/search?q=redis');
-    const clear = page.getByRole('button', {name: 'Clear the query'});
-    await clear.click();
-    await expect(page.getByRole('searchbox')).toHaveValue('');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await expect(clear).toHaveCount(0);
-    await expect(page).toHaveURL(/\/search$/);
-  });
-
   test('shows more on demand, announces the number, and leads to what is new', async ({page}) => {
     await open(page, '/search?q=deploy');
     await expect(page.locator('[role=status]', {hasText: /^\d+ results for "deploy"/})).toHaveCount(1);

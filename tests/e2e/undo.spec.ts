@@ -36,6 +36,10 @@ for (const [what, route, field, replace] of REPLACERS)
     await replace(page);
     await expect(field(page)).not.toHaveValue('redis');
     if (what.startsWith('Show all')) await field(page).focus();
+    if (what.startsWith('Clear')) {
+      await expect(field(page)).toBeFocused();
+      await expect(page.getByRole('button', {name: /^Clear/})).toHaveCount(0);
+    }
     await page.keyboard.press('ControlOrMeta+z');
     await expect(field(page)).toHaveValue('redis');
   });

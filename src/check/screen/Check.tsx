@@ -30,7 +30,7 @@ const NO_CHOICES: Choices = {toggled: [], answers: {}};
 /** The reader's text, the verdict next to it, and what the file becomes below both. */
 export function Check(): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
-  const {source, type, replace} = useSource(field);
+  const [source, type, replace] = useSource(field);
   const [provider, setProvider] = useProvider();
   const [mode, setMode] = useState<Mode>('affordable');
   const [release] = useOwnRelease();

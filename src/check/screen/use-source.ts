@@ -20,16 +20,11 @@ const isSame = (one: Source, other: Source | undefined): boolean =>
   one.files.length === other?.files.length &&
   one.files.every(({name, text}, at) => name === other.files[at]?.name && text === other.files[at].text);
 
-interface OwnSource {
-  source: Source;
-  /** Takes what the reader has typed. */
-  type: (next: Source) => void;
-  /** Takes other files: browsers forget what was in a field, so Ctrl+Z brings it back here. */
-  replace: (next: Source) => void;
-}
-
-/** The reader's files, saved until the tab is closed and never sent anywhere. */
-export function useSource(field: RefObject<HTMLTextAreaElement>): OwnSource {
+/**
+ * The reader's files, saved until the tab is closed and never sent anywhere; what takes text that was typed; and what takes
+ * other files: browsers forget what was in a field then, so Ctrl+Z brings it back here.
+ */
+export function useSource(field: RefObject<HTMLTextAreaElement>) {
   const [state, setState] = useState<State>(() => ({source: oneFile(''), steps: []}));
   const {source} = state;
   const unsaved = useRef<Source | null>(null);
@@ -87,5 +82,5 @@ export function useSource(field: RefObject<HTMLTextAreaElement>): OwnSource {
       save();
     };
   }, [save]);
-  return {source, type, replace};
+  return [source, type, replace] as const;
 }
