@@ -4,7 +4,7 @@ declare module '@generated/outputs/default/addresses.json' {
    * What the search, Ask and the check load, each when it's needed. `root` is the base URL, before a page's Markdown;
    * `origin` is where the site is published, to which the Markdown links.
    */
-  const addresses: Record<'titles' | 'records' | 'styles' | 'rules' | 'root' | 'origin', string>;
+  const addresses: Record<'titles' | 'records' | 'vectors' | 'styles' | 'rules' | 'root' | 'origin', string>;
   export default addresses;
 }
 

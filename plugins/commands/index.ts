@@ -30,6 +30,10 @@ export default function commands(): Plugin {
           print((await import('./data-samples/update-samples')).updateSamples(checkout)),
         );
       cli
+        .command('data:vectors')
+        .description('Learn what words mean from the pages and from how readers ask. Takes a minute or two.')
+        .action(async () => print((await import('./learn-vectors')).updateVectors()));
+      cli
         .command('data:routes')
         .description('Add the addresses of new pages and linked headings to the list of known ones.')
         .action(async () => print((await import('./data-routes')).updateKnownAddresses()));

@@ -26,7 +26,7 @@ function mcpFacts(): Facts {
     pages: [...readOutline().pages.values()]
       .map(({permalink, title, description}) => ({permalink, title, description}))
       .sort((a, b) => (a.permalink < b.permalink ? -1 : 1)),
-    files: {titles: fileOf('titles'), records: fileOf('records'), rules: fileOf('rules')},
+    files: {titles: fileOf('titles'), records: fileOf('records'), vectors: fileOf('vectors'), rules: fileOf('rules')},
     commands: commands.map((command) => ({
       names: namesOf(command),
       facts: {

@@ -8,6 +8,7 @@ import {pageFiles} from '../pages/page';
 export const LOADED_FILES = {
   titles: '/assets/search/titles.json',
   records: '/assets/search/records.json',
+  vectors: '/assets/search/vectors.json',
   styles: '/assets/search/modal.css',
   rules: '/assets/check/rules.json',
 } as const;

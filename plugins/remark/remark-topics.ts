@@ -10,7 +10,7 @@ import {type MarkdownSection, cutSections} from 'docs-index/markdown/sections';
 import type {Topic} from '../../src/data/topics-schema';
 import {homeOf, topicOf} from '../pages/data/topics';
 import {headingId, readHeadingIds} from '../pages/heading-ids';
-import {link, paragraph, text} from '../pages/mdast/build';
+import {paragraph, text} from '../pages/mdast/build';
 import {attributeOf, isElement} from '../pages/mdast/element';
 import {atNode} from '../pages/mdast/place';
 import {docId, loadFrontMatter, pageFiles} from '../pages/page';
@@ -18,6 +18,13 @@ import {permalinkOf} from '../pages/permalink';
 import {prepared} from './cache-page';
 import {remarkTokens} from './remark-tokens';
 import {syntax} from './syntax';
+
+declare module 'mdast' {
+  interface LinkData {
+    /** Whether it leads to the home of the topic that is quoted before it. */
+    isHome?: true;
+  }
+}
 
 const processor = syntax().use(remarkTokens).freeze();
 
@@ -95,12 +102,9 @@ export function quoteOf(topic: Topic, read = written, pages = pageFiles().map(do
     delete node.position;
     if (node.type === 'link' && node.url.startsWith('#')) node.url = `${address}${node.url}`;
   });
-  return [
-    ...quote.children,
-    text(' See '),
-    link(anchor ? `${address}#${anchor}` : address, text(frontMatter.title)),
-    text('.'),
-  ];
+  const url = anchor ? `${address}#${anchor}` : address;
+  const see: PhrasingContent = {type: 'link', url, children: [text(frontMatter.title)], data: {isHome: true}};
+  return [...quote.children, text(' See '), see, text('.')];
 }
 
 /**

@@ -34,7 +34,7 @@ export const questionBefore = (turns: readonly Turn[], id: number): string | und
   turns.findLast((turn) => turn.id < id && turn.state === 'done')?.question;
 
 /** Changes with the form of a turn: what was stored in another one is forgotten. */
-const VERSION = 3;
+const VERSION = 4;
 const MAXIMUM_TURNS = 12;
 
 const isSource = ({title, trail}: {title: unknown; trail: unknown}): boolean =>

@@ -1,14 +1,23 @@
 import * as z from 'zod';
 
-const phrase = z
-  .string()
-  .trim()
-  .min(3, 'write at least 3 characters')
-  .max(90, 'write at most 90 characters')
-  .describe('What a reader types: plainly, or in words that the section itself does not have.');
+const phrases = (longest: number) =>
+  z.record(
+    z.string(),
+    z
+      .array(
+        z
+          .string()
+          .trim()
+          .min(3, 'write at least 3 characters')
+          .max(longest, `write at most ${longest} characters`)
+          .describe('What a reader types: plainly, or in words that the section itself does not have.'),
+      )
+      .min(1, 'write a phrase, or delete the address')
+      .max(7, 'write at most 7 phrases'),
+  );
 
 /** How readers ask for a page or a section, by its address. Search and Ask find it by these phrases; none is shown. */
-export const questionsSchema = z.record(
-  z.string(),
-  z.array(phrase).min(1, 'write a phrase, or delete the address').max(7, 'write at most 7 phrases'),
-);
+export const questionsSchema = phrases(90);
+
+/** How strangers ask, at length. They only teach what words mean. */
+export const longQuestionsSchema = phrases(300);

@@ -1,4 +1,5 @@
 import type {AnswerPart} from 'docs-index/answers/answer';
+import type {Context} from 'docs-index/answers/question';
 import {type SearchClient, type SearchResult, retryError} from 'docs-index/search/search-client';
 import {fetchAhead} from '../lib/fetch-ahead';
 import {RemoteEngine, RemoteError} from '../lib/remote';
@@ -21,11 +22,10 @@ export const prepareAnswers = (): void => fetchAhead(() => siteEngine.call((site
 /**
  * Answers a question by quoting the docs.
  *
- * @param before the question before it, which a follow-up leans on
  * @throws RemoteError when the index can't be loaded
  */
-export const answer = (question: string, before?: string): Promise<AnswerPart[]> =>
-  siteEngine.call((site) => site.answer(question, before));
+export const answer = (question: string, context: Context): Promise<AnswerPart[]> =>
+  siteEngine.call((site) => site.answer(question, context));
 
 type Answer = {results: SearchResult[]};
 

@@ -3,17 +3,22 @@ import {Engine} from 'docs-index/search/engine';
 import type {PackedTexts, PackedTitles} from 'docs-index/search/pack';
 import {respond} from 'docs-index/search/respond';
 import type {SearchRequest, SearchResult} from 'docs-index/search/search-client';
+import {type PackedVectors, Vectors} from 'docs-index/vectors/vectors';
 
 /** Titles, names and keywords are a tenth of the index, and answer until the rest is there. */
 export interface IndexParts {
   titles: PackedTitles;
   records: PackedTexts;
+  vectors: PackedVectors;
 }
 
 /** The index of the site, as far as it's there. Each part is loaded once; one that failed is tried again. */
 export class SiteIndex {
   private titles: Engine | null = null;
   private isWhole = false;
+  /** Whether somebody asks in so many words that it matters what they mean. */
+  private isAsked = false;
+  private isMeant = false;
 
   private readonly readTitles = loadOnce(() => this.load('titles'));
 
@@ -30,12 +35,22 @@ export class SiteIndex {
     return engine;
   });
 
+  private readonly readVectors = loadOnce(async () => new Vectors(await this.load('vectors')));
+
+  /** The whole, and after it what words mean. Where that is missing or damaged, words decide. */
+  readonly loadMeanings = loadOnce(async () => {
+    const engine = await this.loadRecords();
+    engine.vectors = await this.readVectors().catch(() => null);
+    this.isMeant = true;
+    return engine;
+  });
+
   constructor(private readonly load: <Part extends keyof IndexParts>(part: Part) => Promise<IndexParts[Part]>) {}
 
   /** The titles before the rest, so that they don't share the network. */
   async loadAll(): Promise<Engine> {
     if (!this.isWhole) await this.loadTitles();
-    return this.loadRecords();
+    return this.isAsked ? this.loadMeanings() : this.loadRecords();
   }
 
   /** @returns `isWhole` is false if the same query may find more when all is loaded */
@@ -50,6 +65,8 @@ export class SiteIndex {
       // That nothing is found can only be said of the whole.
       await all;
     }
-    return {results: find(await this.loadRecords()), isWhole: true};
+    const engine = await this.loadRecords();
+    this.isAsked ||= requests.some(({query}) => engine.isLong(query));
+    return {results: find(engine), isWhole: this.isMeant || !this.isAsked};
   }
 }

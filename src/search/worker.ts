@@ -1,6 +1,7 @@
 import addresses from '@generated/outputs/default/addresses.json';
 import {expose} from 'comlink';
 import type {AnswerPart} from 'docs-index/answers/answer';
+import type {Context} from 'docs-index/answers/question';
 import {loadJson, loadOnce, loadText} from '../lib/load-once';
 import type {SearchRequest} from 'docs-index/search/search-client';
 import {SiteIndex} from './site-index';
@@ -17,7 +18,7 @@ function readPage(page: string): Promise<string | null> {
 }
 
 const loadAnswerer = loadOnce(async () => {
-  const [{Answerer}, engine] = await Promise.all([import('docs-index/answers/answerer'), index.loadRecords()]);
+  const [{Answerer}, engine] = await Promise.all([import('docs-index/answers/answerer'), index.loadMeanings()]);
   return new Answerer(engine, readPage, addresses.origin);
 });
 
@@ -27,8 +28,8 @@ const site = {
   loadAll: async (): Promise<void> => void (await index.loadAll()),
   search: (requests: readonly SearchRequest[]) => index.search(requests),
   loadAnswers: async (): Promise<void> => void (await loadAnswerer()),
-  answer: async (question: string, before?: string): Promise<AnswerPart[]> =>
-    (await loadAnswerer()).answer(question, before),
+  answer: async (question: string, context: Context): Promise<AnswerPart[]> =>
+    (await loadAnswerer()).answer(question, context),
 };
 
 export type SiteEngine = typeof site;

@@ -29,7 +29,7 @@ describe('turns of a conversation', () => {
 
   it('take their own answer, or fail', () => {
     const asked = withQuestion([turn(1, 'done')], 2, 'What?');
-    const parts: AnswerPart[] = [{type: 'end', state: 'answered'}];
+    const parts: AnswerPart[] = [{type: 'end', state: 'sure'}];
     expect(withAnswer(asked, 2, parts)).toEqual([turn(1, 'done'), {id: 2, question: 'What?', parts, state: 'done'}]);
     expect(statesOf(withAnswer(asked, 2, null))).toEqual(['1 done', '2 failed']);
   });
@@ -65,9 +65,9 @@ describe('the stored conversation', () => {
     'not json',
     'null',
     '[]',
-    '{"version":3}',
-    '{"version":2,"turns":[]}',
-    '{"version":3,"turns":[5]}',
+    '{"version":4}',
+    '{"version":3,"turns":[]}',
+    '{"version":4,"turns":[5]}',
   ])('is none when it reads %j', (stored) => {
     expect(parseHistory(stored)).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the stored conversation', () => {
     {id: 'e', type: 'entry', name: 'a', facts: [['a', [{text: 'a'}]]]},
     {type: 'citation', n: 1, title: 'a', trail: ['a'], url: '/docs'},
     {type: 'nearest', sections: [{title: 'a', trail: [], url: '/docs'}]},
-    {type: 'end', state: 'answered'},
+    {type: 'end', state: 'sure'},
   ];
 
   it('keeps parts of every kind', () => {
@@ -90,7 +90,7 @@ describe('the stored conversation', () => {
 
   it('drops only the turn that does not fit', () => {
     const turns = [turn(1, 'done'), null, {...turn(2, 'done'), parts: [null]}, turn(3, 'done')];
-    expect(statesOf(parseHistory(JSON.stringify({version: 3, turns})))).toEqual(['1 done', '3 done']);
+    expect(statesOf(parseHistory(JSON.stringify({version: 4, turns})))).toEqual(['1 done', '3 done']);
   });
 
   it.each<Record<string, unknown>>([
@@ -109,6 +109,6 @@ describe('the stored conversation', () => {
     {parts: [{type: 'nearest', sections: null}]},
     {state: 'thinking'},
   ])('drops a turn with %j', (wrong) => {
-    expect(parseHistory(JSON.stringify({version: 3, turns: [{...turn(1, 'done'), ...wrong}]}))).toEqual([]);
+    expect(parseHistory(JSON.stringify({version: 4, turns: [{...turn(1, 'done'), ...wrong}]}))).toEqual([]);
   });
 });

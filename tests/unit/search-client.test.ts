@@ -3,6 +3,7 @@ import {RemoteError} from '../../src/lib/remote';
 import {createEmbeddedClient} from '../../src/search/client';
 import {packTexts, packTitles} from 'docs-index/search/pack';
 import type {SearchRequest, SearchResult} from 'docs-index/search/search-client';
+import {packVectors} from 'docs-index/vectors/vectors';
 import {type IndexParts, SiteIndex} from '../../src/search/site-index';
 import {record} from '../../packages/docs-index/tests/records';
 
@@ -53,7 +54,8 @@ describe('SiteIndex', () => {
     record({url: '/docs/a', title: 'Domains', content: 'Bring a zebra.'}),
     record({url: '/docs/b', title: 'Scaling', content: 'Your domains grow.'}),
   ];
-  const PARTS: IndexParts = {titles: packTitles(sections, []), records: packTexts(sections)};
+  const VECTORS = packVectors(new Map([['zebra', Float32Array.of(1, 0)]]));
+  const PARTS: IndexParts = {titles: packTitles(sections, []), records: packTexts(sections), vectors: VECTORS};
 
   /** The titles are there at once, the rest when it's finished. */
   function slowly() {
@@ -100,6 +102,22 @@ describe('SiteIndex', () => {
     finish();
     await all;
     await expect(countOf(index, 'zebra')).resolves.toEqual({count: 1, isWhole: true});
+  });
+
+  it.each([
+    ['loads what words mean once a query has many', async () => PARTS.vectors, true],
+    ['lets words decide where that is missing', async () => Promise.reject(new Error('404')), false],
+    ['lets words decide where that is damaged', async () => ({...PARTS.vectors, numbers: 'AAAA'}), false],
+  ])('%s', async (_name, vectors, isThere) => {
+    const load = vi.fn(async (part: keyof IndexParts) => (part === 'vectors' ? vectors() : PARTS[part]));
+    const index = new SiteIndex(load as Load);
+    await index.loadAll();
+    await expect(countOf(index, 'zebra')).resolves.toEqual({count: 1, isWhole: true});
+    expect(load).not.toHaveBeenCalledWith('vectors');
+    await expect(countOf(index, 'zebra domains grow bring')).resolves.toEqual({count: 2, isWhole: false});
+    const engine = await index.loadAll();
+    expect(engine.vectors !== null).toBe(isThere);
+    await expect(countOf(index, 'zebra domains grow bring')).resolves.toEqual({count: 2, isWhole: true});
   });
 
   it('takes no texts that are those of other titles', async () => {

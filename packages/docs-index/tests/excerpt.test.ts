@@ -34,7 +34,7 @@ function quoted(markdown: string, question: string, titles = ''): string[] {
 
 describe('an excerpt in which nothing stands out', () => {
   it('begins at the beginning and ends at the end of a block', () => {
-    const blocks = [text(words(50)), text(words(50)), text(words(50))];
+    const blocks = [text(words(40)), text(words(40)), text(words(40))];
     expect(excerpt(blocks)).toEqual(blocks.slice(0, 2));
   });
 
@@ -50,7 +50,7 @@ describe('an excerpt in which nothing stands out', () => {
 
   it('keeps the heading of a variant and the admonition as one with what they head', () => {
     const [heading, ...rest] = blocksOf('### Install (macOS)\n\nBrew.\n\n### Install (Linux)');
-    expect(excerpt([text(words(115)), heading as RootContent, ...rest])).toEqual([text(words(115)), heading, rest[0]]);
+    expect(excerpt([text(words(85)), heading as RootContent, ...rest])).toEqual([text(words(85)), heading, rest[0]]);
     const caution = one('> **Caution: It asks nothing**\n>\n> Save first.');
     expect(excerpt([caution, text(words(200))])).toEqual([caution]);
   });
@@ -60,7 +60,7 @@ describe('an excerpt in which nothing stands out', () => {
   });
 
   it('takes the first items of a long list, and the first rows of a table', () => {
-    expect(excerpt([list(20, false)])).toEqual([{...list(12, false), data: {left: 8}}]);
+    expect(excerpt([list(20, false)])).toEqual([{...list(9, false), data: {left: 11}}]);
     expect(excerpt([rows(...Array<string>(20).fill('one'))])).toEqual([
       {...rows(...Array<string>(8).fill('one')), data: {left: 12}},
     ]);

@@ -1,5 +1,5 @@
 import type {CallToolResult} from '@modelcontextprotocol/server';
-import {isBody, partAsMarkdown} from 'docs-index/answers/answer';
+import {type AnswerState, answerState, isBody, partAsMarkdown} from 'docs-index/answers/answer';
 import {parseMarkdown} from 'docs-index/markdown/parse';
 import {cutSections} from 'docs-index/markdown/sections';
 import {titleOf} from 'docs-index/search/record';
@@ -112,6 +112,14 @@ export function grepDocs(library: Library, text: string, limit: number): CallToo
   return textResult(`${hits.slice(0, limit).join('\n')}${more}`);
 }
 
+/** What is said before the passages. */
+const STATES: Record<AnswerState, string> = {
+  sure: 'Quoted from the docs; nothing is added. Answer from these passages only, and name the sources.',
+  unsure:
+    'This may not be what you ask. Say so, and answer from this passage only if it does: it’s the nearest of the docs, quoted, and nothing is added.',
+  'not-covered': 'The docs don’t answer that. The nearest sections, if there are any, are below.',
+};
+
 /** Quotes the passages that answer. The agent's own model writes the answer. */
 export async function askDocs(library: Library, question: string): Promise<CallToolResult> {
   const {answerer, facts} = library;
@@ -121,13 +129,11 @@ export async function askDocs(library: Library, question: string): Promise<CallT
     const number = part.type === 'citation' ? `[${part.n}] ` : '';
     return named.map(({trail, title, url}) => `${number}${[...trail, title].join(' › ')}: ${facts.origin}${url}`);
   });
-  if (!parts.some((part) => part.type === 'end' && part.state === 'answered')) {
-    const nearest = sources.length ? ` The nearest sections:\n${sources.join('\n')}` : '';
-    return textResult(`The docs don’t answer that.${nearest}`);
-  }
   const text = parts.filter(isBody).map(partAsMarkdown).join('\n\n');
   return textResult(
-    `Quoted from the docs; nothing is added. Answer from these passages only, and name the sources.\n\n${text}\n\nSources:\n${sources.join('\n')}`,
+    [STATES[answerState(parts)], text, sources.length ? `Sections:\n${sources.join('\n')}` : '']
+      .filter(Boolean)
+      .join('\n\n'),
   );
 }
 

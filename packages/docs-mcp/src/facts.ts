@@ -34,8 +34,8 @@ export interface Facts {
   /** Display names of the clouds that the tool deploys to. */
   clouds: string[];
   pages: PageFacts[];
-  /** Where the build has the two parts of the search index and the rules of the check, as paths below it. */
-  files: Record<'titles' | 'records' | 'rules', string>;
+  /** Where the build has the parts of the search index and the rules of the check, as paths below it. */
+  files: Record<'titles' | 'records' | 'vectors' | 'rules', string>;
   /** Each with all of its names, aliases included, the tool itself first. */
   commands: {names: string[]; facts: CommandFacts}[];
 }

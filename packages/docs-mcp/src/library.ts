@@ -4,6 +4,7 @@ import type {Rules} from 'compose-check/types';
 import {Answerer} from 'docs-index/answers/answerer';
 import {Engine} from 'docs-index/search/engine';
 import type {PackedTexts, PackedTitles} from 'docs-index/search/pack';
+import {type PackedVectors, Vectors} from 'docs-index/vectors/vectors';
 import {closest} from 'fastest-levenshtein';
 import {CATALOG} from './constants';
 import type {CommandFacts, Facts, PageFacts} from './facts';
@@ -54,6 +55,15 @@ export class Library {
     return this.json(this.facts.files[name]);
   }
 
+  /** What words mean; where that is missing or damaged, words decide. */
+  private vectors(): Vectors | null {
+    try {
+      return new Vectors(this.part('vectors') as PackedVectors);
+    } catch {
+      return null;
+    }
+  }
+
   markdownOf(page: PageFacts): string {
     return readFileSync(join(this.folder, markdownFile(page)), 'utf8');
   }
@@ -70,7 +80,9 @@ export class Library {
   get engine(): Engine {
     return this.once('engine', () => {
       const [titles, texts] = [this.part('titles') as PackedTitles, this.part('records') as PackedTexts];
-      return Engine.fromPacked({titles, texts});
+      const engine = Engine.fromPacked({titles, texts});
+      engine.vectors = this.vectors();
+      return engine;
     });
   }
 

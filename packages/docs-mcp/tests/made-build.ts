@@ -69,7 +69,7 @@ export function madeBuild(pages: Pages, anchors: Record<string, string[]> = {}):
     hosts: ['docs.example'],
     clouds: ['AWS', 'Azure'],
     pages: Object.entries(pages).map(([permalink, [title]]) => ({permalink, title, description: 'About it.'})),
-    files: {titles: 'titles.json', records: 'records.json', rules: 'rules.json'},
+    files: {titles: 'titles.json', records: 'records.json', vectors: 'vectors.json', rules: 'rules.json'},
     commands: COMMANDS,
   };
   write('build-host/mcp/mcp.json', JSON.stringify(facts));

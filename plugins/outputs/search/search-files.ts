@@ -10,6 +10,9 @@ import {markdownOf} from '../markdown/agent-files';
 import {loadPages} from '../../remark/load-pages';
 import {sectionRecords} from './section-records';
 
+/** Made by `npm run data:vectors`. */
+export const VECTORS = 'src/data/vectors.json';
+
 /** In the order of the cascade. */
 const OWN_SHEETS = ['variables', 'frame', 'hits', 'screens', 'own'].map((name) => `src/css/search-modal/${name}.css`);
 
@@ -46,5 +49,6 @@ const titles = () => JSON.stringify(packTitles(sectionRecords(loadPages(), new M
 export const searchFiles = (): GeneratedFile[] => [
   {path: hashedAddress('titles'), make: titles},
   {path: hashedAddress('records'), make: records},
+  {path: hashedAddress('vectors'), make: () => readFileSync(VECTORS, 'utf8')},
   {path: hashedAddress('styles'), make: modalStyles},
 ];

@@ -121,6 +121,7 @@ class PageRecords {
     visit(tree, 'code', ({value}) => {
       this.current.code += `${this.current.code ? '\n' : ''}${value}`;
     });
+    visit(tree, 'link', ({url, data}) => void (data?.isHome && (this.current.home ??= url)));
     for (const found of entries) this.entry(found);
   }
 

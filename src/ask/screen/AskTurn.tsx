@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import {type ReactNode, forwardRef} from 'react';
-import {isBody} from 'docs-index/answers/answer';
+import {answerState, isBody} from 'docs-index/answers/answer';
 import {type Turn, isRunning} from '@site/src/ask/turns';
 import {AnswerActions} from './AnswerActions';
 import {AnswerBody} from './AnswerBody';
-import {NotCovered} from './NotCovered';
+import {Nearest} from './Nearest';
 import {Sources} from './Sources';
 import {stateText} from './state-text';
 import ask from './ask.module.css';
@@ -35,7 +35,11 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, on
       </h2>
       <p className={`row muted-xs ${styles.state}`}>
         <span
-          className={clsx('dot', isBusy && styles.breathing, (state === 'failed' || nearest) && 'dot--off')}
+          className={clsx(
+            'dot',
+            isBusy && styles.breathing,
+            (state === 'failed' || (state === 'done' && answerState(parts) !== 'sure')) && 'dot--off',
+          )}
           aria-hidden="true"
         />
         <span>{stateText(turn)}</span>
@@ -56,8 +60,10 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, on
           Ask again
         </button>
       )}
-      {nearest?.type === 'nearest' && <NotCovered sections={nearest.sections} />}
       {citations.length > 0 && <Sources citations={citations} />}
+      {state === 'done' && (
+        <Nearest question={question} state={answerState(parts)} sections={nearest?.sections ?? []} />
+      )}
       {!isBusy && state !== 'failed' && <AnswerActions question={question} body={body} citations={citations} />}
     </article>
   );

@@ -33,6 +33,16 @@ const whenStayed = () => new Promise<void>((resolve) => setTimeout(resolve, LEAV
 
 const slot = createStorageSlot('docs.ask.conversation');
 
+const PROVIDERS = /\b(?:aws|amazon|gcp|google|azure|digital ?ocean)\b/i;
+
+/** What the reader has chosen in tabs and at the top of pages, unless the question is about another provider. */
+function chosenFor(question: string): string[] {
+  if (PROVIDERS.test(question)) return [];
+  const engine = createStorageSlot('docs.engine').get();
+  const provider = createStorageSlot('docusaurus.tab.provider').get();
+  return [provider ?? [], engine === 'older' || engine === 'public' ? `${engine} engine` : []].flat();
+}
+
 export const scrollToTurn = ({id}: Turn): void => document.getElementById(`question-${id}`)?.scrollIntoView();
 
 /** The conversation of this site, the same on its page and in the search dialog. This browser remembers it. For the browser only. */
@@ -56,7 +66,7 @@ export function useConversation(): Conversation {
       running.current = call;
       setTurns((all) => withQuestion(all, id, question));
       try {
-        const parts = await answer(question, questionBefore(turns, id));
+        const parts = await answer(question, {before: questionBefore(turns, id), chosen: chosenFor(question)});
         if (running.current === call) setTurns((all) => withAnswer(all, id, parts));
       } catch (error) {
         await whenStayed();

@@ -21,13 +21,16 @@ export type BodyPart = {id: string; /** Number of the citation. */ cite?: number
   | {type: 'rest'; isPage: boolean}
 );
 
+/** Whether the docs answer what was asked. An answer that isn't sure has the nearest section. */
+export type AnswerState = 'sure' | 'unsure' | 'not-covered';
+
 export type AnswerPart =
   | BodyPart
   | ({type: 'citation'; n: number} & Source)
-  /** Sections related to a question that the docs don't answer. */
+  /** The best sections of other pages, of which nothing is quoted. */
   | {type: 'nearest'; sections: Source[]}
   /** The last part of a whole answer. */
-  | {type: 'end'; state: 'answered' | 'not-covered'};
+  | {type: 'end'; state: AnswerState};
 
 const markdownOf = (spans: readonly Span[]): string =>
   spans.map(({text, code}) => (code ? `\`${text}\`` : text)).join('');
@@ -73,5 +76,9 @@ export function partAsMarkdown(part: BodyPart): string {
 }
 
 export const isBody = (part: AnswerPart): part is BodyPart => 'id' in part;
+
+/** Not covered, as long as it isn't whole. */
+export const answerState = (parts: readonly AnswerPart[]): AnswerState =>
+  parts.find((part) => part.type === 'end')?.state ?? 'not-covered';
 
 export type Citation = Extract<AnswerPart, {type: 'citation'}>;

@@ -23,7 +23,7 @@ export interface Excerpt {
 }
 
 /** A quotation ends at the first block or item that ends after this many words. */
-const ENOUGH = 120;
+const ENOUGH = 90;
 /** A section of so few words is quoted as it is. */
 const SHORT = 50;
 const MOST_ROWS = 8;

@@ -24,17 +24,34 @@ const BEGINS_AS_ONE =
 /** Whether a text asks something, rather than being words to look for. */
 export const isQuestion = (text: string): boolean => ENDS_AS_ONE.test(text) || BEGINS_AS_ONE.test(text);
 
+/** What is known besides a question. */
+export interface Context {
+  /** The question before it. */
+  before?: string | undefined;
+  /** Names of what the reader has chosen on the site, such as the provider, unless the question says another one. */
+  chosen?: readonly string[];
+}
+
 /**
- * What a question asks for: what the search reads in it, and in the question before where it leans on that.
+ * What a question asks for: what the search reads in it, in the question before where it leans on that, and in what the
+ * reader has chosen.
  *
  * @param read the way in which the search reads a query
+ * @returns `query` has what it leans on, too
  */
-export function readQuestion(raw: string, read: (query: string) => Concept[], before?: string): Concept[] {
+export function readQuestion(
+  raw: string,
+  read: (query: string) => Concept[],
+  {before, chosen = []}: Context,
+): {query: string; concepts: Concept[]} {
   // The space says that the last word is complete.
   const readWhole = (text: string) => read(`${text.slice(0, MAXIMUM_QUESTION).trim()} `);
   const concepts = readWhole(raw);
-  if (before === undefined || !isFollowUp(raw.trim(), concepts.filter(({weight}) => weight > WEAK_WEIGHT).length))
-    return concepts;
-  const earlier = readWhole(before).map((concept) => ({...concept, weight: concept.weight * CONTEXT_WEIGHT}));
-  return [...concepts, ...earlier];
+  const isLeaning = isFollowUp(raw.trim(), concepts.filter(({weight}) => weight > WEAK_WEIGHT).length);
+  const leansOn = before !== undefined && isLeaning ? [before] : [];
+  const around = [...leansOn, ...chosen].flatMap(readWhole);
+  return {
+    query: [...leansOn, raw].join(' '),
+    concepts: [...concepts, ...around.map((one) => ({...one, weight: one.weight * CONTEXT_WEIGHT}))],
+  };
 }

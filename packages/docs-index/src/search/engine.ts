@@ -8,8 +8,9 @@ import {INDEX_OPTIONS, type SectionIndex, indexedSection} from './index-options'
 import {matchConcept} from './match';
 import {type PackedRecords, unpackRecords} from './pack';
 import {type Concept, WEAK_WEIGHT, readQuery} from './query';
-import {type Ranked, rank, spread} from './rank';
+import {LONG, type Ranked, byMeaning, homesFirst, rank, spread} from './rank';
 import {weightOf} from './score';
+import type {Vectors} from '../vectors/vectors';
 
 /** Longest query that is read; what follows is ignored. Algolia's limit. */
 const MAXIMUM_QUERY = 512;
@@ -33,6 +34,8 @@ export class Engine {
   /** Number of sections that have a term. */
   private readonly sections = new Map<string, number>();
   readonly index: SectionIndex;
+  /** What words mean, as far as that was learned and is there: without it, words decide. */
+  vectors: Vectors | null = null;
 
   constructor(
     readonly records: readonly SearchRecord[],
@@ -64,6 +67,11 @@ export class Engine {
     return readQuery(asRead(query), this.common, this.vocabulary);
   }
 
+  /** Whether a query says so much that its meaning counts, and not only its words. */
+  isLong(query: string): boolean {
+    return this.read(query).length >= LONG;
+  }
+
   /**
    * All sections about the question, best first.
    *
@@ -71,7 +79,9 @@ export class Engine {
    */
   rank(query: string, concepts = this.read(query)): Ranked[] {
     const found = concepts.map((concept) => matchConcept(this, concept));
-    return rank(asRead(query), concepts, found, this.records, (term) => this.weigh(term));
+    const ranked = rank(asRead(query), concepts, found, this.records, (term) => this.weigh(term));
+    const meant = this.vectors ? byMeaning(ranked, this.vectors.nearness(asRead(query)), concepts.length) : ranked;
+    return homesFirst(meant);
   }
 
   /** What is shown for a query: the best sections, few of each page. */

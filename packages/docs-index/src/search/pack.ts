@@ -11,6 +11,7 @@ type PackedSection = [
   title: string,
   names: string[],
   keywords?: string[],
+  home?: string,
 ];
 
 interface PackedPage {
@@ -69,7 +70,8 @@ export function packTitles(records: readonly SearchRecord[], commonWords: string
       title,
       names,
     ];
-    if (keywords.length > 0) section.push(keywords);
+    if (keywords.length > 0 || record.home) section.push(keywords);
+    if (record.home) section.push(record.home);
     pages.at(-1)?.sections.push(section);
   }
   return {commonWords, pages};
@@ -115,7 +117,7 @@ export function unpackRecords({titles: {pages}, texts}: PackedRecords): SearchRe
       lvl6: null,
     };
     let range: Range = [start, start];
-    return sections.map(([anchor, kind, depth, title, names, keywords = []]): SearchRecord => {
+    return sections.map(([anchor, kind, depth, title, names, keywords = [], home]): SearchRecord => {
       index += 1;
       const hierarchy = Object.fromEntries(
         LEVELS.map((level, at) => [level, at < depth ? above[level] : at === depth ? title : null]),
@@ -136,6 +138,7 @@ export function unpackRecords({titles: {pages}, texts}: PackedRecords): SearchRe
         code: texts?.codes[index] ?? '',
         identifiers: kind === 2 ? [title.toLowerCase(), ...names] : [],
         keywords: texts?.keywords[index] ?? keywords,
+        ...(home !== undefined && {home}),
         range,
       };
     });

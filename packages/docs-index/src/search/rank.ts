@@ -14,6 +14,8 @@ export interface Ranked {
   terms: Set<string>;
   /** Indexes of the query parts that the section's own title or name mentions. */
   inTitle: number[];
+  /** How near it is in meaning, from -1 to 1, where that is known. */
+  nearness?: number;
 }
 
 /** Most telling parts that a query asks for. What a longer one says besides is context, and no section says all of that. */
@@ -27,6 +29,13 @@ const NAMING = ['title', 'page', 'parents', 'names', 'keywords'];
 /** Similarity from which a keyword counts as the same question. */
 const SAME_QUESTION = 0.75;
 const SECTIONS_A_PAGE = 3;
+/** Query parts from which meaning says more than the words: of two or three, each is meant. */
+export const LONG = 4;
+/** How much meaning weighs: a section that is nearer by 0.1 is worth 1.6 times as much. */
+const MEANING = 5;
+/** Sections that words have found, and that are looked at for what they mean. */
+const LOOKED_AT = 100;
+const BEHIND_HOME = 0.99;
 const FURTHER_SECTION = 0.55;
 
 /** Share of the query that is covered, by the weights of its parts. */
@@ -89,7 +98,33 @@ export function rank(
   });
   // Sections that cover much less than the best would only inflate the number of results.
   const best = Math.max(0, ...ranked.map(({coverage}) => coverage));
-  return ranked.filter(({coverage}) => coverage >= best * LEAST_COVERAGE).sort((a, b) => b.score - a.score);
+  return ranked.filter(({coverage}) => coverage >= best * LEAST_COVERAGE).sort(byScore);
+}
+
+const byScore = (a: Ranked, b: Ranked): number => b.score - a.score;
+
+/** The sections in the order of what they mean and say. Fewer than four parts are taken by the word. */
+export function byMeaning(
+  ranked: readonly Ranked[],
+  nearnessOf: (record: SearchRecord) => number,
+  parts: number,
+): Ranked[] {
+  const near = ranked.slice(0, LOOKED_AT).map((one) => ({...one, nearness: nearnessOf(one.record)}));
+  const best = Math.max(...near.map(({nearness}) => nearness));
+  const meant = (one: Ranked) => ({...one, score: one.score * Math.exp(MEANING * ((one.nearness ?? 0) - best))});
+  return [...near, ...ranked.slice(LOOKED_AT)].map(parts < LONG ? (one) => one : meant).sort(byScore);
+}
+
+/** A section that quotes the home of its topic, as an answer of the FAQ does, comes after it: what found it was looking for the home. */
+export function homesFirst(ranked: readonly Ranked[]): Ranked[] {
+  const scores = new Map(ranked.map((one) => [one.record.url, one.score]));
+  for (const {record} of ranked) {
+    const [own, home] = [scores.get(record.url) ?? 0, scores.get(record.home ?? '')];
+    if (record.home === undefined || home === undefined || home > own) continue;
+    scores.set(record.home, own);
+    scores.set(record.url, own * BEHIND_HOME);
+  }
+  return ranked.map((one) => ({...one, score: scores.get(one.record.url) ?? one.score})).sort(byScore);
 }
 
 /**
@@ -105,5 +140,5 @@ export function spread(ranked: readonly Ranked[]): Ranked[] {
       places.set(page, place + 1);
       return place < SECTIONS_A_PAGE ? [{...one, score: one.score * FURTHER_SECTION ** place}] : [];
     })
-    .sort((a, b) => b.score - a.score);
+    .sort(byScore);
 }

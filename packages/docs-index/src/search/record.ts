@@ -33,6 +33,8 @@ export interface SearchRecord {
   identifiers: string[];
   /** Phrases that readers look for it by: of the front matter, for a page, and of `src/data/questions`. */
   keywords: string[];
+  /** Address of the section whose words it quotes, which is where the topic lives. */
+  home?: string;
   /** Where the section, or the one that the row is in, begins and ends in the Markdown of its page. Only in the index. */
   range?: Range;
 }
