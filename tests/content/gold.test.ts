@@ -202,8 +202,8 @@ describe.skipIf(unreadablePages().length > 0)('known answers', () => {
 
 describe.skipIf(unreadablePages().length > 0)('Ask', () => {
   const BEFORE = 'How do I connect my app to managed Postgres?';
-  const citedAfter = async (question: string) =>
-    citationsOf(await answerer.answer(question, {before: BEFORE})).map(({url}) => url);
+  const citedAfter = async (question: string, before = BEFORE) =>
+    citationsOf(await answerer.answer(question, {before})).map(({url}) => url);
 
   it('quotes the part that answers, and not whole sections', () => {
     const lengths = [...answers.values()].map(wordsOf).sort((a, b) => a - b);
@@ -216,6 +216,20 @@ describe.skipIf(unreadablePages().length > 0)('Ask', () => {
       expect((await citedAfter(question)).some((url) => url.includes('managed-redis'))).toBe(true);
     },
   );
+
+  it.each([
+    ['and on Azure?', BEFORE, 'managed-postgres'],
+    ['And on Google Cloud?', 'How do I use my own domain?', 'domain'],
+  ])('keeps the subject: %s', async (question, before, subject) =>
+    expect((await citedAfter(question, before)).join()).toContain(subject),
+  );
+
+  it('uses what the reader has chosen', async () => {
+    const citedFor = async (chosen: string[]) =>
+      citationsOf(await answerer.answer('Where are my logs?', {chosen})).map(({url}) => url);
+    expect((await citedFor(['azure'])).join()).toContain('azure');
+    expect((await citedFor(['gcp'])).join()).not.toContain('azure');
+  });
 
   it('lets a question stand alone that says enough', async () => {
     expect((await citedAfter('How do I estimate the price of a GPU?')).join()).not.toContain('postgres');

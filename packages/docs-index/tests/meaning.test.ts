@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {stateOf} from 'docs-index/answers/certainty';
 import {Engine} from 'docs-index/search/engine';
 import {packRecords} from 'docs-index/search/pack';
-import {byMeaning, homesFirst} from 'docs-index/search/rank';
+import {byMeaning, homesFirst, symptomsLast} from 'docs-index/search/rank';
 import {Vectors, packVectors} from 'docs-index/vectors/vectors';
 import {record} from './records';
 
@@ -53,6 +53,14 @@ describe('the order of sections', () => {
     expect(urls(homesFirst(ranked([near, 3], [far, 2], [mention, 1])))).toEqual(['/near', '/far', '/faq#near']);
     const elsewhere = record({url: '/faq#oil', title: 'Oil?', home: '/gone'});
     expect(urls(homesFirst(ranked([elsewhere, 3], [far, 2])))).toEqual(['/faq#oil', '/far']);
+  });
+
+  it('has what to do before what may go wrong, unless something has', () => {
+    const symptom = record({url: '/trouble', title: 'Troubleshooting'});
+    const all = ranked([symptom, 3], [near, 2]);
+    expect(urls(symptomsLast(all, 'How do I feed a cat?'))).toEqual(['/near', '/trouble']);
+    expect(urls(symptomsLast(all, 'Why does my cat not eat?'))).toEqual(['/trouble', '/near']);
+    expect(urls(symptomsLast(all, 'cat food'))).toEqual(['/trouble', '/near']);
   });
 
   it('keeps the home in the packed index', () => {

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {isQuestion} from 'docs-index/answers/question';
+import {isQuestion} from 'docs-index/search/text/is-question';
 
 it.each([
   'How do I set a config value?',

@@ -3,8 +3,8 @@ import {type Concept, WEAK_WEIGHT} from '../search/query';
 /** Longest question that is read, in characters; what follows is ignored. */
 const MAXIMUM_QUESTION = 500;
 
-/** What the words of the question before count, where a question leans on it. */
-const CONTEXT_WEIGHT = 0.45;
+/** What a choice of the reader counts, which no section has to speak of. */
+const CHOSEN_WEIGHT = 0.45;
 
 /** Whether a question leans on the one before: short, or with a word that points back. */
 function isFollowUp(text: string, concepts: number): boolean {
@@ -14,15 +14,6 @@ function isFollowUp(text: string, concepts: number): boolean {
     (concepts <= 3 && /\b(it|its|that|this|they|them|those|these|there|one)\b/i.test(text))
   );
 }
-
-const ENDS_AS_ONE = /\S\s+\S.*\?\s*$/s;
-
-/** Messages begin like this too, with a not: "is not a directory". */
-const BEGINS_AS_ONE =
-  /^\s*(?:(?:how|what|why|when|where|which|who)(?:['’](?:s|re))?|(?:is|are|do|does|did|can|could|should|will|would)(?!\s+not\b))\s+\S+\s+\S/i;
-
-/** Whether a text asks something, rather than being words to look for. */
-export const isQuestion = (text: string): boolean => ENDS_AS_ONE.test(text) || BEGINS_AS_ONE.test(text);
 
 /** What is known besides a question. */
 export interface Context {
@@ -49,9 +40,13 @@ export function readQuestion(
   const concepts = readWhole(raw);
   const isLeaning = isFollowUp(raw.trim(), concepts.filter(({weight}) => weight > WEAK_WEIGHT).length);
   const leansOn = before !== undefined && isLeaning ? [before] : [];
-  const around = [...leansOn, ...chosen].flatMap(readWhole);
   return {
     query: [...leansOn, raw].join(' '),
-    concepts: [...concepts, ...around.map((one) => ({...one, weight: one.weight * CONTEXT_WEIGHT}))],
+    // A follow-up is about the subject of the question before it, as much as about its own.
+    concepts: [
+      ...concepts,
+      ...leansOn.flatMap(readWhole),
+      ...chosen.flatMap(readWhole).map((one) => ({...one, weight: one.weight * CHOSEN_WEIGHT})),
+    ],
   };
 }

@@ -8,7 +8,7 @@ import {INDEX_OPTIONS, type SectionIndex, indexedSection} from './index-options'
 import {matchConcept} from './match';
 import {type PackedRecords, unpackRecords} from './pack';
 import {type Concept, WEAK_WEIGHT, readQuery} from './query';
-import {LONG, type Ranked, byMeaning, homesFirst, rank, spread} from './rank';
+import {LONG, type Ranked, byMeaning, homesFirst, rank, spread, symptomsLast} from './rank';
 import {weightOf} from './score';
 import type {Vectors} from '../vectors/vectors';
 
@@ -81,7 +81,7 @@ export class Engine {
     const found = concepts.map((concept) => matchConcept(this, concept));
     const ranked = rank(asRead(query), concepts, found, this.records, (term) => this.weigh(term));
     const meant = this.vectors ? byMeaning(ranked, this.vectors.nearness(asRead(query)), concepts.length) : ranked;
-    return homesFirst(meant);
+    return homesFirst(symptomsLast(meant, query));
   }
 
   /** What is shown for a query: the best sections, few of each page. */

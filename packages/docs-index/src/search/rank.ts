@@ -1,5 +1,6 @@
 import {sumOf} from '../sum-of';
 import type {SearchRecord} from './record';
+import {isQuestion} from './text/is-question';
 import {terms} from './text/tokenize';
 import type {Match, Matches} from './match';
 import type {Concept} from './query';
@@ -36,6 +37,7 @@ const MEANING = 5;
 /** Sections that words have found, and that are looked at for what they mean. */
 const LOOKED_AT = 100;
 const BEHIND_HOME = 0.99;
+const SYMPTOM = 0.4;
 const FURTHER_SECTION = 0.55;
 
 /** Share of the query that is covered, by the weights of its parts. */
@@ -101,6 +103,11 @@ export function rank(
   return ranked.filter(({coverage}) => coverage >= best * LEAST_COVERAGE).sort(byScore);
 }
 
+/** Pages and sections that begin with what has gone wrong. */
+const OF_SYMPTOMS = /\b(?:troubleshooting|limits and failures|failures|failure cases|when it fails|errors|messages)\b/i;
+const A_SYMPTOM =
+  /\b(?:fail\w*|errors?|why|can(?:no|['’]?)t|\w+n['’]t|not|never|stuck|refused|denied|time-?d? ?outs?|crash\w*|broken|wrong|gone|lost|missing|nothing|invalid|unable|\d{3})\b/i;
+
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score;
 
 /** The sections in the order of what they mean and say. Fewer than four parts are taken by the word. */
@@ -125,6 +132,13 @@ export function homesFirst(ranked: readonly Ranked[]): Ranked[] {
     scores.set(record.url, own * BEHIND_HOME);
   }
   return ranked.map((one) => ({...one, score: scores.get(one.record.url) ?? one.score})).sort(byScore);
+}
+
+/** What to do comes before what may go wrong, in a question that names no symptom. */
+export function symptomsLast(ranked: readonly Ranked[], query: string): Ranked[] {
+  if (!isQuestion(query) || A_SYMPTOM.test(query)) return [...ranked];
+  const isOfSymptoms = ({hierarchy: {lvl1, lvl2}}: SearchRecord) => OF_SYMPTOMS.test(`${lvl1} ${lvl2 ?? ''}`);
+  return ranked.map((one) => (isOfSymptoms(one.record) ? {...one, score: one.score * SYMPTOM} : one)).sort(byScore);
 }
 
 /**

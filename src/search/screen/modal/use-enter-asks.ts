@@ -1,5 +1,5 @@
 import {type KeyboardEvent, useState} from 'react';
-import {isQuestion} from 'docs-index/answers/question';
+import {isQuestion} from 'docs-index/search/text/is-question';
 
 /** What screen readers hear after the number of results. */
 export const enterHint = (query: string): string =>
