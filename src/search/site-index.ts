@@ -29,6 +29,8 @@ export class SiteIndex {
   /** The whole, at once, for whoever can't do anything with the titles. */
   readonly loadRecords = loadOnce(async () => {
     const [titles, texts] = await Promise.all([this.readTitles(), this.load('records')]);
+    // On its way while the index is made, which takes longer on a phone.
+    if (this.isAsked) this.readVectors().catch(() => undefined);
     const engine = Engine.fromPacked({titles, texts});
     this.titles = null;
     this.isWhole = true;
@@ -39,6 +41,7 @@ export class SiteIndex {
 
   /** The whole, and after it what words mean. Where that is missing or damaged, words decide. */
   readonly loadMeanings = loadOnce(async () => {
+    this.isAsked = true;
     const engine = await this.loadRecords();
     engine.vectors = await this.readVectors().catch(() => null);
     this.isMeant = true;
