@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {type AnswerPart, answerState} from 'docs-index/answers/answer';
 import type {SearchRecord} from 'docs-index/search/record';
 import {site} from '../../config/site';
@@ -105,14 +105,20 @@ export function readGold({file, part}: Pick<GoldSet, 'file' | 'part'>): Written 
   return expandDeep(gold, tokenValues(site));
 }
 
+/** A page that was cut has its parts below it. The first page of a category isn't such a page. */
+const isPart = (page: string, url: string): boolean =>
+  url.startsWith(`${page}/`) && existsSync(`${page.slice(1).replaceAll(site.slug, 'product')}.mdx`);
+
 /**
- * Whether a section is one of those that answer. An address without anchor stands for any section of its page, and a
- * section that quotes the home of its topic stands for the home.
+ * Whether a section is one of those that answer. An address without anchor stands for any section of its page and of the
+ * pages that were cut out of it, and a section that quotes the home of its topic stands for the home.
  */
 const answersAt = (urls: readonly string[], url: string, homes: ReadonlyMap<string, string>): boolean =>
   urls
     .flatMap((wanted) => [wanted, homes.get(wanted) ?? []].flat())
-    .some((wanted) => wanted === url || (!wanted.includes('#') && url.split('#')[0] === wanted));
+    .some(
+      (wanted) => wanted === url || (!wanted.includes('#') && (url.split('#')[0] === wanted || isPart(wanted, url))),
+    );
 
 /** Expected answers that the site doesn't have any more. */
 export function checkGold(file: string, asked: Asked[], known: ReadonlySet<string>): string[] {
