@@ -107,7 +107,7 @@ sed -i '/^func listModels(/a\
 \t}' provider/${PRODUCT}azure/azure/models.go
 
 # The SDKs of the mirrors ask for a newer Pulumi than an older engine does, and both halves of Pulumi go together.
-go mod edit -require=github.com/pulumi/pulumi/pkg/v3@$(go list -m -f '{{.Version}}' github.com/pulumi/pulumi/sdk/v3)
+go mod edit -require=github.com/pulumi/pulumi/pkg/v3@$(go list -m all | awk '$1=="github.com/pulumi/pulumi/sdk/v3"{print $2}')
 
 say "6 plan"
 mkdir -p plan/core; cp $E/src/plan.go plan/core/core.go
