@@ -106,8 +106,9 @@ sed -i '/^func listModels(/a\
 \t\treturn []availableModel{{name: "gpt-5.1", format: "OpenAI", '"$M"'}, {name: "text-embedding-3-small", format: "OpenAI", '"$M"'}}, nil\
 \t}' provider/${PRODUCT}azure/azure/models.go
 
-# The SDKs of the mirrors ask for a newer Pulumi than an older engine does, and both halves of Pulumi go together.
+# The SDKs of the mirrors ask for a newer Pulumi than an older engine does. Both halves of it and the framework of providers go together.
 go mod edit -require=github.com/pulumi/pulumi/pkg/v3@$(go list -m all | awk '$1=="github.com/pulumi/pulumi/sdk/v3"{print $2}')
+awk '$1=="github.com/pulumi/pulumi-go-provider" && $2<"v1.5"' go.mod | grep -q . && go mod edit -require=github.com/pulumi/pulumi-go-provider@v1.5.0
 
 say "6 plan"
 mkdir -p plan/core; cp $E/src/plan.go plan/core/core.go
