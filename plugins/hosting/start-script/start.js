@@ -65,6 +65,8 @@
   // What readers chose shows with the first paint. src/hooks/use-own-release.ts and src/components/EngineChoice follow the choice.
   try {
     const {dataset} = document.documentElement;
+    // The theme's own script waits for the style sheet, and a frame may be painted between the two.
+    if (localStorage.getItem('theme') === 'dark') dataset.theme = 'dark';
     const release = localStorage.getItem('docs.cli-release');
     if (release) dataset.olderRelease = '';
     dataset.engine = localStorage.getItem('docs.engine') ?? '';
