@@ -21,11 +21,6 @@ export const knownScripts: KnownScript[] = [
     reason: 'Runs the bundle after the first paint, and reloads a page that misses it (plugins/hosting/start-script).',
   },
   {
-    name: 'early paint',
-    holds: 'document.body.offsetHeight',
-    reason: 'Has the browser paint a long page in parts while it reads it (plugins/rehype/rehype-early-paint.ts).',
-  },
-  {
     name: 'announcement',
     holds: 'docusaurus.announcement.id',
     reason: 'Shows a new announcement before the first paint (plugins/hosting/start-script), where the site has one.',

@@ -1,7 +1,6 @@
 import {rehypeHighlight} from './highlight/rehype-highlight';
 import {rehypeLineBreaks} from './line-breaks/rehype-line-breaks';
 import {rehypeComponents} from './rehype-components';
-import {rehypeEarlyPaint} from './rehype-early-paint';
 import {rehypeLists} from './rehype-lists';
 import {rehypeTableHeads} from './rehype-table-heads';
 import {rehypeStaticHtml} from './rehype-static-html';
@@ -13,6 +12,5 @@ export const rehypePlugins = [
   rehypeLists,
   rehypeTableHeads,
   rehypeComponents,
-  rehypeEarlyPaint,
   rehypeStaticHtml,
 ];

@@ -61,38 +61,3 @@ test.describe('first load', () => {
     await expect(page.locator('.notice').getByRole('button', {name: 'Reload'})).toBeVisible();
   }
 });
-
-test.describe('a long page', () => {
-  /** How many elements the page had each time that something asked for the height of the body. */
-  const watchLayouts = (page: Page) =>
-    page.addInitScript(() => {
-      const layouts: number[] = [];
-      const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight')?.get;
-      Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
-        get(this: HTMLElement): unknown {
-          if (this === document.body && document.readyState === 'loading')
-            layouts.push(document.querySelectorAll('*').length);
-          return height?.call(this);
-        },
-      });
-      Object.assign(window, {layouts});
-    });
-  const layoutsOf = (page: Page) => page.evaluate(() => (window as unknown as {layouts: number[]}).layouts);
-
-  test('is laid out in parts while it is read', async ({page}) => {
-    await watchLayouts(page);
-    await page.goto('/docs/concepts/compose/services');
-    const layouts = await layoutsOf(page);
-    expect(layouts.length).toBeGreaterThan(1);
-    expect(layouts).toEqual([...new Set(layouts)].sort((a, b) => a - b));
-    await hydrated(page);
-    expect(await page.locator('main script').count()).toBe(layouts.length);
-  });
-
-  test('is laid out as a whole on the way to a heading', async ({page}) => {
-    await watchLayouts(page);
-    await page.goto('/docs/concepts/compose/services#where-providers-differ');
-    expect(await page.locator('main script').count()).toBeGreaterThan(1);
-    expect(await layoutsOf(page)).toEqual([]);
-  });
-});

@@ -89,7 +89,7 @@ test.describe('tables', () => {
 
   test('on a small desktop rows are records too, two next to each other on the home page', async ({page}) => {
     await page.setViewportSize({width: 1024, height: 800});
-    await open(page, '/docs/concepts/compose/services');
+    await open(page, '/docs/concepts/compose');
     await expectRecord(page, 'The deployment');
     await open(page, '/');
     const boxes = await page.locator('.records tbody tr').evaluateAll((rows) =>
