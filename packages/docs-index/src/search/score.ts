@@ -11,8 +11,6 @@ export const FACTOR = {
   context: 1.3,
   /** Weight of a keyword compared with a title, unless it's the whole query. */
   keyword: 0.7,
-  /** Weight of a title word that matches only as a synonym. */
-  synonym: 0.7,
   /** The beginning of a page describes the whole page. */
   page: 1.4,
   /** A row that the query doesn't name is one flag, key or message among hundreds. */
@@ -28,8 +26,8 @@ export const FACTOR = {
 /** A title that shares half of the query is worth much less than half of one that equals it. */
 const FIT_POWER = 1.7;
 
-/** This many words in the same order aren't a coincidence: the query repeats part of a title, such as a message. */
-const SHORTEST_RUN = 3;
+/** This many words aren't a coincidence: the query has a copied message. */
+const SHORTEST_QUOTE = 3;
 
 /** Parts of a message that differ in the reader's copy: quoted names and addresses. */
 const THEIR_OWN = /"[^"]*"|\(?https?:\/\/\S+/g;
@@ -83,11 +81,6 @@ export interface Asked {
   matched: ReadonlySet<string>;
 }
 
-function longestRun(shared: readonly boolean[]): number {
-  let run = 0;
-  return Math.max(0, ...shared.map((one) => (run = one ? run + 1 : 0)));
-}
-
 /** A query, prepared for comparing titles and phrases with it. */
 export interface Wording {
   /** Terms of the query as it was typed. */
@@ -102,22 +95,16 @@ function fitOf(own: Terms, asked: readonly Asked[], {written, weigh}: Wording): 
   const total = sumOf(asked.map(({weight}) => weight ** RARITY)) * Math.min(1, MOST_SHARED / asked.length);
   if (total === 0 || !own.some(isSaid)) return 0;
   const isShared = own.map(isSaid);
-  const said = asked.map(({weight, matched}) => {
-    const shared = own.filter((term) => matched.has(term));
-    if (shared.length === 0) return 0;
-    return weight ** RARITY * (shared.some((term) => written.has(term)) ? 1 : FACTOR.synonym);
-  });
+  const said = asked.map(({weight, matched}) => (own.some((term) => matched.has(term)) ? weight ** RARITY : 0));
   const weights = own.map((term) => weigh(term) ** RARITY);
   const ofTitle = sumOf(weights.filter((_, place) => isShared[place])) / sumOf(weights);
-  const run = longestRun(isShared);
-  const ofRun = run < SHORTEST_RUN ? 0 : Math.min(1, run / asked.length);
-  return Math.sqrt(Math.min(1, sumOf(said) / total) * Math.max(ofTitle, ofRun));
+  return Math.sqrt(Math.min(1, sumOf(said) / total) * ofTitle);
 }
 
 /** Whether a query contains a whole title: a copied flag, key or message. */
 function isQuoted(title: string, written: ReadonlySet<string>): boolean {
   const own = new Set(terms(title.replace(THEIR_OWN, ' ')));
-  return own.size >= SHORTEST_RUN && [...own].every((term) => written.has(term));
+  return own.size >= SHORTEST_QUOTE && [...own].every((term) => written.has(term));
 }
 
 /** Factor for the kind of a section, depending on how well its titles match the query. */
