@@ -117,7 +117,7 @@ const STATES: Record<AnswerState, string> = {
   sure: 'Quoted from the docs; nothing is added. Answer from these passages only, and name the sources.',
   unsure:
     'This may not be what you ask. Say so, and answer from this passage only if it does: it’s the nearest of the docs, quoted, and nothing is added.',
-  'not-covered': 'The docs don’t answer that. The nearest sections, if there are any, are below.',
+  'not-covered': 'The docs don’t answer that. Its nearest sections may be of use.',
 };
 
 /** Quotes the passages that answer. The agent's own model writes the answer. */
@@ -131,7 +131,7 @@ export async function askDocs(library: Library, question: string): Promise<CallT
   });
   const text = parts.filter(isBody).map(partAsMarkdown).join('\n\n');
   return textResult(
-    [STATES[answerState(parts)], text, sources.length ? `Sections:\n${sources.join('\n')}` : '']
+    [STATES[answerState(parts)], text, sources.length ? `Sources:\n${sources.join('\n')}` : '']
       .filter(Boolean)
       .join('\n\n'),
   );

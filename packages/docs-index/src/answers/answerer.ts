@@ -4,6 +4,7 @@ import type {Concept} from '../search/query';
 import type {Ranked} from '../search/rank';
 import {LEVELS, type SearchRecord, titleOf} from '../search/record';
 import type {AnswerPart, BodyPart, Source} from './answer';
+import {textOfBlock} from '../markdown/text';
 import {excerpt} from './excerpt';
 import {readBlocks, readEntry} from './parts';
 import {stateOf} from './certainty';
@@ -39,11 +40,18 @@ const pageOf = ({url}: SearchRecord): string => url.split('#')[0] ?? '';
 /** Links to other pages and the changes of former releases answer nothing. */
 const isAppendix = (record: SearchRecord): boolean => /^(related pages|next steps|changes)$/i.test(titleOf(record));
 
-/** The beginning of a page without its description, which repeats the first lines, and without its facts. */
-function withoutFrame([description, ...blocks]: readonly RootContent[]): RootContent[] {
-  const own = blocks.filter((block) => block.type !== 'table' || block.children.length !== 2);
-  return own[0]?.type === 'paragraph' || description === undefined ? own : [description, ...own];
-}
+/** Says which deploy engine the page is about, and nothing of its subject. */
+const ABOUT_THE_PAGE = /\bthis page describes\b/;
+
+/** The beginning of a page without its facts and what it says of itself. */
+const withoutFrame = (blocks: readonly RootContent[]): RootContent[] =>
+  blocks.filter(
+    (block) => !(block.type === 'table' && block.children.length === 2) && !ABOUT_THE_PAGE.test(textOfBlock(block)),
+  );
+
+/** Whether a section is on the page, and says more than its beginning. */
+const isBelow = ({record}: Ranked, page: Ranked): boolean =>
+  record.kind !== 'page' && pageOf(record) === pageOf(page.record) && !isAppendix(record);
 
 /** The best section of each page: search shows the same first. */
 function bestOfPages(ranked: readonly Ranked[]): Ranked[] {
@@ -101,16 +109,21 @@ export class Answerer {
   /** The whole answer to a question. */
   async answer(text: string, context: Context = {}): Promise<AnswerPart[]> {
     const {query, concepts} = readQuestion(text, (one) => this.engine.read(one), context);
-    const ranked = bestOfPages(this.engine.rank(query, concepts)).slice(0, SECTIONS);
-    const state = stateOf(ranked[0]);
-    const best = ranked[0]?.score ?? 0;
-    const chosen = ranked.filter(
-      (one, place) => place === 0 || (state === 'sure' && stateOf(one) === 'sure' && one.score >= best * GOOD_ENOUGH),
-    );
+    const all = this.engine.rank(query, concepts);
+    const ranked = bestOfPages(all).slice(0, SECTIONS);
+    const [best, ...others] = ranked;
+    const state = stateOf(best);
+    const adds = (one: Ranked) => state === 'sure' && stateOf(one) === 'sure';
+    // A page that begins with its subject may have the answer further below.
+    const below = best?.record.kind === 'page' ? all.find((one) => isBelow(one, best) && adds(one)) : undefined;
+    const further = others.filter((one) => adds(one) && one.score >= (best?.score ?? 0) * GOOD_ENOUGH);
+    const chosen = [best, below, ...further].filter((one) => one !== undefined).slice(0, SECTIONS);
     const quoted = await Promise.all(
       state === 'not-covered' ? [] : chosen.map(({record}, place) => this.quoted(record, place, concepts)),
     );
-    const cited = quoted.filter(({parts}) => parts.length > 0);
+    const cited = quoted.filter(
+      ({record, parts}, place) => parts.length > 0 && quoted.findIndex((one) => one.record === record) === place,
+    );
     const parts = cited.flatMap(({record, parts: own}, place): AnswerPart[] => [
       {type: 'citation', n: place + 1, ...sourceOf(record)},
       ...own.map((part, at) => (at === 0 && record.kind !== 'row' ? part : {...part, cite: place + 1})),
