@@ -18,6 +18,7 @@ const config: KnipConfig = {
         // Client modules, which docusaurus.config.ts names.
         'src/resilience/*.ts',
         'src/analytics/page-views.ts',
+        'src/agents/web-tools.ts',
         // Imported into the pages that use them.
         ...Object.values(registry)
           .filter(isImported)
