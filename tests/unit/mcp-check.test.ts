@@ -26,7 +26,7 @@ describe('the check', () => {
     expect(findings.find(({severity}) => severity === 'stops')).toMatchObject({
       place: 'compose.yaml:4',
       path: 'services.web.hostname',
-      link: expect.stringMatching(/^https?:\/\/.+\/docs\/concepts\/compose#hostname$/),
+      link: expect.stringMatching(/^https?:\/\/.+\/docs\/concepts\/compose\/services#hostname$/),
     });
   });
 
