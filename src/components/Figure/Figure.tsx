@@ -56,7 +56,7 @@ export function Figure({label, name, head, rows, command, state, detail, isOff =
           <code className={foot.code}>{command}</code>
         </div>
         <div className={foot.arrow} />
-        <div className={clsx(foot.outcome, row.arrives)}>
+        <div className={foot.outcome}>
           <span className={clsx('dot', isOff && 'dot--off')} aria-hidden="true" />
           <span className={clsx(row.words, foot.state)}>
             <b>{state}</b>

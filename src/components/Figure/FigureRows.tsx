@@ -8,9 +8,6 @@ import styles from './figure-row.module.css';
 /** A line with `providers` is for those only. */
 export type Row = FigureRow & {providers?: ProviderId[]};
 
-/** Wires light up one after another; the ones further down light up together with this one. */
-const LAST_WIRE = 5;
-
 /** A line of the file, and the wire that leaves it. */
 function Source({row: {line, indent, key, value, kind, outcome}}: {row: Row}): ReactNode {
   return (
@@ -74,11 +71,10 @@ function Result({row: {service, outcome}}: {row: Row}): ReactNode {
 
 /** The lines of a Compose file with what each becomes. */
 export function FigureRows({rows}: {rows: readonly Row[]}): ReactNode {
-  const wired = rows.filter(({outcome}) => outcome);
   return rows.map((row) => (
     <li
       key={`${row.line} ${row.key} ${row.providers?.join(' ')}`}
-      {...(row.outcome && {'data-wire': Math.min(wired.indexOf(row), LAST_WIRE)})}
+      {...(row.outcome && {'data-wire': ''})}
       {...(row.outcome?.isLost && {'data-lost': ''})}
       {...(row.providers && {'data-provider': row.providers.join(' ')})}
     >

@@ -44,7 +44,7 @@ function Footer(): ReactNode {
           <span>{footer.copyright}</span>
           <span className={styles.more}>
             <ShortcutsButton />
-            <Link to="/docs#accessibility">Accessibility</Link>
+            <Link to="/docs/how-we-check#accessibility">Accessibility</Link>
             <span>Open source, MIT license</span>
           </span>
         </div>
