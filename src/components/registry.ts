@@ -45,6 +45,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   CliExitCodes: data(CLI),
   CliGlobalFlags: data(CLI),
   CodeFrame: {from: 'everywhere', markdown: 'children'},
+  Comparison: data('src/data/comparison.yaml', 'src/data/comparison-schema.ts', ...COSTS),
   ComposeCheck: {
     from: '@site/src/check/screen/ComposeCheck',
     markdown: {

@@ -1,4 +1,4 @@
-import type {Table} from 'mdast';
+import type {List, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {monthly} from 'compose-check/plan/costs';
@@ -6,6 +6,7 @@ import {loadPlanRules, loadPrices} from '../../plugins/pages/data/check-rules';
 import {loadCosts} from '../../plugins/pages/data/prices';
 import {type Element, attributesOf, isElement} from '../../plugins/pages/mdast/element';
 import {plainTree} from '../../plugins/outputs/markdown/plain-tree';
+import {comparison} from '../../plugins/remark/data-blocks/comparison';
 import {monthlyCosts} from '../../plugins/remark/data-blocks/prices';
 
 describe('the costs of a month', () => {
@@ -58,4 +59,18 @@ describe('the costs of a month', () => {
     const [address, gateway] = ['ipv4', 'nat'].map((name) => costs.additions.find(({id}) => id === name)?.usd ?? 0);
     expect(Math.round((gateway ?? 0) / (address ?? 1))).toBe(10);
   });
+});
+
+it('compares the same app where every price is known, and says what is missing elsewhere', () => {
+  const [, costs, , others, , lacks] = comparison() as [unknown, Table, unknown, List, unknown, Table];
+  const rows = costs.children.slice(1).map(({children}) => children.map((cell) => toString(cell)));
+  const row = (name: string) => rows.find(([first]) => first === name)?.slice(1);
+  const dollars = (sums: number[]) => sums.map((sum) => `$${Math.round(sum)}`);
+  expect(row('Fly.io')?.slice(0, 3)).toEqual(dollars([2 * 3.69 + 38.28, 2 * 6.7 + 40.8, 3 * 13.39 + 40.8]));
+  expect(row('Heroku')?.slice(0, 3)).toEqual(['$19', 'No sum', 'No sum']);
+  expect(row('Heroku')?.[3]).toContain('No sum: no price for larger dynos');
+  // What creates the same resources costs the same.
+  expect(row('SST')?.slice(0, 3)).toEqual(rows[0]?.slice(1, 4));
+  for (const item of others.children) expect(toString(item)).toMatch(/^.+\. No sum: no price for .+\.$/);
+  expect(lacks.children).toHaveLength(rows.length + others.children.length - 2);
 });

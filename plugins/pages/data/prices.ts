@@ -24,6 +24,12 @@ export function loadCosts(): Costs {
   return cached.costs;
 }
 
+/** What the contents of a Compose file cost in a month. */
+export function monthOf(file: unknown, provider: (typeof CLOUDS)[number]): Month {
+  const text = stringify(file, {aliasDuplicateObjects: false});
+  return planOf(examine({files: [{name: 'compose.yaml', text}], provider}, loadCheckRules()).context)!.month;
+}
+
 function computeCosts(): Costs {
   const {stacks, additions} = readData('src/data/prices.yaml', stacksSchema);
   const rules = loadCheckRules();
@@ -31,10 +37,7 @@ function computeCosts(): Costs {
   return {
     stacks: stacks.map(({file, ...stack}) => {
       if (!files[file]) throw new Error(`src/data/prices.yaml: engine-plans/cases.yaml has no file "${file}".`);
-      const text = stringify(files[file], {aliasDuplicateObjects: false});
-      const monthAt = (provider: (typeof CLOUDS)[number]) =>
-        planOf(examine({files: [{name: 'compose.yaml', text}], provider}, rules).context)!.month;
-      return {...stack, months: Object.fromEntries(CLOUDS.map((cloud) => [cloud, monthAt(cloud)]))};
+      return {...stack, months: Object.fromEntries(CLOUDS.map((cloud) => [cloud, monthOf(files[file], cloud)]))};
     }),
     additions: additions.map(({costs, ...one}) => ({...one, usd: monthly(rules.prices, costs)})),
   };

@@ -11,8 +11,13 @@ import {heading, inline, paragraph, table, text} from '../../pages/mdast/build';
 const EXACT = new Intl.NumberFormat('en-US', {style: 'currency', currency: 'USD', maximumFractionDigits: 9});
 const DATE = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeZone: 'UTC'});
 
+export const sourceOf = ({source, read}: {source: string; read: string}): string =>
+  `${source}, ${DATE.format(new Date(read))}`;
+
+export const unitPrice = ({usd, per}: {usd: number; per: string}): string => `${EXACT.format(usd)} per ${per}`;
+
 /** A sum, and a bar below it on the scale of all sums of a table: as wide as the most. */
-const sumWithBar = (month: Month, most: number): PhrasingContent[] => [
+export const sumWithBar = (month: Month, most: number): PhrasingContent[] => [
   text(monthInWords(month)),
   element(
     'svg',
@@ -21,13 +26,14 @@ const sumWithBar = (month: Month, most: number): PhrasingContent[] => [
   ) as PhrasingContent,
 ];
 
+export const isSum = ({unpriced}: Month): boolean => unpriced.length === 0;
+
 /** What each typical stack costs in a month on each cloud, with bars, then what more adds, and the unit prices. */
 export function monthlyCosts(): RootContent[] {
   const {regions, prices} = loadPrices();
   const {stacks, additions} = loadCosts();
   const names = providerNames();
   const nameOf = (cloud: string): string => names.get(cloud) ?? cloud;
-  const isSum = ({unpriced}: Month): boolean => unpriced.length === 0;
   const most = Math.max(...stacks.flatMap(({months}) => Object.values(months).filter(isSum)).map(({usd}) => usd));
   const sums = stacks.map(({name, has, months}) => [
     inline(`**${name}**: ${has}`),
@@ -53,8 +59,8 @@ export function monthlyCosts(): RootContent[] {
       prices.map(({cloud, what, usd, per, free, region, source, read}) => [
         [text(`${nameOf(cloud)}, ${region ?? regions[cloud]}`)],
         [text(what)],
-        [text(`${EXACT.format(usd)} per ${per}${free ? `, ${free.toLocaleString('en-US')} free` : ''}`)],
-        [text(`${source}, ${DATE.format(new Date(read))}`)],
+        [text(`${unitPrice({usd, per})}${free ? `, ${free.toLocaleString('en-US')} free` : ''}`)],
+        [text(sourceOf({source, read}))],
       ]),
     ),
   ];

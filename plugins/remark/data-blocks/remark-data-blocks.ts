@@ -5,6 +5,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {attributesOf} from '../../pages/mdast/element';
 import {placeOf} from '../../pages/mdast/place';
 import {cliCommands, cliEnvironment, cliEnvironmentIndex, cliExitCodes, cliGlobalFlags} from './cli';
+import {comparison} from './comparison';
 import {composeKeyIndex, composeKeys} from './compose-keys';
 import {glossary} from './glossary';
 import {evidence, guideIndex} from './guides';
@@ -30,6 +31,7 @@ export const dataBlocks: Record<string, Block> = {
   CliEnvironment: cliEnvironment,
   CliEnvironmentIndex: cliEnvironmentIndex,
   CliExitCodes: cliExitCodes,
+  Comparison: comparison,
   Evidence: evidence,
   Glossary: glossary,
   GuideIndex: guideIndex,

@@ -7,6 +7,9 @@ export interface Month {
   unpriced: string[];
 }
 
+/** As much of a price as a sum needs. */
+type Price = Pick<Prices['prices'][number], 'id' | 'usd' | 'per' | 'free'>;
+
 const HOURS = 730;
 const TIMES = {hour: HOURS, day: HOURS / 24, month: 1, second: HOURS * 3600} as const;
 
@@ -15,7 +18,7 @@ const TIMES = {hour: HOURS, day: HOURS / 24, month: 1, second: HOURS * 3600} as 
  *
  * @throws Error if they name a price that isn't there
  */
-export const monthly = ({prices}: Prices, quantities: Quantities): number =>
+export const monthly = ({prices}: {prices: readonly Price[]}, quantities: Quantities): number =>
   Object.entries(quantities)
     .map(([price, amount]) => {
       const found = prices.find(({id}) => id === price);
