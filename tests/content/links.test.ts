@@ -6,7 +6,7 @@ import {INBOUND, loadInboundLinks} from '../../plugins/pages/data/inbound-links'
 import {siteMap, whyUnanswered} from '../../plugins/pages/site-map';
 import {TASKS} from '../../src/search/screen/tasks';
 import {checkInboundLinks} from '../support/checks/inbound-links';
-import {checkLinks} from '../support/checks/links';
+import {checkInboundPages, checkLinks} from '../support/checks/links';
 import {checkRedirects} from '../support/checks/redirects';
 import {expectNone} from '../support/expect-none';
 import {DATA_FOLDERS, findFiles, readFiles} from '../support/files';
@@ -20,6 +20,8 @@ for (const address of unreadableAddresses()) map.routes.add(address);
 it('links only to pages and anchors that exist, with texts that say where they lead', () =>
   // The same data may be on several pages.
   expectNone([...new Set(checkLinks(pages, map, readFiles(findFiles(DATA_FOLDERS, /\.(ya?ml|json)$/))))]));
+
+it('links each page from several others', () => expectNone(checkInboundPages(pages)));
 
 it('sends those who open the search or use the check only to pages and anchors that exist', () => {
   const {gaps, findings, adaptations} = loadCheckRules();

@@ -39,3 +39,22 @@ export function checkLinks(pages: Page[], map: SiteMap, data: TextFile[] = []): 
     }),
   );
 }
+
+/** In how many other pages a page must be linked: the sidebar alone isn't a way to it. */
+const LEAST = 3;
+
+/** Each page is linked in the text of some others. */
+export function checkInboundPages(pages: Page[]): string[] {
+  const from = new Map(pages.map(({permalink}) => [permalink, new Set<string>()]));
+  for (const page of pages)
+    for (const {url} of linksOf(page)) {
+      const [path = ''] = url.split('#');
+      if (path !== page.permalink) from.get(path)?.add(page.permalink);
+    }
+  return pages.flatMap(({file, permalink}) => {
+    const linking = [...(from.get(permalink) ?? [])];
+    if (linking.length >= LEAST) return [];
+    const by = linking.length > 0 ? `only ${linking.join(' and ')} link` : 'no page links';
+    return [`${file}:1: ${by} to it. Link it where readers need it, from ${LEAST} pages or more.`];
+  });
+}

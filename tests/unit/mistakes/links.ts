@@ -5,7 +5,7 @@ import type {InboundLink} from '../../../src/data/inbound-links-schema';
 import {checkHistory} from '../../support/checks/history';
 import {checkInboundLinks} from '../../support/checks/inbound-links';
 import {checkLinkRows} from '../../support/checks/link-rows';
-import {checkLinks} from '../../support/checks/links';
+import {checkInboundPages, checkLinks} from '../../support/checks/links';
 import {checkRedirects} from '../../support/checks/redirects';
 import {checkSidebars} from '../../support/checks/sidebars';
 import {pageOf} from '../../support/written-page';
@@ -36,6 +36,9 @@ export const links = {
       pages: [{file: 'docs/b.mdx', permalink: '/docs/b'}],
     }),
   links: (body: string) => checkLinks([pageOf(body)], map),
+  /** Pages that link to a page, each from its own address. */
+  'linked pages': (links: Record<string, string>) =>
+    checkInboundPages(Object.entries(links).map(([permalink, body]) => ({...pageOf(body), permalink}))),
   /** A page that is made from data. */
   'data links': (markdown: string) =>
     checkLinks([{...pageOf(''), tree: {type: 'root' as const, children: blocks(markdown)}}], map, [
