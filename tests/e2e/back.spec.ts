@@ -56,9 +56,12 @@ test('a search that was closed or followed leaves nothing that Back has to pass'
 
 test('Back returns to the results that were shown, and to the place among them', async ({page}) => {
   await open(page, '/search?q=health+check');
-  await page.getByRole('button', {name: 'Show more results'}).click();
   const links = page.locator('main ol a');
-  await expect.poll(() => links.count()).toBeGreaterThan(30);
+  const more = page.getByRole('button', {name: 'Show more results'});
+  await expect(more).toBeVisible();
+  const before = await links.count();
+  await more.click();
+  await expect.poll(() => links.count()).toBeGreaterThan(before);
   const count = await links.count();
   await page.evaluate(() => window.scrollTo({top: 1406, behavior: 'instant'}));
   await page

@@ -45,13 +45,14 @@ test.describe('without JavaScript', () => {
   });
 
   test('a table that is too wide scrolls in its box', async ({page}) => {
-    await page.goto('/docs/concepts/deployment-modes');
+    await page.setViewportSize({width: 660, height: 800});
+    await page.goto('/docs/providers');
     const overflows = await page
       .locator('.table-box')
       .evaluateAll((boxes) =>
         boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => getComputedStyle(box).overflowX),
       );
-    expect(overflows).toEqual(['auto']);
+    expect(new Set(overflows)).toEqual(new Set(['auto']));
   });
 
   test('diagrams and images are there', async ({page}) => {
