@@ -4,9 +4,9 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
 import sidebars from '../../sidebars';
+import type {SidebarItem} from '../../plugins/pages/outline';
 import {docId} from '../../plugins/pages/page';
 import {docAddresses} from '../support/doc-addresses';
-import {sidebarDocIds} from '../support/sidebar-ids';
 import {LENGTH_LIMIT, builtMarkdown} from '../support/built-markdown';
 import {BUILD, type BuiltPage, builtPages} from '../support/built-site';
 
@@ -60,11 +60,17 @@ describe('llms.txt', () => {
     expect(listed.sort()).toEqual(expected.sort());
   });
 
-  it('has the sections and pages in the order of the sidebars', () => {
+  it('has the sections, and the pages of each list of a sidebar, in their order', () => {
     const order = [...text.matchAll(/^- \[[^\]]+\]\([^)]*?(\/docs\/[^)]*)\.md\)/gm)].map(([, path = '']) => path);
     const addresses = new Map(docAddresses().map(({file, permalink}) => [docId(file), permalink]));
-    const expected = sidebarDocIds(sidebars).flatMap((id) => addresses.get(id) ?? []);
-    expect(order.filter((path) => expected.includes(path))).toEqual(expected);
+    // A list comes before the lists below it.
+    const listsIn = (items: readonly SidebarItem[]): string[][] => [
+      items.flatMap((item) => (typeof item === 'string' ? (addresses.get(item) ?? []) : [])),
+      ...items.flatMap((item) => (typeof item === 'string' ? [] : listsIn(item.items))),
+    ];
+    const lists = Object.values(sidebars as Record<string, SidebarItem[]>).flatMap(listsIn);
+    expect(lists.flat().length).toBeGreaterThan(100);
+    for (const list of lists) expect(order.filter((path) => list.includes(path))).toEqual(list);
     const titles = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
     expect(titles.slice(0, 5)).toEqual(['Overview', 'Tutorials', 'Concepts', 'Providers', 'CLI reference']);
   });
