@@ -1,4 +1,5 @@
 import {writeFileSync} from 'node:fs';
+import {site} from '../../config/site';
 import type {SearchRecord} from 'docs-index/search/record';
 import {type Bag, type PackedVectors, bagOf, packVectors, sectionBag} from 'docs-index/vectors/vectors';
 import {VECTORS} from '../outputs/search/search-files';
@@ -146,6 +147,6 @@ export function learnVectors(
 export function updateVectors(): string[] {
   const questions = loadLongQuestions();
   const vectors = learnVectors(sectionRecords(loadPages()), (url) => questions.get(url) ?? []);
-  writeFileSync(VECTORS, JSON.stringify(vectors));
+  writeFileSync(VECTORS, JSON.stringify(vectors).replaceAll(site.slug, '{product}'));
   return [`${VECTORS}: ${vectors.scales.length} words. See what changed: npm run bench:answers.`];
 }

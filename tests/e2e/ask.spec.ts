@@ -23,16 +23,16 @@ test('answers with numbered citations that open the section @every-browser', asy
 
 test('quotes the rows that answer, says how many are left out, and leads to the rest', async ({page}) => {
   await openAsk(page);
-  await ask(page, 'Can I use the pgvector image?');
-  const table = answer(page).getByRole('table').filter({hasText: 'pgvector/pgvector'});
+  await ask(page, 'What is the global flag --verbose?');
+  const table = answer(page).getByRole('table').filter({hasText: '--verbose'});
   await expect(table.getByRole('row')).toHaveCount(2);
   await expect(
     answer(page)
       .getByText(/^\d+ more rows/)
       .first(),
   ).toBeVisible();
-  await answer(page).getByRole('link', {name: 'Read the whole section “Options”'}).click();
-  await expect(page).toHaveURL(/managed-postgres#options$/);
+  await answer(page).getByRole('link', {name: 'Read the whole section “Global flags”'}).click();
+  await expect(page).toHaveURL(/\/docs\/cli#global-flags$/);
 });
 
 test('says when the docs do not answer, and where people do @every-browser', async ({page}) => {

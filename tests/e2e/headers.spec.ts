@@ -42,7 +42,7 @@ test('a page says where agents find it as Markdown', async ({request}) => {
   ] as const) {
     const link = (await request.get(path, {headers: {Accept: 'text/html'}})).headers()['link'];
     expect(link).toBe(
-      `<${file}>; rel=alternate; type="text/markdown", </llms.txt>; rel=describedby; type="text/plain"`,
+      `<${file}>; rel=alternate; type="text/markdown", </llms.txt>; rel=describedby; type="text/plain", </.well-known/ai-catalog.json>; rel=ai-catalog; type="application/ai-catalog+json"`,
     );
     expect((await request.get(file)).headers()['content-type']).toMatch(/^text\/markdown/);
   }

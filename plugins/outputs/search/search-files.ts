@@ -49,6 +49,6 @@ const titles = () => JSON.stringify(packTitles(sectionRecords(loadPages(), new M
 export const searchFiles = (): GeneratedFile[] => [
   {path: hashedAddress('titles'), make: titles},
   {path: hashedAddress('records'), make: records},
-  {path: hashedAddress('vectors'), make: () => readFileSync(VECTORS, 'utf8')},
+  {path: hashedAddress('vectors'), make: () => readFileSync(VECTORS, 'utf8').replaceAll('{product}', site.slug)},
   {path: hashedAddress('styles'), make: modalStyles},
 ];
