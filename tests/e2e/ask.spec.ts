@@ -94,7 +94,7 @@ test('quotes the Markdown of a page with its links, and the words of the index w
 }) => {
   await openAsk(page);
   await ask(page);
-  const quoted = answer(page).locator('[class*=body] a[href^="/docs/"]:not([aria-label])');
+  const quoted = answer(page).locator('[class*=body] p a[href^="/docs/"]:not([aria-label])');
   await expect(quoted.first()).toBeVisible();
   await page.route('**/*.md', (route) => route.fulfill({status: 404, body: 'Not here'}));
   await page.reload();

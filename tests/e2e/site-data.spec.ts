@@ -50,7 +50,7 @@ test('items of a sidebar are links and categories', async ({page}) => {
   const categories = items.filter((item) => item.type === 'category');
   expect(links.length + categories.length).toBe(items.length);
   expect(links.find(({href}) => href === '/docs/intro/faq/questions')).toBeDefined();
-  expect(categories.map(({href, items: {length}}) => [href, length])).toContainEqual(['/docs/category/faq', 5]);
+  expect(categories.map(({href, items: {length}}) => [href, length])).toContainEqual(['/docs/category/faq', 6]);
   expect([...links.filter(({unlisted}) => unlisted), ...categories.filter(({linkUnlisted}) => linkUnlisted)]).toEqual(
     [],
   );
