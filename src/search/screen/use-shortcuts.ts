@@ -1,4 +1,4 @@
-import {useEffect} from 'react';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {isComposing} from '@site/src/navigation/is-composing';
 import {isSingleKey} from '@site/src/navigation/single-keys';
 
@@ -8,7 +8,8 @@ const isToggle = (event: Omit<KeyboardEvent, 'key'> & {key?: string}): boolean =
 
 /** Ctrl/Cmd+K opens and closes the search, `/` opens it, Escape closes it. */
 export function useShortcuts(isOpen: boolean, open: () => void, close: () => void): void {
-  useEffect(() => {
+  // With the picture: a key that is pressed once the search has gone must not close it again.
+  useIsomorphicLayoutEffect(() => {
     const handle = (event: KeyboardEvent): void => {
       // While an input method composes a character, keys belong to it.
       if (isComposing(event)) return;
