@@ -1,8 +1,9 @@
 import type {List, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {monthly} from 'compose-check/plan/costs';
-import {loadPlanRules, loadPrices} from '../../plugins/pages/data/check-rules';
+import {checkCompose} from 'compose-check/check-compose';
+import {monthly, totalInWords} from 'compose-check/plan/costs';
+import {loadCheckRules, loadPlanRules, loadPrices} from '../../plugins/pages/data/check-rules';
 import {loadCosts} from '../../plugins/pages/data/prices';
 import {type Element, attributesOf, isElement} from '../../plugins/pages/mdast/element';
 import {plainTree} from '../../plugins/outputs/markdown/plain-tree';
@@ -43,6 +44,21 @@ describe('the costs of a month', () => {
     const azure = (0.25 * second - 180_000 + 0.5 * second - 360_000) * 0.000004 + (730 / 24) * 0.1666;
     expect(months['azure']?.usd).toBeCloseTo(azure);
     expect(() => monthly(prices, {rent: 1})).toThrow('no price "rent"');
+  });
+
+  it.each([
+    ['another file adds services', 'include: [other.yaml]\nservices: {web: {image: nginx}}', 'what other files add'],
+    [
+      'a variable sets a size',
+      "services: {web: {image: nginx, deploy: {replicas: '${N}'}}}",
+      'sizes that variables set',
+    ],
+  ])('are no sum where %s', (_why, text, missing) => {
+    const files = [{name: 'compose.yaml', text}];
+    const {month} = checkCompose({files, provider: 'aws'}, loadCheckRules());
+    expect(totalInWords(month!)).toMatch(
+      new RegExp(`^No sum: no price for ${missing}\\. The rest costs \\$\\d+ a month, `),
+    );
   });
 
   it('use prices that exist, in the cloud of the plan, and every price is used', () => {

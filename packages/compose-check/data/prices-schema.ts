@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {PROVIDER_IDS} from './provider-ids';
 import {unique} from './unique';
 
 const text = z.string().trim().min(1);
@@ -9,7 +10,7 @@ export const quantities = z.record(text, z.number().positive());
 
 /** List prices of the clouds. */
 export const pricesSchema = z.strictObject({
-  regions: z.record(cloud, text).describe('Region that the prices of a cloud are for.'),
+  regions: z.partialRecord(z.enum(PROVIDER_IDS), text).describe('Region that the prices of a cloud are for.'),
   prices: z
     .array(
       z.strictObject({

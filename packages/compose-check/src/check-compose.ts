@@ -80,7 +80,7 @@ export function examine(input: CheckInput, rules: Rules, wanted?: ReadonlySet<st
     ...(plan && {shared: {creates: resourcesInWords(plan.shared.resources, rules.plan.names), ...rules.plan.recorded}}),
     ...(plan &&
       isPriced(input) && {
-        month: {...plan.month, shared: plan.shared.month, region: rules.prices.regions[input.provider as 'aws'] ?? ''},
+        month: {...plan.month, shared: plan.shared.month, region: rules.prices.regions[input.provider] ?? ''},
       }),
     reach: reachOf(context, findings, services),
     config,

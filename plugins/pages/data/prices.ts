@@ -3,7 +3,7 @@ import {examine} from 'compose-check/check-compose';
 import {type Month, monthInWords, monthly} from 'compose-check/plan/costs';
 import {planOf} from 'compose-check/plan/plan';
 import {stacksSchema} from '../../../src/data/prices-schema';
-import {CLOUDS} from '../../../src/data/engine-plans-schema';
+import {CLOUDS, type Cloud} from '../../../src/data/engine-plans-schema';
 import {loadCheckRules, loadPlanRules, loadPrices} from './check-rules';
 import {loadCases} from './engine-plans';
 import {readData} from './read-data';
@@ -24,22 +24,25 @@ export function loadCosts(): Costs {
   return cached.costs;
 }
 
-/** What the contents of a Compose file cost in a month. */
-export function monthOf(file: unknown, provider: (typeof CLOUDS)[number]): Month {
-  const text = stringify(file, {aliasDuplicateObjects: false});
-  return planOf(examine({files: [{name: 'compose.yaml', text}], provider}, loadCheckRules()).context)!.month;
+/** What the contents of Compose files cost in a month. */
+export function monthsOfFiles(): (file: unknown, provider: Cloud) => Month {
+  const rules = loadCheckRules();
+  return (file, provider) => {
+    const text = stringify(file, {aliasDuplicateObjects: false});
+    return planOf(examine({files: [{name: 'compose.yaml', text}], provider}, rules).context)!.month;
+  };
 }
 
 function computeCosts(): Costs {
   const {stacks, additions} = readData('src/data/prices.yaml', stacksSchema);
-  const rules = loadCheckRules();
+  const monthOf = monthsOfFiles();
   const {files} = loadCases();
   return {
     stacks: stacks.map(({file, ...stack}) => {
       if (!files[file]) throw new Error(`src/data/prices.yaml: engine-plans/cases.yaml has no file "${file}".`);
       return {...stack, months: Object.fromEntries(CLOUDS.map((cloud) => [cloud, monthOf(files[file], cloud)]))};
     }),
-    additions: additions.map(({costs, ...one}) => ({...one, usd: monthly(rules.prices, costs)})),
+    additions: additions.map(({costs, ...one}) => ({...one, usd: monthly(loadPrices(), costs)})),
   };
 }
 

@@ -1,7 +1,7 @@
 import {type Month, monthInWords, monthly} from 'compose-check/plan/costs';
 import type {RootContent} from 'mdast';
 import {comparisonSchema} from '../../../src/data/comparison-schema';
-import {monthOf} from '../../pages/data/prices';
+import {monthsOfFiles} from '../../pages/data/prices';
 import {readData} from '../../pages/data/read-data';
 import {heading, link, list, listItem, paragraph, recordTable, strong, text} from '../../pages/mdast/build';
 import {isSum, sourceOf, sumWithBar, unitPrice} from './prices';
@@ -9,6 +9,7 @@ import {isSum, sourceOf, sumWithBar, unitPrice} from './prices';
 /** What the same app costs on each platform in three sizes, what one gives up there and here, and the prices behind the sums. */
 export function comparison(): RootContent[] {
   const {sizes, platforms} = readData('src/data/comparison.yaml', comparisonSchema);
+  const monthOf = monthsOfFiles();
   const rows = platforms.map(({cloud, prices, sizes: own, missing, ...platform}) => {
     const months = sizes.map(({id, file}): Month => {
       if (cloud) return monthOf(file, cloud);

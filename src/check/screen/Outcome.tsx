@@ -63,7 +63,7 @@ function Service({
         </p>
         {size.length > 0 && <p className="muted-sm">{size.join(', ')}</p>}
         {creates && <p className="muted-sm">{creates}</p>}
-        {month && <p className="muted-sm">{partInWords(month).replace('no', 'No')}</p>}
+        {month && <p className="muted-sm">{partInWords(month)}</p>}
       </div>
       <div>
         <p>

@@ -56,7 +56,7 @@ export function withLosses(
     ]);
     const condition = fillSlots(gap?.ifAdapted ?? '', names);
     if (gap && !assumed.some((one) => one.condition === condition))
-      assumed.push({what: `\`${service}\``, why: text, condition, file, line: start.line});
+      assumed.push({what: condition, why: text, condition, file, line: start.line});
   }
   if (lost.length + assumed.length === 0) return result;
   const findings = [...result.findings, ...lost];

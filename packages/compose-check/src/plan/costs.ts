@@ -59,12 +59,12 @@ export const isPriced = ({mode = 'affordable'}: {mode?: string | undefined}): bo
 export const monthInWords = ({usd, unpriced}: Month): string =>
   unpriced.length > 0 ? `No sum: no price for ${AND.format(unpriced)}` : USD.format(usd);
 
-/** "$37 a month", or "no price for Memorystore". */
+/** "$37 a month", or "No price for Memorystore". */
 export const partInWords = ({usd, unpriced}: Month): string =>
-  unpriced.length > 0 ? `no price for ${AND.format(unpriced)}` : `${USD.format(usd)} a month`;
+  unpriced.length > 0 ? `No price for ${AND.format(unpriced)}` : `${USD.format(usd)} a month`;
 
 /** What everything costs, in a sentence. */
 export const totalInWords = ({region, ...month}: Month & {region: string}): string =>
   month.unpriced.length > 0
-    ? `${monthInWords(month)}. What has one costs ${USD.format(month.usd)} a month at least, at list prices of ${region}.`
-    : `${USD.format(month.usd)} a month in \`affordable\`, at list prices of ${region} and without traffic.`;
+    ? `${monthInWords(month)}. The rest costs ${USD.format(month.usd)} a month, on demand and without traffic, at list prices of ${region}.`
+    : `${USD.format(month.usd)} a month with the sizes of \`affordable\`, on demand and without traffic, at list prices of ${region}.`;

@@ -47,6 +47,12 @@ export function openPorts(service: Service, context: Context): Port[] {
 
 const GIB = 1024 ** 3;
 
+const SIZES = [['replicas'], ['resources', 'reservations', 'cpus'], ['resources', 'reservations', 'memory']];
+
+/** Whether a variable without a value decides how large a service is, or how many there are of it. */
+export const hasOpenSize = ({value}: Service): boolean =>
+  SIZES.some((path) => textOf(at(value, 'deploy', ...path))?.includes('$'));
+
 /** What a service reserves, in vCPUs and GiB: what the engine takes where it reserves nothing, by default. */
 function reservedBy({value}: Service): {cpus: number; memory: number} {
   const own = (key: string) => textOf(at(value, 'deploy', 'resources', 'reservations', key)) ?? '';

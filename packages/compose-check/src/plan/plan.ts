@@ -2,7 +2,16 @@ import type {PlanFact, PlanRules} from '../../data/plan-schema';
 import type {Context} from '../context';
 import {modelsInUse} from '../project/service';
 import {type Month, addTo, monthsOf, sumOf} from './costs';
-import {type CloudRules, type Facts, GATEWAY_PORT, factsOf, factsOfModel, isPublic, openPorts} from './facts';
+import {
+  type CloudRules,
+  type Facts,
+  GATEWAY_PORT,
+  factsOf,
+  factsOfModel,
+  hasOpenSize,
+  isPublic,
+  openPorts,
+} from './facts';
 
 /** Resources by their type in the engine, and how many. */
 export type Resources = Record<string, number>;
@@ -56,6 +65,15 @@ function create(created: Taken, {of, costs, unpriced}: CloudRules['parts'][numbe
 
 const nothing = (): Taken => ({resources: {}, costs: {}, unpriced: []});
 
+/** What the files leave open, so that there's no sum. */
+function openIn({isPartial, services}: Context): string[] {
+  const isElsewhere = isPartial || services.some((service) => service.isPartial);
+  return [
+    ...(isElsewhere ? ['what other files add'] : []),
+    ...(services.some(hasOpenSize) ? ['sizes that variables set'] : []),
+  ];
+}
+
 /** What a project becomes, from rules that recorded plans of the engine gave. Null where there are no such plans. */
 export function planOf(context: Context): Plan | null {
   const cloud = context.rules.plan.clouds[context.input.provider];
@@ -92,7 +110,8 @@ export function planOf(context: Context): Plan | null {
   });
   const costs: Record<string, number> = {};
   for (const one of [...taken, shared]) addTo(costs, one.costs);
-  return {services, shared: {resources: shared.resources, month: months.at(-1)!}, costs, month: sumOf(months)};
+  const month = sumOf([...months, {usd: 0, unpriced: openIn(context)}]);
+  return {services, shared: {resources: shared.resources, month: months.at(-1)!}, costs, month};
 }
 
 /** Resources in words: those that readers look for by their names, the rest as a number. */
