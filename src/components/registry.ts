@@ -59,7 +59,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   EngineChoice: {
     from: component('EngineChoice'),
     markdown: {
-      says: 'On AWS and Google Cloud, this page describes the public deploy engine. “Older” marks what the other one does.',
+      says: 'On AWS and Google Cloud, this page describes the public deploy engine. “Older engine” marks what the other one does.',
     },
   },
   Evidence: data(...GUIDES),

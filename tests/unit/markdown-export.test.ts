@@ -25,7 +25,7 @@ describe('elements as Markdown', () => {
   it.each([
     [':::caution[Keep the *name*]\n\nText.\n\n:::', '> **Caution: Keep the _name_**\n>\n> Text.'],
     [':::note\n\nText.\n\n:::', '> **Note**\n>\n> Text.'],
-    ['Jobs: <Engine is="public">No</Engine><Engine is="older">Yes</Engine>', 'Jobs: No (older: Yes)'],
+    ['Jobs: <Engine is="public">No</Engine><Engine is="older">Yes</Engine>', 'Jobs: No (older engine: Yes)'],
     ['It waits.<ReleaseMark kind="since" release="3.6.0"> since 3.6.0</ReleaseMark>', 'It waits. (since 3.6.0)'],
     ['A <Term definition="What it means.">stack</Term> of it.', 'A stack of it.'],
     ['<Steps>\n\n### One\n\nText.\n\n</Steps>', '### One\n\nText.'],

@@ -116,7 +116,7 @@ export const textElements: Record<string, Reading<PhrasingContent>> = {
     return kind === 'since' ? [text(` (since ${release})`)] : children;
   },
   Engine: (element, children) => [
-    text(attributesOf(element).is === 'older' ? ' (older: ' : ''),
+    text(attributesOf(element).is === 'older' ? ' (older engine: ' : ''),
     ...children,
     text(attributesOf(element).is === 'older' ? ')' : ''),
   ],

@@ -10,9 +10,6 @@ export const guideIndex = (): RootContent[] =>
     list(guides.map(({page, want}) => listItem(paragraph(link(`/docs/guides/${page}`, ...inline(want)))))),
   ]);
 
-/** The engine is the program of the deployment task, by which pages call it. */
-const sourceName = (source: string): string => (source === 'engine' ? 'deployment task' : source);
-
 /** What was read and run for each guide. */
 export const evidence = (): RootContent[] => [
   recordTable(
@@ -20,7 +17,7 @@ export const evidence = (): RootContent[] => [
     loadGuides().flatMap(({guides}) =>
       guides.map((guide) => [
         [link(`/docs/guides/${guide.page}`, ...inline(guide.want))],
-        inline(`${onDate(guide.read.date)}: ${allOf(guide.read.in.map(sourceName))}`),
+        inline(`${onDate(guide.read.date)}: ${allOf(guide.read.in)}`),
         inline(guide.run.map(({date, what}) => `${onDate(date)}: ${what}`).join('; ') || 'Nothing'),
       ]),
     ),

@@ -14,11 +14,7 @@ interface Props {
 export function Engine({is, always = false, children}: Props): ReactNode {
   return (
     <span className={clsx(styles[is], always && styles.always)}>
-      {is === 'older' && (
-        <span className={styles.name}>
-          Older<span data-markdown-ignore=""> engine</span>:{' '}
-        </span>
-      )}
+      {is === 'older' && <span className={styles.name}>Older engine: </span>}
       {children}{' '}
     </span>
   );
