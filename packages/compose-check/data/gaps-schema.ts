@@ -66,7 +66,7 @@ export const gapFactsSchema = z.strictObject({
     'Last words of images that stand next to a proxy of Docker containers, and do nothing without it.',
   ),
   configuredProxies: words.describe('Last words of images of proxies whose configuration is a file.'),
-  adminTools: words.describe('Last words of images that show what others keep, for those who run a project.'),
+  adminTools: words.describe('Last words of images that are for those who run a project, often without a login.'),
   dockerTools: words.describe('Last words of images that manage Docker, and have nothing to do without its socket.'),
   optionalSocket: words.describe('Last words of images that use the Docker socket, and also have work without it.'),
   memoryFlags: z

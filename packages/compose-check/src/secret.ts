@@ -23,7 +23,8 @@ const TOKEN_FORMS = [
   /^(?:"?authorization"? *[:=] *)?"?(?:basic|bearer) +[A-Za-z0-9+/]{4,}={0,2}"?$/i,
 ];
 const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY(?: BLOCK)?-----/;
-const URL_WITH_PASSWORD = /^[a-z][a-z0-9+.-]+:\/\/[^:\s]*:([^@:\s]+)@[^\s'"\];]+$/;
+/** RabbitMQ's `guest` has a password that everybody knows, and only works on the machine itself. */
+const URL_WITH_PASSWORD = /^[a-z][a-z0-9+.-]+:\/\/(?!guest:guest@)[^:\s]*:([^@:\s]+)@[^\s'"\];]+$/;
 const RANDOM_TEXT = /^(?:[a-zA-Z0-9+/]{16,}|[\w-]{16,})={0,2}$/;
 const MIN_NAME_ENTROPY = 3;
 /** Above this entropy the tool treats a text as random, in bits per character. */

@@ -7,7 +7,7 @@ import {type Entry, type MapValue, type Value, at, entriesAt, entryAt, isMap, it
 import {Plan, type Change} from './plan';
 import {Draft} from './draft';
 import {Unwritable} from './text-edit';
-import {requiredVariables, secretFiles, secrets} from './environment';
+import {requiredVariables, secretDefaults, secretFiles, secrets} from './environment';
 import {hosts} from './hosts';
 import {healthChecks} from './health';
 import {fixes, keys} from './keys';
@@ -19,7 +19,7 @@ import {withLosses} from './losses-left';
 import {profiles} from './profiles';
 import {fileProxies, idleTools, proxies} from './proxy';
 import {type AdaptedChange, shown} from './shown';
-import {jobs, mounts} from './storage';
+import {jobs, mounts, sharedBuilds} from './storage';
 
 /** In this order: what a rule removes, those after it don't look at. */
 const RULES = [
@@ -35,12 +35,14 @@ const RULES = [
   privatePorts,
   networkModes,
   mounts,
+  sharedBuilds,
   losses,
   privateNetwork,
   jobs,
   reservations,
   secretFiles,
   secrets,
+  secretDefaults,
   requiredVariables,
   healthChecks,
   keys,

@@ -37,7 +37,7 @@ export function secretFiles(plan: Plan): void {
     }
 }
 
-const PASSWORD_IN_URL = /(:\/\/[^:/@\s]*:)([^@/\s$]+)(@)/;
+const PASSWORD_IN_URL = /(:\/\/(?!guest:guest@)[^:/@\s]*:)([^@/\s$]+)(@)/;
 
 /** Name of the config value for a password inside a URL. */
 const passwordName = (name: string): string =>
@@ -81,7 +81,11 @@ export function secrets(plan: Plan): void {
       !isInCommand(commands, text, users),
   );
   const names = new Map<string, string>();
-  for (const {pair, text} of own) {
+  // An app's password is named after what the app reads, not after the superuser's.
+  const byReader = own.toSorted(
+    (one, other) => Number(/ROOT/i.test(one.pair.name)) - Number(/ROOT/i.test(other.pair.name)),
+  );
+  for (const {pair, text} of byReader) {
     const key = `${kindOf(pair.name, text)} ${text}`;
     if (!names.has(key)) names.set(key, pair.name);
   }
@@ -100,6 +104,38 @@ export function secrets(plan: Plan): void {
       apply: (draft) =>
         draft.amend(pair, (now) =>
           isFirst ? null : password ? now.replace(PASSWORD_IN_URL, `$1\${${name}}$3`) : `\${${name}}`,
+        ),
+    });
+  }
+}
+
+const DEFAULT = /\$\{([A-Za-z_]\w*):?-([^${}]+)\}/g;
+
+/** A default is in the file for everybody to read. Without it, config gives the value, wherever the variable is used. */
+export function secretDefaults(plan: Plan): void {
+  const commands = commandsOf(plan);
+  const pairs = plan.services.flatMap((owner) => plan.pairs(owner.name, 'environment').map((pair) => ({owner, pair})));
+  const defaultsIn = (text: string | null) => [...(text ?? '').matchAll(DEFAULT)];
+  const secret = new Set(
+    pairs.flatMap(({pair}) =>
+      defaultsIn(pair.text).flatMap(([whole, name = '', value = '']) =>
+        whole === pair.text && isPlainSecret(pair.name, value) && !new RegExp(`\\$\\{?${name}\\b`).test(commands)
+          ? name
+          : [],
+      ),
+    ),
+  );
+  for (const {owner, pair} of pairs) {
+    const [found] = defaultsIn(pair.text).filter(([, name = '']) => secret.has(name));
+    if (!found) continue;
+    plan.propose(owner, {
+      reason: 'secret-default',
+      subject: pair.name,
+      place: pair.key,
+      slots: {NAME: pair.name, VARIABLE: found[1] ?? ''},
+      apply: (draft) =>
+        draft.amend(pair, (text) =>
+          text.replaceAll(DEFAULT, (all, name: string) => (secret.has(name) ? `\${${name}}` : all)),
         ),
     });
   }

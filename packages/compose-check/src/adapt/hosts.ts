@@ -59,7 +59,8 @@ function insidePorts(plan: Plan, all: readonly Call[]): Set<string> {
   );
   for (const {other, port} of calls) {
     const written = ingressPorts(other).find(({target}) => target === port);
-    if (!written || isOther(port, other, plan.context) || open.has(other.name)) continue;
+    const isSettled = open.has(other.name) || plan.closed.has(`${other.name}:${port}`);
+    if (!written || isOther(port, other, plan.context) || isSettled) continue;
     const hasFront = plan.services.some(
       (one) => one !== other && !calls.some((call) => call.other === one) && ingressPorts(one).length > 0,
     );

@@ -1,6 +1,6 @@
 import type {Context} from '../context';
 import {addressesOf} from '../judge/gaps/addresses';
-import {factsOf, imagePort, imageWord, protocolAt, slotOf, unpublishedPort} from '../judge/gaps/gap';
+import {factsOf, imagePort, imageWord, isAdminTool, protocolAt, slotOf, unpublishedPort} from '../judge/gaps/gap';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, dependenciesOf, isJob} from '../project/service';
 import {child, isList, itemsAt, textOf} from '../yaml/value';
@@ -77,33 +77,26 @@ function isForVisitors(plan: Plan, service: Service): boolean {
     (one) =>
       one.ports.some(({target}) => !isOther(target, one, plan.context)) &&
       one.stores.length === 0 &&
-      !isAdminTool(one, plan),
+      !isAdminTool(one, plan.context),
   );
   const isOnly = !servers.some(
     (one) => one !== service && (isFront(plan, one) || one.ports.some(({hostIp}) => !hostIp)),
   );
-  return !isAdminTool(service, plan) && servers.includes(service) && (isFront(plan, service) || isOnly);
+  return !isAdminTool(service, plan.context) && servers.includes(service) && (isFront(plan, service) || isOnly);
 }
-
-/** Whether a service shows what others keep, often without a password. */
-const isAdminTool = ({image}: Service, {context}: Plan): boolean =>
-  factsOf(context).adminTools.includes(imageWord(image).toLowerCase());
 
 /** Whether a service passes on to others what visitors ask for. */
 export const isGateway = ({image}: Service, {context}: Plan): boolean =>
   factsOf(context).configuredProxies.includes(imageWord(image).toLowerCase());
 
-/** Tools for those who run the project stay inside where something else is for visitors. */
+/** Tools for those who run the project stay inside, unless the project is nothing else. */
 export function adminTools(plan: Plan): void {
   const isOpen = (service: Service) =>
     ingressPorts(service).some(({target}) => !isOther(target, service, plan.context));
-  const isForAll = (service: Service) =>
-    !isAdminTool(service, plan) &&
-    !plan.hidden.has(service.name) &&
-    (isOpen(service) || plan.published.has(service.name));
-  for (const service of plan.services.filter((one) => isAdminTool(one, plan) && isOpen(one))) {
+  const hasOwn = plan.services.some((one) => !isAdminTool(one, plan.context) && !isOtherServer(one, plan.context));
+  for (const service of plan.services.filter((one) => isAdminTool(one, plan.context) && isOpen(one))) {
     const open = ingressPorts(service).filter((port) => isOneEntry(port, service));
-    const usual = plan.services.some(isForAll) ? 'private' : 'public';
+    const usual = hasOwn ? 'private' : 'public';
     const question = plan.ask(`admin-tool:${service.name}`, ['private', 'public'], usual);
     if (question.answer === 'private') for (const {target} of open) plan.hide(service, target);
     plan.propose(service, {
@@ -224,8 +217,10 @@ export const candidatesOf = (plan: Plan): Service[] =>
     .sort(
       (one, other) =>
         Number(knownPort(other, plan.context) !== undefined) - Number(knownPort(one, plan.context) !== undefined),
-    )
-    .slice(0, 3);
+    );
+
+/** The most services that a question offers. */
+export const MAX_OFFERED = 3;
 
 /** Asks what the internet should reach, where nothing is public that was on the reader's machine. */
 export function somethingPublic(plan: Plan): void {
@@ -235,7 +230,7 @@ export function somethingPublic(plan: Plan): void {
     service.isModelProvider ||
     ingressPorts(service).some(({target}) => !isOther(target, service, context));
   const hits = plan.hits('nothing-public', 'only-private', 'host-network', 'nobody-reaches');
-  const candidates = candidatesOf(plan);
+  const candidates = candidatesOf(plan).slice(0, MAX_OFFERED);
   const [first] = candidates;
   if (!first || plan.published.size > 0 || plan.services.some(isPublic)) return;
   if (hits.length === 0 && plan.removed.size === 0 && plan.hidden.size === 0) return;

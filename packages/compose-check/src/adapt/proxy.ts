@@ -5,7 +5,7 @@ import {type Service, dependenciesOf} from '../project/service';
 import {child, isList, isMap, namesIn, textOf} from '../yaml/value';
 import {type Plan, type Question, remove, removePair} from './plan';
 import type {Draft} from './draft';
-import {candidatesOf, publish} from './ports';
+import {MAX_OFFERED, candidatesOf, knownPort, publish} from './ports';
 
 /** Whether the last word of an image is one of those. */
 const isOne = ({image}: Service, words: readonly string[]): boolean => words.includes(imageWord(image).toLowerCase());
@@ -83,7 +83,7 @@ export function proxies(plan: Plan): void {
   const gone = plan.services.filter((service) => found.has(service.name) || isOne(service, proxyHelpers));
   for (const service of gone) removeService(plan, service, 'remove-proxy');
   const networks = child(context.root, 'networks');
-  const isExternal = (name: string) => child(child(networks, name), 'external') !== undefined;
+  const isExternal = (name: string) => (textOf(child(child(networks, name), 'external')) ?? 'false') !== 'false';
   const shared = new Set(gone.flatMap((service) => networksOf(service)));
   for (const service of plan.services) {
     const isRouted = routed.has(service.name);
@@ -121,15 +121,17 @@ export function fileProxies(plan: Plan): void {
       .sort((one, other) => Number(names.includes(other.name)) - Number(names.includes(one.name)));
     const [first] = behind;
     if (!first) continue;
-    const choices = [...behind.map(({name}) => name), 'keep'];
+    const choices = [...behind.slice(0, MAX_OFFERED).map(({name}) => name), 'keep'];
     const usual = /caddy/i.test(service.image) && behind.length === 1 ? first.name : 'keep';
     const question = plan.ask(`replace-proxy:${service.name}`, choices, usual);
     const chosen = behind.find(({name}) => name === question.answer);
     if (!chosen) {
       plan.propose(service, {reason: 'replace-proxy', question, apply: () => undefined});
       // Its file names them, and only a service with a port has a name.
-      for (const other of behind)
-        if (names.includes(other.name)) plan.called.set(other.name, plan.called.get(other.name) ?? 0);
+      for (const other of behind) {
+        const port = knownPort(other, plan.context);
+        if (port || names.includes(other.name)) plan.called.set(other.name, plan.called.get(other.name) || port || 0);
+      }
     } else {
       removeService(plan, service, 'replace-proxy', question);
       publish(plan, chosen);

@@ -2,12 +2,14 @@ import {imageWord} from '../judge/gaps/gap';
 import {isInside, isPrivate, isSocket, mountsOf} from '../judge/gaps/mounts';
 import {wordsIn} from '../project/command';
 import {isStoreImage, storeNames} from '../project/image';
+import {modeOf} from '../project/ports';
 import {type Service, isJob, memoryOf} from '../project/service';
-import {type Place, child} from '../yaml/value';
+import {type Place, type Value, child, isList, isMap, textOf} from '../yaml/value';
 import type {Draft, WrittenPair} from './draft';
 import {type Plan, remove} from './plan';
-import {scalar} from './emit';
+import {type Piece, scalar} from './emit';
 import {reserve} from './memory';
+import {hostPort, isOneEntry} from './ports';
 
 /** Something that's mounted, or put into a container. */
 interface Mounted {
@@ -145,7 +147,7 @@ function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode
   const copies = files.map(({source, target}) => `COPY ${pathIn(source)} ${target}\n`).join('');
   if (isBuilt) plan.built.set(service.name, isSource ? '' : file);
   // The CLI knows a store by its image, and gives a port only to those that it knows.
-  const [own] = service.stores.length > 0 ? service.ports.filter(({index}) => index < 0) : [];
+  const known = service.stores.length > 0 ? service.ports.filter((port) => modeOf(port) === 'host') : [];
   plan.propose(service, {
     reason,
     slots: {FILES: listed(files), IMAGE: service.image, FILE: file, FOLDER: folder},
@@ -158,7 +160,10 @@ function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode
       remove(draft, plan.parts(service.name, 'image'));
       const build = isSource ? scalar(folder) : {context: '.', dockerfile: file};
       draft.add(plan.ownMap(service.name), 'build', build, ['image']);
-      if (own) draft.add(plan.ownMap(service.name), 'ports', [{target: String(own.target), mode: 'host'}], ['image']);
+      for (const port of known)
+        if (port.index < 0)
+          draft.add(plan.ownMap(service.name), 'ports', [{target: String(port.target), mode: 'host'}], ['image']);
+        else if (port.isShort && isOneEntry(port, service)) draft.replace(port.place, hostPort(port));
     },
   });
 }
@@ -209,6 +214,32 @@ export function mounts(plan: Plan): void {
         place: covered[0]?.place ?? service.key,
         apply: dropAll(covered),
       });
+  }
+}
+
+const pieceOf = (value: Value): Piece =>
+  isMap(value)
+    ? Object.fromEntries([...value.entries].map(([key, entry]) => [key, pieceOf(entry.value)]))
+    : isList(value)
+      ? value.items.map(pieceOf)
+      : scalar(textOf(value) ?? '');
+
+/** Services with the image that another one builds: in the cloud each has a build of its own. */
+export function sharedBuilds(plan: Plan): void {
+  for (const {service} of plan.hits('unpublished-image')) {
+    const builder = plan.services.find(
+      ({name, value, image}) => name !== service.name && value.entries.has('build') && image === service.image,
+    );
+    const build = builder && plan.part(builder.name, 'build');
+    if (!build) continue;
+    plan.propose(service, {
+      reason: 'shared-build',
+      slots: {OTHER: builder.name},
+      apply(draft) {
+        remove(draft, plan.parts(service.name, 'image'));
+        draft.add(plan.ownMap(service.name), 'build', pieceOf(build.value), ['image']);
+      },
+    });
   }
 }
 

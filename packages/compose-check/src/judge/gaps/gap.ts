@@ -63,6 +63,10 @@ export const imageWord = (image: string): string =>
     .split('/')
     .at(-1) ?? '';
 
+/** Whether a service is for those who run the project: it shows what others keep, often without a password. */
+export const isAdminTool = ({image}: Pick<Service, 'image'>, context: Context): boolean =>
+  factsOf(context).adminTools.includes(imageWord(image).toLowerCase());
+
 /** PHP without a web server, as tags of many images say. */
 const isFpm = (image: string): boolean => /:[^/]*\bfpm\b|\bphp-fpm\b/.test(image);
 const FASTCGI = 9000;

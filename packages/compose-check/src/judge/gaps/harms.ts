@@ -1,10 +1,11 @@
 import type {Context} from '../../context';
 import {isOn, openPorts} from '../../plan/facts';
+import {ingressPorts} from '../../project/ports';
 import {type Store, isStateful, repositoryOf} from '../../project/image';
 import type {Service} from '../../project/service';
 import {isPlainSecret} from '../../secret';
 import {type ScalarValue, isScalar} from '../../yaml/value';
-import {type FindGap, each, factsOf, ofKey} from './gap';
+import {type FindGap, each, factsOf, isAdminTool, ofKey, protocolAt} from './gap';
 import {keepsData, mountsOf} from './mounts';
 
 /** The key that makes the provider run a store, if it can. */
@@ -59,6 +60,12 @@ export const HARM_GAPS = {
       return [{place: port.place, below, subject: service.name, slots: {NUMBER: String(port.target)}}];
     }),
   ),
+
+  'open-tool': each((service, context) => {
+    const [open] = ingressPorts(service).filter(({target}) => protocolAt(target, service, context) === undefined);
+    if (!open || !isAdminTool(service, context)) return false;
+    return {place: open.place, below: `ports.${open.index}`, subject: service.name};
+  }),
 
   'plain-secret': each(({environment}) =>
     environment.flatMap(({name, text, key, value}) =>
