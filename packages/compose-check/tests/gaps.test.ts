@@ -49,6 +49,7 @@ const NOT_CLOSED = new Map([
   ['lost-database', 'where the data should live'],
   ['open-port cache', 'which engine runs'],
   ['lost-files web', 'where the files should live'],
+  ['lost-files notes', 'where the files should live'],
   ['unused-alias', 'what uses the name'],
   ['no-password', 'which services connect, and where they read the password'],
   ['store-address-on-azure', 'how the client is told its parts'],

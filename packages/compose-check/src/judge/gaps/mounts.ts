@@ -122,6 +122,9 @@ export function isOwnerJob({value}: Service): boolean {
   return parts.length > 0 && parts.every((part) => OWNS.test(part));
 }
 
+/** Folders whose name says that programs only read what's in them. */
+const CONFIG = /\/(?:conf|config|configs|configuration|settings)$/i;
+
 /** What a mount of the project's own files holds, as far as its names say. */
 type Content = 'config' | 'code' | 'data' | 'machine' | 'unknown';
 
@@ -132,6 +135,8 @@ function contentOf(mount: Mount, service: Service, context: Context): Content {
   if (!mount.isBind || isSocket(mount) || isInit(mount)) return 'unknown';
   if (TIME_ZONE.test(source)) return 'data';
   if (!isOwn(mount) && (source === '/' || isBelow(source, hostFolders))) return 'machine';
+  // What an app only reads there, it doesn't have in the cloud.
+  if (!isOwn(mount) && mount.isReadOnly) return 'config';
   if (!isOwn(mount) && source === target) return 'data';
   const name = baseName(source);
   const isFile = configFiles.some((ending) => name.endsWith(ending)) && !/^\.+$/.test(name) && name !== 'acme.json';
@@ -141,7 +146,10 @@ function contentOf(mount: Mount, service: Service, context: Context): Content {
   if (dataFolders.some((word) => words.includes(word) || name === word)) return 'data';
   if (isBelow(target, configFolders) || /\/conf\.d$|\/provisioning(?:\/|$)/.test(target)) return 'config';
   if (dataFolders.includes(baseName(target).toLowerCase()) || /^\/var\/lib\//.test(target)) return 'data';
-  if (!isOwn(mount)) return 'unknown';
+  // Images of self-hosted apps keep all they have there.
+  if (target === '/config') return 'data';
+  if (CONFIG.test(target)) return 'config';
+  if (!isOwn(mount)) return 'data';
   if (runtimes.includes(imageWord(image))) return 'code';
   if (mount.isReadOnly) return 'config';
   return /^(?:\.|\.\/(?:src|app|backend|frontend|server|api|web|code))$/.test(source) ? 'code' : 'unknown';
@@ -193,11 +201,9 @@ function keepsFiles(mount: Mount, service: Service, context: Context): boolean {
     return false;
   if (!isBind) return true;
   if (/^[~$]/.test(source) || TIME_ZONE.test(source)) return false;
+  const content = contentOf(mount, service, context);
   // A folder of the project may also be code that an image has.
-  return (
-    ['data', 'unknown'].includes(contentOf(mount, service, context)) &&
-    (EXCHANGED.test(baseName(source)) || !service.build)
-  );
+  return content === 'data' || (content === 'unknown' && (EXCHANGED.test(baseName(source)) || !service.build));
 }
 
 /** Whether a mount keeps what the app stores: a volume, or a folder of the machine with data in it. */
@@ -208,6 +214,9 @@ export const keepsData = (mount: Mount, service: Service, context: Context): boo
   (!mount.isBind || contentOf(mount, service, context) === 'data');
 
 const bringsConfig = eachMount((...mount) => brings('config', ...mount), copySlots);
+
+/** Docker through a socket, or through another service that has the socket. */
+const INSIDE = /^(?:unix:|tcp:\/\/[\w-]+(?::|$))/;
 
 /** Files of the machine that a container has only there. */
 export const MOUNT_GAPS = {
@@ -222,7 +231,7 @@ export const MOUNT_GAPS = {
     )(context),
     ...each((service) =>
       service.environment.flatMap(({name, text, key}) =>
-        name === 'DOCKER_HOST' && text?.startsWith('unix:') && !mountsOf(service).some(isSocket)
+        name === 'DOCKER_HOST' && text !== null && INSIDE.test(text) && !mountsOf(service).some(isSocket)
           ? [{place: key, below: `environment.${name}`, subject: text}]
           : [],
       ),
