@@ -1,6 +1,7 @@
 import type {Context} from '../context';
 import {addressesOf} from '../judge/gaps/addresses';
 import {factsOf, imagePort, imageWord, isAdminTool, protocolAt, slotOf, unpublishedPort} from '../judge/gaps/gap';
+import {isPublic} from '../plan/facts';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, dependenciesOf, isJob} from '../project/service';
 import {child, isList, itemsAt, textOf} from '../yaml/value';
@@ -89,12 +90,24 @@ function isForVisitors(plan: Plan, service: Service): boolean {
 export const isGateway = ({image}: Service, {context}: Plan): boolean =>
   factsOf(context).configuredProxies.includes(imageWord(image).toLowerCase());
 
+/** Whether the author has networks, which have a meaning of their own. */
+export const hasNetworks = (plan: Plan): boolean =>
+  child(plan.context.root, 'networks') !== undefined ||
+  plan.services.some(
+    (service) =>
+      service.value.entries.has('networks') ||
+      (service.value.entries.has('network_mode') && !leavesHost(plan, service)),
+  );
+
 /** Tools for those who run the project stay inside, unless the project is nothing else. */
 export function adminTools(plan: Plan): void {
+  const {context} = plan;
   const isOpen = (service: Service) =>
-    ingressPorts(service).some(({target}) => !isOther(target, service, plan.context));
-  const hasOwn = plan.services.some((one) => !isAdminTool(one, plan.context) && !isOtherServer(one, plan.context));
-  for (const service of plan.services.filter((one) => isAdminTool(one, plan.context) && isOpen(one))) {
+    isPublic(service, context) && ingressPorts(service).some(({target}) => !isOther(target, service, context));
+  // On Azure only an `ingress` port has an address, and outside of `default` it's a private one.
+  const isByNetwork = context.input.provider === 'azure' && !hasNetworks(plan);
+  const hasOwn = plan.services.some((one) => !isAdminTool(one, context) && !isOtherServer(one, context));
+  for (const service of plan.services.filter((one) => isAdminTool(one, context) && isOpen(one))) {
     const open = ingressPorts(service).filter((port) => isOneEntry(port, service));
     const usual = hasOwn ? 'private' : 'public';
     const question = plan.ask(`admin-tool:${service.name}`, ['private', 'public'], usual);
@@ -104,7 +117,8 @@ export function adminTools(plan: Plan): void {
       question,
       place: open[0]?.place ?? service.key,
       apply(draft) {
-        if (question.answer === 'private') for (const port of open) draft.replace(port.place, hostPort(port));
+        if (question.answer === 'private' && !isByNetwork)
+          for (const port of open) draft.replace(port.place, hostPort(port));
       },
     });
   }

@@ -51,8 +51,9 @@ function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean 
   if (service.managed.length > 0) return true;
   const store = storeNames.find((one) => isStoreImage(service.image, one));
   const made = rules.resources.kinds.find(({id}) => id === store)?.values[input.provider];
-  // Redis without a volume is a cache, which may start empty.
-  if (!store || !made?.managed || (store === 'redis' && !hasMounts)) return false;
+  // Redis without a volume is a cache, which may start empty. On Azure nothing reaches one in a container.
+  const isCache = store === 'redis' && !hasMounts && input.provider !== 'azure';
+  if (!store || !made?.managed || isCache) return false;
   const guarded = store === 'redis' ? guardedAddresses(plan, service) : [];
   const reason = !OFFICIAL.test(service.image)
     ? 'managed-own-store'

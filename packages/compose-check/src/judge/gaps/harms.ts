@@ -1,5 +1,5 @@
 import type {Context} from '../../context';
-import {isOn, openPorts} from '../../plan/facts';
+import {isOn, isPublic, openPorts} from '../../plan/facts';
 import {ingressPorts} from '../../project/ports';
 import {type Store, isStateful, repositoryOf} from '../../project/image';
 import type {Service} from '../../project/service';
@@ -63,7 +63,7 @@ export const HARM_GAPS = {
 
   'open-tool': each((service, context) => {
     const [open] = ingressPorts(service).filter(({target}) => protocolAt(target, service, context) === undefined);
-    if (!open || !isAdminTool(service, context)) return false;
+    if (!open || !isPublic(service, context) || !isAdminTool(service, context)) return false;
     return {place: open.place, below: `ports.${open.index}`, subject: service.name};
   }),
 

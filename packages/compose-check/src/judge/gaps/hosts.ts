@@ -239,12 +239,22 @@ export const HOST_GAPS = {
     ];
   },
 
-  'host-port-on-azure': (context) =>
-    addressesOfOthers(context).flatMap(({address, other}) =>
-      other.ports.length > 0 && ingressPorts(other).length === 0 && !isReachedElsewhere(other)
-        ? [hitOf(address, {OTHER: other.name})]
-        : [],
-    ),
+  'host-port-on-azure': (context) => {
+    const isHidden = (other: Service) =>
+      other.ports.length > 0 && ingressPorts(other).length === 0 && !isReachedElsewhere(other);
+    const named = addressesOfOthers(context).filter(({other}) => isHidden(other));
+    const byName = new Map(context.services.filter(isHidden).map((other) => [other.name, other]));
+    for (const {other} of named) byName.delete(other.name);
+    // Who waits for a service connects to it, by an address that its code has.
+    const waiting: Hit[] = context.services.flatMap((service) =>
+      dependenciesOf(service).flatMap(({name, place}) =>
+        byName.delete(name)
+          ? [{service, place, below: 'depends_on', subject: name, slots: {NAME: 'depends_on', OTHER: name}}]
+          : [],
+      ),
+    );
+    return [...named.map(({address, other}) => hitOf(address, {OTHER: other.name})), ...waiting];
+  },
 
   'public-port-inside': (context) =>
     addressesOfOthers(context).flatMap(({address, other}) => {
