@@ -85,6 +85,9 @@ function hasPassword(text: string): boolean {
   return password !== undefined && !password.startsWith('$');
 }
 
+/** A password among other parts of a connection, as in `Server=db;Password=hunter2` and `{"password": "hunter2"}`. */
+export const PASSWORD_IN_PARTS = /((?:^|[;,{\s"'])(?:password|pwd)["']?\s*[=:]\s*["']?)([^;"'\s,${}]+)()/i;
+
 /** Longest value that is checked: longer ones aren't environment values. */
 const MAX_LENGTH = 20_000;
 
@@ -119,6 +122,12 @@ const HARMLESS = /^(?:\.{0,2}\/.*|[a-z][a-z\d+.-]*:\/\/.*|\d{1,5}|true|false|yes
 /** Whether a value is a secret that everybody with the file can read. */
 export function isPlainSecret(name: string, value: string): boolean {
   if (value === '' || value.includes('${') || value.length > MAX_LENGTH) return false;
-  if (hasPassword(value) || PRIVATE_KEY.test(value) || TOKEN_FORMS.some((form) => form.test(value))) return true;
+  if (
+    hasPassword(value) ||
+    PASSWORD_IN_PARTS.test(value) ||
+    PRIVATE_KEY.test(value) ||
+    TOKEN_FORMS.some((form) => form.test(value))
+  )
+    return true;
   return SECRET_NAME.test(name) && !HARMLESS.test(value);
 }

@@ -1,5 +1,5 @@
 import {child, isList, isMap, textOf} from '../yaml/value';
-import {isPlainSecret} from '../secret';
+import {PASSWORD_IN_PARTS, isPlainSecret} from '../secret';
 import {type Plan, removePair} from './plan';
 import {isOtherServer} from './ports';
 
@@ -39,6 +39,10 @@ export function secretFiles(plan: Plan): void {
 
 const PASSWORD_IN_URL = /(:\/\/(?!guest:guest@)[^:/@\s]*:)([^@/\s$]+)(@)/;
 
+/** Where a password stands inside a value, if one does. */
+const passwordIn = (text: string): RegExp | undefined =>
+  [PASSWORD_IN_URL, PASSWORD_IN_PARTS].find((form) => form.test(text));
+
 /** Name of the config value for a password inside a URL. */
 const passwordName = (name: string): string =>
   `${name.replace(/_?(?:URL|URI|DSN|CONNECTION_STRING)$/i, '') || name}_PASSWORD`;
@@ -77,7 +81,7 @@ export function secrets(plan: Plan): void {
     ({pair, text}) =>
       CONFIG_NAME.test(pair.name) &&
       isPlainSecret(pair.name, text) &&
-      !PASSWORD_IN_URL.test(text) &&
+      !passwordIn(text) &&
       !isInCommand(commands, text, users),
   );
   const names = new Map<string, string>();
@@ -90,7 +94,8 @@ export function secrets(plan: Plan): void {
     if (!names.has(key)) names.set(key, pair.name);
   }
   for (const {owner, pair, text} of pairs) {
-    const [, , password = ''] = PASSWORD_IN_URL.exec(text) ?? [];
+    const form = passwordIn(text);
+    const [, , password = ''] = form?.exec(text) ?? [];
     const isOfOwn = own.some((one) => one.pair === pair);
     if (!isOfOwn && (!password || isInCommand(commands, password, users))) continue;
     const name =
@@ -102,9 +107,7 @@ export function secrets(plan: Plan): void {
       place: pair.key,
       slots: {NAME: pair.name, VARIABLE: name},
       apply: (draft) =>
-        draft.amend(pair, (now) =>
-          isFirst ? null : password ? now.replace(PASSWORD_IN_URL, `$1\${${name}}$3`) : `\${${name}}`,
-        ),
+        draft.amend(pair, (now) => (isFirst ? null : form ? now.replace(form, `$1\${${name}}$3`) : `\${${name}}`)),
     });
   }
 }

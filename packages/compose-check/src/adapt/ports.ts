@@ -292,11 +292,16 @@ export function onePublicPort(plan: Plan): void {
   }
 }
 
+const FRONT = /^(?:nginx|proxy|reverse-?proxy|gateway|caddy|edge)$/i;
+
 /** Others call a service by its name, and only one with a port has that. */
 export function privatePorts(plan: Plan): void {
   const {context} = plan;
   // On Azure a private port isn't reachable either.
   if (context.input.provider === 'azure') return;
+  // What waits in front of others passes on to them, by names in its own files.
+  for (const front of plan.services.filter((one) => isGateway(one, plan) || FRONT.test(one.name)))
+    for (const {name} of dependenciesOf(front)) if (!plan.called.has(name)) plan.called.set(name, 0);
   const wanted = new Map(plan.called);
   for (const hit of plan.hits('service-without-port')) {
     const name = slotOf(hit, 'OTHER');
