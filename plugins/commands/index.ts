@@ -41,13 +41,6 @@ export default function commands(): Plugin {
         .command('check:versions')
         .description('Fail if pages name a runtime that goes out of support within 30 days. For a scheduled job.')
         .action(async () => (await import('./check-versions')).checkVersions());
-      cli
-        .command('search:upload')
-        .description('Replace the hosted search index by the records of this site.')
-        .option('--dry-run', 'show what would be sent, and send nothing')
-        .action(async (options: {dryRun?: boolean}) =>
-          (await import('./search-upload/upload-records')).uploadRecords(options),
-        );
     },
   };
 }

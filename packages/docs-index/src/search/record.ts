@@ -11,7 +11,7 @@ export type Range = [start: number, end: number];
 /**
  * One section of one page: what's between its heading and the next. A row of a table that has an anchor of its
  * own (a flag, a key, a message) is a section too, one level below the heading it's under.
- * Made once, by `sectionRecords` in plugins/outputs/search, for the embedded index, the upload to Algolia and Ask.
+ * Made once, by `sectionRecords` in plugins/outputs/search, for the embedded index and Ask.
  */
 export interface SearchRecord {
   /** Address on the site with its anchor, without the base URL. */
