@@ -1,6 +1,7 @@
 import {availableParallelism} from 'node:os';
 import {defineConfig} from '@playwright/test';
 import {browserPath} from './tools/browser.mjs';
+import {isChanged} from './tools/changes';
 import {isWhole} from './tools/sample';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
@@ -13,6 +14,10 @@ export const reporterOf = (tier: string) => [
   ...(process.env.GITHUB_ACTIONS ? [['github'] as const] : []),
 ];
 
+/** The build with other settings takes as long as the site's own. */
+const hasSettings =
+  isWhole || isChanged(/analytics|announcement|hosted|misuse|config\/services|e2e\/settings|^package-lock/);
+
 export default defineConfig<{isTranslated?: boolean}>({
   testDir: 'tests/e2e',
   // Playwright empties it.
@@ -22,6 +27,7 @@ export default defineConfig<{isTranslated?: boolean}>({
   fullyParallel: true,
   // What's slow and rarely breaks: `npm run test:all`.
   ...(isWhole ? {} : {grepInvert: /@weekly/}),
+  ...(hasSettings ? {} : {testIgnore: 'settings/**'}),
   // Generous, because a busy machine is slow and not wrong: what passes never waits that long.
   timeout: 120_000,
   expect: {timeout: 20_000},

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
-import {BaseSequencer, type TestSpecification, type Vite} from 'vitest/node';
+import type {Vite} from 'vitest/node';
 
 /** Vite adds the condition "development", by which packages load parsers that trace and assert: twice the time. */
 const asInABuild: Vite.Plugin = {
@@ -19,15 +19,6 @@ const withoutSourceMaps: Vite.Plugin = {
       ? {code: readFileSync(id, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, ''), map: null}
       : undefined,
 };
-
-/** Begins with the build for another name: one of two workers has it while the other has all other files. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({moduleId}: TestSpecification) => moduleId.endsWith('/site/identity.test.ts');
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
-  }
-}
 
 const project = (name: string, testTimeout = 30_000) => ({
   plugins: [asInABuild, withoutSourceMaps],
@@ -51,7 +42,6 @@ const site = project('site', 300_000);
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/temporary-files.ts'],
-    sequence: {sequencer: LongestFirst},
     projects: [
       // Modules are loaded once for all files: no test leaves anything behind in one.
       {
@@ -63,8 +53,7 @@ export default defineConfig({
       },
       // All files share one process, and so read the pages once.
       {...content, test: {...content.test, isolate: false, fileParallelism: false}},
-      // The build for another name takes one worker, and the other files the other one, which reads the pages once.
-      {...site, test: {...site.test, isolate: false, maxWorkers: 2}},
+      {...site, test: {...site.test, isolate: false}},
     ],
   },
 });

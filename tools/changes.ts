@@ -19,6 +19,9 @@ export function changedFiles(): string[] | null {
   }
 }
 
+/** Whether something has changed that fits, or may have: what's tested weekly is tested then too. */
+export const isChanged = (path: RegExp): boolean => changedFiles()?.some((file) => path.test(file)) ?? true;
+
 /** What notices a change: tiers, and of e2e the specs whose names begin so. */
 export interface Notices {
   tiers: readonly string[];

@@ -1,6 +1,6 @@
 import type {Call} from '../support/calls';
 import {expect, test} from '../support/test';
-import {open} from '../support/visit';
+import {follow, open} from '../support/visit';
 
 /** Where nothing answers. */
 const OTHER = 'https://other.example';
@@ -35,4 +35,12 @@ test('a call to another host is noticed where the policy lets it through', async
   await page.evaluate((other) => void navigator.sendBeacon(`${other}/beacon`, 'vote=yes'), OTHER);
   await expect.poll(calling(calls)).toEqual(['beacon']);
   calls.length = 0;
+});
+
+test('without a key nothing is loaded and nothing is sent', async ({page}) => {
+  await page.clock.install();
+  await open(page, '/docs/intro');
+  await follow(page, '/docs/intro/features');
+  await page.clock.runFor(2500);
+  expect(await page.evaluate(() => 'analytics' in window)).toBe(false);
 });

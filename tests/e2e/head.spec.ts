@@ -98,3 +98,16 @@ test.describe('the head manager', () => {
     expect(await page.evaluate(() => (window as unknown as {changed: string[]}).changed)).toEqual([]);
   });
 });
+
+test('the framework is Docusaurus 3.9.1, and React 18.2.0 renders', async ({page}) => {
+  await page.addInitScript(() => {
+    const renderers: string[] = [];
+    const inject = ({version}: {version: string}) => renderers.push(version);
+    // Where React reports to its developer tools.
+    Object.assign(window, {renderers, __REACT_DEVTOOLS_GLOBAL_HOOK__: {supportsFiber: true, inject}});
+  });
+  await open(page, '/docs/intro');
+  await expect(page.locator('meta[name="generator"]')).toHaveAttribute('content', 'Docusaurus v3.9.1');
+  const versions = await page.evaluate(() => (window as unknown as {renderers: string[]}).renderers);
+  expect(versions.map((version) => version.split('-')[0])).toEqual(['18.2.0']);
+});

@@ -83,3 +83,11 @@ test('a link to a file loads the file instead of looking for a page', async ({pa
   await page.getByRole('main').getByRole('link', {name: 'feed'}).click();
   expect((await answer).status()).toBe(200);
 });
+
+test('a page has its breadcrumbs, which lead up', async ({page}) => {
+  await open(page, '/docs/intro/faq/questions');
+  const trail = page.getByRole('navigation', {name: 'Breadcrumbs'});
+  await expect(trail.getByRole('listitem')).toHaveText(['Overview', 'FAQ', 'Questions']);
+  await trail.getByRole('link', {name: 'FAQ'}).click();
+  await expect(page).toHaveURL('/docs/category/faq');
+});

@@ -2,7 +2,7 @@ import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'nod
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {copySite} from '../../bench/sites.mjs';
-import {changedFiles} from '../../tools/changes';
+import {isChanged} from '../../tools/changes';
 import {EDITS, PAGE, RESTART, open, startServer, textOf} from '../support/dev-server';
 import {script} from '../support/script';
 import {expect, test} from '../support/test';
@@ -20,7 +20,7 @@ const OVERLAY = '#webpack-dev-server-client-overlay';
 const PATIENCE = {timeout: 150_000};
 
 /** Where the preview itself has changed, an ordinary run has it too. */
-const isConcerned = changedFiles()?.some((file) => /preview|dev-server|^package-lock/.test(file)) ?? true;
+const isConcerned = isChanged(/preview|dev-server|^package-lock/);
 
 test(`the preview shows edits by itself, and a mistake with its place until it is mended${isConcerned ? '' : ' @weekly'}`, async ({
   page,

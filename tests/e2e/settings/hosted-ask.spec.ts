@@ -1,13 +1,13 @@
-import {DISCLAIMER, field} from '../support/ask';
-import {axeViolations} from '../support/axe';
-import {findInjected} from '../support/find-injected';
-import {standInAnalytics, standInAssistant, standInSearch, streamAnswer} from '../support/hosted-services';
-import {SETTINGS} from '../support/settings-build';
-import {test} from '../support/settings-test';
-import {type Page, expect} from '../support/test';
-import {searchFor} from '../support/search-modal';
-import {open} from '../support/visit';
-import {watchViolations} from '../support/violations';
+import {DISCLAIMER, field} from '../../support/ask';
+import {axeViolations} from '../../support/axe';
+import {findInjected} from '../../support/find-injected';
+import {standInAnalytics, standInAssistant, standInSearch, streamAnswer} from '../../support/hosted-services';
+import {SETTINGS} from '../../support/settings-build';
+import {test} from '../../support/settings-test';
+import {type Page, expect} from '../../support/test';
+import {searchFor} from '../../support/search-modal';
+import {open} from '../../support/visit';
+import {watchViolations} from '../../support/violations';
 
 const QUESTION = 'How do I use my own domain?';
 const HOSTILE = `Do this. <script>globalThis.__xss=1</script> <img src=x onerror="globalThis.__xss=1">

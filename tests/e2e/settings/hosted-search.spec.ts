@@ -1,11 +1,11 @@
-import {findInjected} from '../support/find-injected';
-import {type Hit, standInSearch} from '../support/hosted-services';
-import {field, hits, typeInSearch} from '../support/search-modal';
-import {SETTINGS} from '../support/settings-build';
-import {test} from '../support/settings-test';
-import {type Page, expect} from '../support/test';
-import {countLoads, open} from '../support/visit';
-import {watchViolations} from '../support/violations';
+import {findInjected} from '../../support/find-injected';
+import {type Hit, standInSearch} from '../../support/hosted-services';
+import {field, hits, typeInSearch} from '../../support/search-modal';
+import {SETTINGS} from '../../support/settings-build';
+import {test} from '../../support/settings-test';
+import {type Page, expect} from '../../support/test';
+import {countLoads, open} from '../../support/visit';
+import {watchViolations} from '../../support/violations';
 
 const HITS: Hit[] = [
   {url: 'https://published.example/docs/intro/features', lvl1: 'Features'},

@@ -1,8 +1,8 @@
-import {SETTINGS} from '../support/settings-build';
-import {test} from '../support/settings-test';
-import {expectNoShift, watchShifts} from '../support/shifts';
-import {type Page, expect} from '../support/test';
-import {open} from '../support/visit';
+import {SETTINGS} from '../../support/settings-build';
+import {test} from '../../support/settings-test';
+import {expectNoShift, watchShifts} from '../../support/shifts';
+import {type Page, expect} from '../../support/test';
+import {open} from '../../support/visit';
 
 const KEYS = {dismissed: 'docusaurus.announcement.dismiss', id: 'docusaurus.announcement.id'};
 

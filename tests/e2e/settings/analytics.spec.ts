@@ -1,7 +1,7 @@
-import {standInAnalytics, standInSearch} from '../support/hosted-services';
-import {test} from '../support/settings-test';
-import {type Page, expect, test as plain} from '../support/test';
-import {follow, listen, open} from '../support/visit';
+import {standInAnalytics, standInSearch} from '../../support/hosted-services';
+import {test} from '../../support/settings-test';
+import {type Page, expect} from '../../support/test';
+import {follow, listen, open} from '../../support/visit';
 
 type Call = [name: string, ...fields: unknown[]];
 
@@ -33,15 +33,6 @@ const paths = async (page: Page) =>
 const searches = async (page: Page) => (await calls(page)).filter(([, name]) => name === 'docsSearch');
 
 const uncaught = (messages: string[]) => messages.filter((message) => message.startsWith('uncaught'));
-
-plain('without a key nothing is loaded and nothing is sent', async ({page}) => {
-  // A call to another host fails any test without a key: tests/support/test.ts.
-  await page.clock.install();
-  await open(page, '/docs/intro');
-  await follow(page, '/docs/intro/features');
-  await later(page);
-  expect(await page.evaluate(() => 'analytics' in window)).toBe(false);
-});
 
 test('every page is reported once, the first included, with its path and title', async ({page}) => {
   await record(page);

@@ -1,5 +1,5 @@
-import {test} from '../support/settings-test';
-import {expect} from '../support/test';
+import {test} from '../../support/settings-test';
+import {expect} from '../../support/test';
 
 /** Pages of tests/fixtures/misuse, which a build adds to the site, and what the reader of each is told. */
 const MISUSES = [

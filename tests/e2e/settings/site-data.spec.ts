@@ -1,11 +1,11 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
-import {docAddresses} from '../support/doc-addresses';
-import {SETTINGS} from '../support/settings-build';
-import {test} from '../support/settings-test';
-import {type Page, expect, test as plain} from '../support/test';
-import {open} from '../support/visit';
-import {site} from '../../config/site';
+import {docAddresses} from '../../support/doc-addresses';
+import {SETTINGS} from '../../support/settings-build';
+import {test} from '../../support/settings-test';
+import {type Page, expect} from '../../support/test';
+import {open} from '../../support/visit';
+import {site} from '../../../config/site';
 
 /** What tests/fixtures/misuse/Facts.tsx shows of the site's own data. */
 async function read<Data>(page: Page, name: string): Promise<Data> {
@@ -79,25 +79,4 @@ test('a link to nothing only warns, and a file in capitals is served as any othe
   await expect(page.getByRole('link', {name: 'Nowhere'})).toHaveAttribute('href', '/docs/nowhere');
   const shot = await request.get('/img/SHOT.PNG');
   expect([shot.status(), shot.headers()['content-type']]).toEqual([200, 'image/png']);
-});
-
-plain('a page has its breadcrumbs, which lead up', async ({page}) => {
-  await open(page, '/docs/intro/faq/questions');
-  const trail = page.getByRole('navigation', {name: 'Breadcrumbs'});
-  await expect(trail.getByRole('listitem')).toHaveText(['Overview', 'FAQ', 'Questions']);
-  await trail.getByRole('link', {name: 'FAQ'}).click();
-  await expect(page).toHaveURL('/docs/category/faq');
-});
-
-plain('the framework is Docusaurus 3.9.1, and React 18.2.0 renders', async ({page}) => {
-  await page.addInitScript(() => {
-    const renderers: string[] = [];
-    const inject = ({version}: {version: string}) => renderers.push(version);
-    // Where React reports to its developer tools.
-    Object.assign(window, {renderers, __REACT_DEVTOOLS_GLOBAL_HOOK__: {supportsFiber: true, inject}});
-  });
-  await open(page, '/docs/intro');
-  await expect(page.locator('meta[name="generator"]')).toHaveAttribute('content', 'Docusaurus v3.9.1');
-  const versions = await page.evaluate(() => (window as unknown as {renderers: string[]}).renderers);
-  expect(versions.map((version) => version.split('-')[0])).toEqual(['18.2.0']);
 });
