@@ -34,6 +34,8 @@ export default defineConfig<{isTranslated?: boolean}>({
   retries: process.env.CI ? 1 : 0,
   reporter: reporterOf('e2e'),
   use: {
+    // A new context and its processes take as long as to open a page. In `npm run test:all` each test has its own.
+    reuseContext: !isWhole,
     baseURL: `http://127.0.0.1:${port}`,
     viewport: {width: 1280, height: 800},
     launchOptions: {

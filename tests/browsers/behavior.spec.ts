@@ -1,7 +1,7 @@
 import {FILE} from '../support/check';
 import {serveCopy} from '../support/served-copy';
 import {transferredScripts} from '../support/visit';
-import {type Driver, expect, test} from './test';
+import {type Driver, PHONE, expect, test} from './test';
 
 /** Text of the first element, or nothing. */
 const text = (driver: Driver, selector: string) =>
@@ -119,7 +119,7 @@ test('the drawer of a phone opens, gives the focus back and leads to a page', as
   const [toggle, drawer] = ['button[aria-label="Open menu"]', 'dialog[aria-label="Menu"]'];
   const isShown = () =>
     driver.run((wanted: string) => document.querySelector(wanted)?.checkVisibility({visibilityProperty: true}), drawer);
-  await driver.resize({width: 390, height: 844});
+  await driver.resize(PHONE);
   await driver.open('/docs/intro');
   await driver.click(toggle);
   await expect.poll(isShown).toBe(true);
@@ -166,7 +166,7 @@ test('a link changes the page without a load, and Back comes back to the same pl
 test('a page whose files are gone since the last load is loaded anew', async ({driver}) => {
   await serveCopy(async ({origin, deploy}) => {
     // A link that is in sight would be fetched ahead.
-    await driver.resize({width: 390, height: 844});
+    await driver.resize(PHONE);
     await driver.open(`${origin}/docs/intro`);
     await markTab(driver);
     deploy(false);
@@ -181,7 +181,7 @@ test('a page whose files are gone since the last load is loaded anew', async ({d
   });
 });
 
-test('the files of a page behind a link come once, before the click', async ({driver}) => {
+test('the files of a page behind a link come once, before the click', async ({freshDriver: driver}) => {
   const scripts = () => driver.run(transferredScripts);
   const link = 'main a[href="/docs/intro/features"]';
   await driver.open('/docs/intro');
@@ -192,6 +192,7 @@ test('the files of a page behind a link come once, before the click', async ({dr
   await expect.poll(() => text(driver, 'main h1')).toContain('Features');
   const all = await scripts();
   expect(all.filter((name, place) => all.indexOf(name) !== place)).toEqual([]);
+  expect(await driver.messages()).toEqual([]);
 });
 
 test('a form leads to the search without a script', async ({driver}) => {

@@ -1,25 +1,11 @@
 import {isWhole} from '../../tools/sample';
 import {sitemapRoutes} from '../support/built-site';
 import {KINDS, changedRoutes} from '../support/kinds-of-pages';
-import {type Driver, type Size, expect, test as base} from './test';
+import {DESKTOP, type Driver, PHONE, expect, test} from './test';
 
 /** Pages that aren't in the sitemap. */
 const OTHERS = ['/search?q=compose', '/docs/ask?q=How+do+I+deploy%3F', '/no/such/page?q=<b>'];
 const ROUTES = new Set([...(isWhole ? sitemapRoutes() : changedRoutes()), ...KINDS, ...OTHERS]);
-
-const DESKTOP = {width: 1440, height: 900};
-const PHONE = {width: 390, height: 844};
-
-const test = base.extend<object, {sizes: Size[]}>({
-  /** The current one first. */
-  sizes: [
-    async ({sharedDriver}, use) => {
-      await sharedDriver.resize(DESKTOP);
-      await use([DESKTOP, PHONE]);
-    },
-    {scope: 'worker'},
-  ],
-});
 
 /** What a page is wider than its window, and which elements are. */
 const overflow = (driver: Driver) =>
@@ -36,16 +22,12 @@ const overflow = (driver: Driver) =>
 
 test.describe('every page hydrates without a console message and fits', () => {
   for (const route of ROUTES) {
-    // A page is loaded in one size and changed to the other; the next page is loaded in that one.
-    test(`on a desktop and on a phone: ${route}`, async ({sharedDriver: driver, sizes}) => {
+    test(`on a phone and on a desktop: ${route}`, async ({sharedDriver: driver}) => {
       await driver.open(route);
-      const [first] = sizes;
-      for (const size of sizes) {
-        if (size !== first) await driver.resize(size);
-        expect(await driver.run(() => window.innerWidth)).toBe(size.width);
+      for (const size of [PHONE, DESKTOP]) {
+        await driver.resize(size);
         expect([size.width, ...(await overflow(driver))]).toEqual([size.width]);
       }
-      sizes.reverse();
       // What comes later, such as a refused prefetch, fails the page after this one.
       expect(await driver.messages()).toEqual([]);
     });

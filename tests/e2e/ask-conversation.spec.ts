@@ -11,15 +11,30 @@ async function goInPage(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-test('takes a follow-up, keeps the conversation over a reload, and forgets it @every-browser @translated', async ({
+test('takes a follow-up and a rating, keeps the conversation over a reload, copies and forgets it @every-browser @translated', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const events: unknown[] = [];
+    Object.assign(window, {events, analytics: {track: (...event: unknown[]) => events.push(event)}});
+  });
   await openAsk(page);
   await ask(page, 'How do I connect my app to managed Postgres?');
   await ask(page, 'and for Redis?');
   await expect(turns(page)).toHaveCount(2);
   await page.reload();
   await expect(turns(page)).toHaveCount(2);
+  await answer(page).getByRole('button', {name: 'Copy answer'}).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('and for Redis?');
+  expect(copied).toMatch(/\[1\] .*http:\/\//);
+  const helpful = answer(page).getByRole('button', {name: 'Helpful', exact: true});
+  await helpful.click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  const events = () => page.evaluate(() => JSON.stringify((window as unknown as {events: unknown[]}).events));
+  expect(await events()).toContain('askFeedback');
   await page.getByRole('button', {name: 'Start over'}).click();
   await expect(turns(page)).toHaveCount(0);
   await expect(field(page)).toBeFocused();
@@ -43,6 +58,11 @@ test('asks the question of the address once, whatever follows', async ({page}) =
   await page.getByRole('button', {name: /^Ask: /}).click();
   await expect(heading).toBeInViewport();
   await expect(turns(page)).toHaveCount(2);
+  // And one that a form leads to.
+  await page.goto('/');
+  await page.goto(`/docs/ask?q=${encodeURIComponent(QUESTION)}`);
+  await expect(turns(page)).toHaveCount(2);
+  await expect(heading).toBeInViewport();
   await page.getByRole('button', {name: 'Start over'}).click();
   await expect(page).toHaveURL(/\/docs\/ask$/);
   await boxesMeasured(page);
@@ -87,38 +107,6 @@ test('keeps a question when a link is followed before its answer has come', asyn
   await expect(turns(page).first()).toContainText(QUESTION);
   await page.getByRole('button', {name: 'Ask again'}).click();
   await expect(answer(page)).toContainText('Looking through the docs');
-});
-
-test('shows a question that was asked before, when a form leads to it', async ({page}) => {
-  await openAsk(page, `/docs/ask?q=${encodeURIComponent(QUESTION)}`);
-  await finished(page);
-  await ask(page, 'Which providers support managed Redis?');
-  await page.goto('/');
-  await page.goto(`/docs/ask?q=${encodeURIComponent(QUESTION)}`);
-  await expect(turns(page)).toHaveCount(2);
-  await expect(turns(page).first().getByRole('heading', {level: 2})).toBeInViewport();
-});
-
-test('copies the answer with its sources, and takes a rating @every-browser @translated', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => {
-    const events: unknown[] = [];
-    Object.assign(window, {events, analytics: {track: (...event: unknown[]) => events.push(event)}});
-  });
-  await openAsk(page);
-  await ask(page);
-  await answer(page).getByRole('button', {name: 'Copy answer'}).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(QUESTION);
-  expect(copied).toMatch(/\[1\] .*http:\/\//);
-  await answer(page).getByRole('button', {name: 'Helpful', exact: true}).click();
-  await expect(answer(page).getByRole('button', {name: 'Helpful', exact: true})).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  expect(await page.evaluate(() => JSON.stringify((window as unknown as {events: unknown[]}).events))).toContain(
-    'askFeedback',
-  );
 });
 
 test('works with the keyboard alone @every-browser', async ({page}) => {

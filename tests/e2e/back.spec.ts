@@ -13,14 +13,9 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 test.describe('on a phone', () => {
   test.use({viewport, isMobile, hasTouch, deviceScaleFactor});
 
-  for (const [what, name] of [
-    ['search', 'Search'],
-    ['menu', 'Open menu'],
-    ['picture', /^Enlarge/],
-    ['list of shortcuts', 'Keyboard shortcuts'],
-  ] as const)
-    test(`Back closes an open ${what} and stays where the reader is`, async ({page}) => {
-      await open(page, BEFORE);
+  test('Back closes an open search, menu, picture or list and stays where the reader is', async ({page}) => {
+    await open(page, BEFORE);
+    for (const name of ['Search', 'Open menu', /^Enlarge/, 'Keyboard shortcuts']) {
       await open(page, PAGE);
       const opener = page.getByRole('button', {name}).first();
       await opener.scrollIntoViewIfNeeded();
@@ -33,7 +28,8 @@ test.describe('on a phone', () => {
       expect(await place(page)).toBe(before);
       await page.goBack();
       await expect(page).toHaveURL(new RegExp(`${BEFORE}$`));
-    });
+    }
+  });
 });
 
 test('a search that was closed or followed leaves nothing that Back has to pass', async ({page}) => {

@@ -7,7 +7,9 @@ test.use({viewport: {width: 1280, height: 900}});
 
 const announced = (page: Page, text: RegExp) => page.locator('main [role=status]').filter({hasText: text});
 
-test('a pasted file is judged line by line, and service by service @every-browser @translated', async ({page}) => {
+test('a pasted file is judged line by line, to and fro by the keyboard, and service by service @every-browser @translated', async ({
+  page,
+}) => {
   const console_ = listen(page);
   await check(page, FILE);
   await judged(page, /^Yes, with \d+ things to know$/);
@@ -19,6 +21,17 @@ test('a pasted file is judged line by line, and service by service @every-browse
   await expect(outcome.getByRole('figure')).toHaveCount(1);
   await expect(page.getByRole('region', {name: 'Set these first'})).toContainText('config set SESSION_KEY');
   await expect(announced(page, /^Yes, with \d+ things to know/)).toHaveCount(1);
+  await item.getByRole('button', {name: 'Line 4, go there'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  const marked = await field(page).evaluate((element: HTMLTextAreaElement) =>
+    element.value.slice(element.selectionStart, element.selectionEnd),
+  );
+  expect(marked).toBe('    ipc: shareable');
+  await page.getByRole('link', {name: /^Line 4:/}).focus();
+  await page.keyboard.press('Enter');
+  await expect(item).toBeFocused();
+  await expect(page).toHaveURL(/\/docs\/check$/);
   expect(console_).toEqual([]);
 });
 
@@ -63,23 +76,6 @@ test('harm comes first, in a page that a phone shows in six screens', async ({pa
   await page.getByRole('heading', {name: 'What will be created on AWS'}).click();
   const reach = page.getByRole('figure', {name: 'Who reaches whom'}).getByRole('listitem');
   await expect(reach.filter({hasText: /Internet reaches db/})).toContainText('port 5432');
-});
-
-test('goes from a line to its finding and back by the keyboard @every-browser', async ({page}) => {
-  await check(page, FILE);
-  await verdict(page).waitFor();
-  const item = findings(page).filter({hasText: 'ipc'});
-  await item.getByRole('button', {name: 'Line 4, go there'}).focus();
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toBeFocused();
-  const marked = await field(page).evaluate((element: HTMLTextAreaElement) =>
-    element.value.slice(element.selectionStart, element.selectionEnd),
-  );
-  expect(marked).toBe('    ipc: shareable');
-  await page.getByRole('link', {name: /^Line 4:/}).focus();
-  await page.keyboard.press('Enter');
-  await expect(item).toBeFocused();
-  await expect(page).toHaveURL(/\/docs\/check$/);
 });
 
 test('the provider is in the address, the file never is @translated', async ({page}) => {

@@ -1,5 +1,5 @@
 import {axeViolations} from '../support/axe';
-import {FROM, TARGET, delayUntil, heading, injectFault} from '../support/faults';
+import {FROM, type Fault, TARGET, delayUntil, heading, injectFault} from '../support/faults';
 import {expectSeen} from '../support/seen';
 import {type Page, expect, test} from '../support/test';
 import {boxesMeasured, chunksOf, countLoads, follow, hydrated, open} from '../support/visit';
@@ -33,7 +33,7 @@ async function followInVain(
   failures: number,
   prepare?: (page: Page) => Promise<void>,
 ): Promise<{loads: number}> {
-  const fault = {failures: 0, delay: 0};
+  const fault = {failures: 0};
   await injectFault(page, chunks, fault);
   await open(page, FROM);
   await prepare?.(page);
@@ -53,7 +53,7 @@ test.describe('navigation', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('that fails reloads the page, whichever of its files is missing', async ({page, browser}) => {
+  test('that fails reloads the page, whichever of its files is missing @weekly', async ({page, browser}) => {
     // Home shares the bundle with docs pages, but not their layout, their data and the code of their theme.
     const files = await chunksOf(browser, FROM, '/');
     expect(files.length).toBeGreaterThan(2);
@@ -109,7 +109,7 @@ test.describe('navigation', () => {
     page,
     targetChunks,
   }) => {
-    const fault = {failures: 99, delay: 0};
+    const fault = {failures: 99};
     await injectFault(page, targetChunks, fault);
     await open(page, FROM);
     const count = countLoads(page);
@@ -124,23 +124,25 @@ test.describe('navigation', () => {
 
 test.describe('Retry', () => {
   test('restarts the load, with a spinner after 200 ms', async ({page, targetChunks}) => {
-    const fault = {failures: 99, delay: 0};
+    const fault: Fault = {failures: 99};
     await injectFault(page, targetChunks, fault);
     await open(page, FROM);
     await useUpReload(page);
     await follow(page, TARGET);
     await expect(failure(page)).toBeVisible();
-    Object.assign(fault, {failures: 0, delay: 4000});
+    let release = () => {};
+    Object.assign(fault, {failures: 0, held: new Promise<void>((resolve) => (release = resolve))});
     const delay = delayUntil(page, '[role="status"]', 'Loading');
     await failure(page).getByRole('button', {name: 'Retry'}).click();
     expect(await delay).toBeGreaterThanOrEqual(195);
     await expectSeen(page.getByRole('status').filter({hasText: 'Loading'}).locator('span').first());
+    release();
     await expect(page.getByRole('main').getByRole('heading', {level: 2}).first()).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
   });
 
   test('happens by itself when the network is back', async ({page, context, targetChunks}) => {
-    await injectFault(page, targetChunks, {failures: 0, delay: 0});
+    await injectFault(page, targetChunks, {failures: 0});
     await open(page, FROM);
     const count = countLoads(page);
     await context.setOffline(true);

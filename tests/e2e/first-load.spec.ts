@@ -1,7 +1,11 @@
 import {existsSync} from 'node:fs';
+import {sample} from '../../tools/sample';
 import {TARGET, heading} from '../support/faults';
 import {type Page, expect, test} from '../support/test';
 import {countLoads, hydrated} from '../support/visit';
+
+// What another test has loaded would be in the cache.
+test.use({reuseContext: false});
 
 test.describe('first load', () => {
   /** Files that a page needs from the beginning, by a part of their address. */
@@ -15,7 +19,8 @@ test.describe('first load', () => {
   /** Without these, nothing can say what is wrong. */
   const MUTE = ['bundle', 'list of chunks'];
 
-  for (const [name, paths] of Object.entries(FILES)) {
+  // An ordinary run has two of them, others each week.
+  for (const [name, paths] of sample(Object.entries(FILES), 2)) {
     const isFile = (chunks: string[]) => (url: URL) => paths(chunks).some((path) => url.pathname.startsWith(path));
 
     test(`whose ${name} fails recovers by one reload`, async ({page, targetChunks}) => {

@@ -2,6 +2,9 @@ import {type Page, expect, test} from '../support/test';
 import {searchFor} from '../support/search-modal';
 import {open} from '../support/visit';
 
+// Its history begins with its first page.
+test.use({reuseContext: false});
+
 /** The words that are lit up, in lower case, each once. */
 const litUp = (page: Page) =>
   page.evaluate(() => [

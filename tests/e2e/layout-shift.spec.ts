@@ -30,7 +30,7 @@ for (const [fonts, withFonts] of Object.entries(WITH_FONTS))
   withFonts.describe(`on a phone, nothing moves when fonts and scripts come after the words, ${fonts}`, () => {
     withFonts.use(PHONE);
 
-    for (const path of sample(PATHS, PATHS.length / 2))
+    for (const path of sample(PATHS, PATHS.length / 4))
       withFonts(path, async ({page}) => {
         let asked = 0;
         await page.route('**/*.woff2', async (route) => {

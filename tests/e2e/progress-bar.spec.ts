@@ -8,13 +8,15 @@ test.describe('progress bar', () => {
     page,
     targetChunks,
   }) => {
-    await injectFault(page, targetChunks, {failures: 0, delay: 4000});
+    let release = () => {};
+    await injectFault(page, targetChunks, {failures: 0, held: new Promise((resolve) => (release = resolve))});
     await open(page, FROM);
     const delay = delayUntil(page, '#nprogress');
     await follow(page, TARGET);
     expect(await delay).toBeGreaterThanOrEqual(195);
     await expectSeen(page.locator('#nprogress .bar'));
     await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
+    release();
     await expect(page.locator('#nprogress')).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${TARGET}$`));
   });

@@ -1,7 +1,14 @@
 import {redirects} from '../../config/redirects';
 import {site} from '../../config/site';
+import {isWhole, sample} from '../../tools/sample';
 import {sitemapRoutes} from '../support/built-site';
 import {type APIRequestContext, expect, test} from '../support/test';
+
+/** Pages below the home page. An ordinary run asks for some of them. */
+const PAGES = sample(
+  sitemapRoutes().filter((route) => route !== '/'),
+  30,
+);
 
 /** Status and `Location`, unfollowed. A relative location is what keeps the host of the request out of the answer. */
 async function ask(request: APIRequestContext, path: string): Promise<string> {
@@ -34,7 +41,7 @@ test('the redirects of the specification go where it says', async ({request}) =>
 });
 
 test('every page has one address, and other forms redirect to it in one step', async ({request}) => {
-  for (const path of sitemapRoutes().filter((route) => route !== '/')) {
+  for (const path of PAGES) {
     expect(await ask(request, path)).toBe('200');
     for (const form of [`${path}/`, `${path}.html`, `${path}/index.html`]) {
       expect(await ask(request, form)).toBe(`301 ${path}`);
@@ -47,9 +54,8 @@ test('every page has one address, and other forms redirect to it in one step', a
 });
 
 test('an address in other capitals redirects to the page that has it, with the query', async ({request}) => {
-  const routes = sitemapRoutes().filter((route) => route !== '/');
-  expect(routes.length).toBeGreaterThan(100);
-  for (const route of [...routes, '/search']) {
+  expect(PAGES.length).toBeGreaterThanOrEqual(isWhole ? 100 : 30);
+  for (const route of [...PAGES, '/search']) {
     const other = route.toUpperCase();
     expect(await ask(request, `${other}?a=%20B&C`)).toBe(`301 ${route}?a=%20B&C`);
   }

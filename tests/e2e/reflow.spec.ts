@@ -4,7 +4,8 @@ import {KINDS} from '../support/kinds-of-pages';
 import {type Page, expect, test} from '../support/test';
 import {boxesMeasured, expectFits, open} from '../support/visit';
 
-test.use({contextOptions: {reducedMotion: 'reduce'}});
+// The size of letters would stay.
+test.use({contextOptions: {reducedMotion: 'reduce'}, reuseContext: false});
 
 /** What readers with dyslexia set, and what nothing may be lost with (WCAG 1.4.12). */
 const SPACING =
@@ -34,8 +35,8 @@ const hiddenInNavbar = (page: Page): Promise<string[]> =>
 /** Looks of text that pages have in common are judged once per worker. */
 const judged = new Set<string>();
 
-// An ordinary run has half of them, others each week.
-for (const route of sample(KINDS, KINDS.length / 2))
+// An ordinary run has a third of them, others each week.
+for (const route of sample(KINDS, KINDS.length / 3))
   test(`${route} fits 320 px and large letters, and passes axe on a tablet and in forced colors`, async ({page}) => {
     // 1280 px at 400 %; whoever zooms 200 % has twice that.
     await page.setViewportSize({width: 320, height: 640});
@@ -94,7 +95,7 @@ const orphanedSigns = (page: Page) =>
 
 const ON_PHONES = Array.from({length: 19}, (_, step) => 340 + 5 * step);
 
-test('no line begins with the period or comma after a long word', async ({page}) => {
+test('no line begins with the period or comma after a long word @weekly', async ({page}) => {
   const found: string[] = [];
   for (const route of ['/docs/guides/gateway-errors', '/docs/concepts/mcp', '/docs/concepts/security']) {
     await open(page, route);

@@ -33,7 +33,7 @@ test.describe('search modal', () => {
     await expect(field(page)).toHaveValue('a/b');
   });
 
-  test('finds sections, marks words, shows where they stand, and opens the first by Enter @every-browser', async ({
+  test('finds sections, marks words, opens the first by Enter, and keeps recent and favorite searches @every-browser @translated', async ({
     page,
   }) => {
     await typeInSearch(page, '--wait-timeout');
@@ -45,29 +45,8 @@ test.describe('search modal', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/_compose_up#--wait-timeout$/);
     await expect(page.locator('[id="--wait-timeout"]')).toBeInViewport();
-  });
 
-  test('opens the first hit by an Enter that comes in the moment in which it is drawn @every-browser', async ({
-    page,
-  }) => {
-    await openSearch(page);
-    await page.evaluate(() => {
-      new MutationObserver((_changes, observer) => {
-        if (!document.querySelector('.DocSearch-Hit mark')) return;
-        observer.disconnect();
-        const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true});
-        document.querySelector('.DocSearch-Input')?.dispatchEvent(enter);
-      }).observe(document.body, {childList: true, subtree: true});
-    });
-    await page.locator('.DocSearch-Input').fill('--wait-timeout');
-    await expect(page).toHaveURL(/_compose_up#--wait-timeout$/);
-  });
-
-  test('shows the words of a page, keeps recent and favorite searches, and offers them instead of common tasks @every-browser @translated', async ({
-    page,
-  }) => {
     await typeInSearch(page, 'managed');
-    const first = hits(page).first();
     await expect(first).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.type(' redis');
     await expect(page.locator('[role=status]', {hasText: /results? for "managed redis"/})).toHaveCount(1);
@@ -88,31 +67,44 @@ test.describe('search modal', () => {
     await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Favorites'})).toBeVisible();
   });
 
-  test('offers common tasks', async ({page}) => {
+  test('opens the first hit by an Enter that comes in the moment in which it is drawn @every-browser', async ({
+    page,
+  }) => {
     await openSearch(page);
-    const links = tasks(page).getByRole('link');
-    await expect(links.first()).toBeVisible();
-    await expect(page.getByRole('button', {name: /^Ask a question/})).toBeVisible();
-    await page.keyboard.type('managed redis');
-    await expect(tasks(page)).toHaveCount(0);
-    await page.getByRole('button', {name: 'Clear the query'}).click();
-    await links.first().focus();
-    const target = (await links.first().getAttribute('href')) ?? 'none';
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(target);
-    await expect(field(page)).toHaveCount(0);
+    await page.evaluate(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('.DocSearch-Hit mark')) return;
+        observer.disconnect();
+        const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true});
+        document.querySelector('.DocSearch-Input')?.dispatchEvent(enter);
+      }).observe(document.body, {childList: true, subtree: true});
+    });
+    await page.locator('.DocSearch-Input').fill('--wait-timeout');
+    await expect(page).toHaveURL(/_compose_up#--wait-timeout$/);
   });
 
-  test('is empty after Clear, and searches again @every-browser @translated', async ({page}) => {
-    await typeInSearch(page, 'domain');
+  test('offers common tasks, is empty after Clear, and searches again @every-browser @translated', async ({page}) => {
+    await openSearch(page);
+    const links = tasks(page).getByRole('link');
+    const clear = page.getByRole('button', {name: 'Clear the query'});
+    await expect(links.first()).toBeVisible();
+    await expect(page.getByRole('button', {name: /^Ask a question/})).toBeVisible();
+    await page.keyboard.type('domain');
     await expect(hits(page).first()).toBeVisible();
-    await page.getByRole('button', {name: 'Clear the query'}).click();
+    await expect(tasks(page)).toHaveCount(0);
+    await clear.click();
     await expect(field(page)).toHaveValue('');
     await expect(field(page)).toBeFocused();
     await expect(hits(page)).toHaveCount(0);
     await page.keyboard.type('redis');
     await expect(page.locator('[role=status]', {hasText: /results? for "redis"/})).toHaveCount(1);
     await expect(hits(page).first()).toContainText(/redis/i);
+    await clear.click();
+    const target = (await links.first().getAttribute('href')) ?? 'none';
+    await links.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(target);
+    await expect(field(page)).toHaveCount(0);
   });
 
   test('leads to all results @every-browser', async ({page}) => {

@@ -9,8 +9,8 @@ import {chooseMode, expectFits, listen, open, saveData} from '../support/visit';
 const all = sitemapRoutes();
 const changed = new Set(changedRoutes());
 const always = new Set([...KINDS, ...changed]);
-const sampled = new Set(sample(all, Math.ceil(all.length / 8)));
-/** An ordinary run has a page of each kind, those that have changed, and an eighth of the others. */
+const sampled = new Set(sample(all, Math.ceil(all.length / 16)));
+/** An ordinary run has a page of each kind, those that have changed, and some of the others. */
 const routes = all.filter((route) => always.has(route) || sampled.has(route));
 const light = new Set(sample(routes, Math.ceil(routes.length / 2)));
 const hasBoth = (route: string) => isWhole || changed.has(route);

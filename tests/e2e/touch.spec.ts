@@ -9,8 +9,8 @@ test.use({viewport, isMobile, hasTouch, deviceScaleFactor});
 /** Pages with fields: samples filter, release picker, provider and mode, question, query. */
 const ROUTES = ['/docs/samples', '/docs/cli', '/docs/check', '/docs/ask', '/search'];
 
-for (const route of ROUTES)
-  test(`no field of ${route} makes a phone zoom`, async ({page}) => {
+test('no field makes a phone zoom', async ({page}) => {
+  for (const route of ROUTES) {
     await open(page, route);
     const fields = page.locator('input:not([type=radio], [type=checkbox], [type=file]), select, textarea');
     await expect(fields.first()).toBeAttached();
@@ -19,8 +19,9 @@ for (const route of ROUTES)
         .map((field) => ({name: field.id || field.className, size: parseFloat(getComputedStyle(field).fontSize)}))
         .filter(({size}) => size < 16),
     );
-    expect(small).toEqual([]);
-  });
+    expect(small, route).toEqual([]);
+  }
+});
 
 test('heading links are there by touch, and at least 24 px large', async ({page}) => {
   await open(page, '/docs/concepts/deployments');

@@ -8,8 +8,8 @@ export const TARGET = '/docs/intro/features';
 export interface Fault {
   /** Requests that fail before they succeed. */
   failures: number;
-  /** Time before an answer, in milliseconds. */
-  delay: number;
+  /** What an answer waits for. */
+  held?: Promise<void>;
 }
 
 export async function injectFault(page: Page, paths: string[], fault: Fault): Promise<void> {
@@ -22,7 +22,7 @@ export async function injectFault(page: Page, paths: string[], fault: Fault): Pr
         fault.failures -= 1;
         return route.abort();
       }
-      await new Promise((resolve) => setTimeout(resolve, fault.delay));
+      await fault.held;
       return route.continue();
     },
   );

@@ -32,6 +32,9 @@ export const test = base.extend<Options & {onlyItself: void}, PerWorker>({
   context: async ({context, savesData}, use) => {
     if (savesData) await saveData(context);
     await use(context);
+    // What Playwright leaves as it is in a context that the next test reuses.
+    await context.setOffline(false);
+    await context.clearPermissions();
   },
   page: async ({page, isTranslated}, use) => {
     if (!isTranslated) return use(page);
