@@ -3,7 +3,7 @@ import {field as askField, finished, QUESTION} from '../support/ask';
 import {FILE, field as checkField} from '../support/check';
 import {field as searchField, openSearch, searchFor} from '../support/search-modal';
 import {type Page, expect, test} from '../support/test';
-import {open} from '../support/visit';
+import {chooseMode, follow, open} from '../support/visit';
 
 const COMMAND = `/docs/cli/${site.slug}_compose_up`;
 
@@ -174,54 +174,62 @@ test('what changes without a new page is said', async ({page, context}) => {
   await expectSaid(page, 'Thank you.', () => page.getByRole('button', {name: 'Yes', exact: true}).click());
   await openSearch(page);
   await expectSaid(page, /results? for "domain"/, () => searchField(page).fill('domain'));
-  await open(page, '/search');
-  await expectSaid(page, /results? for "domain"/, () => page.getByRole('searchbox').fill('domain'));
-  await open(page, '/docs/samples');
-  await expectSaid(page, /of \d+ samples/, () => page.getByRole('searchbox', {name: 'Text'}).fill('django'));
-  await open(page, '/docs/check');
-  await expectSaid(page, /^Yes/, () => checkField(page).fill(FILE));
-  await open(page, '/docs/ask');
+  // By links, which keep the index.
+  await page.getByRole('link', {name: /^See all/}).click();
+  await expectSaid(page, /results? for "domains"/, () => page.getByRole('searchbox').fill('domains'));
+  await follow(page, '/docs/ask');
   await expectSaid(page, /From \d sections? of the docs/, async () => {
     await askField(page).fill(QUESTION);
     await page.keyboard.press('Enter');
     await finished(page);
   });
+  await follow(page, '/docs/samples');
+  await expectSaid(page, /of \d+ samples/, () => page.getByRole('searchbox', {name: 'Text'}).fill('django'));
+  await open(page, '/docs/check');
+  await expectSaid(page, /^Yes/, () => checkField(page).fill(FILE));
 });
 
-for (const mode of ['light', 'dark'])
-  test.describe(`in ${mode} mode`, () => {
-    test.beforeEach(({page}) => page.addInitScript((theme) => localStorage.setItem('theme', theme), mode));
+const MODES = ['light', 'dark'];
 
-    test('what has the focus has a ring that can be seen', async ({page}) => {
-      for (const [route, steps] of [
-        ['/docs/intro', 40],
-        ['/docs/check', 25],
-      ] as const) {
-        await open(page, route);
-        expect(await weakRings(page, steps), route).toEqual([]);
-      }
-      await searchFor(page, 'domain');
-      await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
-      expect(await weakRings(page, 3), 'search').toEqual([]);
-    });
+test('what has the focus has a ring that can be seen', async ({page}) => {
+  for (const [route, steps] of [
+    ['/docs/intro', 40],
+    ['/docs/check', 25],
+  ] as const) {
+    await open(page, route);
+    for (const mode of MODES) {
+      await chooseMode(page, mode);
+      expect(await weakRings(page, steps), `${route}, ${mode}`).toEqual([]);
+    }
+  }
+  await searchFor(page, 'domain');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  for (const mode of MODES) {
+    await chooseMode(page, mode);
+    await searchField(page).focus();
+    expect(await weakRings(page, 3), `search, ${mode}`).toEqual([]);
+  }
+});
 
-    test('the browser draws its own parts in the mode', async ({page}) => {
-      for (const route of ['/docs/samples', '/docs/check']) {
-        await open(page, route);
-        const drawn = await page.evaluate(() => {
-          const probe = document.body.appendChild(document.createElement('div'));
-          probe.style.backgroundColor = 'Canvas';
-          const [red = 0] = (getComputedStyle(probe).backgroundColor.match(/\d+/g) ?? []).map(Number);
-          const schemes = [document.documentElement, ...document.querySelectorAll('input, select, textarea, pre')].map(
-            (element) => getComputedStyle(element).colorScheme,
-          );
-          probe.remove();
-          return {canvas: red > 127 ? 'light' : 'dark', schemes: [...new Set(schemes)]};
-        });
-        expect(drawn, route).toEqual({canvas: mode, schemes: [mode]});
-      }
-    });
-  });
+test('the browser draws its own parts in the mode', async ({page}) => {
+  for (const route of ['/docs/samples', '/docs/check']) {
+    await open(page, route);
+    for (const mode of MODES) {
+      await chooseMode(page, mode);
+      const drawn = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('div'));
+        probe.style.backgroundColor = 'Canvas';
+        const [red = 0] = (getComputedStyle(probe).backgroundColor.match(/\d+/g) ?? []).map(Number);
+        const schemes = [document.documentElement, ...document.querySelectorAll('input, select, textarea, pre')].map(
+          (element) => getComputedStyle(element).colorScheme,
+        );
+        probe.remove();
+        return {canvas: red > 127 ? 'light' : 'dark', schemes: [...new Set(schemes)]};
+      });
+      expect(drawn, route).toEqual({canvas: mode, schemes: [mode]});
+    }
+  }
+});
 
 test('a heading is named by its text, without the link to it', async ({page}) => {
   await open(page, '/docs/concepts/domains');

@@ -16,7 +16,9 @@ for (const [name, connection, isPrefetched] of [
   ['data saver', {effectiveType: '4g', saveData: true}, false],
   ['4g', {effectiveType: '4g', saveData: false}, true],
 ] as const) {
-  test(`pages behind visible links are ${isPrefetched ? '' : 'not '}prefetched on ${name}`, async ({page}) => {
+  test(`pages behind visible links are ${isPrefetched ? '' : 'not '}prefetched on ${name}${name === 'slow 2g' ? ' @weekly' : ''}`, async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     await openAndMove(page, '/docs/intro');

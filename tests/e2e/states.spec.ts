@@ -144,18 +144,18 @@ for (const [name, {reach, part = 'html', known = []}] of sample(Object.entries(S
     }
   });
 
-// Widths of the window, and of the modal in it.
-for (const [name, reach, opened] of [
-  ['search', (page: Page) => search(page, 'custom domain', '.DocSearch-Hits .DocSearch-Hit'), hits],
-  ['Ask in the search', askInSearch, answer],
-] as const)
-  test(`is as wide as it should be, above the navbar, and inside the window: ${name}`, async ({page}) => {
-    await reach(page);
-    for (const [width, wide] of [
-      [390, 390],
-      [768, 768],
-      [1440, 672],
-    ] as const) {
+/** Widths of the window, and of the modal in it. */
+const WIDTHS = [
+  [390, 390],
+  [768, 768],
+  [1440, 672],
+] as const;
+
+test('search and Ask in it are as wide as they should be, above the navbar, and inside the window', async ({page}) => {
+  await search(page, QUESTION, '.DocSearch-Hits .DocSearch-Hit');
+  for (const opened of [hits, answer]) {
+    if (opened === answer) await page.getByRole('button', {name: /^Ask: /}).click();
+    for (const [width, wide] of WIDTHS) {
       await page.setViewportSize({width, height: 800});
       await expect(opened(page).first()).toBeVisible();
       await expect.poll(async () => (await page.locator('.DocSearch-Modal').boundingBox())?.width).toBe(wide);
@@ -164,7 +164,8 @@ for (const [name, reach, opened] of [
     const level = (selector: string) =>
       page.locator(selector).evaluate((element) => Number(getComputedStyle(element).zIndex));
     expect(await level('.DocSearch-Container')).toBeGreaterThan(await level('.navbar'));
-  });
+  }
+});
 
 test('the menu of page actions is inside the window', async ({page}) => {
   for (const width of [390, 1440]) {
