@@ -51,7 +51,7 @@ test('a search by the keyboard opens a page', async ({driver}) => {
 });
 
 // WebKit cancels the loads of a page before the page is left.
-test('a page that is left while it looks for an answer says nothing', async ({driver}) => {
+test('a page that is left while it looks for an answer says nothing @weekly', async ({driver}) => {
   for (const page of ['/docs/intro', '/docs/concepts', '/docs']) {
     await driver.open('/docs/ask?q=How+do+I+deploy%3F');
     await driver.open(page);
@@ -139,11 +139,11 @@ test('a file is checked', async ({driver}) => {
   expect(await text(driver, 'main')).toContain('What will be created on AWS');
 });
 
-test('Ask answers with sources', async ({driver}) => {
+test('Ask answers with sources @weekly', async ({driver}) => {
   await driver.open('/docs/ask');
   await driver.fill('main input[name=q]', 'How do I set a config value?');
   await driver.press('Enter');
-  await expect.poll(() => text(driver, 'main')).toMatch(/From \d sections? of the docs/);
+  await expect.poll(() => text(driver, 'main'), {timeout: 60_000}).toMatch(/From \d sections? of the docs/);
   await driver.click('main article a[aria-label^="Source 1:"]');
   await expect.poll(() => path(driver)).not.toBe('/docs/ask');
 });
