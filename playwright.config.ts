@@ -22,12 +22,10 @@ export default defineConfig<{isTranslated?: boolean}>({
   testDir: 'tests/e2e',
   // Playwright empties it.
   outputDir: 'test-results/e2e',
-  // Each has a server of its own for the build with other settings, on the ports behind that of the site.
   workers: Math.min(8, availableParallelism()),
   fullyParallel: true,
   // What's slow and rarely breaks: `npm run test:all`.
   ...(isWhole ? {} : {grepInvert: /@weekly/}),
-  ...(hasSettings ? {} : {testIgnore: 'settings/**'}),
   // Generous, because a busy machine is slow and not wrong: what passes never waits that long.
   timeout: 120_000,
   expect: {timeout: 20_000},
@@ -50,7 +48,13 @@ export default defineConfig<{isTranslated?: boolean}>({
     },
   },
   projects: [
-    {name: 'chromium'},
+    {name: 'chromium', testIgnore: 'settings/**'},
+    ...(hasSettings
+      ? [
+          {name: 'build', testMatch: 'settings/build.setup.ts'},
+          {name: 'settings', testMatch: 'settings/*.spec.ts', dependencies: ['build']},
+        ]
+      : []),
     // The same behavior on pages that the browser translates: tests/support/translate.ts.
     ...(isWhole ? [{name: 'translated', grep: /@translated/, use: {isTranslated: true}}] : []),
   ],

@@ -72,7 +72,7 @@ function tryOut(group: Mutation[], controls: Test[]): string[] {
   );
   try {
     for (const mutation of group) writeFileSync(mutation.file, mutate(mutation));
-    // The first test that needs the second build (tests/support/settings-build.ts) makes it after this one.
+    // Tests that need the second build (tests/e2e/settings/) make it after this one.
     const {ok, output} = needsBuild ? run('node_modules/jiti/bin/jiti.js', 'tools/docusaurus.ts', 'build') : {ok: true};
     if (!ok) throw new Error(`the site doesn't build.\n${output?.slice(-1000)}`);
     const broken = controls.find((test) => !passes(test));

@@ -151,8 +151,9 @@ const stagesOf = (specs?: string): Tier[][] => [
     ['unit', () => vitestTier('unit')],
     ['build', build],
     ['content', () => vitestTier('content')],
-    ...staticTools(SLOWER),
     ['site', afterBuild(() => vitestTier('site'))],
+    // Short ones last: no core waits long for the other.
+    ...staticTools(SLOWER),
   ],
   [['e2e', afterBuild(() => playwrightTier('e2e', specs))]],
   [['browsers', afterBuild(browsersTier)]],

@@ -20,6 +20,8 @@ export default defineConfig({
             grep: isWhole ? /@every-browser/ : /@differs/,
             use: {
               browserName: 'firefox' as const,
+              // It can't take back a permission that it doesn't know.
+              reuseContext: false,
               // Without it Playwright looks for its own build of Firefox, which isn't the one that readers have.
               channel: 'moz-firefox',
               launchOptions: {executablePath: firefoxPath() ?? ''},

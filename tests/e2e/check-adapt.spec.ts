@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {FILE, check, field, judged, verdict} from '../support/check';
+import {FILE, asFile, check, field, judged, verdict} from '../support/check';
 import {type Page, expect, test} from '../support/test';
 import {listen, open} from '../support/visit';
 
@@ -66,7 +66,6 @@ test('a file for an image comes next to the Compose file', async ({page}) => {
 });
 
 const OVERRIDE = 'services:\n  shop:\n    hostname: shop\n';
-const asFile = (name: string, text: string) => ({name, mimeType: 'text/yaml', buffer: Buffer.from(text)});
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', {name});
 
 test('several files are read in the order of the CLI, and a finding names the file that decided @every-browser', async ({

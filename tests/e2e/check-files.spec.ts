@@ -1,4 +1,4 @@
-import {FILE, field, verdict} from '../support/check';
+import {FILE, asFile, field, verdict} from '../support/check';
 import {type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
@@ -8,11 +8,10 @@ test('a file is opened, dropped and cleared, and one that is far too large is re
   page,
 }) => {
   await open(page, '/docs/check');
-  const file = (name: string, text: string) => ({name, mimeType: 'text/yaml', buffer: Buffer.from(text)});
-  await page.getByLabel('Open files').setInputFiles(file('shop.yaml', FILE));
+  await page.getByLabel('Open files').setInputFiles(asFile('shop.yaml', FILE));
   await expect(page.getByText('shop.yaml').first()).toBeVisible();
   await verdict(page).waitFor();
-  await page.getByLabel('Open files').setInputFiles(file('huge.yaml', 'a'.repeat(2_100_000)));
+  await page.getByLabel('Open files').setInputFiles(asFile('huge.yaml', 'a'.repeat(2_100_000)));
   await expect(page.getByRole('alert')).toContainText('more than 2 MB');
   await page.getByRole('button', {name: 'Clear'}).click();
   await expect(field(page)).toHaveValue('');
@@ -28,7 +27,7 @@ test('a file is opened, dropped and cleared, and one that is far too large is re
 test('the long name of a file is cut, and makes nothing wider than the page', async ({page}) => {
   const name = `${'the-longest-name-that-a-file-can-have'.repeat(6)}.yaml`;
   await open(page, '/docs/check');
-  await page.getByLabel('Open files').setInputFiles({name, mimeType: 'text/yaml', buffer: Buffer.from(FILE)});
+  await page.getByLabel('Open files').setInputFiles(asFile(name, FILE));
   await expect(page.getByRole('heading', {name: 'Your file, adapted', exact: true})).toBeVisible();
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({width, height: 900});

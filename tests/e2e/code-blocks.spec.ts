@@ -11,7 +11,10 @@ async function copy(code: Locator): Promise<void> {
 }
 
 test.describe('code blocks', () => {
-  test('commands are copied without prompts @every-browser', async ({page, context}) => {
+  test('commands are copied without prompts, and long lines scroll with a named focus until they are wrapped @every-browser', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, PAGE);
     const code = block(page, 'services --stack');
@@ -20,6 +23,15 @@ test.describe('code blocks', () => {
     expect(text.split('\n')).toHaveLength(2);
     expect(text).toMatch(/^\w+ services --stack=\w+\n\w+ logs web/);
     expect(text).not.toContain('$');
+    await page.setViewportSize({width: 390, height: 844});
+    const output = block(page, 'Please visit the following URL').locator('pre');
+    await output.scrollIntoViewIfNeeded();
+    await expect(output).toHaveAttribute('tabindex', '0');
+    await expect(output).toHaveAttribute('aria-label', 'Expected output');
+    const compose = block(page, 'restart: unless-stopped');
+    await compose.getByRole('button', {name: 'Wrap lines'}).click();
+    await expect(compose.getByRole('button', {name: 'Wrap lines'})).toHaveAttribute('aria-pressed', 'true');
+    await expect(compose.locator('pre')).not.toHaveAttribute('tabindex', '0');
   });
 
   test('a copy that the browser refuses is shown and said @every-browser', async ({page}) => {
@@ -34,19 +46,6 @@ test.describe('code blocks', () => {
     await expect(code.getByRole('status')).toHaveText('Not copied');
     await expect(code.getByRole('button', {name: /^Copy/})).toBeVisible();
     await expect(code.getByRole('status')).toHaveText('');
-  });
-
-  test('long lines scroll with a named focus until they are wrapped', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 844});
-    await open(page, PAGE);
-    const code = block(page, 'Please visit the following URL').locator('pre');
-    await code.scrollIntoViewIfNeeded();
-    await expect(code).toHaveAttribute('tabindex', '0');
-    await expect(code).toHaveAttribute('aria-label', 'Expected output');
-    const compose = block(page, 'restart: unless-stopped');
-    await compose.getByRole('button', {name: 'Wrap lines'}).click();
-    await expect(compose.getByRole('button', {name: 'Wrap lines'})).toHaveAttribute('aria-pressed', 'true');
-    await expect(compose.locator('pre')).not.toHaveAttribute('tabindex', '0');
   });
 
   test('marked lines stand out', async ({page}) => {

@@ -25,13 +25,25 @@ test.describe('samples', () => {
     for (const command of commands) expect(command).toMatch(/^\S+ init \S+$/);
   });
 
-  test('are filtered while the reader types, and the number of matches is announced @translated', async ({page}) => {
+  test('are filtered while the reader types, which is announced, and all back when a filter that none matches is lifted @translated', async ({
+    page,
+  }) => {
     await text(page).fill('django postgres');
     await expect(count(page)).toHaveText(/^\d+ of \d+ samples$/);
     const shown = Number((await count(page).textContent())?.split(' ')[0]);
     expect(shown).toBeGreaterThan(0);
     await expect(samples(page)).toHaveCount(shown);
     await expect(page).toHaveURL(/\?q=django\+postgres$/);
+    await text(page).fill('no such sample');
+    await expect(count(page)).toHaveText(`0 of ${total} samples`);
+    expect(await axeViolations(page)).toEqual([]);
+    const all = page.getByRole('button', {name: 'Show all'});
+    await all.focus();
+    await page.keyboard.press('Enter');
+    await expect(text(page)).toHaveValue('');
+    await expect(samples(page).first()).toBeVisible();
+    await expect(all).toBeDisabled();
+    await expect(all).toBeFocused();
   });
 
   test('keep a choice in the address, where it survives a reload @translated', async ({page}) => {
@@ -44,18 +56,5 @@ test.describe('samples', () => {
     await page.getByRole('button', {name: 'Show all'}).click();
     await expect(count(page)).toHaveText(`${total} samples`);
     await expect(page).toHaveURL(/\/docs\/samples$/);
-  });
-
-  test('are all back when a filter that none matches is lifted @translated', async ({page}) => {
-    await text(page).fill('no such sample');
-    await expect(count(page)).toHaveText(`0 of ${total} samples`);
-    expect(await axeViolations(page)).toEqual([]);
-    const all = page.getByRole('button', {name: 'Show all'});
-    await all.focus();
-    await page.keyboard.press('Enter');
-    await expect(text(page)).toHaveValue('');
-    await expect(samples(page).first()).toBeVisible();
-    await expect(all).toBeDisabled();
-    await expect(all).toBeFocused();
   });
 });

@@ -2,13 +2,12 @@ import {readFileSync} from 'node:fs';
 import {sample} from '../../tools/sample';
 import {QUESTION, answer, ask, askInVain, field as askField, finished, openAsk} from '../support/ask';
 import {axeViolations} from '../support/axe';
-import {FILE, GAP_FILE, LOG, check, verdict} from '../support/check';
+import {FILE, GAP_FILE, LOG, asFile, check, verdict} from '../support/check';
 import {field, hits, openSearch, searchFor} from '../support/search-modal';
 import {type Page, expect, test} from '../support/test';
 import {chooseMode, expectFits, open} from '../support/visit';
 
 const SHOP = readFileSync('packages/compose-check/tests/fixtures/adapt/traefik.yaml', 'utf8');
-const asFile = (name: string, text: string) => ({name, mimeType: 'text/yaml', buffer: Buffer.from(text)});
 
 async function askInSearch(page: Page): Promise<void> {
   await open(page, '/docs/concepts/scaling');

@@ -1,10 +1,9 @@
-import {FILE, field as check} from '../support/check';
+import {FILE, asFile, field as check} from '../support/check';
 import {field as search, openSearch} from '../support/search-modal';
 import {type Locator, type Page, expect, test} from '../support/test';
 import {open} from '../support/visit';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', {name}).click();
-const file = (text: string) => ({name: 'shop.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text)});
 
 /** What empties a field, or puts another text into it. */
 const REPLACERS: [
@@ -22,7 +21,7 @@ const REPLACERS: [
     'a file opened in the check',
     '/docs/check',
     check,
-    (page) => page.getByLabel('Open files').setInputFiles(file(FILE)),
+    (page) => page.getByLabel('Open files').setInputFiles(asFile('shop.yaml', FILE)),
   ],
 ];
 
@@ -56,7 +55,7 @@ test('what was typed after a file was cleared goes first, and several files come
     await page.keyboard.press('ControlOrMeta+z');
     await expect(check(page)).toHaveValue(text);
   }
-  await page.getByLabel('Open files').setInputFiles([file('a: 1'), {...file('b: 1'), name: 'b.yaml'}]);
+  await page.getByLabel('Open files').setInputFiles([asFile('a.yaml', 'a: 1'), asFile('b.yaml', 'b: 1')]);
   await expect(check(page)).toHaveValue('a: 1');
   await page.getByRole('button', {name: 'Remove'}).click();
   for (const text of ['a: 1', FILE]) {

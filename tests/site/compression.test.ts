@@ -1,17 +1,13 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {setTimeout as sleep} from 'node:timers/promises';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {mediaTypes} from '../../plugins/hosting/media-types';
 import {compress} from '../../tools/compress';
-import {freePort} from '../../tools/free-port';
 import {BUILD} from '../support/built-site';
 import {sendRaw} from '../support/raw-request';
-import {script} from '../support/script';
+import {serve} from '../support/serve';
 
 const home = readFileSync(join(BUILD, 'index.html'), 'utf8');
 const [JS = '', CSS = '', FONT = ''] = ['js/main', 'css/styles', 'fonts/next'].map(
@@ -77,11 +73,7 @@ describe('a compressed build, served by nginx', () => {
     cpSync(`${BUILD}-host`, `${root}-host`, {recursive: true});
     for (const name of TYPES.keys()) writeFileSync(join(root, name), 'x'.repeat(600));
     await compress(root);
-    const port = await freePort();
-    origin = `http://127.0.0.1:${port}`;
-    const server = spawn('node', script('tools/serve.ts', '--port', String(port), '--root', root), {stdio: 'ignore'});
-    stop = async () => void (server.kill('SIGTERM') && (await once(server, 'exit')));
-    while (!(await fetch(origin).catch(() => null))?.ok) await sleep(50);
+    ({origin, stop} = await serve(root));
   });
   afterAll(() => stop());
 

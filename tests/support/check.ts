@@ -63,3 +63,6 @@ export async function judged(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole('heading', {level: 2, name})).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
+
+/** A file as `setInputFiles` takes it. */
+export const asFile = (name: string, text: string) => ({name, mimeType: 'text/yaml', buffer: Buffer.from(text)});

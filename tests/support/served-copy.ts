@@ -1,10 +1,9 @@
-import {execFileSync, spawn} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {expect} from '@playwright/test';
-import {freePort} from '../../tools/free-port';
 import {script} from './script';
+import {serve} from './serve';
 
 const HASHED = /\.([0-9a-f]{8})\.js$/;
 
@@ -40,8 +39,7 @@ export async function serveCopy(run: (site: Site) => Promise<void>): Promise<voi
   const [live, next] = [join(folder, 'site'), join(folder, 'next')];
   cpSync('build', live, {recursive: true});
   cpSync('build-host', `${live}-host`, {recursive: true});
-  const port = await freePort();
-  const server = spawn('node', script('tools/serve.ts', '--port', String(port), '--root', live), {stdio: 'ignore'});
+  const {origin, stop} = await serve(live);
   const deploy = (keepsAssets: boolean) => {
     rebuild(live, next);
     if (keepsAssets) execFileSync('node', script('tools/keep-assets.ts', '--from', live, '--into', next));
@@ -49,18 +47,9 @@ export async function serveCopy(run: (site: Site) => Promise<void>): Promise<voi
     renameSync(next, live);
   };
   try {
-    const origin = `http://127.0.0.1:${port}`;
-    const status = () =>
-      fetch(`${origin}/docs/intro`).then(
-        (response) => response.status,
-        () => 0,
-      );
-    await expect.poll(status).toBe(200);
     await run({origin, deploy});
   } finally {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
+    await stop();
     rmSync(folder, {recursive: true, force: true});
   }
 }

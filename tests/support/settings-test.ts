@@ -1,17 +1,17 @@
-import {LONGEST_BUILD, serveSettings} from './settings-build';
+import {serve} from './serve';
+import {ROOT} from './settings-build';
 import {test as base} from './test';
 
 /** Tests against the build with hosted search, an assistant, analytics and an announcement. No service is reached. */
 export const test = base.extend<object, {settingsSite: string}>({
   callsServices: true,
   settingsSite: [
-    async ({}, use, {parallelIndex}) => {
-      const {url, stop} = await serveSettings(parallelIndex);
-      await use(url);
-      stop();
+    async ({}, use) => {
+      const {origin, stop} = await serve(ROOT);
+      await use(origin);
+      await stop();
     },
-    // The build is part of it.
-    {scope: 'worker', timeout: LONGEST_BUILD},
+    {scope: 'worker'},
   ],
   // Routes of a test come before this one.
   page: async ({page}, use) => {

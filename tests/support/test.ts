@@ -29,10 +29,11 @@ export const test = base.extend<Options & {onlyItself: void}, PerWorker>({
   ownServers: [[], {option: true}],
   callsServices: [false, {option: true}],
   isTranslated: [false, {option: true}],
-  context: async ({context, savesData}, use) => {
+  context: async ({context, savesData, reuseContext}, use) => {
     if (savesData) await saveData(context);
     await use(context);
-    // What Playwright leaves as it is in a context that the next test reuses.
+    if (!reuseContext) return;
+    // What Playwright leaves as it is for the next test.
     await context.setOffline(false);
     await context.clearPermissions();
   },

@@ -66,11 +66,6 @@ describe('redirects', () => {
     expect(() => hostRedirects([{from: '/a', to: '/b?c=d'}])).toThrow(/holds a character/);
   });
 
-  it('know how an address is spelled', () => {
-    expect(file('../site.conf')).toContain('"/docs/intro" "/docs/intro";');
-    expect(file('../site.conf')).not.toContain('"/" "/";');
-  });
-
   it.each(['/a b', '/a"b', '/a;b', '/a$b', '/%61'])('refuse the source %s', (from) => {
     expect(() => hostRedirects([{from, to: '/x'}])).toThrow(/holds a character/);
   });

@@ -117,7 +117,7 @@ test('a link or a step back to a search is not reported', async ({page}) => {
   await field.fill('scale');
   await expect.poll(() => searches(page)).toHaveLength(1);
   await page.keyboard.press('Control+k');
-  await page.locator('.DocSearch-Input').pressSequentially('domain');
+  await page.locator('.DocSearch-Input').fill('domain');
   await expect.poll(() => searches(page)).toHaveLength(2);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

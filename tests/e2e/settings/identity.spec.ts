@@ -5,11 +5,9 @@ import {PACKAGE} from 'docs-mcp/constants';
 import {site} from '../../../config/site';
 import {expectNone} from '../../support/expect-none';
 import {unpack} from '../../support/unpack';
-import {LONGEST_BUILD, ROOT, ensureBuild} from '../../support/settings-build';
+import {ROOT} from '../../support/settings-build';
 
-test('builds a site for another name in which this one does not occur', async () => {
-  test.setTimeout(LONGEST_BUILD);
-  await ensureBuild();
+test('builds a site for another name in which this one does not occur', () => {
   const pattern = new RegExp(site.slug, 'i');
   const leaksOf = (folder: string) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => {
