@@ -30,8 +30,6 @@ interface Found {
 
 const templates = new WeakMap<Message[], Template[]>();
 
-const anchorOf = ({parts, anchor}: Template): string => parts[anchor] as string;
-
 /** The templates of all messages, taken apart once. */
 function allTemplates(messages: Message[]): Template[] {
   const made = templates.get(messages) ?? messages.flatMap(templatesOf);
@@ -120,7 +118,7 @@ export function explainText(text: string, messages: Message[]): Explanation[] {
   const all = allTemplates(messages);
   const explained = new Map<string, Explanation>();
   for (const line of logLines(text.slice(0, LONGEST_TEXT))) {
-    const likely = line.text ? all.filter((template) => line.text.includes(anchorOf(template))) : [];
+    const likely = all.filter(({anchor}) => line.text.includes(anchor));
     if (!likely.length) continue;
     for (const found of readPart(likely, line, {from: 0, ...beginningOf(line.text)})) {
       const explanation = explanationOf(found);

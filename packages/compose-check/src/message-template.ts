@@ -17,9 +17,6 @@ const SLOT = new RegExp(
 /** Slots that hold another sentence, often another message, and so are searched again. */
 const FREE = new Set(['DETAILS', 'REASON', 'BODY']);
 
-/** Longest value of a slot that isn't free, in characters. */
-const LONGEST_VALUE = 400;
-
 /** A text with fewer letters outside its slots could match any line. */
 const FEWEST_LETTERS = 6;
 
@@ -28,32 +25,35 @@ const DISTINCT_LETTERS = 24;
 
 const SERVICE_PREFIX = 'service "SERVICE": ';
 
-/** What a slot can contain: anything up to the text that follows it. */
-type SlotKind = 'free' | 'number' | 'quoted' | 'list' | 'plain';
+/** What a slot can contain, up to the text that follows it. A value that isn't free has 400 characters at most. */
+const KINDS = {
+  free: '.*',
+  number: '\\d[\\d.]{0,400}',
+  quoted: '.{0,400}',
+  list: '[^\\]]{0,400}',
+  plain: ' *[^ ].{0,400}',
+};
 
 interface Slot {
   name: string;
-  kind: SlotKind;
+  kind: keyof typeof KINDS;
 }
-
-type Part = string | Slot;
 
 /** A text of a message, taken apart. */
 export interface Template {
   message: Message;
-  parts: Part[];
-  /** Index of the longest literal part, by which the text is found. */
-  anchor: number;
+  slots: Slot[];
+  /** The longest text between slots, without which a line isn't looked at. */
+  anchor: string;
   /** Number of letters that aren't the reader's. */
   letters: number;
   /** Whether it may be anywhere in a line. Other texts must be all that the tool says there. */
   isDistinct: boolean;
+  pattern: RegExp;
 }
 
 /** A value with its place in the line. */
-export interface Capture {
-  name: string;
-  kind: SlotKind;
+export interface Capture extends Slot {
   start: number;
   end: number;
 }
@@ -75,34 +75,64 @@ export interface Match {
   captures: Capture[];
 }
 
-function kindOf(name: string, before: string, after: string): SlotKind {
+function kindOf(name: string, before: string, after: string): Slot['kind'] {
   if (name === 'N' || name === 'M') return 'number';
   if (/\["?$/.test(before) && /^"?\]/.test(after)) return 'list';
   if (/["']$/.test(before) && after.startsWith(before.slice(-1))) return 'quoted';
   return FREE.has(name) ? 'free' : 'plain';
 }
 
-function partsOf(text: string): Part[] {
-  const parts: Part[] = [];
-  let from = 0;
-  for (const {0: name, index} of text.matchAll(SLOT)) {
-    if (index > from) parts.push(text.slice(from, index));
-    parts.push({name, kind: kindOf(name, text.slice(0, index), text.slice(index + name.length))});
-    from = index + name.length;
+const escaped = (text: string): string => text.replaceAll(/[^\w\s]/g, '\\$&');
+
+/**
+ * The pattern of a slot. It's inside a lookahead, which isn't tried again once it has matched: so the time that a line takes
+ * depends only on its length.
+ */
+function patternOf(
+  {kind}: Slot,
+  group: number,
+  before: string,
+  after: string,
+  isLast: boolean,
+  isHead: boolean,
+): string {
+  const value = KINDS[kind];
+  if (after === '') return kind === 'number' ? '(\\d+)' : `(${value}?)\\s*$`;
+  const next = escaped(after);
+  // A value before the anchor doesn't reach over the same words twice, and a first one is a word.
+  if (isHead) {
+    if (before === '') return kind === 'free' ? '(.*?)' : '(?<![^ ])([^ ]{1,400}?)';
+    return `(?=((?:(?!${escaped(before)}).)*?)${next})\\${group}`;
   }
-  if (from < text.length) parts.push(text.slice(from));
-  return parts;
+  // A name may contain the words that end the message: "my-app" in "NAME-app".
+  const isOpen = isLast && (kind === 'plain' || kind === 'free');
+  return isOpen ? `(?=(${value}(?=${next}$)|${value}?(?=${next})))\\${group}` : `(?=(${value}?)${next})\\${group}`;
 }
 
-const lettersIn = (parts: Part[]): number =>
-  parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.replace(/[^A-Za-z]/g, '').length : 0), 0);
-
 function template(message: Message, text: string): Template {
-  const parts = partsOf(text);
-  const lengthAt = (index: number) => (typeof parts[index] === 'string' ? parts[index].trim().length : -1);
-  const anchor = parts.reduce((best, _part, index) => (lengthAt(index) > lengthAt(best) ? index : best), 0);
-  const letters = lettersIn(parts);
-  return {message, parts, anchor, letters, isDistinct: letters >= DISTINCT_LETTERS};
+  const found = [...text.matchAll(SLOT)];
+  const slots = found.map(({0: name, index}) => ({
+    name,
+    kind: kindOf(name, text.slice(0, index), text.slice(index + name.length)),
+  }));
+  const literals = text.split(SLOT);
+  const anchor = literals.reduce((best, one) => (one.trim().length > best.trim().length ? one : best), '');
+  const at = literals.indexOf(anchor);
+  const letters = literals.join('').replace(/[^A-Za-z]/g, '').length;
+  const source = literals.map((literal, index) => {
+    const slot = slots[index];
+    const isLast = index === slots.length - 1;
+    const after = literals[index + 1] ?? '';
+    return escaped(literal) + (slot ? patternOf(slot, index + 1, literal, after, isLast, index < at) : '');
+  });
+  return {
+    message,
+    slots,
+    anchor,
+    letters,
+    isDistinct: letters >= DISTINCT_LETTERS,
+    pattern: new RegExp(source.join(''), 'dg'),
+  };
 }
 
 /** A text, and the same without the link at its end, which readers often don't copy. */
@@ -125,94 +155,23 @@ export function templatesOf(message: Message): Template[] {
     .filter(({letters}) => letters >= FEWEST_LETTERS);
 }
 
-const isWord = (character: string | undefined): boolean => character !== undefined && /[A-Za-z0-9_]/.test(character);
-
-function fits({kind}: Slot, value: string): boolean {
-  if (kind === 'free') return true;
-  if (value.length > LONGEST_VALUE) return false;
-  if (kind === 'number') return /^\d[\d.]*$/.test(value);
-  if (kind === 'quoted') return true;
-  if (kind === 'list') return !value.includes(']');
-  return value.trim() !== '';
-}
-
-/** Where the value of a slot ends: before the literal that follows, or at the end of the line. */
-function endOf({kind}: Slot, [next, ...others]: Part[], line: string, position: number): number {
-  if (next === undefined) {
-    if (kind === 'number') return position + (/^\d*/.exec(line.slice(position))?.[0].length ?? 0);
-    return line.trimEnd().length;
-  }
-  const literal = next as string;
-  // A name may contain the words that end the message: "my-app" in "NAME-app".
-  const isLast = !others.length && (kind === 'plain' || kind === 'free') && line.endsWith(literal);
-  return isLast ? line.length - literal.length : line.indexOf(literal, position);
-}
-
-/** Reads the anchor and the parts after it from left to right; each literal matches at its first occurrence. */
-function forward(parts: Part[], line: string, from: number): {end: number; captures: Capture[]} | null {
-  const captures: Capture[] = [];
-  let position = from;
-  for (let index = 0; index < parts.length; index += 1) {
-    const part = parts[index] as Part;
-    if (typeof part === 'string') {
-      if (!line.startsWith(part, position)) return null;
-      position += part.length;
-      continue;
-    }
-    const end = endOf(part, parts.slice(index + 1), line, position);
-    if (end < position || !fits(part, line.slice(position, end))) return null;
-    captures.push({...part, start: position, end});
-    position = end;
-  }
-  return {end: position, captures};
-}
-
-/** Reads the parts before the anchor from right to left. A sentence slot at the start begins where the message does. */
-function backward(
-  parts: Part[],
-  line: string,
-  from: number,
-  {first}: Place,
-): {start: number; captures: Capture[]} | null {
-  const captures: Capture[] = [];
-  let position = from;
-  for (let index = parts.length - 1; index >= 0; index -= 1) {
-    const part = parts[index] as Part;
-    if (typeof part === 'string') {
-      if (!line.endsWith(part, position)) return null;
-      position -= part.length;
-      continue;
-    }
-    const before = parts[index - 1] as string | undefined;
-    let start: number;
-    if (before !== undefined) start = position === 0 ? -1 : line.lastIndexOf(before, position - 1) + before.length;
-    else start = part.kind === 'free' ? first : line.lastIndexOf(' ', position - 1) + 1;
-    if (before !== undefined && start < before.length) return null;
-    if (start < 0 || start > position || !fits(part, line.slice(start, position))) return null;
-    captures.unshift({...part, start, end: position});
-    position = start;
-  }
-  return {start: position, captures};
-}
-
-/**
- * Finds a text in a line. It searches only for literal texts and runs no pattern over the line, so the time depends
- * only on the line's length.
- */
-export function findTemplate(one: Template, line: string, place: Place): Match | null {
-  const {from, starts} = place;
-  const {parts, anchor} = one;
-  const literal = parts[anchor] as string;
-  for (let at = line.indexOf(literal, from); at >= 0; at = line.indexOf(literal, at + literal.length)) {
-    const head = backward(parts.slice(0, anchor), line, at, place);
-    const tail = head && forward(parts.slice(anchor), line, at);
-    if (!tail || head.start < from) continue;
-    const {start} = head;
-    const {end} = tail;
+/** Finds a text in a line. */
+export function findTemplate(one: Template, line: string, {from, first, starts}: Place): Match | null {
+  const {pattern, slots} = one;
+  // A sentence at its start begins where the message does.
+  const isSentence = pattern.source.startsWith('(.*?)');
+  pattern.lastIndex = isSentence ? Math.max(from, first) : from;
+  for (let found = pattern.exec(line); found; found = pattern.exec(line)) {
+    const {index: start, indices = []} = found;
+    const end = start + found[0].trimEnd().length;
     const isWhole = starts.has(start) && /^["'`.]?\s*$/.test(line.slice(end));
-    const isApart = !(isWord(line[start]) && isWord(line[start - 1])) && !(isWord(line[end - 1]) && isWord(line[end]));
-    if (one.isDistinct ? isApart : isWhole)
-      return {template: one, start, end, captures: [...head.captures, ...tail.captures]};
+    const isApart = !/^\w\w$/.test(line.slice(start - 1, start + 1)) && !/^\w\w$/.test(line.slice(end - 1, end + 1));
+    if (one.isDistinct ? isApart : isWhole) {
+      const placeOf = (at: number) => ({start: indices[at]?.[0] ?? 0, end: indices[at]?.[1] ?? 0});
+      return {template: one, start, end, captures: slots.map((slot, at) => ({...slot, ...placeOf(at + 1)}))};
+    }
+    if (isSentence) return null;
+    pattern.lastIndex = start + 1;
   }
   return null;
 }

@@ -25,7 +25,7 @@ const FEWEST_LETTERS = 6;
 /** The longest literal part of each text of a message: what is between its values. */
 const partsOf = (message: Message): string[] =>
   templatesOf({...message, former: undefined})
-    .map(({parts, anchor}) => String(parts[anchor]).trim())
+    .map(({anchor}) => anchor.trim())
     .filter((part) => part.length >= FEWEST_LETTERS);
 
 /**

@@ -63,9 +63,7 @@ export function linesOfPath(text: string, path: string, isWhole = false): number
 
 /** Uppercase words that a message has for the reader's own. */
 const slotsOf = (message: Message): Set<string> =>
-  new Set(
-    templatesOf(message).flatMap(({parts}) => parts.flatMap((part) => (typeof part === 'string' ? [] : [part.name]))),
-  );
+  new Set(templatesOf(message).flatMap(({slots}) => slots.map(({name}) => name)));
 
 type Words = Pick<Rules, 'messages' | 'findings'>;
 
