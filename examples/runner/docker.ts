@@ -34,7 +34,7 @@ const TLS_ONLY = {
 };
 
 /** What the example's Compose file lacks on a laptop: a database with TLS, no models, an address for the stand-in. */
-export function overrideOf({project: {services, service, own}, added}: Setup): string {
+function overrideOf({project: {services, service, own}, added}: Setup): string {
   const reset = new Scalar(null);
   reset.tag = '!reset';
   const databases = namesOf('postgres', services).map((name) => {
@@ -82,12 +82,11 @@ export class Docker {
 
   #inService = (service: string, ...words: string[]): Promise<string> => this.#run('exec', '-T', service, ...words);
 
-  async build(): Promise<string[]> {
+  async build(): Promise<void> {
     const {services, service} = this.#setup.project;
     const databases = [...namesOf('postgres', services), ...namesOf('redis', services)];
     if (databases.length) await this.#run('up', '--wait', ...databases);
     await this.#run('build', service);
-    return [];
   }
 
   async start(): Promise<string> {

@@ -1,4 +1,3 @@
-import {type Arg, type Copy, DockerfileParser, type Env, type From, type Instruction} from 'dockerfile-ast';
 import {Failure} from './processes';
 
 export interface Stage {
@@ -11,95 +10,69 @@ export interface Stage {
   enter: string[];
   /** What starts the container: ENTRYPOINT and CMD, in exec form. */
   command: string[];
-  /** What belongs to the system of an image, and is left out of `build`. */
-  left: string[];
 }
 
 /** Commands that only make sense in an image of another system: this machine has its packages and users already. */
 const OF_THE_SYSTEM =
   /^(?:apt-get|apk|apt|adduser|addgroup|useradd|groupadd|chown|rm -rf \/var\/lib\/apt|install-php-extensions)\b/;
 
-/** Say something about the image that doesn't change what is built or started. */
-const WITHOUT_EFFECT = ['EXPOSE', 'LABEL', 'MAINTAINER'];
-
-/** The list of words of CMD or ENTRYPOINT. Not by the parser, which loses the spaces inside a word. */
-function wordsOf(instruction: Instruction): string[] {
+function listOf(keyword: string, text: string): string[] {
   try {
-    const words: unknown = JSON.parse(instruction.getRawArgumentsContent() ?? '');
+    const words: unknown = JSON.parse(text);
     if (Array.isArray(words) && words.length) return words.map(String);
   } catch {
     // Refused below.
   }
-  throw new Failure(
-    `Dockerfile: write ${instruction.getKeyword()} as a list, so that the app gets the signal to stop.`,
-  );
+  throw new Failure(`Dockerfile: write ${keyword} as a list, so that the app gets the signal to stop.`);
 }
 
-/** `NAME="value"`, in which a shell fills in other variables. */
-const assign = (property: {getName: () => string; getValue: () => string | null} | null): string =>
-  `export ${property?.getName()}="${(property?.getValue() ?? '').replaceAll(/["`\\]/g, String.raw`\$&`)}"`;
-
-/** Adds an instruction to its stage. */
-function add(instruction: Instruction, stage: Stage): void {
-  const keyword = instruction.getKeyword();
-  const words = instruction.getArguments().map((word) => word.getValue());
-  if (keyword === 'CMD') {
-    stage.command.push(...wordsOf(instruction));
-  } else if (keyword === 'ENTRYPOINT') {
-    stage.command.unshift(...wordsOf(instruction));
-  } else if (keyword === 'USER') {
-    stage.user = words.join(' ');
-  } else if (keyword === 'WORKDIR') {
-    stage.build.push(`mkdir -p ${words.join(' ')}`, `cd ${words.join(' ')}`);
-    stage.enter.push(`cd ${words.join(' ')}`);
-  } else if (keyword === 'ENV') {
-    const lines = (instruction as Env).getProperties().map(assign);
-    stage.build.push(...lines);
-    stage.enter.push(...lines);
-  } else if (keyword === 'ARG') {
-    stage.build.push(assign((instruction as Arg).getProperty()));
-  } else if (keyword === 'COPY') {
-    const from = (instruction as Copy).getFromFlag()?.getValue() ?? '.';
-    stage.build.push(['copy', from, words.pop(), ...words].join(' '));
-  } else if (keyword === 'RUN') {
+/** What each instruction of our examples adds to its stage. */
+const INSTRUCTIONS: Record<string, (stage: Stage, text: string, keyword: string) => unknown> = {
+  CMD: ({command}, text, keyword) => command.push(...listOf(keyword, text)),
+  ENTRYPOINT: ({command}, text, keyword) => command.unshift(...listOf(keyword, text)),
+  USER: (stage, text) => (stage.user = text),
+  WORKDIR: ({build, enter}, text) => [build.push(`mkdir -p ${text}`, `cd ${text}`), enter.push(`cd ${text}`)],
+  // A shell reads `NAME="value"` as a Dockerfile does.
+  ENV: ({build, enter}, text) => [build, enter].map((lines) => lines.push(`export ${text}`)),
+  ARG: ({build}, text) => build.push(`export ${text}`),
+  COPY: ({build}, text) => {
+    const from = /--from=(\S+)/.exec(text)?.[1] ?? '.';
+    const words = text.split(/\s+/).filter((word) => !word.startsWith('--'));
+    build.push(['copy', from, words.pop(), ...words].join(' '));
+  },
+  RUN: ({build}, text) => {
     // Without the flags, which only an engine understands.
-    const command = (instruction.getRawArgumentsContent() ?? '').replace(/^(?:--\S+\s+)+/, '');
-    const parts = command.replaceAll(/\\\r?\n/g, ' ').split('&&');
-    const left = parts.map((part) => part.trim()).filter((part) => OF_THE_SYSTEM.test(part));
-    const own = parts.filter((part) => !left.includes(part.trim())).join('&&');
-    stage.left.push(...left);
-    if (own) stage.build.push(`( ${own.trim()} )`);
-  } else if (!WITHOUT_EFFECT.includes(keyword)) {
-    throw new Failure(`Dockerfile: the runner doesn't know ${keyword}. Write it with other instructions.`);
-  }
-}
+    const parts = text.replace(/^(?:--\S+\s+)+/, '').split('&&');
+    const own = parts.filter((part) => !OF_THE_SYSTEM.test(part.trim())).join('&&');
+    if (own) build.push(`( ${own.trim()} )`);
+  },
+  EXPOSE: () => undefined,
+};
 
 /**
  * @returns the stages in their order
- * @throws Failure if the file has no stage, an instruction that can't be carried out here, or a start without exec form
+ * @throws Failure if the file has an instruction that none of our examples needs, or a start without exec form
  */
 export function readDockerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   const before = new Map<string, string>();
-  for (const instruction of DockerfileParser.parse(text).getInstructions()) {
-    const keyword = instruction.getKeyword();
+  const lines = text.replaceAll(/^\s*#.*\n/gm, '').replaceAll(/\\\r?\n\s*/g, ' ');
+  for (const [, keyword = '', rest = ''] of lines.matchAll(/^([A-Z]+)[ \t]+(.+)$/gm)) {
     const stage = stages.at(-1);
     if (keyword === 'FROM') {
-      const from = instruction as From;
-      const image = (from.getImage() ?? '').replaceAll(/\$\{?(\w+)\}?/g, (_, name: string) => before.get(name) ?? '');
-      const name = from.getBuildStage() ?? undefined;
+      const [written = '', , name] = rest.trim().split(/\s+/);
+      const image = written.replaceAll(/\$\{?(\w+)\}?/g, (_, arg: string) => before.get(arg) ?? '');
       const short = image.replace(/^docker\.io\/(?:library\/)?/, '');
-      stages.push({image: short, name, user: undefined, build: [], enter: [], command: [], left: []});
+      stages.push({image: short, name, user: undefined, build: [], enter: [], command: []});
     } else if (stage) {
-      add(instruction, stage);
-    } else if (keyword === 'ARG') {
-      const property = (instruction as Arg).getProperty();
-      before.set(property?.getName() ?? '', property?.getValue() ?? '');
+      const add = INSTRUCTIONS[keyword];
+      if (!add) throw new Failure(`Dockerfile: the runner doesn't know ${keyword}. Write it with other instructions.`);
+      add(stage, rest.trim(), keyword);
     } else {
-      throw new Failure(`Dockerfile: ${keyword} before FROM.`);
+      const [name = '', value = ''] = rest.trim().split('=');
+      before.set(name, value);
     }
   }
-  if (!stages.length) throw new Failure('Dockerfile: no FROM.');
   return stages;
 }
 

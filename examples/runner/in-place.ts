@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import type {CopyJob, Example} from '../schema';
 import {Docker} from './docker';
 import type {Setup} from './example';
+import type {Environment} from './processes';
 import {Reenactment} from './reenactment';
 import {makeProject, type Source} from './sources';
 
@@ -19,6 +20,8 @@ export interface Options {
   say: (line: string) => void;
 }
 
+export const secondsSince = (begin: number): string => `${((Date.now() - begin) / 1000).toFixed(1)} s`;
+
 /** Config as a reader stores it. */
 export const secret = (): string => randomBytes(18).toString('hex');
 
@@ -29,15 +32,7 @@ export const secret = (): string => randomBytes(18).toString('hex');
  * @throws Missing if this machine lacks what it needs, Failure if a step of the build fails
  */
 export async function inPlace<T>(
-  {
-    project,
-    example,
-    added,
-    more,
-  }: Pick<Setup, 'project' | 'added'> & {
-    example: Example | CopyJob;
-    more?: Record<string, string>;
-  },
+  {project, example, added, more}: Pick<Setup, 'project' | 'added'> & {example: Example | CopyJob; more?: Environment},
   {source, hasDocker, say}: Options,
   use: (place: Place, made: string) => Promise<T>,
 ): Promise<T> {
@@ -52,9 +47,8 @@ export async function inPlace<T>(
     const made = await makeProject(project, example.page, source, join(folder, 'project'));
     const setup = {project, made, folder, config, added};
     place = hasDocker ? new Docker(setup) : new Reenactment(setup);
-    const left = await place.build();
-    const took = ((Date.now() - begin) / 1000).toFixed(1);
-    say(`build: ${took} s${left.length ? `, without ${left.join('; ')}` : ''}`);
+    await place.build();
+    say(`build: ${secondsSince(begin)}`);
     return await use(place, made);
   } finally {
     await place?.clean();

@@ -54,7 +54,11 @@ async function runExamples(words: readonly string[]): Promise<number> {
   endAllAtExit();
   const named = words.filter((word) => !word.startsWith('--'));
   const options: Options = {source, hasDocker: await hasDocker(), today: new Date().toISOString().slice(0, 10), say};
-  console.log(options.hasDocker ? 'With Docker Compose.' : 'Without Docker: the steps of each Dockerfile run here.');
+  console.log(
+    options.hasDocker
+      ? 'With Docker Compose.'
+      : 'Without Docker: the steps of each Dockerfile run here, but for what belongs to the system of its image.',
+  );
   const rows = new Map<string, TestedRow>();
   const failed: string[] = [];
   for (const name of named.length ? named : exampleNames()) {

@@ -69,8 +69,8 @@ export class Reenactment {
     this.#setup = setup;
   }
 
-  /** Builds the service and starts the databases. @returns what was left out of the Dockerfile */
-  async build(): Promise<string[]> {
+  /** Builds the service and starts the databases. */
+  async build(): Promise<void> {
     if (process.getuid?.() !== 0 || !isInstalled('unshare'))
       throw new Missing('the test machine has no Docker, and only root of Linux can do without');
     if (namesOf('redis', this.#setup.project.services).length)
@@ -87,12 +87,10 @@ export class Reenactment {
     while (!this.#mounts.output && !this.#mounts.hasEnded) await pause(20);
     if (this.#mounts.hasEnded) throw new Missing(`the test machine can't mount: ${tail(this.#mounts.output)}`);
     for (const [index, stage] of project.stages.entries()) await this.#buildStage(stage, join(memory, `${index}`));
-    for (const {name, host} of this.#databases)
-      this.#servers.set(
-        name,
-        await startPostgres(join(folder, name), host, environmentOf(project.services[name], config)),
-      );
-    return project.stages.flatMap(({left}) => left);
+    for (const {name, host} of this.#databases) {
+      const settings = environmentOf(project.services[name], config);
+      this.#servers.set(name, await startPostgres(join(folder, name), host, settings));
+    }
   }
 
   async #buildStage(stage: Stage, folder: string): Promise<void> {

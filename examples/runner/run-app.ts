@@ -2,11 +2,9 @@ import type {Example, TestedRow} from '../schema';
 import {modelEnvironment, startModel} from './model';
 import {namesOf} from './compose';
 import {readProject} from './example';
-import {inPlace, type Options, type Place} from './in-place';
+import {inPlace, type Options, type Place, secondsSince} from './in-place';
 import {Failure, tail} from './processes';
 import {foundVersions, namedVersions} from './versions';
-
-const secondsSince = (begin: number): string => `${((Date.now() - begin) / 1000).toFixed(1)} s`;
 
 /** What the app answers to the request. */
 async function answer(address: string, {path, shows}: Example['request']): Promise<string> {

@@ -53,18 +53,10 @@ async function providePython(release: string, inStage: InStage): Promise<Environ
   return path('/opt/venv/bin');
 }
 
-/** Go fetches the toolchain of another release itself, as a module. */
+/** Go fetches the toolchain of another release itself. What it fetches and compiles stays for the next run. */
 async function provideGo(release: string): Promise<Environment> {
   if (!isInstalled('go')) throw new Missing('the test machine has no Go');
-  // What it fetches and compiles stays for the next run.
-  const caches = {GOMODCACHE: join(CACHE, 'go-modules'), GOCACHE: join(CACHE, 'go-build')};
-  if ((await here(['go', 'env', 'GOVERSION'])).startsWith(`go${release}`)) return caches;
-  const published = await here(['go', 'list', '-m', '-versions', 'golang.org/toolchain']);
-  const patches = [...published.matchAll(/-go(\d+\.\d+)\.(\d+)\./g)].flatMap(([, minor, patch]) =>
-    minor === release ? [Number(patch)] : [],
-  );
-  if (!patches.length) throw new Missing(`the test machine has no Go ${release}`);
-  return {...caches, GOTOOLCHAIN: `go${release}.${Math.max(...patches)}`};
+  return {GOMODCACHE: join(CACHE, 'go-modules'), GOCACHE: join(CACHE, 'go-build'), GOTOOLCHAIN: `go${release}.0+auto`};
 }
 
 /** What starts an app has to be the release that compiled it. */

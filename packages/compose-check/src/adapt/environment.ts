@@ -1,6 +1,7 @@
-import {child, isList, isMap, textOf} from '../yaml/value';
+import type {Service} from '../project/service';
+import {child, isMap, itemsAt, textOf} from '../yaml/value';
 import {PASSWORD_IN_PARTS, isPlainSecret} from '../secret';
-import {type Plan, removePair} from './plan';
+import {type Plan, removePair, variablesOf} from './plan';
 import {isOtherServer} from './ports';
 
 /** Names that `config set` takes. */
@@ -8,33 +9,36 @@ const CONFIG_NAME = /^[A-Za-z_]\w*$/;
 
 const SECRET_FILE = /^\/run\/secrets\/(.+)$/;
 
+/** Variables of all services, those of stores first: they name a secret. */
+function storesFirst(plan: Plan): ReturnType<typeof variablesOf> {
+  const isStore = (service: Service) => Number(isOtherServer(service, plan.context));
+  const services = plan.services.toSorted((one, other) => isStore(other) - isStore(one));
+  return variablesOf(plan, services);
+}
+
 /** Variables that name a file with a secret: config gives the value itself. Several for one secret share its value. */
 export function secretFiles(plan: Plan): void {
   const names = new Map<string, string>();
-  for (const service of [...plan.services].sort(
-    (one, other) => Number(isOtherServer(other, plan.context)) - Number(isOtherServer(one, plan.context)),
-  ))
-    for (const pair of plan.pairs(service.name, 'environment')) {
-      const [, secret] = SECRET_FILE.exec(pair.text ?? '') ?? [];
-      const name = pair.name.replace(/_FILE$/, '');
-      if (!secret || name === pair.name || !CONFIG_NAME.test(name)) continue;
-      const isSet = service.environment.some((one) => one.name === name);
-      const first = names.get(secret) ?? name;
-      names.set(secret, first);
-      plan.propose(service, {
-        reason: 'secret-file',
-        subject: pair.name,
-        place: pair.key,
-        slots: {NAME: pair.name, VARIABLE: name},
-        apply(draft) {
-          if (isSet) removePair(draft, pair);
-          else draft.setPair(pair, name, first === name ? null : `\${${first}}`);
-          for (const {value} of plan.parts(service.name, 'secrets'))
-            for (const item of isList(value) ? value.items : [])
-              if (textOf(isMap(item) ? child(item, 'source') : item) === secret) draft.removeItem(item);
-        },
-      });
-    }
+  for (const {service, pair} of storesFirst(plan)) {
+    const [, secret] = SECRET_FILE.exec(pair.text ?? '') ?? [];
+    const name = pair.name.replace(/_FILE$/, '');
+    if (!secret || name === pair.name || !CONFIG_NAME.test(name)) continue;
+    const isSet = service.environment.some((one) => one.name === name);
+    const first = names.get(secret) ?? name;
+    names.set(secret, first);
+    plan.propose(service, {
+      reason: 'secret-file',
+      subject: pair.name,
+      place: pair.key,
+      slots: {NAME: pair.name, VARIABLE: name},
+      apply(draft) {
+        if (isSet) removePair(draft, pair);
+        else draft.setPair(pair, name, first === name ? null : `\${${first}}`);
+        for (const item of plan.parts(service.name, 'secrets').flatMap(({value}) => itemsAt(value)))
+          if (textOf(isMap(item) ? child(item, 'source') : item) === secret) draft.removeItem(item);
+      },
+    });
+  }
 }
 
 const PASSWORD_IN_URL = /(:\/\/(?!guest:guest@)[^:/@\s]*:)([^@/\s$]+)(@)/;
@@ -69,12 +73,7 @@ const kindOf = (name: string, text: string): string =>
 
 /** Secrets leave the file: their names stay, and `config set` gives the values. The same password has one name. */
 export function secrets(plan: Plan): void {
-  const ordered = [...plan.services].sort(
-    (one, other) => Number(isOtherServer(other, plan.context)) - Number(isOtherServer(one, plan.context)),
-  );
-  const pairs = ordered.flatMap((owner) =>
-    plan.pairs(owner.name, 'environment').map((pair) => ({owner, pair, text: pair.text ?? ''})),
-  );
+  const pairs = storesFirst(plan).map((one) => ({...one, text: one.pair.text ?? ''}));
   const commands = commandsOf(plan);
   const users = new Set(pairs.flatMap(({pair, text}) => (/USER|_DB$|DATABASE|NAME/i.test(pair.name) ? text : [])));
   const own = pairs.filter(
@@ -93,7 +92,7 @@ export function secrets(plan: Plan): void {
     const key = `${kindOf(pair.name, text)} ${text}`;
     if (!names.has(key)) names.set(key, pair.name);
   }
-  for (const {owner, pair, text} of pairs) {
+  for (const {service, pair, text} of pairs) {
     const form = passwordIn(text);
     const [, , password = ''] = form?.exec(text) ?? [];
     const isOfOwn = own.some((one) => one.pair === pair);
@@ -101,14 +100,10 @@ export function secrets(plan: Plan): void {
     const name =
       names.get(password ? `password ${password}` : `${kindOf(pair.name, text)} ${text}`) ?? passwordName(pair.name);
     const isFirst = !password && name === pair.name;
-    plan.propose(owner, {
-      reason: isFirst ? 'secret-to-config' : password ? 'password-in-url' : 'same-secret',
-      subject: pair.name,
-      place: pair.key,
-      slots: {NAME: pair.name, VARIABLE: name},
-      apply: (draft) =>
-        draft.amend(pair, (now) => (isFirst ? null : form ? now.replace(form, `$1\${${name}}$3`) : `\${${name}}`)),
-    });
+    const reason = isFirst ? 'secret-to-config' : password ? 'password-in-url' : 'same-secret';
+    plan.amend(service, pair, reason, {VARIABLE: name}, (now) =>
+      isFirst ? null : form ? now.replace(form, `$1\${${name}}$3`) : `\${${name}}`,
+    );
   }
 }
 
@@ -117,7 +112,7 @@ const DEFAULT = /\$\{([A-Za-z_]\w*):?-([^${}]+)\}/g;
 /** A default is in the file for everybody to read. Without it, config gives the value, wherever the variable is used. */
 export function secretDefaults(plan: Plan): void {
   const commands = commandsOf(plan);
-  const pairs = plan.services.flatMap((owner) => plan.pairs(owner.name, 'environment').map((pair) => ({owner, pair})));
+  const pairs = variablesOf(plan);
   const defaultsIn = (text: string | null) => [...(text ?? '').matchAll(DEFAULT)];
   const secret = new Set(
     pairs.flatMap(({pair}) =>
@@ -128,38 +123,26 @@ export function secretDefaults(plan: Plan): void {
       ),
     ),
   );
-  for (const {owner, pair} of pairs) {
+  for (const {service, pair} of pairs) {
     const [found] = defaultsIn(pair.text).filter(([, name = '']) => secret.has(name));
-    if (!found) continue;
-    plan.propose(owner, {
-      reason: 'secret-default',
-      subject: pair.name,
-      place: pair.key,
-      slots: {NAME: pair.name, VARIABLE: found[1] ?? ''},
-      apply: (draft) =>
-        draft.amend(pair, (text) =>
-          text.replaceAll(DEFAULT, (all, name: string) => (secret.has(name) ? `\${${name}}` : all)),
-        ),
-    });
+    if (found)
+      plan.amend(service, pair, 'secret-default', {VARIABLE: found[1] ?? ''}, (text) =>
+        text.replaceAll(DEFAULT, (all, name: string) => (secret.has(name) ? `\${${name}}` : all)),
+      );
   }
 }
 
 /** `${NAME:?…}` is never filled from config; `${NAME}` is, in variables. */
 export function requiredVariables(plan: Plan): void {
   const required = /\$\{([A-Za-z_]\w*):?\?[^}]*\}/g;
-  for (const service of plan.services)
-    for (const pair of plan.pairs(service.name, 'environment')) {
-      const names = [...(pair.text ?? '').matchAll(required)].map(([, name = '']) => name);
-      const isStopping = plan.findings.some(
-        ({rule, path}) => rule === 'interpolation-required' && path.includes(`services.${service.name}.environment`),
+  for (const {service, pair} of variablesOf(plan)) {
+    const names = [...(pair.text ?? '').matchAll(required)].map(([, name = '']) => name);
+    const isStopping = plan.findings.some(
+      ({rule, path}) => rule === 'interpolation-required' && path.includes(`services.${service.name}.environment`),
+    );
+    if (isStopping && names.length > 0)
+      plan.amend(service, pair, 'required-variable', {NAME: names.join(' ')}, (text) =>
+        text.replaceAll(required, '${$1}'),
       );
-      if (!isStopping || names.length === 0) continue;
-      plan.propose(service, {
-        reason: 'required-variable',
-        subject: pair.name,
-        place: pair.key,
-        slots: {NAME: names.join(' ')},
-        apply: (draft) => draft.amend(pair, (text) => text.replaceAll(required, '${$1}')),
-      });
-    }
+  }
 }

@@ -54,9 +54,7 @@ export function healthChecks(plan: Plan): void {
     if (!test) continue;
     const words = testOf(test.map);
     const line = words.join(' ');
-    const isPublic =
-      plan.published.has(service.name) ||
-      ingressPorts(service).some(({target}) => !plan.closed.has(`${service.name}:${target}`));
+    const isPublic = plan.isPublic(service);
     const place = test.value;
     const source = plan.sourceOf(place);
     const replace = (reason: string, text: string, slots = {}) =>

@@ -4,7 +4,7 @@ import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
 import {type Place, type Value, itemsOf} from '../yaml/value';
 import type {WrittenPair} from './draft';
-import type {Plan} from './plan';
+import {type Plan, variablesOf} from './plan';
 import {hostPort, isGateway, isOther, isOneEntry, knownPort} from './ports';
 
 /** The value that a hit is about, in the reader's file. */
@@ -158,19 +158,9 @@ function ownNames(plan: Plan): void {
     const name = slotOf(hit, 'NAME');
     const pair = plan.pairs(service.name, 'environment').findLast((one) => one.name === name);
     if (!pair?.text || plan.hidden.has(service.name)) continue;
-    plan.propose(service, {
-      reason: 'public-host',
-      subject: name,
-      place: pair.key,
-      slots: {NAME: name, HOST: subject, OTHER: service.name},
-      apply: (draft) =>
-        draft.amend(pair, (text) => {
-          const [, separator] = /^[^,\s]+([,\s]+)/.exec(text) ?? [
-            undefined,
-            /HOSTS|DOMAINS|ORIGINS/i.test(name) ? ',' : '',
-          ];
-          return separator ? `${text}${separator}${service.name}` : service.name;
-        }),
+    plan.amend(service, pair, 'public-host', {HOST: subject, OTHER: service.name}, (text) => {
+      const separator = /^[^,\s]+([,\s]+)/.exec(text)?.[1] ?? (/HOSTS|DOMAINS|ORIGINS/i.test(name) ? ',' : '');
+      return separator ? `${text}${separator}${service.name}` : service.name;
     });
   }
 }
@@ -178,16 +168,9 @@ function ownNames(plan: Plan): void {
 /** A broker tells its clients under which name to come back. */
 function advertised(plan: Plan): void {
   const local = /(\/\/)(?:localhost|127\.0\.0\.1)(?=:\d)/g;
-  for (const service of plan.services)
-    for (const pair of plan.pairs(service.name, 'environment')) {
-      const rewritten = (text: string) => text.replaceAll(local, `$1${service.name}`);
-      if (!/ADVERTISED/.test(pair.name) || !pair.text || rewritten(pair.text) === pair.text) continue;
-      plan.propose(service, {
-        reason: 'service-host',
-        subject: pair.name,
-        place: pair.value,
-        slots: {NAME: pair.name, HOST: 'localhost', OTHER: service.name},
-        apply: (draft) => draft.amend(pair, rewritten),
-      });
-    }
+  for (const {service, pair} of variablesOf(plan)) {
+    const rewritten = (text: string) => text.replaceAll(local, `$1${service.name}`);
+    if (/ADVERTISED/.test(pair.name) && pair.text && rewritten(pair.text) !== pair.text)
+      plan.amend(service, pair, 'service-host', {HOST: 'localhost', OTHER: service.name}, rewritten);
+  }
 }

@@ -1,5 +1,5 @@
-import type {Service} from '../project/service';
 import {ingressPorts} from '../project/ports';
+import type {Service} from '../project/service';
 import type {Plan} from './plan';
 import {hasNetworks} from './ports';
 
@@ -8,15 +8,9 @@ export function privateNetwork(plan: Plan): void {
   const {context, services} = plan;
   const isAzure = context.input.provider === 'azure';
   if ((context.input.provider !== 'aws' && !isAzure) || hasNetworks(plan)) return;
-  const isPublic = (service: Service): boolean =>
-    plan.published.has(service.name) ||
-    service.isStatic ||
-    ingressPorts(service).some(({target}) => !plan.closed.has(`${service.name}:${target}`));
-  const inner = services.filter(
-    (service) =>
-      !isPublic(service) &&
-      (isAzure ? ingressPorts(service).length > 0 : service.ports.length > 0 || plan.ported.has(service.name)),
-  );
+  const hasPorts = (one: Service): boolean =>
+    isAzure ? ingressPorts(one).length > 0 : one.ports.length > 0 || plan.ported.has(one.name);
+  const inner = services.filter((one) => !plan.isPublic(one) && !one.isStatic && hasPorts(one));
   const [first] = inner.filter(({name, managed}) => managed.length === 0 && !plan.managed.has(name));
   if (!first) return;
   plan.propose(first, {

@@ -1,6 +1,7 @@
 import type {Context} from '../context';
 import {hitsOf} from '../judge/gaps/all-gaps';
 import type {Hit} from '../judge/gaps/gap';
+import {ingressPorts} from '../project/ports';
 import {type Service, dependenciesOf} from '../project/service';
 import type {Finding, SourceFile} from '../types';
 import {type Entry, type MapValue, type Place, type Value, at, isMap, pairsOf} from '../yaml/value';
@@ -146,6 +147,24 @@ export class Plan {
     return this.parts(service, ...path).at(-1);
   }
 
+  /** Rewrites the value of a variable. */
+  amend(
+    service: Service,
+    pair: WrittenPair,
+    reason: string,
+    slots: Record<string, string>,
+    change: (text: string) => string | null,
+  ): void {
+    const apply = (draft: Draft) => draft.amend(pair, change);
+    this.propose(service, {reason, subject: pair.name, place: pair.key, slots: {NAME: pair.name, ...slots}, apply});
+  }
+
+  /** Whether the internet reaches a port of a service, as far as the changes leave one. */
+  isPublic(service: Service): boolean {
+    const isOpen = ({target}: {target: number}) => !this.closed.has(`${service.name}:${target}`);
+    return this.published.has(service.name) || ingressPorts(service).some(isOpen);
+  }
+
   /** Takes a key of a service out of all files that write it. Returns whether one does. */
   drop(service: Service, reason: string, path: string[], more: Partial<Proposal> = {}): boolean {
     const parts = this.parts(service.name, ...path);
@@ -167,6 +186,10 @@ export class Plan {
     return this.parts(service, ...path).flatMap(({value}) => pairsOf(value).map((pair) => ({...pair, parent: value})));
   }
 }
+
+/** Services with what their environment has, as written. */
+export const variablesOf = (plan: Plan, services: readonly Service[] = plan.services) =>
+  services.flatMap((service) => plan.pairs(service.name, 'environment').map((pair) => ({service, pair})));
 
 export const remove = (draft: Draft, parts: readonly Part[]): void => {
   for (const {map, name} of parts) draft.remove(map, name);

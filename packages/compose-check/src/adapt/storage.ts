@@ -6,7 +6,7 @@ import {modeOf} from '../project/ports';
 import {type Service, isJob, memoryOf} from '../project/service';
 import {type Place, type Value, child, isList, isMap, textOf} from '../yaml/value';
 import type {Draft, WrittenPair} from './draft';
-import {type Plan, remove} from './plan';
+import {type Plan, remove, variablesOf} from './plan';
 import {type Piece, scalar} from './emit';
 import {reserve} from './memory';
 import {hostPort, isOneEntry} from './ports';
@@ -25,6 +25,12 @@ const dropAll = (mounted: readonly Mounted[]) => (draft: Draft) =>
 const listed = (mounted: readonly Mounted[]): string =>
   [...new Set(mounted.map(({source, target}) => source || target))].join(' ');
 
+function dropMounts(plan: Plan, service: Service, reason: string, mounted: readonly Mounted[]): void {
+  const [first] = mounted;
+  if (first)
+    plan.propose(service, {reason, slots: {FILES: listed(mounted)}, place: first.place, apply: dropAll(mounted)});
+}
+
 /** Images of the stores' own authors. Others have data, settings or modules of their own in them. */
 const OFFICIAL = /^(?:docker\.io\/)?(?:library\/)?(?:postgres|redis|mongo|pgvector\/pgvector|valkey\/valkey)(?:[:@]|$)/;
 
@@ -34,13 +40,10 @@ const PASSWORD_OF_REDIS = /(rediss?:\/\/)[^@/\s]*@/;
 function guardedAddresses(plan: Plan, {name, value}: Service): WrittenPair[] | null {
   const isGuarded = wordsIn(child(value, 'command')).join(' ').includes('requirepass');
   const address = new RegExp(`${PASSWORD_OF_REDIS.source}${name}\\b`);
-  const pairs = plan.services.flatMap((other) =>
-    plan.pairs(other.name, 'environment').map((pair) => ({other, ...pair})),
-  );
-  const found = pairs.filter(({text}) => address.test(text ?? ''));
-  const isAlone = pairs.some(
-    ({other, name: variable, text}) =>
-      /REDIS.*PASS/i.test(variable) && text !== '' && (other.name !== name || isGuarded),
+  const variables = variablesOf(plan);
+  const found = variables.flatMap(({pair}) => (address.test(pair.text ?? '') ? pair : []));
+  const isAlone = variables.some(
+    ({service, pair}) => /REDIS.*PASS/i.test(pair.name) && pair.text !== '' && (service.name !== name || isGuarded),
   );
   return isAlone || (isGuarded && found.length === 0) ? null : found;
 }
@@ -107,27 +110,14 @@ function connectSafely(plan: Plan, store: Service): void {
       const path = /@[^/:]+$/.test(address) ? '/' : '';
       return `${address}${path}?${[...rest, address.includes('+asyncpg') ? 'ssl=require' : 'sslmode=require'].join('&')}`;
     });
-  for (const service of plan.services)
-    for (const pair of plan.pairs(service.name, 'environment')) {
-      if (plan.context.input.provider === 'azure' && pair.text === `${store.name}:5432`)
-        plan.propose(service, {
-          reason: 'store-host',
-          subject: pair.name,
-          place: pair.key,
-          slots: {NAME: pair.name, OTHER: store.name},
-          apply: (draft) => draft.amend(pair, () => store.name),
-        });
-      const [, address = '', query = ''] = POSTGRES_URL.exec(pair.text ?? '') ?? [];
-      const isOfStore = new RegExp(`[@/]${store.name}(?:[:/]|$)`).test(address);
-      if (isOfStore && !/ssl(?:mode)?=(?!disable)/.test(query))
-        plan.propose(service, {
-          reason: 'store-tls',
-          subject: pair.name,
-          place: pair.key,
-          slots: {NAME: pair.name, OTHER: store.name},
-          apply: (draft) => draft.amend(pair, asked),
-        });
-    }
+  for (const {service, pair} of variablesOf(plan)) {
+    if (plan.context.input.provider === 'azure' && pair.text === `${store.name}:5432`)
+      plan.amend(service, pair, 'store-host', {OTHER: store.name}, () => store.name);
+    const [, address = '', query = ''] = POSTGRES_URL.exec(pair.text ?? '') ?? [];
+    const isOfStore = new RegExp(`[@/]${store.name}(?:[:/]|$)`).test(address);
+    if (isOfStore && !/ssl(?:mode)?=(?!disable)/.test(query))
+      plan.amend(service, pair, 'store-tls', {OTHER: store.name}, asked);
+  }
 }
 
 /** Images with a language, whose app is built. The others of `runtimes` are servers that files are copied into. */
@@ -183,13 +173,7 @@ export function mounts(plan: Plan): void {
     if (manageStore(plan, service, all.length > 0)) {
       // Its scripts stay: nothing else says that the database needs them.
       const kept = all.filter((mount) => !isIn(files, mount));
-      if (kept.length > 0)
-        plan.propose(service, {
-          reason: 'drop-store-volume',
-          slots: {FILES: listed(kept)},
-          place: kept[0]?.place ?? service.key,
-          apply: dropAll(kept),
-        });
+      dropMounts(plan, service, 'drop-store-volume', kept);
       continue;
     }
     const own = [
@@ -202,19 +186,9 @@ export function mounts(plan: Plan): void {
     const covered = all.filter(
       ({source, target}) => !source && own.some((other) => target.startsWith(`${other.target.replace(/\/$/, '')}/`)),
     );
-    bakeFiles(
-      plan,
-      service,
-      own,
-      own.some((mount) => isIn(code, mount)),
-    );
-    if (plan.built.has(service.name) && covered.length > 0)
-      plan.propose(service, {
-        reason: 'drop-packages',
-        slots: {FILES: listed(covered)},
-        place: covered[0]?.place ?? service.key,
-        apply: dropAll(covered),
-      });
+    const isCode = own.some((mount) => isIn(code, mount));
+    bakeFiles(plan, service, own, isCode);
+    if (plan.built.has(service.name)) dropMounts(plan, service, 'drop-packages', covered);
   }
 }
 
