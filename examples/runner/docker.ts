@@ -57,7 +57,6 @@ function overrideOf({project: {services, service, own}, added}: Setup): string {
   }).toString({lineWidth: 0});
 }
 
-/** Builds and starts an example with Docker Compose. */
 export class Docker {
   readonly sees = 'run';
   readonly #setup: Setup;

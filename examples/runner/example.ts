@@ -16,29 +16,24 @@ export interface Project {
   /** The Compose file, in the folder. */
   compose: string;
   services: Services;
-  /** The service that is built and started. */
   service: string;
   own: Service;
   /** What the service is built from, in the folder. */
   context: string;
-  /** Stages of the service's Dockerfile. */
   stages: Stage[];
 }
 
 /** An example that is ready to be built. */
 export interface Setup {
   project: Project;
-  /** The folder of the project that was made. */
   made: string;
   /** A folder for what is needed besides. */
   folder: string;
-  /** Stored config. */
   config: ReadonlyMap<string, string>;
   /** Variables of the service that come from the deployment, not from its Compose file. */
   added: Environment;
 }
 
-/** Names of all examples, sorted. */
 export const exampleNames = (root = EXAMPLES): string[] =>
   readdirSync(root, {withFileTypes: true})
     .filter((entry) => entry.isDirectory() && entry.name !== 'runner')

@@ -43,7 +43,6 @@ async function tryExample(name: string, options: Options): Promise<TestedRow> {
   }
 }
 
-/** @returns exit code */
 async function runExamples(words: readonly string[]): Promise<number> {
   const unknown = words.filter((word) => word.startsWith('--') && !['--fresh', '--page'].includes(word));
   if (unknown.length) {

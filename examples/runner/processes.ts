@@ -37,7 +37,6 @@ export function endAllAtExit(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 }
 
-/** A process with all that it starts, and what they print. */
 export class Running {
   /** Its exit code or signal, or why it didn't start. */
   readonly ended: Promise<string>;

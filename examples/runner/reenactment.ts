@@ -69,7 +69,6 @@ export class Reenactment {
     this.#setup = setup;
   }
 
-  /** Builds the service and starts the databases. */
   async build(): Promise<void> {
     if (process.getuid?.() !== 0 || !isInstalled('unshare'))
       throw new Missing('the test machine has no Docker, and only root of Linux can do without');
@@ -200,7 +199,6 @@ export class Reenactment {
   query = async (database: string, sql: string): Promise<string> =>
     (await this.#servers.get(database)?.query(sql)) ?? '';
 
-  /** Runs a command in an image of the Dockerfile. */
   async inspect(image: string, command: readonly string[]): Promise<string> {
     const layer = this.#layers[this.#setup.project.stages.findLastIndex((stage) => stage.image === image)];
     return layer ? this.#run(layer, command) : '';
@@ -215,7 +213,6 @@ export class Reenactment {
   /** The last lines of the service, for a message. */
   logs = async (): Promise<string> => tail(this.#app?.output ?? '');
 
-  /** Ends and deletes everything. */
   async clean(): Promise<void> {
     const servers = [...this.#servers.values()].map((server) => server.process);
     for (const one of [this.#app, ...servers, this.#mounts]) await one?.kill();

@@ -13,9 +13,7 @@ type InStage = (command: readonly string[]) => Promise<unknown>;
 export interface Runtime {
   /** As the table of results names it. */
   title: string;
-  /** Images that have it, with the release that the tag names. */
   image: RegExp;
-  /** Prints the version that runs. */
   version: readonly string[];
   /** Installed packages that must not get into an image, because they may be for another system. */
   installed: readonly string[];

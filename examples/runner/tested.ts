@@ -24,7 +24,6 @@ export function mergeTested(before: Rows, rows: ReadonlyMap<string, TestedRow>, 
   );
 }
 
-/** Brings the file up to date. */
 export function writeTested(rows: ReadonlyMap<string, TestedRow>, known: readonly string[]): void {
   const before = existsSync(FILE) ? testedSchema.parse(parse(readFileSync(FILE, 'utf8')) ?? {}) : {};
   writeFileSync(FILE, HEADER + stringify(mergeTested(before, rows, known), {lineWidth: 0}));

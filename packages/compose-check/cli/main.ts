@@ -29,7 +29,6 @@ export interface Surroundings {
   origin: string;
   /** How people call the program. */
   command: string;
-  /** All of standard input. */
   readInput: () => string;
   print: (text: string) => void;
   complain: (line: string) => void;
@@ -69,7 +68,6 @@ function readOptions(args: string[]) {
   }
 }
 
-/** A file that the person named. */
 function readSource(name: string, readInput: () => string): SourceFile {
   if (name === '-') return {name: 'compose.yaml', text: readInput()};
   const found = statSync(name, {throwIfNoEntry: false});
@@ -96,7 +94,6 @@ function groupLines({severity, title, places, text, messages, remedies, link}: F
   return `${heads.join('\n')}\n  ${more.join('\n  ')}`;
 }
 
-/** The answer as the page gives it. */
 function asText(result: CheckResult, where: string, {rules, origin}: Surroundings): string {
   const groups = groupFindings(result.findings, result.first.rule);
   const {first, notJudged, config, closed, month} = result;

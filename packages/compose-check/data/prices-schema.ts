@@ -8,7 +8,6 @@ const cloud = z.enum(['aws', 'gcp', 'azure']);
 /** Amounts of prices, by the price's ID. */
 export const quantities = z.record(text, z.number().positive());
 
-/** List prices of the clouds. */
 export const pricesSchema = z.strictObject({
   regions: z.partialRecord(z.enum(PROVIDER_IDS), text).describe('Region that the prices of a cloud are for.'),
   prices: z

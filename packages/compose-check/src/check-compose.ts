@@ -15,7 +15,6 @@ import type {CheckInput, CheckResult, Finding, Rules} from './types';
 import {judgeVerdict} from './verdict';
 import {child, isMap} from './yaml/value';
 
-/** All services of the project. */
 function servicesOf({root, values, entriesOf}: Loaded, report: Report, rules: Rules): Service[] {
   const services = child(root, 'services');
   if (!isMap(services)) return [];
@@ -129,7 +128,6 @@ function withCauses(findings: Finding[], {gaps: {gaps}}: Rules): Finding[] {
   });
 }
 
-/** The verdict where the check itself fails. */
 function failed(error: unknown, rules: Rules): CheckResult {
   const notChecked = `the check itself failed: ${error instanceof Error ? error.message : String(error)}`;
   const notJudged = [{what: 'the file', why: notChecked.replace('t', 'T')}];

@@ -47,7 +47,6 @@ function valueOf(value: Value, report: Report): Pick<FigureRow, 'value' | 'kind'
   return {value: short(items.join(', ')), kind: 'list'};
 }
 
-/** The row of a key, with what becomes of it. */
 const rowOf = (key: string, entry: Entry, report: Report, outcome?: FigureRow['outcome']): FigureRow => ({
   line: report.lineOf(entry.key),
   indent: 2,
@@ -71,7 +70,6 @@ function resourceOf({resource, managed, replicas, memory, job, build}: ServiceOu
   return {symbol, name: plainInline(resource), ...(detail && {detail})};
 }
 
-/** The variables that are set from config. */
 function environmentRows({key, value}: Entry, {config}: ServiceOutcome, report: Report): FigureRow[] {
   const outcome = {symbol: 'lock', name: 'Secret', detail: 'from config set'} as const;
   const wanted = pairsOf(value)
@@ -81,7 +79,6 @@ function environmentRows({key, value}: Entry, {config}: ServiceOutcome, report: 
   return wanted.length > 0 ? [{line: report.lineOf(key), indent: 2, key: 'environment'}, ...wanted] : [];
 }
 
-/** The rows of one service, key by key. */
 function serviceRows(service: MapValue, outcome: ServiceOutcome, report: Report): FigureRow[] {
   const entries = ownEntries(service);
   const keys = entries.map(([key]) => key);

@@ -1,4 +1,3 @@
-/** A piece of running text. */
 export interface InlineText {
   text: string;
   code?: true;
@@ -34,7 +33,6 @@ export function readInline(markdown: string, page = ''): InlineText[] {
   return spans;
 }
 
-/** The same as plain text. */
 export const plainInline = (markdown: string): string =>
   readInline(markdown)
     .map(({text}) => text)

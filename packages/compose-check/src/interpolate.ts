@@ -42,7 +42,6 @@ function referenceEnd(text: string, start: number): number {
   return text.lastIndexOf('}', newline < 0 ? text.length : newline) + 1;
 }
 
-/** Fills in the variables of a text as the tool's loader does. */
 export function fillTemplate(template: string, lookUp: LookUp, depth = 0): Interpolated {
   const found = nothing();
   let from = 0;

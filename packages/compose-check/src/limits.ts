@@ -4,7 +4,6 @@ export const MAX_CHARACTERS = 400_000;
 export const MAX_NODES = 60_000;
 /** Deepest nesting; Compose itself nests less than 10 deep. */
 export const MAX_DEPTH = 60;
-/** Most findings of one answer. */
 export const MAX_FINDINGS = 400;
 /** Most steps that a check of shapes may take, so that aliases of aliases can't keep it busy. */
 export const MAX_STEPS = 300_000;

@@ -52,7 +52,6 @@ export interface Template {
   pattern: RegExp;
 }
 
-/** A value with its place in the line. */
 export interface Capture extends Slot {
   start: number;
   end: number;
@@ -155,7 +154,6 @@ export function templatesOf(message: Message): Template[] {
     .filter(({letters}) => letters >= FEWEST_LETTERS);
 }
 
-/** Finds a text in a line. */
 export function findTemplate(one: Template, line: string, {from, first, starts}: Place): Match | null {
   const {pattern, slots} = one;
   // A sentence at its start begins where the message does.

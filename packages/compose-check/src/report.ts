@@ -4,7 +4,7 @@ import {compareReleases} from './compare-releases';
 import {MAX_FINDINGS, MAX_SKIPPED} from './limits';
 import {fillSlots, fillText} from './slots';
 import {withoutUndefined} from './without-undefined';
-import {lineAt, lineStarts} from './yaml/read';
+import {lineCounter} from './yaml/read';
 import type {Place} from './yaml/value';
 import type {CheckInput, Edit, Finding, NotJudged, Position, Rules, Severity} from './types';
 
@@ -34,7 +34,7 @@ interface FullRemark extends Remark {
 export class Report {
   private readonly found: {finding: Finding; file: number}[] = [];
   private readonly keys = new Set<string>();
-  private readonly starts: number[][];
+  private readonly counters: ReturnType<typeof lineCounter>[];
   private readonly messages: Map<string, Message>;
   private readonly words: Map<string, FindingWords>;
   readonly notJudged: NotJudged[] = [];
@@ -47,25 +47,19 @@ export class Report {
     private readonly input: CheckInput,
     readonly rules: Rules,
   ) {
-    this.starts = input.files.map(({text}) => lineStarts(text));
+    this.counters = input.files.map(({text}) => lineCounter(text));
     this.messages = new Map(rules.messages.map((message) => [message.id, message]));
     this.words = new Map(rules.findings.map((words) => [words.id, words]));
   }
 
-  /** Release of the tool that the file is judged for. */
-  get release(): string {
-    return this.input.release ?? this.rules.release;
-  }
-
   /** Whether the requested release is this one or later. */
   has(release: string): boolean {
-    return compareReleases(this.release, release) >= 0;
+    return compareReleases(this.input.release ?? this.rules.release, release) >= 0;
   }
 
   position({file}: Place, offset: number): Position {
-    const starts = this.starts[file] ?? [0];
-    const line = lineAt(starts, offset);
-    return {line, column: offset - (starts[line - 1] ?? 0) + 1, offset};
+    const {line, col: column} = this.counters[file]?.linePos(offset) ?? {line: 1, col: offset + 1};
+    return {line, column, offset};
   }
 
   lineOf(place: Place): number {
@@ -115,10 +109,7 @@ export class Report {
   say(id: string, {message: line, ...remark}: Remark, slots: Record<string, string> = {}): void {
     const own = this.words.get(id);
     const message = this.messages.get(own?.messageId ?? id);
-    if (!own && !message)
-      throw new Error(
-        `Neither packages/compose-check/data/findings.yaml nor packages/compose-check/data/messages has "${id}"`,
-      );
+    if (!own && !message) throw new Error(`Neither data/findings.yaml nor data/messages has "${id}"`);
     if (message?.since && !this.has(message.since)) return;
     if (message?.removed && this.has(message.removed)) return;
     const all = {...(remark.service !== undefined && {SERVICE: remark.service}), ...slots};
@@ -139,9 +130,9 @@ export class Report {
   /** Id of the message with this text, slots included. */
   messageIdOf(text: string): string | undefined {
     const bare = text.replaceAll('NAME', 'SERVICE');
-    for (const {id, text: own, variants = []} of this.rules.messages)
-      if ([own, ...variants].some((one) => one === text || one === bare)) return id;
-    return undefined;
+    return this.rules.messages.find(({text: own, variants = []}) =>
+      [own, ...variants].some((one) => one === text || one === bare),
+    )?.id;
   }
 
   /** Notes that there can't be a yes; the first reason is the one that is shown. */

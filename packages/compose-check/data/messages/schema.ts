@@ -5,7 +5,6 @@ import {unique} from '../unique';
 
 const text = z.string().trim().min(1);
 
-/** Messages that the tool prints, with cause and remedy in Markdown. */
 export const messagesSchema = z.strictObject({
   group: z.string().describe('Name of the file, by which pages show it.'),
   page: text.describe('The page that shows them with cause and remedy.'),

@@ -65,7 +65,6 @@ export interface Adaptation {
   /** The files that differ from the reader's, and those to put next to them. */
   files: SourceFile[];
   changes: AdaptedChange[];
-  /** What the check says of the result. */
   result: CheckResult;
 }
 

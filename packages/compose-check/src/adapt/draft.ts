@@ -41,7 +41,6 @@ export class Draft {
     );
   }
 
-  /** Whether a part will be gone. */
   isGone(part: Entry | Value): boolean {
     const {file, start} = placeOf(part);
     const isCut = this.replaced.some(
@@ -107,7 +106,6 @@ export class Draft {
     this.added.set(idOf(list), [...(this.added.get(idOf(list)) ?? []), {name: '', piece, after: []}]);
   }
 
-  /** The files with all changes, in their order. */
   write(): SourceFile[] {
     for (const {pair, text} of this.amended.values()) this.setPair(pair, pair.name, text);
     return this.files.map(({name, text}, file) => {

@@ -15,7 +15,6 @@ const isLacking = ({image}: Service, program: string): boolean =>
   BASES.test(imageWord(image)) &&
   (program === 'curl' ? /-?alpine|-slim/.test(image) || imageWord(image) === 'alpine' : /-slim/.test(image));
 
-/** A command that asks a path, with what the image has. */
 function probeFor({image}: Service, url: string): string | null {
   const name = imageWord(image);
   if (/alpine/.test(image)) return `wget -q -O /dev/null ${url}`;

@@ -40,7 +40,6 @@ function entrypoints(plan: Plan): void {
   }
 }
 
-/** A Dockerfile inside the Compose file becomes a file. */
 function inlineDockerfiles(plan: Plan): void {
   for (const service of plan.services) {
     const part = plan.part(service.name, 'build', 'dockerfile_inline');

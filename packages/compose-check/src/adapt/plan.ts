@@ -32,7 +32,6 @@ export interface Change {
   optional?: boolean;
   /** The finding that it's the fix of. */
   rule?: string;
-  /** A file to put next to the reader's. */
   creates?: SourceFile | undefined;
   apply: (draft: Draft) => void;
 }
@@ -63,7 +62,6 @@ export class Plan {
   readonly hidden = new Set<string>();
   /** Ports that aren't public any more, as `web:80`. */
   readonly closed = new Set<string>();
-  /** Services that become managed stores. */
   readonly managed = new Set<string>();
   /** Services that get a port. */
   readonly ported = new Set<string>();
@@ -96,7 +94,6 @@ export class Plan {
     return this.context.services.filter(({name}) => !this.removed.has(name));
   }
 
-  /** Notes that a service is for the other services, by this port. */
   hide({name}: Service, port: number): void {
     this.hidden.add(name);
     this.closed.add(`${name}:${port}`);
@@ -119,7 +116,6 @@ export class Plan {
     this.changes.push({...change, id, place, service: name, slots: {SERVICE: name, ...change.slots}});
   }
 
-  /** Places of gaps. */
   hits(...ids: Parameters<typeof hitsOf>[1][]): Hit[] {
     const {rules, input} = this.context;
     const isHere = (id: string) =>
@@ -147,7 +143,6 @@ export class Plan {
     return this.parts(service, ...path).at(-1);
   }
 
-  /** Rewrites the value of a variable. */
   amend(
     service: Service,
     pair: WrittenPair,

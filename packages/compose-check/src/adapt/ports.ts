@@ -49,7 +49,6 @@ function addPort(
 
 const publicPort = (port: number | string): string => quoted(`${port}:${port}`);
 
-/** Makes a service public. */
 export function publish(plan: Plan, service: Service, port = knownPort(service, plan.context)): void {
   plan.published.add(service.name);
   addPort(plan, service, 'publish-service', port, publicPort);

@@ -24,7 +24,6 @@ function removeNames(plan: Plan, draft: Draft, service: string, key: string, isG
   }
 }
 
-/** Removes a service, and what others say about it. */
 export function removeService(plan: Plan, service: Service, reason: string, question?: Question): void {
   const others = plan.services.filter(({name}) => name !== service.name);
   plan.removed.add(service.name);

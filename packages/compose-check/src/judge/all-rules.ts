@@ -20,7 +20,6 @@ import {bindSource, mountForm} from './volumes';
 /** What the loader says about each service, even about one that isn't deployed. */
 export const LOAD_RULES: ServiceRule[] = [portForm, mountForm, bindSource, deviceCount, watchPath];
 
-/** Rules for each service that is deployed. */
 export const SERVICE_RULES: ServiceRule[] = [
   serviceKeys,
   ...NAMES,
@@ -38,7 +37,6 @@ export const SERVICE_RULES: ServiceRule[] = [
   modelProvider,
 ];
 
-/** Rules for the project as a whole. */
 export const PROJECT_RULES: ProjectRule[] = [
   topLevelKeys,
   ...WHOLE,

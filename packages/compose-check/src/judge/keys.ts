@@ -70,7 +70,6 @@ function isSet(id: string, value: Value): boolean {
   return id === 'services.dns_search' ? itemsOf(value).length > 0 : hasEffect(value);
 }
 
-/** Says what becomes of one key that is used. */
 function judge(found: Found, context: Context): void {
   const {section, key, map, entry, service} = found;
   const {report, input} = context;
@@ -132,7 +131,6 @@ function notYet(found: Found, {report}: Context): void {
   report.say(id, remarkOn(found), {[slot]: key, SINCE: since, SERVICE: found.service ?? ''});
 }
 
-/** Keys of a service and of the maps below it. */
 export const serviceKeys: ServiceRule = (service, context) => {
   const {name, value, build} = service;
   const parts: [section: string, value: Value | undefined, below?: string][] = [
@@ -153,5 +151,4 @@ export const serviceKeys: ServiceRule = (service, context) => {
   }
 };
 
-/** Keys at the top of the file. */
 export const topLevelKeys: ProjectRule = (context) => walk(context.root, {section: 'top-level', path: ''}, context);

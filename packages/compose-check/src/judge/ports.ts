@@ -11,7 +11,6 @@ import {atKey, inService} from './places';
 const PROTOCOLS = ['tcp', 'udp', 'http', 'http2', 'grpc'];
 const MAX_TARGET = 32_767;
 
-/** Where a port is written. */
 export const atPort = (service: Service, {place, index}: Port, key?: string): Remark => ({
   ...inService(service, place, index < 0 ? 'ports' : `ports.${index}`),
   ...(key && {link: linkToKey('ports', key)}),

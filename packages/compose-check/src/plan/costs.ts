@@ -63,7 +63,6 @@ export const monthInWords = ({usd, unpriced}: Month): string =>
 export const partInWords = ({usd, unpriced}: Month): string =>
   unpriced.length > 0 ? `No price for ${AND.format(unpriced)}` : `${USD.format(usd)} a month`;
 
-/** What everything costs, in a sentence. */
 export const totalInWords = ({region, ...month}: Month & {region: string}): string =>
   month.unpriced.length > 0
     ? `${monthInWords(month)}. The rest costs ${USD.format(month.usd)} a month, on demand and without traffic, at list prices of ${region}.`

@@ -27,7 +27,6 @@ function isInternal({value}: Service, {root}: Context): boolean {
   return (names.length > 0 ? names : ['default']).every((name) => isTrue(at(root, 'networks', name, 'internal')));
 }
 
-/** Port of the gateway to a model. */
 export const GATEWAY_PORT = 4000;
 
 /** Whether a service has a public address: some providers keep one in networks other than `default` inside. */
@@ -107,7 +106,6 @@ export function factsOf(service: Service, cloud: CloudRules, context: Context): 
   };
 }
 
-/** The gateway to a model, or the model itself. */
 export const factsOfModel = ({models, machines, gateway}: CloudRules): Facts =>
   models
     ? {model: 1}

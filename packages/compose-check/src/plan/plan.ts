@@ -22,7 +22,6 @@ export interface Created {
   month: Month;
 }
 
-/** What one service becomes. */
 export interface PlannedService extends Created {
   name: string;
   /** Whether it has a public address, behind the load balancer. */

@@ -16,7 +16,6 @@ export function shellWords(text: string): string[] {
   return word === undefined ? words : [...words, word];
 }
 
-/** Words of `command` or `entrypoint`. */
 export const wordsIn = (value: Value | undefined): string[] =>
   isList(value) ? value.items.map((item) => textOf(item) ?? '') : shellWords(textOf(value) ?? '');
 

@@ -24,7 +24,6 @@ export interface EnvReading {
 const SPACE = '[\\t\\v\\f\\r \\u0085\\u00A0]';
 const EXPORT = new RegExp(`^export${SPACE}+`);
 const BLANK = new RegExp(`^${SPACE}*`);
-/** Blank lines and comments. */
 const SKIPPED = /^(?:[^\S\uFEFF]|\u0085|#[^\n]*)*/;
 const NAME = /^(?:[\p{L}\p{N}_.\-[\]]|[^\S\uFEFF])*?(?=[=:\n])/u;
 const ESCAPES: Record<string, string> = {a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v'};

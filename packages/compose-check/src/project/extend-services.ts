@@ -16,74 +16,53 @@ function markShared(value: Value): Value {
   return {...value, shared: true, entries: new Map(entries)};
 }
 
-/** Finds another file, if the reader provided it. */
-export type FindFile = (path: string, from: number) => MapValue | undefined;
+type FindFile = (path: string, from: number) => MapValue | undefined;
 
 /** Merges extended services into those that extend them, as the loader does before anything else. */
-export class ServiceExtender {
-  private readonly done = new Set<Entry>();
+export function extendServices(root: MapValue, find: FindFile, report: Report): void {
+  const done = new Set<Entry>();
 
-  constructor(
-    private readonly report: Report,
-    private readonly find: FindFile,
-  ) {}
-
-  extendAll(root: MapValue): void {
-    const entry = root.entries.get('services');
-    const services = entry?.value;
-    if (isMap(services)) for (const name of [...services.entries.keys()]) this.extend(services, name, []);
-    else if (entry) this.report.say('services-form', {place: entry.value, path: 'services'});
-  }
-
-  private extend(services: MapValue, name: string, trail: string[]): void {
+  function extend(services: MapValue, name: string, trail: string[]): void {
     const entry = services.entries.get(name);
-    if (!entry || !isMap(entry.value) || this.done.has(entry)) return;
+    if (!entry || !isMap(entry.value) || done.has(entry)) return;
+    const set = (value: Value): void => {
+      const extended = {...entry, value};
+      services.entries.set(name, extended);
+      done.add(extended);
+    };
     const {value} = entry;
     const extended = value.entries.get('extends');
     if (!extended) return;
     const where = {place: extended.key, path: `services.${name}.extends`, service: name};
     const file = textOf(child(extended.value, 'file'));
     const target = textOf(isScalar(extended.value) ? extended.value : child(extended.value, 'service'));
-    if (target === undefined && isMap(extended.value)) {
-      this.report.say('extends-service', where);
-      return;
-    }
-    const found = file === undefined ? undefined : this.find(file, extended.key.file);
+    if (target === undefined && isMap(extended.value)) return report.say('extends-service', where);
+    const found = file === undefined ? undefined : find(file, extended.key.file);
     const own: MapValue = {...value, entries: new Map(value.entries)};
     own.entries.delete('extends');
     if (file !== undefined && !found) {
       const what = `what \`${name}\` takes from \`${file}\``;
       const missing = {path: where.path, service: name, what, condition: `\`${file}\` has \`${target}\``};
-      sayMissing(file, extended.value, missing, this.report);
+      sayMissing(file, extended.value, missing, report);
       own.entries.set(PARTIAL, extended);
-      this.set(services, name, {...entry, value: own});
-      return;
+      return set(own);
     }
     const sources = found ? child(found, 'services') : services;
-    if (!isMap(sources)) {
-      this.report.say('extends-no-services', where, {FILE: file ?? ''});
-      return;
-    }
+    if (!isMap(sources)) return report.say('extends-no-services', where, {FILE: file ?? ''});
     if (target === undefined) return;
     const step = `${file ?? extended.key.file}:${name}`;
-    if (trail.includes(step) || (file === undefined && target === name)) {
-      this.report.say('extends-cycle', where);
-      return;
-    }
+    if (trail.includes(step) || (file === undefined && target === name)) return report.say('extends-cycle', where);
     if (!sources.entries.has(target)) {
       const id = file === undefined ? 'extends-unknown' : 'extends-unknown-elsewhere';
-      this.report.say(id, where, {OWN: this.report.fileName(extended.key), OTHER: target, FILE: file ?? ''});
-      return;
+      return report.say(id, where, {OWN: report.fileName(extended.key), OTHER: target, FILE: file ?? ''});
     }
-    this.extend(sources, target, [...trail, step]);
+    extend(sources, target, [...trail, step]);
     const base = sources.entries.get(target)?.value;
-    if (!base) return;
-    const merged = mergeValues(markShared(base), own, ['services', 'x'], this.report);
-    this.set(services, name, {...entry, value: merged});
+    if (base) set(mergeValues(markShared(base), own, ['services', 'x'], report));
   }
 
-  private set(services: MapValue, name: string, entry: Entry): void {
-    services.entries.set(name, entry);
-    this.done.add(entry);
-  }
+  const entry = root.entries.get('services');
+  const services = entry?.value;
+  if (isMap(services)) for (const name of [...services.entries.keys()]) extend(services, name, []);
+  else if (entry) report.say('services-form', {place: entry.value, path: 'services'});
 }

@@ -7,11 +7,11 @@ import {type Reading, readYaml} from '../yaml/read';
 import {type MapValue, type Value, at, child, isList, isMap, isNull, pairsOf, textOf, textsOf} from '../yaml/value';
 import {type PlacedEntry, readEntries, readValues} from './dot-env';
 import {isEnvName} from './env-file';
-import {ServiceExtender} from './extend-services';
-import {VariableFiller} from './fill-variables';
+import {extendServices} from './extend-services';
+import {fillVariables} from './fill-variables';
 import {findFile} from './find-file';
 import {sayMissing, sayObsoleteVersion, sayProblem} from './load-findings';
-import {ShapeReporter} from './shape-findings';
+import {shapeReporter} from './shape-findings';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -47,7 +47,7 @@ const servicesOf = (root: MapValue): Value[] => {
 
 /** Reads, fills in, extends, includes, merges and compares files in the order of the tool's loader. */
 class Loader {
-  private readonly shapes: ShapeReporter;
+  private readonly shapes: ReturnType<typeof shapeReporter>;
   private readonly readings = new Map<number, Reading>();
   /** Files whose variables are filled in. */
   private readonly used = new Set<number>();
@@ -59,7 +59,7 @@ class Loader {
     readonly input: CheckInput,
     readonly report: Report,
   ) {
-    this.shapes = new ShapeReporter(report);
+    this.shapes = shapeReporter(report);
   }
 
   nameOf(file: number): string {
@@ -81,7 +81,7 @@ class Loader {
       this.isReadable &&= !['too-large', 'yaml-syntax', 'yaml-tab', 'yaml-character'].includes(problem.rule);
       sayProblem(problem, this.input.files[file]?.text ?? '', this.report);
     }
-    for (const root of documents) new VariableFiller(values, this.report).fill(root, []);
+    for (const root of documents) fillVariables(root, values, this.report);
     return documents;
   }
 
@@ -104,11 +104,11 @@ class Loader {
   }
 
   private add(base: MapValue, root: MapValue, file: number, values: Values, trail: number[]): MapValue {
-    const extender = new ServiceExtender(this.report, (path, from) => {
+    const find = (path: string, from: number) => {
       const found = this.find(path, from);
       return found < 0 ? undefined : this.extended(found, values);
-    });
-    extender.extendAll(root);
+    };
+    extendServices(root, find, this.report);
     const whole = this.include(root, file, values, [...trail, file]);
     const merged = mergeValues(base, whole, [], this.report);
     if (!isMap(merged)) return base;

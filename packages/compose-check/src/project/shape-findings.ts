@@ -11,7 +11,7 @@ import type {MapValue} from '../yaml/value';
 const bare = (name: string): string => name.toLowerCase().replaceAll(/[-_ ]/g, '');
 
 /** The known key that is closest to a name, and whether it's certainly the one that was meant. */
-export function nearestKey(name: string, known: string[]): {key: string; isCertain: boolean} | null {
+function nearestKey(name: string, known: string[]): {key: string; isCertain: boolean} | null {
   const same = known.find((key) => bare(key) === bare(name));
   if (same) return {key: same, isCertain: true};
   const [best, second] = known
@@ -62,56 +62,50 @@ function quoted(problem: ShapeProblem, report: Report): Edit[] {
 const isNoMapping = ({kind, path, isEmpty}: ShapeProblem): boolean =>
   kind === 'type' && path[0] === 'services' && (path.length === 1 || (path.length === 2 && !isEmpty));
 
-const valueEdits = (problem: ShapeProblem, report: Report): Edit[] =>
-  problem.instead ? [replacePlace(problem.at, problem.instead)] : quoted(problem, report);
-
 /** Problems that the loader finds before it compares a file with its schema. */
 const BEFORE_SCHEMA = new Set(['cast', 'old-boolean', 'list-entry']);
 
-/** Compares files with what the loader accepts. Says each problem once, although a file is compared with what it's merged over. */
-export class ShapeReporter {
-  private readonly said = new Set<string>();
+/** A comparison of files with what the loader accepts. It says each problem once, although a file is compared with what it's merged over. */
+export function shapeReporter(report: Report) {
+  const said = new Set<string>();
 
-  constructor(private readonly report: Report) {}
-
-  /** @param name of the file that was merged last, which the loader names */
-  check(root: MapValue, name: string): void {
-    for (const problem of this.problemsOf(root)) this.say(problem, name);
-  }
-
-  /** The part of the comparison that the loader does before it merges. */
-  checkCasts(root: MapValue): void {
-    for (const problem of this.problemsOf(root)) if (BEFORE_SCHEMA.has(problem.kind)) this.say(problem, '');
-  }
-
-  private problemsOf(root: MapValue): ShapeProblem[] {
-    const check = new ShapeCheck(this.report.rules.shapes.types);
+  function problemsOf(root: MapValue): ShapeProblem[] {
+    const check = new ShapeCheck(report.rules.shapes.types);
     check.check(root, 'file', []);
-    if (check.isCut) this.report.giveUp('the file has too many parts that refer to each other');
+    if (check.isCut) report.giveUp('the file has too many parts that refer to each other');
     // A suggestion for each of thousands of unknown keys would take seconds, and nobody would see them.
     return check.problems.slice(0, MAX_FINDINGS);
   }
 
-  private say(problem: ShapeProblem, name: string): void {
-    const {report} = this;
-    const id = [problem.kind, problem.path.join('.'), problem.at.file, problem.at.start].join(' ');
-    if (this.said.has(id)) return;
-    this.said.add(id);
-    const isSchema = ![...BEFORE_SCHEMA, 'format'].includes(problem.kind) && !isNoMapping(problem);
+  function say(problem: ShapeProblem, name: string): void {
+    const {kind, path, at, message, text, instead} = problem;
+    const id = [kind, path.join('.'), at.file, at.start].join(' ');
+    if (said.has(id)) return;
+    said.add(id);
+    const isSchema = ![...BEFORE_SCHEMA, 'format'].includes(kind) && !isNoMapping(problem);
+    const isOld = kind === 'old-boolean';
     const own = unknownKey(problem, report);
     const open = problem.open ? ` \`${problem.open}\` has no value here, but an env file can set it.` : '';
     report.add({
-      rule: `shape:${problem.kind}`,
-      severity: problem.kind === 'old-boolean' ? 'warns' : 'stops',
-      place: problem.at,
-      path: problem.path.join('.'),
-      ...(problem.path[0] === 'services' && problem.path[1] ? {service: problem.path[1]} : {}),
-      message: isSchema ? `validating ${name}: ${problem.message}` : problem.message,
-      ...(problem.kind === 'old-boolean' ? {messageId: 'boolean-word'} : {}),
-      text: (own?.text ?? problem.text ?? `${plain(problem.message)}.`) + open,
-      remedy: own?.remedy ?? (problem.instead ? `Write \`${problem.instead}\`.` : ''),
+      rule: `shape:${kind}`,
+      severity: isOld ? 'warns' : 'stops',
+      place: at,
+      path: path.join('.'),
+      service: (path[0] === 'services' && path[1]) || undefined,
+      message: isSchema ? `validating ${name}: ${message}` : message,
+      messageId: isOld ? 'boolean-word' : undefined,
+      text: (own?.text ?? text ?? `${plain(message)}.`) + open,
+      remedy: own?.remedy ?? (instead ? `Write \`${instead}\`.` : ''),
       link: linkOf(problem),
-      edits: own?.edits ?? valueEdits(problem, report),
+      edits: own?.edits ?? (instead ? [replacePlace(at, instead)] : quoted(problem, report)),
     });
   }
+
+  return {
+    /** @param name of the file that was merged last, which the loader names */
+    check: (root: MapValue, name: string): void => problemsOf(root).forEach((problem) => say(problem, name)),
+    /** The part of the comparison that the loader does before it merges. */
+    checkCasts: (root: MapValue): void =>
+      problemsOf(root).forEach((problem) => BEFORE_SCHEMA.has(problem.kind) && say(problem, '')),
+  };
 }

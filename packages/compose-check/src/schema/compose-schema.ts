@@ -77,98 +77,73 @@ function testList(dialect: Dialect): Schema {
     : {type: 'array', prefixItems: first, items: rest};
 }
 
-/** A key of the reference with the section that describes it. */
-interface Described {
-  section: string;
-  key: ComposeKey;
-}
-
-/** Makes the schema of one dialect. */
-class SchemaMaker {
-  constructor(
-    private readonly dialect: Dialect,
-    private readonly context: SchemaContext,
-  ) {}
-
-  make(): Schema {
-    const {schema, path} = DIALECTS[this.dialect];
-    const {rules, origin} = this.context;
-    const {name} = rules.product;
-    return {
-      $schema: schema,
-      $id: `${origin}${path}`,
-      title: `Compose file for ${name}`,
-      description: `Compose files that ${name} ${rules.release} deploys. Reference: ${origin}/docs/concepts/compose`,
-      ...this.schemaOf('file', ''),
-    };
-  }
-
-  private schemaOf(shape: Shape, path: string): Schema {
-    return shapeToSchema(shape, path, (schema, at) => this.refine(schema, at), this.context.rules.shapes.types);
-  }
-
-  private refine(schema: Schema, path: string): Schema {
-    if (path === SERVICE) return this.withExtensions(schema);
-    const described = this.describedAt(path);
-    const words = this.wordsOf(described);
-    if (described?.key.status === 'stops') return refusedKey(words, described.key, this.context);
-    return {...words, ...this.withValues(schema, path)};
-  }
-
-  private describedAt(path: string): Described | null {
-    for (const [place, section] of PLACES) {
-      if (!path.startsWith(place)) continue;
-      const name = path.slice(place.length);
-      const keys = this.context.rules.compose.find((one) => one.section === section)?.keys ?? [];
-      const key = keys.find((one) => one.key === name && !one.removed);
-      if (key) return {section, key};
-    }
-    return null;
-  }
-
-  private wordsOf(described: Described | null): Schema {
-    return described ? keyWords(described.section, described.key, this.context) : {};
-  }
-
-  private own(name: string): string {
-    return `x-${this.context.rules.product.slug}-${name}`;
-  }
-
-  /** Adds what the tool checks to what the loader accepts. */
-  private withValues(schema: Schema, path: string): Schema {
-    const values = VALUES[path]?.(this.dialect);
-    if (!values) return schema;
-    if (!Array.isArray(values.anyOf)) return {...schema, ...values};
-    const maps = ((schema.anyOf ?? []) as Schema[]).filter(({type}) => type === 'object');
-    return {...schema, anyOf: [...(values.anyOf as Schema[]), ...maps.map((form) => this.withListener(form))]};
-  }
-
-  /** Other `x-` keys of a service trigger a warning; the tool's own are listed. */
-  private withExtensions(schema: Schema): Schema {
-    const extensions = Object.entries(EXTENSIONS).map(([name, shape]) => [
-      this.own(name),
-      this.schemaOf(shape, `${SERVICE}.${this.own(name)}`),
-    ]);
-    const names = Object.keys(EXTENSIONS).map((name) => this.own(name).slice('x-'.length));
-    return {
-      ...schema,
-      properties: {...(schema.properties as Schema), ...(Object.fromEntries(extensions) as Schema)},
-      patternProperties: {[`^x-(?!(${names.join('|')})$)`]: this.wordsOf(this.describedAt(`${SERVICE}.x-NAME`))},
-    };
-  }
-
-  /** The long form of a port, with the only `x-` key that the engine's types have there. */
-  private withListener(form: Schema): Schema {
-    const listener = this.own('listener');
-    const words = this.wordsOf(this.describedAt(`${PORT}.${listener}`));
-    return {...form, properties: {...(form.properties as Schema), [listener]: words}};
-  }
-}
-
 /**
  * A schema of the Compose files that the tool accepts, for editors. Keys that stop a deployment are refused, keys
  * without effect are deprecated, and each description begins with the key's status. Written for `yaml-language-server`,
  * and plain JSON Schema for all others.
  */
-export const composeSchema = (dialect: Dialect, context: SchemaContext): Schema =>
-  new SchemaMaker(dialect, context).make();
+export function composeSchema(dialect: Dialect, context: SchemaContext): Schema {
+  const {rules, origin} = context;
+  const {schema: $schema, path} = DIALECTS[dialect];
+  const {name, slug} = rules.product;
+  const own = (extension: string): string => `x-${slug}-${extension}`;
+
+  function describedAt(place: string): {section: string; key: ComposeKey} | null {
+    for (const [above, section] of PLACES) {
+      const keys = rules.compose.find((one) => one.section === section)?.keys ?? [];
+      const key = place.startsWith(above) && keys.find((one) => `${above}${one.key}` === place && !one.removed);
+      if (key) return {section, key};
+    }
+    return null;
+  }
+
+  function wordsAt(place: string): Schema {
+    const described = describedAt(place);
+    return described ? keyWords(described.section, described.key, context) : {};
+  }
+
+  /** Adds what the tool checks to what the loader accepts. */
+  function withValues(schema: Schema, place: string): Schema {
+    const values = VALUES[place]?.(dialect);
+    if (!Array.isArray(values?.anyOf)) return {...schema, ...values};
+    const maps = ((schema.anyOf ?? []) as Schema[]).filter(({type}) => type === 'object');
+    return {...schema, anyOf: [...(values.anyOf as Schema[]), ...maps.map(withListener)]};
+  }
+
+  /** The long form of a port, with the only `x-` key that the engine's types have there. */
+  const withListener = (form: Schema): Schema => ({
+    ...form,
+    properties: {...(form.properties as Schema), [own('listener')]: wordsAt(`${PORT}.${own('listener')}`)},
+  });
+
+  /** Other `x-` keys of a service trigger a warning; the tool's own are listed. */
+  function withExtensions(schema: Schema): Schema {
+    const extensions = Object.entries(EXTENSIONS).map(([one, shape]) => [
+      own(one),
+      schemaOf(shape, `${SERVICE}.${own(one)}`),
+    ]);
+    const names = Object.keys(EXTENSIONS).map((one) => own(one).slice('x-'.length));
+    return {
+      ...schema,
+      properties: {...(schema.properties as Schema), ...(Object.fromEntries(extensions) as Schema)},
+      patternProperties: {[`^x-(?!(${names.join('|')})$)`]: wordsAt(`${SERVICE}.x-NAME`)},
+    };
+  }
+
+  function refine(schema: Schema, place: string): Schema {
+    if (place === SERVICE) return withExtensions(schema);
+    const key = describedAt(place)?.key;
+    if (key?.status === 'stops') return refusedKey(wordsAt(place), key, context);
+    return {...wordsAt(place), ...withValues(schema, place)};
+  }
+
+  const schemaOf = (shape: Shape, place: string): Schema => shapeToSchema(shape, place, refine, rules.shapes.types);
+
+  return {
+    $schema,
+    $id: `${origin}${path}`,
+    title: `Compose file for ${name}`,
+    description: `Compose files that ${name} ${rules.release} deploys. Reference: ${origin}/docs/concepts/compose`,
+    ...schemaOf('file', ''),
+  };
+}

@@ -19,7 +19,6 @@ export const GAPS = {
 
 type GapId = keyof typeof GAPS;
 
-/** All places of some gaps. */
 export const hitsOf = (context: Context, ...ids: GapId[]): Hit[] => ids.flatMap((id) => GAPS[id](context));
 
 /** Says what works on the reader's machine and won't in the cloud, although the tool says nothing about it. */

@@ -18,7 +18,6 @@ export interface Hit {
   subject: string;
   /** The reader's names, by the uppercase words of the texts that they replace. */
   slots?: Record<string, string | string[]> | undefined;
-  /** How sure this hit is, if it differs from the gap. */
   certainty?: Certainty | undefined;
   edits?: Edit[] | undefined;
   /** The gap's other words that fit. */
@@ -28,7 +27,6 @@ export interface Hit {
 /** The name that a hit has for a word of its texts, or the first of several. */
 export const slotOf = ({slots}: Hit, word: string): string => [slots?.[word]].flat()[0] ?? '';
 
-/** Finds all places of one gap. */
 export type FindGap = (context: Context) => Hit[];
 
 type Found = Omit<Hit, 'service'>;
@@ -107,7 +105,6 @@ export function unpublishedPort(service: Service, context: Context): number | un
   return exposed ?? variable ?? (runs ? undefined : imagePort(service, context)) ?? probed;
 }
 
-/** Adds the finding for a hit, in the words for the provider. */
 export function sayGap(
   gap: Gap,
   {service, place, below, subject, slots = {}, certainty, edits, variant}: Hit,

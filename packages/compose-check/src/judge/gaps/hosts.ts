@@ -1,7 +1,7 @@
 import type {Context} from '../../context';
 import {ingressPorts, modeOf} from '../../project/ports';
 import {type Service, dependenciesOf, isJob} from '../../project/service';
-import {at, child, entriesAt, itemsAt, textOf, textsOf} from '../../yaml/value';
+import {type Value, at, child, entriesAt, itemsAt, itemsOf, textOf, textsOf} from '../../yaml/value';
 import {type Address, addressesOf} from './addresses';
 import {type FindGap, type Hit, factsOf, ofKey, protocolAt, unpublishedPort} from './gap';
 import {labelRouting} from './reach';
@@ -24,6 +24,15 @@ function addressesOfOthers(context: Context): {address: Address; other: Service}
     return other && other !== address.service && !isImage ? [{address, other}] : [];
   });
 }
+
+/** A gap of addresses that name another service, with the names for its words besides that one. */
+const eachOther =
+  (find: (address: Address, other: Service, context: Context) => Hit['slots'] | false): FindGap =>
+  (context) =>
+    addressesOfOthers(context).flatMap(({address, other}) => {
+      const slots = find(address, other, context);
+      return slots ? [hitOf(address, {OTHER: other.name, ...slots})] : [];
+    });
 
 const isReachedElsewhere = (service: Service): boolean =>
   service.managed.length > 0 || service.isModelProvider || service.isPartial || service.isStatic;
@@ -51,7 +60,6 @@ const OWN_ADDRESS = /WEBHOOK|(?:SERVER|WEB|AUTH|HOST|SELF|INSTANCE)_?URL|ISSUER|
 const OWN_NAMES =
   /(?:ALLOWED|TRUSTED)_(?:HOSTS?|DOMAINS?|ORIGINS?)$|(?:^|_)(?:DOMAIN|SERVER_NAME)$|^(?:KC|N8N|SITE|PUBLIC)_HOST(?:NAME)?$/i;
 
-/** The port that an address means. */
 const portIn = ({port, scheme}: Address): number => port || (scheme === 'http' ? 80 : scheme === 'https' ? 443 : 0);
 
 /** Service whose port `localhost` means; only one that listens there, while the service itself doesn't. */
@@ -97,28 +105,27 @@ function localAddresses(context: Context, wanted: Kind): Hit[] {
 const MACHINE =
   /^(?:host\.docker\.internal|gateway\.docker\.internal|docker\.for\.(?:mac|win)\.[\w.]+|172\.17\.0\.1)$/i;
 
+/** Aliases of the networks of a service, with the network's name. */
+const aliasesOf = ({value}: Service): {place: Value; network: string}[] =>
+  entriesAt(value, 'networks').flatMap(([network, entry]) =>
+    itemsOf(child(entry.value, 'aliases')).map((place) => ({place, network})),
+  );
+
 /** Names besides its own by which Docker knows a service, without those that are names of services. */
-function otherNames(context: Context, kind: 'alias' | 'other'): Map<string, Service> {
-  const names = new Map<string, Service>();
-  const add = (name: string | undefined, service: Service | undefined) => name && service && names.set(name, service);
-  for (const service of context.services) {
-    if (kind === 'alias') {
-      for (const [, {value}] of entriesAt(service.value, 'networks'))
-        for (const alias of textsOf(child(value, 'aliases'))) add(alias, service);
-      continue;
-    }
-    add(textOf(child(service.value, 'container_name')), service);
-    add(textOf(child(service.value, 'hostname')), service);
-    for (const link of textsOf(child(service.value, 'links'))) {
-      const [target, alias] = link.split(':');
-      add(
-        alias,
-        context.services.find(({name}) => name === target),
-      );
-    }
-  }
-  for (const {name} of context.services) names.delete(name);
-  return names;
+function otherNames({services}: Context, kind: 'alias' | 'other'): Map<string, Service> {
+  const byName = new Map(services.map((service) => [service.name, service]));
+  const named = services.flatMap((service): [string | undefined, Service | undefined][] => {
+    if (kind === 'alias') return aliasesOf(service).map(({place}) => [textOf(place), service]);
+    const links = textsOf(child(service.value, 'links')).map((link) => link.split(':'));
+    return [
+      ...['container_name', 'hostname'].map((key): [string | undefined, Service] => [
+        textOf(child(service.value, key)),
+        service,
+      ]),
+      ...links.map(([target = '', alias]): [string | undefined, Service | undefined] => [alias, byName.get(target)]),
+    ];
+  });
+  return new Map(named.flatMap(([name, service]) => (name && service && !byName.has(name) ? [[name, service]] : [])));
 }
 
 /** Whether the deployment replaces a store's name in a value, with all that a client needs. */
@@ -139,15 +146,11 @@ function unusedAliases(context: Context): Hit[] {
       const isUnused = isNew(alias) && byName.has(target);
       return isUnused ? [{service, place, below: 'links', subject: alias, slots: {OTHER: target}}] : [];
     });
-    const ofNetworks = entriesAt(service.value, 'networks').flatMap(([name, {value}]) =>
-      itemsAt(value, 'aliases').flatMap((place): Hit[] => {
-        const subject = textOf(place) ?? '';
-        const slots = {OTHER: service.name};
-        return isNew(subject)
-          ? [{service, place, below: `networks.${name}.aliases`, subject, slots, certainty: 'depends'}]
-          : [];
-      }),
-    );
+    const ofNetworks = aliasesOf(service).flatMap(({place, network}): Hit[] => {
+      const subject = textOf(place) ?? '';
+      const hit = {service, place, below: `networks.${network}.aliases`, subject, slots: {OTHER: service.name}};
+      return isNew(subject) ? [{...hit, certainty: 'depends'}] : [];
+    });
     return [...links, ...ofNetworks];
   });
 }
@@ -256,21 +259,14 @@ export const HOST_GAPS = {
     return [...named.map(({address, other}) => hitOf(address, {OTHER: other.name})), ...waiting];
   },
 
-  'public-port-inside': (context) =>
-    addressesOfOthers(context).flatMap(({address, other}) => {
-      const isPublic = other.ports.length > 0 && other.ports.every((port) => modeOf(port) === 'ingress');
-      if (!isPublic || WEB_PORTS.has(address.port) || isReachedElsewhere(other)) return [];
-      const isHttp = address.scheme === '' || /^https?$|^wss?$/.test(address.scheme);
-      // What isn't HTTP has its own gap, at the port.
-      if (
-        !isHttp ||
-        protocolAt(address.port, other, context) ||
-        !other.ports.some(({target}) => target === address.port)
-      )
-        return [];
-      const change = `ports: [{target: ${address.port}, mode: host}]`;
-      return [hitOf(address, {OTHER: other.name, PORT: String(address.port), CHANGE: change})];
-    }),
+  'public-port-inside': eachOther(({port, scheme}, other, context) => {
+    const isPublic = other.ports.length > 0 && other.ports.every((one) => modeOf(one) === 'ingress');
+    if (!isPublic || WEB_PORTS.has(port) || isReachedElsewhere(other)) return false;
+    // What isn't HTTP has its own gap, at the port.
+    const isHttp = /^(?:https?|wss?)?$/.test(scheme) && !protocolAt(port, other, context);
+    const isListed = other.ports.some(({target}) => target === port);
+    return isHttp && isListed && {PORT: String(port), CHANGE: `ports: [{target: ${port}, mode: host}]`};
+  }),
 
   localhost: (context) => localAddresses(context, 'inside'),
 
@@ -278,19 +274,16 @@ export const HOST_GAPS = {
 
   'localhost-as-origin': (context) => localAddresses(context, 'origin'),
 
-  'store-address-on-azure': (context) =>
-    addressesOfOthers(context).flatMap(({address, other}) =>
-      other.managed.length > 0 && !isReplacedOnAzure(address, other) ? [hitOf(address, {OTHER: other.name})] : [],
-    ),
+  'store-address-on-azure': eachOther(
+    (address, other) => other.managed.length > 0 && !isReplacedOnAzure(address, other) && {},
+  ),
 
-  'store-without-tls': (context) =>
-    addressesOfOthers(context).flatMap(({address, other}) => {
-      const {service, scheme, name} = address;
-      const major = Number(/:(?:pg)?(\d+)/.exec(other.image)?.[1] ?? 99);
-      const isAsked = service.environment.some((one) => /SSL|TLS/i.test(`${one.name} ${one.text ?? ''}`));
-      const isOfStore = other.managed.includes('postgres') && major >= 15 && scheme === '' && name !== 'command';
-      return isOfStore && !isAsked ? [hitOf(address, {OTHER: other.name})] : [];
-    }),
+  'store-without-tls': eachOther(({service, scheme, name}, other) => {
+    const major = Number(/:(?:pg)?(\d+)/.exec(other.image)?.[1] ?? 99);
+    const isAsked = service.environment.some((one) => /SSL|TLS/i.test(`${one.name} ${one.text ?? ''}`));
+    const isOfStore = other.managed.includes('postgres') && major >= 15 && scheme === '' && name !== 'command';
+    return isOfStore && !isAsked && {};
+  }),
 
   'own-localhost': ownLocalhost,
 

@@ -64,7 +64,6 @@ const PRIVATE =
 export const isPrivate = ({source, target}: Pick<Mount, 'source' | 'target'>): boolean =>
   [source, target].some((path) => PRIVATE.test(trimmed(path)));
 
-/** A gap of mounts. */
 const eachMount = (isGap: (mount: Mount, service: Service, context: Context) => boolean, slotsOf = noSlots): FindGap =>
   each((service, context) =>
     isOwnerJob(service)

@@ -43,7 +43,6 @@ function routeOf({value, environment}: Service): Route | undefined {
 const isDomain = (text: string | undefined): text is string =>
   /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(text ?? '') && !/\.(?:localhost|local|test|internal|lan|home)$/i.test(text ?? '');
 
-/** Services that only a proxy publishes. */
 export const labelRouting = each((service) => {
   const route = ingressPorts(service).length === 0 && !service.isStatic ? routeOf(service) : undefined;
   if (!route) return undefined;
@@ -128,7 +127,6 @@ function signOfServer(service: Service, context: Context) {
 
 const onlyPrivate: FindGap = (context) => (closedWay(context).length > 0 ? [] : firstOfClosed(signOfServer)(context));
 
-/** How requests reach services only on one machine. */
 export const REACH_GAPS = {
   'compose-profiles': ({inactive, values}) => {
     const wanted = (values.get('COMPOSE_PROFILES') ?? '').split(',').map((name) => name.trim());

@@ -69,7 +69,6 @@ function memoryAskedFor({value, environment}: Service, flags: Record<string, str
   return [...asked, ...limits];
 }
 
-/** What a container lacks once it has started. */
 export const START_GAPS = {
   'idle-command': each((service) => {
     const command = service.ports.length > 0 ? idleCommand(service) : undefined;
