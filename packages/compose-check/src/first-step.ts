@@ -15,7 +15,6 @@ function mostImportant(findings: readonly Finding[], severity: Finding['severity
     );
 }
 
-/** The one thing to do first, in a sentence. */
 export function firstStep(
   {verdict, findings, notJudged, config}: Pick<CheckResult, 'verdict' | 'findings' | 'notJudged' | 'config'>,
   rules: Rules,

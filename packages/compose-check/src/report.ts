@@ -30,7 +30,6 @@ interface FullRemark extends Remark {
   remedy?: string | undefined;
 }
 
-/** Collects what the rules find. */
 export class Report {
   private readonly found: {finding: Finding; file: number}[] = [];
   private readonly keys = new Set<string>();
@@ -70,12 +69,10 @@ export class Report {
     return this.input.files[file]?.name ?? '';
   }
 
-  /** The text of the file that a place is in. */
   textOf({file}: Pick<Place, 'file'>): string {
     return this.input.files[file]?.text ?? '';
   }
 
-  /** The source text at a place. */
   sourceOf(place: Place): string {
     return this.textOf(place).slice(place.start, place.end);
   }

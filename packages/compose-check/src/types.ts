@@ -102,7 +102,6 @@ export interface ServiceOutcome {
   keeps: boolean;
   /** What the public engine creates for it, in words; absent where no plan of it was recorded. */
   creates?: string;
-  /** What that costs in a month. */
   month?: Month;
   /** Pattern of its address as the provider forms it, with the reader's names. */
   address?: string;
@@ -122,7 +121,6 @@ export interface ServiceOutcome {
 export interface FirstStep {
   /** A sentence, Markdown inline. */
   text: string;
-  /** The rule of the finding that it's about. */
   rule?: string;
   file?: string;
   line?: number;
@@ -154,7 +152,6 @@ export interface CheckResult {
   shared?: {creates: string; engine: string; read: string};
   /** What everything costs in a month in `affordable`, at list prices and without traffic; absent where nothing is known. */
   month?: Month & {shared: Month; region: string};
-  /** Who reaches whom. */
   reach: Reach[];
   /** All config names, in alphabetical order. */
   config: string[];
@@ -167,14 +164,12 @@ export interface CheckResult {
 /** All data that the engine needs, as JSON: data/rules.ts. */
 export interface Rules {
   product: {name: string; slug: string; prefix: string};
-  /** The release that the rules describe. */
   release: string;
   compose: ComposeSection[];
   messages: Message[];
   resources: ResourceMap;
   plan: PlanRules;
   prices: Prices;
-  /** What the loader accepts. */
   shapes: ComposeShapes;
   /** What the check says beyond the messages. */
   findings: FindingWords[];

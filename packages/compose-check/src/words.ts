@@ -67,7 +67,6 @@ export function verdictOf(
   return noted > 1 ? `Yes, with ${noted} things to know` : 'Yes, with one thing to know';
 }
 
-/** Names of the services that a group is about. */
 const servicesOf = ({places}: FindingGroup): string[] => [
   ...new Set(places.flatMap(({path}) => /^services\.([^.]+)/.exec(path)?.[1] ?? [])),
 ];

@@ -3,7 +3,6 @@ import {Draft} from 'compose-check/adapt/draft';
 import {readYaml} from 'compose-check/yaml/read';
 import {type MapValue, type Value, at, isList, isMap} from 'compose-check/yaml/value';
 
-/** Reads a file, changes it, and returns its text. */
 function edit(text: string, change: (draft: Draft, root: MapValue) => void): string {
   const roots = readYaml(text, 0).documents;
   const draft = new Draft([{name: 'compose.yaml', text}], roots);

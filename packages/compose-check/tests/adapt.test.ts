@@ -16,7 +16,6 @@ const run = (files: SourceFile[], choices: Partial<Choices> = {}, provider: Prov
   adapt({files, provider}, rules, {toggled: [], answers: {}, ...choices});
 const adaptText = (text: string, choices?: Partial<Choices>, provider?: ProviderId) =>
   run([named(text)], choices, provider);
-/** The adapted Compose file. */
 const textOf = (text: string, choices?: Partial<Choices>, provider?: ProviderId): string =>
   adaptText(text, choices, provider)?.files.find(({name}) => name === 'compose.yaml')?.text ?? text;
 
@@ -100,7 +99,6 @@ interface Decision extends Partial<Choices> {
   file: string;
   has?: string[];
   lacks?: string[];
-  /** Names of the files. */
   files?: string[];
 }
 
@@ -125,7 +123,6 @@ interface Kind {
   lacks?: string[];
   /** Patterns that the reasons for the changes must match. */
   says?: string[];
-  /** Rules of what is left. */
   left?: string[];
 }
 

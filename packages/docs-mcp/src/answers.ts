@@ -137,7 +137,6 @@ export async function askDocs(library: Library, question: string): Promise<CallT
   );
 }
 
-/** All facts of one command, as JSON. */
 export function cliCommand(library: Library, path: string): CallToolResult {
   const found = library.command(path);
   if ('command' in found) return textResult(JSON.stringify(found.command, null, 2));

@@ -11,7 +11,6 @@ const pathOf = (address: string): string =>
     .replace(/\/+$/, '')
     .replace(/^\/*/, '/');
 
-/** All pages of the site, for whoever names one. */
 export class Pages {
   private readonly byAddress: Map<string, PageFacts>;
 

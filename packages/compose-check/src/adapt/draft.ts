@@ -1,17 +1,9 @@
 import type {SourceFile} from '../types';
-import {
-  type Entry,
-  type ListValue,
-  type MapValue,
-  type Pair,
-  type Place,
-  type Value,
-  isList,
-  isMap,
-} from '../yaml/value';
+import type {Entry, ListValue, MapValue, Pair, Place, Value} from '../yaml/value';
+import {isList, isMap} from '../yaml/value';
 import {type Piece, quoted, scalar} from './emit';
 import {type Added, Unwritable, apply, idOf, isOwn, placeOf} from './text-edit';
-import {Writer} from './writer';
+import {editsOf} from './writer';
 
 export type WrittenPair = Pair & {parent: Value};
 
@@ -33,12 +25,8 @@ export class Draft {
     private readonly files: readonly SourceFile[],
     private readonly roots: readonly MapValue[],
   ) {
-    this.lasting = new Set(
-      roots.flatMap((root) => {
-        const services = root.entries.get('services');
-        return services ? [idOf(services.key)] : [];
-      }),
-    );
+    const services = roots.flatMap((root) => root.entries.get('services') ?? []);
+    this.lasting = new Set(services.map(({key}) => idOf(key)));
   }
 
   isGone(part: Entry | Value): boolean {
@@ -109,9 +97,10 @@ export class Draft {
   write(): SourceFile[] {
     for (const {pair, text} of this.amended.values()) this.setPair(pair, pair.name, text);
     return this.files.map(({name, text}, file) => {
-      const edits = new Writer(this, text, this.added).edits(this.roots.filter((root) => root.file === file));
-      for (const {start, end, text: next} of this.replaced.filter((one) => one.file === file))
-        if (!edits.some((edit) => start < edit.end && edit.start < end)) edits.push({start, end, text: next});
+      const roots = this.roots.filter((root) => root.file === file);
+      const edits = editsOf(roots, text, this.added, this);
+      for (const one of this.replaced.filter((edit) => edit.file === file))
+        if (!edits.some((edit) => one.start < edit.end && edit.start < one.end)) edits.push(one);
       const result = apply(text, edits);
       // What was last may have left blank lines.
       return {name, text: result === text ? text : result.replace(/(\r?\n)\s+$/, '$1')};

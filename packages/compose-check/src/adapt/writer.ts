@@ -9,184 +9,140 @@ interface Decisions {
   sourceOf: (part: Value, text: string) => string;
 }
 
-/** Turns the changes of one file into edits of its text. */
-export class Writer {
-  private readonly result: TextEdit[] = [];
-  private readonly newline: string;
+const startOf = (part: Entry | Value): number => placeOf(part).start;
 
-  constructor(
-    private readonly decisions: Decisions,
-    private readonly text: string,
-    private readonly added: Added,
-  ) {
-    this.newline = text.includes('\r\n') ? '\r\n' : '\n';
+/** Whether the value is written after its key, rather than behind an alias. */
+const isAfter = ({key, value}: Entry): boolean => value.file === key.file && value.start >= key.end;
+
+/** What is written in a map or list itself, in order. */
+function partsOf(value: Parent): (Entry | Value)[] {
+  const parts = isMap(value)
+    ? [...value.entries.values()].filter((entry) => isOwn(value, entry))
+    : value.items.filter(({file, start, end}) => file === value.file && start >= value.start && end <= value.end);
+  return parts.sort((one, other) => startOf(one) - startOf(other));
+}
+
+/** The changes of one file as edits of its text. */
+export function editsOf(roots: readonly MapValue[], text: string, added: Added, decisions: Decisions): TextEdit[] {
+  const edits: TextEdit[] = [];
+  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  const isFlow = ({start}: Value): boolean => /[[{]/.test(text[start] ?? '');
+  const isGone = (part: Entry | Value): boolean => decisions.isGone(part);
+
+  const lineStart = (offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+  const lineEnd = (offset: number): number => text.indexOf('\n', offset) + 1 || text.length;
+
+  /** End of the last line of an entry or item. */
+  function endOf(part: Entry | Value): number {
+    const last = 'key' in part ? Math.max(part.key.end, isAfter(part) ? part.value.end : 0) : part.end;
+    return last > startOf(part) && text[last - 1] === '\n' ? last : lineEnd(last);
   }
 
-  edits(roots: readonly MapValue[]): TextEdit[] {
-    for (const root of roots) this.visit(root, 0);
-    return this.result;
-  }
-
-  private visit(value: Value, depth: number): void {
-    if (value.kind === 'scalar') return;
-    const hasChanges = this.added.has(idOf(value)) || this.partsOf(value).some((part) => this.decisions.isGone(part));
-    if (hasChanges && /[[{]/.test(this.text[value.start] ?? '')) {
-      this.result.push({start: value.start, end: value.end, text: this.flowOf(value)});
-      return;
-    }
-    const parts = this.partsOf(value);
-    const kept = parts.filter((part) => !this.decisions.isGone(part));
-    for (const [index, part] of parts.entries()) {
-      if (this.decisions.isGone(part)) this.cut(value, parts, index, depth);
-      else this.visit('key' in part ? part.value : part, depth + 1);
-    }
-    if (kept.length === 0 && !this.added.has(idOf(value)) && depth === 1 && parts.length > 0) this.leaveEmpty(parts);
-    this.insert(value, kept);
-  }
-
-  /** What is written in a map or list itself, in order. */
-  private partsOf(value: Parent): (Entry | Value)[] {
-    const parts = isMap(value)
-      ? [...value.entries.values()].filter((entry) => isOwn(value, entry))
-      : value.items.filter(({file, start, end}) => file === value.file && start >= value.start && end <= value.end);
-    return parts.sort((one, other) => startOf(one) - startOf(other));
-  }
-
-  /** `services` with nothing in it stays a map. */
-  private leaveEmpty(parts: readonly (Entry | Value)[]): void {
-    this.put(this.lineStart(startOf(parts[0] as Entry)), `  {}${this.newline}`);
+  /** Start of an entry or item with its dash; null where something else is before it on the line. */
+  function beginOf(part: Entry | Value): number | null {
+    const from = 'key' in part ? startOf(part) : text.lastIndexOf('-', startOf(part) - 1);
+    const start = lineStart(from);
+    return from >= 0 && text.slice(start, from).trim() === '' ? start : null;
   }
 
   /** Puts lines at an offset, even if the lines there are cut. */
-  private put(offset: number, text: string): void {
-    const cut = this.result.find(({start, end}) => start <= offset && offset < end);
-    if (cut) cut.text += text;
-    else this.result.push({start: offset, end: offset, text});
+  function put(offset: number, lines: string): void {
+    const cut = edits.find(({start, end}) => start <= offset && offset < end);
+    if (cut) cut.text += lines;
+    else edits.push({start: offset, end: offset, text: lines});
   }
 
-  private flowOf(value: Value): string {
-    if (value.kind === 'scalar' || !/[[{]/.test(this.text[value.start] ?? ''))
-      return this.decisions.sourceOf(value, this.text);
-    const kept = this.partsOf(value)
-      .filter((part) => !this.decisions.isGone(part))
-      .map((part) => {
-        if (!('key' in part)) return this.flowOf(part);
-        const end = Math.max(part.key.end, isAfter(part) ? part.value.start : 0);
-        const source = this.text.slice(part.key.start, end);
-        return isAfter(part) ? `${source}${this.flowOf(part.value)}` : `${source}${this.rest(part.key.end)}`;
-      });
-    const more = (this.added.get(idOf(value)) ?? []).map(({name, piece}) =>
-      name ? `${name}: ${flow(piece)}` : flow(piece),
-    );
+  function flowOf(value: Value): string {
+    if (value.kind === 'scalar' || !isFlow(value)) return decisions.sourceOf(value, text);
+    const kept = partsOf(value).flatMap((part) => {
+      if (isGone(part)) return [];
+      if (!('key' in part)) return flowOf(part);
+      const {key} = part;
+      if (isAfter(part)) return `${text.slice(key.start, part.value.start)}${flowOf(part.value)}`;
+      // An alias after a key: `: *name`.
+      return `${text.slice(key.start, key.end)}${/^[^,}\]\n]*/.exec(text.slice(key.end))?.[0] ?? ''}`;
+    });
+    const pieces = added.get(idOf(value)) ?? [];
+    const more = pieces.map(({name, piece}) => (name ? `${name}: ${flow(piece)}` : flow(piece)));
     const [open, close] = isMap(value) ? ['{', '}'] : ['[', ']'];
     return `${open}${[...kept, ...more].map((part) => part.trim()).join(', ')}${close}`;
   }
 
-  /** An alias after a key: `: *name`. */
-  private rest(from: number): string {
-    return /^[^,}\]\n]*/.exec(this.text.slice(from))?.[0] ?? '';
-  }
-
-  private lineStart(offset: number): number {
-    return this.text.lastIndexOf('\n', offset - 1) + 1;
-  }
-
-  private lineEnd(offset: number): number {
-    const newline = this.text.indexOf('\n', offset);
-    return newline < 0 ? this.text.length : newline + 1;
-  }
-
-  /** End of the last line of an entry or item. */
-  private endOf(part: Entry | Value): number {
-    const last = 'key' in part ? Math.max(part.key.end, isAfter(part) ? part.value.end : 0) : part.end;
-    return last > startOf(part) && this.text[last - 1] === '\n' ? last : this.lineEnd(last);
-  }
-
-  /** Start of an entry or item with its dash; null where something else is before it on the line. */
-  private beginOf(part: Entry | Value): number | null {
-    const isItem = !('key' in part);
-    let from = startOf(part);
-    if (isItem) {
-      from = this.text.lastIndexOf('-', from - 1);
-      if (from < 0) return null;
-    }
-    const start = this.lineStart(from);
-    return this.text.slice(start, from).trim() === '' ? start : null;
-  }
-
-  private cut(parent: Parent, parts: readonly (Entry | Value)[], index: number, depth: number): void {
-    const part = parts[index];
-    if (!part) return;
-    const begin = this.beginOf(part);
-    let end = this.endOf(part);
-    const next = parts.slice(index + 1).find((other) => !this.decisions.isGone(other));
-    if (begin === null) {
-      // The first key of an item stands after the item's dash, and the next one takes its place.
-      if (isMap(parent) && next) this.result.push({start: startOf(part), end: startOf(next), text: ''});
-      else throw new Unwritable();
-      return;
-    }
-    let start = begin;
-    const follows = parts[index + 1];
-    const isLastOfGroup =
-      !follows ||
-      this.text.slice(end, startOf(follows)).includes('#') ||
-      /\n\s*\n/.test(this.text.slice(end - 1, startOf(follows)));
-    if (depth < 2 || isLastOfGroup) start = this.withComments(begin, parts[index - 1]);
-    const isFirst = parts.slice(0, index).every((other) => this.decisions.isGone(other));
-    if ((isFirst && next) || this.isBlankBefore(start)) end = this.afterBlank(end);
-    this.result.push({start, end, text: ''});
-  }
-
   /** Start of the comments directly above a line, unless they follow what comes before without a break. */
-  private withComments(begin: number, previous: Entry | Value | undefined): number {
-    const indent = /^[ ]*/.exec(this.text.slice(begin))?.[0] ?? '';
-    const least = previous ? this.endOf(previous) : 0;
+  function withComments(begin: number, previous: Entry | Value | undefined): number {
+    const indent = /^[ ]*/.exec(text.slice(begin))?.[0] ?? '';
+    const least = previous ? endOf(previous) : 0;
     let start = begin;
     while (start > least) {
-      const above = this.lineStart(start - 1);
-      const line = this.text.slice(above, start);
-      if (above < least || !line.startsWith(`${indent}#`)) break;
+      const above = lineStart(start - 1);
+      if (above < least || !text.slice(above, start).startsWith(`${indent}#`)) break;
       start = above;
     }
     return start;
   }
 
-  private isBlankBefore(offset: number): boolean {
-    return offset > 0 && this.text.slice(this.lineStart(offset - 1), offset).trim() === '';
+  const isBlank = (start: number, end: number): boolean => start < end && text.slice(start, end).trim() === '';
+  const afterBlank = (offset: number): number =>
+    isBlank(offset, lineEnd(offset)) ? afterBlank(lineEnd(offset)) : offset;
+
+  function cut(parent: Parent, parts: readonly (Entry | Value)[], index: number, depth: number): void {
+    const part = parts[index] as Entry | Value;
+    const begin = beginOf(part);
+    const end = endOf(part);
+    const next = parts.slice(index + 1).find((other) => !isGone(other));
+    if (begin === null) {
+      // The first key of an item stands after the item's dash, and the next one takes its place.
+      if (!isMap(parent) || !next) throw new Unwritable();
+      edits.push({start: startOf(part), end: startOf(next), text: ''});
+      return;
+    }
+    const follows = parts[index + 1];
+    const between = follows && text.slice(end - 1, startOf(follows));
+    const isLastOfGroup = between === undefined || between.slice(1).includes('#') || /\n\s*\n/.test(between);
+    const start = depth < 2 || isLastOfGroup ? withComments(begin, parts[index - 1]) : begin;
+    const isFirst = parts.slice(0, index).every(isGone);
+    const isApart = (isFirst && next) || (start > 0 && isBlank(lineStart(start - 1), start));
+    edits.push({start, end: isApart ? afterBlank(end) : end, text: ''});
   }
 
-  private afterBlank(offset: number): number {
-    const end = this.lineEnd(offset);
-    return offset < this.text.length && this.text.slice(offset, end).trim() === '' ? this.afterBlank(end) : offset;
-  }
-
-  private insert(value: Parent, kept: readonly (Entry | Value)[]): void {
-    const pieces = this.added.get(idOf(value));
+  function insert(value: Parent, kept: readonly (Entry | Value)[]): void {
+    const pieces = added.get(idOf(value));
     if (!pieces) return;
-    const all = this.partsOf(value);
+    const all = partsOf(value);
     const [first] = all;
     if (!first) throw new Unwritable();
-    const from = startOf(first);
-    const column = isMap(value) ? from - this.lineStart(from) : 0;
-    const dash = this.text.lastIndexOf('-', from - 1);
-    const indent = isMap(value) ? ' '.repeat(column) : ' '.repeat(dash - this.lineStart(dash));
+    const from = isMap(value) ? startOf(first) : text.lastIndexOf('-', startOf(first) - 1);
+    const indent = ' '.repeat(from - lineStart(from));
     for (const {name, piece, after} of pieces) {
-      const own = isMap(value)
-        ? after.map((one) => value.entries.get(one)).find((one) => one && all.includes(one))
-        : undefined;
-      const last = own ?? kept.at(-1);
+      const own = after.map((one) => isMap(value) && value.entries.get(one)).find((one) => one && all.includes(one));
+      const last = own || kept.at(-1);
       // What goes makes room for what comes.
-      const offset = last && kept.includes(last) ? this.endOf(last) : this.lineStart(startOf(last ?? first));
+      const offset = last && kept.includes(last) ? endOf(last) : lineStart(startOf(last ?? first));
       const lines = name ? entryLines(name, piece, indent) : itemLines(piece, indent);
-      const isOpen = offset > 0 && this.text[offset - 1] !== '\n';
-      const text = `${isOpen ? this.newline : ''}${lines.join(this.newline)}${isOpen ? '' : this.newline}`;
-      this.put(offset, text);
+      const isOpen = offset > 0 && text[offset - 1] !== '\n';
+      put(offset, `${isOpen ? newline : ''}${lines.join(newline)}${isOpen ? '' : newline}`);
     }
   }
+
+  function visit(value: Value, depth: number): void {
+    if (value.kind === 'scalar') return;
+    const parts = partsOf(value);
+    const kept = parts.filter((part) => !isGone(part));
+    const isGrowing = added.has(idOf(value));
+    if (isFlow(value) && (isGrowing || kept.length < parts.length)) {
+      edits.push({start: value.start, end: value.end, text: flowOf(value)});
+      return;
+    }
+    for (const [index, part] of parts.entries()) {
+      if (isGone(part)) cut(value, parts, index, depth);
+      else visit('key' in part ? part.value : part, depth + 1);
+    }
+    const [first] = parts;
+    // `services` with nothing in it stays a map.
+    if (first && kept.length === 0 && !isGrowing && depth === 1) put(lineStart(startOf(first)), `  {}${newline}`);
+    insert(value, kept);
+  }
+
+  for (const root of roots) visit(root, 0);
+  return edits;
 }
-
-const startOf = (part: Entry | Value): number => placeOf(part).start;
-
-/** Whether the value is written after its key, rather than behind an alias. */
-const isAfter = ({key, value}: Entry): boolean => value.file === key.file && value.start >= key.end;

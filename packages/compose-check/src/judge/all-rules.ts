@@ -1,7 +1,7 @@
 import type {ProjectRule, ServiceRule} from '../context';
 import {BUILD_RULES} from './build';
 import {CONFIG_RULES} from './config-names';
-import {DEPLOY_RULES, deviceCount, missingGatewayMemory, watchPath} from './deploy';
+import {DEPLOY_RULES, LOADED_DEPLOY_RULES, missingGatewayMemory} from './deploy';
 import {enginePorts} from './engine-ports';
 import {envFiles} from './env-files';
 import {gaps} from './gaps/all-gaps';
@@ -11,14 +11,14 @@ import {serviceKeys, topLevelKeys} from './keys';
 import {serviceLimit, sizeLimits} from './limits';
 import {MODEL_RULES, modelProvider} from './models';
 import {namesOfOthers} from './names';
-import {PORT_RULES, portForm} from './ports';
+import {PORT_FORM_RULES, PORT_RULES} from './ports';
 import {PROJECT_RULES as WHOLE, SERVICE_RULES as NAMES} from './project';
 import {STORE_RULES} from './stores';
 import {RESOURCE_RULES} from './top-level';
-import {bindSource, mountForm} from './volumes';
+import {MOUNT_RULES} from './volumes';
 
 /** What the loader says about each service, even about one that isn't deployed. */
-export const LOAD_RULES: ServiceRule[] = [portForm, mountForm, bindSource, deviceCount, watchPath];
+export const LOAD_RULES: ServiceRule[] = [...PORT_FORM_RULES, ...MOUNT_RULES, ...LOADED_DEPLOY_RULES];
 
 export const SERVICE_RULES: ServiceRule[] = [
   serviceKeys,

@@ -5,6 +5,7 @@ import type {Service} from '../project/service';
 import type {Edit} from '../types';
 import {type Pair, type Place, child, isList, isMap, isScalar, itemsAt, textOf} from '../yaml/value';
 import {atKey, inService} from './places';
+import {says} from './says';
 
 /** Names that `config set` takes. */
 const CONFIG_NAME = /^[A-Za-z_]\w{0,63}$/;
@@ -13,7 +14,7 @@ const CONFIG_NAME = /^[A-Za-z_]\w{0,63}$/;
 const SECRETS = '/run/secrets/';
 
 /** Variables that the tool sets itself. */
-export const reservedNames = (prefix: string): Set<string> =>
+const reservedNames = (prefix: string): Set<string> =>
   new Set(['COMPOSE_PROJECT_NAME', `${prefix}_PROVIDER`, `${prefix}_STACK`]);
 
 interface Secret {
@@ -22,7 +23,7 @@ interface Secret {
 }
 
 /** What a service lists under `secrets`, which become variables. */
-export function secretsOf({value}: Service): Secret[] {
+function secretsOf({value}: Service): Secret[] {
   return itemsAt(value, 'secrets').flatMap((item) => {
     const name = textOf(isScalar(item) ? item : child(item, 'source'));
     return name === undefined ? [] : [{name, place: item}];
@@ -62,19 +63,6 @@ function valueEdits({name, key, value}: Pair, {report}: Context): Edit[] {
   return isItem ? [replacePlace(key, `${quote}${name}=\${${renamed(name)}}${quote}`)] : [];
 }
 
-const emptyVariableName: ServiceRule = (service, {report}) => {
-  const entry = service.environment.find(({name}) => name === '');
-  const secret = itemsAt(service.value, 'secrets').find((item) => isMap(item) && !child(item, 'source'));
-  const place = entry?.key ?? secret;
-  if (place) report.say('unset-environment-key', inService(service, place, 'environment'));
-};
-
-const variableNameWithSpace: ServiceRule = (service, {report}) => {
-  if (isList(child(service.value, 'environment')))
-    for (const {name, key} of service.environment.filter((pair) => /\s$/.test(pair.name)))
-      report.say('variable-name-with-space', inService(service, key, 'environment'), {VARIABLE: name});
-};
-
 /** Names that the deployment asks for and nobody can set. */
 const refusedConfigNames: ServiceRule = (service, context) => {
   const {report} = context;
@@ -91,13 +79,19 @@ const refusedConfigNames: ServiceRule = (service, context) => {
   }
 };
 
-const secretsBecomeVariables: ServiceRule = (service, {report}) => {
-  if (itemsAt(service.value, 'secrets').length > 0) report.say('secrets-become-variables', atKey(service, 'secrets'));
-};
-
 export const CONFIG_RULES: ServiceRule[] = [
-  emptyVariableName,
-  variableNameWithSpace,
-  secretsBecomeVariables,
+  ...says({
+    'unset-environment-key': (service) => {
+      const entry = service.environment.find(({name}) => name === '');
+      const secret = itemsAt(service.value, 'secrets').find((item) => isMap(item) && !child(item, 'source'));
+      const place = entry?.key ?? secret;
+      return place && inService(service, place, 'environment');
+    },
+    'variable-name-with-space': (service) =>
+      (isList(child(service.value, 'environment')) ? service.environment : [])
+        .filter(({name}) => /\s$/.test(name))
+        .map(({name, key}) => ({...inService(service, key, 'environment'), slots: {VARIABLE: name}})),
+    'secrets-become-variables': (service) => itemsAt(service.value, 'secrets').length > 0 && atKey(service, 'secrets'),
+  }),
   refusedConfigNames,
 ];

@@ -7,9 +7,12 @@ import type {Remark} from '../report';
 import type {Edit} from '../types';
 import {child, isScalar} from '../yaml/value';
 import {atKey, inService} from './places';
+import {says} from './says';
 
 const PROTOCOLS = ['tcp', 'udp', 'http', 'http2', 'grpc'];
 const MAX_TARGET = 32_767;
+
+const slotsOf = ({target}: Port) => ({PORT: String(target)});
 
 export const atPort = (service: Service, {place, index}: Port, key?: string): Remark => ({
   ...inService(service, place, index < 0 ? 'ports' : `ports.${index}`),
@@ -18,7 +21,7 @@ export const atPort = (service: Service, {place, index}: Port, key?: string): Re
 
 /** Reports the first problem of a port, in the order in which the tool checks. */
 function judgePort(service: Service, port: Port, {report}: Context): void {
-  const slots = {PORT: String(port.target)};
+  const slots = slotsOf(port);
   if (!(port.target >= 1 && port.target <= MAX_TARGET))
     report.say('port-target-range', atPort(service, port, 'target'), slots);
   else if (port.hostIp) report.say('port-host-ip', atPort(service, port, 'host_ip'), slots);
@@ -43,11 +46,6 @@ function publishedProblem({published, target}: Port): {id: string; value: string
   return null;
 }
 
-export const portForm: ServiceRule = (service, {report}) => {
-  for (const {place, index, message} of service.portProblems)
-    report.say('port-form', {...inService(service, place, `ports.${index}`), message});
-};
-
 const portValues: ServiceRule = (service, context) => {
   const {report} = context;
   for (const port of service.ports) {
@@ -69,28 +67,30 @@ export function hostEdit({modePlace, place, isShort, target, published, protocol
   return [replacePlace(place, `{target: ${target}${more}, mode: host}`)];
 }
 
-const udpPorts: ServiceRule = (service, context) => {
-  for (const port of service.ports) {
-    if (port.protocol !== 'udp' || port.mode === 'host' || modeOf(port) !== 'host') continue;
-    const where = {...atPort(service, port, 'mode'), edits: hostEdit(port, context)};
-    context.report.say('udp-port-defaults-to-host', where, {PORT: String(port.target)});
-  }
-};
+/** What the loader says even of services that aren't deployed. */
+export const PORT_FORM_RULES = says({
+  'port-form': (service) =>
+    service.portProblems.map(({place, index, message}) => ({...inService(service, place, `ports.${index}`), message})),
+});
 
-const duplicatePorts: ServiceRule = (service, {report}) => {
-  const targets = new Set<number>();
-  for (const port of distinctPorts(service.ports)) {
-    if (targets.has(port.target))
-      report.say('duplicate-target-port', atPort(service, port, 'target'), {PORT: String(port.target)});
-    targets.add(port.target);
-  }
-};
-
-const domainNeedsIngress: ServiceRule = (service, {report}) => {
-  const domain = child(service.value, 'domainname');
-  if (!isScalar(domain) || !domain.value || service.isStatic || service.isPartial || ingressPorts(service).length > 0)
-    return;
-  report.say('domainname-needs-ingress', atKey(service, 'domainname'), {DOMAIN: String(domain.value)});
-};
-
-export const PORT_RULES: ServiceRule[] = [portValues, udpPorts, duplicatePorts, domainNeedsIngress];
+export const PORT_RULES: ServiceRule[] = [
+  portValues,
+  ...says({
+    'udp-port-defaults-to-host': (service, context) =>
+      service.ports
+        .filter((port) => port.protocol === 'udp' && port.mode !== 'host' && modeOf(port) === 'host')
+        .map((port) => ({...atPort(service, port, 'mode'), edits: hostEdit(port, context), slots: slotsOf(port)})),
+    'duplicate-target-port': (service) => {
+      const ports = distinctPorts(service.ports);
+      return ports
+        .filter((port, index) => ports.findIndex(({target}) => target === port.target) < index)
+        .map((port) => ({...atPort(service, port, 'target'), slots: slotsOf(port)}));
+    },
+    'domainname-needs-ingress': (service) => {
+      const domain = child(service.value, 'domainname');
+      const isReached = service.isStatic || service.isPartial || ingressPorts(service).length > 0;
+      if (!isScalar(domain) || !domain.value || isReached) return false;
+      return {...atKey(service, 'domainname'), slots: {DOMAIN: String(domain.value)}};
+    },
+  }),
+];

@@ -1,19 +1,11 @@
 import {linkToKey} from '../../data/compose/key-id';
-import type {Context, ProjectRule, ServiceRule} from '../context';
-import {dependenciesOf} from '../project/service';
+import type {Context, ProjectRule} from '../context';
+import {type Service, dependenciesOf} from '../project/service';
 import {type Value, child, entryAt, isList, textOf} from '../yaml/value';
 import {inService} from './places';
+import {says} from './says';
 
 const MAX_NAME = 16;
-
-const imageOrBuild: ServiceRule = (service, {report}) => {
-  if (service.image || service.build || service.isModelProvider || service.isPartial) return;
-  report.say('missing-image-or-build', inService(service, service.key));
-};
-
-const serviceNameLength: ServiceRule = (service, {report}) => {
-  if (service.name.length > MAX_NAME) report.say('name-too-long', inService(service, service.key));
-};
 
 /** Name as the tool writes it into labels: lowercase, with one dash for each run of other characters. */
 const label = (name: string): string =>
@@ -53,14 +45,6 @@ const noServices: ProjectRule = ({root, services, isPartial, report}) => {
   report.say('no-services-being-deployed', {...where, link: linkToKey('top-level', 'services')});
 };
 
-const unknownDependency: ServiceRule = (service, {root, services, report}) => {
-  for (const {name, place} of dependenciesOf(service)) {
-    if (services.some((one) => one.name === name) || entryAt(root, 'models', name)) continue;
-    const id = entryAt(root, 'services', name) ? 'inactive-dependency' : 'unknown-dependency';
-    report.say(id, inService(service, place, 'depends_on'), {OTHER: name});
-  }
-};
-
 /** Whether a service is deployed: without profiles, or with the one that the tool activates. */
 export function isActive(value: Value, {rules}: Pick<Context, 'rules'>): boolean {
   const profiles = child(value, 'profiles');
@@ -68,6 +52,20 @@ export function isActive(value: Value, {rules}: Pick<Context, 'rules'>): boolean
   return profiles.items.some((item) => textOf(item) === rules.product.slug);
 }
 
-export const SERVICE_RULES: ServiceRule[] = [imageOrBuild, serviceNameLength, unknownDependency];
+/** Services that one waits for and that aren't deployed: those that the file has, or those that it hasn't. */
+const absentDependencies = (service: Service, {root, services}: Context, isInactive: boolean) =>
+  dependenciesOf(service)
+    .filter(({name}) => !services.some((one) => one.name === name) && !entryAt(root, 'models', name))
+    .filter(({name}) => (entryAt(root, 'services', name) !== undefined) === isInactive)
+    .map(({name, place}) => ({...inService(service, place, 'depends_on'), slots: {OTHER: name}}));
+
+export const SERVICE_RULES = says({
+  'missing-image-or-build': (service) =>
+    !(service.image || service.build || service.isModelProvider || service.isPartial) &&
+    inService(service, service.key),
+  'name-too-long': (service) => service.name.length > MAX_NAME && inService(service, service.key),
+  'inactive-dependency': (...of) => absentDependencies(...of, true),
+  'unknown-dependency': (...of) => absentDependencies(...of, false),
+});
 
 export const PROJECT_RULES: ProjectRule[] = [projectName, noServices, serviceNamesClash];

@@ -3,6 +3,7 @@ import {type Store, isStateful, isStoreImage} from '../project/image';
 import {storePort} from '../project/service';
 import {type Value, child, isMap, isScalar, textOf} from '../yaml/value';
 import {atKey} from './places';
+import {says} from './says';
 
 const keyOf = ({rules}: Context, store: Store): string => `x-${rules.product.slug}-${store}`;
 
@@ -32,49 +33,36 @@ const managedStores: ServiceRule = (service, context) => {
   }
 };
 
-const statefulContainer: ServiceRule = (service, {report, rules}) => {
-  if (
-    !service.isPartial &&
-    service.managed.length === 0 &&
-    !service.isModelProvider &&
-    isStateful(service.image, rules.gaps.facts)
-  )
-    report.say('stateful-service-loses-data', atKey(service, 'image'));
-};
-
-const storePortNumber: ServiceRule = (service, {report}) => {
-  if (child(service.value, 'ports')) return;
-  for (const store of service.stores) {
-    const port = storePort(service, store);
-    if (typeof port === 'number') continue;
-    const why = /^\d+$/.test(port.bad) ? 'value out of range' : 'invalid syntax';
-    const details = `strconv.ParseUint: parsing "${port.bad}": ${why}`;
-    report.say('invalid-port-number', atKey(service, 'image'), {VALUE: port.bad, DETAILS: details});
-  }
-};
-
-const extensionTypes: ServiceRule = (service, {report, rules}) => {
-  const [role, files] = ['dns-role', 'static-files'].map((name) => `x-${rules.product.slug}-${name}`) as [
-    string,
-    string,
-  ];
-  const isTextOrNothing = (value: Value | undefined): boolean =>
-    !value || (isScalar(value) && (value.value === null || typeof value.value === 'string'));
-  const filesValue = child(service.value, files);
-  if (!isTextOrNothing(child(service.value, role))) report.say('dns-role-type', atKey(service, role));
-  if (!isTextOrNothing(filesValue) && !isMap(filesValue)) report.say('static-files-type', atKey(service, files));
-};
-
-const autoscalingInPlayground: ServiceRule = (service, {report, rules, input}) => {
-  const key = `x-${rules.product.slug}-autoscaling`;
-  if (input.provider === 'playground' && service.value.entries.has(key))
-    report.say('autoscaling-in-playground', atKey(service, key));
-};
+const isTextOrNothing = (value: Value | undefined): boolean =>
+  !value || (isScalar(value) && (value.value === null || typeof value.value === 'string'));
 
 export const STORE_RULES: ServiceRule[] = [
   managedStores,
-  statefulContainer,
-  storePortNumber,
-  extensionTypes,
-  autoscalingInPlayground,
+  ...says({
+    'stateful-service-loses-data': (service, {rules}) => {
+      const isElsewhere = service.isPartial || service.managed.length > 0 || service.isModelProvider;
+      return !isElsewhere && isStateful(service.image, rules.gaps.facts) && atKey(service, 'image');
+    },
+    'invalid-port-number': (service) =>
+      (child(service.value, 'ports') ? [] : service.stores).flatMap((store) => {
+        const port = storePort(service, store);
+        if (typeof port === 'number') return [];
+        const why = /^\d+$/.test(port.bad) ? 'value out of range' : 'invalid syntax';
+        const DETAILS = `strconv.ParseUint: parsing "${port.bad}": ${why}`;
+        return {...atKey(service, 'image'), slots: {VALUE: port.bad, DETAILS}};
+      }),
+    'dns-role-type': (service, {rules}) => {
+      const key = `x-${rules.product.slug}-dns-role`;
+      return !isTextOrNothing(child(service.value, key)) && atKey(service, key);
+    },
+    'static-files-type': (service, {rules}) => {
+      const key = `x-${rules.product.slug}-static-files`;
+      const files = child(service.value, key);
+      return !isTextOrNothing(files) && !isMap(files) && atKey(service, key);
+    },
+    'autoscaling-in-playground': (service, {rules, input}) => {
+      const key = `x-${rules.product.slug}-autoscaling`;
+      return input.provider === 'playground' && service.value.entries.has(key) && atKey(service, key);
+    },
+  }),
 ];

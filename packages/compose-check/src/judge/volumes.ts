@@ -1,6 +1,6 @@
-import type {ServiceRule} from '../context';
 import {child, itemsAt, textOf} from '../yaml/value';
 import {inService} from './places';
+import {says} from './says';
 
 /**
  * What's wrong with the short form of a mount: `SOURCE:TARGET:OPTIONS`, in which the colon of a drive letter doesn't
@@ -17,18 +17,17 @@ function problemOf(spec: string): string | null {
   return parts.length > 3 ? `invalid spec: ${spec}: too many colons` : null;
 }
 
-export const mountForm: ServiceRule = (service, {report}) => {
-  for (const [index, item] of itemsAt(service.value, 'volumes').entries()) {
-    const spec = item.kind === 'scalar' ? textOf(item) : undefined;
-    const problem = spec === undefined ? null : problemOf(spec);
-    if (problem) report.say('mount-form', {...inService(service, item, `volumes.${index}`), message: problem});
-  }
-};
-
-/** A bind mount in the long form needs a source; the loader says so last, when it makes the path absolute. */
-export const bindSource: ServiceRule = (service, {report}) => {
-  for (const [index, item] of itemsAt(service.value, 'volumes').entries()) {
-    if (textOf(child(item, 'type')) === 'bind' && !child(item, 'source') && child(item, 'target'))
-      report.say('bind-source', inService(service, item, `volumes.${index}`));
-  }
-};
+/** What the loader says of mounts. A bind mount in the long form needs a source, which it says when it makes the path absolute. */
+export const MOUNT_RULES = says({
+  'mount-form': (service) =>
+    itemsAt(service.value, 'volumes').flatMap((item, index) => {
+      const spec = item.kind === 'scalar' ? textOf(item) : undefined;
+      const message = spec === undefined ? null : problemOf(spec);
+      return message ? {...inService(service, item, `volumes.${index}`), message} : [];
+    }),
+  'bind-source': (service) =>
+    itemsAt(service.value, 'volumes').flatMap((item, index) => {
+      const lacks = textOf(child(item, 'type')) === 'bind' && !child(item, 'source') && child(item, 'target');
+      return lacks ? inService(service, item, `volumes.${index}`) : [];
+    }),
+});

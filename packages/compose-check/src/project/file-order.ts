@@ -21,7 +21,6 @@ export interface FileOrder {
   flags: string[];
 }
 
-/** Name of a file without its folder. */
 const baseName = (name: string): string => name.split('/').at(-1) ?? name;
 /** A Dockerfile next to the Compose file is for the build. */
 const isBuild = ({name}: SourceFile): boolean => /dockerfile/i.test(baseName(name));

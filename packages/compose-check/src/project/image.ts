@@ -13,7 +13,6 @@ export const storeNames = Object.keys(STORES) as Store[];
 /** Name of an image up to its first colon, in lowercase: the part that the tool looks at. */
 export const repositoryOf = (image: string): string => (image.split(':')[0] ?? '').toLowerCase();
 
-/** Whether the tool treats the image as this store. */
 export const isStoreImage = (image: string, store: Store): boolean =>
   STORES[store].some((ending) => repositoryOf(image).endsWith(ending));
 

@@ -11,7 +11,6 @@ export interface Port {
   place: Place;
   /** Where the mode is written, if it is. */
   modePlace?: Place;
-  /** Index in the file's list. */
   index: number;
   isShort: boolean;
 }
@@ -76,7 +75,6 @@ export function parsePort(spec: string): Spec[] | string {
 const missingTarget = (service: string, index: number): string =>
   `service ports services.${service}.ports.[${index}] is missing a target port`;
 
-/** Reads the long form of a port, a map. */
 function longPort(item: MapValue, index: number): Port {
   const mode = child(item, 'mode');
   return {

@@ -33,7 +33,6 @@ export interface Service {
   ports: Port[];
   portProblems: PortProblem[];
   environment: Pair[];
-  /** Arguments of the build. */
   args: Pair[];
   /** Stores that a key asks for: `x-{product}-postgres`. */
   managed: Store[];
@@ -73,9 +72,7 @@ export interface ToolFacts {
   slug: string;
   /** Whether a build is dropped if there's also an image. */
   prefersImage: boolean;
-  /** Values from the env files. */
   values: ReadonlyMap<string, string>;
-  /** What a service takes from its env files. */
   entriesOf: (service: MapValue) => PlacedEntry[];
 }
 
@@ -91,7 +88,6 @@ function environmentOf(service: MapValue, {values, entriesOf}: ToolFacts): Pair[
 const withValues = (pairs: Pair[], values: ReadonlyMap<string, string>): Pair[] =>
   pairs.map((pair) => (pair.text === null ? {...pair, text: values.get(pair.name) ?? null} : pair));
 
-/** Reads one service. */
 export function readService(name: string, key: Place, value: MapValue, tool: ToolFacts): Service {
   const image = textOf(child(value, 'image')) ?? '';
   const written = child(value, 'build');
@@ -167,7 +163,6 @@ export function hasEffect(value: Value | undefined): boolean {
   return value.kind === 'list' ? value.items.length > 0 : value.entries.size > 0;
 }
 
-/** Names of services that a service depends on. */
 export function dependenciesOf(service: Service): {name: string; place: Place}[] {
   const value = child(service.value, 'depends_on');
   if (isMap(value)) return [...value.entries].map(([name, {key}]) => ({name, place: key}));
@@ -189,7 +184,6 @@ export function isInDefaultNetwork({value}: Pick<Service, 'value'>): boolean {
 /** A service name in the form that host names use. */
 export const hostLabel = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Names under `models` of a service. */
 export const modelsOf = ({value}: Service): string[] => namesIn(child(value, 'models'));
 
 /** Models at the top of the file that a service names; the tool leaves out the others. */

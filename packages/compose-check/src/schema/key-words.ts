@@ -7,7 +7,6 @@ import {engineLines} from '../engine-lines';
 import type {Rules} from '../types';
 import type {Schema} from './shape-to-schema';
 
-/** What a schema is made from. */
 export interface SchemaContext {
   rules: Rules;
   /** Names of the providers by their ids. */

@@ -30,7 +30,6 @@ export interface ShapeProblem {
   wantsText?: boolean;
   /** There's nothing where a value is expected. */
   isEmpty?: boolean;
-  /** What to write instead. */
   instead?: string;
   /** A variable without a value in the text. */
   open?: string;

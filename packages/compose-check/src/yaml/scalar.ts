@@ -12,7 +12,6 @@ function integer(source: string): number {
   return Number(plain) * (source.startsWith('-') ? -1 : 1);
 }
 
-/** Infinity, or what isn't a number. */
 function special(source: string): number {
   if (/nan/i.test(source)) return Number.NaN;
   return source.startsWith('-') ? -Infinity : Infinity;

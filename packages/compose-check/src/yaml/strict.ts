@@ -7,7 +7,6 @@ import type {Place, Problem} from './value';
  */
 const FORBIDDEN = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
 
-/** The first character that YAML doesn't allow. */
 export function forbiddenCharacter(text: string, file: number): Problem | null {
   const start = text.search(FORBIDDEN);
   if (start < 0) return null;

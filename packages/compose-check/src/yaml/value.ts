@@ -65,7 +65,6 @@ export const isList = (value: Value | undefined): value is ListValue => value?.k
 export const isScalar = (value: Value | undefined): value is ScalarValue => value?.kind === 'scalar';
 export const isNull = (value: Value | undefined): boolean => isScalar(value) && value.value === null;
 
-/** What is below a key, or undefined. */
 export const child = (value: Value | undefined, key: string): Value | undefined =>
   isMap(value) ? value.entries.get(key)?.value : undefined;
 
@@ -111,7 +110,6 @@ export function textOf(value: Value | undefined): string | undefined {
 export const itemsOf = (value: Value | undefined): Value[] =>
   isList(value) ? value.items : isScalar(value) && typeof value.value === 'string' ? [value] : [];
 
-/** Strings of a list, or the one string. */
 export const textsOf = (value: Value | undefined): string[] => itemsOf(value).flatMap((item) => textOf(item) ?? []);
 
 /** Names that are keys of a map, or texts of a list, as `networks` and `depends_on` may be written. */

@@ -42,7 +42,6 @@ export const leftOut = (count: number, what: 'row' | 'item'): string =>
 const leftLine = (count: number | undefined, what: 'row' | 'item'): string =>
   count ? `\n\n(${leftOut(count, what)})` : '';
 
-/** A part as Markdown, for the clipboard and for models. */
 export function partAsMarkdown(part: BodyPart): string {
   const mark = part.cite === undefined ? '' : ` [${part.cite}]`;
   switch (part.type) {

@@ -93,7 +93,6 @@ export class Answerer {
     return {record, quotation: {kind: 'blocks', blocks}};
   }
 
-  /** What is quoted of a section: its heading and what answers, or an entry. */
   private async quoted(chosen: SearchRecord, place: number, concepts: readonly Concept[]) {
     const {record, quotation} = await this.opening(chosen);
     const id = `${place + 1}`;
@@ -106,7 +105,6 @@ export class Answerer {
     return {record, parts: [headingOf(record, id), ...readBlocks(blocks, `${id}.`), ...rest]};
   }
 
-  /** The whole answer to a question. */
   async answer(text: string, context: Context = {}): Promise<AnswerPart[]> {
     const {query, concepts} = readQuestion(text, (one) => this.engine.read(one), context);
     const all = this.engine.rank(query, concepts);

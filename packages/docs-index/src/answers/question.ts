@@ -1,6 +1,5 @@
 import {type Concept, WEAK_WEIGHT} from '../search/query';
 
-/** Longest question that is read, in characters; what follows is ignored. */
 const MAXIMUM_QUESTION = 500;
 
 /** What a choice of the reader counts, which no section has to speak of. */

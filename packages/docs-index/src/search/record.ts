@@ -44,9 +44,7 @@ const REMOVED = ' · Removed';
 /** The search finds what a release removed, for readers of older ones, and says so before they open it. */
 export const removedTitle = (title: string): string => `${title}${REMOVED}`;
 
-/** Title as it's on the page. */
 export const pageTitle = (title: string): string => (title.endsWith(REMOVED) ? title.slice(0, -REMOVED.length) : title);
 
-/** Title of the section itself. */
 export const titleOf = ({hierarchy, type}: Pick<SearchRecord, 'hierarchy' | 'type'>): string =>
   hierarchy[type] ?? hierarchy.lvl1;
