@@ -25,14 +25,6 @@ export interface CheckedSite {
 /** JSON for the agent; keys without a value are left out. */
 const asJson = (value: unknown): CallToolResult => textResult(JSON.stringify(value, null, 1));
 
-const questionOf = ({id, question}: AdaptedChange, portable: (markdown: string) => string) =>
-  question && {
-    id,
-    question: portable(question.text),
-    answer: question.answer,
-    choices: Object.fromEntries(question.choices.map((choice) => [choice.id, portable(choice.text)])),
-  };
-
 /** The tools that judge what the agent's user has: a file or an error. Their addresses are those of the published site. */
 export function checkTools({rules, facts: {origin}}: CheckedSite) {
   const absolute = (path: string): string => `${origin}${path}`;
@@ -69,6 +61,14 @@ export function checkTools({rules, facts: {origin}}: CheckedSite) {
     why: portable(text),
     link: link && absolute(link),
   });
+
+  const questionOf = ({id, question}: AdaptedChange) =>
+    question && {
+      id,
+      question: portable(question.text),
+      answer: question.answer,
+      choices: Object.fromEntries(question.choices.map((choice) => [choice.id, portable(choice.text)])),
+    };
 
   return {
     /** The check's verdict on Compose files, the same as on the site's page. */
@@ -107,7 +107,7 @@ export function checkTools({rules, facts: {origin}}: CheckedSite) {
         ...(files.length === 0 && {noFilesBecause: whyNotAdapted(input, before)}),
         files,
         changes: changes.map(changeOf),
-        questions: changes.flatMap((change) => questionOf(change, portable) ?? []),
+        questions: changes.flatMap((change) => questionOf(change) ?? []),
         left: result.findings
           .filter(({severity}) => SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf('may-not-work'))
           .map(findingOf),

@@ -20,16 +20,12 @@ function refuse(response: ServerResponse, status: number, message: string, heade
   response.end(JSON.stringify({jsonrpc: '2.0', error: {code: REFUSED, message}, id: null}));
 }
 
-/** Refuses pages of other sites, by the name of their host: a page on this machine chooses its port freely. */
-function createOriginGuard(hosts: string[], siteHosts: string[]): ReturnType<typeof originValidation> {
-  if (siteHosts.includes('*')) return () => true;
-  return originValidation([...hosts, ...siteHosts.map((name) => name.replace(/:\d+$/, ''))]);
-}
-
 /** @param hosts names under which the server may be called: no name of another site that resolves to this machine (DNS rebinding) */
 function createListener(library: Library, hosts: string[]): RequestListener {
   const isHostAllowed = hostHeaderValidation(hosts);
-  const isOriginAllowed = createOriginGuard(hosts, library.facts.hosts);
+  // Refuses pages of other sites, by the name of their host: a page on this machine chooses its port freely.
+  const own = library.facts.hosts.map((name) => name.replace(/:\d+$/, ''));
+  const isOriginAllowed = own.includes('*') ? () => true : originValidation([...hosts, ...own]);
   const answer = toNodeHandler(
     // Without sessions each request has its own server, in the protocol of either age. Nothing here ever changes, so
     // there is nothing to subscribe to: an open stream would only hold a connection.
@@ -74,10 +70,10 @@ export async function serveHttp(library: Library, port: number, host: string): P
   const name = host.includes(':') ? `[${host}]` : host;
   const server = createHttpServer(createListener(library, [...new Set([...LOOPBACK, hostOf(`http://${name}`)])]));
   await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') fail(error);
-      else fail(new Error(`Port ${port} is taken. Choose another, or 0 for a free one.`));
-    });
+    const taken = `Port ${port} is taken. Choose another, or 0 for a free one.`;
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(error.code === 'EADDRINUSE' ? new Error(taken) : error),
+    );
     server.listen(port, host, done);
   });
   return `http://${name}:${(server.address() as AddressInfo).port}${PATH}`;

@@ -1,21 +1,14 @@
 import {existsSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
+import {serveStdio} from '@modelcontextprotocol/server/stdio';
 import {Library} from './library';
-import {serveStdio} from './stdio';
+import {createServer} from './server';
 
 const USAGE = 'Options: --http PORT [--host ADDRESS], and --build FOLDER of a built site';
 const LOOPBACK = '127.0.0.1';
 /** Every address of the machine, in the notations of both versions of IP. */
 const ANY = new Set(['0.0.0.0', '::', '']);
-
-interface Options {
-  /** Null: standard input and output. */
-  port: number | null;
-  host: string;
-  /** Folder of the built site. */
-  build: string;
-}
 
 /** The pages are next to this file in the package, and in the build that the folder belongs to on a host and in a checkout. */
 function ownBuild(): string {
@@ -29,7 +22,8 @@ function factsOf(build: string): string {
   return existsSync(packed) ? packed : `${build}-host/mcp/mcp.json`;
 }
 
-function readOptions(args: string[]): Options {
+/** @returns no port for standard input and output */
+function readOptions(args: string[]): {port: number | null; host: string; build: string} {
   let values: {http?: string; host?: string; build?: string};
   try {
     ({values} = parseArgs({args, options: {http: {type: 'string'}, host: {type: 'string'}, build: {type: 'string'}}}));
@@ -47,11 +41,25 @@ function readOptions(args: string[]): Options {
   return {port, host, build};
 }
 
+/** Serves one client over standard input and output. What can't be answered is on standard error. */
+function serveClient(library: Library): void {
+  const onerror = ({message}: Error) => console.error(message);
+  const create = () => {
+    const product = createServer(library);
+    product.server.onerror = onerror;
+    product.server.fallbackNotificationHandler = async ({method}) =>
+      console.error(`There is no notification ${method}.`);
+    return product;
+  };
+  // The first message tells which age of the protocol the client speaks.
+  serveStdio(create, {onerror});
+}
+
 /** Runs the server until its client leaves, or until it's stopped. */
 async function main(args: string[]): Promise<void> {
   const {port, host, build} = readOptions(args);
   const library = new Library(build, factsOf(build));
-  if (port === null) return serveStdio(library);
+  if (port === null) return serveClient(library);
   // Loads a web server, which standard input and output don't need.
   const {serveHttp} = await import('./http');
   const address = await serveHttp(library, port, host);
