@@ -2,18 +2,8 @@ import {plainInline} from './inline-markdown';
 import type {Report} from './report';
 import type {FigureRow} from './figure-row';
 import type {ServiceOutcome} from './types';
-import {
-  type Entry,
-  type MapValue,
-  type Place,
-  type ScalarValue,
-  type Value,
-  child,
-  isMap,
-  isScalar,
-  pairsOf,
-  textOf,
-} from './yaml/value';
+import type {Entry, MapValue, Place, ScalarValue, Value} from './yaml/value';
+import {child, isMap, isScalar, pairsOf, textOf} from './yaml/value';
 
 /** A picture of more services is too large to read. */
 const MOST_SERVICES = 8;

@@ -2,16 +2,8 @@ import type {PlanFact, PlanRules} from '../../data/plan-schema';
 import type {Context} from '../context';
 import {modelsInUse} from '../project/service';
 import {type Month, addTo, monthsOf, sumOf} from './costs';
-import {
-  type CloudRules,
-  type Facts,
-  GATEWAY_PORT,
-  factsOf,
-  factsOfModel,
-  hasOpenSize,
-  isPublic,
-  openPorts,
-} from './facts';
+import type {CloudRules, Facts} from './facts';
+import {GATEWAY_PORT, factsOf, factsOfModel, hasOpenSize, isPublic, openPorts} from './facts';
 
 /** Resources by their type in the engine, and how many. */
 export type Resources = Record<string, number>;

@@ -1,21 +1,6 @@
 import {bytesOf} from '../shapes/formats';
-import {
-  type MapValue,
-  type Pair,
-  type Place,
-  type Value,
-  at,
-  child,
-  isMap,
-  entriesAt,
-  isNull,
-  isScalar,
-  itemsOf,
-  namesIn,
-  pairsOf,
-  textOf,
-  textsOf,
-} from '../yaml/value';
+import type {MapValue, Pair, Place, Value} from '../yaml/value';
+import {at, child, entriesAt, isMap, isNull, isScalar, itemsOf, namesIn, pairsOf, textOf, textsOf} from '../yaml/value';
 import type {PlacedEntry} from './dot-env';
 import {PARTIAL} from './extend-services';
 import {type Store, isStoreImage, storeNames} from './image';

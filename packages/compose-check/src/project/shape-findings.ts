@@ -3,7 +3,7 @@ import {distance} from 'fastest-levenshtein';
 import {replacePlace} from '../fix';
 import {MAX_FINDINGS} from '../limits';
 import type {Report} from '../report';
-import {ShapeCheck, type ShapeProblem} from '../shapes/check-shape';
+import {type ShapeProblem, problemsWith} from '../shapes/check-shape';
 import type {Edit} from '../types';
 import type {MapValue} from '../yaml/value';
 
@@ -70,11 +70,10 @@ export function shapeReporter(report: Report) {
   const said = new Set<string>();
 
   function problemsOf(root: MapValue): ShapeProblem[] {
-    const check = new ShapeCheck(report.rules.shapes.types);
-    check.check(root, 'file', []);
-    if (check.isCut) report.giveUp('the file has too many parts that refer to each other');
+    const {problems, isCut} = problemsWith(root, report.rules.shapes.types);
+    if (isCut) report.giveUp('the file has too many parts that refer to each other');
     // A suggestion for each of thousands of unknown keys would take seconds, and nobody would see them.
-    return check.problems.slice(0, MAX_FINDINGS);
+    return problems.slice(0, MAX_FINDINGS);
   }
 
   function say(problem: ShapeProblem, name: string): void {

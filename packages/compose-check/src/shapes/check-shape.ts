@@ -2,17 +2,8 @@ import {hasExtensions, shapeOf, typesIn} from '../../data/shape-of';
 import type {Cast, EntryForm, Format, MapShape, ScalarShape, Shape, Shapes} from '../../data/shapes-schema';
 import {goQuoted} from '../go-text';
 import {MAX_NAMES, MAX_STEPS} from '../limits';
-import {
-  type ListValue,
-  type MapValue,
-  type Place,
-  type ScalarValue,
-  type Value,
-  isList,
-  isMap,
-  isNull,
-  isScalar,
-} from '../yaml/value';
+import type {ListValue, MapValue, Place, ScalarValue, Value} from '../yaml/value';
+import {isList, isMap, isNull, isScalar} from '../yaml/value';
 import {hasFormat} from './formats';
 
 export interface ShapeProblem {
@@ -74,165 +65,158 @@ const unreadable = (path: string[]): string => `The loader can't read the value 
 const needs = (path: string[], keys: string[]): string =>
   `${named(path)} needs ${keys.map((key) => `\`${key}\``).join(' and ')}.`;
 
-/** Compares parts of a file with their shapes, each pair only once. */
-export class ShapeCheck {
-  readonly problems: ShapeProblem[] = [];
-  private steps = 0;
-  private readonly seen = new Map<Shape, WeakSet<Value>>();
+/** Compares the parts of a file with their shapes, each pair only once. `isCut` says that they were too many. */
+export function problemsWith(root: Value, shapes: Shapes): {problems: ShapeProblem[]; isCut: boolean} {
+  const problems: ShapeProblem[] = [];
+  const seen = new Map<Shape, WeakSet<Value>>();
+  let steps = 0;
 
-  constructor(private readonly shapes: Shapes) {}
-
-  /** Whether parts of the file were too many to compare. */
-  get isCut(): boolean {
-    return this.steps >= MAX_STEPS;
-  }
-
-  check(value: Value, written: Shape, path: string[]): void {
-    if (this.isCut) return;
-    this.steps += 1;
+  function check(value: Value, written: Shape, path: string[]): void {
+    if (steps >= MAX_STEPS) return;
+    steps += 1;
     if (value.kind !== 'scalar') {
-      const seen = this.seen.get(written) ?? new WeakSet();
-      this.seen.set(written, seen);
-      if (seen.has(value)) return;
-      seen.add(value);
+      const known = seen.get(written) ?? new WeakSet();
+      seen.set(written, known);
+      if (known.has(value)) return;
+      known.add(value);
     }
     if (written === 'any') return;
-    const shape = shapeOf(written, this.shapes);
-    if (Array.isArray(shape)) this.either(value, shape, path);
-    else if ('type' in shape) this.scalar(value, shape, path);
+    const shape = shapeOf(written, shapes);
+    if (Array.isArray(shape)) either(value, shape, path);
+    else if ('type' in shape) scalar(value, shape, path);
     else if ('list' in shape) {
-      if (!isList(value)) return this.wrongType(value, written, path);
-      this.items(value, shape.list, shape.entries, path);
-      if (shape.unique) this.unique(value.items, path);
-    } else if (isMap(value)) this.map(value, shape, path);
-    else if (!shape.nullable || !isNull(value)) this.wrongType(value, written, path);
+      if (!isList(value)) return wrongType(value, written, path);
+      items(value, shape.list, shape.entries, path);
+      if (shape.unique) unique(value.items, path);
+    } else if (isMap(value)) map(value, shape, path);
+    else if (!shape.nullable || !isNull(value)) wrongType(value, written, path);
   }
 
-  private say(
+  function say(
     kind: ShapeProblem['kind'],
     path: string[],
     at: Place,
     message: string,
     more: Partial<ShapeProblem> = {},
   ): void {
-    this.problems.push({kind, path, at, message, ...more});
+    problems.push({kind, path, at, message, ...more});
   }
 
-  private typesOf(written: Shape): string[] {
-    const shape = shapeOf(written, this.shapes);
-    if (Array.isArray(shape)) return this.typesOf(shape[0] ?? 'any');
+  function typesOf(written: Shape): string[] {
+    const shape = shapeOf(written, shapes);
+    if (Array.isArray(shape)) return typesOf(shape[0] ?? 'any');
     if ('type' in shape) return typesIn(shape);
     if ('list' in shape) return ['array'];
     return shape.nullable ? ['object', 'null'] : ['object'];
   }
 
-  private wrongType(value: Value, shape: Shape, path: string[], text?: string): void {
-    const types = this.typesOf(shape);
+  function wrongType(value: Value, shape: Shape, path: string[], text?: string): void {
+    const types = typesOf(shape);
     const wantsText = types.includes('string') && isScalar(value) && value.value !== null && !value.shared;
     const message = `${path.join('.')} must be a ${listed(types)}`;
-    this.say('type', path, value, message, {wantsText, isEmpty: isNull(value), ...(text && {text})});
+    say('type', path, value, message, {wantsText, isEmpty: isNull(value), ...(text && {text})});
   }
 
-  private either(value: Value, choices: Shape[], path: string[]): void {
+  function either(value: Value, choices: Shape[], path: string[]): void {
     const [first = 'any'] = choices;
-    const fit = choices.find((choice) => this.fits(value, choice));
-    if (fit === undefined) return this.wrongType(value, first, path);
-    const shape = shapeOf(fit, this.shapes);
+    const fit = choices.find((choice) => fits(value, choice));
+    if (fit === undefined) return wrongType(value, first, path);
+    const shape = shapeOf(fit, shapes);
     const required = 'required' in shape && isMap(value) ? (shape.required ?? []) : [];
     // A map that lacks a key fits none of the shapes, and the loader names the first.
     const lacks = required.some((key) => isMap(value) && !value.entries.has(key));
-    if (lacks && fit !== first) this.wrongType(value, first, path, needs(path, required));
-    else this.check(value, fit, path);
+    if (lacks && fit !== first) wrongType(value, first, path, needs(path, required));
+    else check(value, fit, path);
   }
 
-  private fits(value: Value, written: Shape): boolean {
-    const shape = shapeOf(written, this.shapes);
-    if (Array.isArray(shape)) return shape.some((one) => this.fits(value, one));
+  function fits(value: Value, written: Shape): boolean {
+    const shape = shapeOf(written, shapes);
+    if (Array.isArray(shape)) return shape.some((one) => fits(value, one));
     if ('type' in shape) return written === 'any' || (isScalar(value) && hasType(typesIn(shape), value));
     return 'list' in shape ? isList(value) : isMap(value) || (shape.nullable === true && isNull(value));
   }
 
-  private scalar(value: Value, shape: ScalarShape, path: string[]): void {
-    if (!isScalar(value)) return this.wrongType(value, shape, path);
+  function scalar(value: Value, shape: ScalarShape, path: string[]): void {
+    if (!isScalar(value)) return wrongType(value, shape, path);
     const {value: content} = value;
     if (typeof content === 'number' && !Number.isFinite(content)) {
       // The loader writes the file as JSON to compare it, and JSON has no such number.
       const shown = Number.isNaN(content) ? 'NaN' : content > 0 ? '+Inf' : '-Inf';
-      return this.say('value', path, value, `json: unsupported value: ${shown}`);
+      return say('value', path, value, `json: unsupported value: ${shown}`);
     }
-    if (typeof content === 'string' && shape.cast) return this.cast(value, content, shape.cast, path);
-    if (!hasType(typesIn(shape), value)) return this.wrongType(value, shape, path);
+    if (typeof content === 'string' && shape.cast) return cast(value, content, shape.cast, path);
+    if (!hasType(typesIn(shape), value)) return wrongType(value, shape, path);
     const {oneOf, pattern, format, min = -Infinity, max = Infinity} = shape;
     const where = path.join('.');
     if (oneOf && !oneOf.includes(String(content))) {
       const choices = oneOf.map((choice) => `'${choice}'`).join(', ');
-      return this.say('value', path, value, `${where} value must be ${oneOf.length > 1 ? 'one of ' : ''}${choices}`);
+      return say('value', path, value, `${where} value must be ${oneOf.length > 1 ? 'one of ' : ''}${choices}`);
     }
     if (typeof content === 'string' && pattern && !new RegExp(pattern).test(content))
-      this.say('value', path, value, `${where} '${content}' does not match pattern '${pattern}'`);
+      say('value', path, value, `${where} '${content}' does not match pattern '${pattern}'`);
     if (typeof content === 'number' && (content < min || content > max)) {
       const range = max === Infinity ? `at least ${min}` : `from ${min} to ${max}`;
       // The loader tries text first, and its message says so.
-      this.say('range', path, value, `${where} must be a string`, {text: `${named(path)} must be ${range}.`});
+      say('range', path, value, `${where} must be a string`, {text: `${named(path)} must be ${range}.`});
     }
     const isChecked = typeof content === 'string' || (typeof content === 'number' && format && NUMERIC.has(format));
     if (format && isChecked && !hasFormat[format](String(content))) {
       const message = formatMessage(format, String(content), path);
-      this.say('format', path, value, message, {text: unreadable(path), ...openIn(value)});
+      say('format', path, value, message, {text: unreadable(path), ...openIn(value)});
     }
   }
 
   /** Text where the loader expects a number or a boolean. It reads booleans of YAML 1.1, such as `yes`, with a warning. */
-  private cast(value: ScalarValue, content: string, cast: Cast, path: string[]): void {
+  function cast(value: ScalarValue, content: string, cast: Cast, path: string[]): void {
     const {accepts, call} = CASTS[cast];
     if (cast === 'bool' && /^(?:y|yes|on|n|no|off)$/i.test(content)) {
       const instead = /^(?:y|yes|on)$/i.test(content) ? 'true' : 'false';
       const message = `"${content}" for boolean is not supported by YAML 1.2, please use \`${instead}\``;
       const text = `${named(path)} is read as \`${instead}\`, with a warning.`;
-      return this.say('old-boolean', path, value, message, {text, instead});
+      return say('old-boolean', path, value, message, {text, instead});
     }
     if (accepts(content)) return;
     const why = call ? `${call}: parsing ${goQuoted(content)}: invalid syntax` : `invalid boolean: ${content}`;
     const message = `error while interpolating ${loaderPath(path)}: failed to cast to expected type: ${why}`;
-    this.say('cast', path, value, message, {text: unreadable(path), ...openIn(value)});
+    say('cast', path, value, message, {text: unreadable(path), ...openIn(value)});
   }
 
-  private map(value: MapValue, {keys = {}, others, names, isOpen, required = [], ...more}: MapShape, path: string[]) {
+  function map(value: MapValue, {keys = {}, others, names, isOpen, required = [], ...more}: MapShape, path: string[]) {
     const hasOwn = hasExtensions({keys, ...more});
     const unknown: [name: string, key: Place][] = [];
     for (const [name, entry] of value.entries) {
       const own = Object.hasOwn(keys, name) ? keys[name] : undefined;
       const below = [...path, name];
-      if (own) this.check(entry.value, own, below);
-      else if (others && (!names || new RegExp(names).test(name))) this.check(entry.value, others, below);
+      if (own) check(entry.value, own, below);
+      else if (others && (!names || new RegExp(names).test(name))) check(entry.value, others, below);
       else if (!isOpen && !(hasOwn && name.startsWith('x-'))) unknown.push([name, entry.key]);
     }
     const list = unknown.slice(0, MAX_NAMES).map(([name]) => `'${name}'`);
     const message = `${path.join('.')} additional properties ${list.join(', ')} not allowed`;
     for (const [name, key] of unknown)
-      this.say('unknown-key', [...path, name], key, message, {
+      say('unknown-key', [...path, name], key, message, {
         unknown: {key: name, known: Object.keys(keys), siblings: value.entries},
       });
     for (const name of required.filter((key) => !value.entries.has(key)))
-      this.say('missing-key', path, value, `${path.join('.')} missing property '${name}'`, {text: needs(path, [name])});
+      say('missing-key', path, value, `${path.join('.')} missing property '${name}'`, {text: needs(path, [name])});
   }
 
-  private items({items}: ListValue, shape: Shape, form: EntryForm | undefined, path: string[]): void {
+  function items({items}: ListValue, shape: Shape, form: EntryForm | undefined, path: string[]): void {
     for (const [index, item] of items.entries()) {
       const below = [...path, String(index)];
       const message = form && entryProblem(form, item, `${path.join('.')}.[${index}]`);
       if (!message) {
-        this.check(item, shape, below);
+        check(item, shape, below);
         continue;
       }
       const wantsText = form === 'text' && isScalar(item) && item.value !== null && !item.shared;
       const isIncomplete = isMap(item) && form !== 'text';
       const text = isIncomplete ? needs(below, [form === 'env' ? 'path' : 'target']) : `${named(below)} must be text.`;
-      this.say('list-entry', below, item, message, {wantsText, text});
+      say('list-entry', below, item, message, {wantsText, text});
     }
   }
 
-  private unique(items: Value[], path: string[]): void {
+  function unique(items: Value[], path: string[]): void {
     const places = new Map<string, number>();
     for (const [index, item] of items.entries()) {
       if (!isScalar(item)) continue;
@@ -240,9 +224,12 @@ export class ShapeCheck {
       const first = places.get(key);
       const message = `${path.join('.')} items at ${first} and ${index} are equal`;
       if (first === undefined) places.set(key, index);
-      else this.say('value', [...path, String(index)], item, message);
+      else say('value', [...path, String(index)], item, message);
     }
   }
+
+  check(root, 'file', []);
+  return {problems, isCut: steps >= MAX_STEPS};
 }
 
 /** What the loader says about an entry of a list that it can't tell from the others. */
