@@ -5,6 +5,7 @@ import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds} from '@docusa
 import type {Root} from 'mdast';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
+import {guidesListedBy} from '../pages/data/guides';
 import {homesQuotedBy} from '../pages/data/topics';
 import {examplesShownBy} from '../pages/examples';
 import {hashOfFiles, hashOfInputs} from '../pages/hash-of-inputs';
@@ -29,7 +30,9 @@ const madeWith = (): string => (settings ??= `${hashOfInputs(...SHARED)}\0${page
 
 /** Files that a page shows parts of: it changes with them. */
 export const filesShownBy = (source: string): string[] =>
-  [...examplesShownBy(source), ...homesQuotedBy(source), ...partialsShownBy(source)].filter((path) => existsSync(path));
+  [examplesShownBy, guidesListedBy, homesQuotedBy, partialsShownBy]
+    .flatMap((filesOf) => filesOf(source))
+    .filter((path) => existsSync(path));
 
 /** The key of a page in a build; nothing else caches what it makes of pages, because data can change while it runs. */
 export function keyOf(preparedSource: string): string | undefined {

@@ -64,7 +64,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   },
   Evidence: data(...GUIDES),
   Glossary: data('src/data/glossary.yaml', 'src/data/glossary-schema.ts'),
-  GuideIndex: data(...GUIDES),
+  GuideIndex: data(...GUIDES, 'docs/guides'),
   Hero: {from: '@site/src/home/screen/Hero', markdown: 'children'},
   HomeFigure: {from: '@site/src/home/screen/HomeFigure', markdown: 'own'},
   KnownIssues: data('src/data/known-issues.yaml', 'src/data/known-issues-schema.ts'),

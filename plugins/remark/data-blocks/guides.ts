@@ -1,13 +1,19 @@
 import type {RootContent} from 'mdast';
-import {loadGuides} from '../../pages/data/guides';
-import {heading, inline, link, list, listItem, paragraph, recordTable} from '../../pages/mdast/build';
+import {guideFile, loadGuides} from '../../pages/data/guides';
+import {heading, inline, jsxBlock, link, list, listItem, paragraph, recordTable} from '../../pages/mdast/build';
+import {loadFrontMatter} from '../../pages/page';
 import {allOf, onDate} from '../../pages/words';
 
-/** All guides by topic, each as what its reader wants. */
+function rowOf(page: string, want: string) {
+  const {description} = loadFrontMatter(guideFile(page));
+  return listItem(paragraph(link(`/docs/guides/${page}`, ...inline(want)), ...inline(`: ${description}`)));
+}
+
+/** All guides by topic: what its reader wants, and what is on the page. */
 export const guideIndex = (): RootContent[] =>
   loadGuides().flatMap(({topic, guides}) => [
     heading(2, inline(topic)),
-    list(guides.map(({page, want}) => listItem(paragraph(link(`/docs/guides/${page}`, ...inline(want)))))),
+    jsxBlock('Block', {kind: 'rows'}, [list(guides.map(({page, want}) => rowOf(page, want)))]),
   ]);
 
 /** What was read and run for each guide. */
