@@ -73,7 +73,9 @@ async function expectSaid(page: Page, text: string | RegExp, act: () => Promise<
     for (const region of document.querySelectorAll('[role=status]')) mark(region);
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({addedNodes}) => [...addedNodes]))
-        if (node instanceof Element && node.matches('[role=status]:empty')) mark(node);
+        if (node instanceof Element)
+          for (const region of [node, ...node.querySelectorAll('*')])
+            if (region.matches('[role=status]:empty')) mark(region);
     }).observe(document.body, {childList: true, subtree: true});
   });
   const said = page.getByRole('status').and(page.locator('[data-was-there]')).filter({hasText: text});
