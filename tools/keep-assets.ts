@@ -38,7 +38,6 @@ async function fetchFile(name: string): Promise<Buffer> {
 const isSite = /^https?:\/\//.test(from);
 const read = async (name: string): Promise<Buffer> => (isSite ? fetchFile(name) : readFileSync(join(from, name)));
 
-/** Builds of the deployed site, newest first. */
 async function earlierBuilds(): Promise<Build[]> {
   if (!from) return [];
   if (!isSite && !existsSync(join(from, LIST))) return [{files: listAssets(from)}];

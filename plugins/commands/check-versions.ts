@@ -20,7 +20,6 @@ export function endingRuntimes({runtimes}: Versions, named: ReadonlySet<string>,
   });
 }
 
-/** Line of a key in the data, for messages. */
 const lineOf = (key: string): number =>
   readFileSync(VERSIONS, 'utf8')
     .split('\n')

@@ -57,7 +57,6 @@ export function readEngine(marked: readonly Marked[], checkout: string): Reading
 /** Where marks can be: every data file that's YAML. */
 const FOLDERS = ['src/data', 'packages/compose-check/data'];
 
-/** All marks of a YAML file, each with its line. */
 export function marksIn(path: string, source: string): Marked[] {
   const lines = new LineCounter();
   const marks: Marked[] = [];

@@ -2,7 +2,6 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 export interface BuiltPage {
-  /** Path below the build folder, such as `docs/intro.html`. */
   path: string;
   html: string;
 }

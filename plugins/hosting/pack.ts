@@ -102,9 +102,7 @@ interface Packed {
   name: string;
   description: string;
   readme: string;
-  /** Files of the package, each with the path that it's copied from. */
   files: Record<string, string>;
-  /** Address at which the site serves the package. */
   address: string;
 }
 

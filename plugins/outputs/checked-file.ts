@@ -31,7 +31,6 @@ function linksToVendor(block: Root['children'][number]): boolean {
   return found;
 }
 
-/** Counts the statements of a page by their source. */
 export function statementsOf({tree, source}: Pick<Page, 'tree' | 'source'>): Statements {
   const planned = [...source.matchAll(PLAN_COMMENT)].length;
   const count = {generated: 0, run: planned, read: -planned, vendors: 0};

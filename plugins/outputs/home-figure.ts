@@ -14,7 +14,6 @@ export const FIGURE_FILE = 'src/home/compose.yaml';
 /** The tenant of the picture. Its stacks are named after the provider. */
 const TENANT = 'ada';
 
-/** The Compose file of the home page. */
 export const figureFile = (): string => expandTokens(readFileSync(FIGURE_FILE, 'utf8'), siteTokens()).trim();
 
 function withOwnAddress(row: FigureRow, provider: ProviderId): FigureRow {

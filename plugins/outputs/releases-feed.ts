@@ -23,7 +23,6 @@ function item({release, date, changes}: ReturnType<typeof releaseChanges>[number
   };
 }
 
-/** What each release brought, for feed readers. */
 export const releasesFeed: GeneratedFile = {
   path: PATH,
   make() {

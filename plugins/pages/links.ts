@@ -19,7 +19,6 @@ export interface PageLink {
  */
 export const withoutPathname = (url: string): string => url.replace(/^pathname:\/\//, '');
 
-/** All links of a page, in Markdown and in the attributes `href` and `to`, generated ones included. */
 export function linksOf(page: Pick<Page, 'file' | 'tree'>): PageLink[] {
   const links: PageLink[] = [];
   visit(page.tree, (node) => {

@@ -46,7 +46,6 @@ interface Category {
   items: SidebarItem[];
 }
 
-/** What the sidebars consist of. */
 export type SidebarItem = string | Category;
 
 const SECTIONS = {

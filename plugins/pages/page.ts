@@ -20,7 +20,6 @@ export interface Page {
   key?: string | undefined;
 }
 
-/** Paths of all pages below docs/, sorted. */
 export const pageFiles = (): string[] =>
   filesBelow('docs', /\.mdx$/)
     .filter((name) => !isPartial(name))

@@ -11,7 +11,6 @@ export function tokenValues(site: Site): Record<string, string> {
   return {...Object.fromEntries(links), Product: site.name, product: site.slug, PRODUCT: site.prefix};
 }
 
-/** Tokens of the identity alone. */
 export const identityTokens: Record<string, string> = tokenValues(site);
 
 /** Nearest token to a wrong one, for the message. */

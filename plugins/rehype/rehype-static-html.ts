@@ -92,7 +92,6 @@ function attribute(name: string, value: MdxJsxAttribute['value']): MdxJsxAttribu
   return {type: 'mdxJsxAttribute', name, value};
 }
 
-/** React's attributes of an element. */
 function attributesOf({tagName, properties}: Element): MdxJsxAttribute[] {
   return Object.entries(properties).flatMap(([key, value]) => {
     if (value === false || value === null || value === undefined) return [];

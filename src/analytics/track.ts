@@ -10,7 +10,6 @@ export interface AnalyticsEvents {
   pageView: {path: string; title: string};
 }
 
-/** An event and its fields. */
 export type AnalyticsEvent = {
   [Name in keyof AnalyticsEvents]: [name: Name, fields: AnalyticsEvents[Name]];
 }[keyof AnalyticsEvents];

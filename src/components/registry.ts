@@ -105,5 +105,4 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   UntestedFacts: data('src/data/untested.yaml', 'src/data/untested-schema.ts'),
 };
 
-/** Rows of components that a page imports when it uses them. */
 export const isImported = ({from}: PageComponent): boolean => from.startsWith('@');

@@ -23,7 +23,6 @@ const evidence = z.strictObject({
     .describe('Commands and files that were run; an empty list says that nothing was.'),
 });
 
-/** The task guides, by topic, in the order of the sidebar. */
 export const guidesSchema = z
   .array(z.strictObject({topic: text, guides: z.array(evidence).min(1)}))
   .superRefine(unique(({guides}) => guides.map(({page}) => page)));

@@ -2,7 +2,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
 /** What the pages' own code needs to know of config/site.ts, which reads the environment and stays at build time. */
 export interface Product {
-  /** Display name. */
   name: string;
   /** Command and URL form. */
   slug: string;

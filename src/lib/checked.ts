@@ -4,7 +4,6 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export interface Checked {
   /** `2026-01-31` */
   date: string;
-  /** Release of the CLI. */
   release: string;
   /** Commit of the public deploy engine, and its day. */
   engine: string;

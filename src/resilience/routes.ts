@@ -17,7 +17,6 @@ export function matchingRoutes(routes: Route[], pathname: string): Route[] {
   return [];
 }
 
-/** Calls a function for every route and the routes below it. */
 export function eachRoute(routes: Route[], visit: (route: Route) => void): void {
   for (const route of routes) {
     visit(route);

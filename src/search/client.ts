@@ -52,7 +52,6 @@ export function createEmbeddedClient(
   };
 }
 
-/** A client of the engine that this site is built with. */
 export async function createClient(settings: SearchSettings): Promise<SearchClient> {
   if (!settings.algolia) return createEmbeddedClient();
   const {appId, searchKey, index} = settings.algolia;

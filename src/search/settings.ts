@@ -41,7 +41,6 @@ export interface AskSettings {
   hasAnalytics: boolean;
 }
 
-/** Search settings from the site configuration. */
 export function settingsOf({customFields, url, baseUrl}: DocusaurusConfig): SearchSettings {
   const fields = customFields?.search as SearchFields;
   return {...fields, address: {siteUrl: url, baseUrl, externalUrlPattern: fields.externalUrlPattern}};

@@ -22,7 +22,6 @@ export interface PlanRequest {
   mode?: string | undefined;
   /** Path of a recipe. Without it, the recipe that is assumed for the mode. */
   recipe?: string | undefined;
-  /** Domain of the project. */
   domain?: string | undefined;
 }
 

@@ -44,7 +44,6 @@ export function findCheckouts(folder: string | undefined): Record<Repository, st
 }
 
 export interface Programs {
-  /** Path of the program that plans, for each cloud. */
   plan: Record<Cloud, string>;
   /** Path of the CLI's harness. */
   cli: string;

@@ -23,7 +23,6 @@ function placeOf(key: string, service: string): string[] {
   return ['services', service, ...(['services', 'extensions'].includes(section) ? [] : [section]), ...path];
 }
 
-/** A copy of a file with another value in one place. */
 function withValue(file: unknown, [key, ...path]: string[], value: unknown): unknown {
   if (key === undefined) return value;
   const copy = (Array.isArray(file) ? [...(file as unknown[])] : {...(file as Tree)}) as Tree;
@@ -96,7 +95,6 @@ function packed(head: Tree, plans: [string, Plan][]): string {
   );
 }
 
-/** Plans everything in every cloud. */
 export const planAll = (programs: Programs): Record<Cloud, [string, Plan][]> =>
   Object.fromEntries(
     CLOUDS.map((cloud) => {

@@ -33,7 +33,6 @@ function section(title: string, items: string[], introduction = ''): string[] {
   return ['', `## ${title}`, '', ...(introduction ? [introduction, ''] : []), ...shown, ...rest];
 }
 
-/** Names of flags in a line, such as `--ttl`. */
 const flagsIn = (line: string): string[] => line.match(/(?<![\w-])--[a-z][\w-]+/g) ?? [];
 
 /**

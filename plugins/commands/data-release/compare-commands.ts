@@ -28,13 +28,11 @@ const cobraSchema = z.object({
 export type CobraCommand = z.infer<typeof cobraSchema>;
 type CobraOption = z.infer<typeof optionSchema>;
 
-/** The command tree that the tool wrote into a folder. */
 export const readCobraTree = (folder: string): CobraCommand[] =>
   readdirSync(folder)
     .sort()
     .map((name) => readData(join(folder, name), cobraSchema));
 
-/** What the site says about the commands. */
 export interface CommandData {
   commands: readonly Command[];
   globalFlags: readonly Flag[];

@@ -6,9 +6,7 @@ import type {ToolText} from './tool-source';
 export interface TextChanges {
   /** Messages of the data with a text that the tool had and has no more. */
   gone: {message: Message; text: string}[];
-  /** Sentences that only the new release has. */
   sentences: ToolText[];
-  /** Variables and Compose keys that only the new release has. */
   names: ToolText[];
   /** Links to the docs that only the new release has. */
   links: ToolText[];

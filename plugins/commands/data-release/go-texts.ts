@@ -1,4 +1,3 @@
-/** A text in the source of a Go program. */
 export interface GoText {
   text: string;
   /** Line of the file, from 1. */
@@ -14,7 +13,6 @@ const ESCAPES: Record<string, string> = {n: '\n', t: '\t', r: '\r', '"': '"', '\
 const unescaped = (text: string): string =>
   text.replaceAll(/\\(.)/g, (whole, letter: string) => ESCAPES[letter] ?? whole);
 
-/** All string literals of a Go file, in order. */
 export function goTexts(source: string): GoText[] {
   const texts: GoText[] = [];
   let line = 1;

@@ -4,7 +4,6 @@ import {join, resolve} from 'node:path';
 import {compareReleases} from 'compose-check/compare-releases';
 import {type GoText, goTexts} from './go-texts';
 
-/** A text of the tool, and the file that has it. */
 export interface ToolText extends GoText {
   file: string;
 }
@@ -29,7 +28,6 @@ export const releasesIn = (lines: string): string[] =>
     .flatMap((line) => RELEASE_TAG.exec(line)?.[1] ?? [])
     .sort(compareReleases);
 
-/** Releases that a repository has as tags, oldest first. */
 export const tagsOf = (repository: string): string[] =>
   releasesIn(run('git', ['ls-remote', '--tags', repository], '.'));
 

@@ -10,7 +10,6 @@ const CODE = ['plugins/outputs/cards', 'plugins/pages/font.ts', 'src/css/tokens.
 const render = async (card: Card): Promise<Uint8Array> =>
   (await renderAsync(drawCard(card), {font: {loadSystemFonts: false}})).asPng();
 
-/** A card as PNG. */
 export async function cardPng(card: Card): Promise<Uint8Array> {
   const path = cachePath('social-cards', CODE, JSON.stringify(card));
   if (!existsSync(path)) writeCached(path, await render(card));

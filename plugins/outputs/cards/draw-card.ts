@@ -1,9 +1,7 @@
 import {darkColor as color} from './role-color';
 import {type TextStyle, outline, widthOf, wrap} from './outline-text';
 
-/** What a card says. */
 export interface Card {
-  /** Name of the tool. */
   name: string;
   /** Where the page is: its section. */
   kicker: string;

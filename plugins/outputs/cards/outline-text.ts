@@ -8,7 +8,6 @@ export interface TextStyle {
   tracking?: number;
 }
 
-/** Width of a text in px. */
 export function widthOf(text: string, {size, weight, tracking = 0}: TextStyle): number {
   return fontOf(weight).getAdvanceWidth(text, size) + tracking * size * text.length;
 }

@@ -16,7 +16,6 @@ function sectionsOf({sections}: Outline): Map<string, string> {
   );
 }
 
-/** What the card of each page says, by its address. */
 function siteCards(outline: Outline): Map<string, Card> {
   const sections = sectionsOf(outline);
   const cardOf = ({title, description, permalink}: Listed): Card => {

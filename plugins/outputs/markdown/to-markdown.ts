@@ -7,7 +7,6 @@ import type {Page} from '../../pages/page';
 import {absolute, portableUrl} from './addresses';
 import {plainTree} from './plain-tree';
 
-/** What the head of a Markdown file says. */
 export interface Head {
   title: string;
   description: string;
@@ -49,7 +48,6 @@ export function writeHead({title, description, permalink, lastUpdated, checked}:
 const titleOf = ({title}: Head): string =>
   writeMarkdown({type: 'heading', depth: 1, children: [{type: 'text', value: title}]});
 
-/** A head, the title, and a body. */
 export const withHead = (head: Head, body: string): string => `${writeHead(head)}${titleOf(head)}\n${body.trim()}\n`;
 
 /** The Markdown of a page, and where in it each section begins and how long it is, as `PackedPage` has it. */

@@ -3,7 +3,6 @@ import {oncePerPage} from '../../pages/once-per-page';
 import type {Page} from '../../pages/page';
 import {pathOf} from '../../pages/site-map';
 
-/** Pages that a page links to. */
 const linkedPages = oncePerPage((page) => {
   const paths = linksOf(page).map(({url}) => pathOf(url));
   return [...new Set(paths.filter((path) => path.startsWith('/') && path !== page.permalink))];

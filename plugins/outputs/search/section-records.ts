@@ -64,7 +64,6 @@ interface Found {
   columns: readonly TableCell[];
 }
 
-/** Takes the entries out of a tree. */
 function takeEntries(tree: Root): Found[] {
   const found: Found[] = [];
   visit(tree, (node, place, parent) => {

@@ -19,7 +19,6 @@ export const loadComposeSection = (section: string) => composeSection(FILES, sec
 /** All sections, in the order of their names. */
 export const loadComposeSections = () => FILES.names('compose').map(loadComposeSection);
 
-/** Messages of one group, such as `aws`. */
 export const loadMessageGroup = (group: string) => messageGroup(FILES, group);
 
 /** All messages that the tool prints, in the order of their groups' names. */
@@ -28,7 +27,6 @@ export const loadMessages = () => FILES.names('messages').flatMap(loadMessageGro
 /** What a service becomes at each provider. */
 export const loadResources = () => FILES.read('resources.yaml', resourcesSchema);
 
-/** What the model of the plan reads. */
 export const loadPlanRules = () => FILES.read('plan.yaml', planSchema);
 
 /** List prices of the clouds. */

@@ -35,7 +35,6 @@ export function parentPath(path: string): string | null {
   return path.includes(' ') ? path.slice(0, path.lastIndexOf(' ')) : '';
 }
 
-/** What a command answers to: its path, and each of its aliases, which are last words, behind the path of its parent. */
 export function namesOf({command, aliases}: Pick<Command, 'command' | 'aliases'>): string[] {
   const parent = parentPath(command);
   const names = aliases.flatMap((alias) => (typeof alias === 'string' ? alias : alias.removed ? [] : alias.name));

@@ -6,7 +6,6 @@ export const GLOSSARY = 'src/data/glossary.yaml';
 /** All entries, in the order of the file. */
 export const loadGlossary = (): GlossaryEntry[] => readData(GLOSSARY, glossarySchema);
 
-/** Anchor of a word in the list of all words. */
 export const anchorOf = ({term}: GlossaryEntry): string => `term-${term.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
 /** Entries by each form of their word, in lowercase. */

@@ -13,7 +13,6 @@ interface Statement {
   value: string | undefined;
 }
 
-/** A text with its path from the root of the repository. */
 interface Page {
   path: string;
   text: string;
@@ -36,7 +35,6 @@ function parse(text: string): Statement | null {
 const at = (value: unknown, path: string[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value);
 
-/** Whether a plan has what a statement says. */
 function holds({type, name, path, value}: Statement, plan: Plan): boolean {
   const options = path[0]?.startsWith('@');
   const inner = options ? [path[0]!.slice(1), ...path.slice(1)] : path;

@@ -5,7 +5,6 @@ import {readData} from './read-data';
 /** Providers, and what each of them supports. */
 export const loadProviders = () => readData('src/data/providers.yaml', providersSchema);
 
-/** Names of the providers by their ids. */
 export const providerNames = (): ReadonlyMap<string, string> =>
   new Map(loadProviders().providers.map(({id, name}) => [id, name]));
 
@@ -21,7 +20,6 @@ export function closedProviders(): Partial<Record<ProviderId, string>> {
   return Object.fromEntries(closed) as Partial<Record<ProviderId, string>>;
 }
 
-/** Providers that accept new projects. */
 export function openProviders(): {id: ProviderId; name: string}[] {
   const closed = closedProviders();
   return loadProviders().providers.filter(({id}) => !closed[id]);

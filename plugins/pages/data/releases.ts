@@ -29,7 +29,6 @@ export const lastChecked = (): Checked => load().checked;
 /** Place of a release in time; -1 where src/data/releases.yaml doesn't have it. */
 const orderOf = (name: string): number => loadReleases().findIndex(({release}) => release === name);
 
-/** What is wrong with a release that somebody wrote, or null. */
 export function releaseProblem(name: string): string | null {
   if (orderOf(name) >= 0) return null;
   const names = loadReleases().map(({release}) => release);

@@ -4,7 +4,6 @@ import {readData} from './read-data';
 
 export const SAMPLES_FILE = 'src/data/samples.json';
 
-/** The data file as it is. */
 export const readSamples = (): Samples => readData(SAMPLES_FILE, samplesSchema);
 
 /**

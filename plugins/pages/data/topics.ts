@@ -6,7 +6,6 @@ export const TOPICS = 'src/data/topics.yaml';
 
 export const loadTopics = (): Topic[] => readData(TOPICS, topicsSchema);
 
-/** Names of the topics that a page quotes, from its source. */
 export const topicsIn = (source: string): string[] =>
   [...source.matchAll(/<Topic name="([^"]*)"/g)].map(([, name = '']) => name);
 

@@ -73,12 +73,10 @@ type Attributes = Record<string, string>;
 const attributes = (values: Attributes) =>
   Object.entries(values).map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value}));
 
-/** A block JSX element of the MDX component map. */
 export function jsxBlock(name: string, values: Attributes, children: RootContent[]): MdxJsxFlowElement {
   return {type: 'mdxJsxFlowElement', name, attributes: attributes(values), children: children as BlockContent[]};
 }
 
-/** An inline JSX element of the MDX component map. */
 export function jsxInline(name: string, values: Attributes, children: PhrasingContent[]): MdxJsxTextElement {
   return {type: 'mdxJsxTextElement', name, attributes: attributes(values), children};
 }

@@ -11,7 +11,6 @@ export const isElement = (node: Node): node is Element =>
 export const isLabel = (node: Node | undefined): boolean =>
   (node?.data as {directiveLabel?: boolean} | undefined)?.directiveLabel === true;
 
-/** Attributes of an element that are written as text, by name. */
 export function attributesOf({attributes}: Element): Record<string, string> {
   return Object.fromEntries(
     attributes.flatMap((attribute) =>

@@ -5,7 +5,6 @@ import {placeOf} from '../../pages/mdast/place';
 import {loadCommands} from '../../pages/data/commands';
 import {replacement, sectionsOf, usage} from './sections';
 
-/** Index of the first paragraph. */
 const startOfIntroduction = (nodes: RootContent[]): number =>
   Math.max(
     nodes.findIndex(({type}) => type === 'paragraph'),

@@ -109,7 +109,6 @@ function subcommandsSection(command: Command, commands: Command[]): RootContent[
   return children.length ? [h2('Subcommands'), commandTable(children)] : [];
 }
 
-/** Table of commands with links to their pages. */
 export function commandTable(commands: Command[]): RootContent {
   return recordTable(
     ['Command', 'What it does'],

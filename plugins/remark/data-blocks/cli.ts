@@ -15,7 +15,6 @@ import {
   text,
 } from '../../pages/mdast/build';
 
-/** All commands in tables, grouped by task. */
 export function cliCommands(): RootContent[] {
   const commands = loadCommands();
   return Object.entries(GROUPS).flatMap(([group, title]) => {

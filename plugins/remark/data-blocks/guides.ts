@@ -16,7 +16,6 @@ export const guideIndex = (): RootContent[] =>
     jsxBlock('Block', {kind: 'rows'}, [list(guides.map(({page, want}) => rowOf(page, want)))]),
   ]);
 
-/** What was read and run for each guide. */
 export const evidence = (): RootContent[] => [
   recordTable(
     ['Guide', 'Read', 'Run'],

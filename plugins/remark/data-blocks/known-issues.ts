@@ -2,7 +2,6 @@ import type {RootContent} from 'mdast';
 import {loadKnownIssues} from '../../pages/data/known-issues';
 import {anchor, inline, recordTable, text} from '../../pages/mdast/build';
 
-/** Table of all known defects, each with an anchor, its release, its effect, the workaround, and its page. */
 export function knownIssues(): RootContent[] {
   const rows = loadKnownIssues().map(({id, title, release, since, fixed, effect, way, see}) => [
     [anchor(id, ...inline(title))],

@@ -27,7 +27,6 @@ function otherTexts({variants = [], former = []}: Message): BlockContent[] {
   return all.length ? [paragraph(text('Also: '), ...commaList(all))] : [];
 }
 
-/** The messages of one group, each under a heading that the table of contents leaves out. */
 export function messages(group: string): RootContent[] {
   const all = loadMessageGroup(group);
   const isMixed = all.some(({kind}) => kind !== all[0]?.kind);

@@ -3,7 +3,6 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {loadResources} from '../../pages/data/check-rules';
 import {inline, link, recordTable, text} from '../../pages/mdast/build';
 
-/** What a provider makes of each kind of service. */
 export function providerResources(id: string): RootContent[] {
   const {kinds} = loadResources();
   const rows = kinds.flatMap(({name, values}): PhrasingContent[][][] => {

@@ -120,7 +120,6 @@ export function releaseChanges(): (Releases['releases'][number] & {changes: Chan
     .reverse();
 }
 
-/** Anchor of a release on the page that lists it. */
 export const releaseId = (release: string): string => `release-${release.replaceAll('.', '-')}`;
 
 /** The pages that list releases, each with the oldest one that it has. */
@@ -130,6 +129,5 @@ const PAGES = [
   ['2.0.0', '/docs/releases/2'],
 ] as const;
 
-/** The page that lists a release. */
 export const releasePage = (release: string): string =>
   PAGES.find(([oldest]) => compareReleases(release, oldest) >= 0)?.[1] ?? PAGES[0][1];

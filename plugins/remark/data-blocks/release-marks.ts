@@ -12,7 +12,6 @@ export const sinceMark = (release: string): PhrasingContent => mark('since', rel
 /** The mark of an earlier wording. It isn't one of removal, which would dim the whole row. */
 export const beforeMark = (release: string): PhrasingContent => mark('before', release, `before ${release}`);
 
-/** The mark of what a release removed, and what to use instead. */
 export function removedMark(release: string, instead?: string): PhrasingContent[] {
   const word = mark('removed', release, `removed in ${release}`);
   return instead ? [word, text(', use '), ...inline(instead)] : [word];
@@ -35,7 +34,6 @@ export function changeNotes({removed, instead, changed = []}: ReleaseMarks): Phr
   ];
 }
 
-/** A cell with lines below its text. */
 export const withLines = (cell: PhrasingContent[], lines: PhrasingContent[][]): PhrasingContent[] =>
   [cell, ...lines]
     .filter(({length}) => length > 0)

@@ -7,7 +7,6 @@ import {allOf, onDate} from '../../pages/words';
 const named = (versions: TestedRow['with']): string =>
   allOf(Object.entries(versions).map(([name, version]) => `${name} ${version}`));
 
-/** What a row of the table says to a reader. */
 export function sentence(row: TestedRow): string {
   const versions = named(row.with);
   if (row.how === 'read') {

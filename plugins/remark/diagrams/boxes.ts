@@ -7,7 +7,6 @@ export interface TextLine {
   voice: Voice;
 }
 
-/** A node with its text broken into lines, and the smallest size that fits it. */
 export interface BoxSize {
   lines: TextLine[];
   /** Space between the text and the left edge of the box. */
@@ -19,7 +18,6 @@ export interface BoxSize {
 /** Height of a cylinder's lid above and below the text; depth of a file's folded corner. */
 export const LID = 7;
 export const FOLD = 12;
-/** Radius of a dot with the ring around it. */
 export const DOT = 6.5;
 /** A dot lies on the edge of its box, half of it inside. */
 const BESIDE_DOT = DOT + 4;

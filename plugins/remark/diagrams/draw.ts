@@ -39,7 +39,6 @@ const labelTexts = ({lines, voice, box}: Label): Element[] =>
 export const path = (className: string, shapes: string[]): Element | undefined =>
   shapes.some(Boolean) ? element('path', {className: `diagram-${className}`, d: shapes.join('')}) : undefined;
 
-/** The drawing as one SVG element. */
 export function draw(layout: Layout, className: string, alt: string): Element {
   const {width, height, nodes, wires, zones, dots} = layout;
   const labels = wires.flatMap(({label}) => label ?? []);

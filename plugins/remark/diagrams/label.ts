@@ -11,7 +11,6 @@ export interface Label {
 /** Space left and right of a label, in px. */
 const PAD = 4;
 
-/** A label with its lines broken, and the room that it needs. */
 export const labelOf = (text: string, limit: number): Omit<Label, 'box'> & {width: number; height: number} => {
   const voice = voiceOf(text, false);
   const lines = wrap(text, voice, limit);

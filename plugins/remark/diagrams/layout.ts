@@ -34,7 +34,6 @@ export interface Layout {
   nodes: PlacedNode[];
   wires: PlacedWire[];
   zones: PlacedZone[];
-  /** Centers of the dots. */
   dots: Point[];
 }
 

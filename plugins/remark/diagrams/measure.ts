@@ -16,7 +16,6 @@ export function isCode(text: string): boolean {
   return /^\S+$/.test(text) && (/[_:/]|\w\.\w|^\.|^x-/.test(text) || /^\d+$/.test(text));
 }
 
-/** Voice of a label or sub label. */
 export function voiceOf(text: string, isName: boolean): Voice {
   if (isCode(text)) return isName ? 'code-name' : 'code';
   return isName ? 'name' : 'plain';
@@ -26,7 +25,6 @@ export function voiceOf(text: string, isName: boolean): Voice {
 const widths = new Map<string, number>();
 const wrapped = new Map<string, string[]>();
 
-/** Width of a text in px. */
 export function widthOf(text: string, voice: Voice): number {
   const key = `${voice} ${text}`;
   const width = widths.get(key) ?? measureText(text, voice);

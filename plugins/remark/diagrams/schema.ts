@@ -36,7 +36,6 @@ const zone = z.strictObject({
   nodes: z.array(z.string('nodes must be a list of ids')).min(1, 'the zone is empty: list its nodes'),
 });
 
-/** The fence of a diagram, as its writer wrote it. */
 export const diagramSchema = z.strictObject({
   title: z.string('title is missing: say in a few words what the picture shows').trim().min(1, 'title is empty'),
   alt: z

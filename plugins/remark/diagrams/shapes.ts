@@ -11,7 +11,6 @@ export const round = (value: number): number => Math.round(value * 2) / 2;
 
 const lengthOf = (a: Point, b: Point): number => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
 
-/** A rectangle with round corners, as path data. */
 export function rectangle(box: Rect, radius: number): string {
   const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(round) as [number, number, number, number];
   const [across, down] = [width - 2 * radius, height - 2 * radius];
@@ -49,7 +48,6 @@ function along(from: Point, to: Point, distance: number): string {
   return `${round(x)} ${round(y)}`;
 }
 
-/** A wire with rounded corners, as path data. */
 export function wirePath(points: Point[]): string {
   return points
     .map((point, index) => {

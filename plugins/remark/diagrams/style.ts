@@ -6,9 +6,7 @@ export interface Style {
   gap: {x: number; y: number};
   /** Space between a wire's label, or a box, and the end of its wire: the shortest piece of a wire. */
   end: {x: number; y: number};
-  /** Space between text and the edge of its box. */
   pad: {x: number; y: number};
-  /** Space between the edge of a zone and its boxes. */
   zone: number;
   /** Space between a wire and what's next to it. */
   track: number;

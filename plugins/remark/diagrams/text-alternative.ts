@@ -12,7 +12,6 @@ declare module 'mdast-util-mdx-jsx' {
   }
 }
 
-/** The text of a figure made by `remarkDiagrams`, or undefined for any other node. */
 export function diagramText(node: Node): DiagramText | undefined {
   return (node.data as {diagram?: DiagramText} | undefined)?.diagram;
 }

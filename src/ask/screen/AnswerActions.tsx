@@ -43,7 +43,6 @@ function Rating({question, citations}: Pick<Props, 'question' | 'citations'>): R
   );
 }
 
-/** What can be done with an answer: copy it, rate it, take the question elsewhere. */
 export function AnswerActions(props: Props): ReactNode {
   const {question, body, citations} = props;
   return (

@@ -96,7 +96,6 @@ function Part({part, citation}: {part: BodyPart; citation: Citation | undefined}
   }
 }
 
-/** The parts of an answer, in order, each with the number of its source. */
 export function AnswerBody({parts, citations}: Props): ReactNode {
   if (parts.length === 0) return null;
   return (

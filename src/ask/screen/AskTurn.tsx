@@ -15,7 +15,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A question with its answer. */
 export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, onRetry}, ref): ReactNode {
   const {id, question, parts, state} = turn;
   const isBusy = isRunning(turn);

@@ -8,7 +8,6 @@ interface Props {
   onIntent?: () => void;
 }
 
-/** Questions to begin with. */
 export function Suggestions({onAsk, onIntent}: Props): ReactNode {
   return (
     <ul className={styles.suggestions} aria-label="Suggested questions" onPointerEnter={onIntent}>

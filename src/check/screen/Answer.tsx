@@ -56,7 +56,6 @@ function ToLine({line, file, onLine}: {line: number | undefined; file: string | 
   );
 }
 
-/** The one thing to do first, and its line. */
 function First({step: {text, file, line}, onLine}: {step: FirstStep; onLine: OnLine}): ReactNode {
   return (
     <p className={styles.first}>

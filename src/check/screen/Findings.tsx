@@ -8,12 +8,10 @@ import {InlineMarkdown} from './InlineMarkdown';
 import {SeverityMark, severityClass} from './SeverityMark';
 import {useShown} from './use-shown';
 
-/** Most lines to list for one finding. */
 const MOST_LINES = 12;
 
 interface Props {
   groups: readonly FindingGroup[];
-  /** Name of the list. */
   label: string;
   /** Name of the only file; null if there are several, whose names are shown. */
   only: string | null;
@@ -96,7 +94,6 @@ function FindingItem({group, ...where}: {group: FindingGroup} & Pick<Props, 'onl
   );
 }
 
-/** All findings, most severe first. */
 export function Findings({groups, label, ...where}: Props): ReactNode {
   const [shown, more] = useShown(groups);
   return (

@@ -60,7 +60,6 @@ const FAILURES = {
   time: 'The check took too long and was stopped. Try a smaller part of the file.',
 } as const;
 
-/** The answer, or what's there before it. */
 export function Results({state, kind, onKind, onRetry, ...props}: Props): ReactNode {
   const {answer} = state;
   const waiting = <p className={styles.counts}>Checking …</p>;

@@ -15,5 +15,4 @@ export function SeverityMark({severity}: {severity: Severity}): ReactNode {
   );
 }
 
-/** Class that gives an element the colors of a severity. */
 export const severityClass = (severity: Severity): string => `tone-${SEVERITY_ICONS[severity]}`;

@@ -12,7 +12,6 @@ interface Props {
   onMode: (mode: Mode) => void;
 }
 
-/** Where the file runs, and in which mode. */
 export function Targets({provider, mode, onProvider, onMode}: Props): ReactNode {
   return (
     <div className={styles.targets}>

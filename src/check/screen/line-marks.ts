@@ -9,7 +9,6 @@ export interface LineMark {
   severity: Severity;
   /** The severity or kind, in a word. */
   word: string;
-  /** Number of findings about the line. */
   count: number;
   /** ID of the finding's element on the page. */
   target: string;

@@ -13,7 +13,6 @@ const WIDE =
 
 export const countLines = (lines: readonly string[]): number => Math.max(lines.length, FEWEST_LINES);
 
-/** Columns that a line takes. */
 export function widthOf(line: string): number {
   let width = 0;
   for (const part of line.slice(0, MOST_COLUMNS).split(/(\t)/))

@@ -1,4 +1,3 @@
-/** Marks a line of the field and scrolls to it. */
 export function showLine(field: HTMLTextAreaElement, line: number): void {
   const lines = field.value.split('\n');
   const start = lines.slice(0, line - 1).reduce((length, before) => length + before.length + 1, 0);

@@ -20,13 +20,11 @@ export function withFiles(source: Source, opened: readonly SourceFile[]): Source
   return {files, shown: files.indexOf(first)};
 }
 
-/** Name for the next file that the reader adds by hand. */
 export function nextName(files: readonly SourceFile[]): string {
   const usual = [FILE_NAME, 'compose.override.yaml', '.env'].find((name) => files.every((file) => file.name !== name));
   return usual ?? `compose.${files.length + 1}.yaml`;
 }
 
-/** The source without one of its files. */
 export function withoutFile({files, shown}: Source, index: number): Source {
   const left = files.filter((_, at) => at !== index);
   return left.length > 0 ? {files: left, shown: Math.min(shown, left.length - 1)} : oneFile('');
@@ -38,7 +36,6 @@ export const withFile = ({files, shown}: Source, index: number, change: Partial<
   shown,
 });
 
-/** The source with changed files, and with new ones next to them. */
 export function withChanges({files, shown}: Source, changed: readonly SourceFile[]): Source {
   const isNew = ({name}: SourceFile) => !files.some((file) => file.name === name);
   const kept = files.map((file) => changed.find(({name}) => name === file.name) ?? file);

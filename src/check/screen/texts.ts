@@ -24,7 +24,6 @@ export const SEVERITY_ICONS: Record<Severity, IconName> = {
   ok: 'check',
 };
 
-/** The color of a verdict. */
 export const severityOf = (verdict: Verdict): Severity => {
   if (verdict === 'yes') return 'ok';
   return verdict === 'yes-if' || verdict === 'not-checked' ? 'warns' : verdict;

@@ -17,7 +17,6 @@ const Padding = () => (
 
 interface Props {
   label: string;
-  /** Name of the file. */
   name: string;
   /** Shown above the cloud. */
   head: ReactNode;

@@ -40,7 +40,6 @@ function usePageList(): PageList {
   return list;
 }
 
-/** The pages whose address is close to a path that doesn't exist. */
 export function NearMatches({path}: {path: string}): ReactNode {
   const list = usePageList();
   const near = nearestPages(path, list).map(([to, label]): Entry => ({label, text: to, to}));

@@ -12,7 +12,6 @@ export interface LinkAction {
   href: string;
 }
 
-/** Chats that take a question in their address. */
 export function chatActions(markdownUrl: string): LinkAction[] {
   const prompt = encodeURIComponent(`Read ${markdownUrl} and answer my questions about it.`);
   const hint = 'Ask about this page';

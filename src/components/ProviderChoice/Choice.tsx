@@ -4,7 +4,6 @@ import styles from './provider-choice.module.css';
 interface Props<Id extends string> {
   /** What the choice is about, for screen readers. */
   legend: string;
-  /** `name` of the radio buttons. */
   name: string;
   choices: readonly {id: Id; label: ReactNode}[];
   /** What's chosen. Without `onChange` it's only the initial choice, and the buttons need no script. */

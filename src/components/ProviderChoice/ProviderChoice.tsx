@@ -11,7 +11,6 @@ interface Props {
   onChange?: (provider: ProviderId) => void;
 }
 
-/** Radio buttons for providers, each with its mark. */
 export function ProviderChoice({providers, ...props}: Props): ReactNode {
   const choices = providers.map(({id, name}) => ({
     id,

@@ -25,7 +25,6 @@ export interface SampleProps {
   children: ReactNode;
 }
 
-/** Splits an attribute of a generated element. */
 export const listOf = (value: string): string[] => value.split(',').filter(Boolean);
 
 /** One entry of the catalog: what it is, where its source is, and the command that starts it. */

@@ -55,7 +55,6 @@ export function filterFromQuery(search: string): SampleFilter {
   return {q: read('q'), language: read('language'), tag: read('tag'), managed: read('managed')};
 }
 
-/** Query string of a filter, with its question mark, or empty. */
 export function queryOfFilter(filter: SampleFilter): string {
   // The oldest browsers that this site supports don't have its `size`.
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value)).toString();

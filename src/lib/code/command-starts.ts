@@ -4,7 +4,6 @@ const HERE_DOCUMENT = /^<<-?\s*['"]?([A-Za-z_]\w*)/;
 /** What a line leaves open for the lines below it. */
 interface Open {
   quote: string;
-  /** The word that ends the here-document. */
   hereDocument?: string | undefined;
   isContinued: boolean;
 }

@@ -35,7 +35,6 @@ export const isCommands = (language: string): boolean => isShell(language) || la
 /** Prose for an agent wraps like commands. */
 export const isWrapped = (language: string): boolean => isCommands(language) || language === 'prompt';
 
-/** The language of a file by its name, `text` if unknown. */
 export function languageOfFile(name: string | undefined): string {
   const extension = name?.split('.').at(-1);
   return (extension && EXTENSIONS[extension]) || 'text';

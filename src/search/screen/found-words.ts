@@ -2,7 +2,6 @@ import type {ClientModule} from '@docusaurus/types';
 
 let next: readonly string[] = [];
 
-/** Has the words of a search lit up on the page that is shown next. */
 export function lightUpNext(words: readonly string[]): void {
   next = words;
 }

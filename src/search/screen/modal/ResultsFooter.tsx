@@ -10,7 +10,6 @@ interface Props {
   onClick: () => void;
 }
 
-/** "See all 14 results", below the hits. */
 export function ResultsFooter({query, baseUrl, count, onClick}: Props): ReactNode {
   if (!count) return null;
   return (

@@ -1,6 +1,5 @@
 import type {SearchClient, SearchResult} from 'docs-index/search/search-client';
 
-/** How the newest query went. */
 export type Outcome =
   | {status: 'found'; query: string; count: number; suggestions: readonly string[]}
   | {status: 'failed'; query: string};

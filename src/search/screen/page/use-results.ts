@@ -8,7 +8,6 @@ const HITS_PER_PAGE = 20;
 const SNIPPET = ['content:32'];
 
 interface Answer {
-  /** Query that the hits answer. */
   query: string;
   isFailure: boolean;
   hits: SearchHit[];
