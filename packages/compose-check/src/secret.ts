@@ -23,8 +23,7 @@ const TOKEN_FORMS = [
   /^(?:"?authorization"? *[:=] *)?"?(?:basic|bearer) +[A-Za-z0-9+/]{4,}={0,2}"?$/i,
 ];
 const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY(?: BLOCK)?-----/;
-/** RabbitMQ's `guest` has a password that everybody knows, and only works on the machine itself. */
-const URL_WITH_PASSWORD = /^[a-z][a-z0-9+.-]+:\/\/(?!guest:guest@)[^:\s]*:([^@:\s]+)@[^\s'"\];]+$/;
+const URL_WITH_PASSWORD = /^[a-z][a-z0-9+.-]+:\/\/[^:\s]*:([^@:\s]+)@[^\s'"\];]+$/;
 const RANDOM_TEXT = /^(?:[a-zA-Z0-9+/]{16,}|[\w-]{16,})={0,2}$/;
 const MIN_NAME_ENTROPY = 3;
 /** Above this entropy the tool treats a text as random, in bits per character. */
@@ -122,12 +121,10 @@ const HARMLESS = /^(?:\.{0,2}\/.*|[a-z][a-z\d+.-]*:\/\/.*|\d{1,5}|true|false|yes
 /** Whether a value is a secret that everybody with the file can read. */
 export function isPlainSecret(name: string, value: string): boolean {
   if (value === '' || value.includes('${') || value.length > MAX_LENGTH) return false;
-  if (
-    hasPassword(value) ||
-    PASSWORD_IN_PARTS.test(value) ||
-    PRIVATE_KEY.test(value) ||
-    TOKEN_FORMS.some((form) => form.test(value))
-  )
-    return true;
+  // RabbitMQ's own `guest`: everybody knows its password, and the tool warns of it all the same.
+  if (/:\/\/guest:guest@/.test(value)) return false;
+  if (hasPassword(value) || PRIVATE_KEY.test(value) || TOKEN_FORMS.some((form) => form.test(value))) return true;
+  const part = PASSWORD_IN_PARTS.exec(value)?.[2];
+  if (part !== undefined) return !HARMLESS.test(part);
   return SECRET_NAME.test(name) && !HARMLESS.test(value);
 }

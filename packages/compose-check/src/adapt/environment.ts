@@ -117,7 +117,9 @@ export function secretDefaults(plan: Plan): void {
   const secret = new Set(
     pairs.flatMap(({pair}) =>
       defaultsIn(pair.text).flatMap(([whole, name = '', value = '']) =>
-        whole === pair.text && isPlainSecret(pair.name, value) && !new RegExp(`\\$\\{?${name}\\b`).test(commands)
+        whole === pair.text &&
+        isPlainSecret(pair.name, value) &&
+        !new RegExp(`(?:^|[^$])\\$\\{?${name}\\b`).test(commands)
           ? name
           : [],
       ),

@@ -19,7 +19,7 @@ export function reserve(plan: Plan, service: Service, reason: string, memory: st
     apply(draft) {
       // Docker refuses a limit below what is reserved.
       for (const limit of [plan.part(service.name, 'mem_limit'), plan.part(service.name, ...LIMIT)])
-        if (limit && limit !== written && (bytesOf(textOf(limit.value) ?? '') ?? Infinity) < (bytesOf(memory) ?? 0))
+        if (limit && (bytesOf(textOf(limit.value) ?? '') ?? Infinity) < (bytesOf(memory) ?? 0))
           draft.replace(limit.value, memory);
       if (written) return draft.replace(written.value, memory);
       const depth = [3, 2, 1].find((length) => isMap(plan.part(service.name, ...PATH.slice(0, length))?.value)) ?? 0;

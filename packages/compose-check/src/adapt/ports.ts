@@ -299,8 +299,11 @@ export function privatePorts(plan: Plan): void {
   // On Azure a private port isn't reachable either.
   if (context.input.provider === 'azure') return;
   // What waits in front of others passes on to them, by names in its own files.
-  for (const front of plan.services.filter((one) => isGateway(one, plan) || FRONT.test(one.name)))
-    for (const {name} of dependenciesOf(front)) if (!plan.called.has(name)) plan.called.set(name, 0);
+  const passedOn = plan.services
+    .filter((one) => isGateway(one, plan) || FRONT.test(one.name))
+    .flatMap((front) => dependenciesOf(front).map(({name}) => name));
+  for (const {name} of candidatesOf(plan))
+    if (passedOn.includes(name) && !plan.called.has(name)) plan.called.set(name, 0);
   const wanted = new Map(plan.called);
   for (const hit of plan.hits('service-without-port')) {
     const name = slotOf(hit, 'OTHER');

@@ -2,7 +2,7 @@ import {factsOf, imageWord, slotOf} from '../judge/gaps/gap';
 import {isOwnerJob, mountsOf} from '../judge/gaps/mounts';
 import {ingressPorts} from '../project/ports';
 import {type Service, dependenciesOf} from '../project/service';
-import {child, isList, isMap, namesIn, textOf} from '../yaml/value';
+import {child, isList, isMap, isTrue, namesIn, textOf} from '../yaml/value';
 import {type Plan, type Question, remove, removePair} from './plan';
 import type {Draft} from './draft';
 import {MAX_OFFERED, candidatesOf, knownPort, publish} from './ports';
@@ -82,7 +82,10 @@ export function proxies(plan: Plan): void {
   const gone = plan.services.filter((service) => found.has(service.name) || isOne(service, proxyHelpers));
   for (const service of gone) removeService(plan, service, 'remove-proxy');
   const networks = child(context.root, 'networks');
-  const isExternal = (name: string) => (textOf(child(child(networks, name), 'external')) ?? 'false') !== 'false';
+  const isExternal = (name: string) => {
+    const external = child(child(networks, name), 'external');
+    return isMap(external) || isTrue(external);
+  };
   const shared = new Set(gone.flatMap((service) => networksOf(service)));
   for (const service of plan.services) {
     const isRouted = routed.has(service.name);

@@ -192,12 +192,14 @@ export function mounts(plan: Plan): void {
   }
 }
 
-const pieceOf = (value: Value): Piece =>
-  isMap(value)
-    ? Object.fromEntries([...value.entries].map(([key, entry]) => [key, pieceOf(entry.value)]))
-    : isList(value)
-      ? value.items.map(pieceOf)
-      : scalar(textOf(value) ?? '');
+/** A part as a piece of its own, with scalars as they're written. */
+function pieceOf(plan: Plan, value: Value): Piece {
+  if (isList(value)) return value.items.map((item) => pieceOf(plan, item));
+  if (isMap(value))
+    return Object.fromEntries([...value.entries].map(([key, entry]) => [key, pieceOf(plan, entry.value)]));
+  const source = plan.sourceOf(value).trim();
+  return source.includes('\n') ? scalar(textOf(value) ?? '') : source;
+}
 
 /** Services with the image that another one builds: in the cloud each has a build of its own. */
 export function sharedBuilds(plan: Plan): void {
@@ -212,7 +214,7 @@ export function sharedBuilds(plan: Plan): void {
       slots: {OTHER: builder.name},
       apply(draft) {
         remove(draft, plan.parts(service.name, 'image'));
-        draft.add(plan.ownMap(service.name), 'build', pieceOf(build.value), ['image']);
+        draft.add(plan.ownMap(service.name), 'build', pieceOf(plan, build.value), ['image']);
       },
     });
   }

@@ -134,8 +134,9 @@ function contentOf(mount: Mount, service: Service, context: Context): Content {
   if (!mount.isBind || isSocket(mount) || isInit(mount)) return 'unknown';
   if (TIME_ZONE.test(source)) return 'data';
   if (!isOwn(mount) && (source === '/' || isBelow(source, hostFolders))) return 'machine';
-  // What an app only reads there, it doesn't have in the cloud.
-  if (!isOwn(mount) && mount.isReadOnly) return 'config';
+  // What an app only reads there, it doesn't have in the cloud; of the machine's own settings, an image has its own.
+  const isSystem = source === target && source.startsWith('/etc/');
+  if (!isOwn(mount) && mount.isReadOnly && !isSystem) return 'config';
   if (!isOwn(mount) && source === target) return 'data';
   const name = baseName(source);
   const isFile = configFiles.some((ending) => name.endsWith(ending)) && !/^\.+$/.test(name) && name !== 'acme.json';
