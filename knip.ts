@@ -32,7 +32,7 @@ const config: KnipConfig = {
         'src/lib/tslib.ts',
         // Swizzled components replace those of the theme by their path.
         'src/theme/**/*.{ts,tsx}',
-        '{tests,examples/runner}/**/*.{test,spec}.ts',
+        '{tests,examples/runner}/**/*.{test,spec,setup}.ts',
         // A configuration of Docusaurus, and the pages that it adds.
         'tests/fixtures/misuse/*',
       ],
