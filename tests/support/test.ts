@@ -33,6 +33,8 @@ export const test = base.extend<Options & {onlyItself: void}, PerWorker>({
     if (savesData) await saveData(context);
     await use(context);
     if (!reuseContext) return;
+    // A page that is about to load itself again would get in the way of the next test.
+    for (const page of context.pages()) await page.goto('about:blank').catch(() => undefined);
     // What Playwright leaves as it is for the next test.
     await context.setOffline(false);
     await context.clearPermissions();
