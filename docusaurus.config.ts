@@ -78,7 +78,6 @@ const config: Config = {
     './src/navigation/place-after-back.ts',
     './src/navigation/prefetch-later.ts',
     './src/navigation/sidebar-position.ts',
-    './src/search/screen/found-words.ts',
   ],
   markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'warn'}},
 

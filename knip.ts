@@ -26,7 +26,6 @@ const config: KnipConfig = {
           .filter((from) => from.startsWith('@site/'))
           .map((from) => `${from.slice('@site/'.length)}.tsx`),
         'src/navigation/*.ts',
-        'src/search/screen/found-words.ts',
         // Take the places of packages: plugins/bundling.
         'src/lib/markdown/named-character.ts',
         'src/lib/tslib.ts',

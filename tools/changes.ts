@@ -43,7 +43,7 @@ const NOTICES: [path: RegExp, notices: Notices][] = [
   [/^(?:packages\/compose-check|src\/check|tests\/e2e\/check)/, {tiers: WITH_PAGES, specs: 'check|states|translated'}],
   [
     /^(?:packages\/docs-index|src\/(?:search|ask)|tests\/e2e\/(?:search|ask|question))/,
-    {tiers: WITH_PAGES, specs: 'search|ask|question|found|hosted|states|translated|xss'},
+    {tiers: WITH_PAGES, specs: 'search|ask|question|hosted|states|translated|xss'},
   ],
 ];
 

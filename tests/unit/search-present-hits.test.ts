@@ -19,25 +19,24 @@ describe('presentHits', () => {
     },
   };
 
-  it('groups by page, tells the path and the words, and escapes what DocSearch writes as HTML', () => {
-    const [shown] = presentHits([hit] as never, 'the inner --flag') as unknown as (SearchHit & HitNotes)[];
+  it('groups by page, tells the path, and escapes what DocSearch writes as HTML', () => {
+    const [shown] = presentHits([hit] as never) as unknown as (SearchHit & HitNotes)[];
     // The name of a group is written as text.
     expect(shown?.hierarchy).toMatchObject({lvl0: 'A <b> page', lvl1: 'A &lt;b&gt; page', lvl3: 'Inner'});
     expect(shown?._snippetResult.hierarchy?.lvl3?.value).toBe('<mark>Inner</mark>&lt;img&gt;');
     expect(shown?.path).toBe('Concepts / Storage / A <b> page / Outer');
-    expect(shown?.words).toEqual(['inner', '--flag']);
     expect(JSON.stringify(shown)).not.toContain('<script>');
   });
 
   it('shows the text of a hit that was found by it', () => {
-    const [shown] = presentHits([{...hit, type: 'content'}] as never, '') as unknown as (SearchHit & HitNotes)[];
+    const [shown] = presentHits([{...hit, type: 'content'}] as never) as unknown as (SearchHit & HitNotes)[];
     expect(shown?.content).toBe('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(shown?._snippetResult.content?.value).toBe('&lt;script&gt;');
     expect(shown?.path).toBe('Concepts / Storage / A <b> page / Outer / Inner');
   });
 
   it('shows where a page stands', () => {
-    const [shown] = presentHits([{...hit, type: 'lvl1'}] as never, '') as unknown as (SearchHit & HitNotes)[];
+    const [shown] = presentHits([{...hit, type: 'lvl1'}] as never) as unknown as (SearchHit & HitNotes)[];
     expect(shown?.path).toBe('Concepts / Storage');
   });
 });

@@ -1,14 +1,7 @@
 import type {useHistory} from '@docusaurus/router';
-import {lightUpNext} from './found-words';
 
-export function openHit(
-  history: ReturnType<typeof useHistory>,
-  {url, words = []}: {url: string; words?: string[]},
-): void {
-  if (/^https?:/.test(url)) {
-    window.location.assign(url);
-    return;
-  }
-  lightUpNext(words);
-  history.push(url);
+/** Goes to the address of a hit, which may be on another site. */
+export function openHit(history: ReturnType<typeof useHistory>, url: string): void {
+  if (/^https?:/.test(url)) window.location.assign(url);
+  else history.push(url);
 }

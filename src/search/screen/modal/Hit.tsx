@@ -40,7 +40,7 @@ export function Hit({
   const open = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    openHit(history, {...hit, url: address});
+    openHit(history, address);
   };
 
   return (

@@ -230,13 +230,9 @@ function DocSearch({settings, onQuery, onOutcome, onClose, ...props}: DocSearchP
   const [stable] = useState(() => {
     mendStoredSearches();
     const counts = new Map<string, number>();
-    let asked = '';
     const connect = async () => (await import('../../client')).createClient(settings);
     const client = observeClient(connect, {
-      onQuery: (query) => {
-        asked = query;
-        onQuery(query);
-      },
+      onQuery,
       // DocSearch asks once more when its field gets the focus. It then selects the first hit, so not when the reader
       // has chosen another.
       onMore: () => {
@@ -254,10 +250,9 @@ function DocSearch({settings, onQuery, onOutcome, onClose, ...props}: DocSearchP
     return {
       indices: [{name: service.index, searchParameters: {hitsPerPage: HITS}}],
       transformSearchClient: ((original) => ({...original, search: client.search})) as Client,
-      transformItems: (hits: Parameters<typeof presentHits>[0]) => presentHits(hits, asked),
+      transformItems: presentHits,
       navigator: {
-        navigate: ({itemUrl, item}: {itemUrl: string; item: {words?: string[]}}): void =>
-          openHit(history, {...item, url: itemUrl}),
+        navigate: ({itemUrl}: {itemUrl: string}): void => openHit(history, itemUrl),
       },
       resultsFooterComponent: ({state: {query}}: {state: {query: string}}) => (
         <ResultsFooter query={query} baseUrl={baseUrl} count={counts.get(query) ?? 0} onClick={onClose} />

@@ -1,6 +1,5 @@
 import type {DocSearchModalProps} from '@docsearch/react/modal';
 import {escapeHtml, markedHtml} from 'docs-index/search/markup';
-import {wordsOf} from 'docs-index/search/marked-words';
 import {LEVELS} from 'docs-index/search/record';
 import type {MarkedText, SearchHit} from 'docs-index/search/search-client';
 
@@ -10,8 +9,6 @@ type DocSearchHit = Parameters<NonNullable<DocSearchModalProps['transformItems']
 export interface HitNotes {
   /** Where the hit is: the part of the site, the categories, the page, the headings above. */
   path: string;
-  /** Words by which it was found, to light up on its page. */
-  words: string[];
 }
 
 function pathOf({breadcrumb, hierarchy, type}: SearchHit): string {
@@ -34,7 +31,7 @@ export interface PageSnippet {
  * A hit as DocSearch takes it. It writes titles and content into the page as HTML, so nothing but marks is left in
  * them; and it makes a group of what has the same `lvl0`, which is the page here, not the part of the site.
  */
-function present(hit: SearchHit, query: string): DocSearchHit & HitNotes {
+function present(hit: SearchHit): DocSearchHit & HitNotes {
   const {hierarchy, content, type, _snippetResult: snippet, _highlightResult: highlight} = hit;
   const levels = LEVELS.slice(1);
   const marked = levels.flatMap((level) => {
@@ -55,10 +52,8 @@ function present(hit: SearchHit, query: string): DocSearchHit & HitNotes {
       ...(type === 'lvl1' && snippet.content && {excerpt: snippet.content.value}),
     },
     path: pathOf(hit),
-    words: wordsOf(hit, query),
   } as unknown as DocSearchHit & HitNotes;
 }
 
 /** For DocSearch's `transformItems`. The hits come from our own clients, which fill all of these fields. */
-export const presentHits = (hits: DocSearchHit[], query: string): DocSearchHit[] =>
-  (hits as unknown as SearchHit[]).map((hit) => present(hit, query));
+export const presentHits = (hits: DocSearchHit[]): DocSearchHit[] => (hits as unknown as SearchHit[]).map(present);

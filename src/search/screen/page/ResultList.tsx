@@ -1,7 +1,5 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {lightUpNext} from '../found-words';
-import {wordsOf} from 'docs-index/search/marked-words';
 import {titleOf} from 'docs-index/search/record';
 import type {SearchHit} from 'docs-index/search/search-client';
 import {groupByPage} from './group-by-page';
@@ -18,11 +16,11 @@ function deepest(hierarchy: SearchHit['hierarchy']): 'lvl1' | 'lvl2' | 'lvl3' | 
   return (['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const).find((level) => hierarchy[level]) ?? 'lvl1';
 }
 
-function Section({hit, query}: {hit: SearchHit; query: string}): ReactNode {
+function Section({hit}: {hit: SearchHit}): ReactNode {
   const text = hit._snippetResult.content?.value ?? hit.content;
   return (
     <li className={styles.section}>
-      <Link to={hit.url} className={styles.sectionLink ?? ''} onClick={() => lightUpNext(wordsOf(hit, query))}>
+      <Link to={hit.url} className={styles.sectionLink ?? ''}>
         <Marked text={titleOfHit(hit)} />
       </Link>
       {text && (
@@ -35,20 +33,18 @@ function Section({hit, query}: {hit: SearchHit; query: string}): ReactNode {
 }
 
 /** Hits grouped by page, down to the section. */
-export function ResultList({hits, query}: {hits: readonly SearchHit[]; query: string}): ReactNode {
+export function ResultList({hits}: {hits: readonly SearchHit[]}): ReactNode {
   return (
     <ol>
       {groupByPage(hits).map((group) => (
         <li key={group.url} className={styles.page}>
           <p className="muted-xs">{group.breadcrumb.join(' / ')}</p>
           <h2 className={styles.title}>
-            <Link to={group.url} onClick={() => lightUpNext(group.hits.flatMap((hit) => wordsOf(hit, query)))}>
-              {group.title}
-            </Link>
+            <Link to={group.url}>{group.title}</Link>
           </h2>
           <ul>
             {group.hits.map((hit) => (
-              <Section key={hit.objectID} hit={hit} query={query} />
+              <Section key={hit.objectID} hit={hit} />
             ))}
           </ul>
         </li>

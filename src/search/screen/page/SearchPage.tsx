@@ -104,7 +104,7 @@ export function SearchPage(): ReactNode {
       {found && (
         <div ref={results} aria-busy={status === 'loading'}>
           <p className={styles.count}>{countText(count, answered)}</p>
-          <ResultList hits={hits} query={answered} />
+          <ResultList hits={hits} />
           {page + 1 < pages && (
             <button type="button" className="btn" onClick={showMore} disabled={status === 'loading'}>
               Show more results
