@@ -17,10 +17,6 @@ const PARTS: Record<string, {press: (page: Page) => Promise<void>; part: (page: 
         .click(),
     part: (page) => page.getByRole('dialog'),
   },
-  'list of shortcuts': {
-    press: (page) => page.keyboard.press('?'),
-    part: (page) => page.getByRole('dialog', {name: 'Keyboard shortcuts'}),
-  },
 };
 for (const [name, {press, part}] of Object.entries(PARTS)) {
   test(`${name}: what a press asks for may fail, which leaves the page as it is, and succeed with the next press`, async ({

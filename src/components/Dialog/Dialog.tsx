@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import {type ReactNode, useEffect, useId, useRef} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useBackCloses} from '@site/src/hooks/use-back-closes';
@@ -7,8 +6,6 @@ import styles from './dialog.module.css';
 interface Props {
   title: string;
   onClose: () => void;
-  /** As wide as the window instead of as a column of text. */
-  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -16,7 +13,7 @@ interface Props {
  * The browser's own modal dialog: it keeps the focus inside, closes with Escape and gives the focus back. A press next
  * to it and Back close it as well.
  */
-export function Dialog({title, onClose, isWide = false, children}: Props): ReactNode {
+export function Dialog({title, onClose, children}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useBackCloses(true, onClose);
@@ -30,7 +27,7 @@ export function Dialog({title, onClose, isWide = false, children}: Props): React
   return (
     <dialog
       ref={dialog}
-      className={clsx('overlay', styles.dialog, isWide && styles.wide)}
+      className={`overlay ${styles.dialog}`}
       aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => {

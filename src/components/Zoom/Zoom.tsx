@@ -28,7 +28,7 @@ function Zoom({title, picture}: Props): ReactNode {
         <Icon name="enlarge" />
       </button>
       {dialog && (
-        <dialog.Dialog title={title} isWide onClose={close}>
+        <dialog.Dialog title={title} onClose={close}>
           {/* The drawing may be larger than the window: it scrolls, also with the keyboard. */}
           <div className={styles.picture} role="group" aria-label={title} tabIndex={0}>
             {picture}

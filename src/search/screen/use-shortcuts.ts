@@ -1,6 +1,6 @@
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {isComposing} from '@site/src/navigation/is-composing';
-import {isSingleKey} from '@site/src/navigation/single-keys';
+import {isSlash} from '@site/src/navigation/slash-key';
 
 /** Fillers of forms dispatch events without a key. */
 const isToggle = (event: Omit<KeyboardEvent, 'key'> & {key?: string}): boolean =>
@@ -13,7 +13,7 @@ export function useShortcuts(isOpen: boolean, open: () => void, close: () => voi
     const handle = (event: KeyboardEvent): void => {
       // While an input method composes a character, keys belong to it.
       if (isComposing(event)) return;
-      const wanted = isOpen ? event.key === 'Escape' || isToggle(event) : isToggle(event) || isSingleKey(event, '/');
+      const wanted = isOpen ? event.key === 'Escape' || isToggle(event) : isToggle(event) || isSlash(event);
       // The browser shows its own dialogs above all else: the search would open behind one, and over the menu of phones.
       if (!wanted || document.querySelector(':modal')) return;
       event.preventDefault();

@@ -1,11 +1,11 @@
-// Eject: wordmark and tagline, columns as navigation landmarks, and a base line with shortcuts and accessibility.
+// Eject: wordmark and tagline, columns as navigation landmarks, and a base line with a switch and accessibility.
 import Link from '@docusaurus/Link';
 import {type MultiColumnFooter, ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import FooterLinkItem from '@theme/Footer/LinkItem';
 import clsx from 'clsx';
 import {memo, type ReactNode} from 'react';
-import {ShortcutsButton} from '@site/src/components/Shortcuts/ShortcutsButton';
+import {SlashSwitch} from '@site/src/components/SlashSwitch/SlashSwitch';
 import {Wordmark} from '@site/src/components/Wordmark/Wordmark';
 import styles from './footer.module.css';
 
@@ -43,7 +43,7 @@ function Footer(): ReactNode {
         <div className={styles.base}>
           <span>{footer.copyright}</span>
           <span className={styles.more}>
-            <ShortcutsButton />
+            <SlashSwitch />
             <Link to="/docs/how-we-check#accessibility">Accessibility</Link>
             <span>Open source, MIT license</span>
           </span>

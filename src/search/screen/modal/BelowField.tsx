@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {keyName} from '@site/src/components/Shortcuts/shortcuts';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {isApple} from '@site/src/lib/is-apple';
 import {CheckOffer} from '../CheckOffer';
@@ -57,7 +56,7 @@ export function BelowField({
             )}
           </span>
           <span className="site-search-hint">Answer with sources</span>
-          <kbd aria-hidden="true">{asksByEnter ? 'Enter' : keyName('mod I', isApple())}</kbd>
+          <kbd aria-hidden="true">{asksByEnter ? 'Enter' : isApple() ? '⌘ I' : 'Ctrl I'}</kbd>
         </button>
       )}
       <CheckOffer className="site-search-ask" query={query} pasted={pasted} onClick={onClose}>
