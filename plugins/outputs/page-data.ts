@@ -1,4 +1,3 @@
-import {readServices} from '../../config/services';
 import {site} from '../../config/site';
 import type {PageList} from '../../src/lib/nearest';
 import type {AskSettings} from '../../src/search/settings';
@@ -20,7 +19,6 @@ const askSettings = (): AskSettings => ({
     'Why is my service not public?',
     'How do I deploy from GitHub Actions to AWS?',
   ],
-  hasAnalytics: readServices().analytics !== null,
 });
 
 /** The pages that a wrong address may have meant. */

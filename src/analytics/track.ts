@@ -1,11 +1,7 @@
 /** Everything that is reported, with its fields. */
 export interface AnalyticsEvents {
-  /** The reader has rated an answer of Ask. */
-  askFeedback: {question: string; isHelpful: boolean; sources: string[]};
   /** The reader has stopped typing a query for a second. */
   docsSearch: {searchQuery: string};
-  /** The reader has said whether a page helped. */
-  pageFeedback: {path: string; isHelpful: boolean};
   /** A page is shown. */
   pageView: {path: string; title: string};
 }

@@ -37,8 +37,6 @@ export interface AskSettings {
   discord: string;
   issues: string;
   suggestions: string[];
-  /** Whether the site has an analytics service, to which a rating is sent with its question. */
-  hasAnalytics: boolean;
 }
 
 export function settingsOf({customFields, url, baseUrl}: DocusaurusConfig): SearchSettings {

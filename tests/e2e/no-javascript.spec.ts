@@ -11,6 +11,8 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.theme-doc-sidebar-container a').first()).toBeVisible();
     expect(await page.locator('main pre').count()).toBeGreaterThan(2);
     await expect(page.getByRole('alert')).toHaveCount(0);
+    const issue = new URL((await page.getByRole('link', {name: 'Report a problem'}).getAttribute('href')) ?? '');
+    expect(issue.searchParams.get('body')).toMatch(/^Page: https:.*\/docs\/intro\/getting-started\n/);
     const panels = await page.locator('[role="tabpanel"]').all();
     expect(panels.length).toBeGreaterThan(1);
     for (const panel of panels) await expect(panel).toBeVisible();

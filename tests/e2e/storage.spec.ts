@@ -78,7 +78,6 @@ for (const planted of ['[null]', '{{{']) {
         '__DOCSEARCH_FAVORITE_SEARCHES__docs',
         'docs.ask.conversation',
         'docs.cli-release',
-        'docs.page-feedback',
         'docs.single-keys',
         'docusaurus.tab.provider',
         'theme',

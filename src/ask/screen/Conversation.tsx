@@ -67,7 +67,6 @@ export function Conversation({conversation, text, onType, onStartAnew}: Props): 
           <Suggestions onAsk={submit} onIntent={prepareAnswers} />
           <p className={styles.hint}>
             Answers are quoted from these docs. This browser remembers the conversation until you start a new one.
-            {settings.hasAnalytics && ' Your rating includes the question.'}
           </p>
         </>
       )}

@@ -1,3 +1,5 @@
+import {issueUrl} from '@site/src/lib/issue-url';
+
 /** `/search?q=…` */
 export const searchPageUrl = (baseUrl: string, query: string): string =>
   `${baseUrl}search?q=${encodeURIComponent(query)}`;
@@ -10,5 +12,5 @@ export const askPageUrl = (baseUrl: string, question: string): string =>
 export function missingResultsUrl(reportUrl: string, query: string): string {
   const title = `Search finds nothing for "${query}"`;
   const body = `Searching the documentation finds nothing for this query:\n\n    ${query}\n\nWhat I was looking for:\n`;
-  return `${reportUrl}?${new URLSearchParams({title, body}).toString()}`;
+  return issueUrl(reportUrl, title, body);
 }

@@ -132,20 +132,6 @@ test('a link or a step back to a search is not reported', async ({page}) => {
   ]);
 });
 
-test('a vote on a page is reported once, and again when it changes', async ({page}) => {
-  await record(page);
-  await open(page, '/docs/intro');
-  await expect.poll(() => paths(page)).toHaveLength(1);
-  const vote = (name: string) => page.getByRole('button', {name, exact: true}).click();
-  await vote('Yes');
-  await vote('Yes');
-  await vote('No');
-  const votes = async () => (await calls(page)).filter(([, name]) => name === 'pageFeedback');
-  await expect
-    .poll(votes)
-    .toEqual([true, false].map((isHelpful) => ['track', 'pageFeedback', {path: '/docs/intro', isHelpful}]));
-});
-
 test('the library is loaded after the page and sends page views to the service', async ({page}) => {
   const requests = await standInAnalytics(page);
   await open(page, '/docs/intro');

@@ -1,12 +1,11 @@
-// Eject: one row between hairlines, with the question whether the page helped, ways to fix it, and its dates.
+// Eject: one row between hairlines, with ways to fix the page, and its dates.
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
-import {PageFeedback} from '@site/src/components/PageFeedback/PageFeedback';
-import {issueUrl} from '@site/src/components/PageFeedback/feedback';
 import {type Checked, checkedAgainst, shortDate} from '@site/src/lib/checked';
+import {issueUrl} from '@site/src/lib/issue-url';
 import {useSearchSettings} from '@site/src/search/settings';
 
 function LastUpdated({at}: {at: number}): ReactNode {
@@ -38,20 +37,17 @@ export default function DocItemFooter(): ReactNode {
   // Of plugins/pages/front-matter.ts, not of a writer.
   const {checked} = frontMatter as {checked?: Checked};
   const {reportUrl, address} = useSearchSettings();
-  const issueHref = issueUrl(reportUrl, title, `${address.siteUrl}${permalink}`);
+  const body = `Page: ${address.siteUrl}${permalink}\n\nWhat is missing, wrong or hard to follow?\n\n`;
   return (
-    <footer className={clsx('row', ThemeClassNames.docs.docFooter)}>
-      <PageFeedback key={permalink} permalink={permalink} issueHref={issueHref} />
-      <div className={clsx(ThemeClassNames.docs.docFooterEditMetaRow, 'row doc-meta')}>
-        {editUrl && (
-          <OutsideLink className={ThemeClassNames.common.editThisPage} href={editUrl}>
-            Edit this page
-          </OutsideLink>
-        )}
-        <OutsideLink href={issueHref}>Report a problem</OutsideLink>
-        {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
-        {checked && <CheckedLine checked={checked} />}
-      </div>
+    <footer className={clsx('row', ThemeClassNames.docs.docFooter, ThemeClassNames.docs.docFooterEditMetaRow)}>
+      {editUrl && (
+        <OutsideLink className={ThemeClassNames.common.editThisPage} href={editUrl}>
+          Edit this page
+        </OutsideLink>
+      )}
+      <OutsideLink href={issueUrl(reportUrl, `Page "${title}": `, body)}>Report a problem</OutsideLink>
+      {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
+      {checked && <CheckedLine checked={checked} />}
     </footer>
   );
 }
