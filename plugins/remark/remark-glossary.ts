@@ -1,17 +1,21 @@
 import {closest} from 'fastest-levenshtein';
-import type {Root} from 'mdast';
+import type {Link, PhrasingContent, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Transformer} from 'unified';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
+import {GLOSSARY, anchorOf, glossaryByForm} from '../pages/data/glossary';
+import {paragraph} from '../pages/mdast/build';
 import {isElement} from '../pages/mdast/element';
 import {placeOf} from '../pages/mdast/place';
-import {GLOSSARY, glossaryByForm} from '../pages/data/glossary';
 
-/** Gives every `<Term>word</Term>` its definition, so that the browser needs no list of words. Comes after the tokens. */
+/** The page that has the glossary. */
+const PAGE = '/docs/concepts';
+
+/** Makes every `<Term>word</Term>` a link to the glossary, which shows its meaning on hover. Comes after the tokens. */
 export function remarkGlossary(): Transformer<Root> {
   return (tree, file) => {
-    visit(tree, (node) => {
-      if (!isElement(node) || node.name !== 'Term') return;
+    visit(tree, (node, index, parent) => {
+      if (!isElement(node) || node.name !== 'Term' || !parent || index === undefined) return undefined;
       const entries = glossaryByForm();
       const word = toString(node).toLowerCase().replace(/\s+/g, ' ').trim();
       const entry = entries.get(word);
@@ -20,7 +24,14 @@ export function remarkGlossary(): Transformer<Root> {
           `${placeOf(file, node)}: "${word}" isn't a word of the glossary (did you mean "${closest(word, [...entries.keys()])}"?). Add it to ${GLOSSARY}, or drop <Term>.`,
         );
       }
-      node.attributes = [{type: 'mdxJsxAttribute', name: 'definition', value: entry.meaning}];
+      const link: Link = {
+        type: 'link',
+        url: `${PAGE}#${anchorOf(entry)}`,
+        children: node.children as PhrasingContent[],
+        data: {hProperties: {title: entry.meaning}},
+      };
+      (parent.children as RootContent[])[index] = node.type === 'mdxJsxFlowElement' ? paragraph(link) : link;
+      return [SKIP, index + 1];
     });
   };
 }

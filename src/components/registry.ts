@@ -95,11 +95,7 @@ export const registry: Readonly<Record<string, PageComponent>> = {
   Support: {from: component('Support'), markdown: 'children'},
   TabItem: {from: '@theme/TabItem', markdown: 'own'},
   Tabs: {from: '@theme/Tabs', markdown: 'own'},
-  Term: {
-    from: component('Term'),
-    markdown: 'children',
-    data: ['src/data/glossary.yaml', 'src/data/glossary-schema.ts'],
-  },
+  Term: {from: 'remark', markdown: 'children', data: ['src/data/glossary.yaml', 'src/data/glossary-schema.ts']},
   Tested: data('examples/tested.yaml', 'examples/schema.ts'),
   Topic: {from: 'remark', markdown: 'children', data: ['src/data/topics.yaml', 'src/data/topics-schema.ts']},
   UntestedFacts: data('src/data/untested.yaml', 'src/data/untested-schema.ts'),

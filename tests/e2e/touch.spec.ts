@@ -31,18 +31,3 @@ test('heading links are there by touch, and at least 24 px large', async ({page}
     await expect(link).toHaveCSS('opacity', '1');
   }
 });
-
-test('a word of the glossary shows its meaning inside the window', async ({page}) => {
-  await page.setViewportSize({width: 320, height: 640});
-  await open(page, '/docs/concepts/deployments');
-  const meaning = page.getByRole('tooltip').filter({visible: true});
-  for (const word of await page.locator('.markdown button[aria-describedby]').all()) {
-    await word.tap();
-    await expect(meaning).toBeInViewport({ratio: 1});
-    // After Escape it gets a new place.
-    await page.keyboard.press('Escape');
-    await expect(meaning).toHaveCount(0);
-    await word.tap();
-    await expect(meaning).toBeInViewport({ratio: 1});
-  }
-});

@@ -58,7 +58,7 @@ export function lackingWords(of: WordCounts, inside: WordCounts): [word: string,
 /** What a page has for hands and eyes only, and labels that it draws around code and tabs. */
 const NOT_TEXT = [
   'svg, button, script, style, noscript, select, form, nav, footer',
-  '[data-markdown-ignore], [role=tablist], [role=status], [role=tooltip]',
+  '[data-markdown-ignore], [role=tablist], [role=status]',
   '.hash-link, .code-block__language, .code-block__label, .tab-name',
 ].join(', ');
 const INLINE = /^(?:a|b|code|em|i|kbd|mark|small|span|strong|sub|sup|del|wbr)$/;
@@ -67,8 +67,6 @@ const INLINE = /^(?:a|b|code|em|i|kbd|mark|small|span|strong|sub|sup|del|wbr)$/;
 export function articleText($: CheerioAPI): string {
   const article = ($('article').length ? $('article') : $('main')).first().clone();
   article.find('.visually-hidden').replaceWith(' ');
-  // A word of the glossary is a button with a definition next to it: the word belongs to the text.
-  article.find('button[aria-describedby]').each((_, term) => void $(term).replaceWith($(term).text()));
   article.find(NOT_TEXT).remove();
   article.find('*').each((_, element) => {
     if (!INLINE.test(element.name)) $(element).append(' ').prepend(' ').after(' ');

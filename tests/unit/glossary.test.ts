@@ -7,10 +7,11 @@ const run = (value: string) => JSON.stringify(runRemark(value, remarkGlossary));
 
 describe('glossary', () => {
   it.each(['Two <Term>replicas</Term> run.', '- <Term>replica</Term>', 'One <Term> replica\n</Term> runs.'])(
-    'gives the word of %j its definition',
+    'links the word of %j to its meaning, which shows on hover',
     (text) => {
       const replica = loadGlossary().find(({term}) => term === 'replica');
-      expect(run(text)).toContain(JSON.stringify(replica?.meaning));
+      expect(run(text)).toContain(JSON.stringify({title: replica?.meaning}));
+      expect(run(text)).toContain('/docs/concepts#term-replica');
     },
   );
 

@@ -27,7 +27,6 @@ describe('elements as Markdown', () => {
     [':::note\n\nText.\n\n:::', '> **Note**\n>\n> Text.'],
     ['Jobs: <Engine is="public">No</Engine><Engine is="older">Yes</Engine>', 'Jobs: No (older engine: Yes)'],
     ['It waits.<ReleaseMark kind="since" release="3.6.0"> since 3.6.0</ReleaseMark>', 'It waits. (since 3.6.0)'],
-    ['A <Term definition="What it means.">stack</Term> of it.', 'A stack of it.'],
     ['<Steps>\n\n### One\n\nText.\n\n</Steps>', '### One\n\nText.'],
     ['<details>\n<summary>More `x`</summary>\n\nText.\n\n</details>', '**More x**\n\nText.'],
     ['| A |\n|---|\n| <Anchor id="a">`x`</Anchor> <Support kind="yes">Yes</Support> |', '| A |\n| - |\n| `x` Yes |'],
