@@ -169,7 +169,7 @@ test('a page whose files are gone since the last load is loaded anew', async ({d
     await driver.resize(PHONE);
     await driver.open(`${origin}/docs/intro`);
     await markTab(driver);
-    deploy(false);
+    deploy();
     await driver.click('.pagination-nav__link--next');
     // Fails while one document takes the place of the other.
     await expect(async () => expect(await isSameTab(driver)).toBe(false)).toPass({timeout: 20_000});

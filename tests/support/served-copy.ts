@@ -1,8 +1,6 @@
-import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {script} from './script';
 import {serve} from './serve';
 
 const HASHED = /\.([0-9a-f]{8})\.js$/;
@@ -29,8 +27,8 @@ function rebuild(from: string, to: string): void {
 interface Site {
   /** Without a slash at the end. */
   origin: string;
-  /** Puts the next build in the place of this one, with or without the files of this one. */
-  deploy: (keepsAssets: boolean) => void;
+  /** Puts the next build in the place of this one. */
+  deploy: () => void;
 }
 
 /** Serves a copy of the build while a test runs. */
@@ -40,9 +38,8 @@ export async function serveCopy(run: (site: Site) => Promise<void>): Promise<voi
   cpSync('build', live, {recursive: true});
   cpSync('build-host', `${live}-host`, {recursive: true});
   const {origin, stop} = await serve(live);
-  const deploy = (keepsAssets: boolean) => {
+  const deploy = () => {
     rebuild(live, next);
-    if (keepsAssets) execFileSync('node', script('tools/keep-assets.ts', '--from', live, '--into', next));
     renameSync(live, join(folder, 'old'));
     renameSync(next, live);
   };
