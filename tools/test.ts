@@ -186,7 +186,6 @@ async function main(given: string[]): Promise<void> {
   const only = changes?.tiers ?? names;
   for (const stage of stagesOf(changes?.specs))
     await runAll(stage.filter(([name]) => !only.length || only.includes(name)).map(([, job]) => job));
-  if (process.env.LIST_CHANGED_PAGES) console.log((await run('jiti tools/changed-pages.ts')).output.trimEnd());
   const rest = skipped.length ? `, ${skipped.length} skipped: ${skipped.join('; ')}` : '';
   console.log(`${totals.passed} passed, ${totals.failed} failed${rest}`);
   process.exit(totals.failed ? 1 : 0);
