@@ -41,7 +41,7 @@ export const PRISM = {
   ],
 };
 
-/** Icons and the feed of releases, on every page. The SVG icon is `favicon` in docusaurus.config.ts. */
+/** Icons, on every page. The SVG icon is `favicon` in docusaurus.config.ts. */
 export const HEAD_TAGS = [
   // With a size, so that browsers that draw SVG prefer that.
   {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
@@ -57,7 +57,7 @@ export const HEAD_TAGS = [
       rel: 'alternate',
       type: 'application/atom+xml',
       title: `${site.name} CLI releases`,
-      href: '/releases.atom',
+      href: `${site.links.cliRepo}/releases.atom`,
     },
   },
 ];

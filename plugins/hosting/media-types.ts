@@ -18,7 +18,6 @@ export const mediaTypes: MediaType[] = [
   text('text/yaml', 'yaml', 'yml'),
   text('application/json', 'json', 'map'),
   text('application/xml', 'xml'),
-  text('application/atom+xml', 'atom'),
   text('application/manifest+json', 'webmanifest'),
   text('image/svg+xml', 'svg'),
   binary('image/png', 'png'),

@@ -3,7 +3,6 @@ import {cliJson} from './cli-data';
 import {rulesFile} from './rules-file';
 import {webManifest} from './web-manifest';
 import {agentFiles} from './markdown/agent-files';
-import {releasesFeed} from './releases-feed';
 import {samplesFeed} from './samples-feed';
 import {schemaFiles} from './schema-files';
 import {searchFiles} from './search/search-files';
@@ -19,7 +18,6 @@ export const allFiles = (): GeneratedFile[] => [
   samplesFeed,
   cliJson,
   ...schemaFiles,
-  releasesFeed,
   webManifest,
   ...socialCards(),
 ];

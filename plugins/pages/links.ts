@@ -15,7 +15,7 @@ export interface PageLink {
 
 /**
  * Removes Docusaurus's mark for the address of a file that isn't a page, so that a click loads it:
- * `pathname:///releases.atom`.
+ * `pathname:///checked.json`.
  */
 export const withoutPathname = (url: string): string => url.replace(/^pathname:\/\//, '');
 

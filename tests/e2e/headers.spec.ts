@@ -56,11 +56,6 @@ test('the icon that browsers ask for without being told is there', async ({reque
   expect((await icon.body()).readUInt32BE(0)).toBe(0x00000100);
 });
 
-test('the feed is of its own type', async ({request}) => {
-  const {'content-type': type} = (await request.get('/releases.atom')).headers();
-  expect(type).toBe('application/atom+xml; charset=utf-8');
-});
-
 test('other origins may fetch data and Markdown, and no page', async ({request}) => {
   const origins = async (path: string) => (await request.get(path)).headers()['access-control-allow-origin'];
   for (const path of ['/samples-v2.json', '/docs/intro.md', '/llms.txt', '/sitemap.xml'])

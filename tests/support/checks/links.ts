@@ -26,7 +26,7 @@ export function checkLinks(pages: Page[], map: SiteMap, data: TextFile[] = []): 
       const say = (problem: string) => problems.push(`${placeOf(link, data)}: ${problem}`);
       if (text !== null && VAGUE.test(text.trim())) say(`the link text "${text}" does not say where it leads.`);
       const address = url.startsWith('#') ? `${page.permalink}${url}` : url;
-      if (/^(https?:|mailto:)/.test(url) || /^\/(img|samples-v2\.json|releases\.atom|checked\.json|llms)/.test(address))
+      if (/^(https?:|mailto:)/.test(url) || /^\/(img|samples-v2\.json|checked\.json|llms)/.test(address))
         return problems;
       const why = address.startsWith('/') ? whyUnanswered(address, map) : null;
       const moved = redirectOf(address);
