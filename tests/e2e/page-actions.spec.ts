@@ -3,7 +3,6 @@ import {type Page, expect, test} from '../support/test';
 import {hydrated} from '../support/visit';
 
 const PAGE = '/docs/concepts/domains';
-const MCP_PAGE = '/docs/concepts/mcp';
 
 const button = (page: Page) => page.getByRole('button', {name: 'Copy page, and more actions'});
 const menu = (page: Page) => page.getByRole('group', {name: 'Page actions'});
@@ -65,25 +64,6 @@ test('opens the Markdown, and chats with the address of the page', async ({page}
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  await expect(item(page, /^Connect/)).toHaveCount(0);
-});
-
-test('connects the MCP server to editors on the pages about it', async ({page}) => {
-  await open(page, MCP_PAGE);
-  await expect(item(page, /^Connect/).first()).toBeVisible();
-  const vscode = (await item(page, /^Connect VS Code/).getAttribute('href')) ?? '';
-  const [, settings = ''] = vscode.split('vscode:mcp/install?');
-  expect(JSON.parse(decodeURIComponent(settings))).toMatchObject({
-    name: site.slug,
-    command: site.slug,
-    args: ['mcp', 'serve', '--client', 'vscode'],
-  });
-  const cursor = new URL((await item(page, /^Connect Cursor/).getAttribute('href')) ?? '');
-  expect(cursor.searchParams.get('name')).toBe(site.slug);
-  expect(JSON.parse(atob(cursor.searchParams.get('config') ?? ''))).toMatchObject({
-    command: site.slug,
-    args: ['mcp', 'serve', '--client', 'cursor'],
-  });
 });
 
 test('works by keyboard alone, and closes on a second press, on one outside, and when Tab leaves it @every-browser', async ({

@@ -2,9 +2,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {type CopyState, useCopy} from '@site/src/components/CopyButton/use-copy';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {useProduct} from '@site/src/hooks/use-product';
 import {copyText} from '@site/src/lib/copy-text';
-import {type LinkAction, chatActions, editorActions, isAboutMcp, markdownAddress} from './actions';
+import {type LinkAction, chatActions, markdownAddress} from './actions';
 import styles from './menu.module.css';
 
 interface Props {
@@ -38,10 +37,8 @@ async function copyPage(address: string): Promise<boolean> {
 }
 
 function Entry({label, hint, icon, href}: LinkAction): ReactNode {
-  // An editor's own address doesn't open a page, so it doesn't need a new tab.
-  const opensPage = /^(https:|\/)/.test(href);
   return (
-    <a href={href} {...(opensPage && {target: '_blank', rel: 'noopener noreferrer'})}>
+    <a href={href} target="_blank" rel="noopener noreferrer">
       <Icon name={icon} />
       <span>{label}</span>
       <small>{hint}</small>
@@ -54,10 +51,8 @@ export function Menu({id, permalink}: Props): ReactNode {
   const first = useRef<HTMLButtonElement>(null);
   const [copyState, followCopy] = useCopy();
   const {siteConfig} = useDocusaurusContext();
-  const product = useProduct();
   const address = markdownAddress(permalink);
   const [label, hint] = PAGE_WORDS[copyState];
-  const editors = isAboutMcp(permalink) ? editorActions(product) : [];
 
   useEffect(() => first.current?.focus(), []);
 
@@ -70,7 +65,7 @@ export function Menu({id, permalink}: Props): ReactNode {
           <small>{hint}</small>
         </button>
         <Entry label="View as Markdown" hint="Plain text of this page" icon="file" href={address} />
-        {[...chatActions(`${siteConfig.url}${address}`), ...editors].map((action) => (
+        {chatActions(`${siteConfig.url}${address}`).map((action) => (
           <Entry key={action.label} {...action} />
         ))}
       </div>
