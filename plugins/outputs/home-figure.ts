@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {checkCompose} from 'compose-check/check-compose';
+import {plainInline} from 'compose-check/inline-markdown';
+import type {ServiceOutcome} from 'compose-check/types';
 import {deploys} from 'compose-check/verdict';
-import type {FigureRow} from 'compose-check/figure-row';
-import type {ProviderId} from 'compose-check/data/provider-ids';
-import type {FigureByProvider} from '../../src/home/figure';
+import type {FigureByProvider, FigureRow, FigureSymbol} from '../../src/home/figure';
 import {loadCheckRules} from '../pages/data/check-rules';
-import {loadProviders} from '../pages/data/providers';
+import {openProviders} from '../pages/data/providers';
 import {siteTokens} from '../pages/data/versions';
 import {expandTokens} from '../pages/tokens';
 
@@ -14,39 +14,64 @@ export const FIGURE_FILE = 'src/home/compose.yaml';
 /** The tenant of the picture. Its stacks are named after the provider. */
 const TENANT = 'ada';
 
-export const figureFile = (): string => expandTokens(readFileSync(FIGURE_FILE, 'utf8'), siteTokens()).trim();
+/** Lines that become nothing of their own. */
+const LEFT_OUT = /^ *(?:(?:name|replicas|models): \S|deploy:)/;
 
-function withOwnAddress(row: FigureRow, provider: ProviderId): FigureRow {
-  const {outcome} = row;
-  if (!outcome?.address) return row;
-  const address = outcome.address.replace('STACK', provider).replace('TENANT', TENANT);
-  return {...row, outcome: {...outcome, address}};
+/** What the lines with these keys become. */
+const SYMBOLS: [key: RegExp, symbol: FigureSymbol][] = [
+  [/^build$/, 'containers'],
+  [/^ports$/, 'globe'],
+  [/^[A-Z_]+$/, 'lock'],
+  [/^x-.+-postgres$/, 'database'],
+  [/^model$/, 'model'],
+];
+
+function detailOf(symbol: FigureSymbol, {build, replicas, managed}: ServiceOutcome): string {
+  if (symbol === 'lock') return 'from config set';
+  if (symbol === 'database') return managed ? 'managed' : '';
+  if (symbol !== 'containers') return '';
+  return [build && 'built from your source', replicas && `${replicas} containers`].filter(Boolean).join(', ');
 }
 
-/** The picture of the home page, drawn by the check as a picture of the reader's own file is. */
+function nameOf(symbol: FigureSymbol, {resource}: ServiceOutcome): string {
+  if (symbol === 'lock') return 'Secret';
+  return symbol === 'globe' ? 'HTTPS' : plainInline(resource);
+}
+
+/** The picture of the home page, from what the check says of its file. */
 export function homeFigure(): FigureByProvider {
-  const text = figureFile();
+  const file = expandTokens(readFileSync(FIGURE_FILE, 'utf8'), siteTokens()).trim();
   const rules = loadCheckRules();
-  // The Playground has no place in it: it takes no new projects and isn't a cloud of the reader's.
-  const shown = loadProviders().providers.filter(({id}) => id !== 'playground');
-  const drawn = shown.map(({id, name}) => {
-    const result = checkCompose({files: [{name: 'compose.yaml', text}], provider: id}, rules);
+  const providers = openProviders().map(({id, name}) => ({id, name}));
+  const services = providers.map(({id}) => {
+    const result = checkCompose({files: [{name: 'compose.yaml', text: file}], provider: id}, rules);
     if (!deploys(result.verdict))
       throw new Error(`${FIGURE_FILE} doesn't deploy to ${id}: ${result.notChecked ?? result.findings[0]?.text}`);
-    const detail = result.closed ? 'existing projects only' : 'after config set';
-    return {id, name, detail, rows: result.figure.map((row) => withOwnAddress(row, id))};
+    return {id, outcomes: new Map(result.services.map((service) => [service.name, service]))};
   });
-  const rows = new Map<string, {row: FigureRow; ids: ProviderId[]}>();
-  for (const {id, rows: own} of drawn)
-    for (const row of own) {
-      const key = JSON.stringify(row);
-      rows.set(key, {row, ids: [...(rows.get(key)?.ids ?? []), id]});
-    }
-  return {
-    file: text,
-    providers: drawn.map(({id, name, detail}) => ({id, name, detail})),
-    rows: [...rows.values()]
-      .sort((one, other) => one.row.line - other.row.line)
-      .map(({row, ids}) => (ids.length === shown.length ? row : {...row, providers: ids})),
+  let service = '';
+  const rowOf = (line: string, index: number): FigureRow[] => {
+    const [, spaces = '', key = '', value = ''] = /^( *)([\w-]+): ?(.*)$/.exec(line) ?? [];
+    const indent = spaces.length / 2;
+    if (indent === 1) service = key;
+    if (LEFT_OUT.test(line)) return [];
+    const kind = value.startsWith('[') ? 'list' : /^(?:true|\d+)$/.test(value) ? 'number' : 'string';
+    const row = {line: index + 1, indent, key, value: value.replaceAll(/^\[|\]$|'/g, ''), kind} as const;
+    const outcomes = services.flatMap(({id, outcomes: all}) => {
+      const outcome = all.get(service);
+      return outcome ? [{id, outcome}] : [];
+    });
+    const [first] = outcomes;
+    if (!first || indent === 0) return [row];
+    if (indent === 1)
+      return [{...row, service: {name: key, note: first.outcome.public ? 'open to the internet' : 'no public port'}}];
+    const symbol = SYMBOLS.find(([keys]) => keys.test(key))?.[1];
+    if (!symbol) return [row];
+    const by = outcomes.map(({id, outcome}) => {
+      const address = outcome.address?.replace('STACK', id).replace('TENANT', TENANT);
+      return [id, {name: nameOf(symbol, outcome), ...(symbol === 'globe' && address && {address})}];
+    });
+    return [{...row, outcome: {symbol, detail: detailOf(symbol, first.outcome), by: Object.fromEntries(by)}}];
   };
+  return {file, providers, rows: file.split('\n').flatMap(rowOf)};
 }

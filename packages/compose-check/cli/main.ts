@@ -115,7 +115,7 @@ function asText(result: CheckResult, where: string, {rules, origin}: Surrounding
 }
 
 function asJson(result: CheckResult, input: CheckInput, {rules, origin}: Surroundings): string {
-  const {figure: _figure, findings, ...rest} = result;
+  const {findings, ...rest} = result;
   const answer = {
     answer: verdictOf(result.verdict, groupFindings(findings), result),
     provider: input.provider,

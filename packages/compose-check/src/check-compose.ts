@@ -1,5 +1,4 @@
 import type {Context} from './context';
-import {figureRows} from './figure-rows';
 import {firstStep} from './first-step';
 import {LOAD_RULES, PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
 import {inService} from './judge/places';
@@ -66,7 +65,6 @@ export function examine(input: CheckInput, rules: Rules, wanted?: ReadonlySet<st
   const plan = planOf(context);
   const services = outcomes(context, findings, plan);
   const config = [...new Set(services.flatMap((service) => service.config))].sort();
-  const figure = figureRows(loaded.main, services, report);
   const closed = rules.closed[input.provider];
   const {notJudged} = report;
   const verdict = judgeVerdict(findings, notJudged, report.notChecked);
@@ -83,7 +81,6 @@ export function examine(input: CheckInput, rules: Rules, wanted?: ReadonlySet<st
       }),
     reach: reachOf(context, findings, services),
     config,
-    figure,
     ...(closed && {closed}),
   };
   return {context, result};
@@ -132,7 +129,7 @@ function failed(error: unknown, rules: Rules): CheckResult {
   const notChecked = `the check itself failed: ${error instanceof Error ? error.message : String(error)}`;
   const notJudged = [{what: 'the file', why: notChecked.replace('t', 'T')}];
   const nothing = {verdict: 'not-checked' as const, findings: [], notJudged, config: []};
-  return {...nothing, notChecked, first: firstStep(nothing, rules), services: [], reach: [], figure: []};
+  return {...nothing, notChecked, first: firstStep(nothing, rules), services: [], reach: []};
 }
 
 /**

@@ -9,7 +9,6 @@ import type {ProviderId} from '../data/provider-ids';
 import type {ResourceMap} from '../data/resources-schema';
 import type {Severity} from '../data/severities';
 import type {ComposeShapes} from '../data/shapes-schema';
-import type {FigureRow} from './figure-row';
 import type {Month} from './plan/costs';
 import type {Verdict} from './verdict';
 
@@ -157,8 +156,6 @@ export interface CheckResult {
   config: string[];
   /** Why the provider doesn't accept new projects, Markdown inline; absent where it does. */
   closed?: string;
-  /** The picture of the main file. */
-  figure: FigureRow[];
 }
 
 /** All data that the engine needs, as JSON: data/rules.ts. */

@@ -7,7 +7,7 @@ import {orderFiles} from 'compose-check/project/file-order';
 import type {Severity} from 'compose-check/types';
 import type {Verdict} from 'compose-check/verdict';
 import {countsOf, notCarriedOver, verdictOf} from 'compose-check/words';
-import {check, web} from './support/check-files';
+import {check} from './support/check-files';
 
 describe('what a pasted text is', () => {
   it.each([
@@ -127,51 +127,6 @@ describe('findings', () => {
       {what: 'volumes', file: 'compose.yaml', line: 6},
     ]);
   });
-});
-
-describe('the picture of a file', () => {
-  const rowsOf = (text: string) => check(text).figure.map(({line, key, outcome}) => [line, key, outcome?.name]);
-
-  it('has the lines that become something, or nothing', () => {
-    const text = `${web('ipc: shareable\n    ports: ["80:80"]\n    environment: [KEY]')}  db: {image: "postgres:16", x-acme-postgres: true}\n`;
-    expect(rowsOf(text)).toEqual([
-      [1, 'services', undefined],
-      [2, 'web', undefined],
-      [3, 'image', 'ECS service on Fargate'],
-      [4, 'ipc', 'No effect'],
-      [5, 'ports', 'HTTPS'],
-      [6, 'environment', undefined],
-      [6, 'KEY', 'Secret'],
-      [8, 'db', undefined],
-      [8, 'image', undefined],
-      [8, 'x-acme-postgres', 'RDS for PostgreSQL'],
-    ]);
-  });
-
-  it("has only what is on the file's own lines", () => {
-    const text = [
-      'x-base: &base {ports: ["80:80"], restart: always}',
-      'services:',
-      '  a: {image: "app:${TAG}", <<: *base, environment: [KEY]}',
-      '  b: *base',
-      '  c: {extends: a, replicas: 3}',
-    ].join('\n');
-    expect(check(text).figure.map(({line, key, value}) => [line, key, value])).toEqual([
-      [2, 'services', undefined],
-      [3, 'a', undefined],
-      [3, 'image', 'app:${TAG}'],
-      [3, 'environment', undefined],
-      [3, 'KEY', undefined],
-      [4, 'b', undefined],
-      [5, 'c', undefined],
-    ]);
-  });
-
-  it.each([
-    ['many services', `services:\n${Array.from({length: 9}, (_, at) => `  s${at}: {image: nginx}\n`).join('')}`],
-    ['a list', '- a\n- b'],
-    ['an alias of nothing', 'services: *nowhere'],
-  ])('is left out for %s', (_name, text) => expect(rowsOf(text)).toEqual([]));
 });
 
 const file = (name: string, text = `# ${name}`) => ({name, text});

@@ -60,22 +60,18 @@ function sample(element: Element, children: RootContent[]): RootContent[] {
 function homeFigureInWords(): RootContent[] {
   const {file, providers, rows} = homeFigure();
   let service = '';
-  const lines = new Map<number, {cells: PhrasingContent[][]; by: Map<string, string>}>();
-  for (const row of rows) {
-    if (row.service) service = `${row.service.name} (${row.service.note})`;
-    if (!row.outcome) continue;
-    const line = lines.get(row.line) ?? {cells: [[text(service)], [inlineCode(row.key)]], by: new Map()};
-    const {name, detail, address} = row.outcome;
-    for (const id of row.providers ?? providers.map((provider) => provider.id))
-      line.by.set(id, [name, address?.replace('https://', '') ?? detail].filter(Boolean).join(', '));
-    lines.set(row.line, line);
-  }
+  const lines = rows.flatMap(({key, service: begins, outcome}) => {
+    if (begins) service = `${begins.name} (${begins.note})`;
+    if (!outcome) return [];
+    const cells = providers.map(({id}) => {
+      const {name, address} = outcome.by[id] ?? {name: ''};
+      return [text([name, address?.replace('https://', '') ?? outcome.detail].filter(Boolean).join(', '))];
+    });
+    return [[[text(service)], [inlineCode(key)], ...cells]];
+  });
   return [
     code('yaml', file, 'title="compose.yaml"'),
-    table(
-      ['Service', 'Key', ...providers.map(({name}) => name)],
-      [...lines.values()].map(({cells, by}) => [...cells, ...providers.map(({id}) => [text(by.get(id) ?? '')])]),
-    ),
+    table(['Service', 'Key', ...providers.map(({name}) => name)], lines),
   ];
 }
 
