@@ -73,7 +73,6 @@ const config: Config = {
     './src/resilience/theme-color.ts',
     './src/agents/web-tools.ts',
     './src/analytics/page-views.ts',
-    './src/navigation/heading-links.ts',
     './src/navigation/open-for-print.ts',
     './src/navigation/place-after-back.ts',
     './src/navigation/prefetch-later.ts',
