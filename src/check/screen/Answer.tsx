@@ -8,7 +8,7 @@ import {HARMS} from 'compose-check/data/severities';
 import {works} from 'compose-check/verdict';
 import {countsOf, notCarriedOver, verdictOf} from 'compose-check/words';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {providerOf} from '@site/src/components/ProviderChoice/providers';
+import {providerOf} from './providers';
 import {TextButton} from '@site/src/components/TextButton/TextButton';
 import {useProduct} from '@site/src/hooks/use-product';
 import styles from './check.module.css';

@@ -9,7 +9,7 @@ import {InlineMarkdown} from './InlineMarkdown';
 import {Reach} from './Reach';
 import {useShown} from './use-shown';
 import {TextButton} from '@site/src/components/TextButton/TextButton';
-import {providerOf} from '@site/src/components/ProviderChoice/providers';
+import {providerOf} from './providers';
 
 /** Names in addresses that come from the project, the stack or the account. */
 const PLACEHOLDER = /\b(?:PROJECT|STACK|TENANT|DOMAIN)\b/;

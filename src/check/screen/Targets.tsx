@@ -1,7 +1,7 @@
 import providers from '@generated/outputs/default/providers.json';
 import type {ReactNode} from 'react';
 import type {Mode, ProviderId} from 'compose-check/types';
-import {ProviderChoice} from '@site/src/components/ProviderChoice/ProviderChoice';
+import {Choice} from '@site/src/components/Choice/Choice';
 import styles from './check.module.css';
 import {MODES} from './texts';
 
@@ -15,13 +15,7 @@ interface Props {
 export function Targets({provider, mode, onProvider, onMode}: Props): ReactNode {
   return (
     <div className={styles.targets}>
-      <ProviderChoice
-        legend="Provider"
-        name="check-provider"
-        providers={providers}
-        value={provider}
-        onChange={onProvider}
-      />
+      <Choice legend="Provider" name="check-provider" choices={providers} value={provider} onChange={onProvider} />
       <label className="row muted-sm">
         Mode
         <select className="select" value={mode} onChange={({target}) => onMode(target.value as Mode)}>

@@ -1,14 +1,13 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {isProvider} from '@site/src/components/Glyph/Glyph';
-import type {ProviderId} from 'compose-check/data/provider-ids';
+import {PROVIDER_IDS, type ProviderId} from 'compose-check/data/provider-ids';
 import {replaceAddress} from '@site/src/navigation/replace-address';
 
 /** Storage key under which the tabs of pages keep the reader's provider. */
 const TABS_KEY = 'docusaurus.tab.provider';
 
-const knownProvider = (id: string | null): ProviderId | undefined => (isProvider(id) ? id : undefined);
+const knownProvider = (wanted: string | null): ProviderId | undefined => PROVIDER_IDS.find((id) => id === wanted);
 
 /**
  * The provider in the address, so that a link can name it (the file is never in it), or the one chosen in the tabs of

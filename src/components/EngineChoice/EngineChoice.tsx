@@ -3,7 +3,7 @@ import {useStorageSlot} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useId} from 'react';
 import {ENGINE_PAGE} from 'compose-check/data/engine-choice';
-import {Choice} from '@site/src/components/ProviderChoice/Choice';
+import {Choice} from '@site/src/components/Choice/Choice';
 import styles from './engine-choice.module.css';
 
 const SAYS = {
@@ -15,9 +15,9 @@ const SAYS = {
 type Choices = keyof typeof SAYS;
 
 const CHOICES = [
-  {id: 'unknown', label: "I don't know"},
-  {id: 'public', label: 'Public'},
-  {id: 'older', label: 'Older'},
+  {id: 'unknown', name: "I don't know"},
+  {id: 'public', name: 'Public'},
+  {id: 'older', name: 'Older'},
 ] as const;
 
 const isChoice = (stored: string | null): stored is Choices => stored !== null && stored in SAYS;

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {ProviderId} from 'compose-check/data/provider-ids';
 import {Icon} from '@site/src/components/Icon/Icon';
-import {ProviderChoice} from '@site/src/components/ProviderChoice/ProviderChoice';
+import {Choice} from '@site/src/components/Choice/Choice';
 import type {FigureRow, FigureSymbol} from '@site/src/home/figure';
 import {useProduct} from '@site/src/hooks/use-product';
 import foot from './figure-foot.module.css';
@@ -117,7 +117,7 @@ export function HomeFigure(): ReactNode {
           <span className="ellipsis">compose.yaml</span>
         </div>
         <div className={clsx(styles.head, styles.cloudHead)}>
-          <ProviderChoice legend="Where it runs" name="figure-provider" providers={providers} value="aws" />
+          <Choice legend="Where it runs" name="figure-provider" choices={providers} value="aws" />
         </div>
       </div>
       <Padding />

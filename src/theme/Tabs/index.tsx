@@ -1,29 +1,15 @@
-// Wrap: a glyph before the labels of the provider group, and what the original leaves out: Space, Home, End, and ids that tie tab and panel.
+// Wrap: what the original leaves out: Space, Home, End, and ids that tie tab and panel.
 import Tabs from '@theme-original/Tabs';
 import type {Props as TabItemProps} from '@theme/TabItem';
 import type {Props} from '@theme/Tabs';
 import {Children, type KeyboardEvent, type ReactNode, cloneElement, isValidElement, useId} from 'react';
 import '@site/src/css/docs/tabs.css';
-import {Glyph, isProvider} from '@site/src/components/Glyph/Glyph';
 
-type ItemProps = Omit<TabItemProps, 'label'> & {label?: ReactNode};
-
-/** The label as it's shown, and the attributes of the tab, from which TabItem takes those of the panel. */
-function completed(child: ReactNode, id: string, hasGlyphs: boolean): ReactNode {
-  if (!isValidElement<ItemProps>(child)) return child;
-  const {value, label = value} = child.props;
-  return cloneElement(child, {
-    attributes: {id: `${id}${value}-tab`, 'aria-controls': `${id}${value}`},
-    label:
-      hasGlyphs && isProvider(value) ? (
-        <>
-          <Glyph provider={value} />
-          {label}
-        </>
-      ) : (
-        label
-      ),
-  });
+/** The attributes of the tab, from which TabItem takes those of the panel. */
+function completed(child: ReactNode, id: string): ReactNode {
+  if (!isValidElement<TabItemProps>(child)) return child;
+  const {value} = child.props;
+  return cloneElement(child, {attributes: {id: `${id}${value}-tab`, 'aria-controls': `${id}${value}`}});
 }
 
 function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
@@ -39,8 +25,7 @@ function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
 
 export default function TabsWrapper(props: Props): ReactNode {
   const id = useId();
-  const hasGlyphs = props.groupId === 'provider';
-  const children = Children.map(props.children as ReactNode, (child) => completed(child, id, hasGlyphs));
+  const children = Children.map(props.children as ReactNode, (child) => completed(child, id));
   return (
     <div onKeyDown={onKeyDown}>
       <Tabs {...props}>{children as Props['children']}</Tabs>

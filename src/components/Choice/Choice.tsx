@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
-import styles from './provider-choice.module.css';
+import styles from './choice.module.css';
 
 interface Props<Id extends string> {
   /** What the choice is about, for screen readers. */
   legend: string;
   name: string;
-  choices: readonly {id: Id; label: ReactNode}[];
+  choices: readonly {id: Id; name: string}[];
   /** What's chosen. Without `onChange` it's only the initial choice, and the buttons need no script. */
   value: Id;
   onChange?: ((id: Id) => void) | undefined;
@@ -16,7 +16,7 @@ export function Choice<Id extends string>({legend, name, choices, value, onChang
   return (
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">{legend}</legend>
-      {choices.map(({id, label}) => (
+      {choices.map(({id, name: label}) => (
         <label key={id} className="radio">
           {label}
           <input
