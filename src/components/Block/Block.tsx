@@ -1,17 +1,12 @@
 import type {ReactNode} from 'react';
-import layout from './layout.module.css';
-import lists from './lists.module.css';
+import styles from './block.module.css';
 
 const CLASSES = {
   /** A title, a sentence below it, and what they're about. */
-  section: layout.section,
-  /** The same between two lines, with its contents next to the title. */
-  band: layout.band,
-  /** A list as stations on a line, the last of which is live. */
-  timeline: lists.timeline,
+  section: styles.section,
   /** A list of groups, in columns. */
-  columns: lists.columns,
-  /** A list of links, which plugins/rehype/rehype-link-rows.ts names. */
+  columns: styles.columns,
+  /** A list of links, which plugins/rehype/rehype-lists.ts names. */
   rows: undefined,
 };
 
