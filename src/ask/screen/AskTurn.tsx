@@ -63,7 +63,7 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, on
       {state === 'done' && (
         <Nearest question={question} state={answerState(parts)} sections={nearest?.sections ?? []} />
       )}
-      {!isBusy && state !== 'failed' && <AnswerActions question={question} body={body} citations={citations} />}
+      {body.length > 0 && <AnswerActions question={question} body={body} citations={citations} />}
     </article>
   );
 });
