@@ -54,6 +54,11 @@ test('each change can be left out, and each question answered, by the keyboard',
   await expect(field(page)).toBeFocused();
 });
 
+/** The button that shows one of several files. */
+const files = (page: Page) => page.getByRole('group', {name: 'Your files'}).getByRole('radio');
+const fileNamed = (page: Page, name: string) =>
+  page.getByRole('group', {name: 'Your files'}).getByRole('radio', {name, exact: true});
+
 test('a file for an image comes next to the Compose file', async ({page}) => {
   await check(
     page,
@@ -61,12 +66,11 @@ test('a file for an image comes next to the Compose file', async ({page}) => {
   );
   await expect(adapted(page).getByRole('group', {name: 'Changes of Dockerfile.web'})).toContainText('FROM nginx:1.27');
   await adapted(page).getByRole('button', {name: 'Use it'}).click();
-  await expect(page.getByRole('tab', {name: 'Dockerfile.web'})).toBeVisible();
+  await expect(fileNamed(page, 'Dockerfile.web')).toBeVisible();
   await judged(page, /^Yes/);
 });
 
 const OVERRIDE = 'services:\n  shop:\n    hostname: shop\n';
-const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', {name});
 
 test('several files are read in the order of the CLI, and a finding names the file that decided @every-browser', async ({
   page,
@@ -82,8 +86,8 @@ test('several files are read in the order of the CLI, and a finding names the fi
       asFile('docker-compose.yml', 'services: {}\n'),
     ]);
   await judged(page, /^Not yet: .+ stops it$/);
-  await expect(page.getByRole('tab')).toHaveCount(4);
-  await expect(tab(page, 'docker-compose.yml (not read)')).toBeVisible();
+  await expect(files(page)).toHaveCount(4);
+  await expect(fileNamed(page, 'docker-compose.yml (not read)')).toBeVisible();
   await expect(
     page.getByText(/^The CLI merges them in this order: compose\.yaml, compose\.override\.yaml$/),
   ).toBeVisible();
@@ -91,9 +95,9 @@ test('several files are read in the order of the CLI, and a finding names the fi
   const line = page
     .getByRole('list', {name: 'What to change'})
     .getByRole('button', {name: 'Line 3 of compose.override.yaml, go there'});
-  await tab(page, 'compose.yaml').click();
+  await fileNamed(page, 'compose.yaml').check();
   await line.click();
-  await expect(tab(page, 'compose.override.yaml')).toHaveAttribute('aria-selected', 'true');
+  await expect(fileNamed(page, 'compose.override.yaml')).toBeChecked();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue(OVERRIDE);
   await adapted(page).getByRole('button', {name: 'Use it'}).click();
@@ -107,21 +111,21 @@ test('files are added, renamed, walked through and removed by the keyboard, and 
 }) => {
   await check(page, FILE);
   await page.getByRole('button', {name: 'Add a file'}).press('Enter');
-  await expect(tab(page, 'compose.override.yaml')).toHaveAttribute('aria-selected', 'true');
+  await expect(fileNamed(page, 'compose.override.yaml')).toBeChecked();
   await expect(field(page)).toBeFocused();
   await page.keyboard.insertText('services:\n  web:\n    hostname: x\n');
   await judged(page, /^Not yet/);
   await page.getByRole('textbox', {name: 'Name of the file'}).fill('compose.prod.yaml');
   await expect(page.getByText(/-f compose\.yaml -f compose\.prod\.yaml/)).toBeVisible();
   await page.reload();
-  await expect(tab(page, 'compose.prod.yaml')).toHaveAttribute('aria-selected', 'true');
-  await tab(page, 'compose.prod.yaml').focus();
+  await expect(fileNamed(page, 'compose.prod.yaml')).toBeChecked();
+  await fileNamed(page, 'compose.prod.yaml').focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(tab(page, 'compose.yaml')).toBeFocused();
+  await expect(fileNamed(page, 'compose.yaml')).toBeFocused();
   await expect(field(page)).toHaveValue(FILE);
-  await page.keyboard.press('End');
-  await page.keyboard.press('Delete');
-  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', {name: 'Remove this file'}).press('Enter');
+  await expect(files(page)).toHaveCount(0);
   await judged(page, /^Yes/);
   await expect(field(page)).toHaveValue(FILE);
 });
@@ -134,7 +138,7 @@ test('the name above the text is that of the file in the field', async ({page}) 
   const name = page.getByRole('textbox', {name: 'Name of the file'});
   await expect(name).toHaveValue('compose.yaml');
   await page.getByRole('button', {name: 'Remove this file'}).click();
-  await expect(tab(page, 'compose.override.yaml')).toHaveAttribute('aria-selected', 'true');
+  await expect(fileNamed(page, 'compose.override.yaml')).toBeChecked();
   await expect(name).toHaveValue('compose.override.yaml');
   // Neither nothing nor the name of another file is a name.
   for (const none of ['', '.env']) {
@@ -143,5 +147,5 @@ test('the name above the text is that of the file in the field', async ({page}) 
     await expect(name).toHaveValue('compose.override.yaml');
   }
   await name.fill('other.yaml');
-  await expect(tab(page, 'other.yaml')).toBeVisible();
+  await expect(fileNamed(page, 'other.yaml')).toBeVisible();
 });

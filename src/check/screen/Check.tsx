@@ -10,7 +10,7 @@ import {useOwnRelease} from '@site/src/hooks/use-own-release';
 import {useAnnouncement} from '@site/src/hooks/use-announcement';
 import styles from './check.module.css';
 import {Editor} from './Editor';
-import {FileOrderNote} from './FileTabs';
+import {FileOrderNote} from './FileChoice';
 import {type LineMark, lineMarks} from './line-marks';
 import {Results} from './Results';
 import {showLine} from './show-line';

@@ -11,12 +11,12 @@ import {
 import type {FileOrder} from 'compose-check/project/file-order';
 import type {Source} from '@site/src/check/source';
 import {EditorBar} from './EditorBar';
-import {FileTabs, PANEL} from './FileTabs';
+import {FileChoice} from './FileChoice';
 import {columnsOf, countLines, widthOf} from './lines';
 import styles from './editor.module.css';
 import {severityClass} from './SeverityMark';
 import {useDrops} from './use-drops';
-import {withFile, withFiles, withoutFile} from './source-files';
+import {withFile, withFiles} from './source-files';
 import type {LineMark} from './line-marks';
 
 interface Props {
@@ -106,12 +106,7 @@ export function Editor({field, source, label, unused, onType, onChange, marks, o
       onDrop={onDrop}
     >
       {files.length > 1 && (
-        <FileTabs
-          source={source}
-          unused={unused}
-          onShow={(index) => onChange({files, shown: index})}
-          onRemove={(index) => onChange(withoutFile(source, index))}
-        />
+        <FileChoice source={source} unused={unused} onShow={(index) => onChange({files, shown: index})} />
       )}
       <EditorBar
         source={source}
@@ -126,11 +121,7 @@ export function Editor({field, source, label, unused, onType, onChange, marks, o
           {refused}
         </p>
       )}
-      <div
-        className={styles.scroll}
-        data-scroll=""
-        {...(files.length > 1 && {id: PANEL, role: 'tabpanel', 'aria-labelledby': `${PANEL}-tab-${shown}`})}
-      >
+      <div className={styles.scroll} data-scroll="">
         <div className={styles.sheet}>
           <div className={styles.numbers} aria-hidden="true">
             {Array.from({length: count}, (_, index) => index + 1).join('\n')}

@@ -2,7 +2,6 @@ import {type ChangeEvent, type ReactNode, useId, useState} from 'react';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {type Source, oneFile} from '@site/src/check/source';
 import styles from './editor.module.css';
-import files from './files.module.css';
 import {nextName, withFile, withoutFile} from './source-files';
 import {EXAMPLE} from './texts';
 
@@ -36,7 +35,7 @@ function NameField({name, onRename}: {name: string; onRename: (name: string) => 
       </label>
       <input
         id={id}
-        className={files.rename}
+        className={styles.rename}
         value={typed}
         spellCheck={false}
         autoCapitalize="off"

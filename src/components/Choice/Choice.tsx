@@ -18,7 +18,7 @@ export function Choice<Id extends string>({legend, name, choices, value, onChang
       <legend className="visually-hidden">{legend}</legend>
       {choices.map(({id, name: label}) => (
         <label key={id} className="radio">
-          {label}
+          <span className="ellipsis">{label}</span>
           <input
             type="radio"
             name={name}
