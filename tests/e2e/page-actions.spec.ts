@@ -4,7 +4,7 @@ import {hydrated} from '../support/visit';
 
 const PAGE = '/docs/concepts/domains';
 
-const button = (page: Page) => page.getByRole('button', {name: 'Copy page, and more actions'});
+const button = (page: Page) => page.locator('summary[aria-label="Copy page, and more actions"]');
 const menu = (page: Page) => page.getByRole('group', {name: 'Page actions'});
 const items = (page: Page) => menu(page).locator('a, button');
 const item = (page: Page, name: RegExp) => items(page).filter({hasText: name});
@@ -13,7 +13,6 @@ async function open(page: Page, path = PAGE) {
   await page.goto(path);
   await hydrated(page);
   await button(page).click();
-  await expect(items(page).first()).toBeFocused();
 }
 
 /** What is between the press and the clipboard. */
@@ -73,23 +72,21 @@ test('works by keyboard alone, and closes on a second press, on one outside, and
   await hydrated(page);
   await button(page).focus();
   await page.keyboard.press('Enter');
-  await expect(items(page).first()).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(items(page).nth(1)).toBeFocused();
+  await expect(items(page).first()).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(menu(page)).toHaveCount(0);
+  await expect(menu(page)).toBeHidden();
   await expect(button(page)).toBeFocused();
-  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   await button(page).click();
   await button(page).click();
-  await expect(menu(page)).toHaveCount(0);
+  await expect(menu(page)).toBeHidden();
   await button(page).click();
   await page.locator('article p').last().click();
-  await expect(menu(page)).toHaveCount(0);
+  await expect(menu(page)).toBeHidden();
   await button(page).click();
   await items(page).last().focus();
   await page.keyboard.press('Tab');
-  await expect(menu(page)).toHaveCount(0);
+  await expect(menu(page)).toBeHidden();
   expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
 });
 
@@ -98,6 +95,8 @@ test.describe('without JavaScript', () => {
 
   test('links to the Markdown', async ({page}) => {
     await page.goto(PAGE);
-    await expect(page.getByRole('link', {name: 'View as Markdown'})).toHaveAttribute('href', `${PAGE}.md`);
+    await button(page).click();
+    await expect(item(page, /^View as Markdown/)).toHaveAttribute('href', `${PAGE}.md`);
+    await expect(item(page, /^Copy page/)).toBeHidden();
   });
 });

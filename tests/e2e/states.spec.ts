@@ -72,7 +72,7 @@ const STATES: Record<string, State> = {
   'page actions': {
     reach: async (page) => {
       await open(page, '/docs/concepts/mcp');
-      await page.getByRole('button', {name: 'Copy page, and more actions'}).click();
+      await page.locator('summary[aria-label^="Copy page"]').click();
       await expect(page.getByRole('group', {name: 'Page actions'})).toBeVisible();
     },
   },

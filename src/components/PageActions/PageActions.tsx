@@ -1,65 +1,102 @@
-import {type FocusEvent, type ReactNode, useId, useRef} from 'react';
-import {Icon} from '@site/src/components/Icon/Icon';
-import {useOnDemand} from '@site/src/hooks/use-on-demand';
-import {markdownAddress} from './actions';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import clsx from 'clsx';
+import type {FocusEvent, KeyboardEvent, ReactNode} from 'react';
+import {type CopyState, useCopy} from '@site/src/components/CopyButton/use-copy';
+import {Icon, type IconName} from '@site/src/components/Icon/Icon';
+import {copyText} from '@site/src/lib/copy-text';
+import {markdownAddress} from '@site/src/lib/markdown/address';
 import styles from './page-actions.module.css';
 
-const loadMenu = () => import('./Menu');
+const PAGE_WORDS: Record<CopyState, [label: string, hint: string]> = {
+  ready: ['Copy page as Markdown', 'For an editor or an assistant'],
+  copied: ['Copied', 'The page is on the clipboard'],
+  failed: ['Not copied', 'Open the Markdown and copy it from there'],
+};
 
-interface Props {
-  /** Address of the page on this site. */
-  permalink: string;
+async function readPage(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
 }
 
-/**
- * Button next to the title that opens what can be done with the page, until the focus goes elsewhere. The list is fetched
- * when the reader reaches for it.
- */
-export function PageActions({permalink}: Props): ReactNode {
-  const [menu, open, close, prepare] = useOnDemand(loadMenu);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
+/** Safari wants the write within the press, and takes a promise for the text. */
+async function copyPage(address: string): Promise<boolean> {
+  const text = readPage(address);
+  try {
+    const content = text.then((ready) => new Blob([ready], {type: 'text/plain'}));
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': content})]);
+    return true;
+  } catch {
+    // Not known here, or refused: when the text is there, the other ways may still work.
+    return text.then(copyText, () => false);
+  }
+}
 
-  // In the next frame, because a copy over plain http borrows the focus for a moment.
-  const closeIfLeft = ({currentTarget}: FocusEvent) =>
-    requestAnimationFrame(() => !currentTarget.contains(document.activeElement) && close());
-
+function Entry({label, hint, icon, href}: {label: string; hint: string; icon: IconName; href: string}): ReactNode {
   return (
-    <div
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      <Icon name={icon} />
+      <span>{label}</span>
+      <small>{hint}</small>
+    </a>
+  );
+}
+
+/** In the next frame, because a copy over plain http borrows the focus for a moment. */
+const closeIfLeft = ({currentTarget: menu}: FocusEvent<HTMLDetailsElement>) =>
+  requestAnimationFrame(() => {
+    if (!menu.contains(document.activeElement)) menu.open = false;
+  });
+
+function closeByKey({key, currentTarget: menu}: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !menu.open) return;
+  menu.querySelector('summary')?.focus();
+  menu.open = false;
+}
+
+/** What can be done with the page, next to its title: a menu that opens without a script, until the focus goes elsewhere. */
+export function PageActions({permalink}: {permalink: string}): ReactNode {
+  const [copyState, followCopy] = useCopy();
+  const {siteConfig} = useDocusaurusContext();
+  const address = markdownAddress(permalink);
+  const prompt = encodeURIComponent(`Read ${siteConfig.url}${address} and answer my questions about it.`);
+  const [label, hint] = PAGE_WORDS[copyState];
+  return (
+    <details
       className={styles.actions}
       // Takes the focus in Safari, whose buttons don't when they're pressed.
       tabIndex={-1}
       data-markdown-ignore=""
       onBlur={closeIfLeft}
-      onKeyDown={({key}) => {
-        if (key !== 'Escape') return;
-        button.current?.focus();
-        close();
-      }}
+      onKeyDown={closeByKey}
     >
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-expanded={Boolean(menu)}
-        {...(menu && {'aria-controls': id})}
-        aria-label="Copy page, and more actions"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={menu ? close : open}
-      >
+      <summary className={styles.button} aria-label="Copy page, and more actions">
         <Icon name="copy" />
-        <span className={styles.word}>Copy page</span>
-        <svg className={`icon ${styles.word}`} viewBox="0 0 16 16" aria-hidden="true">
-          <path d="m4 6 4 4 4-4" />
-        </svg>
-      </button>
-      <noscript>
-        <a className={styles.plain} href={markdownAddress(permalink)}>
-          View as Markdown
-        </a>
-      </noscript>
-      {menu && <menu.Menu id={id} permalink={permalink} />}
-    </div>
+        <span>Copy page</span>
+      </summary>
+      <div className={clsx('overlay', styles.menu)} role="group" aria-label="Page actions">
+        <button type="button" className="needs-script" onClick={() => followCopy(copyPage(address))}>
+          <Icon name={copyState === 'copied' ? 'check' : 'copy'} />
+          <span>{label}</span>
+          <small>{hint}</small>
+        </button>
+        <Entry label="View as Markdown" hint="Plain text of this page" icon="file" href={address} />
+        <Entry
+          label="Open in ChatGPT"
+          hint="Ask about this page"
+          icon="ask"
+          href={`https://chatgpt.com/?q=${prompt}`}
+        />
+        <Entry
+          label="Open in Claude"
+          hint="Ask about this page"
+          icon="ask"
+          href={`https://claude.ai/new?q=${prompt}`}
+        />
+        <span className="visually-hidden" role="status">
+          {copyState === 'ready' ? '' : label}
+        </span>
+      </div>
+    </details>
   );
 }

@@ -12,7 +12,7 @@ import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {markdownAddress} from '@site/src/components/PageActions/actions';
+import {markdownAddress} from '@site/src/lib/markdown/address';
 import {useWideOnly} from '@site/src/hooks/use-wide-only';
 
 /** Next to the page. A component of its own, since it renders again once the browser says how wide its window is. */
