@@ -1,12 +1,8 @@
 import './notice.css';
 
-/**
- * Shows that parts of a readable page are missing. Plain DOM, because React may be among the missing parts.
- *
- * @returns the notice, unless there's one already
- */
-export function showNotice(text: string): HTMLElement | undefined {
-  if (document.querySelector('.notice')) return undefined;
+/** Shows that parts of a readable page are missing. Plain DOM, because React may be among the missing parts. */
+export function showNotice(text: string): void {
+  if (document.querySelector('.notice')) return;
   const box = document.createElement('div');
   const button = document.createElement('button');
   box.className = 'notice callout row screen-only';
@@ -17,5 +13,4 @@ export function showNotice(text: string): HTMLElement | undefined {
   button.addEventListener('click', () => window.location.reload());
   box.append(Object.assign(document.createElement('p'), {textContent: text}), button);
   document.body.append(box);
-  return box;
 }
