@@ -70,7 +70,6 @@ const config: Config = {
     './src/resilience/missing-page.ts',
     './src/resilience/storage-stand-in.ts',
     './src/resilience/style-failures.ts',
-    './src/resilience/theme-color.ts',
     './src/agents/web-tools.ts',
     './src/analytics/page-views.ts',
     './src/navigation/open-for-print.ts',

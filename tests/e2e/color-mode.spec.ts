@@ -76,22 +76,6 @@ test('without a choice the default mode is back, not the mode of the system', as
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
 });
 
-test('the color of the browser bars follows the mode @every-browser', async ({page}) => {
-  await open(page, ROUTE);
-  const colors = () =>
-    page.evaluate(() => [
-      document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
-      getComputedStyle(document.body).backgroundColor,
-    ]);
-  await expect.poll(async () => (await colors())[0]).toBeTruthy();
-  const [light, lightPage] = await colors();
-  expect(light).toBe(lightPage);
-  await toggle(page).click();
-  await expect.poll(async () => (await colors())[0]).not.toBe(light);
-  const [dark, darkPage] = await colors();
-  expect(dark).toBe(darkPage);
-});
-
 // Chromium inherits these colors from the page, and the others need a rule for every element.
 test('selected text has the colors of the site @every-browser @differs', async ({page}) => {
   await open(page, '/docs/concepts/domains');
