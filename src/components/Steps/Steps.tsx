@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './steps.module.css';
 
-/** Draws a rail with numbers next to the `###` headings inside it. */
+/** Draws numbers next to the `###` headings inside it. */
 export function Steps({children}: {children: ReactNode}): ReactNode {
   return <div className={`flow ${styles.steps}`}>{children}</div>;
 }
