@@ -73,25 +73,6 @@ test('a key asks as well, and Escape goes back to the search as it was @every-br
   await expect(page.getByRole('button', {name: 'Search', exact: true})).toBeFocused();
 });
 
-test('Enter asks what is a question, and the first hit is one arrow away @every-browser', async ({page}) => {
-  await visitSearch(page);
-  await page.keyboard.type(QUESTION);
-  const first = page.locator('.DocSearch-Hit').first();
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator('[role=status]', {hasText: /Enter asks the question/})).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  await finished(page);
-  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
-  await page.keyboard.press('Escape');
-  await expect(first).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).not.toHaveURL(new RegExp(`${PAGE}$`));
-});
-
 test('a source opens its page, and the page of Ask goes on with the same conversation', async ({page}) => {
   await askInModal(page);
   await finished(page);

@@ -9,8 +9,6 @@ import {translations} from './translations';
 
 interface Props {
   query: string;
-  /** Whether Enter asks the query, rather than opening a hit. */
-  asksByEnter: boolean;
   /** What was pasted into the field, line breaks included. */
   pasted: string;
   outcome: Outcome | null;
@@ -23,16 +21,7 @@ interface Props {
 }
 
 /** What the modal shows in addition to DocSearch's screens: the row that asks, and what they lack. */
-export function BelowField({
-  query,
-  asksByEnter,
-  pasted,
-  outcome,
-  onAsk,
-  onAskIntent,
-  onSuggestion,
-  onClose,
-}: Props): ReactNode {
+export function BelowField({query, pasted, outcome, onAsk, onAskIntent, onSuggestion, onClose}: Props): ReactNode {
   const {suggestedQueryText} = translations.noResultsScreen;
   return (
     <>
@@ -56,7 +45,7 @@ export function BelowField({
             )}
           </span>
           <span className="site-search-hint">Answer with sources</span>
-          <kbd aria-hidden="true">{asksByEnter ? 'Enter' : isApple() ? '⌘ I' : 'Ctrl I'}</kbd>
+          <kbd aria-hidden="true">{isApple() ? '⌘ I' : 'Ctrl I'}</kbd>
         </button>
       )}
       <CheckOffer className="site-search-ask" query={query} pasted={pasted} onClick={onClose}>

@@ -28,7 +28,6 @@ import {type Outcome, observeClient} from './observe-client';
 import {presentHits} from './present-hits';
 import {ResultsFooter} from './ResultsFooter';
 import {translations} from './translations';
-import {enterHint, useEnterAsks} from './use-enter-asks';
 import {useEscapeToSearch} from './use-escape-to-search';
 import {useInertPage} from './use-inert-page';
 import {useMendedAssistant} from './use-mended-assistant';
@@ -127,13 +126,9 @@ export function SearchModal({initialQuery, asksAtOnce, loadQuestionMode, onClose
     emptyField(event.currentTarget.querySelector<HTMLInputElement>('.DocSearch-Input'));
   };
 
-  const [asksByEnter, onFieldKey] = useEnterAsks(query, !hasAssistant && !isAsking, ask);
-
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     // DocSearch would open a hit with the Enter that confirms a composed word.
     if (isComposing(event.nativeEvent)) event.stopPropagation();
-    else if (!isField(event.target)) return;
-    else onFieldKey(event);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -152,7 +147,6 @@ export function SearchModal({initialQuery, asksAtOnce, loadQuestionMode, onClose
       onInput={onInput}
       onResetCapture={onResetCapture}
       onPaste={onPaste}
-      data-enter={asksByEnter ? 'ask' : 'open'}
       onKeyDownCapture={onKeyDownCapture}
       onKeyDown={onKeyDown}
     >
@@ -172,8 +166,7 @@ export function SearchModal({initialQuery, asksAtOnce, loadQuestionMode, onClose
         }}
         onOutcome={(next) => {
           setOutcome(next);
-          if (next.status !== 'found') return;
-          announce(`${countText(next.count, next.query)}${hasAssistant ? '' : enterHint(next.query)}`);
+          if (next.status === 'found') announce(countText(next.count, next.query));
         }}
       />
       {place &&
@@ -189,7 +182,6 @@ export function SearchModal({initialQuery, asksAtOnce, loadQuestionMode, onClose
             !isAssistantActive && (
               <BelowField
                 query={query}
-                asksByEnter={asksByEnter}
                 pasted={pasted}
                 outcome={outcome}
                 {...(!hasAssistant && {onAsk: ask, onAskIntent: () => fetchAhead(loadQuestionMode)})}
