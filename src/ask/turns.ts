@@ -6,23 +6,18 @@ export interface Turn {
   question: string;
   /** Empty until the answer is there. */
   parts: AnswerPart[];
-  state: 'thinking' | 'done' | 'stopped' | 'failed';
+  state: 'thinking' | 'done' | 'failed';
 }
 
 /** Whether the answer is on its way. */
 export const isRunning = ({state}: Turn): boolean => state === 'thinking';
 
-/** Ends the answer that is on its way. */
-export const withoutRunning = (turns: readonly Turn[]): Turn[] =>
-  turns.map((turn) => (isRunning(turn) ? {...turn, state: 'stopped'} : turn));
-
-/** A question is asked, or once more in its place. The engine answers one at a time: a running answer is stopped. */
+/** A question is asked, or once more in its place. */
 export function withQuestion(turns: readonly Turn[], id: number, question: string): Turn[] {
   const asked: Turn = {id, question, parts: [], state: 'thinking'};
-  const others = withoutRunning(turns);
-  return others.some((turn) => turn.id === id)
-    ? others.map((turn) => (turn.id === id ? asked : turn))
-    : [...others, asked];
+  return turns.some((turn) => turn.id === id)
+    ? turns.map((turn) => (turn.id === id ? asked : turn))
+    : [...turns, asked];
 }
 
 /** An answer has come, or won't come. */
@@ -49,8 +44,7 @@ function isShown(part: AnswerPart): boolean {
 
 /** Whether a stored turn can be shown: storage may have been changed. Addresses are checked where they become links. */
 function isTurn({id, question, parts, state}: Turn): boolean {
-  const isKnown = Number.isFinite(id) && typeof question === 'string' && (state === 'done' || state === 'stopped');
-  return isKnown && parts.every(isShown);
+  return Number.isFinite(id) && typeof question === 'string' && state === 'done' && parts.every(isShown);
 }
 
 const orNothing = (turn: Turn): Turn[] => {
@@ -71,8 +65,8 @@ export function parseHistory(stored: string | null): Turn[] {
   }
 }
 
-/** The newest turns, as they are stored: one that runs has been stopped. Null when there are none. */
+/** The newest answers, as they are stored. Null when there are none. */
 export function stringifyHistory(turns: readonly Turn[]): string | null {
-  const finished = withoutRunning(turns).filter(({state}) => state !== 'failed');
+  const finished = turns.filter(({state}) => state === 'done');
   return finished.length === 0 ? null : JSON.stringify({version: VERSION, turns: finished.slice(-MAXIMUM_TURNS)});
 }

@@ -1,15 +1,7 @@
-import {QUESTION, answer, ask, askInVain, field, finished, holdPassages, openAsk, turns} from '../support/ask';
-import {type Page, expect, test} from '../support/test';
+import {QUESTION, answer, ask, askInVain, field, finished, openAsk, turns} from '../support/ask';
+import {expect, test} from '../support/test';
 import {searchFor} from '../support/search-modal';
 import {boxesMeasured} from '../support/visit';
-
-/** Goes to an address without loading the page anew, as the way back does. */
-async function goInPage(page: Page, address: string): Promise<void> {
-  await page.evaluate((next) => {
-    history.pushState(null, '', next);
-    dispatchEvent(new PopStateEvent('popstate', {state: null}));
-  }, address);
-}
 
 test('takes a follow-up, keeps the conversation over a reload, copies and forgets it @every-browser @translated', async ({
   page,
@@ -60,44 +52,13 @@ test('asks the question of the address once, whatever follows', async ({page}) =
   await expect(turns(page)).toHaveCount(0);
 });
 
-test('answers one question at a time', async ({page}) => {
-  await holdPassages(page);
-  await openAsk(page, `/docs/ask?q=${encodeURIComponent(QUESTION)}`);
-  await expect(answer(page)).toContainText('Looking through the docs');
-  await goInPage(page, '/docs/ask?q=Another');
-  await expect(turns(page).first()).toContainText('Stopped');
-  await page.getByRole('button', {name: 'Stop'}).click();
-  await expect(page.getByRole('button', {name: 'Send'})).toBeVisible();
-  await page.reload();
-  await expect(turns(page)).toHaveCount(2);
-});
-
-test('thinks aloud, can be stopped, and is not in the way @translated', async ({page}) => {
+test('thinks aloud, and is not in the way @translated', async ({page}) => {
   await askInVain(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
   await field(page).fill('typed meanwhile');
-  await page.getByRole('button', {name: 'Stop'}).focus();
   await page.keyboard.press('Enter');
-  await expect(answer(page)).toContainText('Stopped');
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  // The focus stays, and what was typed isn't sent.
-  await expect(page.getByRole('button', {name: 'Send'})).toBeFocused();
   await expect(field(page)).toHaveValue('typed meanwhile');
   await expect(turns(page)).toHaveCount(1);
-  await page.getByRole('button', {name: 'Ask again'}).click();
-  await expect(answer(page)).toContainText('Looking through the docs');
-  await expect(answer(page).getByRole('heading', {level: 2})).toBeFocused();
-});
-
-test('keeps a question when a link is followed before its answer has come', async ({page}) => {
-  await askInVain(page);
-  await goInPage(page, '/docs/intro');
-  await expect(page.getByRole('heading', {level: 1})).toContainText('Overview');
-  await page.goBack();
-  await expect(turns(page)).toHaveCount(1);
-  await expect(turns(page).first()).toContainText(QUESTION);
-  await page.getByRole('button', {name: 'Ask again'}).click();
-  await expect(answer(page)).toContainText('Looking through the docs');
 });
 
 test('works with the keyboard alone @every-browser', async ({page}) => {

@@ -25,7 +25,7 @@ export async function ask(page: Page, question = QUESTION) {
 }
 
 /** Holds back the quotes, so that there's time to stop: the worker never gets the question, everything else is real. */
-export const holdPassages = (page: Page) =>
+const holdPassages = (page: Page) =>
   page.addInitScript(() => {
     Worker.prototype.postMessage = () => undefined;
   });

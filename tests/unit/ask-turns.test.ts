@@ -1,14 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {type AnswerPart, isBody, partAsMarkdown} from 'docs-index/answers/answer';
-import {
-  type Turn,
-  parseHistory,
-  questionBefore,
-  stringifyHistory,
-  withAnswer,
-  withQuestion,
-  withoutRunning,
-} from '../../src/ask/turns';
+import {type Turn, parseHistory, questionBefore, stringifyHistory, withAnswer, withQuestion} from '../../src/ask/turns';
 
 const turn = (id: number, state: Turn['state'], text = `Answer ${id}`): Turn => ({
   id,
@@ -19,12 +11,11 @@ const turn = (id: number, state: Turn['state'], text = `Answer ${id}`): Turn => 
 const statesOf = (turns: readonly Turn[]) => turns.map(({id, state}) => `${id} ${state}`);
 
 describe('turns of a conversation', () => {
-  it('end the one that runs when another question is asked, or one once more', () => {
-    const turns = [turn(1, 'failed'), turn(2, 'thinking')];
-    expect(statesOf(withQuestion(turns, 3, 'What?'))).toEqual(['1 failed', '2 stopped', '3 thinking']);
-    expect(statesOf(withQuestion(turns, 1, 'What?'))).toEqual(['1 thinking', '2 stopped']);
+  it('take another question, or one once more', () => {
+    const turns = [turn(1, 'failed'), turn(2, 'done')];
+    expect(statesOf(withQuestion(turns, 3, 'What?'))).toEqual(['1 failed', '2 done', '3 thinking']);
+    expect(statesOf(withQuestion(turns, 1, 'What?'))).toEqual(['1 thinking', '2 done']);
     expect(withQuestion(turns, 1, 'What?')[0]?.parts).toEqual([]);
-    expect(statesOf(withoutRunning(turns))).toEqual(['1 failed', '2 stopped']);
   });
 
   it('take their own answer, or fail', () => {
@@ -35,16 +26,16 @@ describe('turns of a conversation', () => {
   });
 
   it('know the question before that was answered', () => {
-    const turns = [turn(1, 'done'), turn(2, 'stopped'), turn(3, 'failed'), turn(4, 'done')];
+    const turns = [turn(1, 'done'), turn(2, 'thinking'), turn(3, 'failed'), turn(4, 'done')];
     expect([5, 3, 1].map((id) => questionBefore(turns, id))).toEqual(['Question 4', 'Question 1', undefined]);
   });
 });
 
 describe('the stored conversation', () => {
-  it('is the newest twelve turns, of which the one that runs has been stopped', () => {
-    const turns = Array.from({length: 14}, (_, place) => turn(place + 1, place % 2 ? 'done' : 'stopped'));
+  it('is the newest twelve answers', () => {
+    const turns = Array.from({length: 14}, (_, place) => turn(place + 1, 'done'));
     const stored = stringifyHistory([...turns, turn(15, 'failed'), turn(16, 'thinking')]);
-    expect(parseHistory(stored)).toEqual([...turns.slice(3), {...turn(16, 'thinking'), state: 'stopped'}]);
+    expect(parseHistory(stored)).toEqual(turns.slice(2));
     expect(stringifyHistory([turn(1, 'failed')])).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {type FormEvent, type MouseEvent, type ReactNode, forwardRef} from 'react';
+import {type FormEvent, type ReactNode, forwardRef} from 'react';
 import {MAXIMUM_QUESTION, cleanQuestion} from '@site/src/ask/question-from-url';
 import {Icon} from '@site/src/components/Icon/Icon';
 import styles from './ask-field.module.css';
@@ -12,13 +12,12 @@ interface Props {
   onIntent?: () => void;
   onType: (text: string) => void;
   onAsk: (question: string) => void;
-  onStop?: () => void;
   onStartAnew?: () => void;
 }
 
-/** The field for a question. While an answer comes, its button stops it. */
+/** The field for a question, which takes the next one when the answer has come. */
 export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
-  {text, isFollowUp = false, isBusy = false, onIntent, onType, onAsk, onStop, onStartAnew},
+  {text, isFollowUp = false, isBusy = false, onIntent, onType, onAsk, onStartAnew},
   ref,
 ): ReactNode {
   const label = isFollowUp ? 'Ask a follow-up' : 'Ask a question';
@@ -29,11 +28,6 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
     if (question === '' || isBusy) return;
     onAsk(question);
     onType('');
-  }
-
-  function stop(event: MouseEvent) {
-    event.preventDefault();
-    onStop?.();
   }
 
   return (
@@ -52,20 +46,10 @@ export const AskField = forwardRef<HTMLInputElement, Props>(function AskField(
           value={text}
           onFocus={onIntent}
           onChange={(event) => onType(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && isBusy) onStop?.();
-          }}
         />
-        {/* One button in two roles, so that the focus stays on it; a press that stops doesn't send. */}
-        {isBusy ? (
-          <button type="button" className="btn btn--small" onClick={stop}>
-            Stop
-          </button>
-        ) : (
-          <button type="submit" className="icon-button" aria-label="Send">
-            <Icon name="arrow" className={styles.up} />
-          </button>
-        )}
+        <button type="submit" className="icon-button" aria-label="Send">
+          <Icon name="arrow" className={styles.up} />
+        </button>
       </div>
       {isFollowUp && (
         <button type="button" className="code-block__button" onClick={onStartAnew}>

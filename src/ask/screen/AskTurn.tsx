@@ -54,11 +54,6 @@ export const AskTurn = forwardRef<HTMLElement, Props>(function AskTurn({turn, on
           </button>
         </div>
       )}
-      {state === 'stopped' && (
-        <button type="button" className="btn btn--small" onClick={again}>
-          Ask again
-        </button>
-      )}
       {citations.length > 0 && <Sources citations={citations} />}
       {state === 'done' && (
         <Nearest question={question} state={answerState(parts)} sections={nearest?.sections ?? []} />

@@ -19,7 +19,7 @@ interface Props {
 
 /** Questions with their answers, and one field that stays the same element throughout. */
 export function Conversation({conversation, text, onType, onStartAnew}: Props): ReactNode {
-  const {turns, isBusy, ask, stop, retry, startAnew, field} = conversation;
+  const {turns, isBusy, ask, retry, startAnew, field} = conversation;
   const last = useRef<HTMLElement>(null);
   const latest = turns.at(-1);
   const count = turns.length;
@@ -59,7 +59,6 @@ export function Conversation({conversation, text, onType, onStartAnew}: Props): 
         onIntent={prepareAnswers}
         onType={onType}
         onAsk={submit}
-        onStop={stop}
         onStartAnew={clear}
       />
       {count === 0 && (

@@ -1,23 +1,13 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import {answer} from '@site/src/search/client';
-import {
-  type Turn,
-  isRunning,
-  parseHistory,
-  questionBefore,
-  stringifyHistory,
-  withAnswer,
-  withQuestion,
-  withoutRunning,
-} from '../turns';
+import {type Turn, isRunning, parseHistory, questionBefore, stringifyHistory, withAnswer, withQuestion} from '../turns';
 
 export interface Conversation {
   turns: Turn[];
   /** Whether an answer is on its way. */
   isBusy: boolean;
   ask: (question: string) => void;
-  stop: () => void;
   retry: (turn: Turn) => void;
   startAnew: () => void;
   field: RefObject<HTMLInputElement>;
@@ -49,28 +39,21 @@ export const scrollToTurn = ({id}: Turn): void => document.getElementById(`quest
 export function useConversation(): Conversation {
   const [turns, setTurns] = useState<Turn[]>(() => parseHistory(slot.get()));
   const field = useRef<HTMLInputElement>(null);
-  /** The newest call; null when its answer isn't wanted any more. */
-  const running = useRef<object | null>(null);
 
   useEffect(() => {
-    // A reader who leaves before the answer has come finds the question again.
     const stored = stringifyHistory(turns);
     if (stored === null) slot.del();
     else slot.set(stored);
   }, [turns]);
-  useEffect(() => () => void (running.current = null), []);
 
   const run = useCallback(
     async (id: number, question: string) => {
-      const call = {};
-      running.current = call;
       setTurns((all) => withQuestion(all, id, question));
       try {
         const parts = await answer(question, {before: questionBefore(turns, id), chosen: chosenFor(question)});
-        if (running.current === call) setTurns((all) => withAnswer(all, id, parts));
+        setTurns((all) => withAnswer(all, id, parts));
       } catch (error) {
         await whenStayed();
-        if (running.current !== call) return;
         console.error('Ask couldn’t answer.', String(error));
         setTurns((all) => withAnswer(all, id, null));
       }
@@ -83,18 +66,12 @@ export function useConversation(): Conversation {
     [run, turns],
   );
 
-  const end = (next: (turns: readonly Turn[]) => Turn[]) => {
-    running.current = null;
-    setTurns(next);
-  };
-
   return {
     turns,
     isBusy: turns.some(isRunning),
     ask,
-    stop: () => end(withoutRunning),
     retry: ({id, question}) => void run(id, question),
-    startAnew: () => end(() => []),
+    startAnew: () => setTurns([]),
     field,
   };
 }
