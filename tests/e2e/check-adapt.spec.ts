@@ -106,20 +106,16 @@ test('several files are read in the order of the CLI, and a finding names the fi
   expect(console_).toEqual([]);
 });
 
-test('files are added, renamed, walked through and removed by the keyboard, and kept for the session', async ({
-  page,
-}) => {
+test('files are added, walked through and removed by the keyboard, and kept for the session', async ({page}) => {
   await check(page, FILE);
   await page.getByRole('button', {name: 'Add a file'}).press('Enter');
   await expect(fileNamed(page, 'compose.override.yaml')).toBeChecked();
   await expect(field(page)).toBeFocused();
   await page.keyboard.insertText('services:\n  web:\n    hostname: x\n');
   await judged(page, /^Not yet/);
-  await page.getByRole('textbox', {name: 'Name of the file'}).fill('compose.prod.yaml');
-  await expect(page.getByText(/-f compose\.yaml -f compose\.prod\.yaml/)).toBeVisible();
   await page.reload();
-  await expect(fileNamed(page, 'compose.prod.yaml')).toBeChecked();
-  await fileNamed(page, 'compose.prod.yaml').focus();
+  await expect(fileNamed(page, 'compose.override.yaml')).toBeChecked();
+  await fileNamed(page, 'compose.override.yaml').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(fileNamed(page, 'compose.yaml')).toBeFocused();
   await expect(field(page)).toHaveValue(FILE);
@@ -128,24 +124,4 @@ test('files are added, renamed, walked through and removed by the keyboard, and 
   await expect(files(page)).toHaveCount(0);
   await judged(page, /^Yes/);
   await expect(field(page)).toHaveValue(FILE);
-});
-
-test('the name above the text is that of the file in the field', async ({page}) => {
-  await open(page, '/docs/check');
-  await page
-    .getByLabel('Open files')
-    .setInputFiles([asFile('compose.yaml', SHOP), asFile('compose.override.yaml', OVERRIDE), asFile('.env', 'A=1\n')]);
-  const name = page.getByRole('textbox', {name: 'Name of the file'});
-  await expect(name).toHaveValue('compose.yaml');
-  await page.getByRole('button', {name: 'Remove this file'}).click();
-  await expect(fileNamed(page, 'compose.override.yaml')).toBeChecked();
-  await expect(name).toHaveValue('compose.override.yaml');
-  // Neither nothing nor the name of another file is a name.
-  for (const none of ['', '.env']) {
-    await name.fill(none);
-    await name.blur();
-    await expect(name).toHaveValue('compose.override.yaml');
-  }
-  await name.fill('other.yaml');
-  await expect(fileNamed(page, 'other.yaml')).toBeVisible();
 });

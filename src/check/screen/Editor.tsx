@@ -111,7 +111,6 @@ export function Editor({field, source, label, unused, onType, onChange, marks, o
       <EditorBar
         source={source}
         label={label}
-        onType={onType}
         onChange={onChange}
         onOpen={(opened) => void take(opened)}
         onFocus={() => field.current?.focus()}
