@@ -1,4 +1,3 @@
-import {FILE} from '../support/check';
 import {serveCopy} from '../support/served-copy';
 import {transferredScripts} from '../support/visit';
 import {type Driver, PHONE, expect, test} from './test';
@@ -83,26 +82,6 @@ test('selected text has the colors of the site', async ({driver}) => {
     expect(await colors(selector), selector).toEqual(['rgb(8, 135, 88)', 'rgb(255, 255, 255)']);
 });
 
-test('a chosen tab is chosen on the next page, and after a reload', async ({driver}) => {
-  const chosen = () =>
-    driver.run(() =>
-      [...document.querySelectorAll('[role=tab][aria-selected=true]')].map(({textContent}) => textContent),
-    );
-  await driver.open('/docs/tutorials/deploy-to-your-cloud');
-  expect(await chosen()).not.toContain('Google Cloud');
-  await driver.click('[role=tab]', 'AWS');
-  await driver.press('ArrowRight');
-  await driver.press('ArrowRight');
-  await driver.press('Enter');
-  const name = (await chosen())[0] ?? '';
-  expect(name).not.toBe('AWS');
-  await driver.click('a[href="/docs/concepts/deployment-modes"]');
-  await expect.poll(() => path(driver)).toBe('/docs/concepts/deployment-modes');
-  await expect.poll(chosen).toContain(name);
-  await driver.reload();
-  await expect.poll(chosen).toContain(name);
-});
-
 test('code is copied, and can be pasted', async ({driver}) => {
   await driver.open('/docs/tutorials/deploy-to-aws');
   await driver.click('.code-block button[aria-label^="Copy"]');
@@ -129,23 +108,6 @@ test('the drawer of a phone opens, gives the focus back and leads to a page', as
   await driver.click(`${drawer} a[href="/docs/intro/features"]`);
   await expect.poll(() => path(driver)).toBe('/docs/intro/features');
   await expect.poll(isShown).toBeFalsy();
-});
-
-test('a file is checked', async ({driver}) => {
-  await driver.open('/docs/check');
-  await driver.fill('main textarea', FILE);
-  expect(await value(driver, 'main textarea')).toBe(FILE);
-  await expect.poll(() => text(driver, 'main h2')).toMatch(/^Yes, with \d+ things to know$/);
-  expect(await text(driver, 'main')).toContain('What will be created on AWS');
-});
-
-test('Ask answers with sources @weekly', async ({driver}) => {
-  await driver.open('/docs/ask');
-  await driver.fill('main input[name=q]', 'How do I set a config value?');
-  await driver.press('Enter');
-  await expect.poll(() => text(driver, 'main'), {timeout: 60_000}).toMatch(/From \d sections? of the docs/);
-  await driver.click('main article a[aria-label^="Source 1:"]');
-  await expect.poll(() => path(driver)).not.toBe('/docs/ask');
 });
 
 test('a link changes the page without a load, and Back comes back to the same place', async ({driver}) => {

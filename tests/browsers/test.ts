@@ -1,16 +1,16 @@
 import {test as base} from '@playwright/test';
-import {type Driver, openWebKit} from './webkit/webkit-driver';
+import {type Driver, openWebKit} from './webkit/driver';
 
 export {expect} from '@playwright/test';
-export type {Driver} from './webkit/webkit-driver';
+export type {Driver} from './webkit/driver';
 
 export const DESKTOP = {width: 1440, height: 900};
 export const PHONE = {width: 390, height: 844};
 
 async function useDriver(base: string | undefined, use: (driver: Driver) => Promise<void>) {
-  const {driver, close} = await openWebKit(base ?? '');
+  const driver = await openWebKit(base ?? '');
   await use(driver);
-  await close();
+  driver.close();
 }
 
 export const test = base.extend<
