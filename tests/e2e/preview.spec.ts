@@ -1,11 +1,12 @@
 import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
 import {copySite} from '../../bench/sites.mjs';
 import {isChanged} from '../../tools/changes';
-import {EDITS, PAGE, RESTART, open, startServer, textOf} from '../support/dev-server';
 import {script} from '../support/script';
-import {expect, test} from '../support/test';
+import {start} from '../support/serve';
+import {type Page, expect, test} from '../support/test';
 
 /** Behind those of the site and of its build with other settings. */
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 10;
@@ -14,13 +15,37 @@ const HOST = '127.0.0.1';
 const ADDRESS = `http://${HOST}:${PORT}`;
 test.use({ownServers: [ADDRESS]});
 
-const DATA = {file: 'packages/compose-check/data/compose/services.yaml', path: '/docs/concepts/compose/services'};
+type Edit = [file: string, path: string, edit: (text: string, word: string) => string];
+
+const PAGE = 'docs/concepts/domains.mdx';
+const PATH = '/docs/concepts/domains';
+
+/** Each puts a new word into a file, and a browser sees it on a page. */
+const EDITS: Edit[] = [
+  [PAGE, PATH, (text, word) => `${text}\n${word}\n`],
+  ['src/data/glossary.yaml', '/docs/concepts', (text, word) => text.replace(/^( *meaning: )(['"]?)/m, `$1$2${word} `)],
+  ['examples/express/Dockerfile', '/docs/quickstarts/express', (text, word) => `${text}# ${word}\n`],
+  ['sidebars.ts', PATH, (text, word) => text.replace(/label: 'Managed/, `label: '${word} Managed`)],
+  // Starts the preview again.
+  ['config/site.ts', '/docs/intro/getting-started', (text, word) => text.replace('.io/install`', `.io/${word}\``)],
+];
+
+const DATA = 'packages/compose-check/data/compose/services.yaml';
 const OVERLAY = '#webpack-dev-server-client-overlay';
-// The restart compiles everything again, next to whatever else the machine does.
+// A restart compiles everything again, next to whatever else the machine does.
 const PATIENCE = {timeout: 150_000};
 
+/** What the page and the frame of the overlay say. A frame that is being replaced may never answer. */
+async function textOf(page: Page): Promise<string> {
+  const texts = page.frames().map((frame) => {
+    const text = frame.evaluate(() => document.documentElement.textContent ?? '').catch(() => '');
+    return Promise.race([text, sleep(1000, '')]);
+  });
+  return (await Promise.all(texts)).join('\n');
+}
+
 /** Where the preview itself has changed, an ordinary run has it too. */
-const isConcerned = isChanged(/preview|dev-server|^package-lock/);
+const isConcerned = isChanged(/preview|support\/serve|^package-lock/);
 
 test(`the preview shows edits by itself, and a mistake with its place until it is mended${isConcerned ? '' : ' @weekly'}`, async ({
   page,
@@ -31,27 +56,22 @@ test(`the preview shows edits by itself, and a mistake with its place until it i
   // As Emacs leaves it while somebody edits.
   symlinkSync('me@host.1:1', join(folder, 'docs/guides/.#load-test.mdx'));
   const args = script(resolve('tools/preview.ts'), '--host', HOST, '--port', String(PORT));
-  const server = await startServer(page, folder, args, ADDRESS + PAGE.path);
+  const server = await start(args, ADDRESS + PATH, folder);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   const shown = () => textOf(page);
+  const visit = async (path: string) => {
+    await page.goto(ADDRESS + path, {waitUntil: 'commit', ...PATIENCE});
+    await page.locator('h1').first().waitFor(PATIENCE);
+  };
   try {
-    for (const [index, {name, file, path, edit}] of EDITS.entries()) {
-      // Each its own: some show on the same page.
-      const word = `Zqword${index}`;
-      await open(page, ADDRESS + path);
-      expect(await shown(), name).not.toContain(word);
-      write(file, edit(read(file), word));
-      await expect.poll(shown, {message: name, ...PATIENCE}).toContain(word);
-    }
-
-    await open(page, ADDRESS + PAGE.path);
-    const before = read(PAGE.file);
-    const said = `${PAGE.file}:${before.split('\n').length + 1}: Unknown token {prodct}`;
-    write(PAGE.file, `${before}\n{prodct}\n`);
+    await visit(PATH);
+    const before = read(PAGE);
+    const said = `${PAGE}:${before.split('\n').length + 1}: Unknown token {prodct}`;
+    write(PAGE, `${before}\n{prodct}\n`);
     await expect.poll(shown, PATIENCE).toContain(said);
     expect(server.said()).toContain(said);
-    write(PAGE.file, before);
+    write(PAGE, before);
     await expect.poll(shown, PATIENCE).not.toContain('prodct');
 
     const [gone, text] = ['docs/concepts/portal.mdx', read('docs/concepts/portal.mdx')];
@@ -60,23 +80,28 @@ test(`the preview shows edits by itself, and a mistake with its place until it i
     write(gone, text);
     await expect(page.locator(OVERLAY)).toHaveCount(0, PATIENCE);
 
-    await open(page, ADDRESS + DATA.path);
-    const data = read(DATA.file);
-    write(DATA.file, data.replace('shape:', 'shaep:'));
-    await expect.poll(shown, PATIENCE).toContain(`${DATA.file}:`);
-    await expect(page.locator(OVERLAY)).toHaveCount(1);
-    write(DATA.file, data);
+    await visit('/docs/concepts/compose/services');
+    const data = read(DATA);
+    write(DATA, data.replace('shape:', 'shaep:'));
+    await expect.poll(shown, PATIENCE).toContain(`${DATA}:`);
+    write(DATA, data);
     await expect(page.locator(OVERLAY)).toHaveCount(0);
     // What came up after the mending used to stay.
     await page.waitForTimeout(2000);
     await expect(page.locator(OVERLAY)).toHaveCount(0);
 
-    await open(page, ADDRESS + RESTART.path);
-    write(RESTART.file, RESTART.edit(read(RESTART.file), 'Zqtoken'));
-    await expect.poll(shown, {message: 'the page loads again with the new token', ...PATIENCE}).toContain('Zqtoken');
-    expect(server.said()).toContain(`${RESTART.file} has changed: the preview starts again.`);
+    for (const [index, [file, path, edit]] of EDITS.entries()) {
+      // Each its own: some show on the same page.
+      const word = `Zqword${index}`;
+      await visit(path);
+      expect(await shown(), file).not.toContain(word);
+      write(file, edit(read(file), word));
+      await expect.poll(shown, {message: file, ...PATIENCE}).toContain(word);
+    }
+    expect(server.said()).toContain('config/site.ts has changed: the preview starts again.');
   } finally {
     await server.stop();
+    // A preview's own server ends a moment later.
     rmSync(folder, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
   }
 });
