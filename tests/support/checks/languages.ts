@@ -31,12 +31,12 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   typescript: {parse: parseScript('ts')},
   tsx: {parse: parseScript('tsx')},
   python: {tool: 'python3'},
-  go: {tool: 'gofmt'},
-  ruby: {tool: 'ruby'},
-  php: {tool: 'php'},
   // Drawn when the page is read, which finds what is wrong.
   diagram: {},
-  // Compiled with their whole project, by `npm run examples`.
+  // Compiled or run with their whole project, by `npm run examples`.
+  go: {},
+  ruby: {},
+  php: {},
   java: {},
   xml: {},
   csharp: {},

@@ -44,15 +44,8 @@ function markedSpan(siblings: readonly PhrasingContent[], index: number): string
   return isBehind && code?.type === 'inlineCode' ? toString(code) : null;
 }
 
-/** Whether a new sentence begins behind a mark although none has ended before it. */
-function runsOn(siblings: readonly PhrasingContent[], index: number): boolean {
-  const next = siblings[index + 1];
-  return index > 0 && next?.type === 'text' && /^\s+\p{Lu}\p{Ll}+ /u.test(next.value);
-}
-
 /**
- * Marks in prose that name a different release than the data do for the same flag, command, variable or message, and
- * marks that swallow the end of a sentence.
+ * Marks in prose that name a different release than the data do for the same flag, command, variable or message.
  */
 export function checkProseMarks(pages: readonly Page[]): string[] {
   const known = knownReleases();
@@ -62,10 +55,6 @@ export function checkProseMarks(pages: readonly Page[]): string[] {
       // Nodes made from data have no position.
       if (!isElement(node) || node.name !== 'ReleaseMark' || index === undefined || !parent?.position) return;
       const siblings = parent.children as PhrasingContent[];
-      if (runsOn(siblings, index))
-        problems.push(
-          `${file}:${parent.position.start.line}: a sentence begins right behind a mark: end the one before with a period behind the mark.`,
-        );
       const span = attributeOf(node, 'kind') === 'changed' ? null : markedSpan(siblings, index);
       if (span === null) return;
       const named = namesOf(span).flatMap((name) => known.get(name) ?? []);

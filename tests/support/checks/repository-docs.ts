@@ -1,44 +1,34 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {dirname, posix} from 'node:path';
 import type {TextFile} from '../files';
 
-/** Written while the site is built or checked, so not there in a fresh clone. */
-const GENERATED = /^(build|build-host|\.cache|test-results|node_modules)(\/|$)/;
+/** Folders of the repository, but those that are written while the site is built or checked. */
+const FOLDERS = new Set(
+  readdirSync('.').filter((name) => !/^(?:build.*|\.cache|test-results|node_modules)$/.test(name)),
+);
 
-const looksLikePath = (word: string) =>
-  /^[\w.@-]+(\/[\w.@-]+)*\/?$/.test(word) &&
-  (word.includes('/') || /^[\w.-]+\.(md|tsx?|mjs|mts|ya?ml|jsonc?|txt)$/.test(word));
-
-/** Placeholders, packages and names with a host. */
-const isExample = (word: string) =>
-  /[A-Z]{4}/.test(word.replace(/README|CONTRIBUTING|SECURITY/g, '')) ||
-  word.startsWith('@') ||
-  /^\w+\.\w+\//.test(word);
+/** A path below one of them, without a placeholder. */
+const isPath = (word: string) =>
+  /^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(word) &&
+  FOLDERS.has(word.split('/')[0] ?? '') &&
+  !/[A-Z]{4}/.test(word.replace(/README|CONTRIBUTING|SECURITY/g, ''));
 
 /** Paths and scripts that the repository's own Markdown names exist. */
-export function checkRepositoryDocs(files: TextFile[], scripts: string[], exists = existsSync): string[] {
-  return files.flatMap(({path, text}) =>
+export const checkRepositoryDocs = (files: TextFile[], scripts: string[], exists = existsSync): string[] =>
+  files.flatMap(({path, text}) =>
     text.split('\n').flatMap((line, index) => {
       const say = (problem: string) => `${path}:${index + 1}: ${problem}`;
-      const words = [...line.matchAll(/`([^`\n]+)`/g)]
-        .map((match) => match[1] ?? '')
-        .filter((word) => looksLikePath(word) && !isExample(word) && !GENERATED.test(word));
-      // A component of the theme is named without its ending; a bare name below the root may be generated.
-      const isBare = (word: string) => !word.includes('/') && path.includes('/');
-      const missing = words.filter(
-        (word) =>
-          !isBare(word) &&
-          ![word, ...['', '.ts', '.tsx'].map((ending) => posix.join(dirname(path), word + ending))].some(exists),
-      );
-      const named = [...line.matchAll(/npm run ([\w:-]+)/g)]
-        .map((match) => match[1] ?? '')
-        .filter((name) => !/[A-Z]/.test(name));
+      const found = (pattern: RegExp) => [...line.matchAll(pattern)].map(([, word = '']) => word);
+      // A component of the theme is named without its ending.
+      const places = (word: string) => [
+        word,
+        ...['', '.ts', '.tsx'].map((end) => posix.join(dirname(path), word + end)),
+      ];
+      const missing = found(/`([^`\n]+)`/g).filter((word) => isPath(word) && !places(word).some((one) => exists(one)));
+      const unknown = found(/npm run ([a-z][\w:-]+)/g).filter((name) => !/[A-Z]/.test(name) && !scripts.includes(name));
       return [
         ...missing.map((word) => say(`there is no ${word}: mend the path, or remove it.`)),
-        ...named
-          .filter((name) => !scripts.includes(name))
-          .map((name) => say(`package.json has no script "${name}": name one that it has.`)),
+        ...unknown.map((name) => say(`package.json has no script "${name}": name one that it has.`)),
       ];
     }),
   );
-}

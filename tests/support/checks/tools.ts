@@ -11,9 +11,6 @@ interface Tool {
   said: RegExp;
 }
 
-/** One process for all files: bash and php take a file each. */
-const each = (command: string) => ['bash', '-c', `for file; do ${command} "$file" 2>&1; done`, 'bash'];
-
 const PYTHON = `
 import ast, sys, warnings
 warnings.simplefilter('error')
@@ -24,20 +21,20 @@ for path in sys.argv[1:]:
         print(f'{path}:{error.lineno or 1}: {error.msg}')
 `;
 
-/** Programs that read code without running it. */
+/** Programs that read code without running it. What is in other languages is an example, which `npm run examples` runs. */
 export const TOOLS = {
-  bash: {extension: 'sh', command: each('bash -n'), said: /^(\d+)\.sh: line (\d+): (.*)$/gm},
+  bash: {
+    extension: 'sh',
+    command: ['bash', '-c', 'for file; do bash -n "$file" 2>&1; done', 'bash'],
+    said: /^(\d+)\.sh: line (\d+): (.*)$/gm,
+  },
   python3: {extension: 'py', command: ['python3', '-c', PYTHON], said: /^(\d+)\.py:(\d+): (.*)$/gm},
-  gofmt: {extension: 'go', command: ['gofmt', '-e', '-l'], said: /^(\d+)\.go:(\d+):\d+: (.*)$/gm},
-  ruby: {extension: 'rb', command: each('ruby -c'), said: /^(?:ruby: )?(\d+)\.rb:(\d+): (.*)$/gm},
-  php: {extension: 'php', command: each('php -l'), said: /^PHP Parse error: +(.*) in (\d+)\.php on line (\d+)$/gm},
 } satisfies Record<string, Tool>;
 
 export type ToolName = keyof typeof TOOLS;
 
 /** Whether this machine has it. */
-export const isInstalled = (name: ToolName): boolean =>
-  !spawnSync(name, name === 'gofmt' ? ['-h'] : ['--version'], {stdio: 'ignore'}).error;
+export const isInstalled = (name: ToolName): boolean => !spawnSync(name, ['--version'], {stdio: 'ignore'}).error;
 
 /**
  * Lets a program read some code.
@@ -57,10 +54,7 @@ export function readWith(name: ToolName, codes: readonly string[]): (Problem | u
   });
   if (error) throw error;
   const problems: (Problem | undefined)[] = codes.map(() => undefined);
-  for (const match of `${stdout}\n${stderr}`.matchAll(said)) {
-    // PHP says what is wrong before it says where.
-    const [number, line, message] = name === 'php' ? [match[2], match[3], match[1]] : match.slice(1);
+  for (const [, number, line, message] of `${stdout}\n${stderr}`.matchAll(said))
     problems[Number(number)] ??= {line: Number(line), message: `${name}: ${message}`};
-  }
   return problems;
 }

@@ -14,12 +14,7 @@ interface Statement {
   page: Page;
   line: number;
   text: string;
-  inProse: boolean;
 }
-
-/** The mark in prose is in parentheses, after what nobody has tried. */
-const isMark = (words: string): boolean =>
-  !new RegExp(`\\b${SUPPORT.unknown}\\b`, 'i').test(words.replace(new RegExp(`\\(${SUPPORT.unknown}\\b`, 'g'), ''));
 
 /** Paragraphs and rows of a page, generated ones too, that call something Untested. */
 function statementsOf(page: Page): Statement[] {
@@ -28,14 +23,14 @@ function statementsOf(page: Page): Statement[] {
     if (!BLOCKS.has(block.type)) return undefined;
     const text = statementOf(block);
     if (new RegExp(`\\b${SUPPORT.unknown}\\b`, 'i').test(text))
-      found.push({page, line: block.position?.start.line ?? 1, text, inProse: block.type === 'paragraph'});
+      found.push({page, line: block.position?.start.line ?? 1, text});
     return SKIP;
   });
   return found;
 }
 
 /**
- * Statements that something is Untested without an entry that gives the reason, or in a sentence, and entries that no page needs any more.
+ * Statements that something is Untested without an entry that gives the reason, and entries that no page needs any more.
  *
  * @param file the data of the entries, as written
  */
@@ -55,11 +50,5 @@ export function checkUntested(pages: readonly Page[], entries: readonly Untested
       (entry) =>
         `${path}:${lineOf(text, `id: ${withToken(entry.id)}`)}: ${entry.page} doesn't say ${SUPPORT.unknown} about it any more: remove the entry, or mend "page" and "words".`,
     );
-  const sentences = statements
-    .filter(({text: words, inProse}) => inProse && !isMark(words))
-    .map(
-      ({page, line, text: words}) =>
-        `${page.file}:${line}: "${words.slice(0, 60)}…" says ${SUPPORT.unknown} in a sentence: write what would be true, and (*${SUPPORT.unknown}*) after it.`,
-    );
-  return [...unexplained, ...sentences, ...stale];
+  return [...unexplained, ...stale];
 }

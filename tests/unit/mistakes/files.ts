@@ -1,11 +1,9 @@
 import {join, relative} from 'node:path';
-import {load} from 'cheerio';
 import {checkAssets} from '../../support/checks/assets';
 import {checkDataShown} from '../../support/checks/data-shown';
 import {checkIdentityLeaks} from '../../support/checks/identity-leaks';
 import {checkImages} from '../../support/checks/images';
 import {checkLicenses} from '../../support/checks/licenses';
-import {checkMarkup} from '../../support/checks/markup';
 import {type MutationList, checkMutations} from '../../support/checks/mutations';
 import {checkQuestions} from '../../support/checks/questions';
 import {checkRepositoryDocs} from '../../support/checks/repository-docs';
@@ -26,7 +24,6 @@ export const files = {
     const head = '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body>';
     return checkByNu([join(folderWith({'a b.html': `${head}${body}`}), 'a b.html')]);
   },
-  markup: (html: string) => checkMarkup({file: 'a.html', html, $: load(html)}),
   assets: (path: string) => checkAssets([path], []),
   leaks: ({text, names}: {text: string; names: string[]}) =>
     checkIdentityLeaks([{path: 'docs/a.mdx', text: `x\n${text}`}], names),
