@@ -7,11 +7,9 @@ import * as z from 'zod';
 import {site} from '../../config/site';
 import {type Dialect, composeSchema} from 'compose-check/schema/compose-schema';
 import {schemaContext} from '../../plugins/outputs/schema-files';
-import {loadComposeSection} from '../../plugins/pages/data/check-rules';
 import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
 import {EFFECTS} from 'compose-check/data/engine-schema';
 import {STATUSES} from 'compose-check/data/compose/schema';
-import {linkToKey} from 'compose-check/data/compose/key-id';
 import {isComposeFence} from '../support/checks/compose-files';
 import {fencesOf} from '../support/fences';
 import {allPages} from '../support/pages';
@@ -67,17 +65,6 @@ describe.each(['2020-12', '07'] as const)('the schema of Compose files, draft %s
 });
 
 describe('the words of the schema', () => {
-  const text = JSON.stringify(composeSchema('07', schemaContext()));
-
-  it('tell of every key of the reference, with a link to its place', () => {
-    for (const section of ['top-level', 'services', 'extensions', 'build', 'deploy', 'healthcheck', 'ports'])
-      for (const {key, removed} of loadComposeSection(section).keys) {
-        if (removed || (section === 'top-level' && key === 'x-NAME')) continue;
-        expect(text, `${section}: ${key}`).toContain(`${site.url}${linkToKey(section, key)})`);
-      }
-    expect(text).not.toMatch(/\]\([#/]/);
-  });
-
   it.each(['2020-12', '07'] as const)('cross out what has no effect, with the reason, draft %s', (dialect) => {
     const found = new Map<string, Described>();
     const read = (node: unknown): void => {

@@ -33,11 +33,6 @@ describe('deploy/', () => {
     expect(readFileSync('deploy/listen.conf', 'utf8')).toContain(`listen ${services.docs.ports[0]?.target};`);
     expect(dockerfile).toContain(JSON.stringify(services.docs.healthcheck.test.slice(1)).replaceAll(',', ', '));
   });
-
-  it('copies nothing into the image that is not the site', () => {
-    const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
-    expect(ignored).toEqual(expect.arrayContaining(['.git', '.env*', 'node_modules', 'build']));
-  });
 });
 
 describe.each(['ci', 'container', 'examples', 'external-links', 'pages', 'releases', 'versions'])(

@@ -16,7 +16,7 @@ import {packRecords} from 'docs-index/search/pack';
 import {pageTitle, titleOf} from 'docs-index/search/record';
 import {type PackedVectors, Vectors} from 'docs-index/vectors/vectors';
 import {isWhole, sample} from '../../tools/sample';
-import {type GoldSet, SETS, type Shares, checkGold, floorOf, homesOf, measure, readGold, sourcesOf} from '../gold/gold';
+import {FILES, SETS, checkGold, floorOf, homesOf, measure, readGold, sourcesOf} from '../gold/gold';
 import {checkQuestions} from '../support/checks/questions';
 import {expectNone} from '../support/expect-none';
 import {findFiles, readFiles} from '../support/files';
@@ -93,7 +93,7 @@ function once<T>(make: (question: string) => T): (question: string) => T {
 
 /** Of some 1,600 questions, the share that an ordinary run asks. */
 const ASKED = {search: 0.4, Ask: 0.16};
-const asked = (set: GoldSet) => {
+const asked = (set: (typeof SETS)[number]) => {
   const {covered, notCovered} = readGold(set);
   const some = <T>(all: T[]) => sample(all, Math.ceil(all.length * ASKED[set.by]));
   return {covered: some(covered), notCovered: some(notCovered)};
@@ -149,34 +149,32 @@ describe("readers' words", () => {
 
 // A page that can't be read is reported once (pages.test.ts), not for every question that it would have answered.
 describe.skipIf(unreadablePages().length > 0)('known answers', () => {
-  it.each(SETS)('exist: $file $part', ({least, ...set}) => {
-    const {covered} = readGold(set);
-    expect(covered.length).toBeGreaterThanOrEqual(least);
-    expect(new Set(covered.map(({question}) => question)).size).toBe(covered.length);
-    expectNone(checkGold(set.file, covered, addresses));
+  it.each(FILES)('exist: $file', ({file, least}) => {
+    const parts = new Set(SETS.filter((set) => set.file === file).map(({part}) => part));
+    const covered = [...parts].flatMap((part) => readGold({file, ...(part && {part})}).covered);
+    expect(new Set(covered.map(({question}) => question)).size).toBeGreaterThanOrEqual(least);
+    expectNone(checkGold(file, covered, addresses));
   });
 
-  // A few questions of a set say little, so those of an ordinary run are judged together.
-  const judged = SETS.filter(({floor}) => floor);
-  const whole = judged.map((set) => ({by: set.by, name: `${set.file} ${set.part ?? ''}`, sets: [set]}));
-  const together = (['search', 'Ask'] as const).map((by) => ({
-    by,
-    name: 'all',
-    sets: judged.filter((set) => set.by === by),
-  }));
+  // A few questions of a file say little, so those of an ordinary run are judged together.
+  const judged = (['search', 'Ask'] as const).flatMap((by) => {
+    const floors = FILES.flatMap(({file, floors: {[by]: floor}}) => (floor ? [{file, floor}] : []));
+    return isWhole ? floors.map((one) => ({by, name: one.file, floors: [one]})) : [{by, name: 'all', floors}];
+  });
 
-  it.each(isWhole ? whole : together)('are found by $by: $name', ({by, sets}) => {
-    const questions = sets.flatMap((set) => asked(set).covered);
+  it.each(judged)('are found by $by: $name', ({by, floors}) => {
+    const files = floors.map(({file, floor}) => {
+      const sets = SETS.filter((set) => set.by === by && set.file === file);
+      return {floor, questions: sets.flatMap((set) => asked(set).covered)};
+    });
+    const questions = files.flatMap((one) => one.questions);
     const {shares, misses} = measure(questions, findBy[by], homes);
     const report = `${JSON.stringify(shares)}\n${misses.join('\n')}`;
-    for (const [name, least] of Object.entries(
-      floorOf(
-        sets.flatMap(({floor, ...set}) => (floor ? [[floor, asked(set).covered.length] as [Shares, number]] : [])),
-      ),
-    )) {
+    const least = floorOf(files.map(({floor, questions: {length}}) => [floor, length]));
+    for (const [name, share] of Object.entries(least)) {
       // What luck does to a sample.
-      const chance = isWhole ? 0 : 3 * Math.sqrt((least * (1 - least)) / questions.length);
-      expect(shares[name as keyof typeof shares], `${name} of ${report}`).toBeGreaterThanOrEqual(least - chance);
+      const chance = isWhole ? 0 : 3 * Math.sqrt((share * (1 - share)) / questions.length);
+      expect(shares[name as keyof typeof shares], `${name} of ${report}`).toBeGreaterThanOrEqual(share - chance);
     }
   });
 
