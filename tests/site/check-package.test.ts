@@ -24,9 +24,11 @@ describe('the package of the check', () => {
     expect(JSON.parse(readFileSync(join(folder, 'rules.json'), 'utf8'))).toMatchObject({product: {slug: site.slug}});
   });
 
-  it('has its checksum next to it', () => {
-    const hash = createHash('sha256').update(readFileSync(FILE)).digest('hex');
-    expect(readFileSync(`${FILE}.sha256`, 'utf8')).toBe(`${hash}  check.tgz\n`);
+  it.each(['check.tgz', 'mcp.tgz'])('has its checksum next to it, as %s', (name) => {
+    const hash = createHash('sha256')
+      .update(readFileSync(join(BUILD, name)))
+      .digest('hex');
+    expect(readFileSync(join(BUILD, `${name}.sha256`), 'utf8')).toBe(`${hash}  ${name}\n`);
   });
 });
 

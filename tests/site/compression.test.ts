@@ -15,25 +15,8 @@ const [JS = '', CSS = '', FONT = ''] = ['js/main', 'css/styles', 'fonts/next'].m
 );
 
 /** Files that are served, and what answers them: a file of its own, another encoding of it, or neither. */
-const FILES = [
-  'index.html',
-  'index.md',
-  '404.html',
-  'docs/intro.html',
-  'docs/intro.md',
-  'llms.txt',
-  'cli.json',
-  '.well-known',
-  JS,
-  CSS,
-  FONT,
-];
+const FILES = ['index.html', 'index.md', 'docs/intro.html', 'docs/intro.md', 'llms.txt', 'cli.json', JS, CSS, FONT];
 const TWINS = '/ /docs/intro /docs/intro.md /llms.txt /cli.json'.split(' ').concat(JS, CSS);
-const OTHERS =
-  '/none /404 /404.html /index /docs/intro/ /docs/intro.html /DOCS/intro /docs/getting-started /docs/intro.html.br /healthz'
-    .split(' ')
-    .concat(`${JS}.br`, `${JS}.gz`, FONT, '/.well-known/agent-skills/index.json');
-
 /** A file of every kind that the site may contain, in small letters and in capitals. Pages have no ending. */
 const TYPES = new Map(
   mediaTypes.flatMap(({extensions, type, text}) =>
@@ -124,8 +107,4 @@ describe('a compressed build, served by nginx', () => {
       ]);
     }
   });
-
-  it.each(OTHERS)('answers %s as without brotli', async (path) =>
-    expect(await ask(path, 'br, gzip')).toEqual(await ask(path, 'gzip')),
-  );
 });

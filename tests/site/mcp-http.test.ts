@@ -2,18 +2,11 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {request} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {CARDS, LONGEST_BODY} from 'docs-mcp/constants';
-import {AGES, START, failureOf} from '../support/mcp';
+import {LONGEST_BODY} from 'docs-mcp/constants';
+import {START, failureOf} from '../support/mcp';
 
 /** What a client of the protocol can read. */
 const ACCEPT = 'application/json, text/event-stream';
-
-/** What each request of the newest revision says of its client. */
-const ENVELOPE = {
-  'io.modelcontextprotocol/protocolVersion': AGES[0]?.revision,
-  'io.modelcontextprotocol/clientInfo': {name: 'tests', version: '1.0.0'},
-  'io.modelcontextprotocol/clientCapabilities': {},
-};
 
 describe('over HTTP', () => {
   let server: ChildProcess;
@@ -50,29 +43,6 @@ describe('over HTTP', () => {
       call.end(method === 'GET' ? undefined : body);
     });
 
-  it('offers the revisions that its card lists, and streams of no kind', async () => {
-    const card = (await (await fetch(new URL(CARDS[0] ?? '', address))).json()) as {
-      remotes: {supportedProtocolVersions: string[]}[];
-    };
-    const revisions = card.remotes[0]?.supportedProtocolVersions;
-    const ask = (method: string, params = {}) =>
-      fetch(address, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Accept: ACCEPT,
-          'MCP-Protocol-Version': AGES[0]?.revision ?? '',
-          'Mcp-Method': method,
-        },
-        body: JSON.stringify({jsonrpc: '2.0', id: 1, method, params: {...params, _meta: ENVELOPE}}),
-      });
-    const discovered = (await (await ask('server/discover')).json()) as {result: {supportedVersions: string[]}};
-    expect(discovered.result.supportedVersions).toEqual(revisions?.slice(0, 1));
-    expect(revisions).toEqual(expect.arrayContaining(AGES.map(({revision}) => revision)));
-    const refused = await ask('subscriptions/listen', {notifications: {toolsListChanged: true}});
-    expect(await refused.json()).toMatchObject({error: {message: 'Subscription limit reached'}});
-  });
-
   it('listens on this machine only, and refuses foreign hosts and origins, other methods, paths and types', async () => {
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/mcp$/);
     for (const Host of ['evil.example', 'localhost.evil.example']) expect(await statusOf('POST', {Host})).toBe(403);
@@ -91,11 +61,6 @@ describe('over HTTP', () => {
     for (const length of [{}, {'Transfer-Encoding': 'chunked'}])
       expect(await statusOf('POST', {...accept, ...length}, long)).toBe(413);
     expect(await statusOf('POST', accept, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}')).toBe(200);
-  });
-
-  it('says in one sentence that its port is taken', async () => {
-    const {port} = new URL(address);
-    expect(await failureOf('--http', port)).toEqual([1, `Port ${port} is taken. Choose another, or 0 for a free one.`]);
   });
 });
 

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {once} from 'node:events';
 import {readFileSync, readdirSync} from 'node:fs';
 import {type Server, createServer} from 'node:http';
@@ -40,11 +39,6 @@ describe('the package of the MCP server', () => {
     }
     expect(read('README.md')).toContain('**The pages are in this package**');
     expect(read('README.md')).toContain(`npx -y ${site.url}${PACKAGE}`);
-  });
-
-  it('has its checksum next to it', () => {
-    const hash = createHash('sha256').update(readFileSync(FILE)).digest('hex');
-    expect(readFileSync(`${FILE}.sha256`, 'utf8')).toBe(`${hash}  mcp.tgz\n`);
   });
 });
 
