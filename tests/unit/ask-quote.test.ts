@@ -1,21 +1,10 @@
-import type {Paragraph, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
 import {toMarkdown} from '../../plugins/outputs/markdown/page-files';
 import {remarkDiagrams} from '../../plugins/remark/diagrams/remark-diagrams';
-import {
-  anchor,
-  blocks,
-  code,
-  heading,
-  inlineCode,
-  jsxBlock,
-  link,
-  paragraph,
-  recordTable,
-  text,
-} from '../../plugins/pages/mdast/build';
+import {anchor, blocks, code, heading, inlineCode, jsxBlock, recordTable, text} from '../../plugins/pages/mdast/build';
 import type {Page} from '../../plugins/pages/page';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';
 import {readBlocks, readEntry} from 'docs-index/answers/parts';
@@ -76,29 +65,6 @@ describe('what is quoted of a page', () => {
     expect(sectionRecords([page])[0]?.content).toBe(
       'What it is about. Intro. Diagram: Two modes. The old task serves until the new one is healthy. Then it stops.',
     );
-  });
-
-  it('is an admonition with its title', () => {
-    const label: Paragraph = {
-      type: 'paragraph',
-      data: {directiveLabel: true} as Paragraph['data'] & object,
-      children: [text('It asks nothing')],
-    };
-    const caution = {type: 'containerDirective', name: 'caution', children: [label, ...blocks('Save `data` first.')]};
-    expect(quotesOf(pageWith(caution as RootContent))['']).toEqual([
-      {type: 'text', spans: [{text: 'Caution: It asks nothing', strong: true}]},
-      {type: 'text', spans: [{text: 'Save '}, {text: 'data', code: true}, {text: ' first.'}]},
-    ]);
-  });
-
-  it('links to pages of this site, whether they have Markdown or not', () => {
-    const links = ['/docs/intro#a', '/docs/other', 'https://elsewhere.example/x.md'].map((url) => link(url, text('x')));
-    const [part] = quotesOf(pageWith(paragraph(...links)))[''] ?? [];
-    expect(part?.type === 'text' && part.spans.map(({href}) => href)).toEqual([
-      '/docs/intro#a',
-      '/docs/other',
-      'https://elsewhere.example/x.md',
-    ]);
   });
 
   it('is a section with its variants, each with its heading, and the title of its code', () => {

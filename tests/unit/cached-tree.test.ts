@@ -1,4 +1,4 @@
-import {readdirSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -10,18 +10,6 @@ import {folderWith} from '../support/folder-with';
 const home = process.cwd();
 const enter = (files: Record<string, string>) => process.chdir(folderWith(files));
 afterEach(() => process.chdir(home));
-
-it('a tree is made once, and again when its page has changed', () => {
-  enter({});
-  const made = {type: 'root' as const, children: []};
-  const make = vi.fn(() => made);
-  for (const key of ['one', 'one', 'two', 'one']) expect(cachedTree('docs/a.mdx', key, make)).toEqual(made);
-  // What was made before a change isn't there anymore.
-  expect(make).toHaveBeenCalledTimes(3);
-  expect(readdirSync('.', {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.json'))).toHaveLength(
-    1,
-  );
-});
 
 describe('a page that the bundler has read', () => {
   const SOURCE = '# Title {#anchor}\n\n```yaml file="app/compose.yaml"\n```\n\n<Topic name="cost" />\n';

@@ -23,14 +23,6 @@ describe('the files in the editor', () => {
     expect(withFiles(one, [file(name)])).toEqual({files: [file('compose.yaml'), file(name)], shown: 1}),
   );
 
-  it('are replaced by one with the same name', () => {
-    const two = withFiles(one, [file('.env')]);
-    expect(withFiles(two, [file('compose.yaml', 'new')])).toEqual({
-      files: [file('compose.yaml', 'new'), file('.env')],
-      shown: 0,
-    });
-  });
-
   it('can be changed, removed down to an empty one, and added', () => {
     const two = withFiles(one, [file('.env')]);
     expect(withFile(two, 0, {text: 'x'}).files[0]).toEqual(file('compose.yaml', 'x'));

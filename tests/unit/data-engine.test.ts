@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {listChanges, marksIn, readEngine} from '../../plugins/commands/data-engine';
-import {commitAll, folderWith, gitIn} from '../support/folder-with';
+import {commitAll, folderWith} from '../support/folder-with';
 
 const repository = folderWith({});
 const commit = (files: Record<string, string>): string => commitAll(folderWith(files, repository));
@@ -30,15 +30,6 @@ describe('marks of the data in the source of the engine', () => {
     ['a file that never was', 'cd/never.go', [`no cd/never.go at ${READ} in this checkout`]],
   ])('say whether to read them again: %s', (_name, mark, expected) => expect(changesOf(mark)).toEqual(expected));
 
-  it('see lines that were only added', () => {
-    const before = gitIn(repository, 'rev-parse', '--short', 'HEAD');
-    commit({'cd/same.go': lines().replace('line 5\n', 'line 5\nnew\n')});
-    const at = (range: string) =>
-      readEngine([{place: 'a', mark: `cd/same.go:${range}@${before}`}], repository).changed.length;
-    expect([at('4-6'), at('7-9')]).toEqual([1, 0]);
-    gitIn(repository, 'reset', '-q', '--hard', before);
-  });
-
   it('are found in data files, with their lines', () => {
     const source = `a: 1\nengine:\n  source: [cd/azure.go:1-2@${READ}, 'cd/{product}.go@${READ}']\nnote: 'see cd/azure.go'\n`;
     expect(marksIn('src/data/a.yaml', source)).toEqual([
@@ -60,10 +51,5 @@ describe('marks of the data in the source of the engine', () => {
     expect(listChanges(repository, marked.slice(1))).toEqual([
       `Nothing to read again: the lines of all 1 marks are the same at ${HEAD}.`,
     ]);
-  });
-
-  it('need a checkout', () => {
-    expect(() => listChanges(undefined)).toThrow('Name a checkout of the engine');
-    expect(() => listChanges(folderWith({}), [])).toThrow("isn't a git checkout");
   });
 });

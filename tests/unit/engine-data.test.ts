@@ -1,11 +1,7 @@
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {loadComposeSection} from '../../plugins/pages/data/check-rules';
-import {engineLines} from 'compose-check/engine-lines';
-import {providerNames} from '../../plugins/pages/data/providers';
 import {composeKeys} from '../../plugins/remark/data-blocks/compose-keys';
-import {providerResources} from '../../plugins/remark/data-blocks/provider-resources';
-import {providerFeatures} from '../../plugins/remark/data-blocks/providers';
 import {droppedSchema, engineSchema, readMark, sourceMark} from 'compose-check/data/engine-schema';
 import {type ComposeKey, statusWord} from 'compose-check/data/compose/schema';
 
@@ -45,30 +41,12 @@ describe('marks of a place in the source of the engine', () => {
 });
 
 describe('what the engine does with a key', () => {
-  it('is written out where the data says that it is dropped', () => {
-    expect(key('services', 'working_dir').engine).toMatchObject({
-      aws: {effect: 'depends'},
-      gcp: {effect: 'depends'},
-      azure: {effect: 'none'},
-    });
-  });
-
   it('is never a fact about a cloud with two engines', () => {
     const sections = ['top-level', 'services', 'extensions', 'build', 'deploy', 'healthcheck', 'ports'];
     for (const section of sections)
       for (const {key: name, engine} of loadComposeSection(section).keys)
         for (const cloud of ['aws', 'gcp'] as const)
           expect(['depends', undefined], `${section}: ${name} on ${cloud}`).toContain(engine?.[cloud]?.effect);
-  });
-
-  it('is one line for all clouds where it is the same', () => {
-    expect(engineLines(key('services', 'working_dir'), providerNames())).toEqual([
-      {
-        where: 'AWS, Google Cloud',
-        what: '[Depends on your engine](/docs/concepts/deploy-engine#which-engine-runs). The public engine drops it.',
-      },
-      {where: 'Azure', what: 'No effect.'},
-    ]);
   });
 
   it('is in the reference', () => {
@@ -82,17 +60,5 @@ describe('what the engine does with a key', () => {
     expect(rowOf('services', 'command')).toMatch(/Value: string or list\. Default: the command of the image\.$/);
     expect(rowOf('services', 'cap_add')).toMatch(/Value: \S.*\.$/);
     expect(rowOf('services', 'cap_add')).not.toContain('Default');
-  });
-});
-
-describe('tables of a provider', () => {
-  it('say what depends on the engine for each of them, or link its page', () => {
-    const engines = '"name":"Engine"';
-    expect(JSON.stringify(providerFeatures('aws'))).toContain(engines);
-    expect(JSON.stringify(providerFeatures('azure'))).not.toContain(engines);
-    expect(JSON.stringify(providerResources('aws'))).toContain(
-      '"url":"/docs/concepts/deploy-engine#which-engine-runs"',
-    );
-    expect(JSON.stringify(providerResources('azure'))).toContain('Model deployment in AI Foundry');
   });
 });

@@ -1,14 +1,10 @@
-import {spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
 import {changesBetween} from '../../plugins/pages/data/engine-plans';
 import {brokenStatements} from '../../plugins/pages/data/plan-statements';
 import {effectOf} from '../../plugins/remark/data-blocks/plan-changes';
 import type {Plan} from '../../src/data/engine-plans-schema';
-import {buildPrograms} from '../../tools/engine-oracle/programs';
 import {reducePlan} from '../../tools/engine-oracle/reduce';
 import {contradiction} from '../support/checks/plan-cells';
-import {folderWith} from '../support/folder-with';
-import {script} from '../support/script';
 
 const plan = (inputs: Record<string, unknown>, options: Record<string, unknown> = {}): Plan => ({
   resources: [{type: 'rds/instance', name: 'db', inputs, options}],
@@ -44,12 +40,6 @@ describe('a plan', () => {
       ],
       says: ['WARNING: a'],
     }));
-
-  it('is only words where the engine refuses: how far it came is a race', () => {
-    const resources = [{type: 'a:b:C', name: 'web', parent: '', options: {dependsOn: ['db']}, inputs: {}}];
-    const error = 'marshaling properties: awaiting input property "ids": no image';
-    expect(reducePlan({error, resources})).toEqual({resources: [], refused: {by: 'engine', words: ['no image']}});
-  });
 
   it('is the same in each run, though the engine walks through maps', () => {
     const printed = (names: string[]) => ({
@@ -141,27 +131,5 @@ describe('a cell of the Compose reference', () => {
     const wrong = contradiction(key, 'azure', outcome);
     if (words) expect(wrong).toContain(words);
     else expect(wrong).toBeUndefined();
-  });
-});
-
-describe('npm run plan', () => {
-  const file = 'examples/express/compose.yaml';
-
-  it('needs checkouts', () => {
-    const commits = {engine: '72bfd43', cli: 'bd557873f'};
-    expect(() => buildPrograms(undefined, commits)).toThrow('Name a folder with checkouts of ');
-    expect(() => buildPrograms(folderWith({}), commits)).toThrow(' has no checkout of ');
-  });
-
-  it.each<[string, string[], string]>([
-    ['an unknown provider', [file, '--provider', 'digitalocean'], 'has no provider "digitalocean"'],
-    ['a file that is missing', ['no.yaml', '--provider', 'aws'], "There's no file no.yaml"],
-  ])('says in one sentence what is wrong: %s', (_name, args, sentence) => {
-    const {status, stderr} = spawnSync(process.execPath, script('tools/plan.ts', ...args, '--engine', '.'), {
-      encoding: 'utf8',
-    });
-    expect(status).toBe(1);
-    expect(stderr).toContain(sentence);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 });

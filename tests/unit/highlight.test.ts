@@ -25,10 +25,6 @@ describe('colored code', () => {
     expect(html.match(/<span class="token string">/g)).toHaveLength(2);
   });
 
-  it('escapes what is markup', () => {
-    expect(render('<b a="&">', 'text')).toContain('&lt;b a="&amp;"&gt;');
-  });
-
   it('marks lines by range', () => {
     expect(render('one\ntwo\nthree', 'text', '{2-3}').match(/--marked">[^\n]*(two|three)/g)).toHaveLength(2);
   });
@@ -75,19 +71,6 @@ describe('syntax highlighter', () => {
         ],
       },
     ],
-  });
-
-  it('turns a fence into a frame', () => {
-    const root = tree('yaml');
-    rehypeHighlight()(root, new VFile({path: 'docs/page.mdx'}));
-    expect(root.children[0]).toMatchObject({
-      name: 'CodeFrame',
-      attributes: [
-        {name: 'language', value: 'yaml'},
-        {name: 'title', value: 'compose.yaml'},
-        {name: 'html', value: expect.stringContaining('<span class="token key">a</span>') as string},
-      ],
-    });
   });
 
   it('missing grammar of a fence stops the build', () => {

@@ -5,9 +5,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {ORIGIN, portableUrl} from '../../plugins/outputs/markdown/addresses';
-import {llmsFull} from '../../plugins/outputs/markdown/llms';
 import {plainTree} from '../../plugins/outputs/markdown/plain-tree';
-import {pageTree, withHead, writeMarkdown} from '../../plugins/outputs/markdown/to-markdown';
+import {withHead, writeMarkdown} from '../../plugins/outputs/markdown/to-markdown';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 const exported = (source: string) => writeMarkdown(plainTree(parser.parse(source), 'docs/x.mdx')).trim();
@@ -72,34 +71,9 @@ describe('links', () => {
   });
 });
 
-describe('a page as Markdown', () => {
-  const source = [
-    '[A link](/docs/intro), ![a picture](/img/a.png), and **[bold][one]**.',
-    '<Steps>\n\n- ![in an element](/img/b.png)\n\n</Steps>',
-    ':::note[See [this](/docs/intro)]\n\n![in a note](/img/c.png)\n\n:::',
-    '| A |\n|---|\n| [x](/docs/intro)<br />![in a cell](/img/d.png) |',
-    '[one]: /docs/intro',
-  ].join('\n\n');
-  const frontMatter = {title: 'A page', description: 'What it is about.', keywords: []};
-  const whole = {file: 'docs/x.mdx', permalink: '/docs/x', frontMatter, source, tree: parser.parse(source)};
-
-  it('has portable links, and leaves the tree that others read as it was', () => {
-    const before = structuredClone(whole.tree);
-    const text = writeMarkdown(pageTree(whole, new Set(['/docs/intro'])));
-    expect(text.match(/\]\(?:? ?\/|\(\//g)).toBeNull();
-    expect(text.split(`${ORIGIN}/docs/intro.md`)).toHaveLength(5);
-    expect(text.split(`${ORIGIN}/img/`)).toHaveLength(5);
-    expect(whole.tree).toEqual(before);
-  });
-});
-
 it('a file begins with front matter, the way to the index, and the title', () => {
   const text = withHead({title: 'A: "b"', description: 'D.', permalink: '/docs/a', lastUpdated: '2026-01-31'}, 'Body.');
   expect(text).toBe(
     `---\ntitle: "A: \\"b\\""\ndescription: "D."\nurl: "${ORIGIN}/docs/a"\nlast_updated: "2026-01-31"\n---\n\n> Documentation index: ${ORIGIN}/llms.txt\n\n# A: "b"\n\nBody.\n`,
   );
-});
-
-it('says how long the file of all pages is', () => {
-  expect(llmsFull(['x'.repeat(1_536_600)])).toContain('in one file of 1,537,000 characters');
 });

@@ -20,16 +20,6 @@ describe('the check', () => {
       setBeforeDeployment: string[];
     };
 
-  it('says what stops, where, and where to read on', () => {
-    const {verdict, findings} = check('services:\n  web:\n    image: nginx\n    hostname: web\n');
-    expect(verdict).toBe('stops');
-    expect(findings.find(({severity}) => severity === 'stops')).toMatchObject({
-      place: 'compose.yaml:4',
-      path: 'services.web.hostname',
-      link: expect.stringMatching(/^https?:\/\/.+\/docs\/concepts\/compose\/services#hostname$/),
-    });
-  });
-
   it('says what to do first about what deploys and harms, in the words of the page', () =>
     expect(check('services:\n  db:\n    image: mysql:8\n    ports: ["3306:3306"]\n')).toMatchObject({
       verdict: 'data-lost',
@@ -38,15 +28,6 @@ describe('the check', () => {
       reach: [{from: 'internet', to: 'db', isOpen: true}],
       findings: expect.arrayContaining([expect.objectContaining({rule: 'gap:non-http-port', subject: 'MySQL'})]),
     }));
-
-  it('names the config to set, and says why it checked nothing', () => {
-    const {setBeforeDeployment} = check('services: {web: {image: nginx, environment: [API_KEY]}}');
-    expect(setBeforeDeployment).toEqual(['API_KEY']);
-    expect(check(`services: ${'['.repeat(80)}${']'.repeat(80)}`)).toMatchObject({
-      verdict: 'not-checked',
-      notCheckedBecause: 'the file is nested deeper than 60 levels',
-    });
-  });
 
   it('judges for the provider that was asked for, each of them', () => {
     const text = `services:\n  web: {image: nginx, ports: [80], deploy: {replicas: 2}}\n  db: {image: 'postgres:16', x-${site.slug}-postgres: true}`;

@@ -53,10 +53,6 @@ it('a page has the text of the partials that it imports, for search and agents t
 });
 
 describe('front matter', () => {
-  it('passes what is right and expands tokens', () => {
-    expect(checkFrontMatter({...good, title: '{Product}'}, 'docs/a.mdx').title).not.toContain('{');
-  });
-
   it('derives title and address of a command page', () => {
     const {description, keywords} = good;
     const {
@@ -111,12 +107,6 @@ describe('a page that its writer got wrong', () => {
   ])('is named in one line, with the line of %j', (yaml, line) =>
     expect(() => loadFrontMatter('docs/a.mdx', `---\n${yaml}\n---\n`)).toThrow(
       new RegExp(`^docs/a\\.mdx:(${line}|${line + 1}): the front matter isn't valid YAML: [^\\n]+\\.$`),
-    ),
-  );
-
-  it.each(['only words', '- a list'])('is named when its front matter is %j', (yaml) =>
-    expect(() => loadFrontMatter('docs/a.mdx', `---\n${yaml}\n---\n`)).toThrow(
-      /^docs\/a\.mdx:2: the front matter isn't a list of keys/,
     ),
   );
 

@@ -44,11 +44,6 @@ function prepare(cwd: string) {
   return {status, text: `${stdout}${stderr}`.trim()};
 }
 
-it('runs before the build', () => {
-  const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: {build: string}};
-  expect(scripts.build).toMatch(/^node tools\/prepare\.mjs --installed && /);
-});
-
 it('tells a Node that is too old in one sentence, before anything else can fail', () => {
   expect(prepare(clone({node: '>=99.1', isInstalled: false}))).toEqual({
     status: 1,

@@ -25,17 +25,6 @@ const echo = {say: async (text: string): Promise<string> => text};
 const never = {say: (_: string): Promise<string> => new Promise(() => undefined)};
 
 describe('RemoteEngine', () => {
-  it('starts one worker with the first call', async () => {
-    const start = vi.fn(() => workerOf(echo));
-    const remote = new RemoteEngine<typeof echo>(start);
-    expect(start).not.toHaveBeenCalled();
-    await expect(Promise.all(['a', 'b'].map((text) => remote.call((one) => one.say(text))))).resolves.toEqual([
-      'a',
-      'b',
-    ]);
-    expect(start).toHaveBeenCalledTimes(1);
-  });
-
   it('fails when the engine does, and works again with the same worker', async () => {
     let isUp = false;
     const engine = {
@@ -102,16 +91,6 @@ describe('RemoteEngine', () => {
     const places = [remote.newestCalls(), remote.newestCalls()];
     const calls = ['a', 'b'].flatMap((text) => places.map((callNewest) => callNewest((one) => one.say(text))));
     await expect(Promise.all(calls)).resolves.toEqual(['a', 'a', 'b', 'b']);
-  });
-
-  it('goes on with what waits after a failure', async () => {
-    const dead = workerOf(never);
-    const remote = new RemoteEngine<typeof echo>(vi.fn(() => workerOf(echo)).mockReturnValueOnce(dead));
-    const callNewest = remote.newestCalls();
-    const [first, second] = ['a', 'b'].map((text) => callNewest((one) => one.say(text)));
-    dead.fail();
-    await expect(first).rejects.toMatchObject({reason: 'load', cause: 'no code'});
-    await expect(second).resolves.toBe('b');
   });
 });
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {NO_FILTER, countValues, matches} from '../../src/components/SampleCatalog/filter';
+import {NO_FILTER, matches} from '../../src/components/SampleCatalog/filter';
 
 const sample = (name: string, languages: string[], managed: string[] = [], tags: string[] = []) => ({
   name,
@@ -28,12 +28,5 @@ describe('sample filter', () => {
     expect(names({language: 'Python', managed: 'postgres'})).toEqual(['django']);
     expect(names({tag: 'Web'})).toEqual(['django']);
     expect(names({language: 'Go'})).toEqual([]);
-  });
-
-  it('counts values, most used first', () => {
-    expect(countValues(samples.map((one) => one.managed))).toEqual([
-      ['postgres', 2],
-      ['redis', 1],
-    ]);
   });
 });

@@ -56,17 +56,4 @@ describe('data:samples', () => {
     const needs = needsOf({'shop/compose.yaml': COMPOSE});
     expect([needs?.dockerfiles, needs?.railpack, needs?.providers]).toEqual([[], ['app'], ['aws', 'gcp']]);
   });
-
-  it('lists what is left to a person', () => {
-    const {folder, data} = checkout({'other/compose.yaml': COMPOSE});
-    expect(updateSamples(folder, data).slice(1)).toEqual([
-      expect.stringContaining('shop: the repository no longer has it'),
-      expect.stringContaining('shop/compose.yaml: no such file'),
-      expect.stringContaining('other: a new sample'),
-    ]);
-  });
-
-  it('says what it needs when it gets no checkout', () => {
-    expect(() => updateSamples()).toThrow('npm run data:samples -- CHECKOUT needs a clone');
-  });
 });

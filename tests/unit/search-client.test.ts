@@ -41,12 +41,6 @@ describe('createEmbeddedClient', () => {
     await expect(client.search(ask('a'))).rejects.toMatchObject({name: 'RetryError'});
     await expect(client.search(ask('b'))).resolves.toEqual({results: [resultOf('b')]});
   });
-
-  it('says when there is more than the titles', async () => {
-    const client = createEmbeddedClient(remoteOf(async () => ({results: [resultOf('a')], isWhole: false})));
-    const {results} = await client.search(ask('a'));
-    await expect(results[0]?.more).resolves.toBeUndefined();
-  });
 });
 
 describe('SiteIndex', () => {
@@ -73,13 +67,6 @@ describe('SiteIndex', () => {
     return {count: results[0]?.nbHits, isWhole};
   };
 
-  it('loads each part once', async () => {
-    const {index, load, finish} = slowly();
-    finish();
-    await Promise.all([index.search([{query: 'a'}]), index.search([{query: 'b'}]), index.loadAll()]);
-    expect(load.mock.calls).toEqual([['titles'], ['records']]);
-  });
-
   it('answers by titles while the whole is on its way, and says that there may be more', async () => {
     const {index, finish} = slowly();
     await expect(countOf(index, 'domains')).resolves.toEqual({count: 1, isWhole: false});
@@ -93,15 +80,6 @@ describe('SiteIndex', () => {
     const answer = countOf(index, 'zebra');
     setTimeout(finish, 200);
     await expect(answer).resolves.toEqual({count: 1, isWhole: true});
-  });
-
-  it('loads all at the same time for whoever needs the whole', async () => {
-    const {index, load, finish} = slowly();
-    const all = index.loadRecords();
-    expect(load.mock.calls).toEqual([['titles'], ['records']]);
-    finish();
-    await all;
-    await expect(countOf(index, 'zebra')).resolves.toEqual({count: 1, isWhole: true});
   });
 
   it.each([

@@ -8,14 +8,6 @@ const observer = () => ({onQuery: vi.fn(), onOutcome: vi.fn(), onMore: vi.fn()})
 const found = (query: string, count: number) => ({status: 'found', query, count, suggestions: []});
 
 describe('observeClient', () => {
-  it('tells of queries and results', async () => {
-    const seen = observer();
-    const client = observeClient(async () => ({search: async () => ({results: [result('a', 3)]})}), seen);
-    await expect(ask(client, 'a')).resolves.toEqual({results: [result('a', 3)]});
-    expect(seen.onQuery).toHaveBeenCalledWith('a');
-    expect(seen.onOutcome.mock.calls).toEqual([[found('a', 3)]]);
-  });
-
   it('finds nothing when a search fails, says so, and connects anew', async () => {
     const seen = observer();
     const connect = vi
@@ -30,18 +22,6 @@ describe('observeClient', () => {
     await ask(client, 'c');
     expect(connect).toHaveBeenCalledTimes(3);
     expect(seen.onOutcome.mock.calls.map(([{status}]) => status)).toEqual(['failed', 'failed', 'found', 'found']);
-  });
-
-  it('says when the newest query, and only that, would find more', async () => {
-    const seen = observer();
-    let finish = (): void => undefined;
-    const more = new Promise<void>((resolve) => (finish = resolve));
-    const client = observeClient(async () => ({search: async () => ({results: [{...result('a', 3), more}]})}), seen);
-    await ask(client, 'a');
-    await ask(client, 'ab');
-    expect(seen.onMore).not.toHaveBeenCalled();
-    finish();
-    await vi.waitFor(() => expect(seen.onMore).toHaveBeenCalledTimes(1));
   });
 
   it('does not let an old answer speak for a new query', async () => {

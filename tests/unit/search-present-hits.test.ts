@@ -34,9 +34,4 @@ describe('presentHits', () => {
     expect(shown?._snippetResult.content?.value).toBe('&lt;script&gt;');
     expect(shown?.path).toBe('Concepts / Storage / A <b> page / Outer / Inner');
   });
-
-  it('shows where a page stands', () => {
-    const [shown] = presentHits([{...hit, type: 'lvl1'}] as never) as unknown as (SearchHit & HitNotes)[];
-    expect(shown?.path).toBe('Concepts / Storage');
-  });
 });

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {anchor, blocks, code, heading, inlineCode, jsxBlock, recordTable, text} from '../../plugins/pages/mdast/build';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';
-import {anchorsOf} from '../../plugins/pages/anchors';
 import {nameMarks} from '../../plugins/remark/data-blocks/release-marks';
 import {madePage} from '../support/written-page';
 
@@ -34,24 +33,6 @@ describe('sectionRecords', () => {
       breadcrumb: ['Concepts'],
     });
     expect(records[1]).toMatchObject({content: 'Text with code.'});
-  });
-
-  it('finds a section by how readers ask for it, as a page by its keywords', () => {
-    const address = '/docs/concepts/accounts';
-    const asked = new Map([
-      [address, ['who pays']],
-      [`${address}#part`, ['where is my money']],
-    ]);
-    const [own, part] = sectionRecords([madePage([...blocks('Intro.\n\n## Part\n\nText.')])], asked);
-    expect(own?.keywords).toEqual(['one', 'two', 'three', 'who pays']);
-    expect(part?.keywords).toEqual(['where is my money']);
-  });
-
-  it('makes anchors unique, and takes written ones as they are', () => {
-    const example = madePage([...blocks('## Same\n\n## Same'), heading(2, [text('Written')], 'Own-Id')]);
-    const found = sectionRecords([example]).flatMap(({url}) => url.split('#')[1] ?? []);
-    expect(found).toEqual(['same', 'same-1', 'Own-Id']);
-    expect(new Set(found)).toEqual(anchorsOf(example));
   });
 
   it('makes a record of each row with an anchor, the meaning first', () => {
@@ -108,10 +89,4 @@ describe('sectionRecords', () => {
     const [first] = sectionRecords([madePage([]), other]);
     expect(first?.inboundLinks).toBe(1);
   });
-});
-
-it('keeps words behind a colon, which MDX takes for a directive', () => {
-  const directive = {type: 'textDirective' as const, name: 'port', children: []};
-  const paragraph = {type: 'paragraph' as const, children: [text('The host'), directive as never, text(' pair.')]};
-  expect(sectionRecords([madePage([paragraph])])[0]?.content).toContain('The host:port pair.');
 });

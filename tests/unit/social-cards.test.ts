@@ -1,19 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {cardAddress} from '../../src/lib/card-address';
 import {cardPng} from '../../plugins/outputs/cards/card-png';
-import {drawCard} from '../../plugins/outputs/cards/draw-card';
 import {type TextStyle, widthOf, wrap} from '../../plugins/outputs/cards/outline-text';
 
 const STYLE: TextStyle = {size: 80, weight: 700};
 const card = (title: string) => ({name: 'Acme', kicker: 'Concepts', title, description: 'One sentence about it.'});
-const outlines = (svg: string) => svg.split('<path fill=').length;
 
 describe('social cards', () => {
-  it('have an address each', () => {
-    expect(cardAddress('/docs/concepts/compose')).toBe('/img/cards/docs-concepts-compose.png');
-    expect(cardAddress('/')).toBe('/img/cards/home.png');
-  });
-
   it('break a long title and end it in an ellipsis where it does not fit', () => {
     const text = 'Deploy a very long list of services to every cloud there is';
     const lines = wrap(text, 600, 2, STYLE);
@@ -21,12 +13,6 @@ describe('social cards', () => {
     expect(lines[1]).toMatch(/\S…$/);
     for (const line of lines) expect(widthOf(line, STYLE)).toBeLessThanOrEqual(600);
     expect(wrap(text, 5000, 2, STYLE)).toEqual([text]);
-  });
-
-  it('are drawn without text, which would need a font', () => {
-    const svg = drawCard(card('Compose'));
-    expect(svg).not.toContain('<text');
-    expect(outlines(drawCard(card('Deploy your application from GitHub Actions to AWS')))).toBe(outlines(svg) + 1);
   });
 
   it('become pictures of 1200 by 630, the same each time', async () => {

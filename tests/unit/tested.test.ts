@@ -26,15 +26,6 @@ describe('what a page says about its example', () => {
     );
   });
 
-  it('is what was done, where nothing was started: a copy, or a reading by the compiler', () => {
-    expect(sentence(job)).toBe(
-      'This job last ran on November 25, 2026. It copied one database into another, using Postgres 15.18.',
-    );
-    expect(sentence(program)).toBe(
-      "This program was last type-checked on November 25, 2026, against TypeScript 5.9.3. It wasn't run, because that needs a cloud account.",
-    );
-  });
-
   it('comes from the table, and refuses an example without a row', () => {
     expect(toString(tested('express')[0])).toMatch(/^These files were last built and started on /);
     expect(() => tested('expres')).toThrow(/has no row "expres" \(it has .*express/);
