@@ -60,18 +60,3 @@ test('thinks aloud, and is not in the way @translated', async ({page}) => {
   await expect(field(page)).toHaveValue('typed meanwhile');
   await expect(turns(page)).toHaveCount(1);
 });
-
-test('works with the keyboard alone @every-browser', async ({page}) => {
-  await openAsk(page);
-  await field(page).focus();
-  await page.keyboard.type(QUESTION);
-  await page.keyboard.press('Enter');
-  await finished(page);
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', {name: 'Start over'})).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toBeFocused();
-  await expect(turns(page)).toHaveCount(0);
-});

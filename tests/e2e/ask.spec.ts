@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import {DISCLAIMER, QUESTION, answer, ask, field, finished, openAsk} from '../support/ask';
 import {type Page, expect, test} from '../support/test';
 import {listen} from '../support/visit';
@@ -88,21 +87,6 @@ test('says a moment later that answers cannot be loaded, unless the page has bee
   await finished(page);
 });
 
-test('quotes the Markdown of a page with its links, and the words of the index where it cannot be read', async ({
-  page,
-}) => {
-  await openAsk(page);
-  await ask(page);
-  const quoted = answer(page).locator('[class*=body] p a[href^="/docs/"]:not([aria-label])');
-  await expect(quoted.first()).toBeVisible();
-  await page.route('**/*.md', (route) => route.fulfill({status: 404, body: 'Not here'}));
-  await page.reload();
-  await page.getByRole('button', {name: 'Start over'}).click();
-  await ask(page);
-  await expect(answer(page)).toContainText(/config/i);
-  await expect(quoted).toHaveCount(0);
-});
-
 test('a language without a grammar raises an error, and its code is shown plain', async ({page}) => {
   const messages = listen(page);
   await page.route('**/*.md', async (route) => {
@@ -117,26 +101,4 @@ test('a language without a grammar raises an error, and its code is shown plain'
   await expect(lines.locator('.token')).toHaveCount(0);
   const raised = messages.filter((message) => message.startsWith('uncaught'));
   expect(new Set(raised)).toEqual(new Set(['uncaught: There is no grammar for the language "kling".']));
-});
-
-test('its own code comes with no other page, and what is wrong without it is said, until it comes', async ({page}) => {
-  const isItsCode = ({pathname}: URL) =>
-    pathname.startsWith('/assets/js/') && readFileSync(`build${pathname}`, 'utf8').includes('Ask a follow-up');
-  let asked = 0;
-  await page.route(isItsCode, (route) => {
-    asked += 1;
-    return route.abort();
-  });
-  await page.goto('/docs/concepts/configuration');
-  await page.waitForLoadState('networkidle');
-  expect(asked).toBe(0);
-  await page.goto('/docs/ask');
-  const notice = page.getByRole('alert').filter({hasText: 'Ask has stopped working'});
-  await expect(notice).toBeVisible();
-  await notice.getByRole('button', {name: 'Try again'}).click();
-  await expect(notice).toBeVisible();
-  await page.unrouteAll();
-  await notice.getByRole('button', {name: 'Try again'}).click();
-  await ask(page);
-  expect(asked).toBeGreaterThan(1);
 });

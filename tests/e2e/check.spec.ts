@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import {FILE, GAP_FILE, LOG, STOPPING_FILE, check, field, findings, judged, messages, verdict} from '../support/check';
 import {type Page, expect, test} from '../support/test';
 import {listen, open} from '../support/visit';
@@ -66,18 +65,6 @@ test('what deploys and won’t work is one column from the verdict to what to kn
   await expect(reach.filter({hasText: /shop can’t reach db/})).toContainText('DATABASE_URL');
 });
 
-test('harm comes first, in a page that a phone shows in six screens', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await check(page, readFileSync('packages/compose-check/tests/fixtures/harm.yaml', 'utf8'));
-  await judged(page, /^Your database db would be empty after a restart$/);
-  await expect(page.getByText('Not carried over:')).toBeVisible();
-  await expect(findings(page)).toHaveCount(3);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
-  await page.getByRole('heading', {name: 'What will be created on AWS'}).click();
-  const reach = page.getByRole('figure', {name: 'Who reaches whom'}).getByRole('listitem');
-  await expect(reach.filter({hasText: /Internet reaches db/})).toContainText('port 5432');
-});
-
 test('the provider is in the address, the file never is @translated', async ({page}) => {
   await check(page, FILE, '/docs/check?provider=gcp');
   await expect(page.getByRole('radio', {name: 'Google Cloud'})).toBeChecked();
@@ -141,17 +128,6 @@ test('a log is explained, the root cause first @every-browser @translated', asyn
   await expect(page.getByRole('heading', {name: 'No known message'})).toBeVisible();
   await page.getByRole('button', {name: 'It’s a Compose file'}).click();
   await expect(verdict(page)).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('the page says how the CLI does it', async ({page, request}) => {
-    // Chromium's switch leaves the parser as it was, which then hides what's in noscript: so read the page itself.
-    expect(await (await request.get('/docs/check')).text()).toMatch(/<noscript>[^]*?needs JavaScript/);
-    await page.goto('/docs/check');
-    await expect(page.locator('pre', {hasText: 'compose config'})).toBeVisible();
-  });
 });
 
 test('the search offers it for a message and for YAML, and hands over what was pasted', async ({page, context}) => {

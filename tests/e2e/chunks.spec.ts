@@ -97,14 +97,6 @@ test.describe('navigation', () => {
     expect(count.loads).toBe(0);
   });
 
-  test('that failed in another build may reload this one', async ({page, targetChunks}) => {
-    const count = await followInVain(page, targetChunks, 1, () =>
-      page.evaluate(() => sessionStorage.setItem('site.reloaded-build', 'https://example.com/runtime~main.old.js')),
-    );
-    await expect.poll(() => count.loads).toBe(1);
-    await expect(heading(page)).toBeVisible();
-  });
-
   test('to a page that was loaded ahead in vain does not reload before the click @every-browser', async ({
     page,
     targetChunks,

@@ -76,21 +76,6 @@ test('without a choice the default mode is back, not the mode of the system', as
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
 });
 
-// Chromium inherits these colors from the page, and the others need a rule for every element.
-test('selected text has the colors of the site @every-browser @differs', async ({page}) => {
-  await open(page, '/docs/concepts/domains');
-  for (const selector of ['h1', '.theme-doc-markdown p', 'pre code', 'td']) {
-    const colors = await page
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
-        const {backgroundColor, color} = getComputedStyle(element, '::selection');
-        return [backgroundColor, color];
-      });
-    expect(colors, selector).toEqual(['rgb(8, 135, 88)', 'rgb(255, 255, 255)']);
-  }
-});
-
 test('a stored choice is deleted where the switch is disabled', async ({page}) => {
   await page.route('**/assets/js/*.js', (route) => {
     const source = readFileSync(`build${new URL(route.request().url()).pathname}`, 'utf8');

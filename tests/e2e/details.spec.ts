@@ -27,9 +27,3 @@ test('details open for what the address points at, and again for the next target
   await boxesMeasured(page);
   await expect(anchor).toBeFocused();
 });
-
-test('details stay closed, and the page whole, when the address is wrongly encoded', async ({page}) => {
-  await open(page, `${PAGE}#%`);
-  await expect(page.getByRole('heading', {level: 1})).toContainText('init');
-  await expect(page.locator('.details[open]')).toHaveCount(0);
-});

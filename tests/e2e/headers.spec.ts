@@ -17,22 +17,18 @@ for (const path of ['/', '/docs/intro', '/no/such/page', '/assets/none.js', '/sa
   });
 }
 
-test('what runs nothing carries no header that says nothing about it', async ({request}) => {
-  const links = (await (await request.get('/')).text()).match(/\/assets\/[\w./-]+\.(?:css|woff2)/g) ?? [];
-  expect(links.length).toBeGreaterThan(1);
-  for (const path of links) {
-    const headers = (await request.get(path)).headers();
-    expect(headers['x-content-type-options'], path).toBe('nosniff');
-    expect(headers['cross-origin-opener-policy'] ?? headers['content-security-policy'], path).toBeUndefined();
-  }
-});
-
-test('hashed assets are kept for good, pages and data are asked for again', async ({request}) => {
-  expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  for (const path of ['/', '/docs/intro', '/samples-v2.json', '/assets/none.js', '/no/such/page']) {
-    expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache');
-  }
-});
+const DATA = ['/samples-v2.json', '/docs/intro.md', '/llms.txt', '/sitemap.xml'];
+const HEADERS: [what: string, header: string, value: string | undefined, paths: string[]][] = [
+  ['hashed assets are kept for good', 'cache-control', 'public, max-age=31536000, immutable', [script]],
+  ['pages and data are asked for again', 'cache-control', 'no-cache', ['/', '/docs/intro', '/assets/none.js', ...DATA]],
+  ['the feed is of its own type', 'content-type', 'application/atom+xml; charset=utf-8', ['/releases.atom']],
+  ['other origins may fetch data and Markdown', 'access-control-allow-origin', '*', DATA],
+  ['other origins may fetch no page', 'access-control-allow-origin', undefined, ['/', '/docs/intro', script]],
+];
+for (const [what, header, value, paths] of HEADERS)
+  test(what, async ({request}) => {
+    for (const path of paths) expect((await request.get(path)).headers()[header], path).toBe(value);
+  });
 
 test('a page says where agents find it as Markdown', async ({request}) => {
   for (const [path, file] of [
@@ -48,19 +44,6 @@ test('a page says where agents find it as Markdown', async ({request}) => {
   }
   for (const path of ['/no/such/page', '/search', '/docs/intro.md', script])
     expect((await request.get(path)).headers()['link'], path).toBeUndefined();
-});
-
-test('the icon that browsers ask for without being told is there', async ({request}) => {
-  const icon = await request.get('/favicon.ico');
-  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
-  expect((await icon.body()).readUInt32BE(0)).toBe(0x00000100);
-});
-
-test('other origins may fetch data and Markdown, and no page', async ({request}) => {
-  const origins = async (path: string) => (await request.get(path)).headers()['access-control-allow-origin'];
-  for (const path of ['/samples-v2.json', '/docs/intro.md', '/llms.txt', '/sitemap.xml'])
-    expect(await origins(path), path).toBe('*');
-  for (const path of ['/', '/docs/intro', script]) expect(await origins(path), path).toBeUndefined();
 });
 
 test('an unchanged page answers 304', async ({request}) => {

@@ -44,28 +44,11 @@ test.describe('breakpoint', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the mobile sidebar opens at the current page, and its carets are in one column', async ({page}) => {
+  test('the mobile sidebar opens at the current page', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
-    for (const route of ['/docs/tutorials/using-one-click-deploy', '/docs/concepts/workspaces']) {
-      await open(page, route);
-      await menuButton(page).click();
-      await expect(menu(page).locator('[aria-current="page"]').last()).toBeInViewport();
-      // The link of a category without a page of its own draws the caret itself.
-      const middles = await menu(page)
-        .locator(':is(.menu__caret, .menu__link--sublist-caret):visible')
-        .evaluateAll((all) =>
-          all.map((one) => {
-            const {right, width} = one.getBoundingClientRect();
-            if (one.matches('.menu__caret')) return right - width / 2;
-            const {width: size, marginInlineEnd} = getComputedStyle(one, '::after');
-            const inset = [size, marginInlineEnd, getComputedStyle(one).paddingInlineEnd].map(parseFloat);
-            return right - (inset[0] ?? 0) / 2 - (inset[1] ?? 0) - (inset[2] ?? 0);
-          }),
-        );
-      expect(middles.length).toBeGreaterThan(1);
-      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(1.5);
-      await page.keyboard.press('Escape');
-    }
+    await open(page, '/docs/tutorials/using-one-click-deploy');
+    await menuButton(page).click();
+    await expect(menu(page).locator('[aria-current="page"]').last()).toBeInViewport();
   });
 
   test('the mobile sidebar switches between the section and the site by keyboard', async ({page}) => {
@@ -172,17 +155,4 @@ test('the docs version that is read is kept in local storage, by plugin, and rep
   await page.evaluate((key) => localStorage.setItem(key, 'ghost'), KEY);
   await open(page, '/docs/intro');
   await expect.poll(kept).toBe('current');
-});
-
-test('text of pages without a table of contents is no wider than on others', async ({page}) => {
-  await page.setViewportSize({width: 1440, height: 900});
-  await open(page, '/docs/concepts/scaling');
-  const width = (await page.locator('.markdown > p').first().boundingBox())?.width ?? 0;
-  for (const route of ['/docs/samples', '/docs/check', '/docs/ask']) {
-    await open(page, route);
-    const texts = page.locator('.lead, .markdown > :is(p, ul, .table-box)');
-    const widths = await texts.evaluateAll((all) => all.map((text) => text.getBoundingClientRect().width));
-    expect(widths.length).toBeGreaterThan(1);
-    expect(Math.max(...widths), route).toBeLessThanOrEqual(width);
-  }
 });

@@ -1,5 +1,5 @@
 import {type Page, expect, test} from '../support/test';
-import {chunksOf, follow, open, transferredScripts} from '../support/visit';
+import {follow, open, transferredScripts} from '../support/visit';
 
 const prefetched = (page: Page) => page.locator('link[rel="prefetch"]');
 
@@ -12,13 +12,10 @@ async function openAndMove(page: Page, route: string): Promise<void> {
 
 for (const [name, connection, isPrefetched] of [
   ['2g', {effectiveType: '2g', saveData: false}, false],
-  ['slow 2g', {effectiveType: 'slow-2g', saveData: false}, false],
   ['data saver', {effectiveType: '4g', saveData: true}, false],
   ['4g', {effectiveType: '4g', saveData: false}, true],
 ] as const) {
-  test(`pages behind visible links are ${isPrefetched ? '' : 'not '}prefetched on ${name}${name === 'slow 2g' ? ' @weekly' : ''}`, async ({
-    page,
-  }) => {
+  test(`pages behind visible links are ${isPrefetched ? '' : 'not '}prefetched on ${name}`, async ({page}) => {
     await page.clock.install();
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     await openAndMove(page, '/docs/intro');
@@ -55,23 +52,4 @@ test('the files of a page behind a link come once, before the click @every-brows
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Features');
   const all = await page.evaluate(transferredScripts);
   expect(new Set(all).size).toBe(all.length);
-});
-
-test('a page behind a visible link is only fetched for a mouse', async ({browser, page}) => {
-  const TARGET = '/docs/intro/features';
-  /** How the browser has asked for the scripts of the target: "other" is what it calls fetched ahead. */
-  const asked = new Set<string>();
-  const chunks = await chunksOf(browser, TARGET);
-  await page.route(
-    ({pathname}) => chunks.includes(pathname),
-    (route) => {
-      asked.add(route.request().resourceType());
-      return route.continue();
-    },
-  );
-  await openAndMove(page, '/docs/intro');
-  await page.locator(`main a[href="${TARGET}"]`).first().scrollIntoViewIfNeeded();
-  await expect.poll(() => asked.has('other')).toBe(true);
-  await page.waitForLoadState('networkidle');
-  expect([...asked]).toEqual(['other']);
 });

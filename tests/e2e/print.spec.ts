@@ -1,5 +1,4 @@
 import {type Page, expect, test} from '../support/test';
-import {site} from '../../config/site';
 import {open} from '../support/visit';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
@@ -43,7 +42,6 @@ const FURNITURE: Record<string, string[]> = {
     '.page-head__actions',
     '.hash-link',
   ],
-  [`/docs/cli/${site.slug}_compose_up`]: ['select', '.code-block__buttons'],
   '/docs/tutorials/deploy-to-your-cloud': ['.tabs', '.code-block__buttons'],
 };
 

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import {QUESTION, answer, field as askField, finished, turns} from '../support/ask';
 import {field as search, openSearch} from '../support/search-modal';
 import {type Page, expect, test} from '../support/test';
@@ -92,23 +91,4 @@ test('a source opens its page, and the page of Ask goes on with the same convers
   await expect(turns(page)).toHaveCount(1);
   await expect(answer(page)).toContainText(QUESTION);
   await expect(answer(page).getByRole('heading', {name: 'Sources'})).toBeVisible();
-});
-
-test('leads to the page of Ask when its code cannot be loaded', async ({page}) => {
-  // Its own file, whenever it's asked for: other files come and go while somebody types.
-  const isItsCode = ({pathname}: URL) =>
-    pathname.startsWith('/assets/js/') && readFileSync(`build${pathname}`, 'utf8').includes('Back to the search');
-  let blocked = 0;
-  await page.route(isItsCode, (route) => {
-    blocked += 1;
-    return route.abort();
-  });
-  await visitSearch(page);
-  await page.keyboard.type(QUESTION);
-  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
-  await page.keyboard.press('Control+i');
-  await expect(page).toHaveURL(/\/docs\/ask\?q=/);
-  expect(blocked).toBeGreaterThan(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await finished(page);
 });

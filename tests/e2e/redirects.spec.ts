@@ -64,8 +64,3 @@ test('an address in other capitals redirects to the page that has it, with the q
   expect(await ask(request, '/DOCS/FAQ/questions')).toBe('301 /docs/intro/faq/questions');
   for (const path of ['/docs/INTRO2', '/DOCS/%49ntro', '/docs//INTRO']) expect(await ask(request, path)).toBe('404');
 });
-
-test('a redirect carries query and hash to the page', async ({page}) => {
-  await page.goto('/docs/faq/warnings-errors?from=cli#messages');
-  await expect(page).toHaveURL('/docs/intro/faq/warnings-errors?from=cli#messages');
-});

@@ -77,33 +77,3 @@ test('the menu can be scrolled in a window of a few lines', async ({page}) => {
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ratio: 1});
 });
-
-/** Code whose line ends before the sign that follows it. */
-const orphanedSigns = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main :is(p, li) code')].flatMap((code) => {
-      const link = code.closest('a');
-      const next = (link?.lastChild === code ? link : code).nextSibling;
-      if (!next || !/^[,;.:!?)]/.test(next.nodeValue ?? '')) return [];
-      const range = document.createRange();
-      range.setStart(next, 0);
-      range.setEnd(next, 1);
-      const [sign, word] = [range.getClientRects()[0], [...code.getClientRects()].at(-1)];
-      return sign && word && sign.top >= word.bottom - 2 ? [`${code.textContent}${next.nodeValue?.[0]}`] : [];
-    }),
-  );
-
-const ON_PHONES = Array.from({length: 19}, (_, step) => 340 + 5 * step);
-
-test('no line begins with the period or comma after a long word @weekly', async ({page}) => {
-  const found: string[] = [];
-  for (const route of ['/docs/guides/gateway-errors', '/docs/concepts/mcp', '/docs/concepts/security']) {
-    await open(page, route);
-    await boxesMeasured(page);
-    for (const width of ON_PHONES) {
-      await page.setViewportSize({width, height: 800});
-      found.push(...(await orphanedSigns(page)).map((text) => `${route} at ${width} px: ${text}`));
-    }
-  }
-  expect(found).toEqual([]);
-});

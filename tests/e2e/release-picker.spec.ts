@@ -1,7 +1,6 @@
 import {site} from '../../config/site';
 import {loadReleases} from '../../plugins/pages/data/releases';
 import {type Page, expect, test} from '../support/test';
-import {searchFor} from '../support/search-modal';
 import {expectNoShift, watchShifts} from '../support/shifts';
 import {open} from '../support/visit';
 
@@ -45,13 +44,6 @@ test('the newest release is chosen; what another lacks is dimmed and says so, an
   await expect(later.locator('[data-release-kind=since]').first()).not.toContainText('not in');
 });
 
-test('is chosen by the keyboard @every-browser @differs', async ({page}) => {
-  await open(page, PAGE);
-  await picker(page).focus();
-  await page.keyboard.press('End');
-  await expect(picker(page)).toHaveValue(oldest);
-});
-
 test('the choice is remembered on other pages, in other tabs and after a reload, which moves nothing', async ({
   page,
   context,
@@ -69,14 +61,6 @@ test('the choice is remembered on other pages, in other tabs and after a reload,
   await expect(rowOf(page, '--ttl').locator('[data-release-kind=since]')).toBeHidden();
   await choose(other, oldest);
   await expect(rowOf(page, '--ttl')).toHaveClass(/not-in-release/);
-});
-
-test('search says of hits what a release removed, in the modal and on its page', async ({page}) => {
-  await open(page, PAGE);
-  await searchFor(page, 'deployments history');
-  await expect(page.locator('.DocSearch-Hit').filter({hasText: '· Removed'}).first()).toBeVisible();
-  await open(page, '/search?q=deployments+history');
-  await expect(page.getByRole('main').getByText('· Removed').first()).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -13,18 +13,6 @@ const choice = (page: Page, name: string) => page.getByRole('combobox', {name});
 test.describe('samples', () => {
   test.beforeEach(async ({page}) => open(page, '/docs/samples'));
 
-  test('are all there, each with its source and the command that starts it', async ({page}) => {
-    await expect(count(page)).toHaveText(`${total} samples`);
-    const hrefs = await samples(page)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    expect(hrefs).toHaveLength(total);
-    expect(new Set(hrefs).size).toBe(total);
-    const commands = await page.locator('main li > code').allTextContents();
-    expect(commands).toHaveLength(total);
-    for (const command of commands) expect(command).toMatch(/^\S+ init \S+$/);
-  });
-
   test('are filtered while the reader types, which is announced, and all back when a filter that none matches is lifted @translated', async ({
     page,
   }) => {

@@ -45,32 +45,6 @@ test('scripts run in a tab behind others, which has no frames', async ({page}) =
   await page.waitForFunction(() => 'docusaurus' in window);
 });
 
-// Docusaurus observes a link each time it's rendered.
-test('the links of a page are rendered once', async ({page}) => {
-  await page.addInitScript(() => {
-    const times = new Map<Element, number>();
-    const {observe} = IntersectionObserver.prototype;
-    IntersectionObserver.prototype.observe = function (target) {
-      times.set(target, (times.get(target) ?? 0) + 1);
-      observe.call(this, target);
-    };
-    Object.assign(window, {times});
-  });
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({width, height: 800});
-    await open(page, '/docs/concepts/compose');
-    await page.waitForLoadState('networkidle');
-    const {links, again} = await page.evaluate(() => {
-      const {times} = window as unknown as {times: Map<Element, number>};
-      // The theme renders the categories of a sidebar again.
-      const twice = [...times].filter(([link, count]) => count > 1 && link.closest('.navbar, main .markdown'));
-      return {links: times.size, again: twice.map(([{textContent}]) => textContent)};
-    });
-    expect(links).toBeGreaterThan(150);
-    expect(again, `${width} px`).toEqual([]);
-  }
-});
-
 test.describe('what a page starts with', () => {
   // Nothing is fetched ahead for other pages.
   test.use({savesData: true});

@@ -1,4 +1,4 @@
-import {button, field, hits, openSearch, typeInSearch} from '../support/search-modal';
+import {button, field, hits, typeInSearch} from '../support/search-modal';
 import {type Locator, type Page, expect, test} from '../support/test';
 import {boxesMeasured, hold, open} from '../support/visit';
 
@@ -91,17 +91,6 @@ test.describe('while its code is on its way, the search', () => {
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
   });
-
-  test('leads to the search page, with what was typed, when it cannot come', async ({page}) => {
-    const fail = await hold(page, CODE, (route) => route.abort());
-    await visit(page);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('redis');
-    fail();
-    await expect(page).toHaveURL(/\/search\?q=redis$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
-  });
 });
 
 test.describe('while the text of the pages is on its way, the search', () => {
@@ -116,18 +105,5 @@ test.describe('while the text of the pages is on its way, the search', () => {
     await expect.poll(async () => Number((await all.textContent())?.match(/\d+/)?.[0])).toBeGreaterThan(before);
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('postgres');
-  });
-
-  test('does not say that nothing is found before the text of the pages has come', async ({page}) => {
-    const release = await hold(page, '**/assets/search/records.*.json');
-    await visit(page);
-    await openSearch(page);
-    // At once: what a first letter finds in titles would stay in its place.
-    await page.keyboard.insertText('zshrc');
-    await expect(page.getByText('Searching …')).toBeVisible();
-    await boxesMeasured(page);
-    await expect(page.getByText('No results found for')).toBeHidden();
-    release();
-    await expect(hits(page).first()).toBeVisible();
   });
 });

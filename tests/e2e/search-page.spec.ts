@@ -60,15 +60,3 @@ test.describe('search page', () => {
     await expect(page.locator('main h2').first()).toHaveText('Managed Redis');
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('the search page says what it needs', async ({request}) => {
-    // Chromium's switch leaves the parser as it was, which then hides what's in noscript: so read the page itself.
-    const html = await (await request.get('/search')).text();
-    expect(html).toMatch(/<noscript>[^]*?needs JavaScript/);
-    // Nor is it for search engines.
-    expect(html).toMatch(/<meta[^>]*name="?robots"?[^>]*noindex/);
-  });
-});

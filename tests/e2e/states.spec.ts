@@ -165,12 +165,3 @@ test('search and Ask in it are as wide as they should be, above the navbar, and 
     expect(await level('.DocSearch-Container')).toBeGreaterThan(await level('.navbar'));
   }
 });
-
-test('the menu of page actions is inside the window', async ({page}) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({width, height: 900});
-    await STATES['page actions']?.reach(page);
-    const box = await page.getByRole('group', {name: 'Page actions'}).boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= width, `${width} px`).toBe(true);
-  }
-});

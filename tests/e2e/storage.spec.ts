@@ -67,40 +67,36 @@ test('a failed delete is logged', async ({page, context}) => {
 });
 
 // Which entries of a list are kept, and which aren't: tests/unit/stored-searches.test.ts and its like.
-for (const planted of ['[null]', '{{{']) {
-  test(`stored data of another shape breaks nothing and is dropped: ${planted}${planted === '{{{' ? '' : ' @weekly'}`, async ({
-    page,
-  }) => {
-    await page.addInitScript((value) => {
-      if (sessionStorage.getItem('planted')) return;
-      for (const key of [
-        '__DOCSEARCH_RECENT_SEARCHES__docs',
-        '__DOCSEARCH_FAVORITE_SEARCHES__docs',
-        'docs.ask.conversation',
-        'docs.cli-release',
-        'docs.single-keys',
-        'docusaurus.tab.provider',
-        'theme',
-      ])
-        localStorage.setItem(key, value);
-      sessionStorage.setItem('docs.check', value);
-      sessionStorage.setItem('planted', 'yes');
-    }, planted);
-    const messages = listen(page);
-    await open(page, '/docs/intro');
-    await openSearch(page);
-    const recent = await page.evaluate(() => localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__docs'));
-    expect(JSON.parse(recent ?? '[]')).toEqual([]);
-    await page.keyboard.press('Escape');
-    for (const [route, heading] of [
-      ['/docs/ask', 'Ask'],
-      ['/docs/check', 'What you’ll see'],
-      ['/docs/cli', ''],
-    ] as const) {
-      await open(page, route);
-      await expect(page.getByRole('heading', {name: heading}).first()).toBeVisible();
-    }
-    await expect(page.getByText('This page crashed.')).toHaveCount(0);
-    expect(messages.filter((message) => /uncaught|error/i.test(message))).toEqual([]);
-  });
-}
+test('stored data of another shape breaks nothing and is dropped', async ({page}) => {
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem('planted')) return;
+    for (const key of [
+      '__DOCSEARCH_RECENT_SEARCHES__docs',
+      '__DOCSEARCH_FAVORITE_SEARCHES__docs',
+      'docs.ask.conversation',
+      'docs.cli-release',
+      'docs.single-keys',
+      'docusaurus.tab.provider',
+      'theme',
+    ])
+      localStorage.setItem(key, value);
+    sessionStorage.setItem('docs.check', value);
+    sessionStorage.setItem('planted', 'yes');
+  }, '{{{');
+  const messages = listen(page);
+  await open(page, '/docs/intro');
+  await openSearch(page);
+  const recent = await page.evaluate(() => localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__docs'));
+  expect(JSON.parse(recent ?? '[]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  for (const [route, heading] of [
+    ['/docs/ask', 'Ask'],
+    ['/docs/check', 'What you’ll see'],
+    ['/docs/cli', ''],
+  ] as const) {
+    await open(page, route);
+    await expect(page.getByRole('heading', {name: heading}).first()).toBeVisible();
+  }
+  await expect(page.getByText('This page crashed.')).toHaveCount(0);
+  expect(messages.filter((message) => /uncaught|error/i.test(message))).toEqual([]);
+});

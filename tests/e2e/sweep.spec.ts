@@ -111,10 +111,6 @@ test.describe('the sweep sees', () => {
     expect(await axeViolations(page, 'article')).toEqual([]);
   });
 
-  test('an image without a text', async ({page}) => {
-    expect(await found(page, '<img src="/img/favicon.svg">')).toEqual([expect.stringContaining('image-alt: ')]);
-  });
-
   test('commands that are cut, in closed tabs and folds too', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     await open(page, '/docs/tutorials/migrating-from-heroku-data');

@@ -79,11 +79,8 @@ export async function standInSearch(
       page: at,
       nbPages,
       hitsPerPage,
-      exhaustiveNbHits: true,
       query,
-      params: `query=${encodeURIComponent(query)}`,
       index: indexName,
-      processingTimeMS: 1,
     }));
     return route.fulfill({headers: CORS, json: {results}});
   });

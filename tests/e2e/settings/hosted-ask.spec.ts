@@ -1,7 +1,7 @@
 import {DISCLAIMER, field} from '../../support/ask';
 import {axeViolations} from '../../support/axe';
 import {findInjected} from '../../support/find-injected';
-import {standInAnalytics, standInAssistant, standInSearch, streamAnswer} from '../../support/hosted-services';
+import {standInAssistant, standInSearch, streamAnswer} from '../../support/hosted-services';
 import {SETTINGS} from '../../support/settings-build';
 import {test} from '../../support/settings-test';
 import {type Page, expect} from '../../support/test';
@@ -124,26 +124,4 @@ test('Escape goes from the answer back to the search, and then closes it', async
   await expect(page.locator('.DocSearch-Input')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
-});
-
-test('Escape goes back while the answer is on its way', async ({page}) => {
-  await standInAssistant(page, () => new Promise(() => {}));
-  await askInModal(page);
-  await expect(answer(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(answer(page)).toHaveCount(0);
-  await expect(page.locator('.DocSearch-Input')).toBeFocused();
-});
-
-test('with analytics on, searching and asking stay inside the policy', async ({page}) => {
-  const refused = await watchViolations(page);
-  const sent = await standInAnalytics(page);
-  await standInAssistant(page, (route) => streamAnswer(route, 'Done.'));
-  await askInModal(page);
-  await expect(answer(page)).toContainText('Done.');
-  await expect.poll(() => sent.some((one) => one.includes('docsSearch') && one.includes(QUESTION))).toBe(true);
-  await askOnPage(page);
-  await expect(answer(page)).toContainText('Done.');
-  await expect.poll(() => sent.some((one) => one.includes('/docs/ask'))).toBe(true);
-  expect(await refused()).toEqual([]);
 });
