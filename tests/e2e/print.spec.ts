@@ -6,7 +6,7 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 /** How much of the folded text has a place on the page. */
 const shownFolds = (page: Page) =>
   page
-    .locator('main details')
+    .locator('.markdown details')
     .evaluateAll((all) =>
       all.map((details) =>
         [...details.children].some((child) => child.localName !== 'summary' && child.clientHeight > 20),
@@ -16,7 +16,7 @@ const shownFolds = (page: Page) =>
 for (const how of ['styles', 'events'] as const)
   test(`folded text is printed, by ${how}`, async ({page}) => {
     await open(page, '/docs/tutorials/deploying-from-github-actions/to-gcp');
-    const folded = page.locator('main details:not([open])');
+    const folded = page.locator('.markdown details:not([open])');
     const count = await folded.count();
     expect(count).toBeGreaterThan(2);
     await page.emulateMedia({media: 'print'});
