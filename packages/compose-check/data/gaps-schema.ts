@@ -58,6 +58,7 @@ export const gapFactsSchema = z.strictObject({
   configFiles: words.describe('Endings of files that a program only reads.'),
   configFolders: words.describe('Beginnings of folders in a container that hold what a program only reads.'),
   dataFolders: words.describe('Words in the name of a folder that a program writes to.'),
+  sourceFolders: words.describe('Words in the name of a folder whose files an author wrote, and a program only reads.'),
   hostFolders: words.describe("Beginnings of folders that are the machine's own."),
   routingProxies: words.describe('Images of proxies that ask Docker which services there are.'),
   statefulImages: words.describe('Endings of image names that keep data on disk, as the tool lists them.'),

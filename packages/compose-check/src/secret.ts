@@ -111,9 +111,12 @@ export function looksSecret(name: string, value: string, least = MIN_TEXT_ENTROP
   return texts.some(({name: path, text}) => isSecretText(path, text, least));
 }
 
-/** Names whose value is a password, a token or a key, and not something about one. */
+/** Names whose value is a password, a token or a key, and not something about one. An access key is a name of its own. */
 const SECRET_NAME =
-  /^(?!NEXT_PUBLIC_|.*PUBLIC_KEY).*(?:^|_)(?:\w*PASSWORD|PASSWD|PASS|PWD|PASSPHRASE|SECRET|TOKEN|SALT|(?:API|APP|SECRET|PRIVATE|ACCESS|ENCRYPTION|MASTER|SIGNING|JWT|LICENSE)_?KEY(?:_BASE)?)$/i;
+  /^(?!NEXT_PUBLIC_|.*PUBLIC_KEY).*(?:^|_)(?:\w*PASSWORD|PASSWD|PASS|PWD|PASSPHRASE|SECRET|TOKEN|SALT|MNEMONIC|SEED_PHRASE|(?:API|APP|SECRET|PRIVATE|SECRET_ACCESS|ENCRYPTION|MASTER|SIGNING|JWT|LICENSE)_?KEY(?:_BASE)?)$|^NEO4J_AUTH$/i;
+
+/** What stands for a secret until somebody has one. */
+const PLACEHOLDER = /change[-_ ]?(?:me|this|it)\b/i;
 
 /** A path, an address, a number or a word for a switch: no secret, whatever its name is. */
 const HARMLESS = /^(?:\.{0,2}\/.*|[a-z][a-z\d+.-]*:\/\/.*|\d{1,5}|true|false|yes|no|on|off|none)$/i;
@@ -126,5 +129,6 @@ export function isPlainSecret(name: string, value: string): boolean {
   if (hasPassword(value) || PRIVATE_KEY.test(value) || TOKEN_FORMS.some((form) => form.test(value))) return true;
   const part = PASSWORD_IN_PARTS.exec(value)?.[2];
   if (part !== undefined) return !HARMLESS.test(part);
-  return SECRET_NAME.test(name) && !HARMLESS.test(value);
+  const isSecret = SECRET_NAME.test(name) || (/_KEY$/i.test(name) && PLACEHOLDER.test(value));
+  return isSecret && !HARMLESS.test(value);
 }

@@ -18,6 +18,7 @@ import {losses} from './losses';
 import {withLosses} from './losses-left';
 import {profiles} from './profiles';
 import {fileProxies, idleTools, proxies} from './proxy';
+import {securePorts} from './secure-ports';
 import {type AdaptedChange, shown} from './shown';
 import {jobs, mounts, sharedBuilds} from './storage';
 
@@ -27,6 +28,7 @@ const RULES = [
   proxies,
   fileProxies,
   idleTools,
+  securePorts,
   portModes,
   onePublicPort,
   adminTools,

@@ -1,6 +1,6 @@
 import type {SourceFile} from '../types';
 import type {Entry, ListValue, MapValue, Pair, Place, Value} from '../yaml/value';
-import {isList, isMap} from '../yaml/value';
+import {entriesAt, isList, isMap, isScalar} from '../yaml/value';
 import {type Piece, quoted, scalar} from './emit';
 import {type Added, Unwritable, apply, idOf, isOwn, placeOf} from './text-edit';
 import {editsOf} from './writer';
@@ -20,6 +20,10 @@ export class Draft {
   private readonly amended = new Map<string, {pair: WrittenPair; text: string | null}>();
   /** A file keeps its `services`, even if it's left without one. */
   private readonly lasting: ReadonlySet<string>;
+  /** Services as written, with what they merge. */
+  private readonly services: readonly MapValue[];
+  /** Scalars that services merge and shouldn't have: what stands for them in the map that has them. */
+  private readonly unmerged = new Map<string, {name: string; entry: Entry; maps: Set<MapValue>}>();
 
   constructor(
     private readonly files: readonly SourceFile[],
@@ -27,6 +31,9 @@ export class Draft {
   ) {
     const services = roots.flatMap((root) => root.entries.get('services') ?? []);
     this.lasting = new Set(services.map(({key}) => idOf(key)));
+    this.services = services.flatMap(({value}) =>
+      entriesAt(value).flatMap(([, one]) => (isMap(one.value) ? one.value : [])),
+    );
   }
 
   isGone(part: Entry | Value): boolean {
@@ -45,12 +52,51 @@ export class Draft {
     return parts.length > 0 && parts.every((part) => this.isGone(part));
   }
 
-  /** Removes an entry. One that comes from an anchor is emptied in this map only, because others may use the anchor. */
+  /** Removes an entry. A list or map that comes from an anchor is emptied in this map only: others may use the anchor. */
   remove(map: MapValue, name: string): void {
     const entry = map.entries.get(name);
     if (!entry) return;
     if (isOwn(map, entry)) this.gone.add(idOf(entry.key));
-    else this.add(map, name, isList(entry.value) ? [] : isMap(entry.value) ? {} : '');
+    else if (isScalar(entry.value)) {
+      const id = idOf(entry.key);
+      const one = this.unmerged.get(id) ?? {name, entry, maps: new Set()};
+      this.unmerged.set(id, {...one, maps: one.maps.add(map)});
+    } else this.add(map, name, isList(entry.value) ? [] : {});
+  }
+
+  /** Other services that have an entry, because they merge the map that it's in or because it's theirs. */
+  private sharing(name: string, {key}: Entry): MapValue[] {
+    return this.services.filter((one) => {
+      const own = one.entries.get(name);
+      return own !== undefined && idOf(own.key) === idOf(key);
+    });
+  }
+
+  /** A scalar leaves the anchor, and those that keep it get it themselves. */
+  private unmerge(): void {
+    for (const {name, entry, maps} of this.unmerged.values()) {
+      const keeping = this.sharing(name, entry).filter((one) => !maps.has(one));
+      if (keeping.some((one) => isOwn(one, entry))) throw new Unwritable();
+      this.gone.add(idOf(entry.key));
+      const text = this.files[entry.value.file]?.text.slice(entry.value.start, entry.value.end).trim() ?? '';
+      for (const map of keeping) this.add(map, name, text);
+    }
+  }
+
+  /** What is added to a service that others merge isn't for them. */
+  private unshare(): void {
+    for (const map of this.services.filter((one) => one.shared && this.added.has(idOf(one)))) {
+      const merging = this.services.filter(
+        (one) => one !== map && [...one.entries.values()].some((entry) => !isOwn(one, entry) && isOwn(map, entry)),
+      );
+      for (const {name, piece} of this.added.get(idOf(map)) ?? [])
+        for (const one of merging) {
+          const has = this.added.get(idOf(one))?.some((other) => other.name === name) ?? false;
+          if (has || one.entries.has(name)) continue;
+          if (typeof piece === 'string') throw new Unwritable();
+          if (Array.isArray(piece)) this.add(one, name, []);
+        }
+    }
   }
 
   removeItem(item: Place): void {
@@ -96,6 +142,8 @@ export class Draft {
 
   write(): SourceFile[] {
     for (const {pair, text} of this.amended.values()) this.setPair(pair, pair.name, text);
+    this.unmerge();
+    this.unshare();
     return this.files.map(({name, text}, file) => {
       const roots = this.roots.filter((root) => root.file === file);
       const edits = editsOf(roots, text, this.added, this);

@@ -63,13 +63,16 @@ function isInCommand(commands: string, text: string, users: ReadonlySet<string>)
   if (!commands.includes(text)) return false;
   const word = text.replaceAll(/[^\w]/g, '\\$&');
   // Where it's a user name too, it's a password only in the place of one.
-  const before = users.has(text) ? `(?:-p|pass\\w*[= ]|:|\\b${word}\\s+)` : '(?:^|-p|[^\\w-])';
+  const before = users.has(text) ? `(?:-p|pass\\w*[= ]|:|://\\S+ +${word} +)` : '(?:^|-p|[^\\w-])';
   return new RegExp(`${before}${word}(?!\\w)`, 'im').test(commands);
 }
 
+/** `CLEAN_DB`, for a service called `clean-db`. */
+const constantCase = (name: string): string => name.toUpperCase().replaceAll(/\W+/g, '_');
+
 /** What makes two secrets one: the same long text, or the same word for two passwords. */
 const kindOf = (name: string, text: string): string =>
-  text.length >= 16 || /PASS|PWD|ACCESS_KEY/i.test(name) ? 'password' : name;
+  text.length >= 16 || /PASS|PWD|SECRET_(?:ACCESS_)?KEY$/i.test(name) ? 'password' : name;
 
 /** Secrets leave the file: their names stay, and `config set` gives the values. The same password has one name. */
 export function secrets(plan: Plan): void {
@@ -88,10 +91,16 @@ export function secrets(plan: Plan): void {
   const byReader = own.toSorted(
     (one, other) => Number(/ROOT/i.test(one.pair.name)) - Number(/ROOT/i.test(other.pair.name)),
   );
-  for (const {pair, text} of byReader) {
+  const taken = new Set<string>();
+  for (const {service, pair, text} of byReader) {
     const key = `${kindOf(pair.name, text)} ${text}`;
-    if (!names.has(key)) names.set(key, pair.name);
+    if (names.has(key)) continue;
+    // One name in config has one value.
+    const name = taken.has(pair.name) ? `${constantCase(service.name)}_${pair.name}` : pair.name;
+    names.set(key, name);
+    taken.add(name);
   }
+  const said = new Set<string>();
   for (const {service, pair, text} of pairs) {
     const form = passwordIn(text);
     const [, , password = ''] = form?.exec(text) ?? [];
@@ -99,10 +108,12 @@ export function secrets(plan: Plan): void {
     if (!isOfOwn && (!password || isInCommand(commands, password, users))) continue;
     const name =
       names.get(password ? `password ${password}` : `${kindOf(pair.name, text)} ${text}`) ?? passwordName(pair.name);
-    const isFirst = !password && name === pair.name;
+    const isNamed = !password && name === pair.name;
+    const isFirst = isNamed || (!password && !said.has(name));
+    said.add(name);
     const reason = isFirst ? 'secret-to-config' : password ? 'password-in-url' : 'same-secret';
     plan.amend(service, pair, reason, {VARIABLE: name}, (now) =>
-      isFirst ? null : form ? now.replace(form, `$1\${${name}}$3`) : `\${${name}}`,
+      isNamed ? null : form ? now.replace(form, `$1\${${name}}$3`) : `\${${name}}`,
     );
   }
 }
@@ -125,12 +136,19 @@ export function secretDefaults(plan: Plan): void {
       ),
     ),
   );
+  const firsts = new Map<string, string>();
   for (const {service, pair} of pairs) {
     const [found] = defaultsIn(pair.text).filter(([, name = '']) => secret.has(name));
-    if (found)
-      plan.amend(service, pair, 'secret-default', {VARIABLE: found[1] ?? ''}, (text) =>
-        text.replaceAll(DEFAULT, (all, name: string) => (secret.has(name) ? `\${${name}}` : all)),
-      );
+    if (!found) continue;
+    const [, name = '', value = ''] = found;
+    const kind = kindOf(name, value);
+    const first = firsts.get(value) ?? name;
+    if (kind === 'password') firsts.set(value, first);
+    // Two names had one value, so who uses one may connect to who has the other.
+    const reason = kind === 'password' && first !== name ? 'same-default' : 'secret-default';
+    plan.amend(service, pair, reason, {VARIABLE: name, OTHER: first}, (text) =>
+      text.replaceAll(DEFAULT, (all, one: string) => (secret.has(one) ? `\${${one}}` : all)),
+    );
   }
 }
 

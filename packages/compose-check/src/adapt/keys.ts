@@ -62,15 +62,17 @@ function inlineDockerfiles(plan: Plan): void {
   }
 }
 
-/** Keys by which a container gets rights or devices: nothing replaces them. */
-const RIGHTS = /^(?:devices|device_cgroup_rules|group_add)$/;
+/** Keys by which a container gets rights, devices or a resolver: nothing replaces them. */
+const RIGHTS = /^(?:devices|device_cgroup_rules|group_add|dns|dns_search)$/;
 
 /** Other keys that stop the deployment go. */
 function stoppingKeys(plan: Plan): void {
   const own = new Set(['key:services.entrypoint', 'key:build.dockerfile_inline', 'key:ports.host_ip']);
   for (const {rule, severity, fix, path, service: name, text, remedy, link} of plan.findings) {
     const service = plan.services.find((one) => one.name === name);
-    if (!service || severity !== 'stops' || !rule.startsWith('key:') || own.has(rule)) continue;
+    const isStopping = severity === 'stops' && rule.startsWith('key:') && !own.has(rule);
+    // The same where others merge it, so that no edit of one place is certain.
+    if (!service || (!isStopping && rule !== 'gap:local-image')) continue;
     const key = path.slice(`services.${service.name}.`.length);
     if (fix && !RIGHTS.test(key)) continue;
     plan.drop(service, RIGHTS.test(key) ? 'drop-rights' : 'stopping-key', key.split('.'), {

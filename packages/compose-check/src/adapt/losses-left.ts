@@ -48,11 +48,12 @@ export function withLosses(
         line: where.start.line,
       });
   }
-  for (const {rule, service = '', to = '', text, file, start} of result.findings) {
+  for (const {rule, service = '', to = '', subject = '', text, file, start} of result.findings) {
     const gap = rules.gaps.gaps.find(({id, ifAdapted}) => ifAdapted !== undefined && rule === `gap:${id}`);
     const names = new Map([
       ['SERVICE', [service]],
       ['OTHER', [to]],
+      ['SUBJECT', [subject]],
     ]);
     const condition = fillSlots(gap?.ifAdapted ?? '', names);
     if (gap && !assumed.some((one) => one.condition === condition))

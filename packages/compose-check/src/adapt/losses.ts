@@ -8,6 +8,7 @@ import {leavesHost} from './ports';
 const LOSSES = [
   'docker-socket',
   'shared-volume',
+  'own-folder',
   'config-file',
   'config-on-build',
   'host-files',
@@ -31,15 +32,15 @@ function dropLoss(plan: Plan, draft: Draft, {service, below, place, subject, slo
  * service works without it.
  */
 export function losses(plan: Plan): void {
-  for (const hit of plan.hits(...LOSSES)) {
+  for (const [gap, hit] of LOSSES.flatMap((id) => plan.hits(id).map((one) => [id, one] as const))) {
     const {service, below, subject, place, variant} = hit;
     const isDone =
       plan.removed.has(service.name) ||
       (below === 'network_mode' && leavesHost(plan, service)) ||
       // The build gets what may be in an image.
-      (below.startsWith('volumes') && plan.built.has(service.name) && variant === undefined);
+      (below.startsWith('volumes') && plan.built.has(service.name) && variant === undefined && gap !== 'own-folder');
     if (isDone || !plan.part(service.name, ...below.split('.').slice(0, 1))) continue;
-    const reason = 'not-replaced';
+    const reason = gap === 'own-folder' ? 'kept-folder' : 'not-replaced';
     const question = plan.ask(`${reason}:${service.name}:${below}`, ['keep', 'drop'], 'keep');
     plan.propose(service, {
       reason,

@@ -2,7 +2,7 @@ import type {Context} from '../context';
 import {hitsOf} from '../judge/gaps/all-gaps';
 import type {Hit} from '../judge/gaps/gap';
 import {ingressPorts} from '../project/ports';
-import {type Service, dependenciesOf} from '../project/service';
+import {type Service, usedBy} from '../project/service';
 import type {Finding, SourceFile} from '../types';
 import {type Entry, type MapValue, type Place, type Value, at, isMap, pairsOf} from '../yaml/value';
 import type {Draft, WrittenPair} from './draft';
@@ -82,7 +82,7 @@ export class Plan {
     private readonly answers: Readonly<Record<string, string>>,
   ) {
     const {services, inactive} = context;
-    this.used = new Set(services.flatMap((one) => dependenciesOf(one).map(({name}) => name)));
+    this.used = new Set(services.flatMap(usedBy));
     this.context = {
       ...context,
       services: services.map((one) => ({...one})),
@@ -170,7 +170,10 @@ export class Plan {
 
   /** The map of a service in the file that writes most of it. */
   ownMap(service: string): MapValue {
-    const maps = this.parts(service).flatMap(({value}) => (isMap(value) && !value.shared ? [value] : []));
+    const maps = this.parts(service).flatMap(({value, entry: {key}}) => {
+      const isAlias = value.file !== key.file || value.start < key.end;
+      return isMap(value) && !isAlias ? [value] : [];
+    });
     const map = maps.find((one) => one.entries.has('image') || one.entries.has('build')) ?? maps[0];
     if (!map) throw new Unwritable();
     return map;

@@ -3,7 +3,7 @@ import {addressesOf} from '../judge/gaps/addresses';
 import {factsOf, imagePort, imageWord, isAdminTool, protocolAt, slotOf, unpublishedPort} from '../judge/gaps/gap';
 import {isPublic} from '../plan/facts';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
-import {type Service, dependenciesOf, isJob} from '../project/service';
+import {type Service, isJob, usedBy} from '../project/service';
 import {child, isList, itemsAt, textOf} from '../yaml/value';
 import type {Plan} from './plan';
 import {type Piece, flow, quoted} from './emit';
@@ -68,7 +68,7 @@ export const isOneEntry = (port: Port, {ports}: Service): boolean =>
 
 /** Whether a service looks like what the project is for: it uses others, and they don't use it. */
 function isFront(plan: Plan, service: Service): boolean {
-  return !plan.used.has(service.name) && (service.value.entries.has('build') || dependenciesOf(service).length > 0);
+  return !plan.used.has(service.name) && (service.value.entries.has('build') || usedBy(service).length > 0);
 }
 
 /** Whether a port that only the machine reaches is what visitors need: the front, or the one server that there is. */
@@ -79,10 +79,14 @@ function isForVisitors(plan: Plan, service: Service): boolean {
       one.stores.length === 0 &&
       !isAdminTool(one, plan.context),
   );
-  const isOnly = !servers.some(
-    (one) => one !== service && (isFront(plan, one) || one.ports.some(({hostIp}) => !hostIp)),
+  // Where a gateway, or another port of the service itself, is open to everyone, the one for a single machine isn't meant for them.
+  const isOpenElsewhere = servers.some(
+    (one) =>
+      (one === service || isGateway(one, plan) || FRONT.test(one.name)) &&
+      one.ports.some((port) => !port.hostIp && modeOf(port) === 'ingress' && !isOther(port.target, one, plan.context)),
   );
-  return !isAdminTool(service, plan.context) && servers.includes(service) && (isFront(plan, service) || isOnly);
+  const isOnly = !servers.some((one) => one !== service && isFront(plan, one));
+  return servers.includes(service) && !isOpenElsewhere && (isFront(plan, service) || isOnly);
 }
 
 /** Whether a service passes on to others what visitors ask for. */
@@ -220,6 +224,7 @@ const WORKER = /\b(?:worker|beat|sidekiq|queue|cron|scheduler|migrate|consumer|h
 
 const isBehind = (plan: Plan, service: Service): boolean =>
   isOtherServer(service, plan.context) ||
+  (service.ports.length > 0 && service.ports.every(({target}) => isOther(target, service, plan.context))) ||
   isJob(service) ||
   WORKER.test([service.name, ...plan.parts(service.name, 'command').map(({value}) => plan.sourceOf(value))].join(' '));
 
@@ -263,7 +268,7 @@ export function somethingPublic(plan: Plan): void {
     apply(draft) {
       if (!chosen) return;
       const text = publicPort(knownPort(chosen, context) ?? usualPort(chosen));
-      const open = chosen.ports.find((port) => isOneEntry(port, chosen));
+      const open = chosen.ports.find((port) => isOneEntry(port, chosen) && !isOther(port.target, chosen, context));
       if (open) draft.replace(open.place, text);
       else draft.add(plan.ownMap(chosen.name), 'ports', [text], AFTER);
     },
@@ -299,13 +304,12 @@ export function privatePorts(plan: Plan): void {
   // On Azure a private port isn't reachable either.
   if (context.input.provider === 'azure') return;
   // What waits in front of others passes on to them, by names in its own files.
-  const passedOn = plan.services
-    .filter((one) => isGateway(one, plan) || FRONT.test(one.name))
-    .flatMap((front) => dependenciesOf(front).map(({name}) => name));
+  const passedOn = plan.services.filter((one) => isGateway(one, plan) || FRONT.test(one.name)).flatMap(usedBy);
   for (const {name} of candidatesOf(plan))
     if (passedOn.includes(name) && !plan.called.has(name)) plan.called.set(name, 0);
   const wanted = new Map(plan.called);
-  for (const hit of plan.hits('service-without-port')) {
+  // That a server asks itself how it is doesn't say that others call it.
+  for (const hit of plan.hits('service-without-port').filter(({below}) => below !== 'healthcheck')) {
     const name = slotOf(hit, 'OTHER');
     if (!wanted.get(name)) wanted.set(name, Number(/:(\d+)$/.exec(hit.subject)?.[1]) || 0);
   }

@@ -1,8 +1,9 @@
 import {factsOf, imageWord, slotOf} from '../judge/gaps/gap';
 import {isOwnerJob, mountsOf} from '../judge/gaps/mounts';
+import {isProxyNetwork} from '../judge/gaps/reach';
 import {ingressPorts} from '../project/ports';
-import {type Service, dependenciesOf} from '../project/service';
-import {child, isList, isMap, isTrue, namesIn, textOf} from '../yaml/value';
+import {type Service, usedBy} from '../project/service';
+import {child, isExternal, isList, isMap, namesIn, textOf} from '../yaml/value';
 import {type Plan, type Question, remove, removePair} from './plan';
 import type {Draft} from './draft';
 import {MAX_OFFERED, candidatesOf, knownPort, publish} from './ports';
@@ -82,14 +83,11 @@ export function proxies(plan: Plan): void {
   const gone = plan.services.filter((service) => found.has(service.name) || isOne(service, proxyHelpers));
   for (const service of gone) removeService(plan, service, 'remove-proxy');
   const networks = child(context.root, 'networks');
-  const isExternal = (name: string) => {
-    const external = child(child(networks, name), 'external');
-    return isMap(external) || isTrue(external);
-  };
   const shared = new Set(gone.flatMap((service) => networksOf(service)));
   for (const service of plan.services) {
     const isRouted = routed.has(service.name);
-    if (isRouted) for (const name of networksOf(service)) if (isExternal(name)) shared.add(name);
+    const external = isRouted ? networksOf(service).filter((name) => isExternal(child(networks, name))) : [];
+    for (const name of external) if (external.length === 1 || isProxyNetwork(name, context)) shared.add(name);
     if (isRouted || gone.length > 0) removeRouting(plan, service, shared, isRouted);
     // `ports: ["NUMBER"]`, where nothing names the port.
     if (!isRouted) continue;
@@ -117,7 +115,7 @@ export function fileProxies(plan: Plan): void {
     ingressPorts(service).length > 0 &&
     mountsOf(service).some(({source, target}) => PROXY_FILE.test(source) || PROXY_FILE.test(target));
   for (const service of plan.services.filter(isProxy)) {
-    const names = dependenciesOf(service).map(({name}) => name);
+    const names = usedBy(service);
     const behind = candidatesOf(plan)
       .filter((other) => !isProxy(other) && ingressPorts(other).length === 0)
       .sort((one, other) => Number(names.includes(other.name)) - Number(names.includes(one.name)));

@@ -1,10 +1,10 @@
-import {imageWord} from '../judge/gaps/gap';
+import {imagePort, imageWord, isDatabaseImage} from '../judge/gaps/gap';
 import {isInside, isPrivate, isSocket, mountsOf} from '../judge/gaps/mounts';
-import {wordsIn} from '../project/command';
+import {commandOf, isClient, wordsIn} from '../project/command';
 import {isStoreImage, storeNames} from '../project/image';
 import {modeOf} from '../project/ports';
 import {type Service, isJob, memoryOf} from '../project/service';
-import {type Place, type Value, child, isList, isMap, textOf} from '../yaml/value';
+import {type Place, type Value, at, child, isList, isMap, textOf, textsOf} from '../yaml/value';
 import type {Draft, WrittenPair} from './draft';
 import {type Plan, remove, variablesOf} from './plan';
 import {type Piece, scalar} from './emit';
@@ -56,7 +56,7 @@ function manageStore(plan: Plan, service: Service, hasMounts: boolean): boolean 
   const made = rules.resources.kinds.find(({id}) => id === store)?.values[input.provider];
   // Redis without a volume is a cache, which may start empty. On Azure nothing reaches one in a container.
   const isCache = store === 'redis' && !hasMounts && input.provider !== 'azure';
-  if (!store || !made?.managed || isCache) return false;
+  if (!store || !made?.managed || isCache || isClient(service.value)) return false;
   const guarded = store === 'redis' ? guardedAddresses(plan, service) : [];
   const reason = !OFFICIAL.test(service.image)
     ? 'managed-own-store'
@@ -97,6 +97,17 @@ function dropSettings(plan: Plan, service: Service): void {
   });
 }
 
+/** What only an app in Node.js has. */
+const NODE = /\b(?:node|npm|npx|pnpm|yarn|bun|tsx|next)\b/;
+
+/** Whether a service runs Node.js with a client that looks for the authority behind a certificate. Azure's is a known one. */
+function mayRefuse({context}: Plan, {image, value, environment}: Service, query: string): boolean {
+  const isNode =
+    environment.some(({name}) => name === 'NODE_ENV') ||
+    NODE.test([imageWord(image), ...commandOf(value), ...textsOf(at(value, 'healthcheck', 'test'))].join(' '));
+  return isNode && !/\bschema=/.test(query) && context.input.provider !== 'azure';
+}
+
 const POSTGRES_URL = /(postgres(?:ql)?(?:\+\w+)?:\/\/[^\s"'?]+)(?:\?([^\s"']*))?/;
 
 /** A managed Postgres wants TLS, and its clients ask for it in their address. */
@@ -116,12 +127,20 @@ function connectSafely(plan: Plan, store: Service): void {
     const [, address = '', query = ''] = POSTGRES_URL.exec(pair.text ?? '') ?? [];
     const isOfStore = new RegExp(`[@/]${store.name}(?:[:/]|$)`).test(address);
     if (isOfStore && !/ssl(?:mode)?=(?!disable)/.test(query))
-      plan.amend(service, pair, 'store-tls', {OTHER: store.name}, asked);
+      plan.amend(
+        service,
+        pair,
+        mayRefuse(plan, service, query) ? 'store-tls-node' : 'store-tls',
+        {OTHER: store.name},
+        asked,
+      );
   }
 }
 
 /** Images with a language, whose app is built. The others of `runtimes` are servers that files are copied into. */
 const SERVERS = /nginx|httpd|caddy|tomcat|jetty|php/;
+
+const depthOf = (path: string): number => path.split('/').filter(Boolean).length;
 
 const pathIn = (source: string): string => source.replace(/^\.\/(?=.)/, '').replace(/(?<=.)\/+$/, '');
 
@@ -135,14 +154,20 @@ function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode
   const isBuilt = question.answer === 'build';
   const file = `Dockerfile.${service.name}`;
   const folder = files.find(({source}) => !/\.\w+$/.test(pathIn(source)))?.source ?? '.';
-  const copies = files.map(({source, target}) => `COPY ${pathIn(source)} ${target}\n`).join('');
+  // What is inside of another folder comes after it, as a mount does.
+  const inOrder = files.toSorted((one, other) => depthOf(one.target) - depthOf(other.target));
+  const copies = inOrder.map(({source, target}) => `COPY ${pathIn(source)} ${target}\n`).join('');
   if (isBuilt) plan.built.set(service.name, isSource ? '' : file);
-  // The CLI knows a store by its image, and gives a port only to those that it knows.
+  // The CLI knows a store by its image, and gives a port only to those that it knows. The check knows a database by its port.
   const known = service.stores.length > 0 ? service.ports.filter((port) => modeOf(port) === 'host') : [];
+  const own =
+    service.ports.length === 0 && isDatabaseImage(service.image, plan.context) && imagePort(service, plan.context);
+  if (own && isBuilt) plan.ported.add(service.name);
   plan.propose(service, {
     reason,
     slots: {FILES: listed(files), IMAGE: service.image, FILE: file, FOLDER: folder},
-    place: files[0]?.place ?? service.key,
+    // Each service has an image of its own, also where an anchor has the files of several.
+    place: service.value.entries.get('volumes')?.value.shared ? service.key : (files[0]?.place ?? service.key),
     question,
     creates: isBuilt && !isSource ? {name: file, text: `FROM ${service.image}\n${copies}`} : undefined,
     apply(draft) {
@@ -151,6 +176,7 @@ function bakeFiles(plan: Plan, service: Service, all: readonly Mounted[], isCode
       remove(draft, plan.parts(service.name, 'image'));
       const build = isSource ? scalar(folder) : {context: '.', dockerfile: file};
       draft.add(plan.ownMap(service.name), 'build', build, ['image']);
+      if (own) draft.add(plan.ownMap(service.name), 'ports', [{target: String(own), mode: 'host'}], ['image']);
       for (const port of known)
         if (port.index < 0)
           draft.add(plan.ownMap(service.name), 'ports', [{target: String(port.target), mode: 'host'}], ['image']);
@@ -220,14 +246,16 @@ export function sharedBuilds(plan: Plan): void {
   }
 }
 
+const hasNoJobs = ({context}: Plan): boolean => /^(?:azure|digitalocean)$/.test(context.input.provider);
+
 /** A service that others wait for until it's done is a job, and only `restart: "no"` makes it one. */
 export function jobs(plan: Plan): void {
   for (const {service, subject} of plan.hits('job')) {
     const one = plan.services.find(({name}) => name === subject);
-    if (!one || isJob(one)) continue;
+    if (!one || isJob(one) || (one.name === service.name && hasNoJobs(plan))) continue;
     const part = plan.part(subject, 'restart');
     plan.propose(one, {
-      reason: 'one-off-job',
+      reason: one.name === service.name ? 'one-off-alone' : 'one-off-job',
       slots: {OTHER: service.name},
       apply(draft) {
         if (part) draft.replace(part.value, '"no"');

@@ -58,6 +58,9 @@ export function editsOf(roots: readonly MapValue[], text: string, added: Added, 
       if (isGone(part)) return [];
       if (!('key' in part)) return flowOf(part);
       const {key} = part;
+      // A replacement may begin at the key.
+      if (isAfter(part) && part.value.kind === 'scalar')
+        return decisions.sourceOf({...part.value, start: key.start}, text);
       if (isAfter(part)) return `${text.slice(key.start, part.value.start)}${flowOf(part.value)}`;
       // An alias after a key: `: *name`.
       return `${text.slice(key.start, key.end)}${/^[^,}\]\n]*/.exec(text.slice(key.end))?.[0] ?? ''}`;

@@ -1,4 +1,4 @@
-import {type Value, isList, textOf} from '../yaml/value';
+import {type Value, child, isList, textOf} from '../yaml/value';
 
 const PART = /(\s+)|'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)|([;&|<>])|([^\s'"\\;&|<>]+)/gs;
 
@@ -19,6 +19,12 @@ export function shellWords(text: string): string[] {
 export const wordsIn = (value: Value | undefined): string[] =>
   isList(value) ? value.items.map((item) => textOf(item) ?? '') : shellWords(textOf(value) ?? '');
 
+/** What a service runs: the words of its entrypoint, and of its command. */
+export const commandOf = (service: Value): string[] => [
+  ...wordsIn(child(service, 'entrypoint')),
+  ...wordsIn(child(service, 'command')),
+];
+
 /** What a shell runs, where a command only starts one: `sh -c "…"`. */
 const SHELL = /^(?:\/(?:usr\/)?bin\/)?(?:ba|da|z|a)?sh$/;
 
@@ -33,3 +39,16 @@ export function scriptOf(words: readonly string[]): string[] {
 }
 
 export const isShell = (word: string): boolean => SHELL.test(word);
+
+/** Programs that connect to a database, and those that are one. */
+const CLIENT =
+  /^(?:psql|pg_\w+|createdb|mongo(?:sh|dump|restore|import)?|(?:mysql|mariadb)(?:-?dump|-?admin)?|redis-cli|valkey-cli|cqlsh|cypher-shell)$/;
+const SERVER =
+  /^(?:(?:\S*\/)?docker-entrypoint\S* )?(?:mysqld|mariadbd|postgres|mongod|mongos|redis-server|valkey-server|neo4j|cassandra)\b/;
+
+/** Whether the image of a database only brings a client: a script or a program that ends, and no server. */
+export function isClient(service: Value): boolean {
+  const [program = '', ...rest] = commandOf(service);
+  const parts = scriptOf([program, ...rest]);
+  return (CLIENT.test(program) || isShell(program)) && !parts.some((part) => SERVER.test(part));
+}

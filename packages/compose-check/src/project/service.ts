@@ -157,6 +157,12 @@ export function dependenciesOf(service: Service): {name: string; place: Place}[]
   });
 }
 
+/** Names of the services that a service waits for or is linked to. */
+export const usedBy = (service: Service): string[] => [
+  ...dependenciesOf(service).map(({name}) => name),
+  ...textsOf(child(service.value, 'links')).map((link) => link.split(':')[0] ?? ''),
+];
+
 /** Whether a service runs once: others may wait until it's done. */
 export const isJob = ({value}: Pick<Service, 'value'>): boolean => textOf(child(value, 'restart')) === 'no';
 

@@ -4,7 +4,8 @@ import type {Context} from '../../context';
 import type {Service} from '../../project/service';
 import {fillSlots, namesOfSlot} from '../../slots';
 import type {Edit, Severity} from '../../types';
-import {isShell, wordsIn} from '../../project/command';
+import {commandOf, isShell} from '../../project/command';
+import {repositoryOf} from '../../project/image';
 import {type Place, at, child, itemsAt, textOf, textsOf} from '../../yaml/value';
 import {inService} from '../places';
 
@@ -61,24 +62,37 @@ export const imageWord = (image: string): string =>
     .split('/')
     .at(-1) ?? '';
 
+/** Whether an image is a database, by the end of its name. */
+export const isDatabaseImage = (image: string, context: Context): boolean =>
+  factsOf(context).databases.some((ending) => repositoryOf(image).endsWith(ending));
+
 /** Whether a service is for those who run the project: it shows what others keep, often without a password. */
-export const isAdminTool = ({image}: Pick<Service, 'image'>, context: Context): boolean =>
-  factsOf(context).adminTools.includes(imageWord(image).toLowerCase());
+export const isAdminTool = ({image, name}: Pick<Service, 'image' | 'name'>, context: Context): boolean =>
+  factsOf(context).adminTools.includes(imageWord(image || name).toLowerCase()) || isDatabaseImage(image, context);
 
 /** PHP without a web server, as tags of many images say. */
 const isFpm = (image: string): boolean => /:[^/]*\bfpm\b|\bphp-fpm\b/.test(image);
 const FASTCGI = 9000;
 
+/** Options that let a debugger in, with the port, and what it then speaks. */
+const DEBUGGERS: readonly (readonly [RegExp, string])[] = [
+  [/--inspect(?:-brk|-wait)?[= ](?:\S*:)?(\d{4,5})\b/, 'V8 inspector'],
+  [/jdwp\S*?address=(?:\S*?:)?(\d{4,5})\b/, 'JDWP'],
+  [/(?:debugpy|dlv)\b.*?--listen[= ](?:\S*?:)?(\d{4,5})\b/, 'DAP'],
+];
+
+function debuggerAt(target: number, {value, environment}: Service): string | undefined {
+  const texts = [...environment.map(({text}) => text ?? ''), commandOf(value).join(' ')];
+  return DEBUGGERS.find(([option]) => texts.some((text) => Number(option.exec(text)?.[1]) === target))?.[1];
+}
+
 /** What listens on a port of a service if it doesn't speak HTTP. */
-export function protocolAt(
-  target: number,
-  {image, name}: Pick<Service, 'image' | 'name'>,
-  context: Context,
-): string | undefined {
+export function protocolAt(target: number, service: Service, context: Context): string | undefined {
+  const {image, name} = service;
   const {tcpPorts, onlyOn} = factsOf(context);
   if (target === FASTCGI && (isFpm(image) || (!image && /php|fpm/.test(name)))) return 'FastCGI';
   const isElsewhere = onlyOn[target]?.some((word) => imageWord(image).toLowerCase().includes(word)) === false;
-  return isElsewhere ? undefined : tcpPorts[target];
+  return (isElsewhere ? undefined : tcpPorts[target]) ?? debuggerAt(target, service);
 }
 
 /** The port that an image listens on, if it's a known one. */
@@ -92,6 +106,22 @@ export function imagePort({image}: Pick<Service, 'image'>, context: Context): nu
 /** Where a health check asks the container itself. */
 const OWN_ADDRESS = /(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::|\s+)(\d{2,5})/;
 
+/** Where commands of servers say on which port they listen, and servers with one that they take themselves. */
+const LISTENS =
+  /(?:--port[= ]|--(?:bind|listen|http|addr|address)[= ]\S*:|-b \S*:|runserver (?:\S*:)?|http\.server )(\d{2,5})\b/;
+const SERVERS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:uvicorn|gunicorn|hypercorn|daphne|runserver|fastapi run)\b/, 8000],
+  [/\b(?:rails s(?:erver)?|puma|next start|next dev)\b/, 3000],
+  [/\bflask run\b/, 5000],
+  [/\bstreamlit run\b/, 8501],
+];
+
+function commandPort({value}: Service): number | undefined {
+  const command = commandOf(value).join(' ');
+  const server = SERVERS.find(([name]) => name.test(command));
+  return (Number(LISTENS.exec(command)?.[1]) || undefined) ?? server?.[1];
+}
+
 /** The port that a service without ports listens on, as far as its file or image shows. */
 export function unpublishedPort(service: Service, context: Context): number | undefined {
   const {value, environment} = service;
@@ -101,8 +131,8 @@ export function unpublishedPort(service: Service, context: Context): number | un
   const variable = Number(environment.find(({name}) => name === 'PORT')?.text ?? '') || undefined;
   const probed = Number(OWN_ADDRESS.exec(textsOf(at(value, 'healthcheck', 'test')).join(' '))?.[1]) || undefined;
   // A script in place of the image's own command is rarely its server.
-  const runs = isShell(wordsIn(child(value, 'entrypoint'))[0] ?? wordsIn(child(value, 'command'))[0] ?? '');
-  return exposed ?? variable ?? (runs ? undefined : imagePort(service, context)) ?? probed;
+  const runs = isShell(commandOf(value)[0] ?? '');
+  return exposed ?? variable ?? commandPort(service) ?? (runs ? undefined : imagePort(service, context)) ?? probed;
 }
 
 export function sayGap(

@@ -1,11 +1,12 @@
 import type {Context} from '../../context';
 import {isOn, isPublic, openPorts} from '../../plan/facts';
 import {ingressPorts} from '../../project/ports';
-import {type Store, isStateful, repositoryOf} from '../../project/image';
+import {isClient} from '../../project/command';
+import {type Store, isStateful} from '../../project/image';
 import type {Service} from '../../project/service';
 import {isPlainSecret} from '../../secret';
 import {type ScalarValue, isScalar} from '../../yaml/value';
-import {type FindGap, each, factsOf, isAdminTool, ofKey, protocolAt} from './gap';
+import {type FindGap, each, factsOf, isAdminTool, isDatabaseImage, ofKey, protocolAt} from './gap';
 import {keepsData, mountsOf} from './mounts';
 
 /** The key that makes the provider run a store, if it can. */
@@ -14,20 +15,39 @@ function managedKey(store: Store | undefined, {rules, input}: Context): string |
   return kind?.values[input.provider]?.managed ? `x-${rules.product.slug}-${store}` : undefined;
 }
 
-/** Whether the image is a database that runs in a container of its own: one that forgets its data there. */
+/** Whether a service that is built listens where only a database does. */
+const isBuiltDatabase = ({image, value, ports}: Service, context: Context): boolean =>
+  image === '' &&
+  value.entries.has('build') &&
+  ports.some(({target}) => DATABASE_PROTOCOLS.has(factsOf(context).tcpPorts[target] ?? ''));
+
+/** Whether a service is a database that runs in a container of its own: one that forgets its data there. */
 function isDatabase(service: Service, context: Context): boolean {
   const isManaged = service.managed.some((store) => {
     const key = managedKey(store, context);
     return key !== undefined && isOn(service, key);
   });
-  const {databases} = factsOf(context);
-  const isOne = databases.some((ending) => repositoryOf(service.image).endsWith(ending));
+  const isOne =
+    (isDatabaseImage(service.image, context) && !isClient(service.value)) || isBuiltDatabase(service, context);
   return isOne && !isManaged && !service.isPartial && !service.isModelProvider;
 }
 
 /** Whether a provider runs it as one of these stores. */
 const isStore = (service: Service, {rules}: Context, stores: readonly Store[]): boolean =>
   stores.some((store) => isOn(service, `x-${rules.product.slug}-${store}`));
+
+const DATABASE_PROTOCOLS = new Set([
+  'Postgres',
+  'MySQL',
+  'MongoDB',
+  'SQL Server',
+  'Oracle',
+  'Cassandra',
+  'CockroachDB',
+]);
+
+const isStoreOrBroker = ({stores, image}: Service, context: Context): boolean =>
+  stores.length > 0 || isStateful(image, factsOf(context));
 
 const writtenIn = ({template, value}: ScalarValue): string => template ?? String(value);
 
@@ -55,16 +75,24 @@ export const HARM_GAPS = {
 
   'open-port': each((service, context) =>
     openPorts(service, context).flatMap((port) => {
-      if (service.stores.length === 0 && !isStateful(service.image, factsOf(context))) return [];
+      if (!isStoreOrBroker(service, context) || isClient(service.value)) return [];
       const below = port.index < 0 ? 'ports' : `ports.${port.index}`;
       return [{place: port.place, below, subject: service.name, slots: {NUMBER: String(port.target)}}];
     }),
   ),
 
   'open-tool': each((service, context) => {
-    const [open] = ingressPorts(service).filter(({target}) => protocolAt(target, service, context) === undefined);
-    if (!open || !isPublic(service, context) || !isAdminTool(service, context)) return false;
-    return {place: open.place, below: `ports.${open.index}`, subject: service.name};
+    if (!isAdminTool(service, context)) return false;
+    const ports = [...(isPublic(service, context) ? ingressPorts(service) : []), ...openPorts(service, context)];
+    const [open] = ports.filter(({target}) => protocolAt(target, service, context) === undefined);
+    return open !== undefined && {place: open.place, below: `ports.${open.index}`, subject: service.name};
+  }),
+
+  /** What only other services call, where no network keeps it from the internet. */
+  'open-service': each((service, context) => {
+    const isTold = isStoreOrBroker(service, context) || isAdminTool(service, context);
+    const [open] = isTold ? [] : openPorts(service, context).filter(({protocol}) => protocol === 'tcp');
+    return open !== undefined && {place: open.place, below: 'ports', subject: `${service.name}:${open.target}`};
   }),
 
   'plain-secret': each(({environment}) =>

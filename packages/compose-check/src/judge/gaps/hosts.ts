@@ -1,10 +1,21 @@
 import type {Context} from '../../context';
 import {ingressPorts, modeOf} from '../../project/ports';
 import {type Service, dependenciesOf, isJob} from '../../project/service';
-import {type Value, at, child, entriesAt, itemsAt, itemsOf, textOf, textsOf} from '../../yaml/value';
+import {
+  type Value,
+  at,
+  child,
+  entriesAt,
+  isExternal,
+  itemsAt,
+  itemsOf,
+  namesIn,
+  textOf,
+  textsOf,
+} from '../../yaml/value';
 import {type Address, addressesOf} from './addresses';
 import {type FindGap, type Hit, factsOf, ofKey, protocolAt, unpublishedPort} from './gap';
-import {labelRouting} from './reach';
+import {isProxyNetwork, labelRouting} from './reach';
 
 const hitOf = ({service, place, below, name, text}: Address, slots: Hit['slots'] = {}): Hit => ({
   service,
@@ -284,6 +295,39 @@ export const HOST_GAPS = {
     const isOfStore = other.managed.includes('postgres') && major >= 15 && scheme === '' && name !== 'command';
     return isOfStore && !isAsked && {};
   }),
+
+  /** Hosts that another project on the same machine has, as a network of it says. */
+  'other-project': (context) => {
+    const named = new Set([...context.services, ...context.inactive].map(({name}) => name));
+    const others = new Set([...otherNames(context, 'alias').keys(), ...otherNames(context, 'other').keys()]);
+    return addressesOf(context).flatMap((address) => {
+      const {service, host, port, scheme, isBare} = address;
+      const external = namesIn(child(service.value, 'networks')).filter(
+        (name) => isExternal(at(context.root, 'networks', name)) && !isProxyNetwork(name, context),
+      );
+      const isName = /^[a-z][\w-]*$/i.test(host) && host !== 'localhost' && (isBare || scheme !== '' || port >= 80);
+      return external.length > 0 && isName && !named.has(host) && !others.has(host)
+        ? [hitOf(address, {OTHER: host})]
+        : [];
+    });
+  },
+
+  /** An app that waits for a database, and that no variable tells where it is: its code knows, and its password too. */
+  'unseen-store': (context) => {
+    const asked = addressesOfOthers(context);
+    return context.services.flatMap((service): Hit[] =>
+      dependenciesOf(service).flatMap(({name, place}) => {
+        const other = context.services.find((one) => one.name === name);
+        const isTold =
+          service.value.entries.has('env_file') ||
+          asked.some(({address, other: told}) => address.service === service && told === other) ||
+          service.environment.some((pair) => pair.text === null || pair.text.includes('$'));
+        const password = other?.environment.find((pair) => /PASS(?:WORD|WD)?$/.test(pair.name) && pair.text === null);
+        if (!other || !password || isTold || isJob(service) || service.isPartial) return [];
+        return [{service, place, below: 'depends_on', subject: name, slots: {NAME: password.name, OTHER: name}}];
+      }),
+    );
+  },
 
   'own-localhost': ownLocalhost,
 

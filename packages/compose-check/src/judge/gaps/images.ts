@@ -1,5 +1,6 @@
 import type {Context} from '../../context';
 import {removeKey} from '../../fix';
+import {commandOf, scriptOf} from '../../project/command';
 import {type Service, isJob} from '../../project/service';
 import {isRemote} from '../build';
 import {child, entriesAt, isNull, isScalar, isTrue, textOf, textsOf} from '../../yaml/value';
@@ -24,6 +25,21 @@ const isBuilt = ({value}: Service): boolean => {
   const build = child(value, 'build');
   return build !== undefined && !isNull(build);
 };
+
+/** Commands that prepare something and end. */
+const ONE_OFF =
+  /\b(?:db:(?:push|seed|setup|prepare|migrate)|migrate(?!\S*:)|migrations?:run|upgrade heads?|createsuperuser|collectstatic|db:?init|seed)\b|^mc (?:mb|alias|anonymous)\b/;
+
+/** The same in the name of a service without a command. */
+const PREPARES = /(?:^|[-_])(?:init|migrat(?:e|or|ions?)|seed(?:er)?|setup|create-?buckets?)(?:$|[-_])/i;
+
+/** Whether a service ends by itself: its last command does, or its name says so, and nothing starts it again. */
+function isEnding({name, value, ports, stores}: Service): boolean {
+  const restart = textOf(child(value, 'restart')) ?? 'no';
+  if (ports.length > 0 || stores.length > 0 || !/^(?:no|on-failure)/.test(restart)) return false;
+  const last = scriptOf(commandOf(value)).findLast((part) => !/^(?:exit|echo|true)\b/.test(part));
+  return last === undefined ? PREPARES.test(name) : ONE_OFF.test(last);
+}
 
 /** What an image lacks in the cloud, or a container there. */
 export const IMAGE_GAPS = {
@@ -106,14 +122,26 @@ export const IMAGE_GAPS = {
     return service.managed.includes('postgres') && !isUnknown && ofKey(service, 'environment', service.name);
   }),
 
-  /** Services that others wait for until they end, and that never do. */
-  job: each(({value}, {services, input}) =>
-    entriesAt(value, 'depends_on').flatMap(([name, {key, value: below}]) => {
-      if (textOf(child(below, 'condition')) !== 'service_completed_successfully') return [];
-      const other = services.find((one) => one.name === name);
-      const hasJobs = input.provider !== 'azure' && input.provider !== 'digitalocean';
-      if (!other || other.isPartial || (isJob(other) && hasJobs)) return [];
-      return [{place: key, below: `depends_on.${name}`, subject: name}];
-    }),
-  ),
+  /** Services that others wait for until they end, and that never do; and those that end, and that nobody waits for. */
+  job: (context) => {
+    const hasJobs = context.input.provider !== 'azure' && context.input.provider !== 'digitalocean';
+    const isDone = (one: Service) => isJob(one) && hasJobs;
+    const awaited = each(({value}, {services}) =>
+      entriesAt(value, 'depends_on').flatMap(([name, {key, value: below}]) => {
+        if (textOf(child(below, 'condition')) !== 'service_completed_successfully') return [];
+        const other = services.find((one) => one.name === name);
+        if (!other || other.isPartial || isDone(other)) return [];
+        return [{place: key, below: `depends_on.${name}`, subject: name}];
+      }),
+    )(context);
+    const alone = each((service) => {
+      const isAwaited = awaited.some(({subject}) => subject === service.name);
+      return (
+        isEnding(service) &&
+        !isAwaited &&
+        !isDone(service) && {...ofKey(service, 'command', service.name), variant: 'alone'}
+      );
+    })(context);
+    return [...awaited, ...alone];
+  },
 } satisfies Record<string, FindGap>;

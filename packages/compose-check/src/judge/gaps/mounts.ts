@@ -1,6 +1,6 @@
 import type {Context} from '../../context';
 import type {Service} from '../../project/service';
-import {scriptOf, wordsIn} from '../../project/command';
+import {commandOf, scriptOf, wordsIn} from '../../project/command';
 import {type Value, at, child, isMap, isTrue, itemsAt, itemsOf, textOf} from '../../yaml/value';
 import {type FindGap, type Hit, each, factsOf, imageWord} from './gap';
 
@@ -60,9 +60,12 @@ export const isInside = (source: string): boolean => !/^(?:\/|~|\.\.(?:\/|$)|[A-
 const PRIVATE =
   /(?:\.(?:pem|key|p12|pfx|jks|keystore|ppk|kdbx)|(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.env(?:\.\w+)?|\.ssh|\.aws|\.gnupg|certs?|ssl|tls|keys?|secrets?|private|pki|letsencrypt)|(?:credentials?|service[-_]?account|secrets?)[\w-]*\.(?:json|ya?ml|toml|ini|env))$/i;
 
+/** The same of folders that hold nothing else. */
+const PRIVATE_FOLDER = /(?:^|\/)(?:[\w.-]*secrets?|private|credentials|\.ssh|\.aws|\.gnupg)(?=\/|$)/i;
+
 /** Whether files hold a private key or passwords, as far as their names say. */
 export const isPrivate = ({source, target}: Pick<Mount, 'source' | 'target'>): boolean =>
-  [source, target].some((path) => PRIVATE.test(trimmed(path)));
+  [source, target].some((path) => PRIVATE.test(trimmed(path))) || PRIVATE_FOLDER.test(trimmed(source));
 
 const eachMount = (isGap: (mount: Mount, service: Service, context: Context) => boolean, slotsOf = noSlots): FindGap =>
   each((service, context) =>
@@ -117,19 +120,25 @@ const OWNS = /^(?:ch(?:own|mod|grp)|mkdir|touch|echo|true|setfacl|set|ls|find)\b
 
 /** A job for mounts alone: without them there's nothing for it to do. */
 export function isOwnerJob({value}: Service): boolean {
-  const parts = scriptOf([...wordsIn(child(value, 'entrypoint')), ...wordsIn(child(value, 'command'))]);
+  const parts = scriptOf(commandOf(value));
   return parts.length > 0 && parts.every((part) => OWNS.test(part));
 }
 
 /** Folders whose name says that programs only read what's in them. */
 const CONFIG = /\/(?:conf|config|configs|configuration|settings)$/i;
 
+/** A folder of logs, or below one. */
+const LOGS = /\/logs?(?:\/|$)/m;
+
+/** Words at the end of a folder's name that don't say what's in it. */
+const QUALIFIERS = /^(?:dir|folder|files?|vol|store|prod|production|dev|local|test|main|new|old|\d+)$/;
+
 /** What a mount of the project's own files holds, as far as its names say. */
 type Content = 'config' | 'code' | 'data' | 'machine' | 'unknown';
 
 function contentOf(mount: Mount, service: Service, context: Context): Content {
   const {image} = service;
-  const {configFiles, configFolders, dataFolders, hostFolders, runtimes} = factsOf(context);
+  const {configFiles, configFolders, dataFolders, hostFolders, runtimes, sourceFolders} = factsOf(context);
   const [source, target] = [trimmed(mount.source), trimmed(mount.target)];
   if (!mount.isBind || isSocket(mount) || isInit(mount)) return 'unknown';
   if (TIME_ZONE.test(source)) return 'data';
@@ -143,12 +152,14 @@ function contentOf(mount: Mount, service: Service, context: Context): Content {
   if (isFile) return /\.(?:py|js|mjs|ts|rb|php)$/.test(name) && runtimes.includes(imageWord(image)) ? 'code' : 'config';
   if (isNamedFile(mount) || namesFile(mount, service)) return 'config';
   const words = name.toLowerCase().split(/[_.-]+/);
-  if (dataFolders.some((word) => words.includes(word) || name === word)) return 'data';
+  const isOfData = dataFolders.includes(words.findLast((word) => !QUALIFIERS.test(word)) ?? '');
+  if (isOfData || dataFolders.includes(name) || LOGS.test(`${source}\n${target}`)) return 'data';
   if (isBelow(target, configFolders) || /\/conf\.d$|\/provisioning(?:\/|$)/.test(target)) return 'config';
   if (dataFolders.includes(baseName(target).toLowerCase()) || /^\/var\/lib\//.test(target)) return 'data';
   // Images of self-hosted apps keep all they have there.
   if (target === '/config') return 'data';
-  if (CONFIG.test(target)) return 'config';
+  if (CONFIG.test(target) || CONFIG.test(`/${name}`)) return 'config';
+  if (isOwn(mount) && sourceFolders.some((word) => words.includes(word))) return 'config';
   if (!isOwn(mount)) return 'data';
   if (runtimes.includes(imageWord(image))) return 'code';
   if (mount.isReadOnly) return 'config';
@@ -249,6 +260,13 @@ export const MOUNT_GAPS = {
     (mount, service, context) => brings('code', mount, service, context) && !hasRuntime(service, context),
     copySlots,
   ),
+
+  /** A folder of the project in a ready image, which may bring what the app needs or keep what it makes. */
+  'own-folder': eachMount((mount, service, context) => {
+    const isFolder = mount.isBind && isOwn(mount) && !isPrivate(mount);
+    const isKnown = keepsData(mount, service, context) || REMAKES.test(mount.source) || REMAKES.test(mount.target);
+    return isFolder && !isKnown && brings('unknown', mount, service, context) && !isSocket(mount) && !isInit(mount);
+  }, copySlots),
 
   'config-file': (context) => [...bringsConfig(context), ...topLevelConfigs(context)],
 

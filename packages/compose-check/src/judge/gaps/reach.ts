@@ -71,15 +71,11 @@ const hostNetwork = each((service) => {
   );
 });
 
-/** A network of another project, with a name that says that its proxy comes from there. */
-function proxyNetwork({value}: Service, {root}: Context): string | undefined {
-  return namesIn(child(value, 'networks')).find((name) => {
-    const own = textOf(at(root, 'networks', name, 'name')) ?? name;
-    return (
-      isExternal(at(root, 'networks', name)) &&
-      /proxy|traefik|caddy|nginx|ingress|edge|web|public/i.test(`${name} ${own}`)
-    );
-  });
+/** Whether a network is of another project, with a name that says that a proxy comes from there. */
+export function isProxyNetwork(name: string, {root}: Pick<Context, 'root'>): boolean {
+  const own = textOf(at(root, 'networks', name, 'name')) ?? name;
+  const isOfProxy = /proxy|traefik|caddy|nginx|ingress|edge|web|public/i.test(`${name} ${own}`);
+  return isOfProxy && isExternal(at(root, 'networks', name));
 }
 
 /** How a service can be reached from outside on the reader's machine. */
@@ -89,7 +85,7 @@ function wayIn(service: Service, context: Context) {
     const subject = `localhost:${port.published || port.target}`;
     return {place: port.place, below: `ports.${port.index}`, subject};
   }
-  const network = proxyNetwork(service, context);
+  const network = namesIn(child(service.value, 'networks')).find((name) => isProxyNetwork(name, context));
   return network === undefined ? undefined : ofKey(service, 'networks', network);
 }
 
@@ -158,6 +154,13 @@ export const REACH_GAPS = {
       return [{place: port.place, below: `ports.${port.index}`, subject, slots: {PORT: String(port.target)}, edits}];
     }),
   ),
+
+  /** The load balancer has the certificate, and speaks HTTP with all of its ports. On Azure it takes only the first one. */
+  'https-port': each((service, {input}) => {
+    const open = ingressPorts(service).filter(({index}) => index >= 0);
+    const secure = (input.provider === 'azure' ? open.slice(0, 1) : open).find(({target}) => target === 443);
+    return secure && {place: secure.place, below: `ports.${secure.index}`, subject: service.name};
+  }),
 
   'host-network': hostNetwork,
 

@@ -1,4 +1,4 @@
-import {isShell, scriptOf, wordsIn} from '../../project/command';
+import {commandOf, isShell, scriptOf, wordsIn} from '../../project/command';
 import {type Service, memoryOf, reservationsOf} from '../../project/service';
 import {bytesOf} from '../../shapes/formats';
 import {type Place, child, textOf} from '../../yaml/value';
@@ -14,7 +14,7 @@ const PREPARES =
 
 /** What a container runs if it only waits, such as `sleep infinity`. */
 function idleCommand({value}: Service): string | undefined {
-  const words = [...wordsIn(child(value, 'entrypoint')), ...wordsIn(child(value, 'command'))];
+  const words = commandOf(value);
   const parts = scriptOf(words);
   const isShellAlone = words.length === 1 && isShell(words[0] ?? '');
   const isIdle =
