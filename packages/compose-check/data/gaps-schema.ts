@@ -73,6 +73,11 @@ export const gapFactsSchema = z.strictObject({
   memoryFlags: z
     .record(z.string(), z.string())
     .describe('What options that reserve memory begin with, and the unit of a number without one.'),
+  imageMemory: z
+    .record(z.string(), text)
+    .describe(
+      'What images need at least by the settings or the documentation of their authors, by the last word of their name.',
+    ),
   sourceFiles: words.describe('Files of a source tree that each build of it copies.'),
   defaultCapabilities: words.describe('Capabilities that a container has anyway.'),
   browserVariables: words.describe("Beginnings of variables that a framework puts into the visitor's browser."),

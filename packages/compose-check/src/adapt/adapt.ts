@@ -18,13 +18,14 @@ import {losses} from './losses';
 import {withLosses} from './losses-left';
 import {profiles} from './profiles';
 import {fileProxies, idleTools, proxies} from './proxy';
-import {securePorts} from './secure-ports';
+import {debuggerPorts, securePorts} from './secure-ports';
 import {type AdaptedChange, shown} from './shown';
 import {jobs, mounts, sharedBuilds} from './storage';
 
 /** In this order: what a rule removes, those after it don't look at. */
 const RULES = [
   openPorts,
+  debuggerPorts,
   proxies,
   fileProxies,
   idleTools,

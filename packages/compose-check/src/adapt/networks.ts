@@ -1,5 +1,6 @@
 import {ingressPorts} from '../project/ports';
 import type {Service} from '../project/service';
+import {at, isMap} from '../yaml/value';
 import type {Plan} from './plan';
 import {hasNetworks} from './ports';
 
@@ -25,7 +26,9 @@ export function privateNetwork(plan: Plan): void {
           ['ports', 'image', 'build'],
         );
       const [root] = plan.roots;
-      if (root) draft.add(root, 'networks', {private: {}});
+      const [written] = plan.roots.flatMap((one) => at(one, 'networks') ?? []);
+      if (isMap(written)) draft.add(written, 'private', {});
+      else if (root) draft.add(root, 'networks', {private: {}});
     },
   });
 }

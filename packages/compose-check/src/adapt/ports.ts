@@ -4,7 +4,7 @@ import {factsOf, imagePort, imageWord, isAdminTool, protocolAt, slotOf, unpublis
 import {isPublic} from '../plan/facts';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, isJob, usedBy} from '../project/service';
-import {child, isList, itemsAt, textOf} from '../yaml/value';
+import {child, isList, itemsAt, namesIn, textOf} from '../yaml/value';
 import type {Plan} from './plan';
 import {type Piece, flow, quoted} from './emit';
 
@@ -71,13 +71,18 @@ function isFront(plan: Plan, service: Service): boolean {
   return !plan.used.has(service.name) && (service.value.entries.has('build') || usedBy(service).length > 0);
 }
 
+/** Whether a service connects whoever reaches it to wherever they want. */
+const isForwardProxy = ({context}: Plan, service: Service): boolean =>
+  service.ports.some(({target}) => protocolAt(target, service, context) === 'SOCKS');
+
 /** Whether a port that only the machine reaches is what visitors need: the front, or the one server that there is. */
 function isForVisitors(plan: Plan, service: Service): boolean {
   const servers = plan.services.filter(
     (one) =>
       one.ports.some(({target}) => !isOther(target, one, plan.context)) &&
       one.stores.length === 0 &&
-      !isAdminTool(one, plan.context),
+      !isAdminTool(one, plan.context) &&
+      !isForwardProxy(plan, one),
   );
   // Where a gateway, or another port of the service itself, is open to everyone, the one for a single machine isn't meant for them.
   const isOpenElsewhere = servers.some(
@@ -95,7 +100,7 @@ export const isGateway = ({image}: Service, {context}: Plan): boolean =>
 
 /** Whether the author has networks, which have a meaning of their own. */
 export const hasNetworks = (plan: Plan): boolean =>
-  child(plan.context.root, 'networks') !== undefined ||
+  namesIn(child(plan.context.root, 'networks')).some((name) => name !== 'default') ||
   plan.services.some(
     (service) =>
       service.value.entries.has('networks') ||
@@ -225,6 +230,7 @@ const WORKER = /\b(?:worker|beat|sidekiq|queue|cron|scheduler|migrate|consumer|h
 const isBehind = (plan: Plan, service: Service): boolean =>
   isOtherServer(service, plan.context) ||
   (service.ports.length > 0 && service.ports.every(({target}) => isOther(target, service, plan.context))) ||
+  isForwardProxy(plan, service) ||
   isJob(service) ||
   WORKER.test([service.name, ...plan.parts(service.name, 'command').map(({value}) => plan.sourceOf(value))].join(' '));
 

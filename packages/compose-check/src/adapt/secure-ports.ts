@@ -1,4 +1,5 @@
 import {ingressPorts} from '../project/ports';
+import {isDebugging, protocolAt} from '../judge/gaps/gap';
 import type {Plan} from './plan';
 import {isOneEntry, isOther} from './ports';
 
@@ -17,4 +18,21 @@ export function securePorts(plan: Plan): void {
       apply: (draft) => draft.removeItem(place),
     });
   }
+}
+
+/** Whoever reaches a debugger runs what they like in the service, and nobody debugs one in the cloud. */
+export function debuggerPorts(plan: Plan): void {
+  for (const service of plan.services)
+    for (const port of service.ports.filter((one) => isOneEntry(one, service))) {
+      const protocol = protocolAt(port.target, service, plan.context);
+      if (!isDebugging(protocol)) continue;
+      service.ports = service.ports.filter((one) => one !== port);
+      plan.propose(service, {
+        reason: 'debugger-port',
+        subject: String(port.target),
+        place: port.place,
+        slots: {PORT: String(port.target)},
+        apply: (draft) => draft.removeItem(port.place),
+      });
+    }
 }

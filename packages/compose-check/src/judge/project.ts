@@ -53,8 +53,9 @@ export function isActive(value: Value, {rules}: Pick<Context, 'rules'>): boolean
 }
 
 /** Services that one waits for and that aren't deployed: those that the file has, or those that it hasn't. */
-const absentDependencies = (service: Service, {root, services}: Context, isInactive: boolean) =>
-  dependenciesOf(service)
+const absentDependencies = (service: Service, {root, services, isPartial}: Context, isInactive: boolean) =>
+  // A file that isn't here may have them.
+  (isPartial ? [] : dependenciesOf(service))
     .filter(({name}) => !services.some((one) => one.name === name) && !entryAt(root, 'models', name))
     .filter(({name}) => (entryAt(root, 'services', name) !== undefined) === isInactive)
     .map(({name, place}) => ({...inService(service, place, 'depends_on'), slots: {OTHER: name}}));

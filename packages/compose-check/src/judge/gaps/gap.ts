@@ -81,6 +81,10 @@ const DEBUGGERS: readonly (readonly [RegExp, string])[] = [
   [/(?:debugpy|dlv)\b.*?--listen[= ](?:\S*?:)?(\d{4,5})\b/, 'DAP'],
 ];
 
+/** Whether a protocol lets whoever speaks it run what they like in a program. */
+export const isDebugging = (protocol: string | undefined): boolean =>
+  protocol === 'Delve' || DEBUGGERS.some(([, own]) => own === protocol);
+
 function debuggerAt(target: number, {value, environment}: Service): string | undefined {
   const texts = [...environment.map(({text}) => text ?? ''), commandOf(value).join(' ')];
   return DEBUGGERS.find(([option]) => texts.some((text) => Number(option.exec(text)?.[1]) === target))?.[1];

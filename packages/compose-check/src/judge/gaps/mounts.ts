@@ -1,7 +1,7 @@
 import type {Context} from '../../context';
 import type {Service} from '../../project/service';
 import {commandOf, scriptOf, wordsIn} from '../../project/command';
-import {type Value, at, child, isMap, isTrue, itemsAt, itemsOf, textOf} from '../../yaml/value';
+import {type Value, at, child, isMap, isScalar, isTrue, itemsAt, itemsOf, textOf} from '../../yaml/value';
 import {type FindGap, type Hit, each, factsOf, imageWord} from './gap';
 
 interface Mount {
@@ -119,9 +119,9 @@ function namesFile({target}: Mount, {environment, value}: Service): boolean {
 const OWNS = /^(?:ch(?:own|mod|grp)|mkdir|touch|echo|true|setfacl|set|ls|find)\b/;
 
 /** A job for mounts alone: without them there's nothing for it to do. */
-export function isOwnerJob({value}: Service): boolean {
+export function isOwnerJob({value, ports}: Service): boolean {
   const parts = scriptOf(commandOf(value));
-  return parts.length > 0 && parts.every((part) => OWNS.test(part));
+  return ports.length === 0 && parts.length > 0 && parts.every((part) => OWNS.test(part));
 }
 
 /** Folders whose name says that programs only read what's in them. */
@@ -224,6 +224,16 @@ export const keepsData = (mount: Mount, service: Service, context: Context): boo
   keepsFiles(mount, service, context) &&
   (!mount.isBind || contentOf(mount, service, context) === 'data');
 
+/** A folder beside or below the file, from `.`; null where variables or the machine decide. */
+function pathOf(source: string): string | null {
+  if (/^(?:[/~]|[A-Za-z]:)|\$|:\/\//.test(trimmed(source))) return null;
+  const parts: string[] = [];
+  for (const part of trimmed(source).split('/'))
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  return ['.', ...parts].join('/');
+}
+
 const bringsConfig = eachMount((...mount) => brings('config', ...mount), copySlots);
 
 /** Docker through a socket, or through another service that has the socket. */
@@ -276,6 +286,16 @@ export const MOUNT_GAPS = {
       const isSource = factsOf(context).sourceFiles.includes(baseName(mount.source)) || CODE.test(mount.source);
       return service.value.entries.has('build') && !isSource && contentOf(mount, service, context) === 'config';
     }, copySlots)(context),
+
+  /** A folder that the build of a service doesn't see. */
+  'code-outside-build': eachMount((mount, service, context) => {
+    const folder = isScalar(service.build) ? textOf(service.build) : textOf(child(service.build, 'context'));
+    const from = pathOf(mount.source);
+    const isSeen = from !== null && isBelow(from, [pathOf(folder ?? '.') ?? from]);
+    const isPassing = REMAKES.test(mount.source) || REMAKES.test(mount.target) || isSocket(mount) || isPrivate(mount);
+    if (!service.build || from === null || isSeen || isPassing || !isOwn(mount) || isInit(mount)) return false;
+    return ['unknown', 'code'].includes(contentOf(mount, service, context)) && !EXCHANGED.test(baseName(mount.source));
+  }, copySlots),
 
   'host-files': eachMount((mount, service, context) => contentOf(mount, service, context) === 'machine'),
 

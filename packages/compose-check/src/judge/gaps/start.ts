@@ -1,8 +1,8 @@
 import {commandOf, isShell, scriptOf, wordsIn} from '../../project/command';
-import {type Service, memoryOf, reservationsOf} from '../../project/service';
+import {type Service, isJob, memoryOf, reservationsOf} from '../../project/service';
 import {bytesOf} from '../../shapes/formats';
 import {type Place, child, textOf} from '../../yaml/value';
-import {type FindGap, each, factsOf, ofKey} from './gap';
+import {type FindGap, each, factsOf, imageWord, ofKey} from './gap';
 
 /** Commands that never end and listen nowhere. */
 const WAITS =
@@ -80,7 +80,17 @@ export const START_GAPS = {
     const isOpen = textOf(child(reservationsOf(service), 'memory'))?.includes('$');
     if (service.managed.length > 0 || service.isPartial || isOpen) return undefined;
     const memory = memoryOf(service) || DEFAULT_MEMORY;
-    const asked = memoryAskedFor(service, factsOf(context).memoryFlags);
+    const {memoryFlags, imageMemory} = factsOf(context);
+    const asked = memoryAskedFor(service, memoryFlags);
+    const least = imageMemory[imageWord(service.image).toLowerCase()];
+    // A script beside a server has its image, and not its work.
+    const isServer = !isJob(service) && !isShell(commandOf(service.value)[0] ?? '');
+    if (asked.length === 0 && least && isServer && memoryOf(service) === 0)
+      return {
+        ...ofKey(service, 'image', service.image),
+        variant: 'image',
+        slots: {NAME: 'image', SIZE: sizeOf(memory), CHANGE: least},
+      };
     const [most] = asked.sort((one, other) => other.bytes - one.bytes);
     if (!most) return undefined;
     const {place, below, text, name, bytes} = most;
