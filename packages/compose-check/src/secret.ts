@@ -115,6 +115,12 @@ export function looksSecret(name: string, value: string, least = MIN_TEXT_ENTROP
 const SECRET_NAME =
   /^(?!NEXT_PUBLIC_|.*PUBLIC_KEY).*(?:^|_)(?:\w*PASSWORD|PASSWD|PASS|PWD|PASSPHRASE|SECRET|TOKEN|SALT|MNEMONIC|SEED_PHRASE|(?:API|APP|SECRET|PRIVATE|SECRET_ACCESS|ENCRYPTION|MASTER|SIGNING|JWT|LICENSE)_?KEY(?:_BASE)?)$|^NEO4J_AUTH$/i;
 
+/** A variable in a value, and not two dollar signs that stand for one. */
+const REFERENCE = /(?:^|[^$])\$\{?[A-Za-z_]/;
+
+/** Keys that a program shows to everyone. */
+const SHOWN_KEY = /PUBLI|SITE_KEY|CLIENT_KEY|PARTITION|SORT_KEY|PRIMARY_KEY/i;
+
 /** What stands for a secret until somebody has one. */
 const PLACEHOLDER = /change[-_ ]?(?:me|this|it)\b/i;
 
@@ -123,12 +129,14 @@ const HARMLESS = /^(?:\.{0,2}\/.*|[a-z][a-z\d+.-]*:\/\/.*|\d{1,5}|true|false|yes
 
 /** Whether a value is a secret that everybody with the file can read. */
 export function isPlainSecret(name: string, value: string): boolean {
-  if (value === '' || value.includes('${') || value.length > MAX_LENGTH) return false;
+  if (value === '' || REFERENCE.test(value) || value.length > MAX_LENGTH) return false;
   // RabbitMQ's own `guest`: everybody knows its password, and the tool warns of it all the same.
   if (/:\/\/guest:guest@/.test(value)) return false;
   if (hasPassword(value) || PRIVATE_KEY.test(value) || TOKEN_FORMS.some((form) => form.test(value))) return true;
   const part = PASSWORD_IN_PARTS.exec(value)?.[2];
   if (part !== undefined) return !HARMLESS.test(part);
-  const isSecret = SECRET_NAME.test(name) || (/_KEY$/i.test(name) && PLACEHOLDER.test(value));
+  const isRandom = value.length >= 24 && RANDOM_TEXT.test(value) && /\d/.test(value);
+  const isKey = /_KEY$/i.test(name) && !SHOWN_KEY.test(name) && (PLACEHOLDER.test(value) || isRandom);
+  const isSecret = SECRET_NAME.test(name) || isKey;
   return isSecret && !HARMLESS.test(value);
 }

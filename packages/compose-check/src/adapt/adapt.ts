@@ -12,7 +12,7 @@ import {hosts} from './hosts';
 import {healthChecks} from './health';
 import {fixes, keys} from './keys';
 import {reservations} from './memory';
-import {privateNetwork} from './networks';
+import {privateNetwork, publicNetwork} from './networks';
 import {adminTools, networkModes, onePublicPort, openPorts, portModes, privatePorts, somethingPublic} from './ports';
 import {losses} from './losses';
 import {withLosses} from './losses-left';
@@ -41,6 +41,7 @@ const RULES = [
   sharedBuilds,
   losses,
   privateNetwork,
+  publicNetwork,
   jobs,
   reservations,
   secretFiles,

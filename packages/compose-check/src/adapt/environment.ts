@@ -136,17 +136,19 @@ export function secretDefaults(plan: Plan): void {
       ),
     ),
   );
-  const firsts = new Map<string, string>();
+  const firsts = new Map<string, {name: string; isServer: boolean}>();
   for (const {service, pair} of pairs) {
     const [found] = defaultsIn(pair.text).filter(([, name = '']) => secret.has(name));
     if (!found) continue;
     const [, name = '', value = ''] = found;
     const kind = kindOf(name, value);
-    const first = firsts.get(value) ?? name;
+    const isServer = isOtherServer(service, plan.context);
+    const first = firsts.get(value) ?? {name, isServer};
     if (kind === 'password') firsts.set(value, first);
-    // Two names had one value, so who uses one may connect to who has the other.
-    const reason = kind === 'password' && first !== name ? 'same-default' : 'secret-default';
-    plan.amend(service, pair, reason, {VARIABLE: name, OTHER: first}, (text) =>
+    // Two names had one value, so an app that uses one may connect to the server that has the other.
+    const isPair = kind === 'password' && first.name !== name && !(first.isServer && isServer);
+    const reason = isPair ? 'same-default' : 'secret-default';
+    plan.amend(service, pair, reason, {VARIABLE: name, OTHER: first.name}, (text) =>
       text.replaceAll(DEFAULT, (all, one: string) => (secret.has(one) ? `\${${one}}` : all)),
     );
   }

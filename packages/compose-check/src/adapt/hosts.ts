@@ -11,9 +11,9 @@ import {hostPort, isGateway, isOther, isOneEntry, knownPort} from './ports';
 function valueAt(plan: Plan, {service, below, place}: Hit): WrittenPair | Value | undefined {
   const [key = ''] = below.split('.');
   const isPlace = (one: Place) => one.file === place.file && one.start === place.start;
-  if (key === 'command')
+  if (key === 'command' || key === 'entrypoint')
     return plan
-      .parts(service.name, 'command')
+      .parts(service.name, key)
       .flatMap(({value}) => itemsOf(value))
       .find(isPlace);
   const path = key === 'build' ? ['build', 'args'] : [key];
@@ -133,7 +133,7 @@ export function hosts(plan: Plan): void {
   for (const {hit, from, to} of rewrites) {
     const found = valueAt(plan, hit);
     if (!found) continue;
-    const rewritten = (text: string) => text.replace(new RegExp(`(^|[^\\w.-])${from}(?![\\w.-])`), `$1${to}`);
+    const rewritten = (text: string) => text.replace(new RegExp(`(^|:-|[^\\w.-])${from}(?![\\w.-])`), `$1${to}`);
     const source = 'parent' in found ? (found.text ?? '') : plan.sourceOf(found);
     if (rewritten(source) === source) continue;
     plan.propose(hit.service, {

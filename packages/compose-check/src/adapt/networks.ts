@@ -1,8 +1,29 @@
 import {ingressPorts} from '../project/ports';
-import type {Service} from '../project/service';
-import {at, isMap} from '../yaml/value';
+import {isAdminTool} from '../judge/gaps/gap';
+import {type Service, isInDefaultNetwork} from '../project/service';
+import {at, isList, isMap} from '../yaml/value';
 import type {Plan} from './plan';
-import {hasNetworks} from './ports';
+import {hasNetworks, isOther, isOtherServer} from './ports';
+
+/** Azure opens a port to visitors only in the network `default`: what the author published gets into it. */
+export function publicNetwork(plan: Plan): void {
+  if (plan.context.input.provider !== 'azure') return;
+  for (const service of plan.services) {
+    const written = plan.part(service.name, 'networks')?.value;
+    const isTool = isAdminTool(service, plan.context) || isOtherServer(service, plan.context);
+    const open = ingressPorts(service).filter(({target, hostIp}) => !hostIp && !isOther(target, service, plan.context));
+    if (!written || isTool || isInDefaultNetwork(service) || plan.hidden.has(service.name) || open.length === 0)
+      continue;
+    plan.propose(service, {
+      reason: 'public-network',
+      place: written,
+      apply(draft) {
+        if (isList(written)) draft.append(written, 'default');
+        else if (isMap(written)) draft.add(written, 'default', {});
+      },
+    });
+  }
+}
 
 /** AWS and Azure close ports to the internet in a network other than `default`. */
 export function privateNetwork(plan: Plan): void {

@@ -2,6 +2,7 @@ import type {Context} from '../context';
 import {addressesOf} from '../judge/gaps/addresses';
 import {factsOf, imagePort, imageWord, isAdminTool, protocolAt, slotOf, unpublishedPort} from '../judge/gaps/gap';
 import {isPublic} from '../plan/facts';
+import {isStateful} from '../project/image';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, isJob, usedBy} from '../project/service';
 import {child, isList, itemsAt, namesIn, textOf} from '../yaml/value';
@@ -117,7 +118,7 @@ export function adminTools(plan: Plan): void {
   const hasOwn = plan.services.some((one) => !isAdminTool(one, context) && !isOtherServer(one, context));
   for (const service of plan.services.filter((one) => isAdminTool(one, context) && isOpen(one))) {
     const open = ingressPorts(service).filter((port) => isOneEntry(port, service));
-    const usual = hasOwn ? 'private' : 'public';
+    const usual = hasOwn || isStateful(service.image, factsOf(context)) ? 'private' : 'public';
     const question = plan.ask(`admin-tool:${service.name}`, ['private', 'public'], usual);
     if (question.answer === 'private') for (const {target} of open) plan.hide(service, target);
     plan.propose(service, {
@@ -237,7 +238,7 @@ const isBehind = (plan: Plan, service: Service): boolean =>
 /** Services that may be for the internet, those that show a port first. */
 export const candidatesOf = (plan: Plan): Service[] =>
   plan.services
-    .filter((service) => !isBehind(plan, service))
+    .filter((service) => !isBehind(plan, service) && !plan.hidden.has(service.name))
     .sort(
       (one, other) =>
         Number(knownPort(other, plan.context) !== undefined) - Number(knownPort(one, plan.context) !== undefined),

@@ -5,7 +5,7 @@ import {type Place, itemsOf, textOf, child} from '../../yaml/value';
 /** A host that a value of a service names. */
 export interface Address {
   service: Service;
-  /** The variable, or `command`. */
+  /** The variable, `command` or `entrypoint`. */
   name: string;
   place: Place;
   below: string;
@@ -49,11 +49,12 @@ export function addressesOf(context: Context): Address[] {
       ...service.environment.map((pair) => ({...pair, below: `environment.${pair.name}`})),
       ...service.args.map((pair) => ({...pair, below: `build.args.${pair.name}`})),
     ];
-    const command = child(service.value, 'command');
     return [
       ...pairs.flatMap(({name, text, key, below}) => addressesIn(text ?? '', {service, name, place: key, below})),
-      ...itemsOf(command).flatMap((item) =>
-        addressesIn(textOf(item) ?? '', {service, name: 'command', place: item, below: 'command'}),
+      ...['command', 'entrypoint'].flatMap((name) =>
+        itemsOf(child(service.value, name)).flatMap((item) =>
+          addressesIn(textOf(item) ?? '', {service, name, place: item, below: name}),
+        ),
       ),
     ];
   });

@@ -14,7 +14,7 @@ import {
   textsOf,
 } from '../../yaml/value';
 import {type Address, addressesOf} from './addresses';
-import {type FindGap, type Hit, factsOf, ofKey, protocolAt, unpublishedPort} from './gap';
+import {type FindGap, type Hit, factsOf, isDatabaseImage, ofKey, protocolAt, unpublishedPort} from './gap';
 import {isProxyNetwork, labelRouting} from './reach';
 
 const hitOf = ({service, place, below, name, text}: Address, slots: Hit['slots'] = {}): Hit => ({
@@ -323,7 +323,8 @@ export const HOST_GAPS = {
           asked.some(({address, other: told}) => address.service === service && told === other) ||
           service.environment.some((pair) => pair.text === null || pair.text.includes('$'));
         const password = other?.environment.find((pair) => /PASS(?:WORD|WD)?$/.test(pair.name) && pair.text === null);
-        if (!other || !password || isTold || isJob(service) || service.isPartial) return [];
+        const isStore = other && (other.stores.length > 0 || isDatabaseImage(other.image, context));
+        if (!isStore || !password || isTold || isJob(service) || service.isPartial) return [];
         return [{service, place, below: 'depends_on', subject: name, slots: {NAME: password.name, OTHER: name}}];
       }),
     );

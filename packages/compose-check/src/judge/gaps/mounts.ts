@@ -111,7 +111,7 @@ function namesFile({target}: Mount, {environment, value}: Service): boolean {
   return texts.some((text) => {
     const from = text.indexOf(folder);
     const [path = ''] = from < 0 ? [] : (/^[\w./-]+/.exec(text.slice(from)) ?? []);
-    return /\.\w+$/.test(path) && !WRITTEN.test(path);
+    return /[^/.][^/]*\.\w+$/.test(path) && !WRITTEN.test(path);
   });
 }
 
@@ -150,10 +150,11 @@ function contentOf(mount: Mount, service: Service, context: Context): Content {
   const name = baseName(source);
   const isFile = configFiles.some((ending) => name.endsWith(ending)) && !/^\.+$/.test(name) && name !== 'acme.json';
   if (isFile) return /\.(?:py|js|mjs|ts|rb|php)$/.test(name) && runtimes.includes(imageWord(image)) ? 'code' : 'config';
-  if (isNamedFile(mount) || namesFile(mount, service)) return 'config';
+  if (isNamedFile(mount)) return 'config';
   const words = name.toLowerCase().split(/[_.-]+/);
   const isOfData = dataFolders.includes(words.findLast((word) => !QUALIFIERS.test(word)) ?? '');
   if (isOfData || dataFolders.includes(name) || LOGS.test(`${source}\n${target}`)) return 'data';
+  if (namesFile(mount, service)) return 'config';
   if (isBelow(target, configFolders) || /\/conf\.d$|\/provisioning(?:\/|$)/.test(target)) return 'config';
   if (dataFolders.includes(baseName(target).toLowerCase()) || /^\/var\/lib\//.test(target)) return 'data';
   // Images of self-hosted apps keep all they have there.

@@ -1,4 +1,5 @@
 import type {Context} from '../../context';
+import {isPublic} from '../../plan/facts';
 import {type Port, ingressPorts, modeOf} from '../../project/ports';
 import {type Service, isJob} from '../../project/service';
 import {type Place, at, child, entryAt, isExternal, itemsOf, namesIn, pairsOf, textOf, textsOf} from '../../yaml/value';
@@ -83,16 +84,22 @@ function wayIn(service: Service, context: Context) {
   const port = service.ports.find(({index, isShort, published}) => index >= 0 && (isShort || published));
   if (port) {
     const subject = `localhost:${port.published || port.target}`;
-    return {place: port.place, below: `ports.${port.index}`, subject};
+    // Of a port that isn't a host port, the network keeps visitors away.
+    return {
+      place: port.place,
+      below: `ports.${port.index}`,
+      subject,
+      variant: modeOf(port) === 'ingress' ? 'network' : undefined,
+    };
   }
   const network = namesIn(child(service.value, 'networks')).find((name) => isProxyNetwork(name, context));
   return network === undefined ? undefined : ofKey(service, 'networks', network);
 }
 
-const isClosed = ({services}: Context): boolean =>
-  services.length > 0 &&
-  !services.some(
-    (service) => ingressPorts(service).length > 0 || service.isStatic || service.isPartial || service.isModelProvider,
+const isClosed = (context: Context): boolean =>
+  context.services.length > 0 &&
+  !context.services.some(
+    (service) => isPublic(service, context) || service.isStatic || service.isPartial || service.isModelProvider,
   );
 
 /** The first service of a file without a public one that shows something. Other gaps have their own say about some. */
