@@ -138,5 +138,7 @@ export function isPlainSecret(name: string, value: string): boolean {
   const isRandom = value.length >= 24 && RANDOM_TEXT.test(value) && /\d/.test(value);
   const isKey = /_KEY$/i.test(name) && !SHOWN_KEY.test(name) && (PLACEHOLDER.test(value) || isRandom);
   const isSecret = SECRET_NAME.test(name) || isKey;
-  return isSecret && !HARMLESS.test(value);
+  // A password may be a number.
+  const isNumber = /^\d+$/.test(value) && /(?:PASS|PASSWORD|PASSWD|PWD)$/i.test(name);
+  return isSecret && (isNumber || !HARMLESS.test(value));
 }

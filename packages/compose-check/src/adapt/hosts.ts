@@ -104,7 +104,11 @@ export function hosts(plan: Plan): void {
   };
   const named = (hit: Hit) => byName.get(slotOf(hit, 'OTHER'));
   add(plan.hits('localhost', 'other-name', 'network-alias'), false, named);
-  add(plan.hits('docker-host'), false, (hit, port) => ownerOf(plan, hit.service, port));
+  add(
+    plan.hits('docker-host').filter(({variant}) => variant === undefined),
+    false,
+    (hit, port) => ownerOf(plan, hit.service, port),
+  );
   add(onHostNetwork(plan), false, (hit, port) => ownerOf(plan, hit.service, port));
   add(plan.hits('public-port-inside'), false, named);
   add(
@@ -123,8 +127,17 @@ export function hosts(plan: Plan): void {
       isPublished || (ingressPorts(other).some(({target}) => target === port) && !plan.hidden.has(other.name));
     const scheme = /^https?:\/\//;
     if (isWeb && (isBrowser || isPublished || open.has(other.name) || isAzure)) {
-      const to = isAzure && !isBrowser ? `http://${other.name}` : `https://${other.name}`;
-      return [{hit, from: `(?:https?://)?${escaped(hit.subject)}`, to: scheme.test(hit.subject) ? other.name : to}];
+      // On Azure an inner address keeps its form: with its scheme, or with a port.
+      if (isAzure && !isBrowser) {
+        const subject = escaped(hit.subject);
+        const address = hit.subject.includes(':') ? `${other.name}:80` : other.name;
+        return [
+          {hit, from: `(?<=://)${subject}`, to: other.name},
+          {hit, from: `(?<!://)${subject}`, to: address},
+        ];
+      }
+      const from = `(?:https?://)?${escaped(hit.subject)}`;
+      return [{hit, from, to: scheme.test(hit.subject) ? other.name : `https://${other.name}`}];
     }
     if (isBrowser) return [];
     plan.called.set(other.name, port);

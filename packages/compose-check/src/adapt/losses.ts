@@ -36,6 +36,7 @@ export function losses(plan: Plan): void {
     const {service, below, subject, place, variant} = hit;
     const isDone =
       plan.removed.has(service.name) ||
+      (gap === 'own-folder' && plan.managed.has(service.name)) ||
       (below === 'network_mode' && leavesHost(plan, service)) ||
       // The build gets what may be in an image.
       (below.startsWith('volumes') && plan.built.has(service.name) && variant === undefined && gap !== 'own-folder');

@@ -1,4 +1,5 @@
 import {namesIn, child, isList} from '../yaml/value';
+import type {Service} from '../project/service';
 import type {Plan} from './plan';
 
 /**
@@ -11,7 +12,10 @@ export function profiles(plan: Plan): Set<string> {
   const {inactive, rules} = context;
   const namesOf = (service: (typeof inactive)[number]) => namesIn(child(service.value, 'profiles'));
   const wanted = new Set(plan.hits('compose-profiles').map(({service}) => service));
-  const isAlone = context.services.length === 0 && wanted.size === 0;
+  // Where all that the author builds has a profile, what is left isn't the app.
+  const isBuilt = ({value}: Service) => value.entries.has('build');
+  const isAlone =
+    wanted.size === 0 && !context.services.some(isBuilt) && (context.services.length === 0 || inactive.some(isBuilt));
   const [first] = inactive;
   if (!first || (!isAlone && wanted.size === 0)) return new Set();
   const choices = [...new Set(inactive.flatMap(namesOf)), 'all'];

@@ -116,6 +116,9 @@ function localAddresses(context: Context, wanted: Kind): Hit[] {
 const MACHINE =
   /^(?:host\.docker\.internal|gateway\.docker\.internal|docker\.for\.(?:mac|win)\.[\w.]+|172\.17\.0\.1)$/i;
 
+/** Addresses that only the machines of one network have. */
+const LAN = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d+\.\d+(?:\.\d+)?$/;
+
 /** Aliases of the networks of a service, with the network's name. */
 const aliasesOf = ({value}: Service): {place: Value; network: string}[] =>
   entriesAt(value, 'networks').flatMap(([network, entry]) =>
@@ -128,7 +131,11 @@ function otherNames({services}: Context, kind: 'alias' | 'other'): Map<string, S
   const named = services.flatMap((service): [string | undefined, Service | undefined][] => {
     if (kind === 'alias') return aliasesOf(service).map(({place}) => [textOf(place), service]);
     const links = textsOf(child(service.value, 'links')).map((link) => link.split(':'));
+    const addresses = entriesAt(service.value, 'networks').flatMap(
+      ([, entry]) => textOf(child(entry.value, 'ipv4_address')) ?? [],
+    );
     return [
+      ...addresses.map((address): [string, Service] => [address, service]),
       ...['container_name', 'hostname'].map((key): [string | undefined, Service] => [
         textOf(child(service.value, key)),
         service,
@@ -312,30 +319,35 @@ export const HOST_GAPS = {
     });
   },
 
-  /** An app that waits for a database, and that no variable tells where it is: its code knows, and its password too. */
-  'unseen-store': (context) => {
-    const asked = addressesOfOthers(context);
-    return context.services.flatMap((service): Hit[] =>
+  /** An app that waits for a database, and that no variable tells its password: its code or its own files have it. */
+  'unseen-store': (context) =>
+    context.services.flatMap((service): Hit[] =>
       dependenciesOf(service).flatMap(({name, place}) => {
         const other = context.services.find((one) => one.name === name);
         const isTold =
           service.value.entries.has('env_file') ||
-          asked.some(({address, other: told}) => address.service === service && told === other) ||
-          service.environment.some((pair) => pair.text === null || pair.text.includes('$'));
+          service.environment.some(
+            ({name: own, text}) => text === null || /\$|:\/\/[^/@\s]+@/.test(text) || /PASS|PWD|SECRET/i.test(own),
+          );
         const password = other?.environment.find((pair) => /PASS(?:WORD|WD)?$/.test(pair.name) && pair.text === null);
         const isStore = other && (other.stores.length > 0 || isDatabaseImage(other.image, context));
         if (!isStore || !password || isTold || isJob(service) || service.isPartial) return [];
         return [{service, place, below: 'depends_on', subject: name, slots: {NAME: password.name, OTHER: name}}];
       }),
-    );
-  },
+    ),
 
   'own-localhost': ownLocalhost,
 
   'unused-alias': unusedAliases,
 
-  'docker-host': (context) =>
-    addressesOf(context).flatMap((address) => (MACHINE.test(address.host) ? [hitOf(address)] : [])),
+  'docker-host': (context) => {
+    const own = otherNames(context, 'other');
+    return addressesOf(context).flatMap((address) => {
+      const {host} = address;
+      if (MACHINE.test(host)) return [hitOf(address)];
+      return LAN.test(host) && !own.has(host) ? [{...hitOf(address), variant: 'lan'}] : [];
+    });
+  },
 
   'other-name': useOf('other'),
 
