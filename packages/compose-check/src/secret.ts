@@ -125,7 +125,8 @@ const SHOWN_KEY = /PUBLI|SITE_KEY|CLIENT_KEY|PARTITION|SORT_KEY|PRIMARY_KEY/i;
 const PLACEHOLDER = /change[-_ ]?(?:me|this|it)\b/i;
 
 /** A path, an address, a number or a word for a switch: no secret, whatever its name is. */
-const HARMLESS = /^(?:\.{0,2}\/.*|[a-z][a-z\d+.-]*:\/\/.*|\d{1,5}|true|false|yes|no|on|off|none)$/i;
+const HARMLESS =
+  /^(?:\.{0,2}\/.*|[a-z][a-z\d+.-]*:\/\/.*|(?:file|classpath):.*|\d{1,5}|true|false|yes|no|on|off|none)$/i;
 
 /** Whether a value is a secret that everybody with the file can read. */
 export function isPlainSecret(name: string, value: string): boolean {

@@ -1,5 +1,5 @@
 import {type Hit, slotOf} from '../judge/gaps/gap';
-import {mountsOf} from '../judge/gaps/mounts';
+import {mountsOf} from '../judge/gaps/mount';
 import type {Draft} from './draft';
 import {type Plan, remove} from './plan';
 import {leavesHost} from './ports';

@@ -1,5 +1,5 @@
 import {factsOf, imageWord, slotOf} from '../judge/gaps/gap';
-import {isOwnerJob, mountsOf} from '../judge/gaps/mounts';
+import {isOwnerJob, mountsOf} from '../judge/gaps/mount';
 import {isProxyNetwork} from '../judge/gaps/reach';
 import {ingressPorts} from '../project/ports';
 import {type Service, usedBy} from '../project/service';

@@ -1,5 +1,5 @@
 import {imagePort, imageWord, isDatabaseImage} from '../judge/gaps/gap';
-import {isInside, isPrivate, isSocket, mountsOf} from '../judge/gaps/mounts';
+import {isInside, isPrivate, isSocket, mountsOf} from '../judge/gaps/mount';
 import {commandOf, isClient, wordsIn} from '../project/command';
 import {isStoreImage, storeNames} from '../project/image';
 import {modeOf} from '../project/ports';

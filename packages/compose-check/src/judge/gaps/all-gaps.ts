@@ -4,6 +4,7 @@ import {HARM_GAPS} from './harms';
 import {HOST_GAPS} from './hosts';
 import {IMAGE_GAPS} from './images';
 import {MOUNT_GAPS} from './mounts';
+import {OUTSIDE_GAPS} from './outside';
 import {REACH_GAPS} from './reach';
 import {START_GAPS} from './start';
 
@@ -13,6 +14,7 @@ export const GAPS = {
   ...IMAGE_GAPS,
   ...MOUNT_GAPS,
   ...HOST_GAPS,
+  ...OUTSIDE_GAPS,
   ...REACH_GAPS,
   ...START_GAPS,
 } satisfies Record<string, FindGap>;

@@ -6,7 +6,7 @@ import {fillSlots, namesOfSlot} from '../../slots';
 import type {Edit, Severity} from '../../types';
 import {commandOf, isShell} from '../../project/command';
 import {repositoryOf} from '../../project/image';
-import {type Place, at, child, itemsAt, textOf, textsOf} from '../../yaml/value';
+import {type Place, at, itemsAt, textOf, textsOf} from '../../yaml/value';
 import {inService} from '../places';
 
 /** One place where a gap shows. */

@@ -7,7 +7,7 @@ import type {Service} from '../../project/service';
 import {isPlainSecret} from '../../secret';
 import {type ScalarValue, isScalar} from '../../yaml/value';
 import {type FindGap, each, factsOf, isAdminTool, isDatabaseImage, ofKey, protocolAt} from './gap';
-import {keepsData, mountsOf} from './mounts';
+import {keepsData, mountsOf} from './mount';
 
 /** The key that makes the provider run a store, if it can. */
 function managedKey(store: Store | undefined, {rules, input}: Context): string | undefined {

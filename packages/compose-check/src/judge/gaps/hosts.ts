@@ -1,23 +1,12 @@
 import type {Context} from '../../context';
 import {ingressPorts, modeOf} from '../../project/ports';
 import {type Service, dependenciesOf, isJob} from '../../project/service';
-import {
-  type Value,
-  at,
-  child,
-  entriesAt,
-  isExternal,
-  itemsAt,
-  itemsOf,
-  namesIn,
-  textOf,
-  textsOf,
-} from '../../yaml/value';
+import {type Value, at, child, entriesAt, itemsAt, itemsOf, textOf, textsOf} from '../../yaml/value';
 import {type Address, addressesOf} from './addresses';
-import {type FindGap, type Hit, factsOf, isDatabaseImage, ofKey, protocolAt, unpublishedPort} from './gap';
-import {isProxyNetwork, labelRouting} from './reach';
+import {type FindGap, type Hit, factsOf, ofKey, protocolAt, unpublishedPort} from './gap';
+import {labelRouting} from './reach';
 
-const hitOf = ({service, place, below, name, text}: Address, slots: Hit['slots'] = {}): Hit => ({
+export const hitOf = ({service, place, below, name, text}: Address, slots: Hit['slots'] = {}): Hit => ({
   service,
   place,
   below,
@@ -113,12 +102,6 @@ function localAddresses(context: Context, wanted: Kind): Hit[] {
   });
 }
 
-const MACHINE =
-  /^(?:host\.docker\.internal|gateway\.docker\.internal|docker\.for\.(?:mac|win)\.[\w.]+|172\.17\.0\.1)$/i;
-
-/** Addresses that only the machines of one network have. */
-const LAN = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d+\.\d+(?:\.\d+)?$/;
-
 /** Aliases of the networks of a service, with the network's name. */
 const aliasesOf = ({value}: Service): {place: Value; network: string}[] =>
   entriesAt(value, 'networks').flatMap(([network, entry]) =>
@@ -126,7 +109,7 @@ const aliasesOf = ({value}: Service): {place: Value; network: string}[] =>
   );
 
 /** Names besides its own by which Docker knows a service, without those that are names of services. */
-function otherNames({services}: Context, kind: 'alias' | 'other'): Map<string, Service> {
+export function otherNames({services}: Context, kind: 'alias' | 'other'): Map<string, Service> {
   const byName = new Map(services.map((service) => [service.name, service]));
   const named = services.flatMap((service): [string | undefined, Service | undefined][] => {
     if (kind === 'alias') return aliasesOf(service).map(({place}) => [textOf(place), service]);
@@ -303,51 +286,9 @@ export const HOST_GAPS = {
     return isOfStore && !isAsked && {};
   }),
 
-  /** Hosts that another project on the same machine has, as a network of it says. */
-  'other-project': (context) => {
-    const named = new Set([...context.services, ...context.inactive].map(({name}) => name));
-    const others = new Set([...otherNames(context, 'alias').keys(), ...otherNames(context, 'other').keys()]);
-    return addressesOf(context).flatMap((address) => {
-      const {service, host, port, scheme, isBare} = address;
-      const external = namesIn(child(service.value, 'networks')).filter(
-        (name) => isExternal(at(context.root, 'networks', name)) && !isProxyNetwork(name, context),
-      );
-      const isName = /^[a-z][\w-]*$/i.test(host) && host !== 'localhost' && (isBare || scheme !== '' || port >= 80);
-      return external.length > 0 && isName && !named.has(host) && !others.has(host)
-        ? [hitOf(address, {OTHER: host})]
-        : [];
-    });
-  },
-
-  /** An app that waits for a database, and that no variable tells its password: its code or its own files have it. */
-  'unseen-store': (context) =>
-    context.services.flatMap((service): Hit[] =>
-      dependenciesOf(service).flatMap(({name, place}) => {
-        const other = context.services.find((one) => one.name === name);
-        const isTold =
-          service.value.entries.has('env_file') ||
-          service.environment.some(
-            ({name: own, text}) => text === null || /\$|:\/\/[^/@\s]+@/.test(text) || /PASS|PWD|SECRET/i.test(own),
-          );
-        const password = other?.environment.find((pair) => /PASS(?:WORD|WD)?$/.test(pair.name) && pair.text === null);
-        const isStore = other && (other.stores.length > 0 || isDatabaseImage(other.image, context));
-        if (!isStore || !password || isTold || isJob(service) || service.isPartial) return [];
-        return [{service, place, below: 'depends_on', subject: name, slots: {NAME: password.name, OTHER: name}}];
-      }),
-    ),
-
   'own-localhost': ownLocalhost,
 
   'unused-alias': unusedAliases,
-
-  'docker-host': (context) => {
-    const own = otherNames(context, 'other');
-    return addressesOf(context).flatMap((address) => {
-      const {host} = address;
-      if (MACHINE.test(host)) return [hitOf(address)];
-      return LAN.test(host) && !own.has(host) ? [{...hitOf(address), variant: 'lan'}] : [];
-    });
-  },
 
   'other-name': useOf('other'),
 

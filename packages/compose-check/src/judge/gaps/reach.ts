@@ -5,7 +5,7 @@ import {type Service, isJob} from '../../project/service';
 import {type Place, at, child, entryAt, isExternal, itemsOf, namesIn, pairsOf, textOf, textsOf} from '../../yaml/value';
 import {hostEdit} from '../ports';
 import {type FindGap, type Hit, each, factsOf, imagePort, ofKey, protocolAt} from './gap';
-import {isSocket, mountsOf} from './mounts';
+import {isSocket, mountsOf} from './mount';
 
 /** How a proxy finds a service. */
 interface Route {

@@ -1,0 +1,57 @@
+import {dependenciesOf, isJob} from '../../project/service';
+import {at, child, isExternal, namesIn} from '../../yaml/value';
+import {addressesOf} from './addresses';
+import {type FindGap, type Hit, isDatabaseImage} from './gap';
+import {hitOf, otherNames} from './hosts';
+import {isProxyNetwork} from './reach';
+
+const MACHINE =
+  /^(?:host\.docker\.internal|gateway\.docker\.internal|docker\.for\.(?:mac|win)\.[\w.]+|172\.17\.0\.1)$/i;
+
+/** Addresses that only the machines of one network have. */
+const LAN = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d+\.\d+(?:\.\d+)?$/;
+
+/** What services need and no file says: other machines, other projects, and what an app's own code knows. */
+export const OUTSIDE_GAPS = {
+  'docker-host': (context) => {
+    const own = otherNames(context, 'other');
+    return addressesOf(context).flatMap((address) => {
+      const {host} = address;
+      if (MACHINE.test(host)) return [hitOf(address)];
+      return LAN.test(host) && !own.has(host) ? [{...hitOf(address), variant: 'lan'}] : [];
+    });
+  },
+
+  /** Hosts that another project on the same machine has, as a network of it says. */
+  'other-project': (context) => {
+    const named = new Set([...context.services, ...context.inactive].map(({name}) => name));
+    const others = new Set([...otherNames(context, 'alias').keys(), ...otherNames(context, 'other').keys()]);
+    return addressesOf(context).flatMap((address) => {
+      const {service, host, port, scheme, isBare} = address;
+      const external = namesIn(child(service.value, 'networks')).filter(
+        (name) => isExternal(at(context.root, 'networks', name)) && !isProxyNetwork(name, context),
+      );
+      const isName = /^[a-z][\w-]*$/i.test(host) && host !== 'localhost' && (isBare || scheme !== '' || port >= 80);
+      return external.length > 0 && isName && !named.has(host) && !others.has(host)
+        ? [hitOf(address, {OTHER: host})]
+        : [];
+    });
+  },
+
+  /** An app that waits for a database, and that no variable tells its password: its code or its own files have it. */
+  'unseen-store': (context) =>
+    context.services.flatMap((service): Hit[] =>
+      dependenciesOf(service).flatMap(({name, place}) => {
+        const other = context.services.find((one) => one.name === name);
+        const isTold =
+          service.value.entries.has('env_file') ||
+          service.environment.some(
+            ({name: own, text}) => text === null || /\$|:\/\/[^/@\s]+@/.test(text) || /PASS|PWD|SECRET/i.test(own),
+          );
+        const password = other?.environment.find((pair) => /PASS(?:WORD|WD)?$/.test(pair.name) && pair.text === null);
+        const isStore = other && (other.stores.length > 0 || isDatabaseImage(other.image, context));
+        if (!isStore || !password || isTold || isJob(service) || service.isPartial) return [];
+        return [{service, place, below: 'depends_on', subject: name, slots: {NAME: password.name, OTHER: name}}];
+      }),
+    ),
+} satisfies Record<string, FindGap>;
