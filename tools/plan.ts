@@ -2,12 +2,14 @@
 // Usage: npm run plan -- FILE… --provider CLOUD [--mode MODE | --recipe FILE] [--domain NAME] [--json] --engine FOLDER
 //        npm run plan -- --all --engine FOLDER
 //        npm run plan -- --statements --engine FOLDER [--commit COMMIT]
+//        npm run plan -- --compare FOLDER --engine FOLDER
 import {existsSync, readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {brokenStatements} from '../plugins/pages/data/plan-statements';
 import {pageFiles} from '../plugins/pages/page';
 import {CLOUDS} from '../src/data/engine-plans-schema';
+import {compareFolder} from './engine-oracle/compare';
 import {makePlans} from './engine-oracle/make-plan';
 import {type Programs, buildPrograms} from './engine-oracle/programs';
 import {planAll, recordPlans} from './engine-oracle/record';
@@ -18,6 +20,7 @@ const COMMITS = {engine: '72bfd43', cli: 'bd557873f'};
 const {values, positionals} = parseArgs({
   options: {
     all: {type: 'boolean'},
+    compare: {type: 'string'},
     json: {type: 'boolean'},
     statements: {type: 'boolean'},
     engine: {type: 'string'},
@@ -42,6 +45,10 @@ function listStatements(programs: Programs): string[] {
 function run(): string[] {
   const commits = {...COMMITS, engine: values.commit};
   if (values.statements) return listStatements(buildPrograms(values.engine, commits));
+  if (values.compare !== undefined) {
+    if (!existsSync(values.compare)) throw new Error(`There's no folder ${values.compare}.`);
+    return compareFolder(buildPrograms(values.engine, commits), values.compare);
+  }
   if (values.all) {
     const programs = buildPrograms(values.engine, commits);
     return recordPlans(programs, planAll(programs));

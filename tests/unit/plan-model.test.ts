@@ -2,23 +2,19 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {examine} from 'compose-check/check-compose';
 import {addTo} from 'compose-check/plan/costs';
-import {type Plan as Modelled, type PlannedService, planOf} from 'compose-check/plan/plan';
+import {planOf} from 'compose-check/plan/plan';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {loadCases, loadPlans} from '../../plugins/pages/data/engine-plans';
 import {CLOUDS, type Cloud, type PlannedResource} from '../../src/data/engine-plans-schema';
+import {type Compared, differences, keptIn, openIn} from '../../tools/engine-oracle/compare';
 import {requestsFor} from '../../tools/engine-oracle/record';
 import {temporaryFolder} from '../../tools/temporary-folder';
+import {expectNone} from '../support/expect-none';
 
 const rules = loadCheckRules();
 
 /** What no Compose file says: recipes, and whether a domain has a zone in the account. */
 const isOutside = (name: string): boolean => name.startsWith('setting/') || name === 'file/zoned';
-
-interface Compared {
-  name: string;
-  model: Modelled;
-  resources: PlannedResource[];
-}
 
 function compared(cloud: Cloud): Compared[] {
   const {plans} = loadPlans(cloud);
@@ -31,48 +27,7 @@ function compared(cloud: Cloud): Compared[] {
   });
 }
 
-const countBy = (types: readonly string[]): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return counts;
-};
-
-/** Types whose number differs, as `lb/listener 2 not 1`, and how many types there are. */
-function differences({model, resources}: Compared): {wrong: string[]; types: number} {
-  const engine = countBy(resources.map(({type}) => type));
-  const ours = new Map<string, number>();
-  for (const part of [model.shared.resources, ...model.services.map((service) => service.resources)])
-    for (const [type, count] of Object.entries(part)) ours.set(type, (ours.get(type) ?? 0) + count);
-  const types = [...new Set([...engine.keys(), ...ours.keys()])];
-  const wrong = types.filter((type) => engine.get(type) !== ours.get(type));
-  return {
-    wrong: wrong.map((type) => `${type} ${ours.get(type) ?? 0} not ${engine.get(type) ?? 0}`),
-    types: types.length,
-  };
-}
-
 type Tree = Record<string, unknown>;
-const EVERYWHERE = '0.0.0.0/0';
-
-/** Names of services that a plan opens to the internet. */
-const OPEN: Record<Cloud, (resource: PlannedResource) => string[]> = {
-  aws: ({type, name, parent = '', inputs}) => {
-    if (name === 'alb-sg') return [];
-    const isOpen = (inputs['ingress'] as Tree[] | undefined)?.some(
-      ({cidrBlocks, protocol}) => protocol !== 'icmp' && (cidrBlocks as string[] | undefined)?.includes(EVERYWHERE),
-    );
-    return type === 'lb/targetGroup' || (type === 'ec2/securityGroup' && isOpen) ? [parent] : [];
-  },
-  gcp: ({type, parent = '', inputs}) => {
-    if (type === 'cloudrunv2/service') return inputs['ingress'] === 'INGRESS_TRAFFIC_ALL' ? [parent] : [];
-    const isOpen = (inputs['sourceRanges'] as string[] | undefined)?.includes(EVERYWHERE);
-    return type === 'compute/firewall' && isOpen ? ((inputs['targetTags'] as string[] | undefined) ?? []) : [];
-  },
-  azure: ({type, parent = '', inputs}) => {
-    const ingress = (inputs['configuration'] as Tree | undefined)?.['ingress'] as Tree | undefined;
-    return type === 'app/ContainerApp' && ingress?.['external'] === true ? [parent] : [];
-  },
-};
 
 /** What decides the price of a resource in `affordable`: vCPUs and GiB of a container in AWS and Azure, or the smallest size of a store. */
 const SIZES: Record<Cloud, (resource: PlannedResource) => Record<string, number>> = {
@@ -94,11 +49,6 @@ const SIZES: Record<Cloud, (resource: PlannedResource) => Record<string, number>
     return {memory: Number.parseFloat(container?.resources.memory ?? '')};
   },
 };
-
-const STORES =
-  /^(?:rds\/instance|elasticache\/replicationGroup|sql\/databaseInstance|redis\/instance|dbforpostgresql\/Server|redisenterprise\/RedisEnterprise)$/;
-
-const lineOf = (plan: string, names: string[]): string => `${plan}: ${[...new Set(names)].sort().join(', ')}`;
 
 describe.each(CLOUDS)('the model of the plan on %s', (cloud) => {
   const all = compared(cloud);
@@ -132,16 +82,12 @@ describe.each(CLOUDS)('the model of the plan on %s', (cloud) => {
   });
 
   it('opens what the engine opens, and keeps what it keeps, always', () => {
-    const ours = (which: (service: PlannedService) => unknown) =>
-      all.map(({name, model}) =>
-        lineOf(
-          name,
-          model.services.flatMap((one) => (which(one) ? one.name : [])),
-        ),
+    for (const said of [(one: Compared) => openIn(one, cloud), keptIn])
+      expectNone(
+        all.flatMap((one) => {
+          const {ours, engines} = said(one);
+          return ours === engines ? [] : [`${one.name}: ${ours || 'none'} not ${engines || 'none'}`];
+        }),
       );
-    const engines = (which: (resource: PlannedResource) => string[]) =>
-      all.map(({name, resources}) => lineOf(name, resources.flatMap(which)));
-    expect(ours((service) => service.public || service.openPorts.length > 0)).toEqual(engines(OPEN[cloud]));
-    expect(ours(({keeps}) => keeps)).toEqual(engines(({type, parent = ''}) => (STORES.test(type) ? [parent] : [])));
   });
 });
