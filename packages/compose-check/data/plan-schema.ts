@@ -13,7 +13,8 @@ export const PLAN_FACTS = [
   'build',
   'config',
   'secrets',
-  'registry',
+  'mirrors',
+  'rules',
   'store',
   'postgres',
   'redis',
@@ -32,8 +33,8 @@ const fact = z.enum(PLAN_FACTS);
 
 const part = z.strictObject({
   for: z.enum(['project', 'service']).describe('Created once, or for each service that it’s true of.'),
-  if: z.array(fact).default([]).describe('Facts that one service must have.'),
-  times: fact.optional().describe('One for each of these.'),
+  if: z.array(fact).default([]).describe('Facts that the service must have; for a project, each of them some service.'),
+  times: fact.optional().describe('One for each of these; for a project, those of all services.'),
   of: z.record(text, z.int().positive()).default({}).describe('Resources by their type in the engine.'),
   costs: z
     .record(text, z.union([z.number().positive(), fact]))

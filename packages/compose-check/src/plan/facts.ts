@@ -1,6 +1,6 @@
 import type {PlanFact, PlanRules} from '../../data/plan-schema';
 import type {Context} from '../context';
-import {referencesIn} from '../interpolate';
+import {configOf} from '../judge/config-names';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
 import {type Service, isInDefaultNetwork} from '../project/service';
 import {bytesOf} from '../shapes/formats';
@@ -9,7 +9,36 @@ import {at, child, isNull, isScalar, isTrue, namesIn, textOf} from '../yaml/valu
 export type Facts = Partial<Record<PlanFact, number>>;
 export type CloudRules = NonNullable<PlanRules['clouds'][string]>;
 
-const REGISTRY = /^(?!docker\.io\/|index\.docker\.io\/)[^/]+[.:][^/]*\//;
+/** A host as the engine finds it at the beginning of an image, unless Cloud Run pulls from there itself. */
+const REGISTRY =
+  /^(?!docker\.io\/|(?:[a-z0-9-]+\.)*gcr\.io\/|(?:[a-z][a-z0-9-]*-)?docker\.pkg\.dev\/)((?:[0-9a-z](?:[0-9a-z-]*[0-9a-z])?\.)+[a-z]{2,63})\//;
+
+const registryOf = ({image, build}: Service): string | undefined => (build ? undefined : REGISTRY.exec(image)?.[1]);
+
+/** Whether a service is the first one whose image is in its registry: the engine makes a mirror of each registry. */
+function needsMirror(service: Service, {services}: Context): boolean {
+  const registry = registryOf(service);
+  return registry !== undefined && services.find((one) => registryOf(one) === registry) === service;
+}
+
+/** Names of config that a container gets as secrets: variables without a value, and those that are nothing else. */
+const secretsIn = ({value, environment}: Service): string[] => {
+  const names = environment.flatMap(({name, text}) =>
+    text === null ? name : (/^\$(?:\{(\w+)\}|(\w+))$/.exec(text)?.slice(1).find(Boolean) ?? []),
+  );
+  return [...new Set([...names, ...namesIn(child(value, 'secrets')).filter((name) => /^\w+$/.test(name))])];
+};
+
+const PORTS_OF_RULE = 5;
+
+/** Rules that forward to a service with host ports: some for each protocol. */
+function rulesFor({ports}: Service): number {
+  const protocols = [...new Set(ports.map(({protocol}) => protocol))];
+  return protocols.reduce(
+    (sum, one) => sum + Math.ceil(ports.filter(({protocol}) => protocol === one).length / PORTS_OF_RULE),
+    0,
+  );
+}
 
 /** Whether a key is set to something, so that the engine gets it. */
 export const isOn = (service: Service, key: string): boolean => {
@@ -18,7 +47,7 @@ export const isOn = (service: Service, key: string): boolean => {
 };
 
 /** The store that the engine runs for a service; it has none for MongoDB. */
-const storeOf = (service: Service, {rules}: Context): 'postgres' | 'redis' | undefined =>
+export const storeOf = (service: Service, {rules}: Context): 'postgres' | 'redis' | undefined =>
   (['postgres', 'redis'] as const).find((store) => isOn(service, `x-${rules.product.slug}-${store}`));
 
 /** Whether none of its networks leads out of the project. */
@@ -52,10 +81,11 @@ const SIZES = [['replicas'], ['resources', 'reservations', 'cpus'], ['resources'
 export const hasOpenSize = ({value}: Service): boolean =>
   SIZES.some((path) => textOf(at(value, 'deploy', ...path))?.includes('$'));
 
-/** What a service reserves, in vCPUs and GiB: what the engine takes where it reserves nothing, by default. */
-function reservedBy({value}: Service): {cpus: number; memory: number} {
+/** What a service reserves, in vCPUs and GiB: where it reserves nothing, what the engine takes, or the CLI for a gateway. */
+function reservedBy({value, isModelProvider}: Service, {gateway}: CloudRules): {cpus: number; memory: number} {
   const own = (key: string) => textOf(at(value, 'deploy', 'resources', 'reservations', key)) ?? '';
-  return {cpus: Number(own('cpus')) || 0.25, memory: (bytesOf(own('memory')) || GIB / 2) / GIB};
+  const {cpus, memory} = isModelProvider ? gateway : {cpus: 0.25, memory: 0.5};
+  return {cpus: Number(own('cpus')) || cpus, memory: (bytesOf(own('memory')) ?? 0) / GIB || memory};
 }
 
 /** The size that a container gets: the first one that is large enough. */
@@ -71,13 +101,16 @@ export function factsOf(service: Service, cloud: CloudRules, context: Context): 
   const {machines, models} = cloud;
   const {slug} = context.rules.product;
   const store = storeOf(service, context);
-  const isModel = service.isModelProvider || isOn(service, `x-${slug}-llm`);
-  const secrets = service.environment.filter(({text}) => text === null).length;
-  const references = service.environment.flatMap(({text}) => (text === null ? [] : referencesIn(text)));
-  const common = {config: secrets + references.length, model: Number(isModel)};
+  const isModel = isOn(service, `x-${slug}-llm`);
+  const common = {
+    config: configOf(service, context).length,
+    model: Number(isModel),
+    mirrors: Number(needsMirror(service, context)),
+    build: Number(service.build !== undefined),
+  };
   if (store) {
     const name = service.environment.find((one) => one.name === 'POSTGRES_DB')?.text ?? 'postgres';
-    const {cpus, memory} = reservedBy(service);
+    const {cpus, memory} = reservedBy(service, cloud);
     const carried = cloud.smallest[store] ?? {cpus: 0, memory: 0};
     const smallest = Number(cpus <= carried.cpus && memory <= carried.memory);
     const sized = {smallest, larger: 1 - smallest};
@@ -87,10 +120,11 @@ export function factsOf(service: Service, cloud: CloudRules, context: Context): 
   const ingress = ingressPorts(service).length;
   const host = hostPorts(service).length;
   const isMachine = machines && (host > 0 || ingress === 0);
-  const hasWayOut = host > 0 && isInDefaultNetwork(service) && !service.isModelProvider;
+  const isShut = isTrue(at(context.root, 'networks', 'default', 'internal'));
+  const hasWayOut = host > 0 && isInDefaultNetwork(service) && !isShut && !service.isModelProvider;
   return {
     ...common,
-    ...sizeFor(reservedBy(service), cloud),
+    ...sizeFor(reservedBy(service, cloud), cloud),
     container: 1,
     machine: Number(isMachine),
     serverless: Number(machines && !isMachine),
@@ -99,9 +133,8 @@ export function factsOf(service: Service, cloud: CloudRules, context: Context): 
     hidden: Number(ingress === 0),
     host,
     nat: Number(isMachine && !hasWayOut && !isInternal(service, context)),
-    build: Number(service.build !== undefined),
-    secrets,
-    registry: Number(isMachine && REGISTRY.test(service.image)),
+    rules: host > 0 ? rulesFor(service) : 0,
+    secrets: secretsIn(service).filter((name) => isMachine || name !== 'PORT').length,
     wildcard: Number(textOf(child(service.value, 'domainname'))?.startsWith('*.') ?? false),
   };
 }
@@ -109,4 +142,13 @@ export function factsOf(service: Service, cloud: CloudRules, context: Context): 
 export const factsOfModel = ({models, machines, gateway}: CloudRules): Facts =>
   models
     ? {model: 1}
-    : {model: 1, container: 1, host: 1, replicas: 1, machine: Number(machines), nat: Number(machines), ...gateway};
+    : {
+        model: 1,
+        container: 1,
+        host: 1,
+        rules: 1,
+        replicas: 1,
+        machine: Number(machines),
+        nat: Number(machines),
+        ...gateway,
+      };

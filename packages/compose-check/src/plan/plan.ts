@@ -56,6 +56,8 @@ function create(created: Taken, {of, costs, unpriced}: CloudRules['parts'][numbe
 
 const nothing = (): Taken => ({resources: {}, costs: {}, unpriced: []});
 
+const sumUp = (numbers: number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
 /** What the files leave open, so that there's no sum. */
 function openIn({isPartial, services}: Context): string[] {
   const isElsewhere = isPartial || services.some((service) => service.isPartial);
@@ -92,8 +94,8 @@ export function planOf(context: Context): Plan | null {
     return created;
   });
   for (const part of cloud.parts)
-    if (part.for === 'project' && (part.if.length === 0 || units.some(({facts}) => isTrueOf(facts, part.if))))
-      create(shared, part, {}, 1);
+    if (part.for === 'project' && part.if.every((fact) => units.some(({facts}) => isTrueOf(facts, [fact]))))
+      create(shared, part, {}, part.times ? sumUp(units.map(({facts}) => facts[part.times!] ?? 0)) : 1);
   const months = monthsOf([...taken, shared], context.rules.prices);
   const services = units.map(({name, facts, isPublic: isOpen, opens}, index): PlannedService => {
     const created = {resources: taken[index]!.resources, month: months[index]!};
