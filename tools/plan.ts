@@ -37,7 +37,7 @@ const {values, positionals} = parseArgs({
 function listStatements(programs: Programs): string[] {
   const all = planAll(programs);
   const pages = pageFiles().map((path) => ({path, text: readFileSync(path, 'utf8')}));
-  const broken = brokenStatements(pages, (cloud) => new Map(all[cloud]));
+  const broken = brokenStatements(pages, (cloud) => new Map(all[cloud].map(({name, plan}) => [name, plan])));
   return [...broken, `${broken.length} statements don't hold with the engine at ${programs.engine}.`];
 }
 

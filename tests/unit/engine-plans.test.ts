@@ -1,10 +1,15 @@
+import {join} from 'node:path';
+import type {KeyEffect} from 'compose-check/data/effects-schema';
 import {describe, expect, it} from 'vitest';
 import {changesBetween} from '../../plugins/pages/data/engine-plans';
 import {brokenStatements} from '../../plugins/pages/data/plan-statements';
 import {effectOf} from '../../plugins/remark/data-blocks/plan-changes';
 import type {Plan} from '../../src/data/engine-plans-schema';
+import {effectOf as effectOfKey} from '../../tools/engine-oracle/effects';
+import {withNeighbors} from '../../tools/engine-oracle/compare';
+import {buildPrograms} from '../../tools/engine-oracle/programs';
 import {reducePlan} from '../../tools/engine-oracle/reduce';
-import {contradiction} from '../support/checks/plan-cells';
+import {folderWith} from '../support/folder-with';
 
 const plan = (inputs: Record<string, unknown>, options: Record<string, unknown> = {}): Plan => ({
   resources: [{type: 'rds/instance', name: 'db', inputs, options}],
@@ -15,7 +20,7 @@ describe('a plan', () => {
   it('is reduced to what a reader could meet', () =>
     expect(
       reducePlan({
-        logs: ['WARNING: a', 'WARNING: a'],
+        logs: ['WARNING: a', 'WARNING: a', 'INFO: b'],
         resources: [
           {
             type: 'aws:rds/instance:Instance',
@@ -40,6 +45,28 @@ describe('a plan', () => {
       ],
       says: ['WARNING: a'],
     }));
+
+  it('is only words where the engine refuses: how far it came is a race', () => {
+    const resources = [{type: 'a:b:C', name: 'web', parent: '', options: {dependsOn: ['db']}, inputs: {}}];
+    const error = 'marshaling properties: awaiting input property "ids": no image';
+    expect(reducePlan({error, resources})).toEqual({resources: [], refused: {by: 'engine', words: ['no image']}});
+  });
+
+  it('is only words where Pulumi refuses: two resources with one name, below parents of one type', () => {
+    const setting = (parent: string) => ({
+      type: 'a:b:Setting',
+      name: 'tls',
+      parent: `a:index:Postgres::${parent}`,
+      inputs: {},
+    });
+    const store = (name: string) => ({type: 'a:index:Postgres', name, parent: '', inputs: {}});
+    const {resources, refused} = reducePlan({resources: [store('db'), setting('db'), store('db2'), setting('db2')]});
+    expect(resources).toEqual([]);
+    expect(refused?.words).toEqual([
+      "Duplicate resource URN 'a:index:Postgres$a:b:Setting::tls'; try giving it a unique name",
+    ]);
+    expect(reducePlan({resources: [store('db'), setting('db')]}).refused).toBeUndefined();
+  });
 
   it('is the same in each run, though the engine walks through maps', () => {
     const printed = (names: string[]) => ({
@@ -92,7 +119,10 @@ describe('a second deployment', () => {
 });
 
 describe('a statement of a page', () => {
-  const plans = new Map([['file/postgres', plan({username: 'postgres', a: {b: 1}}, {ignoreChanges: ['x']})]]);
+  const plans = new Map<string, Plan>([
+    ['file/postgres', plan({username: 'postgres', a: {b: 1}}, {ignoreChanges: ['x']})],
+    ['file/two', {resources: [], refused: {by: 'engine', words: ['twice']}}],
+  ]);
   const broken = (words: string) =>
     brokenStatements([{path: 'docs/a.mdx', text: `A sentence.\n\n{/* plan: ${words} */}`}], () => plans);
 
@@ -103,33 +133,65 @@ describe('a statement of a page', () => {
     'aws file/postgres rds/instance.multiAz none',
     'aws file/postgres lb/loadBalancer none',
     'aws file/postgres rds/instance.@ignoreChanges = ["x"]',
+    'aws file/two refused',
   ])('holds: %s', (words) => expect(broken(words)).toEqual([]));
 
   it.each([
     ['aws file/postgres rds/instance.username = "app"', /^docs\/a\.mdx:3: .*the plan says something else/],
     ['aws file/postgres rds/instance none', /says something else/],
+    ['aws file/postgres refused', /says something else/],
     ['aws file/gone rds/instance', /there's no plan file\/gone: add it/],
     ['digitalocean file/postgres rds/instance', /can't be read: write CLOUD PLAN/],
   ])('is reported: %s', (words, message) => expect(broken(words)).toEqual([expect.stringMatching(message)]));
 });
 
-describe('a cell of the Compose reference', () => {
-  const changes = changesBetween(none, plan({}));
-  const idle = {changes: [], refused: []};
-  it.each([
-    ['works', {status: 'supported', engine: undefined} as const, {changes, refused: []}, undefined],
-    ['works, and nothing differs', {status: 'supported', engine: undefined} as const, idle, 'the plan is the same'],
+describe('what comes of a key', () => {
+  const changed = plan({a: 1});
+  const refused: Plan = {resources: [], refused: {by: 'engine', words: ['no image']}};
+  it.each<[string, Plan, Plan, string, KeyEffect]>([
+    ['is created', none, plan({}), 'b', {created: ['rds/instance']}],
+    ['is changed', plan({}), changed, 'b', {changed: ['rds/instance']}],
+    ['is refused', none, refused, 'b', {refused: {by: 'engine', words: ['no image']}}],
+    ['is dropped by the CLI', changed, changed, 'a', {droppedBy: 'cli'}],
+    ['is dropped by the engine', changed, changed, 'b', {droppedBy: 'engine'}],
     [
-      'none, and something differs',
-      {status: 'supported', engine: {azure: {effect: 'none'}}} as const,
-      {changes, refused: []},
-      'the plan differs',
+      'is dropped, though another file is built',
+      plan({triggers: {a: 1}}),
+      plan({triggers: {a: 2}}),
+      'b',
+      {droppedBy: 'engine'},
     ],
-    ['stops, and deploys', {status: 'stops', engine: undefined} as const, idle, 'is called Stops'],
-    ['depends without a note', {status: 'ignored', engine: {azure: {effect: 'depends'}}} as const, idle, "doesn't say"],
-  ])('that says %s', (_name, key, outcome, words) => {
-    const wrong = contradiction(key, 'azure', outcome);
-    if (words) expect(wrong).toContain(words);
-    else expect(wrong).toBeUndefined();
+  ])('%s', (_name, before, after, sent, effect) =>
+    expect(effectOfKey([{before: {plan: before, sent: 'a'}, after: {plan: after, sent}}])).toEqual(effect),
+  );
+});
+
+describe('npm run plan', () => {
+  it('needs checkouts', () => {
+    const commits = {engine: '72bfd43', cli: 'bd557873f'};
+    expect(() => buildPrograms(undefined, commits)).toThrow('Name a folder with checkouts of ');
+    expect(() => buildPrograms(folderWith({}), commits)).toThrow(' has no checkout of ');
+  });
+
+  it('compares a file with all those that it names, and that these name', () => {
+    const folder = folderWith({
+      'app/compose.yaml':
+        'include: [{path: more.yaml}]\nservices: {web: {extends: {file: ../base.yaml, service: web}, env_file: gone.env}}',
+      'app/more.yaml': 'services: {api: {env_file: [{path: api.env}]}}',
+      'app/api.env': 'A=b',
+      'app/.env': 'TAG=1',
+      'app/.env.gcp': 'TAG=2',
+      'app/other.yaml': 'services: {}',
+      'base.yaml': 'services: {web: {label_file: labels}}',
+      labels: 'a=b',
+    });
+    expect(withNeighbors(join(folder, 'app/compose.yaml'), 'aws').map(({name}) => name)).toEqual([
+      'compose.yaml',
+      'more.yaml',
+      '../base.yaml',
+      'api.env',
+      '../labels',
+      '.env',
+    ]);
   });
 });

@@ -28,7 +28,9 @@ export interface PlanRequest {
 export interface Planned {
   name: string;
   plan: Plan;
-  /** What the engine's harness printed; empty if the CLI refuses the file. */
+  /** What the CLI would send to the engine; empty if it refuses the file. */
+  sent: string;
+  /** What the engine's harness printed; empty if one of them refuses the file. */
   printed: string;
 }
 
@@ -53,10 +55,10 @@ export function makePlans(programs: Programs, cloud: Cloud, requests: PlanReques
   const questions = requests.map(({paths, mode}) => ({paths, mode, provider: cloud, upload}));
   const answers = askAbout(programs.cli, questions, home);
   return requests.map(({name, mode, recipe = recipeOf(mode ?? 'affordable'), domain}, index) => {
-    const {compose = '', errors, config} = answers[index]!;
-    if (errors.length) return {name, printed: '', plan: {resources: [], refused: {by: 'cli', words: errors}}};
+    const {compose: sent = '', errors, config} = answers[index]!;
+    if (errors.length) return {name, sent, printed: '', plan: {resources: [], refused: {by: 'cli', words: errors}}};
     const [file, settings] = [join(home, 'compose.yaml'), join(home, 'recipe.yaml')];
-    writeFileSync(file, compose);
+    writeFileSync(file, sent);
     writeFileSync(settings, expandTokens(readFileSync(recipe, 'utf8'), identityTokens));
     const values = config.flatMap((key) => ['-config', `secret:${key}=value`]);
     // On Azure, only a preview leaves the vault alone.
@@ -65,7 +67,7 @@ export function makePlans(programs: Programs, cloud: Cloud, requests: PlanReques
     const {stdout, stderr, status} = spawnSync(programs.plan[cloud], args, {encoding: 'utf8', maxBuffer: 2 ** 28});
     // Before there is a plan, the harness only prints why.
     if (status !== 0)
-      return {name, printed: '', plan: {resources: [], refused: {by: 'engine', words: [stderr.trim()]}}};
-    return {name, printed: stdout, plan: reducePlan(JSON.parse(stdout))};
+      return {name, sent, printed: '', plan: {resources: [], refused: {by: 'engine', words: [stderr.trim()]}}};
+    return {name, sent, printed: stdout, plan: reducePlan(JSON.parse(stdout))};
   });
 }

@@ -1,12 +1,13 @@
 import {existsSync, readdirSync, writeFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import {stringify} from 'yaml';
-import {loadCases, plansFile} from '../../plugins/pages/data/engine-plans';
+import {EFFECTS_FILE, loadCases, plansFile} from '../../plugins/pages/data/engine-plans';
 import {identityTokens} from '../../plugins/pages/tokens';
-import {CLOUDS, type Cases, type Cloud, type Plan} from '../../src/data/engine-plans-schema';
+import {CLOUDS, type Cases, type Cloud} from '../../src/data/engine-plans-schema';
 import {writeCase} from '../oracle/ask-tool';
 import {temporaryFolder} from '../temporary-folder';
-import {type PlanRequest, makePlans} from './make-plan';
+import {effectsIn, nameOfKey} from './effects';
+import {type PlanRequest, type Planned, makePlans} from './make-plan';
 import type {Programs} from './programs';
 
 /** Domain of a project whose domain has a zone. */
@@ -30,9 +31,6 @@ function withValue(file: unknown, [key, ...path]: string[], value: unknown): unk
   return copy;
 }
 
-export const nameOfKey = ({key, as}: {key: string; as?: string | undefined}): string =>
-  `key/${key}${as ? `=${as}` : ''}`;
-
 /** Everything that is planned in a cloud: examples, files, files with another key or setting, and files with a mode. */
 export function requestsFor(cloud: Cloud, {files, keys, settings, zoned, modes}: Cases, folder: string): PlanRequest[] {
   const write = (name: string, content: unknown): string[] =>
@@ -41,6 +39,7 @@ export function requestsFor(cloud: Cloud, {files, keys, settings, zoned, modes}:
         files: [
           {name: 'compose.yaml', text: stringify(content)},
           {name: 'Other', text: 'FROM scratch'},
+          {name: 'labels', text: 'a=b'},
         ],
         overrides: 0,
       },
@@ -75,10 +74,16 @@ export function requestsFor(cloud: Cloud, {files, keys, settings, zoned, modes}:
   ];
 }
 
+const withTokens = (text: string): string =>
+  ['Product', 'product', 'PRODUCT'].reduce(
+    (result, token) => result.replaceAll(identityTokens[token] ?? '', `{${token}}`),
+    text,
+  );
+
 /** The text of a data file: each resource once, on a line of its own, so that a difference is a few lines. */
-function packed(head: Tree, plans: [string, Plan][]): string {
+function packed(head: Tree, plans: Planned[]): string {
   const places = new Map<string, number>();
-  const names = plans.map(([name, {resources, ...rest}]) => {
+  const names = plans.map(({name, plan: {resources, ...rest}}) => {
     const of = resources.map((one) => {
       const line = JSON.stringify(one, (key, value: unknown) =>
         key === 'options' && Object.keys(value as Tree).length === 0 ? undefined : value,
@@ -88,24 +93,29 @@ function packed(head: Tree, plans: [string, Plan][]): string {
     });
     return `${JSON.stringify(name)}: ${JSON.stringify({of, ...rest})}`;
   });
-  const text = `${JSON.stringify(head).slice(0, -1)},"resources":[\n${[...places.keys()].join(',\n')}\n],"plans":{\n${names.join(',\n')}\n}}\n`;
-  return ['Product', 'product', 'PRODUCT'].reduce(
-    (result, token) => result.replaceAll(identityTokens[token] ?? '', `{${token}}`),
-    text,
+  return withTokens(
+    `${JSON.stringify(head).slice(0, -1)},"resources":[\n${[...places.keys()].join(',\n')}\n],"plans":{\n${names.join(',\n')}\n}}\n`,
   );
 }
 
-export const planAll = (programs: Programs): Record<Cloud, [string, Plan][]> =>
+export const planAll = (programs: Programs): Record<Cloud, Planned[]> =>
   Object.fromEntries(
-    CLOUDS.map((cloud) => {
-      const requests = requestsFor(cloud, loadCases(), temporaryFolder());
-      return [cloud, makePlans(programs, cloud, requests).map(({name, plan}): [string, Plan] => [name, plan])];
-    }),
-  ) as Record<Cloud, [string, Plan][]>;
+    CLOUDS.map((cloud) => [cloud, makePlans(programs, cloud, requestsFor(cloud, loadCases(), temporaryFolder()))]),
+  ) as Record<Cloud, Planned[]>;
 
-/** Writes the plans of all clouds, once all are made. Returns lines for the terminal. */
-export function recordPlans({engine, cliCommit}: Programs, all: Record<Cloud, [string, Plan][]>): string[] {
+/** What comes of each key, by cloud. Each key is on a line of its own. */
+function effectsText(head: Tree, all: Record<Cloud, Planned[]>): string {
+  const keys: Record<string, Tree> = {};
+  for (const cloud of CLOUDS)
+    for (const [key, effect] of effectsIn(loadCases(), all[cloud])) keys[key] = {...keys[key], [cloud]: effect};
+  const lines = Object.entries(keys).map(([key, effects]) => `${JSON.stringify(key)}: ${JSON.stringify(effects)}`);
+  return withTokens(`${JSON.stringify(head).slice(0, -1)},"keys":{\n${lines.join(',\n')}\n}}\n`);
+}
+
+/** Writes the plans of all clouds, and what comes of each key, once all are made. Returns lines for the terminal. */
+export function recordPlans({engine, cliCommit}: Programs, all: Record<Cloud, Planned[]>): string[] {
   const read = new Date().toISOString().slice(0, 10);
+  writeFileSync(EFFECTS_FILE, effectsText({engine, read}, all));
   return CLOUDS.map((cloud) => {
     const text = packed({engine, cli: cliCommit, read}, all[cloud]);
     writeFileSync(plansFile(cloud), text);

@@ -52,12 +52,29 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, child]) => steady([key, plain(child)], value as Record<string, unknown>)));
 }
 
+type Printed = NonNullable<z.output<typeof harnessSchema>['resources']>[number];
+
+/** Pulumi refuses a resource with the types of its parents, the type and the name of another one; the mock takes it. */
+function duplicateIn(resources: Printed[]): string | undefined {
+  const known = new Map(resources.map((one) => [`${one.type}::${one.name}`, one]));
+  const typesOf = ({type, parent}: Printed): string => {
+    const above = known.get(parent);
+    return above ? `${typesOf(above)}$${type}` : type;
+  };
+  const urns = resources.map((one) => `${typesOf(one)}::${one.name}`);
+  const twice = urns.filter((urn, index) => urns.indexOf(urn) < index).sort();
+  return twice[0] && `Duplicate resource URN '${twice[0]}'; try giving it a unique name`;
+}
+
 /** What Pulumi put around the engine's words: one prefix for each value that waits, in the order of a race. */
 const WAITING = /marshaling properties: awaiting input property "\w+": /g;
 
 /** What is recorded of a plan: resources with the inputs and options that a reader could meet. */
 export function reducePlan(printed: unknown): Plan {
-  const {error, logs, resources} = harnessSchema.parse(printed);
+  const {error: said, logs, resources} = harnessSchema.parse(printed);
+  const error = said ?? duplicateIn(resources ?? []);
+  // Lines of this level come while values resolve: some runs end before.
+  const says = [...new Set(logs ?? [])].filter((line) => !line.startsWith('INFO: '));
   return {
     // How far it came before it refused differs between runs.
     resources: (error ? [] : (resources ?? []))
@@ -71,7 +88,7 @@ export function reducePlan(printed: unknown): Plan {
         ),
       }))
       .toSorted(byText),
-    ...(logs?.length ? {says: [...new Set(logs)]} : {}),
+    ...(says.length ? {says} : {}),
     ...(error ? {refused: {by: 'engine' as const, words: [error.replaceAll(WAITING, '')]}} : {}),
   };
 }

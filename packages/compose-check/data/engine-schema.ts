@@ -34,15 +34,13 @@ export function readMark(mark: string): {path: string; first: number; last: numb
   };
 }
 
-const effect = z.enum(Object.keys(EFFECTS) as [Effect]);
-
 const value = z
-  .union([effect, z.strictObject({effect, note: text.describe('What the public engine does, in a sentence.')})])
-  .transform((one): {effect: Effect; note?: string} => (typeof one === 'string' ? {effect: one} : one));
+  .union([text, z.strictObject({limited: text})])
+  .describe('What the public engine does, in a sentence; `limited` where a part of the key has no effect.');
 
 /**
- * What the deploy engine does with what the CLI passes on. On Azure it's always the public engine, so its source is
- * the answer. On AWS and Google Cloud the control plane chooses one of two, and only one of them is public.
+ * What a plan doesn't say about a key. On Azure it's always the public engine, so its source is the answer. On AWS and Google
+ * Cloud the control plane chooses one of two, and only one of them is public.
  */
 export const engineSchema = z.strictObject({
   aws: value.optional(),
@@ -51,8 +49,5 @@ export const engineSchema = z.strictObject({
   source: sources,
 });
 
-/** What the public engine drops, with all other keys that it doesn't copy. */
-export const droppedSchema = z.strictObject({dropped: engineSchema});
-
-/** What the engine does at each provider. Where that's written is for the next reader of the source, not for pages. */
-export type Engine = Omit<z.output<typeof engineSchema>, 'source'>;
+/** What the engine does with a key at each provider. */
+export type Engine = Partial<Record<'aws' | 'gcp' | 'azure', {effect: Effect; note?: string | undefined}>>;

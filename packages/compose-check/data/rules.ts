@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import type {Rules} from '../src/types';
 import {adaptationsSchema} from './adaptations-schema';
-import {type ComposeSection, composeSectionSchema} from './compose/schema';
-import {droppedSchema} from './engine-schema';
+import {type ComposeSection, type WrittenKey, composeSectionSchema} from './compose/schema';
+import {type Effects, effectsSchema} from './effects-schema';
+import type {Effect, Engine} from './engine-schema';
 import {findingsSchema} from './findings-schema';
 import {gapFactsSchema, gapsSchema} from './gaps-schema';
 import {type Message, messagesSchema} from './messages/schema';
@@ -22,16 +23,36 @@ export interface DataFiles {
 /** What only the user of this package knows. */
 export type Facts = Pick<Rules, 'product' | 'release' | 'closed'>;
 
+const CLOUDS = ['aws', 'gcp', 'azure'] as const;
+
+/** Said of a key of which nothing else is known: the other engine of these clouds may use it. */
+const DROPPED = 'The public engine drops it.';
+
+/** What the engine does with a key: what its plans say, and what they don't. */
+function engineOf(written: WrittenKey['engine'], effects: Effects['keys'][string] = {}): Engine | undefined {
+  if (written === 'unused') return undefined;
+  const values = CLOUDS.flatMap((cloud) => {
+    const said = written?.[cloud];
+    const isDropped = effects[cloud]?.droppedBy === 'engine';
+    if (said === undefined && !isDropped) return [];
+    const isAzure = cloud === 'azure';
+    const [note = isAzure ? undefined : DROPPED, isLimited] =
+      typeof said === 'object' ? [said.limited, true] : [said, false];
+    const ofAzure: Effect = isDropped ? 'none' : isLimited ? 'limited' : 'works';
+    return [[cloud, {effect: isAzure ? ofAzure : 'depends', ...(note && {note})}] as const];
+  });
+  return values.length > 0 ? Object.fromEntries(values) : undefined;
+}
+
 /** Keys of one section of a Compose file, such as `ports`. */
 export function composeSection({read}: DataFiles, section: string): ComposeSection {
-  const {dropped} = read('engine.yaml', droppedSchema);
+  const effects = read('effects.json', effectsSchema).keys;
   const data = read(`compose/${section}.yaml`, composeSectionSchema);
   return {
     ...data,
-    keys: data.keys.map(({engine, ...key}) => {
-      if (engine === undefined) return key;
-      const {source: _source, ...effects} = engine === 'dropped' ? dropped : engine;
-      return {...key, engine: effects};
+    keys: data.keys.map(({engine: written, ...key}) => {
+      const engine = engineOf(written, effects[`${section}/${key.key}`]);
+      return {...key, ...(engine && {engine})};
     }),
   };
 }

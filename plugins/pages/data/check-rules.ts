@@ -1,3 +1,4 @@
+import {effectsSchema} from 'compose-check/data/effects-schema';
 import {resourcesSchema} from 'compose-check/data/resources-schema';
 import {planSchema} from 'compose-check/data/plan-schema';
 import {pricesSchema} from 'compose-check/data/prices-schema';
@@ -26,6 +27,9 @@ export const loadMessages = () => FILES.names('messages').flatMap(loadMessageGro
 
 /** What a service becomes at each provider. */
 export const loadResources = () => FILES.read('resources.yaml', resourcesSchema);
+
+/** What comes of each key of a Compose file with the public engine. */
+export const loadEffects = () => FILES.read('effects.json', effectsSchema);
 
 export const loadPlanRules = () => FILES.read('plan.yaml', planSchema);
 

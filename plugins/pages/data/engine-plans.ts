@@ -13,6 +13,9 @@ import {readData} from './read-data';
 
 const FOLDER = 'src/data/engine-plans';
 
+/** What comes of each key of the Compose reference. */
+export const EFFECTS_FILE = 'packages/compose-check/data/effects.json';
+
 export const plansFile = (cloud: Cloud): string => `${FOLDER}/${cloud}.json`;
 
 /** What is planned, apart from the examples. */

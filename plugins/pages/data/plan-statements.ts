@@ -1,10 +1,11 @@
 import {isDeepStrictEqual} from 'node:util';
 import {CLOUDS, type Cloud, type Plan} from '../../../src/data/engine-plans-schema';
 
-/** What a sentence rests on: a resource of a plan, one of its inputs, or the value of that. */
+/** What a sentence rests on: a resource of a plan, one of its inputs, or the value of that; or that there's no plan. */
 interface Statement {
   cloud: Cloud;
   plan: string;
+  /** `refused` where the CLI or the engine must refuse the file. */
   type: string;
   name: string | undefined;
   /** `containerDefinitions.0.command`, or `@protect` for an option. Empty for the resource itself. */
@@ -19,7 +20,7 @@ interface Page {
 }
 
 const STATEMENT =
-  /^(?<cloud>\w+) (?<plan>\S+) (?<type>\w+\/\w+)(?:\((?<name>[^)]+)\))?(?:\.(?<path>[\w.@-]+))?(?: (?<value>none|= .+))?$/;
+  /^(?<cloud>\w+) (?<plan>\S+) (?<type>\w+\/\w+|refused)(?:\((?<name>[^)]+)\))?(?:\.(?<path>[\w.@-]+))?(?: (?<value>none|= .+))?$/;
 
 /** Where a comment is that names what the sentence before it rests on: `plan: aws file/postgres rds/instance.multiAz none`. */
 export const PLAN_COMMENT = /\{\/\* plan: (.+?) \*\/\}/g;
@@ -36,6 +37,7 @@ const at = (value: unknown, path: string[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value);
 
 function holds({type, name, path, value}: Statement, plan: Plan): boolean {
+  if (type === 'refused') return plan.refused !== undefined;
   const options = path[0]?.startsWith('@');
   const inner = options ? [path[0]!.slice(1), ...path.slice(1)] : path;
   const found = plan.resources

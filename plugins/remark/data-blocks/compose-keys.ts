@@ -1,7 +1,8 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {composeKeyId, linkToKey} from 'compose-check/data/compose/key-id';
 import {type ComposeKey, statusWord} from 'compose-check/data/compose/schema';
-import {loadComposeSection} from '../../pages/data/check-rules';
+import type {Effects} from 'compose-check/data/effects-schema';
+import {loadComposeSection, loadEffects, loadPlanRules} from '../../pages/data/check-rules';
 import {engineLines} from 'compose-check/engine-lines';
 import {loadProviders, providerNames} from '../../pages/data/providers';
 import {changeNotes, nameMarks, withLines} from './release-marks';
@@ -26,21 +27,55 @@ function value(key: ComposeKey): PhrasingContent[] {
   return parts.flatMap((part, place) => (place > 0 ? [text(' '), ...part] : part));
 }
 
-function meaning(key: ComposeKey): PhrasingContent[] {
+const VERBS = {created: 'creates', changed: 'changes'} as const;
+
+const AND = new Intl.ListFormat('en-US', {type: 'conjunction'});
+
+/** The words that name the cause, after what each layer puts before them. */
+const causeOf = (words: string): string => words.replace(/^rpc error: .*? desc = /, '');
+
+/** What the plans with a key create and change, by the names that readers know. Where nothing differs, the engine's line says so. */
+function planLine(effects: Effects['keys'][string] = {}): PhrasingContent[] {
+  const {names} = loadPlanRules();
+  const providers = providerNames();
+  const parts = Object.entries(effects).flatMap(([cloud, effect]): PhrasingContent[][] => {
+    const does = (['created', 'changed'] as const).flatMap((kind) => {
+      const known = (effect[kind] ?? []).flatMap((type) => names[type] ?? []);
+      return known.length > 0 ? `${VERBS[kind]} ${AND.format(known)}` : [];
+    });
+    const words = effect.refused?.by === 'engine' ? effect.refused.words : [];
+    const where = providers.get(cloud) ?? cloud;
+    return [
+      ...(does.length > 0 ? [[text(`${where} ${does.join(', ')}`)]] : []),
+      ...words.map((one) => [text(`${where} can refuse: `), inlineCode(causeOf(one))]),
+    ];
+  });
+  const [first, ...rest] = parts;
+  if (!first) return [];
+  return [
+    text('In the plan of the public engine: '),
+    ...first,
+    ...rest.flatMap((part) => [text('; '), ...part]),
+    text('.'),
+  ];
+}
+
+function meaning(key: ComposeKey, plan: PhrasingContent[]): PhrasingContent[] {
   const {note, message, ...marks} = key;
   const parts: PhrasingContent[][] = [];
   if (note) parts.push(inline(note));
   if (message) parts.push([text('Message: '), inlineCode(message)]);
   const engine = engineLines(key, providerNames()).map(({where, what}) => [text(`${where}: `), ...inline(what)]);
-  return withLines([], [...parts, ...engine, ...differences(key), ...changeNotes(marks), value(key)]);
+  return withLines([], [...parts, ...engine, plan, ...differences(key), ...changeNotes(marks), value(key)]);
 }
 
 /** Table of the keys of one section, each with its own anchor. What happens has the room: it's most of the text. */
 export function composeKeys(section: string): RootContent[] {
+  const {keys: effects} = loadEffects();
   const rows = loadComposeSection(section).keys.map((key) => [
     [anchor(composeKeyId(section, key.key), inlineCode(key.key)), ...nameMarks(key)],
     [text(statusWord(key))],
-    meaning(key),
+    meaning(key, planLine(effects[`${section}/${key.key}`])),
   ]);
   return [recordTable(['Key', 'Status', 'What happens'], rows)];
 }

@@ -40,10 +40,10 @@ export const composeSectionSchema = z.strictObject({
         setWhenEmpty: z.literal(true).optional().describe('The tool takes an empty value for a value too.'),
         providers: z.partialRecord(z.enum(PROVIDER_IDS), own).optional().describe('Where the CLI differs by provider.'),
         engine: z
-          .union([z.literal('dropped'), engineSchema])
+          .union([z.literal('unused'), engineSchema])
           .optional()
           .describe(
-            'What the deploy engine does with it. `dropped` is explained in packages/compose-check/data/engine.yaml.',
+            'What the deploy engine does with it, beyond what effects.json says; `unused` where that of every cloud leaves it out.',
           ),
         ...releaseMarks,
       }),
@@ -51,10 +51,10 @@ export const composeSectionSchema = z.strictObject({
     .superRefine(unique(({key}) => [key])),
 });
 
-type WrittenSection = z.output<typeof composeSectionSchema>;
+export type WrittenKey = z.output<typeof composeSectionSchema>['keys'][number];
 
 /** A key with what the engine does written out. */
-export type ComposeKey = Omit<WrittenSection['keys'][number], 'engine'> & {engine?: Engine | undefined};
+export type ComposeKey = Omit<WrittenKey, 'engine'> & {engine?: Engine | undefined};
 
 export interface ComposeSection {
   section: string;

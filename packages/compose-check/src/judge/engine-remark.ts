@@ -41,6 +41,5 @@ export function engineRemark(
     return {severity: 'ignored', text: [`${name} has no effect on this cloud.`, note].filter(Boolean).join(' ')};
   if (effect === 'limited') return {severity: 'limited', text: note ?? ''};
   if (effect !== 'depends') return null;
-  const reason = note ?? 'The public one drops the key.';
-  return {severity: 'note', text: `What ${name} does [depends on your engine](${WHICH_ENGINE}). ${reason}`};
+  return {severity: 'note', text: `What ${name} does [depends on your engine](${WHICH_ENGINE}). ${note}`};
 }
