@@ -31,6 +31,7 @@ const addresses = z.strictObject({
 
 const limits = z.strictObject({
   services: z.number().optional().describe('Most services of a project.'),
+  postgres: z.number().optional().describe('Most managed Postgres of a project: with more, the engine stops.'),
   replicas: z.number().optional(),
   cpus: z.number().optional(),
   memory: text.optional().describe('A size as in a Compose file.'),

@@ -8,7 +8,7 @@ import {gaps} from './gaps/all-gaps';
 import {HEALTH_RULES} from './health';
 import {VALUE_RULES, duplicateEndpoints} from './hosts';
 import {serviceKeys, topLevelKeys} from './keys';
-import {serviceLimit, sizeLimits} from './limits';
+import {serviceLimits, sizeLimits} from './limits';
 import {MODEL_RULES, modelProvider} from './models';
 import {namesOfOthers} from './names';
 import {PORT_FORM_RULES, PORT_RULES} from './ports';
@@ -40,7 +40,7 @@ export const SERVICE_RULES: ServiceRule[] = [
 export const PROJECT_RULES: ProjectRule[] = [
   topLevelKeys,
   ...WHOLE,
-  serviceLimit,
+  serviceLimits,
   duplicateEndpoints,
   missingGatewayMemory,
   ...MODEL_RULES,

@@ -1,5 +1,6 @@
 import {linkToKey} from '../../data/compose/key-id';
 import type {ProjectRule, ServiceRule} from '../context';
+import {storeOf} from '../plan/facts';
 import {memoryOf, reservationsOf} from '../project/service';
 import {bytesOf} from '../shapes/formats';
 import {type Value, at, child, entryAt, textOf} from '../yaml/value';
@@ -34,11 +35,15 @@ export const sizeLimits: ServiceRule = (service, {rules, input, report}) => {
   }
 };
 
-/** A project with more services than the provider allows. */
-export const serviceLimit: ProjectRule = ({services, rules, input, report}) => {
-  const most = rules.resources.limits[input.provider]?.services;
-  const [first] = services.slice(most ?? services.length);
-  if (most === undefined || !first) return;
-  const slots = {LIMIT: String(most), COUNT: String(services.length)};
-  report.say('limit-services', {place: first.key, path: 'services', service: first.name}, slots);
+/** A project with more services than the provider allows, or with more managed Postgres. */
+export const serviceLimits: ProjectRule = (context) => {
+  const {services, rules, input, report} = context;
+  const limits = rules.resources.limits[input.provider];
+  const kinds = {services, postgres: services.filter((service) => storeOf(service, context) === 'postgres')};
+  for (const [kind, all] of Object.entries(kinds)) {
+    const most = limits?.[kind as keyof typeof kinds] ?? all.length;
+    const first = all[most];
+    const slots = {LIMIT: String(most), COUNT: String(all.length)};
+    if (first) report.say(`limit-${kind}`, {place: first.key, path: 'services', service: first.name}, slots);
+  }
 };
