@@ -2,8 +2,6 @@ import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {loadComposeSection} from '../../plugins/pages/data/check-rules';
 import {composeKeys} from '../../plugins/remark/data-blocks/compose-keys';
-import {providerResources} from '../../plugins/remark/data-blocks/provider-resources';
-import {providerFeatures} from '../../plugins/remark/data-blocks/providers';
 import {engineSchema, readMark, sourceMark} from 'compose-check/data/engine-schema';
 import {type ComposeKey, statusWord} from 'compose-check/data/compose/schema';
 
