@@ -6,8 +6,14 @@ import {parse} from 'opentype.js';
 import subsetFont from 'subset-font';
 import {CHARACTERS, cutFile} from '../plugins/bundling/fallback-fonts';
 
-/** From regular to a little above --site-weight-bold: the fonts reach from 200 to 800. */
-const WEIGHTS = {wght: {min: 400, max: 700}};
+/** From regular to the boldest that src/css/ writes: the fonts reach from 200 to 800. */
+const BOLDEST = {next: 680, mono: 600};
+
+/**
+ * Nothing uses fractions, and no menu of fonts names the weights. An object, because the types of the package don't know the
+ * options.
+ */
+const KEPT = {keepFeatures: ['kern', 'tnum'], dropTables: ['STAT']};
 
 /** Flags of a component: the last one, moved by bytes, scaled by its own factor in each direction. */
 const COMPONENT = 0x0002 | 0x0040;
@@ -47,12 +53,10 @@ async function cutFonts(): Promise<void> {
     const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
     copyFileSync(join(folder, 'LICENSE'), `src/css/fonts/LICENSE-${name}.txt`);
     const source = readFileSync(join(folder, 'files', `${family}-latin-wght-normal.woff2`));
-    const cut = (targetFormat: 'sfnt' | 'woff2') =>
-      subsetFont(source, CHARACTERS, {targetFormat, variationAxes: WEIGHTS});
-    const font =
-      name === 'mono'
-        ? await cut('woff2')
-        : await subsetFont(unslashZero(await cut('sfnt')), CHARACTERS, {targetFormat: 'woff2'});
+    const cut = (font: Buffer, targetFormat: 'sfnt' | 'woff2', variationAxes = {}) =>
+      subsetFont(font, CHARACTERS[name], {targetFormat, variationAxes, ...KEPT});
+    const sfnt = await cut(source, 'sfnt', {wght: {min: 400, max: BOLDEST[name]}});
+    const font = await cut(name === 'next' ? unslashZero(sfnt) : sfnt, 'woff2');
     writeFileSync(cutFile(name), font);
     console.log(`${cutFile(name)}: ${source.length} bytes are now ${font.length}`);
   }

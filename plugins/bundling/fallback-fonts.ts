@@ -4,11 +4,11 @@ import {fromBuffer} from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import {cachePath, writeCached} from '../pages/cached-file';
 
-/** ASCII, and what the pages write beyond it: what `tools/fonts.ts` leaves of the web fonts. */
-const ASCII = String.fromCharCode(...Array.from({length: 95}, (_, index) => index + 32));
-export const CHARACTERS = `${ASCII}\u00a0\u200b–—‘’“”…·•×→←↑↓©é°±−`;
+/** ASCII, and what pages write beyond it: what `tools/fonts.ts` leaves of the web fonts. Only keys are arrows. */
+const COMMON = `${String.fromCharCode(...Array.from({length: 95}, (_, index) => index + 32))}\u00a0…×−`;
+export const CHARACTERS = {next: `${COMMON}\u200b’“”·é`, mono: `${COMMON}→←↑↓`};
 
-export const cutFile = (name: 'next' | 'mono'): string => `src/css/fonts/${name}-latin-wght-normal.woff2`;
+export const cutFile = (name: keyof typeof CHARACTERS): string => `src/css/fonts/${name}-latin-wght-normal.woff2`;
 
 const SANS = cutFile('next');
 const MONO = cutFile('mono');
@@ -63,7 +63,7 @@ const FACES = [
 
 /** Each weight is cut out of the variable font first: capsize would read its lightest one (7% off in headings). */
 async function faceRule({family, web, weight, upTo, font: [names, path]}: Face): Promise<string> {
-  const cut = await subsetFont(readFileSync(web), CHARACTERS, {targetFormat: 'sfnt', variationAxes: {wght: weight}});
+  const cut = await subsetFont(readFileSync(web), COMMON, {targetFormat: 'sfnt', variationAxes: {wght: weight}});
   const fonts = [await fromBuffer(cut), await fromBuffer(readFileSync(`node_modules/${path}`))];
   const [fitted] = createFontStack(fonts, {fontFaceFormat: 'styleObject'}).fontFaces;
   const {sizeAdjust, ascentOverride, descentOverride} = fitted!['@font-face'];

@@ -79,6 +79,17 @@ const CACHE_GROUPS = {
 const STARTS = /\/(?:(?:runtime~)?main|theme|docs|[\da-f]{8})\.[\da-f]+\.js$/;
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 
+interface FontRule {
+  test?: unknown;
+  use?: {options?: {limit?: number}}[];
+}
+
+/** Docusaurus writes what has less than 10 kB into all that names it: a font would be in the styles, a script and each page. */
+function keepFontsApart(rules: readonly FontRule[]): void {
+  for (const {test, use = []} of rules)
+    if (test instanceof RegExp && test.test('.woff2')) for (const {options} of use) if (options) options.limit = 0;
+}
+
 /** Bundler settings: which style sheets and grammars stay out of the pages, and what its cache depends on. */
 export default async function bundling({siteConfig, generatedFilesDir}: LoadContext): Promise<Plugin> {
   const fallbacks = resolve(await fallbackFonts());
@@ -100,6 +111,7 @@ export default async function bundling({siteConfig, generatedFilesDir}: LoadCont
       const experiments = config.experiments as {cache?: {version?: string}; lazyBarrel?: boolean} | undefined;
       // Docusaurus 3.9 switches on what Rspack 1.7 does anyway, and Rspack warns about it in every build.
       delete experiments?.lazyBarrel;
+      keepFontsApart((config.module?.rules ?? []) as FontRule[]);
       return {
         ...(isServer || process.env.NODE_ENV !== 'production'
           ? {}

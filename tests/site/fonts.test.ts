@@ -19,9 +19,15 @@ function charactersOfFont(): (character: string) => boolean {
   };
 }
 
-it('every character of the pages that the font has is in the fonts that tools/fonts.ts has cut', () => {
-  const isInFont = charactersOfFont();
-  const used = new Set(builtPages().flatMap(({$}) => [...new Set($('body').text())].filter(isInFont)));
-  expect(used).toContain('…');
-  expect([...used].filter((character) => !CHARACTERS.includes(character))).toEqual([]);
-});
+it.each([
+  ['next', 'body'],
+  ['mono', 'code, pre, kbd, samp'],
+] as const)(
+  'every character that the pages write is in the cut of the font %s, if the font has it',
+  (name, elements) => {
+    const isInFont = charactersOfFont();
+    const used = new Set(builtPages().flatMap(({$}) => [...new Set($(elements).text())].filter(isInFont)));
+    expect(used).toContain('…');
+    expect([...used].filter((character) => !CHARACTERS[name].includes(character))).toEqual([]);
+  },
+);
