@@ -4,6 +4,7 @@ import {simpleHash} from '@docusaurus/utils';
 import {dataSources} from './data-sources';
 import {fallbackFonts} from './fallback-fonts';
 import {cascadeLayers} from './layers';
+import {leaveOutDanglingLinks} from './static-links';
 import {hashOfInputs} from '../pages/hash-of-inputs';
 
 /** `include` is needed in a rule: Docusaurus reads it from every rule for MDX. */
@@ -111,6 +112,7 @@ export default async function bundling({siteConfig, generatedFilesDir}: LoadCont
       const experiments = config.experiments as {cache?: {version?: string}; lazyBarrel?: boolean} | undefined;
       // Docusaurus 3.9 switches on what Rspack 1.7 does anyway, and Rspack warns about it in every build.
       delete experiments?.lazyBarrel;
+      leaveOutDanglingLinks(config.plugins ?? []);
       keepFontsApart((config.module?.rules ?? []) as FontRule[]);
       return {
         ...(isServer || process.env.NODE_ENV !== 'production'

@@ -54,7 +54,8 @@ test(`the preview shows edits by itself, and a mistake with its place until it i
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   copySite(folder);
   // As Emacs leaves it while somebody edits.
-  symlinkSync('me@host.1:1', join(folder, 'docs/guides/.#load-test.mdx'));
+  for (const path of ['docs/guides/.#load-test.mdx', 'static/img/.#mark.svg', 'static/img/gone.svg'])
+    symlinkSync('me@host.1:1', join(folder, path));
   const args = script(resolve('tools/preview.ts'), '--host', HOST, '--port', String(PORT));
   const server = await start(args, ADDRESS + PATH, folder);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');

@@ -1,8 +1,11 @@
-import {symlinkSync} from 'node:fs';
+import {readdirSync, symlinkSync} from 'node:fs';
 import {join, resolve} from 'node:path';
+import {promisify} from 'node:util';
+import {CopyRspackPlugin, rspack} from '@rspack/core';
 import type {DefaultParseFrontMatter} from '@docusaurus/types';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {checkFrontMatter, parseFrontMatter} from '../../plugins/pages/front-matter';
+import {leaveOutDanglingLinks} from '../../plugins/bundling/static-links';
 import dataDependencies from '../../plugins/bundling/data-dependencies.cjs';
 import {dataFiles} from '../../plugins/pages/data/read-data';
 import {hashOfFiles} from '../../plugins/pages/hash-of-inputs';
@@ -44,6 +47,19 @@ it('what editors leave among pages and data is none, and a partial is asked for 
   } finally {
     process.chdir(home);
   }
+});
+
+it('a link to nothing among the static files is left out of the build', async () => {
+  const folder = folderWith({'entry.js': '1', 'static/.hidden': '1', 'static/img/a.png': '1'});
+  for (const path of ['.#a.txt', 'img/.#a.png', 'img/gone.png'])
+    symlinkSync('me@host.1:1', join(folder, 'static', path));
+  const plugins = [new CopyRspackPlugin({patterns: [{from: join(folder, 'static'), to: join(folder, 'out')}]})];
+  leaveOutDanglingLinks(plugins);
+  const compiler = rspack({context: folder, entry: './entry.js', output: {path: join(folder, 'out')}, plugins});
+  const stats = await promisify(compiler.run.bind(compiler))();
+  expect(stats?.toJson({all: false, errors: true}).errors).toEqual([]);
+  const copied = readdirSync(join(folder, 'out'), {recursive: true, encoding: 'utf8'});
+  expect(copied.sort()).toEqual(['.hidden', 'img', join('img', 'a.png'), 'main.js']);
 });
 
 it('a page has the text of the partials that it imports, for search and agents too', () => {
