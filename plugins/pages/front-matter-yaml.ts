@@ -1,6 +1,9 @@
 import {YAMLParseError, parse} from 'yaml';
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?=\r?\n|$)/;
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---(?=\n|$)/;
+
+/** As if it was written on Linux. With the line ends of Windows, code would keep them, in copies and in Markdown too. */
+export const withPlainEnds = (source: string): string => source.replaceAll('\r\n', '\n');
 
 interface SourceParts {
   data: Record<string, unknown>;
@@ -15,7 +18,8 @@ interface SourceParts {
  * @throws Error of one line that names the file, the line and the problem
  */
 export function readFrontMatter(source: string, path: string): SourceParts {
-  const [block = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
+  const text = withPlainEnds(source);
+  const [block = '', yaml = ''] = FRONT_MATTER.exec(text) ?? [];
   let value: unknown;
   try {
     value = parse(yaml, {prettyErrors: true}) ?? {};
@@ -23,15 +27,15 @@ export function readFrontMatter(source: string, path: string): SourceParts {
     // Lines of the block begin after its opening dashes.
     const line = (error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1) + 1;
     const [problem = ''] = (error as Error).message.split('\n');
-    const text = problem.replace(/ at line \d+, column \d+:?$/, '');
+    const said = problem.replace(/ at line \d+, column \d+:?$/, '');
     throw new Error(
-      `${path}:${line}: the front matter isn't valid YAML: ${text}. A text with a colon, or with a quote or bracket at its start, goes in quotes.`,
+      `${path}:${line}: the front matter isn't valid YAML: ${said}. A text with a colon, or with a quote or bracket at its start, goes in quotes.`,
       {cause: error},
     );
   }
   if (typeof value !== 'object' || Array.isArray(value))
     throw new Error(`${path}:2: the front matter isn't a list of keys with values, such as \`title: Compose files\`.`);
-  return {data: value as Record<string, unknown>, content: source.slice(block.length).trim()};
+  return {data: value as Record<string, unknown>, content: text.slice(block.length).trim()};
 }
 
 /** Whether a file is a part of pages that import it, by Docusaurus' own rule: it has neither front matter nor an address. */

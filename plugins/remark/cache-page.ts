@@ -9,6 +9,7 @@ import {guidesListedBy} from '../pages/data/guides';
 import {homesQuotedBy} from '../pages/data/topics';
 import {examplesShownBy} from '../pages/examples';
 import {hashOfFiles, hashOfInputs} from '../pages/hash-of-inputs';
+import {withPlainEnds} from '../pages/front-matter-yaml';
 import {readHeadingIds} from '../pages/heading-ids';
 import {cachedTree} from '../pages/cached-tree';
 import {pageFiles, partialsShownBy} from '../pages/page';
@@ -18,7 +19,7 @@ const ADMONITIONS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'w
 
 /** A page's source as Docusaurus hands it to MDX: `{#id}` isn't an expression, and titles of admonitions are labels. */
 export const prepared = (source: string): string =>
-  admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), ADMONITIONS);
+  admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(withPlainEnds(source)), ADMONITIONS);
 
 /** What pages are made with, besides settings and the code that makes them. */
 const SHARED = ['examples/schema.ts', 'examples/tested.yaml', 'package-lock.json', 'packages', 'sidebars.ts', 'src'];

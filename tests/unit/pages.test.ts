@@ -1,4 +1,4 @@
-import {readdirSync, symlinkSync} from 'node:fs';
+import {readFileSync, readdirSync, symlinkSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {promisify} from 'node:util';
 import {CopyRspackPlugin, rspack} from '@rspack/core';
@@ -106,11 +106,24 @@ it('front matter and content are told apart, whatever the line ends', async () =
   const source = `---\ntitle: A\ndescription: ${'x'.repeat(60)}\nkeywords: [a, b, c]\n---\n\nText.\n\n---\n\nMore.\n`;
   for (const text of [source, source.replaceAll('\n', '\r\n')]) {
     const {frontMatter, content} = await hooked('docs/a.mdx', text);
-    expect([frontMatter.title, content.replaceAll('\r', '')]).toEqual(['A', 'Text.\n\n---\n\nMore.']);
+    expect([frontMatter.title, content]).toEqual(['A', 'Text.\n\n---\n\nMore.']);
   }
   await expect(hooked('docs/a.mdx', '---\ntitle: Roll back: go\n---\n')).rejects.toThrow(
     /^docs\/a\.mdx:2: the front matter isn't valid YAML: /,
   );
+});
+
+it('a page and its partials are the same Markdown, whatever the line ends', () => {
+  const page = readFileSync('tests/fixtures/pages/with-partial.mdx', 'utf8');
+  const folder = folderWith({});
+  const code = '\n```shell\none\ntwo\n```\n';
+  const [plain, windows] = ['\n', '\r\n'].map((end) => {
+    const [whole = '', partial = ''] = [page + code, `A partial.\n${code}`].map((text) => text.replaceAll('\n', end));
+    folderWith({'a.mdx': whole, '_part.mdx': partial}, folder);
+    return toMarkdown(loadPage(join(folder, 'a.mdx')), new Set()).text;
+  });
+  expect(windows).toBe(plain);
+  expect(windows?.match(/one\ntwo\n/g)).toHaveLength(2);
 });
 
 describe('a page that its writer got wrong', () => {
