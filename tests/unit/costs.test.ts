@@ -36,6 +36,7 @@ describe('the costs of a month', () => {
     const second = 730 * 3600;
     const azure = (0.25 * second - 180_000 + 0.5 * second - 360_000) * 0.000004 + (730 / 24) * 0.1666;
     expect(months['azure']?.usd).toBeCloseTo(azure);
+    for (const {id, free = 0} of prices.prices) if (free > 0) expect(monthly(prices, {[id]: 0}), id).toBe(0);
     expect(() => monthly(prices, {rent: 1})).toThrow('no price "rent"');
   });
 

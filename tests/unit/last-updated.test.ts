@@ -1,5 +1,7 @@
-import {describe, expect, it} from 'vitest';
+import {join} from 'node:path';
+import {describe, expect, it, vi} from 'vitest';
 import {newestOf, parseLog} from '../../plugins/pages/last-updated';
+import {commitAll, folderWith, gitIn} from '../support/folder-with';
 
 describe('dates of pages from one log', () => {
   it('takes the newest commit of each file', () => {
@@ -21,7 +23,23 @@ describe('dates of pages from one log', () => {
     expect(newestOf(['src/pages'], new Map([['src/pages/copy.ts', '2026-03-02']]))).toBe('2026-03-02');
   });
 
-  it('dates nothing without a history', () => {
+  it('dates nothing without a history, nor in a clone that has only a part of it', async () => {
     expect(parseLog('').size).toBe(0);
+    const folder = folderWith({'docs/a.mdx': ''});
+    commitAll(folder);
+    commitAll(folderWith({'docs/b.mdx': ''}, folder));
+    const home = process.cwd();
+    const datesIn = async (path: string) => {
+      process.chdir(path);
+      vi.resetModules();
+      return (await import('../../plugins/pages/last-updated')).lastUpdated().size;
+    };
+    try {
+      expect(await datesIn(folder)).toBe(2);
+      gitIn(folder, 'clone', '-q', '--depth=1', `file://${folder}`, 'clone');
+      expect(await datesIn(join(folder, 'clone'))).toBe(0);
+    } finally {
+      process.chdir(home);
+    }
   });
 });

@@ -120,15 +120,16 @@ Error: deployment failed: missing configs ["API_KEY" "DB_URL"] (https://s.${PROD
   });
 
   it('reads the dashes and quotes that a phone makes', () => {
-    expect(ids('“AWS environment variables were detected (AWS_PROFILE); did you forget —provider=aws or X”')).toEqual(
-      ids('AWS environment variables were detected (AWS_PROFILE); did you forget --provider=aws or X'),
-    );
+    const [found] = explain('multiple projects found; use the —project-name flag to specify a project: shop blog');
+    expect(found?.slots).toEqual({NAMES: 'shop blog'});
     expect(ids('Error: missing configs [“SESSION_KEY”]')).toEqual(['missing-configs']);
   });
 
   it('reads an escaped log line, Windows line ends and what a spinner left', () => {
-    expect(ids('{"msg":"service \\"web\\": unsupported compose directive: entrypoint"}')).toEqual([
-      'unsupported-entrypoint',
+    const [found, ...others] = explain('{"msg":"service \\"web\\": unsupported compose directive: entrypoint"}');
+    expect([found, others]).toEqual([
+      expect.objectContaining({id: 'unsupported-entrypoint', slots: {SERVICE: 'web'}}),
+      [],
     ]);
     expect(explain('a\r\nb\r\n\u28FE \rError: no services being deployed\r\n')[0]).toMatchObject({
       id: 'no-services-being-deployed',
