@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {Engine} from 'docs-index/search/engine';
 import {readQuery} from 'docs-index/search/query';
 import {packRecords} from 'docs-index/search/pack';
+import type {SearchRecord} from 'docs-index/search/record';
 import {score} from 'docs-index/search/score';
 import {record, records} from './records';
 
@@ -22,6 +23,16 @@ describe('Engine', () => {
   it('puts an exact name first, and never guesses at names', () => {
     expect(urls('--detach')[0]).toBe('/up#--detach');
     expect(urls('--detahc')).not.toContain('/up#--detach');
+  });
+
+  it('means the whole of a name that occurs, and its parts where it does not', () => {
+    const parts = record({url: '/parts', title: 'Patience', content: 'Wait for it. There is a timeout.'});
+    const found = (...more: SearchRecord[]) =>
+      Engine.fromPacked(packRecords([parts, ...more], []))
+        .search('--wait-timeout')
+        .map((hit) => hit.record.url);
+    expect(found()).toEqual(['/parts']);
+    expect(found(record({url: '/name', title: 'Scripts', content: 'Use --wait-timeout.'}))).toEqual(['/name']);
   });
 
   it('finds an unfinished name', () => expect(urls('--wait')[0]).toBe('/up#--wait-timeout'));

@@ -1,5 +1,4 @@
 import type {SearchOptions} from 'minisearch';
-import {isIdentifier} from './text/tokenize';
 import type {Vocabulary} from './text/spelling';
 import {BOOST, type SectionIndex} from './index-options';
 import type {Alternative, Concept} from './query';
@@ -34,6 +33,7 @@ interface Site {
   vocabulary: Vocabulary;
 }
 
+/** A name with a dash or a dot in it never is. */
 const mayBeMisspelt = (word: string): boolean => word.length >= SHORTEST_CORRECTED && /^\p{L}+$/u.test(word);
 
 function collect({index}: Site, term: string, prefix: boolean, weight = 1): Matches {
@@ -84,7 +84,7 @@ function intersect(all: Matches[]): Matches {
 /** Exact matches first, then prefixes if the reader may still be typing, and guesses only if nothing else matches. */
 function matchTerm(site: Site, term: string, written: string, last: boolean): Matches {
   const exact = collect(site, term, last);
-  if (exact.size > 0 || isIdentifier(term) || !mayBeMisspelt(written) || term.length < SHORTEST_CORRECTED) return exact;
+  if (exact.size > 0 || !mayBeMisspelt(written) || term.length < SHORTEST_CORRECTED) return exact;
   const completed = last ? site.vocabulary.completions(written) : [];
   const guesses = completed.length > 0 ? completed : site.vocabulary.corrections(written, last);
   const found = unite(guesses.map((guess) => collect(site, guess, false, GUESS_WEIGHT)));
