@@ -34,6 +34,8 @@ describe('the library', () => {
   });
 
   it('names the nearest pages', () => {
+    // A part of its title.
+    expect(docs.pages.nearest('net')[0]?.permalink).toBe('/docs/ports');
     expect(docs.pages.nearest('/docs/prots').map(({permalink}) => permalink)).toEqual([
       '/docs/ports',
       '/docs/store',
