@@ -140,7 +140,7 @@ describe('a container where MCP is on', () => {
     const answer = await fetch(container.url + CATALOG);
     expect(answer.headers.get('content-type')).toBe(CATALOG_TYPE);
     const {entries} = catalogSchema.parse(await answer.json());
-    expect(entries.map(({type}) => type)).toEqual(['application/mcp-server-card+json', 'application/agent-skills+md']);
+    expect(entries.map(({type}) => type.split('; ')[0])).toEqual(['application/mcp-server-card+json', 'text/markdown']);
     for (const {url} of entries) expect((await fetch(url.replace(site.url, container.url))).status, url).toBe(200);
   });
 

@@ -69,8 +69,8 @@ function trails({$}: (typeof pages)[number]): number {
 }
 
 // pages.test.ts knows whether they are built.
-it('every page names its icons and the feed', () => {
+it('every page names its icons, the feed and the catalog for agents', () => {
+  const wanted = ['[rel="icon"]', '[rel="apple-touch-icon"]', '[type="application/atom+xml"]', '[rel="ai-catalog"]'];
   for (const {route, $} of pages)
-    for (const wanted of ['link[rel="icon"]', 'link[rel="apple-touch-icon"]', 'link[type="application/atom+xml"]'])
-      expect($(wanted).length, `${route}: ${wanted}`).toBeGreaterThan(0);
+    for (const one of wanted) expect($(`link${one}`).length, `${route}: ${one}`).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import {openProviderNames} from '../../pages/data/providers';
 import {ORIGIN, absolute} from './addresses';
 
 export const SKILL_NAME = `${site.slug}-deploy`;
-const DESCRIPTION = `Deploy a Compose file to ${openProviderNames('or')} with the ${site.slug} command-line tool. Use when a person asks to deploy, update, inspect or remove such a project.`;
+export const SKILL_DESCRIPTION = `Deploy a Compose file to ${openProviderNames('or')} with the ${site.slug} command-line tool. Use when a person asks to deploy, update, inspect or remove such a project.`;
 
 export const SKILL_PATH = `/.well-known/agent-skills/${SKILL_NAME}/SKILL.md`;
 export const SKILLS_INDEX_PATH = '/.well-known/agent-skills/index.json';
@@ -14,7 +14,7 @@ export function agentSkill(): string {
   const page = (path: string) => absolute(`/docs/${path}.md`);
   return `---
 name: ${SKILL_NAME}
-description: ${DESCRIPTION}
+description: ${SKILL_DESCRIPTION}
 ---
 
 # Deploy with ${site.name}
@@ -41,7 +41,7 @@ export function skillsIndex(): string {
   const skill = {
     name: SKILL_NAME,
     type: 'skill-md',
-    description: DESCRIPTION,
+    description: SKILL_DESCRIPTION,
     url: SKILL_PATH,
     digest: `sha256:${digest}`,
   };
