@@ -27,3 +27,11 @@ test('details open for what the address points at, and again for the next target
   await boxesMeasured(page);
   await expect(anchor).toBeFocused();
 });
+
+test('details that the browser opens, because it found something inside, show it', async ({page}) => {
+  await open(page, PAGE);
+  const details = page.locator('.details').first();
+  await details.evaluate((element: HTMLDetailsElement) => void (element.open = true));
+  await expect(details).toHaveAttribute('data-collapsed', 'false');
+  await expect.poll(async () => (await details.locator('> div').boundingBox())?.height).toBeGreaterThan(20);
+});

@@ -1,10 +1,24 @@
-// Eject: a class of our own instead of Infima's alerts, and opens when the address points at something inside.
+// Eject: a class of our own instead of Infima's alerts, opens when the address points at something inside, and hides nothing from the browser's own search and reader views.
 import {useLocation} from '@docusaurus/router';
 import {Details} from '@docusaurus/theme-common/Details';
 import type {Props} from '@theme/Details';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {decode} from '@site/src/lib/decode';
+
+/**
+ * A closed element hides what it holds. The theme does it once more, and what is hidden so, reader views leave out. They take
+ * text that is as long as the rest of a page for the page, so that stays hidden.
+ */
+function settle(details: HTMLDetailsElement): void {
+  const content = details.lastElementChild as HTMLElement;
+  const lengthOf = (element: Element | null) => element?.textContent.length ?? 0;
+  if (!details.open && 2 * lengthOf(content) < lengthOf(details.closest('article')))
+    content.style.removeProperty('display');
+  // Opened by the browser, which has found something inside.
+  if (details.open && details.dataset['collapsed'] === 'true' && !window.matchMedia('print').matches)
+    details.querySelector('summary')?.click();
+}
 
 export default function ThemedDetails(props: Props): ReactNode {
   const {hash, key} = useLocation();
@@ -19,6 +33,15 @@ export default function ThemedDetails(props: Props): ReactNode {
     if (target.closest('[data-collapsed=true]')) setOpenings(openings + 1);
     else requestAnimationFrame(() => target.scrollIntoView());
   }, [hash, key, openings]);
+
+  useEffect(() => {
+    const details = box.current?.querySelector('details');
+    if (!details) return undefined;
+    const onToggle = () => settle(details);
+    onToggle();
+    details.addEventListener('toggle', onToggle);
+    return () => details.removeEventListener('toggle', onToggle);
+  }, [openings]);
 
   return (
     <div ref={box} className="details-box">

@@ -21,7 +21,8 @@ export default function DocItemContent({children}: Props): ReactNode {
         />
       )}
       {!frontMatter.hide_table_of_contents && toc.length > 0 && <DocItemTOCMobile />}
-      <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+      {/* Reader views go by such names. Without them, a long table is all that they show. */}
+      <div id="page-content" className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown content')}>
         <MDXContent>{children}</MDXContent>
       </div>
     </>
