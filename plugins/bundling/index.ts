@@ -43,6 +43,11 @@ const docsList = (generated: string) => ({
   include: [join(generated, 'docusaurus-plugin-content-docs')],
 });
 
+/** What Docusaurus has every page load about the site. */
+const siteConfigFiles = (generated: string) => ({
+  include: ['docusaurus.config.mjs', 'site-metadata.json'].map((name) => join(generated, name)),
+});
+
 /** Components of the theme that every docs page is in, each with a file of its own, by the names that Docusaurus gives these. */
 const DOCS_ROUTES = new Set(
   ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'].map((name) => simpleHash(`@theme/${name}`, 8)),
@@ -51,15 +56,19 @@ const DOCS_ROUTES = new Set(
 /** Code and data. Style sheets stay in the one of Docusaurus. */
 const SCRIPT = /^(javascript|json)/;
 
+/** What some pages show and an ordinary one doesn't: the marks of releases, which two of three have, aren't among it. */
+const PARTS =
+  /[\\/](theme[\\/]Tab(s|Item)[\\/]|utils[\\/]tabsUtils\.|src[\\/]components[\\/](Block|Button|Command|Engine|EngineChoice|Glyph|ProviderChoice|Spans|Steps|Support|Term)[\\/])/;
+
+const SHARED = {type: SCRIPT, chunks: 'async' as const, minChunks: 3, enforce: true};
+
 /** Scripts that pages share, by what they're for: fewer files, and no code twice. */
 const CACHE_GROUPS = {
+  parts: {...SHARED, name: 'parts', test: PARTS, priority: 50},
   theme: {
+    ...SHARED,
     name: 'theme',
-    type: SCRIPT,
     test: /[\\/](@docusaurus[\\/](theme-|plugin-content-docs|core)|src[\\/](theme|components)[\\/])/,
-    chunks: 'async' as const,
-    minChunks: 3,
-    enforce: true,
     priority: 45,
   },
   docs: {
@@ -77,7 +86,7 @@ const CACHE_GROUPS = {
  * functions are called at once. Chrome then compiles all of them beside the main thread, while they load, and not one by one
  * on it: 100 of 530 ms of a page on a slow phone (v8.dev/blog/explicit-compile-hints).
  */
-const STARTS = /\/(?:(?:runtime~)?main|theme|docs|[\da-f]{8})\.[\da-f]+\.js$/;
+const STARTS = /\/(?:(?:runtime~)?main|theme|docs|parts|[\da-f]{8})\.[\da-f]+\.js$/;
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 
 interface FontRule {
@@ -145,6 +154,7 @@ export default async function bundling({siteConfig, generatedFilesDir}: LoadCont
             },
             ...(isServer ? [] : [HELPERS, {include: [dirname(HEADS)], use: [getJSLoader({isServer})]}]),
             {...docsList(generatedFilesDir), use: [require.resolve('./docs-list.cjs')]},
+            {...siteConfigFiles(generatedFilesDir), use: [require.resolve('./site-config.cjs')]},
             {...LEFT_OUT_SHEETS, enforce: 'pre', use: [require.resolve('./empty-sheet.cjs')]},
           ],
         },

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import docsList from '../../plugins/bundling/docs-list.cjs';
+import siteConfig from '../../plugins/bundling/site-config.cjs';
 
 const link = (id: string, more = {}) => ({type: 'link', href: `/docs/${id}`, label: id, ...more});
 const known = (id: string, more = {}) => link(id, {docId: id, unlisted: false, ...more});
@@ -27,4 +28,19 @@ it('keeps the descriptions that the page of a category shows, and what a sidebar
       ],
     },
   });
+});
+
+it('leaves out of what every page loads about the site what only a build reads', () => {
+  const config = {
+    title: 'Docs',
+    baseUrl: '/',
+    presets: [['classic', {}]],
+    ssrTemplate: '<html>{}</html>',
+    future: {experimental_faster: {}},
+    themeConfig: {},
+  };
+  expect(siteConfig(`/* {} */\nexport default ${JSON.stringify(config, null, 2)};\n`)).toBe(
+    'export default {"title":"Docs","baseUrl":"/","future":{},"themeConfig":{}};\n',
+  );
+  expect(siteConfig('{"siteVersion": "1", "pluginVersions": {}}')).toBe('{"siteVersion":"1"}');
 });

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
 import {decode} from '@site/src/lib/decode';
 import styles from './not-found.module.css';
-import {nearestPages, type PageList} from '@site/src/lib/nearest';
+import type {PageList} from '@site/src/lib/nearest';
 
 interface Entry {
   label: string;
@@ -28,21 +28,22 @@ const FRONT_PAGES: Entry[] = [
   {label: 'Warnings and errors', text: 'Messages, causes and fixes', to: '/docs/intro/faq/warnings-errors'},
 ];
 
-function usePageList(): PageList {
-  const [list, setList] = useState<PageList>([]);
+/** Pages with a similar address. What compares addresses isn't part of a docs page until one is missing. */
+function useNearest(path: string): PageList {
+  const [near, setNear] = useState<PageList>([]);
   useEffect(() => {
-    import('@generated/outputs/default/nearest-pages.json').then(
-      (module) => setList(module.default),
+    const parts = [import('@site/src/lib/nearest'), import('@generated/outputs/default/nearest-pages.json')] as const;
+    Promise.all(parts).then(
+      ([{nearestPages}, {default: list}]) => setNear(nearestPages(path, list)),
       // The front pages are shown instead.
       () => undefined,
     );
-  }, []);
-  return list;
+  }, [path]);
+  return near;
 }
 
 export function NearMatches({path}: {path: string}): ReactNode {
-  const list = usePageList();
-  const near = nearestPages(path, list).map(([to, label]): Entry => ({label, text: to, to}));
+  const near = useNearest(path).map(([to, label]): Entry => ({label, text: to, to}));
   const words = lastWord(path);
   return (
     <>
