@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {stateOf} from 'docs-index/answers/certainty';
 import {Engine} from 'docs-index/search/engine';
 import {packRecords} from 'docs-index/search/pack';
-import {byMeaning, homesFirst, symptomsLast} from 'docs-index/search/rank';
+import {LONG, byMeaning, homesFirst, symptomsLast} from 'docs-index/search/rank';
 import {Vectors, packVectors} from 'docs-index/vectors/vectors';
 import {record} from './records';
 
@@ -43,8 +43,8 @@ describe('the order of sections', () => {
 
   it('is that of meaning in a long query, and of words in a short one', () => {
     const all = ranked([far, 3], [near, 1]);
-    expect(urls(byMeaning(all, nearnessOf, 4))).toEqual(['/near', '/far']);
-    expect(urls(byMeaning(all, nearnessOf, 3))).toEqual(['/far', '/near']);
+    expect(urls(byMeaning(all, nearnessOf, LONG))).toEqual(['/near', '/far']);
+    expect(urls(byMeaning(all, nearnessOf, LONG - 1))).toEqual(['/far', '/near']);
   });
 
   it('has the home of a topic before what quotes it, and only that', () => {

@@ -30,8 +30,8 @@ const NAMING = ['title', 'page', 'parents', 'names', 'keywords'];
 /** Similarity from which a keyword counts as the same question. */
 const SAME_QUESTION = 0.75;
 const SECTIONS_A_PAGE = 3;
-/** Query parts from which meaning says more than the words: of two or three, each is meant. */
-export const LONG = 4;
+/** Query parts from which meaning says more than the words: of two, each is meant. */
+export const LONG = 3;
 /** How much meaning weighs: a section that is nearer by 0.1 is worth 1.6 times as much. */
 const MEANING = 5;
 /** Sections that words have found, and that are looked at for what they mean. */
@@ -110,7 +110,7 @@ const A_SYMPTOM =
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score;
 
-/** The sections in the order of what they mean and say. Fewer than four parts are taken by the word. */
+/** The sections in the order of what they mean and say. Fewer parts than in a long query are taken by the word. */
 export function byMeaning(
   ranked: readonly Ranked[],
   nearnessOf: (record: SearchRecord) => number,

@@ -59,7 +59,7 @@ export function packVectors(vectors: ReadonlyMap<string, Float32Array>): PackedV
 /** Says how near texts are in meaning. What a word means was learned from these docs: one that isn't known says nothing. */
 export class Vectors {
   private readonly words = new Map<string, Float32Array>();
-  private readonly sections = new WeakMap<SearchRecord, Float32Array>();
+  private readonly sections = new WeakMap<SearchRecord, Float32Array[]>();
 
   /** @throws Error when the file is damaged */
   constructor(private readonly packed: PackedVectors) {
@@ -86,13 +86,21 @@ export class Vectors {
     return sum.map((one) => one / length);
   }
 
-  /** How near a section is to a text, from -1 to 1. */
+  /** A section's own text, and the phrases by which readers look for it. */
+  private textsOf(record: SearchRecord): Float32Array[] {
+    const cached = this.sections.get(record);
+    if (cached) return cached;
+    const texts = [sectionBag(record), ...record.keywords.map(bagOf)].map((bag) => this.vectorOf(bag));
+    this.sections.set(record, texts);
+    return texts;
+  }
+
+  /** How near a section is to a text, from -1 to 1: as much what it says as what is nearest, that or one of its phrases. */
   nearness(text: string): (record: SearchRecord) => number {
-    const own = this.vectorOf(bagOf(text));
+    const asked = this.vectorOf(bagOf(text));
     return (record) => {
-      const section = this.sections.get(record) ?? this.vectorOf(sectionBag(record));
-      this.sections.set(record, section);
-      return section.reduce((sum, one, at) => sum + one * (own[at] ?? 0), 0);
+      const near = this.textsOf(record).map((one) => one.reduce((sum, part, at) => sum + part * (asked[at] ?? 0), 0));
+      return ((near[0] ?? 0) + Math.max(...near)) / 2;
     };
   }
 }
