@@ -7,13 +7,14 @@ import {Docker} from './docker';
 import type {Setup} from './example';
 import type {Environment} from './processes';
 import {Reenactment} from './reenactment';
-import {makeProject, type Source} from './sources';
+import {makeProject} from './sources';
 
 /** Where an example is built and started: by Docker, or by this machine itself. */
 export type Place = Docker | Reenactment;
 
 export interface Options {
-  source: Source;
+  /** Whether create.sh makes the project, with the newest versions. */
+  isFresh: boolean;
   hasDocker: boolean;
   today: string;
   /** Takes a line for each step. */
@@ -33,7 +34,7 @@ export const secret = (): string => randomBytes(18).toString('hex');
  */
 export async function inPlace<T>(
   {project, example, added, more}: Pick<Setup, 'project' | 'added'> & {example: Example | CopyJob; more?: Environment},
-  {source, hasDocker, say}: Options,
+  {isFresh, hasDocker, say}: Options,
   use: (place: Place, made: string) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), `example-${project.name}-`));
@@ -44,7 +45,8 @@ export async function inPlace<T>(
   let place: Place | undefined;
   try {
     const begin = Date.now();
-    const made = await makeProject(project, example.page, source, join(folder, 'project'));
+    const made = join(folder, 'project');
+    await makeProject(project, isFresh, made);
     const setup = {project, made, folder, config, added};
     place = hasDocker ? new Docker(setup) : new Reenactment(setup);
     await place.build();

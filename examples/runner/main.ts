@@ -1,4 +1,4 @@
-// Builds, starts and asks the examples. Usage: npm run examples -- [--fresh | --page] [NAME…]
+// Builds, starts and asks the examples. Usage: npm run examples -- [--fresh] [NAME…]
 import type {TestedRow} from '../schema';
 import {checkFiles} from './check-files';
 import {hasDocker} from './docker';
@@ -44,15 +44,15 @@ async function tryExample(name: string, options: Options): Promise<TestedRow> {
 }
 
 async function runExamples(words: readonly string[]): Promise<number> {
-  const unknown = words.filter((word) => word.startsWith('--') && !['--fresh', '--page'].includes(word));
+  const unknown = words.filter((word) => word.startsWith('--') && word !== '--fresh');
   if (unknown.length) {
-    console.error(`${unknown.join(', ')}: no such option. There are --fresh and --page.`);
+    console.error(`${unknown.join(', ')}: no such option. There is --fresh.`);
     return 2;
   }
-  const source = words.includes('--page') ? 'page' : words.includes('--fresh') ? 'create.sh' : 'repository';
+  const isFresh = words.includes('--fresh');
   endAllAtExit();
   const named = words.filter((word) => !word.startsWith('--'));
-  const options: Options = {source, hasDocker: await hasDocker(), today: new Date().toISOString().slice(0, 10), say};
+  const options: Options = {isFresh, hasDocker: await hasDocker(), today: new Date().toISOString().slice(0, 10), say};
   console.log(
     options.hasDocker
       ? 'With Docker Compose.'
@@ -70,7 +70,7 @@ async function runExamples(words: readonly string[]): Promise<number> {
     }
   }
   // Pages say with which versions their own files ran, so what was made afresh isn't in the table.
-  if (source === 'repository') writeTested(rows, exampleNames());
+  if (!isFresh) writeTested(rows, exampleNames());
   const count = (way: TestedRow['how']): number => [...rows.values()].filter(({how}) => how === way).length;
   const names = failed.length ? `: ${failed.join(', ')}` : '';
   console.log(

@@ -85,8 +85,8 @@ export const ROWS: Record<string, Row> = {
   },
   'runner of examples': {
     rooms: ['examples/runner'],
-    over: ['remark', 'helpers'],
-    rule: 'the runner reads pages as plugins/remark does, and nothing imports it',
+    over: ['data reader', 'helpers'],
+    rule: 'the runner reads data as plugins/pages does, and nothing imports it',
   },
   examples: {rooms: ['examples/schema.ts'], over: [], rule: 'the schema of examples imports nothing'},
   sidebars: {rooms: ['sidebars.ts'], over: ['data reader'], rule: 'the order of the pages, some of it made from data'},

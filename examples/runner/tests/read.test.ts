@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../../../tests/support/written-page';
 import {folderWith} from '../../../tests/support/folder-with';
 import {anyExampleSchema, testedSchema} from '../../schema';
 import {configOf, environmentOf, graceOf, healthCommand, namesOf, readCompose} from '../compose';
@@ -7,7 +6,6 @@ import {readDockerfile, runsAsRoot} from '../dockerfile';
 import {modelEnvironment} from '../model';
 import {lockedVersions} from '../program';
 import {runtimeOf} from '../runtimes';
-import {scriptOf} from '../sources';
 import {mergeTested} from '../tested';
 import {namedVersions, numberIn} from '../versions';
 
@@ -104,26 +102,6 @@ describe('a Compose file', () => {
     const services = readCompose('services: {db: {image: pgvector/pgvector:pg17}, cache: {image: "redis:7"}}');
     expect([namesOf('postgres', services), namesOf('redis', services)]).toEqual([['db'], ['cache']]);
   });
-});
-
-it('follows a page: its files and commands, in order, up to the deployment', () => {
-  const {tree} = pageOf(
-    [
-      '```shell\nmkdir a\ncd a\n```',
-      '```javascript file="express/server.js"\n```',
-      '```javascript file="express/server.js" region="proxy"\n```',
-      '```shell title="" file="express/create.sh" region="create"\n```',
-      '## Deploy the app',
-      '```shell\naws bedrock list-foundation-models\n```',
-      '## Deploy',
-      '```shell\ngit push\n```',
-    ].join('\n\n'),
-  );
-  const script = scriptOf(tree, 'express');
-  expect(script).toMatch(/^mkdir a\ncd a\nmkdir -p '\.'\ncat > 'server\.js' <<'END_OF_FILE_1'\nconst express/);
-  expect(script).toMatch(/\nnpm init -y\nnpm install express pg$/);
-  expect(script).not.toContain('region');
-  expect(script.match(/trust proxy/g)).toHaveLength(1);
 });
 
 it('reads versions from lockfiles, and from what programs say', () => {
