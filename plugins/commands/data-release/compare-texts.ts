@@ -6,10 +6,10 @@ import type {ToolText} from './tool-source';
 export interface TextChanges {
   /** Messages of the data with a text that the tool had and has no more. */
   gone: {message: Message; text: string}[];
-  sentences: ToolText[];
-  names: ToolText[];
   /** Links to the docs that only the new release has. */
   links: ToolText[];
+  /** Its new variables, Compose keys and sentences. */
+  others: ToolText[];
 }
 
 const NAME = new RegExp(`^(${site.prefix}_[A-Z0-9_]+|x-${site.slug}-[a-z-]+)$`);
@@ -45,8 +45,7 @@ export function compareTexts(before: ToolText[], after: ToolText[], messages: Me
     });
   return {
     gone,
-    names: fresh.filter(({text}) => NAME.test(text)),
     links: fresh.filter(({text}) => LINK.test(text)),
-    sentences: fresh.filter(({text}) => SENTENCE.test(text) && !LINK.test(text)),
+    others: fresh.filter(({text}) => (NAME.test(text) || SENTENCE.test(text)) && !LINK.test(text)),
   };
 }
