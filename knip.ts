@@ -53,7 +53,6 @@ const config: KnipConfig = {
       entry: ['cli/entry.ts', 'tests/**/*.test.ts'],
       project: ['{src,data,cli,tests}/**/*.ts'],
     },
-    'packages/docs-mcp': {entry: ['tests/**/*.test.ts'], project: ['{src,tests}/**/*.ts', '*.mjs']},
   },
   // Its own knowledge of Docusaurus runs the configuration without a site, which our plugins refuse.
   docusaurus: false,

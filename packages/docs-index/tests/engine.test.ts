@@ -119,17 +119,6 @@ describe('Engine', () => {
     expect(coverageOf(long)).toBeGreaterThan(0.5);
   });
 
-  it('weighs what is said around a question less, if the question says enough', () => {
-    const weights = (query: string) =>
-      Object.fromEntries(readQuery(query).map(({alternatives: [own], weight}) => [own?.terms.join(' '), weight]));
-    const asked = weights('We moved redis.conf to Kubernetes. How do I connect Postgres to the bucket? TLS fails.');
-    expect(asked).toMatchObject({'redis.conf': 0.7, kubernet: 0.7, connect: 1, postgr: 1, bucket: 1, tls: 0.7});
-    expect(weights('TLS fails. How do I connect Postgres to the bucket over TLS?')).toMatchObject({tls: 1});
-    expect(weights('How do I delete Redis, i.e. free the bucket of Postgres?')).toMatchObject({redi: 1});
-    expect(weights('We moved Redis to Kubernetes. Is that right?')).toMatchObject({redi: 1, kubernet: 1});
-    expect(weights('We moved Redis to Kubernetes. TLS fails.')).toMatchObject({redi: 1, kubernet: 1, tls: 1});
-  });
-
   it('expects no title to have more than a part of a long query', () => {
     const wording = {written: new Set(['managed', 'postgr']), weigh: () => 1};
     const fit = (others: number) => {

@@ -64,7 +64,7 @@ export class Engine {
 
   /** What a query asks for. */
   read(query: string): Concept[] {
-    return readQuery(asRead(query), this.common, this.vocabulary);
+    return readQuery(asRead(query), this.common);
   }
 
   /** Whether a query says so much that its meaning counts, and not only its words. */

@@ -22,7 +22,7 @@ export interface Concept {
   place: boolean;
   /** Last word of the query, which the reader may still be typing. */
   last: boolean;
-  /** 1, or less for a vague word such as `change` or `many`, and for what is said around a question. */
+  /** 1, or less for a vague word such as `change` or `many`. */
   weight: number;
 }
 
@@ -34,12 +34,7 @@ interface Synonyms {
 const SYNONYM_WEIGHT = 0.6;
 /** Weight of a phrase without its stop words: `log`, from `log in`. */
 const CUT_WEIGHT = 0.5;
-/** Weight of two words that the docs write as one: `docker file`. */
-const COMPOUND_WEIGHT = 0.9;
 export const WEAK_WEIGHT = 0.5;
-/** Weight of what a text says before and after its questions, if these have so many telling parts of their own. */
-const AROUND_WEIGHT = 0.7;
-const LEAST_ASKED = 3;
 const LONGEST_PHRASE = 4;
 
 /** Stems of the words of a phrase; names are cut into their words. */
@@ -76,23 +71,10 @@ interface Word {
   identifier: boolean;
   stop: boolean;
   weak: boolean;
-  /** Whether its sentence asks nothing, but another one does. */
-  around: boolean;
-}
-
-/** A sentence up to its mark: a dot in a name or an abbreviation such as `i.e.` doesn't end it. */
-const SENTENCE = /\S.*?(?:(?<![\s.]\w)[.?!](?=\s|$)|$)/gs;
-
-/** Whether a place is in a sentence that asks nothing, in a text that asks something. */
-function aroundQuestions(query: string): (place: number) => boolean {
-  const sentences = [...query.matchAll(SENTENCE)].map(({index, 0: text}) => ({index, asks: text.endsWith('?')}));
-  if (!sentences.some(({asks}) => asks)) return () => false;
-  return (place) => sentences.findLast(({index}) => index <= place)?.asks === false;
 }
 
 function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
   const words: Word[] = [];
-  const isAround = aroundQuestions(query);
   let end = -1;
   for (const token of tokens(query)) {
     const last = words.at(-1);
@@ -117,7 +99,6 @@ function wordsOf(query: string, common: ReadonlySet<string>): Word[] {
       weak:
         WEAK_WORDS.has(token.term) ||
         query.slice(token.start - 1, token.end + 1) === `"${query.slice(token.start, token.end)}"`,
-      around: isAround(token.start),
     });
     end = token.end;
   }
@@ -147,15 +128,10 @@ interface Part {
   words: Word[];
   /** Other ways to say it. */
   others: string[][];
-  /** The words joined into one, if the docs have that word. */
-  compound?: string;
 }
 
-/** All words of the docs, as they're written there. */
-type Vocabulary = {has: (word: string) => boolean};
-
 /** The part of a query that begins at a word; none for a stop word, unless the query has nothing else. */
-function partAt(all: Word[], start: number, isTelling: boolean, vocabulary?: Vocabulary): Part | null {
+function partAt(all: Word[], start: number, isTelling: boolean): Part | null {
   // `log in` is a phrase, although `in` alone is a stop word.
   const whole = phraseAt(all, start);
   if (whole && whole.length > 1) return {words: all.slice(start, start + whole.length), others: whole.others};
@@ -163,17 +139,10 @@ function partAt(all: Word[], start: number, isTelling: boolean, vocabulary?: Voc
   const rest = all.slice(start).filter((word) => !word.stop || !isTelling);
   const phrase = phraseAt(rest, 0);
   if (phrase && phrase.length > 1) return {words: rest.slice(0, phrase.length), others: phrase.others};
-  const [first, second] = rest;
-  if (first && second && !first.identifier && !second.identifier) {
-    const compound = first.written + second.written;
-    if (vocabulary?.has(compound)) return {words: [first, second], others: [], compound};
-  }
   return {words: rest.slice(0, 1), others: phrase?.others ?? []};
 }
 
-type Read = Concept & {around: boolean};
-
-function conceptOf({words, others, compound}: Part, isTyped: boolean): Read {
+function conceptOf({words, others}: Part, isTyped: boolean): Concept {
   const own = words.some((word) => !word.stop) ? words.filter((word) => !word.stop) : words;
   // A phrase without its stop words may mean something else, so it weighs less.
   const isCut = own.length < words.length;
@@ -181,14 +150,12 @@ function conceptOf({words, others, compound}: Part, isTyped: boolean): Read {
   return {
     alternatives: [
       ...(isCut ? mine.map((one) => ({...one, weight: one.weight * CUT_WEIGHT})) : mine),
-      ...(compound === undefined ? [] : [{terms: [stem(compound)], weight: COMPOUND_WEIGHT}]),
       ...others.map((terms) => ({terms, weight: isCut ? 1 : SYNONYM_WEIGHT})),
     ],
     identifier: own.every((word) => word.identifier),
     place: own.every(({written}) => PLACE.test(written)),
     last: isTyped && !isCut,
     weight: own.every(({weak}) => weak) ? WEAK_WEIGHT : 1,
-    around: own.every(({around}) => around),
   };
 }
 
@@ -201,25 +168,20 @@ const keyOf = ({alternatives}: Concept): string => alternatives.map(({terms}) =>
  *
  * @param common words that are on every page, such as the name of the tool
  */
-export function readQuery(query: string, common: ReadonlySet<string> = new Set(), vocabulary?: Vocabulary): Concept[] {
+export function readQuery(query: string, common: ReadonlySet<string> = new Set()): Concept[] {
   const all = wordsOf(query, common);
   const isTelling = all.some((word) => !word.stop);
   const isFinished = /\s$/.test(query);
-  const concepts = new Map<string, Read>();
+  const concepts = new Map<string, Concept>();
   let start = 0;
   while (start < all.length) {
-    const part = partAt(all, start, isTelling, vocabulary);
+    const part = partAt(all, start, isTelling);
     const last = part?.words.at(-1);
     if (part && last) {
       const concept = conceptOf(part, last === all.at(-1) && !isFinished);
-      const earlier = concepts.get(keyOf(concept));
-      if (!earlier || earlier.around) concepts.set(keyOf(concept), concept);
+      if (!concepts.has(keyOf(concept))) concepts.set(keyOf(concept), concept);
     }
     start = last ? all.indexOf(last) + 1 : start + 1;
   }
-  const read = [...concepts.values()];
-  const isEnough = read.filter(({around, weight}) => !around && weight === 1).length >= LEAST_ASKED;
-  return read.map(({around, ...concept}) =>
-    around && isEnough ? {...concept, weight: concept.weight * AROUND_WEIGHT} : concept,
-  );
+  return [...concepts.values()];
 }

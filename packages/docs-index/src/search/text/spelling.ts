@@ -41,11 +41,6 @@ export class Vocabulary {
     for (const [word] of text.toLowerCase().matchAll(WORD)) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
   }
 
-  /** Whether a word is in the docs, as it's written. */
-  has(word: string): boolean {
-    return this.counts.has(word);
-  }
-
   /** Stems of the words that begin like this. */
   completions(start: string): string[] {
     const found = new Set<string>();
