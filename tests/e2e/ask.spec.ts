@@ -32,9 +32,8 @@ test('quotes the rows that answer, and says when the docs do not answer, and whe
   await expect(answer(page).locator('p > [aria-hidden]').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(answer(page).getByRole('link', {name: 'Discord'})).toBeVisible();
   await expect(answer(page).getByRole('link', {name: 'GitHub issues'})).toBeVisible();
-  await ask(page, 'What is the global flag --verbose?');
-  const table = answer(page).getByRole('table').filter({hasText: '--verbose'});
-  await expect(table.getByRole('row')).toHaveCount(2);
+  await ask(page, 'global flags');
+  await expect(answer(page).getByRole('table').getByRole('row')).toHaveCount(2);
   await expect(
     answer(page)
       .getByText(/^\d+ more rows/)

@@ -21,7 +21,6 @@ const DATA = ['/samples-v2.json', '/docs/intro.md', '/llms.txt', '/sitemap.xml']
 const HEADERS: [what: string, header: string, value: string | undefined, paths: string[]][] = [
   ['hashed assets are kept for good', 'cache-control', 'public, max-age=31536000, immutable', [script]],
   ['pages and data are asked for again', 'cache-control', 'no-cache', ['/', '/docs/intro', '/assets/none.js', ...DATA]],
-  ['the feed is of its own type', 'content-type', 'application/atom+xml; charset=utf-8', ['/releases.atom']],
   ['other origins may fetch data and Markdown', 'access-control-allow-origin', '*', DATA],
   ['other origins may fetch no page', 'access-control-allow-origin', undefined, ['/', '/docs/intro', script]],
 ];
