@@ -23,7 +23,11 @@ export async function chooseMode(page: Page, mode: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // What a closed menu hides doesn't fade before it opens.
+    const fading = document
+      .getAnimations()
+      .filter(({effect}) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
+      .filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(fading.map(({finished}) => finished));
   });
 }
