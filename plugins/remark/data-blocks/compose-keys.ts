@@ -27,7 +27,7 @@ function value(key: ComposeKey): PhrasingContent[] {
   return parts.flatMap((part, place) => (place > 0 ? [text(' '), ...part] : part));
 }
 
-const VERBS = {created: 'creates', changed: 'changes'} as const;
+const OUTCOMES = {created: 'new', changed: 'changed'} as const;
 
 const AND = new Intl.ListFormat('en-US', {type: 'conjunction'});
 
@@ -41,23 +41,18 @@ function planLine(effects: Effects['keys'][string] = {}): PhrasingContent[] {
   const parts = Object.entries(effects).flatMap(([cloud, effect]): PhrasingContent[][] => {
     const does = (['created', 'changed'] as const).flatMap((kind) => {
       const known = (effect[kind] ?? []).flatMap((type) => names[type] ?? []);
-      return known.length > 0 ? `${VERBS[kind]} ${AND.format(known)}` : [];
+      return known.length > 0 ? `${OUTCOMES[kind]} ${AND.format(known)}` : [];
     });
     const words = effect.refused?.by === 'engine' ? effect.refused.words : [];
     const where = providers.get(cloud) ?? cloud;
     return [
-      ...(does.length > 0 ? [[text(`${where} ${does.join(', ')}`)]] : []),
+      ...(does.length > 0 ? [[text(`${does.join(', ')} (${where})`)]] : []),
       ...words.map((one) => [text(`${where} can refuse: `), inlineCode(causeOf(one))]),
     ];
   });
   const [first, ...rest] = parts;
   if (!first) return [];
-  return [
-    text('In the plan of the public engine: '),
-    ...first,
-    ...rest.flatMap((part) => [text('; '), ...part]),
-    text('.'),
-  ];
+  return [text('Plan of the public engine: '), ...first, ...rest.flatMap((part) => [text('; '), ...part]), text('.')];
 }
 
 function meaning(key: ComposeKey, plan: PhrasingContent[]): PhrasingContent[] {
