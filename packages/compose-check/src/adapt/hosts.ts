@@ -126,9 +126,11 @@ export function hosts(plan: Plan): void {
     const isWeb =
       isPublished || (ingressPorts(other).some(({target}) => target === port) && !plan.hidden.has(other.name));
     const scheme = /^https?:\/\//;
+    // On Azure no name in a value becomes the public one, so what visitors' browsers ask stays as it is, and is said.
+    if (isAzure && isBrowser) return [];
     if (isWeb && (isBrowser || isPublished || open.has(other.name) || isAzure)) {
       // On Azure an inner address keeps its form: with its scheme, or with a port.
-      if (isAzure && !isBrowser) {
+      if (isAzure) {
         const subject = escaped(hit.subject);
         const address = hit.subject.includes(':') ? `${other.name}:80` : other.name;
         return [
