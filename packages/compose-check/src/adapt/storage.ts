@@ -1,4 +1,5 @@
 import {imagePort, imageWord, isDatabaseImage} from '../judge/gaps/gap';
+import {hasJobs} from '../judge/gaps/images';
 import {isInside, isPrivate, isSocket, mountsOf} from '../judge/gaps/mount';
 import {commandOf, isClient, wordsIn} from '../project/command';
 import {isStoreImage, storeNames} from '../project/image';
@@ -267,13 +268,11 @@ export function sharedBuilds(plan: Plan): void {
   }
 }
 
-const hasNoJobs = ({context}: Plan): boolean => /^(?:azure|digitalocean)$/.test(context.input.provider);
-
 /** A service that others wait for until it's done is a job, and only `restart: "no"` makes it one. */
 export function jobs(plan: Plan): void {
   for (const {service, subject} of plan.hits('job')) {
     const one = plan.services.find(({name}) => name === subject);
-    if (!one || isJob(one) || (one.name === service.name && hasNoJobs(plan))) continue;
+    if (!one || isJob(one) || (one.name === service.name && !hasJobs(plan.context))) continue;
     const part = plan.part(subject, 'restart');
     plan.propose(one, {
       reason: one.name === service.name ? 'one-off-alone' : 'one-off-job',

@@ -41,5 +41,6 @@ export function engineRemark(
     return {severity: 'ignored', text: [`${name} has no effect on this cloud.`, note].filter(Boolean).join(' ')};
   if (effect === 'limited') return {severity: 'limited', text: note ?? ''};
   if (effect !== 'depends') return null;
-  return {severity: 'note', text: `What ${name} does [depends on your engine](${WHICH_ENGINE}). ${note}`};
+  const depends = `What ${name} does [depends on your engine](${WHICH_ENGINE}).`;
+  return {severity: 'note', text: [depends, note].filter(Boolean).join(' ')};
 }

@@ -41,6 +41,9 @@ function isEnding({name, value, ports, stores}: Service): boolean {
   return last === undefined ? PREPARES.test(name) : ONE_OFF.test(last);
 }
 
+/** Whether a provider can run something once. */
+export const hasJobs = ({input}: Context): boolean => !/^(?:azure|digitalocean)$/.test(input.provider);
+
 /** What an image lacks in the cloud, or a container there. */
 export const IMAGE_GAPS = {
   'image-reference': eachImage((service) => {
@@ -124,8 +127,7 @@ export const IMAGE_GAPS = {
 
   /** Services that others wait for until they end, and that never do; and those that end, and that nobody waits for. */
   job: (context) => {
-    const hasJobs = context.input.provider !== 'azure' && context.input.provider !== 'digitalocean';
-    const isDone = (one: Service) => isJob(one) && hasJobs;
+    const isDone = (one: Service) => isJob(one) && hasJobs(context);
     const awaited = each(({value}, {services}) =>
       entriesAt(value, 'depends_on').flatMap(([name, {key, value: below}]) => {
         if (textOf(child(below, 'condition')) !== 'service_completed_successfully') return [];
