@@ -91,7 +91,7 @@ function once<T>(make: (question: string) => T): (question: string) => T {
   };
 }
 
-/** Of some 1,600 questions, the share that an ordinary run asks. */
+/** Of some 2,000 questions, the share that an ordinary run asks. */
 const ASKED = {search: 0.4, Ask: 0.16};
 const asked = (set: (typeof SETS)[number]) => {
   const {covered, notCovered} = readGold(set);
