@@ -76,7 +76,7 @@ export const gapFactsSchema = z.strictObject({
   imageMemory: z
     .record(z.string(), text)
     .describe(
-      'What images need at least by the settings or the documentation of their authors, by the last word of their name.',
+      'What images need at least, by the last word of their name: more than the heap that their own start script or settings reserve (Kafka 1 GB, Logstash 1 GB, Nexus 2.7 GB), or what their documentation asks for (Keycloak 750 MB), as read on 2026-11-29.',
     ),
   sourceFiles: words.describe('Files of a source tree that each build of it copies.'),
   defaultCapabilities: words.describe('Capabilities that a container has anyway.'),
