@@ -14,7 +14,7 @@ interface Manifest {
 
 const {values: options} = parseArgs({
   options: {
-    docusaurus: {type: 'string', default: 'latest'},
+    docusaurus: {type: 'string', default: '3'},
     react: {type: 'string', default: '19'},
     /** How much to print of what fails. */
     lines: {type: 'string', default: '40'},
