@@ -25,7 +25,7 @@ const EDITS: Edit[] = [
   [PAGE, PATH, (text, word) => `${text}\n${word}\n`],
   ['src/data/glossary.yaml', '/docs/concepts', (text, word) => text.replace(/^( *meaning: )(['"]?)/m, `$1$2${word} `)],
   ['examples/express/Dockerfile', '/docs/quickstarts/express', (text, word) => `${text}# ${word}\n`],
-  ['sidebars.ts', PATH, (text, word) => text.replace(/label: 'Managed/, `label: '${word} Managed`)],
+  ['sidebars.ts', PATH, (text, word) => text.replace("'Managed LLMs", `'${word} Managed LLMs`)],
   // Starts the preview again.
   ['config/site.ts', '/docs/intro/getting-started', (text, word) => text.replace('.io/install`', `.io/${word}\``)],
 ];
