@@ -85,39 +85,21 @@ export const anyExampleSchema = z.preprocess(
 
 export type AnyExample = z.infer<typeof anyExampleSchema>;
 
-export const CHECKS = [
-  'build',
-  'config',
-  'health',
-  'database',
-  'migration',
-  'sigterm',
-  'user',
-  'context',
-  'copy',
-  'types',
-] as const;
-
-/** What a check of an example comes from: an observed run, or a reading of its files. */
-const checks = z.partialRecord(z.enum(CHECKS), z.enum(['run', 'read']));
-
 /** A row of examples/tested.yaml, which only `npm run examples` writes, and only after all checks passed. */
 const testedRow = z.discriminatedUnion('how', [
   z.strictObject({
     how: z.literal('run'),
     ran: date,
     with: versions,
-    checks,
     copied: z.literal(true).optional().describe('Whether it is a job that copied a database.'),
     standIn: z.literal('model').optional().describe('What something else answered for.'),
   }),
-  z.strictObject({how: z.literal('type-checked'), checked: date, with: versions, checks}),
+  z.strictObject({how: z.literal('type-checked'), checked: date, with: versions}),
   z.strictObject({
     how: z.literal('read'),
     read: date,
     notRun: name.describe('Why it could not run, as a part of a sentence: "the test machine has no Ruby".'),
     with: versions,
-    checks,
   }),
 ]);
 

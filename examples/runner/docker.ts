@@ -58,7 +58,6 @@ function overrideOf({project: {services, service, own}, added}: Setup): string {
 }
 
 export class Docker {
-  readonly sees = 'run';
   readonly #setup: Setup;
   readonly #compose: string[];
 

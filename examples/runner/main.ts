@@ -1,4 +1,5 @@
 // Builds, starts and asks the examples. Usage: npm run examples -- [--fresh] [NAME…]
+import {parseArgs} from 'node:util';
 import type {TestedRow} from '../schema';
 import {checkFiles} from './check-files';
 import {hasDocker} from './docker';
@@ -15,12 +16,11 @@ const say = (line: string) => console.log(`  ${line}`);
 
 /** An example that can't run on this machine: what its files say is checked. */
 function readOnly(name: string, reason: string, today: string): TestedRow {
-  const row = {how: 'read' as const, read: today, notRun: reason, with: {}, checks: {}};
+  const row = {how: 'read' as const, read: today, notRun: reason, with: {}};
   const example = describeExample(name);
   if (example.kind !== 'app') return row;
   const {folder, stages} = readProject(name, example);
-  const versions = {...namedVersions(example, folder), ...namedRuntime(stages)};
-  return {...row, with: versions, checks: {config: 'read', user: 'read', context: 'read'}};
+  return {...row, with: {...namedVersions(example, folder), ...namedRuntime(stages)}};
 }
 
 async function runAny(name: string, options: Options): Promise<TestedRow> {
@@ -43,15 +43,10 @@ async function tryExample(name: string, options: Options): Promise<TestedRow> {
   }
 }
 
-async function runExamples(words: readonly string[]): Promise<number> {
-  const unknown = words.filter((word) => word.startsWith('--') && word !== '--fresh');
-  if (unknown.length) {
-    console.error(`${unknown.join(', ')}: no such option. There is --fresh.`);
-    return 2;
-  }
-  const isFresh = words.includes('--fresh');
+async function runExamples(): Promise<number> {
+  const {values, positionals: named} = parseArgs({options: {fresh: {type: 'boolean'}}, allowPositionals: true});
+  const isFresh = values.fresh === true;
   endAllAtExit();
-  const named = words.filter((word) => !word.startsWith('--'));
   const options: Options = {isFresh, hasDocker: await hasDocker(), today: new Date().toISOString().slice(0, 10), say};
   console.log(
     options.hasDocker
@@ -79,4 +74,4 @@ async function runExamples(words: readonly string[]): Promise<number> {
   return failed.length ? 1 : 0;
 }
 
-void runExamples(process.argv.slice(2)).then((code) => process.exit(code));
+void runExamples().then((code) => process.exit(code));

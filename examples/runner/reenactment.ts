@@ -1,5 +1,4 @@
 import {cpSync, mkdirSync, readFileSync} from 'node:fs';
-import {createServer} from 'node:net';
 import {join, relative} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {readDockerignore} from './check-files';
@@ -57,8 +56,6 @@ const copyOf = (places: Record<string, string>): string => `copy() {
  * and gone at the end.
  */
 export class Reenactment {
-  /** What a check that happens here is worth in the table: a user and a context can only be seen in an image. */
-  readonly sees = 'read';
   readonly #setup: Setup;
   readonly #layers: Layer[] = [];
   readonly #servers = new Map<string, Server>();
@@ -159,7 +156,6 @@ export class Reenactment {
   async start(): Promise<string> {
     const {own} = this.#setup.project;
     const port = own.ports[0]?.target ?? 0;
-    await needPort(port);
     const app = this.#launch();
     const end = Date.now() + START * 1000;
     let reason = '';
@@ -218,11 +214,3 @@ export class Reenactment {
     for (const one of [this.#app, ...servers, this.#mounts]) await one?.kill();
   }
 }
-
-/** @throws Failure if the port of an app is taken: its health check would ask somebody else */
-const needPort = (port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const problem = `port ${port} is in use. End what listens there (\`ss -ltnp\`), and run it again.`;
-    const probe = createServer().once('error', () => reject(new Failure(problem)));
-    probe.listen(port, () => probe.close(() => resolve()));
-  });

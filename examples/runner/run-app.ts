@@ -60,20 +60,10 @@ export async function runApp(name: string, example: Example, options: Options): 
   try {
     return await inPlace({project, example, added}, options, async (place, made) => {
       await tryApp(place, example.request, isStored, options.say);
-      const {sees} = place;
       return {
         how: 'run',
         ran: options.today,
         with: {...namedVersions(example, made), ...(await foundVersions(project, place))},
-        checks: {
-          build: 'run',
-          config: 'run',
-          health: 'run',
-          ...(isStored ? {database: 'run' as const, migration: 'run' as const} : {}),
-          sigterm: 'run',
-          user: sees,
-          context: sees,
-        },
         ...(model ? {standIn: 'model' as const} : {}),
       };
     });

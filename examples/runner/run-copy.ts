@@ -71,7 +71,6 @@ export async function runCopy(name: string, example: CopyJob, options: Options):
       how: 'run',
       ran: options.today,
       with: {Postgres: numberIn(Postgres, 'Postgres')},
-      checks: {build: 'run', config: 'run', copy: 'run', user: place.sees},
       copied: true,
     };
   });

@@ -4,11 +4,11 @@ import {testedSchema} from '../../examples/schema';
 import {sentence, tested} from '../../plugins/remark/data-blocks/tested';
 
 const {go, rails, agent, job, program} = testedSchema.parse({
-  go: {how: 'run', ran: '2026-11-25', with: {pgx: '5.12.0', Go: '1.27.4', Postgres: '15.18'}, checks: {}},
-  rails: {how: 'read', read: '2026-11-25', notRun: 'the test machine has no Ruby', with: {Rails: '8.1.1'}, checks: {}},
-  agent: {how: 'run', ran: '2026-11-25', with: {Python: '3.13.0'}, checks: {}, standIn: 'model'},
-  job: {how: 'run', ran: '2026-11-25', with: {Postgres: '15.18'}, checks: {copy: 'run'}, copied: true},
-  program: {how: 'type-checked', checked: '2026-11-25', with: {TypeScript: '5.9.3'}, checks: {types: 'run'}},
+  go: {how: 'run', ran: '2026-11-25', with: {pgx: '5.12.0', Go: '1.27.4', Postgres: '15.18'}},
+  rails: {how: 'read', read: '2026-11-25', notRun: 'the test machine has no Ruby', with: {Rails: '8.1.1'}},
+  agent: {how: 'run', ran: '2026-11-25', with: {Python: '3.13.0'}, standIn: 'model'},
+  job: {how: 'run', ran: '2026-11-25', with: {Postgres: '15.18'}, copied: true},
+  program: {how: 'type-checked', checked: '2026-11-25', with: {TypeScript: '5.9.3'}},
 });
 if (!go || !rails || !agent || !job || !program) throw new Error('no rows');
 

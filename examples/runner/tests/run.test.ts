@@ -171,19 +171,25 @@ describe.skipIf(!canMount)('a Dockerfile that is carried out here, which needs r
   async function withApp<T>(more: string, use: (place: Reenactment, port: number) => Promise<T>): Promise<T> {
     const port = await freePort();
     const files = {
-      Dockerfile: `FROM any AS build
+      // Each form that the Dockerfiles of examples have.
+      Dockerfile: `ARG BASE=any
+FROM docker.io/library/$BASE AS build
 WORKDIR /src
 COPY package*.json ./
 COPY src src
-RUN apt-get update && mkdir -p /src/out && cat src/a.txt > /src/out/a.txt
+ARG WORD=word
+RUN --mount=type=cache,target=/x install-php-extensions zip && \\
+    mkdir -p /src/out && (cat src/a.txt && echo " $WORD") > /src/out/a.txt
 FROM any
 WORKDIR /app
 ARG HIDDEN=x
 ENV SHOWN="two words"
-COPY --from=build /src/out ./
+COPY --from=build /src/out/*.txt ./
 COPY . .
 USER nobody
-CMD ["node", "server.js"]
+EXPOSE 8080
+ENTRYPOINT ["node", "server.js"]
+CMD ["--fast"]
 `,
       '.dockerignore': 'secret.txt\n',
       'secret.txt': '',
@@ -191,9 +197,10 @@ CMD ["node", "server.js"]
       'package-lock.json': '{}',
       'src/a.txt': 'a',
       'server.js': `const {existsSync, readFileSync} = require('fs');
-const seen = () => [process.pid, process.getuid(), process.env.SHOWN, process.env.HIDDEN, process.env.MORE,
-  readFileSync('a.txt', 'utf8'), existsSync('secret.txt'), existsSync('/src')];
-require('http').createServer((q, r) => r.end(JSON.stringify(seen()))).listen(${port}, '127.0.0.1');
+const {SHOWN, HIDDEN, MORE} = process.env;
+const seen = () => [process.pid, process.getuid(), process.argv[2], SHOWN, HIDDEN, MORE,
+  readFileSync('a.txt', 'utf8').trim(), existsSync('secret.txt'), existsSync('/src')];
+require('http').createServer((q, r) => r.end(seen().join())).listen(${port}, '127.0.0.1');
 ${more}`,
     };
     const health = JSON.stringify(['CMD', 'node', '-e', CHECK.replace('PORT', `${port}`)]);
@@ -211,7 +218,7 @@ ${more}`,
     await withApp("process.on('SIGTERM', () => process.exit(0));", async (place, port) => {
       const address = await place.start();
       expect(address).toBe(`http://127.0.0.1:${port}`);
-      expect(await (await fetch(address)).json()).toEqual([1, 65_534, 'two words', null, 'y', 'a', false, false]);
+      expect(await (await fetch(address)).text()).toBe('1,65534,--fast,two words,,y,a word,false,false');
       await place.stop();
       expect(await place.inspect('any', ['ls', '/app'])).toContain('server.js');
     });

@@ -69,7 +69,7 @@ export const examples = {
   /** @param rows examples that ran on January 2, judged a day before */
   tested: ({examples: names, rows}: {examples: string[]; rows: string[]}) =>
     checkTested(
-      Object.fromEntries(rows.map((name) => [name, {how: 'run', ran: '2026-01-02', with: {}, checks: {}}])),
+      Object.fromEntries(rows.map((name) => [name, {how: 'run', ran: '2026-01-02', with: {}}])),
       names,
       '2026-01-01',
     ),
