@@ -1,18 +1,9 @@
 // How often search and Ask find what answers: a table of all sets of tests/gold, with the intervals that chance leaves (95 %).
 // Usage: npm run bench:answers -- [words of the names of sets] [--misses]
-import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {site} from '../config/site';
-import {ORIGIN} from '../plugins/outputs/markdown/addresses';
-import {markdownOf} from '../plugins/outputs/markdown/agent-files';
-import {VECTORS} from '../plugins/outputs/search/search-files';
-import {sectionRecords} from '../plugins/outputs/search/section-records';
 import {loadPages} from '../plugins/remark/load-pages';
 import {type AnswerPart, type AnswerState, answerState} from 'docs-index/answers/answer';
-import {Answerer} from 'docs-index/answers/answerer';
-import {Engine} from 'docs-index/search/engine';
-import {packRecords} from 'docs-index/search/pack';
-import {type PackedVectors, Vectors} from 'docs-index/vectors/vectors';
+import {enginesOf} from '../tests/gold/engines';
 import {SETS, homesOf, measure, readGold, sourcesOf} from '../tests/gold/gold';
 
 /** Bounds of a share by Wilson, in percent. */
@@ -28,13 +19,8 @@ function interval(hits: number, all: number): string {
 // The loader of TypeScript makes CommonJS of this file, which can't wait at its top.
 void (async () => {
   const {values, positionals} = parseArgs({options: {misses: {type: 'boolean'}}, allowPositionals: true});
-  const pages = loadPages();
-  const markdown = new Map(pages.map((page) => [page.permalink, markdownOf(page)]));
-  const placesOf = (url: string) => markdown.get(url)?.places ?? [];
-  const engine = Engine.fromPacked(packRecords(sectionRecords(pages), [site.slug], placesOf));
-  engine.vectors = new Vectors(JSON.parse(readFileSync(VECTORS, 'utf8')) as PackedVectors);
+  const {engine, answerer} = enginesOf(loadPages());
   const homes = homesOf(engine.records);
-  const answerer = new Answerer(engine, async (page) => markdown.get(page)?.text ?? null, ORIGIN);
 
   console.log(
     '| Set | Questions | First | Among three | Page first | Page among three | Unsure | Refused | Not covered | Of these sure |',

@@ -1,21 +1,13 @@
-import {readFileSync} from 'node:fs';
 import type {RootContent} from 'mdast';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {site} from '../../config/site';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
-import {markdownOf} from '../../plugins/outputs/markdown/agent-files';
-import {VECTORS} from '../../plugins/outputs/search/search-files';
-import {sectionRecords} from '../../plugins/outputs/search/section-records';
 import {anchorsOf} from '../../plugins/pages/anchors';
 import {type AnswerPart, answerState, isBody, partAsMarkdown} from 'docs-index/answers/answer';
-import {Answerer} from 'docs-index/answers/answerer';
 import {entriesOf, readSection} from 'docs-index/answers/quote';
 import {textOf} from 'docs-index/markdown/span';
-import {Engine} from 'docs-index/search/engine';
-import {packRecords} from 'docs-index/search/pack';
 import {pageTitle, titleOf} from 'docs-index/search/record';
-import {type PackedVectors, Vectors} from 'docs-index/vectors/vectors';
 import {isWhole, sample} from '../../tools/sample';
+import {enginesOf} from '../gold/engines';
 import {FILES, SETS, checkGold, floorOf, homesOf, measure, readGold, sourcesOf} from '../gold/gold';
 import {checkQuestions} from '../support/checks/questions';
 import {expectNone} from '../support/expect-none';
@@ -23,12 +15,7 @@ import {findFiles, readFiles} from '../support/files';
 import {allPages, unreadablePages} from '../support/pages';
 
 const pages = allPages();
-const records = sectionRecords(pages);
-const markdown = new Map(pages.map((page) => [page.permalink, markdownOf(page)]));
-const engine = Engine.fromPacked(packRecords(records, [site.slug], (url) => markdown.get(url)?.places ?? []));
-const textOfPage = (url: string): string | null => markdown.get(url.split('#')[0] ?? '')?.text ?? null;
-engine.vectors = new Vectors(JSON.parse(readFileSync(VECTORS, 'utf8')) as PackedVectors);
-const answerer = new Answerer(engine, async (page) => textOfPage(page), ORIGIN);
+const {records, engine, textOfPage, answerer} = enginesOf(pages);
 const homes = homesOf(records);
 const addresses = new Set(records.map(({url}) => url));
 
@@ -81,16 +68,6 @@ for (const record of records) {
   else heading = record.url;
 }
 
-/** Several tests look at one answer. */
-function once<T>(make: (question: string) => T): (question: string) => T {
-  const made = new Map<string, T>();
-  return (question) => {
-    const result = made.get(question) ?? make(question);
-    made.set(question, result);
-    return result;
-  };
-}
-
 /** Of some 2,000 questions, the share that an ordinary run asks. */
 const ASKED = {search: 0.4, Ask: 0.16};
 const asked = (set: (typeof SETS)[number]) => {
@@ -112,7 +89,7 @@ beforeAll(async () => {
 }, 600_000);
 
 const findBy = {
-  search: once((question) => ({urls: engine.search(question).map(({record}) => record.url)})),
+  search: (question: string) => ({urls: engine.search(question).map(({record}) => record.url)}),
   Ask: (question: string) => ({
     urls: sourcesOf(answerTo(question)),
     said: saidBy(answerTo(question)),

@@ -1,0 +1,21 @@
+import {readFileSync} from 'node:fs';
+import {Answerer} from 'docs-index/answers/answerer';
+import {Engine} from 'docs-index/search/engine';
+import {packRecords} from 'docs-index/search/pack';
+import {type PackedVectors, Vectors} from 'docs-index/vectors/vectors';
+import {site} from '../../config/site';
+import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
+import {markdownOf} from '../../plugins/outputs/markdown/agent-files';
+import {VECTORS} from '../../plugins/outputs/search/search-files';
+import {sectionRecords} from '../../plugins/outputs/search/section-records';
+import type {Page} from '../../plugins/pages/page';
+
+/** What answers readers on a site of these pages: search, and Ask over their Markdown. */
+export function enginesOf(pages: Page[]) {
+  const markdown = new Map(pages.map((page) => [page.permalink, markdownOf(page)]));
+  const records = sectionRecords(pages);
+  const engine = Engine.fromPacked(packRecords(records, [site.slug], (url) => markdown.get(url)?.places ?? []));
+  engine.vectors = new Vectors(JSON.parse(readFileSync(VECTORS, 'utf8')) as PackedVectors);
+  const textOfPage = (url: string): string | null => markdown.get(url.split('#')[0] ?? '')?.text ?? null;
+  return {records, engine, textOfPage, answerer: new Answerer(engine, async (page) => textOfPage(page), ORIGIN)};
+}
