@@ -3,9 +3,11 @@ import {spawnSync} from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   readdirSync,
+  readlinkSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -43,15 +45,18 @@ function emptySite(folder) {
     process.once('exit', () => rmSync(aside, {recursive: true, force: true}));
   }
   mkdirSync(join(folder, 'node_modules'), {recursive: true});
-  for (const name of readdirSync('node_modules'))
-    if (name !== '.cache') symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
+  for (const name of readdirSync('node_modules').filter((one) => one !== '.cache')) {
+    const path = join('node_modules', name);
+    // Packages of the workspace are links already, to folders that a copy has.
+    symlinkSync(lstatSync(path).isSymbolicLink() ? readlinkSync(path) : resolve(path), join(folder, path));
+  }
 }
 
-/** Copies this site as it is in this folder, whether committed or just saved. */
-export function copySite(folder) {
+/** Copies this site as it is in this folder, whether committed or just saved, and without its tests if they aren't needed. */
+export function copySite(folder, isTested = false) {
   emptySite(folder);
   const {stdout} = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {encoding: 'utf8'});
-  for (const file of stdout.split('\0').filter((name) => existsSync(name) && !name.startsWith('tests/')))
+  for (const file of stdout.split('\0').filter((name) => existsSync(name) && (isTested || !name.startsWith('tests/'))))
     cpSync(file, join(folder, file));
 }
 

@@ -1,30 +1,14 @@
 // Takes behaviors of the site away, in a copy of it, and says which tests don't notice.
 // Usage: npm run test:mutations -- [NAME …], a name of a mutation or of a build that several share
-import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, writeFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {spawnSync} from 'node:child_process';
+import {cpSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {load} from 'cheerio';
+import {copySite} from '../bench/sites.mjs';
 import {LIST, type Mutation, type Test, mutate, readList} from '../tests/support/checks/mutations';
 import {temporaryFolder} from './temporary-folder';
 
 const ROOT = process.cwd();
-
-/**
- * Goes to a copy of the site. Packages are links, so that what a build keeps next to them stays in the copy; those of the
- * workspace are links already, to folders that are copied.
- */
-function enterCopy(): void {
-  const copy = temporaryFolder();
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
-  const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {encoding: 'utf8'}).split('\0');
-  for (const file of files.filter((one) => existsSync(one))) cpSync(file, join(copy, file));
-  mkdirSync(join(copy, 'node_modules'));
-  for (const name of readdirSync('node_modules').filter((one) => one !== '.cache')) {
-    const path = join('node_modules', name);
-    symlinkSync(lstatSync(path).isSymbolicLink() ? readlinkSync(path) : resolve(path), join(copy, path));
-  }
-  process.chdir(copy);
-}
 
 /** Runs a program of the copy. */
 function run(...args: string[]): {ok: boolean; output: string} {
@@ -92,7 +76,10 @@ function main(names: string[]): void {
   const unknown = names.find((name) => !mutations.some(isNamed(name)));
   if (unknown) throw new Error(`No mutation "${unknown}": choose from ${LIST}.`);
   const chosen = mutations.filter((one) => !names.length || names.some((name) => isNamed(name)(one)));
-  enterCopy();
+  const copy = join(temporaryFolder(), 'site');
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+  copySite(copy, true);
+  process.chdir(copy);
   const ended = [...new Set(chosen.map(buildOf))].flatMap((build) => {
     const lines = tryOut(
       chosen.filter((one) => buildOf(one) === build),
