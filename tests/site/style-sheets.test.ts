@@ -58,3 +58,18 @@ it('every token that a style, a page or a script names is declared', () => {
   expect(named.size).toBeGreaterThan(30);
   expect([...named].filter((name) => !declared.has(name))).toEqual([]);
 });
+
+/** Names that the theme gives to what needs no look of its own: what it contains, or its kind, has one. */
+const PLAIN =
+  /^(breadcrumbs__item--active|footer__link-item|margin-top--md|menu__(list-item|link--sublist|list-item-collapsible--active)|navbar--fixed-top|navbar__item|pagination-nav__link--prev|table-of-contents__(left-border|link)|thin-scrollbar)$/;
+
+it('every class of Infima that a page wears has a look of ours, since Infima is left out', () => {
+  const classesOf = (css: string) => new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
+  const ours = classesOf(read('assets/css', '.css').join('\n'));
+  const infima = classesOf(readFileSync(require.resolve('infima/dist/css/default/default.css'), 'utf8'));
+  const elements = builtPages().flatMap(({$}) => $('[class]').toArray());
+  const worn = new Set(elements.flatMap(({attribs}) => (attribs['class'] ?? '').split(/\s+/)));
+  const known = [...worn].filter((name) => infima.has(name));
+  expect(known.length).toBeGreaterThan(20);
+  expect(known.filter((name) => !ours.has(name) && !PLAIN.test(name))).toEqual([]);
+});
