@@ -2,14 +2,13 @@
 // Usage: npm run check:oracle -- CHECKOUT [--write]
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
-import {parseArgs} from 'node:util';
+import {isDeepStrictEqual, parseArgs} from 'node:util';
 import {site} from '../config/site';
 import {
   loadRecordedVerdicts,
   loadVerdictCases,
   recordVerdicts,
 } from '../packages/compose-check/tests/support/verdict-cases';
-import {differences} from './oracle/differences';
 import {askTool, buildOracle, hasGo} from './oracle/ask-tool';
 import {temporaryFolder} from './temporary-folder';
 
@@ -30,8 +29,10 @@ const cases = loadVerdictCases(product);
 const answers = askTool(buildOracle(checkout, temporaryFolder()), cases);
 const now = Object.fromEntries(cases.map(({name}, index) => [name, answers[index]!]));
 const before = loadRecordedVerdicts(product);
-const lines = differences(before.cases, now);
-for (const line of lines) console.log(line);
-console.log(`${lines.length} of ${cases.length} answers differ from those recorded for ${before.release}.`);
+const changed = Object.keys({...before.cases, ...now}).filter(
+  (name) => !isDeepStrictEqual(before.cases[name], now[name]),
+);
+for (const name of changed) console.log(name, {was: before.cases[name], is: now[name]});
+console.log(`${changed.length} of ${cases.length} answers differ from those recorded for ${before.release}.`);
 if (values.write) recordVerdicts(site.cliVersion, now, product);
-else if (lines.length > 0) process.exit(1);
+else if (changed.length > 0) process.exit(1);

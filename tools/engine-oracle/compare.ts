@@ -24,7 +24,7 @@ const countBy = (types: readonly string[]): Record<string, number> => {
 };
 
 /** Types whose number differs, as `lb/listener 2 not 1`, and how many types there are. */
-export function differences({model, resources}: Compared): {wrong: string[]; types: number} {
+function differences({model, resources}: Compared): {wrong: string[]; types: number} {
   const engine = countBy(resources.map(({type}) => type));
   const ours: Record<string, number> = {};
   for (const part of [model.shared, ...model.services]) addTo(ours, part.resources);
@@ -61,34 +61,40 @@ const STORES =
 
 const listed = (names: string[]): string => [...new Set(names)].sort().join(', ');
 
-/** Names of services for which something is true in the model, and in the engine's plan. */
-export interface Said {
-  ours: string;
-  engines: string;
-}
-
-function said(
-  {model, resources}: Compared,
+/** Lines about plans that name other services for which something is true than the engine's. */
+const differing = (
+  what: string,
+  all: Compared[],
   isOurs: (service: PlannedService) => boolean,
   engines: (resource: PlannedResource) => string[],
-): Said {
+): string[] =>
+  all.flatMap(({name, model, resources}) => {
+    const [ours, theirs] = [
+      listed(model.services.filter(isOurs).map((service) => service.name)),
+      listed(resources.flatMap(engines)),
+    ];
+    return ours === theirs ? [] : [`${name}: ${what}: ${ours || 'none'}, not ${theirs || 'none'}`];
+  });
+
+/** Where the model of the plan isn't the engine's in one cloud, and how many types and numbers of all plans are right. */
+export function disagreement(all: Compared[], cloud: Cloud) {
+  const kinds = all.map((one) => ({name: one.name, ...differences(one)}));
+  const types = kinds.reduce((sum, one) => sum + one.types, 0);
   return {
-    ours: listed(model.services.filter(isOurs).map(({name}) => name)),
-    engines: listed(resources.flatMap(engines)),
+    types,
+    right: types - kinds.reduce((sum, one) => sum + one.wrong.length, 0),
+    kinds: kinds.flatMap(({name, wrong}) => (wrong.length ? [`${name}: ${wrong.join(', ')}`] : [])),
+    /** What the internet reaches. */
+    open: differing('public', all, (service) => service.public || service.openPorts.length > 0, OPEN[cloud]),
+    /** What has data that outlive a container. */
+    stores: differing(
+      'stores',
+      all,
+      ({keeps}) => keeps,
+      ({type, parent = ''}) => (STORES.test(type) ? [parent] : []),
+    ),
   };
 }
-
-/** Services that the internet reaches. */
-export const openIn = (compared: Compared, cloud: Cloud): Said =>
-  said(compared, (service) => service.public || service.openPorts.length > 0, OPEN[cloud]);
-
-/** Services whose data outlive a container. */
-export const keptIn = (compared: Compared): Said =>
-  said(
-    compared,
-    ({keeps}) => keeps,
-    ({type, parent = ''}) => (STORES.test(type) ? [parent] : []),
-  );
 
 /** Keys with which a Compose file names others. */
 const NAMING = new Set(['include', 'extends', 'env_file', 'label_file']);
@@ -139,21 +145,11 @@ function compareOn(programs: Programs, cloud: Cloud, folder: string, paths: stri
     }
     return [{name, model: planOf(context)!, resources}];
   });
-  const kinds = compared.map((one) => ({name: one.name, ...differences(one)}));
-  const types = kinds.reduce((sum, one) => sum + one.types, 0);
-  const wrong = kinds.flatMap(({name, wrong: some}) => (some.length ? [`${name}: ${some.join(', ')}`] : []));
-  const differing = (what: string, said: (one: Compared) => Said): string[] =>
-    compared.flatMap((one) => {
-      const {ours, engines} = said(one);
-      return ours === engines ? [] : [`${one.name}: ${what}: ${ours || 'none'}, not ${engines || 'none'}`];
-    });
-  const open = differing('public', (one) => openIn(one, cloud));
-  const kept = differing('stores', keptIn);
-  const right = types - kinds.reduce((sum, one) => sum + one.wrong.length, 0);
+  const {types, right, kinds, open, stores} = disagreement(compared, cloud);
   const of = compared.length;
   return [
-    `${cloud}: ${of} files: kinds and numbers ${percent(right, types)} of ${types}, public ${percent(of - open.length, of)}, stores ${percent(of - kept.length, of)}; ${skipped.length} skipped`,
-    ...[...wrong, ...open, ...kept].map((line) => `  ${line}`),
+    `${cloud}: ${of} files: kinds and numbers ${percent(right, types)} of ${types}, public ${percent(of - open.length, of)}, stores ${percent(of - stores.length, of)}; ${skipped.length} skipped`,
+    ...[...kinds, ...open, ...stores].map((line) => `  ${line}`),
     ...skipped.map((line) => `  skipped: ${line}`),
   ];
 }
