@@ -3,14 +3,16 @@ import {it} from 'vitest';
 import {redirects} from '../../config/redirects';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
 import {INBOUND, loadInboundLinks} from '../../plugins/pages/data/inbound-links';
+import {HISTORY, loadHistory, presentHistory} from '../../plugins/pages/known-addresses';
 import {siteMap, whyUnanswered} from '../../plugins/pages/site-map';
 import {TASKS} from '../../src/search/screen/tasks';
+import {checkHistory} from '../support/checks/history';
 import {checkInboundLinks} from '../support/checks/inbound-links';
 import {checkInboundPages, checkLinks} from '../support/checks/links';
 import {checkRedirects} from '../support/checks/redirects';
 import {expectNone} from '../support/expect-none';
 import {DATA_FOLDERS, findFiles, readFiles} from '../support/files';
-import {allPages, unreadableAddresses} from '../support/pages';
+import {allPages, unreadableAddresses, unreadablePages} from '../support/pages';
 
 const pages = allPages();
 const map = siteMap(pages);
@@ -52,4 +54,10 @@ it('answers every address that the tool, its samples and former pages link to', 
         readFiles(findFiles(['packages/compose-check/data/messages'], /\.yaml$/)),
       ),
     );
+});
+
+// A page that can't be read hasn't moved.
+it.skipIf(unreadablePages().length > 0)('answers every address and anchor that the site ever had', () => {
+  const source = readFileSync(HISTORY, 'utf8');
+  expectNone(checkHistory({source, known: loadHistory(), present: presentHistory(pages, map), map, pages}));
 });

@@ -2,16 +2,20 @@ import {describe, it} from 'vitest';
 import {site} from '../../config/site';
 import {type Page, docId} from '../../plugins/pages/page';
 import sidebars from '../../sidebars';
+import {checkAssets} from '../support/checks/assets';
 import {duplicates} from '../support/checks/duplicates';
 import {checkIdentityLeaks} from '../support/checks/identity-leaks';
+import {checkImages} from '../support/checks/images';
 import {checkLinkRows} from '../support/checks/link-rows';
 import {checkPageLength} from '../support/checks/page-length';
+import {checkProse} from '../support/checks/prose';
 import {checkSidebars} from '../support/checks/sidebars';
 import {checkTabs} from '../support/checks/tabs';
 import {expectNone} from '../support/expect-none';
 import {findFiles, readFiles} from '../support/files';
 import {lineOf} from '../support/line-of';
 import {allPages, unreadablePages} from '../support/pages';
+import {readProse} from '../support/prose-text';
 import {sidebarDocIds} from '../support/sidebar-ids';
 
 const pages = allPages();
@@ -33,6 +37,13 @@ describe('pages', () => {
   it('have tabs that know the choice of the reader', () => expectNone(checkTabs(pages)));
 
   it('end with rows of a link and its description', () => expectNone(checkLinkRows(pages)));
+
+  it('show pictures that exist, are small, and have a size', () => expectNone(checkImages(pages)));
+
+  it('write names, terms and headings in one way', () => expectNone(checkProse(readProse())));
+
+  it('are of one kind', () =>
+    expectNone(findFiles(['docs'], /\.md$/).map((path) => `${path}:1: pages end in .mdx: rename it.`)));
 
   it('are short enough to be read, references aside', () => expectNone(checkPageLength(pages, REFERENCES)));
 
@@ -57,4 +68,13 @@ describe('pages', () => {
     ).concat(findFiles(['.'], /\.(ts|mjs|mts|md|yaml|jsonc)$/));
     expectNone(checkIdentityLeaks(readFiles(files), [site.name, site.slug]));
   });
+});
+
+it('keeps no file that nothing uses', () => {
+  const assets = findFiles(['static', 'docs'], /\.\w+$/).filter((path) => !/\.mdx?$/.test(path));
+  const texts = readFiles([
+    ...findFiles(['docs', 'src', 'config', 'plugins', 'static'], /\.(mdx|tsx?|css|json|yaml|svg|webmanifest)$/),
+    'docusaurus.config.ts',
+  ]);
+  expectNone(checkAssets(assets, texts));
 });
