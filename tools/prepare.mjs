@@ -5,7 +5,6 @@ import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {WEBKIT_PACKAGES, browserPath, firefoxPath, hasWebKit} from './browser.mjs';
-import {nodeProblem} from './node-floor.mjs';
 
 /** A test takes little more than half as long in it as in `chromium`. */
 const BROWSER_PACKAGE = 'chromium-headless-shell';
@@ -25,9 +24,12 @@ function run(command, args) {
 const has = (command) => spawnSync(command, ['-v'], {stdio: 'ignore'}).error === undefined;
 
 function checkNode() {
-  const {engines} = JSON.parse(readFileSync('package.json', 'utf8'));
-  const problem = nodeProblem(process.versions.node, engines.node);
-  if (problem) fail(problem);
+  const floor = JSON.parse(readFileSync('package.json', 'utf8')).engines.node.replace('>=', '');
+  const [[major, minor], [least, leastMinor]] = [process.versions.node, floor].map((one) => one.split('.').map(Number));
+  if (major > least || (major === least && minor >= leastMinor)) return;
+  fail(
+    `Node ${process.versions.node} is too old for this site: install Node ${floor} or newer, then run the command again.`,
+  );
 }
 
 function hashOf(...files) {

@@ -44,19 +44,23 @@ function prepare(cwd: string) {
   return {status, text: `${stdout}${stderr}`.trim()};
 }
 
-it('tells a Node that is too old in one sentence, before anything else can fail', () => {
-  expect(prepare(clone({node: '>=99.1', isInstalled: false}))).toEqual({
-    status: 1,
-    text: `Node ${process.versions.node} is too old for this site: install Node 99.1 or newer, then run the command again.`,
-  });
-});
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-it('tells that packages are missing', () => {
-  expect(prepare(clone({isInstalled: false}))).toEqual({
-    status: 1,
-    text: 'The packages are not installed: run npm ci, then run the command again.',
-  });
-});
+it.each(['99.1', `${major + 1}.0`, `${major}.${minor + 1}`])(
+  'tells a Node that is older than %s in one sentence, before anything else can fail',
+  (floor) => {
+    const text = `Node ${process.versions.node} is too old for this site: install Node ${floor} or newer, then run the command again.`;
+    expect(prepare(clone({node: `>=${floor}`, isInstalled: false}))).toEqual({status: 1, text});
+  },
+);
+
+it.each([`${major}.${minor}`, `${major - 1}.99`])(
+  'takes a Node of %s or newer, and tells that packages are missing',
+  (floor) => {
+    const text = 'The packages are not installed: run npm ci, then run the command again.';
+    expect(prepare(clone({node: `>=${floor}`, isInstalled: false}))).toEqual({status: 1, text});
+  },
+);
 
 it('patches packages that were installed without scripts, once', () => {
   const folder = clone({});
