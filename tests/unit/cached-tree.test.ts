@@ -25,6 +25,7 @@ describe('a page that the bundler has read', () => {
     'plugins/remark.ts',
     'sidebars.ts',
     'src/data/a.yaml',
+    'src/search/sheet.css',
   ];
 
   /** As a new run of a build: it reads code and data once. */

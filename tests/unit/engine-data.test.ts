@@ -2,7 +2,7 @@ import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {loadComposeSection} from '../../plugins/pages/data/check-rules';
 import {composeKeys} from '../../plugins/remark/data-blocks/compose-keys';
-import {engineSchema, readMark, sourceMark} from 'compose-check/data/engine-schema';
+import {engineSchema, sourceMark} from 'compose-check/data/engine-schema';
 import {type ComposeKey, statusWord} from 'compose-check/data/compose/schema';
 
 const key = (section: string, name: string): ComposeKey => {
@@ -18,17 +18,6 @@ const rowOf = (section: string, name: string): string =>
     .find((row) => row.startsWith(name)) ?? '';
 
 describe('marks of a place in the source of the engine', () => {
-  it('are a file, lines and a commit', () => {
-    expect(readMark('cd/program/azure.go:323-409@72bfd43')).toEqual({
-      path: 'cd/program/azure.go',
-      first: 323,
-      last: 409,
-      commit: '72bfd43',
-    });
-    expect(readMark('a.go:7@72bfd43')).toMatchObject({first: 7, last: 7});
-    expect(readMark('a.go@72bfd43')).toMatchObject({first: 1, last: Number.MAX_SAFE_INTEGER});
-  });
-
   it.each(['cd/azure.go', 'cd/azure.go:1-2', 'azure.ts@72bfd43', 'azure.go:1-2@main'])('must be complete: %s', (mark) =>
     expect(sourceMark.safeParse(mark).success).toBe(false),
   );
@@ -41,14 +30,6 @@ describe('marks of a place in the source of the engine', () => {
 });
 
 describe('what the engine does with a key', () => {
-  it('is what the plans say', () => {
-    expect(key('services', 'working_dir').engine).toMatchObject({
-      aws: {effect: 'depends'},
-      gcp: {effect: 'depends'},
-      azure: {effect: 'none'},
-    });
-  });
-
   it('is never a fact about a cloud with two engines', () => {
     const sections = ['top-level', 'services', 'extensions', 'build', 'deploy', 'healthcheck', 'ports'];
     for (const section of sections)
