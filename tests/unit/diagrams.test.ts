@@ -1,9 +1,6 @@
 import type {Code, Root, RootContent} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {isTouching, stretchesOf} from '../../plugins/remark/diagrams/geometry';
-import {layOutBoth} from '../../plugins/remark/diagrams/figure';
-import {parseDiagram} from '../../plugins/remark/diagrams/parse';
 import {remarkDiagrams} from '../../plugins/remark/diagrams/remark-diagrams';
 
 const VALID = `title: Two nodes
@@ -73,24 +70,5 @@ describe('remarkDiagrams', () => {
     expect(() =>
       run(`title: Wide\nalt: It is wide.\nnodes:\n${nodes.join('\n')}\nwires:\n${wires.join('\n')}\n`),
     ).toThrow(/does not fit 326 by 740 px on phones. Shorten labels/);
-  });
-
-  it('puts the label of a narrow zone beside the wires that cross it', () => {
-    const source = `title: Through
-alt: One calls two, which calls three.
-zones:
-  - {id: z, label: the zone in between, nodes: [two]}
-nodes:
-  - {id: one, label: one}
-  - {id: two, label: two}
-  - {id: three, label: three}
-wires:
-  - {from: one, to: two}
-  - {from: two, to: three}
-`;
-    const {zones, wires} = layOutBoth(parseDiagram(source)).tall;
-    const [zone] = zones;
-    for (const {points} of wires)
-      for (const stretch of stretchesOf(points)) expect(zone && isTouching(stretch, zone.label.box)).toBe(false);
   });
 });
