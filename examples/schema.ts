@@ -18,6 +18,10 @@ const providers = z
   .default(['aws', 'gcp', 'azure'])
   .describe('The clouds that the page offers: the Compose files have to pass the check for each.');
 
+const versionsIn = z
+  .record(name, z.strictObject({file: name, pattern: name}))
+  .describe('Where a version is, which is the first group of a pattern: in a lockfile, if the project has one.');
+
 /** examples/NAME/example.yaml of an app: what the runner has to know that isn't in the Dockerfile and compose.yaml. */
 export const exampleSchema = z.strictObject({
   kind: z.literal('app').default('app'),
@@ -31,9 +35,7 @@ export const exampleSchema = z.strictObject({
     })
     .describe('Sent twice. Where there is a database, the two answers differ, because the first one was stored.'),
   providers,
-  versions: z
-    .record(name, z.strictObject({file: name, pattern: name}))
-    .describe('Where a version is, which is the first group of a pattern: in a lockfile, if the project has one.'),
+  versions: versionsIn,
 });
 
 export type Example = z.infer<typeof exampleSchema>;
@@ -63,7 +65,7 @@ const programSchema = z.strictObject({
   kind: z.literal('program'),
   page,
   providers,
-  packages: z.record(name, name).describe('Packages of the lockfile whose versions the page shows, by their title.'),
+  versions: versionsIn,
 });
 
 /** Files that only something else could read or run: they're checked as blocks of their page. */

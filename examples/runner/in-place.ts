@@ -1,13 +1,34 @@
 import {randomBytes} from 'node:crypto';
-import {chmodSync, mkdtempSync, rmSync} from 'node:fs';
+import {chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import type {CopyJob, Example} from '../schema';
 import {Docker} from './docker';
-import type {Setup} from './example';
-import type {Environment} from './processes';
+import type {Project, Setup} from './example';
+import {type Environment, outerEnvironment, run} from './processes';
 import {Reenactment} from './reenactment';
-import {makeProject} from './sources';
+
+/** Names of files that only this repository needs. */
+const OWN = new Set(['create.sh', 'example.yaml']);
+
+/** Seconds: generators install what they generate. */
+const LIMIT = 900;
+
+/**
+ * Makes a project in a new folder: from the repository, or afresh by its create.sh, with the newest versions.
+ *
+ * @throws Failure if a command of create.sh fails
+ */
+async function makeProject({folder}: Project, isFresh: boolean, to: string): Promise<void> {
+  mkdirSync(to, {recursive: true});
+  if (isFresh) {
+    const settings = {cwd: to, env: {...outerEnvironment(), CI: 'true', npm_config_yes: 'true'}};
+    await run([resolve(folder, 'create.sh')], settings, LIMIT);
+    return;
+  }
+  for (const entry of readdirSync(folder).filter((file) => !OWN.has(file)))
+    cpSync(join(folder, entry), join(to, entry), {recursive: true, verbatimSymlinks: true});
+}
 
 /** Where an example is built and started: by Docker, or by this machine itself. */
 export type Place = Docker | Reenactment;

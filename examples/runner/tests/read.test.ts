@@ -4,7 +4,6 @@ import {anyExampleSchema, testedSchema} from '../../schema';
 import {configOf, environmentOf, graceOf, healthCommand, namesOf, readCompose} from '../compose';
 import {readDockerfile, runsAsRoot} from '../dockerfile';
 import {modelEnvironment} from '../model';
-import {lockedVersions} from '../program';
 import {mergeTested} from '../tested';
 import {namedVersions, numberIn} from '../versions';
 
@@ -75,10 +74,7 @@ describe('a Compose file', () => {
   });
 });
 
-it('reads versions from lockfiles, and from what programs say', () => {
-  const lockfile = JSON.stringify({packages: {'': {}, 'node_modules/@a/b': {version: '1.2.3'}}});
-  expect(lockedVersions(lockfile, {'the b of a': '@a/b'})).toEqual({'the b of a': '1.2.3'});
-  expect(() => lockedVersions(lockfile, {c: 'c'})).toThrow('package-lock.json has no c, which example.yaml names.');
+it('reads versions from files, and from what programs say', () => {
   const folder = folderWith({'requirements.txt': 'a==1\nFlask==3.1.3\n'});
   const versions = (file: string, name: string) => ({versions: {[name]: {file, pattern: `^${name}==(.+)$`}}});
   expect(namedVersions(versions('requirements.txt', 'Flask'), folder)).toEqual({Flask: '3.1.3'});
