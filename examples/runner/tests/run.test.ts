@@ -98,13 +98,11 @@ models: {llm: {model: chat-default}}
 `;
 
   /** @param code how the container ended. @returns what was asked for, and the first problem */
-  async function tried(user: string, files = '', code = '0') {
+  async function tried(code = '0') {
     const folder = standIn(
       'docker',
       `echo "$*" >> "$(dirname "$0")/log"
 case "$*" in
-  *" id -u") echo ${user} ;;
-  *".env .env.local"*) printf '%s' '${files}' ;;
   *" port web 3000") echo 0.0.0.0:49153 ;;
   *" ps "*) echo container ;;
   inspect*) echo ${code} ;;
@@ -123,11 +121,11 @@ esac
     const address = error ? '' : await place.start();
     await place.clean();
     const log = readFileSync(join(folder, 'log'), 'utf8').replaceAll(/-p example-a -f \S+ -f \S+/g, '…');
-    return {error, log, address, versions, override: readFileSync(join(setup.folder, 'override.yaml'), 'utf8'), setup};
+    return {error, log, address, versions, override: readFileSync(join(setup.folder, 'override.yaml'), 'utf8')};
   }
 
-  it('starts the database, builds, waits, looks into the container, stops and removes everything', async () => {
-    const {error, log, address, versions, setup} = await tried('1000');
+  it('starts the database, builds, waits, stops and removes everything', async () => {
+    const {error, log, address, versions} = await tried();
     expect(error).toBeUndefined();
     expect(address).toBe('http://127.0.0.1:49153');
     // It gets the config as its environment.
@@ -135,24 +133,18 @@ esac
     expect(log).toMatch(/^compose … up --wait db\ncompose … build web\ncompose … up --build --wait web\n/);
     expect(log).toContain('compose … stop web\ncompose … ps --all --quiet web\ninspect --format');
     expect(log).toMatch(/compose … down --volumes --rmi local --remove-orphans\n$/);
-    expect(readFileSync(join(setup.made, '.env'), 'utf8')).toContain('SECRET');
   });
 
   it('gives the database TLS and takes the models away', async () => {
-    const {override} = await tried('1000');
+    const {override} = await tried();
     expect(override.match(/models: !reset/g)).toHaveLength(2);
     const {services} = parse(override.replaceAll('!reset ', ''));
     expect(services.db).toMatchObject({image: 'postgres:17', command: expect.arrayContaining(['ssl=on'])});
     expect(services.web.extra_hosts).toEqual(['host.docker.internal:host-gateway']);
   });
 
-  it.each([
-    ['runs as root', ['0'], 'the container runs as root.'],
-    ['holds secrets', ['1000', '.env'], 'the image holds .env.'],
-    ['has to be killed', ['1000', '', '137'], /^it didn't stop in time after SIGTERM/],
-  ] as const)('refuses a container that %s', async (_, answers, said) => {
-    expect((await tried(...(answers as [string]))).error).toMatch(said);
-  });
+  it('refuses a container that has to be killed', async () =>
+    expect((await tried('137')).error).toMatch(/^it didn't stop in time after SIGTERM/));
 
   it('is only used where an engine answers', async () => {
     standIn('docker', 'exit 1\n');
