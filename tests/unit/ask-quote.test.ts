@@ -1,9 +1,6 @@
-import type {RootContent} from 'mdast';
-import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
 import {toMarkdown} from '../../plugins/outputs/markdown/page-files';
-import {remarkDiagrams} from '../../plugins/remark/diagrams/remark-diagrams';
 import {anchor, blocks, code, heading, inlineCode, jsxBlock, recordTable, text} from '../../plugins/pages/mdast/build';
 import type {Page} from '../../plugins/pages/page';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';
@@ -11,23 +8,6 @@ import {readBlocks, readEntry} from 'docs-index/answers/parts';
 import {quote} from 'docs-index/answers/quote';
 import {packRecords, unpackRecords} from 'docs-index/search/pack';
 import {madePage} from '../support/written-page';
-
-const DIAGRAM = `title: Two modes
-alt: The old task serves until the new one is healthy. Then it stops.
-zones:
-  - {id: roll, label: 'balanced, high_availability', nodes: [old, new]}
-nodes:
-  - {id: old, label: Old task}
-  - {id: new, label: New task}
-wires:
-  - {from: old, to: new, label: traffic}
-`;
-
-function pageWith(...children: RootContent[]): Page {
-  const page = madePage(children);
-  void remarkDiagrams()(page.tree, new VFile(), () => undefined);
-  return page;
-}
 
 /** Everything that is quoted of a page, by anchor, from its Markdown or from the one that took its place. */
 function quotesOf(page: Page, changed?: (markdown: string) => string | null) {
@@ -50,27 +30,10 @@ function quotesOf(page: Page, changed?: (markdown: string) => string | null) {
 const said = (words: string) => ({type: 'text', spans: [{text: words}]});
 
 describe('what is quoted of a page', () => {
-  it('is the text alternative of a diagram, and none of its labels', () => {
-    const page = pageWith(...blocks('Intro.'), code('diagram', DIAGRAM));
-    expect(quotesOf(page)['']).toEqual([
-      said('Intro.'),
-      {
-        type: 'text',
-        spans: [
-          {text: 'Diagram: Two modes.', strong: true},
-          {text: ' The old task serves until the new one is healthy. Then it stops.'},
-        ],
-      },
-    ]);
-    expect(sectionRecords([page])[0]?.content).toBe(
-      'What it is about. Intro. Diagram: Two modes. The old task serves until the new one is healthy. Then it stops.',
-    );
-  });
-
   it('is a section with its variants, each with its heading, and the title of its code', () => {
     const tab = (label: string) =>
       jsxBlock('TabItem', {value: label, label}, [code('shell', `get ${label}`, 'title="setup.sh"')]);
-    const page = pageWith(heading(2, [text('Install')]), jsxBlock('Tabs', {}, [tab('macOS'), tab('Linux')]));
+    const page = madePage([heading(2, [text('Install')]), jsxBlock('Tabs', {}, [tab('macOS'), tab('Linux')])]);
     const variant = (label: string) => [
       {type: 'text', spans: [{text: `Install (${label})`, strong: true}]},
       {type: 'code', lang: 'shell', title: 'setup.sh', text: `get ${label}`},
@@ -89,14 +52,14 @@ describe('what is quoted of a page', () => {
       [flag('--detach-all', '--detach-all', 'Ends all.'), flag('--detach', '--detach', 'Ends.')],
     );
     const again = recordTable(['Flag', 'What it does'], [flag('--detach-2', '--detach', 'Ends later.')]);
-    const quotes = quotesOf(pageWith(heading(2, [text('Flags')]), table, ...blocks('And then:'), again));
+    const quotes = quotesOf(madePage([heading(2, [text('Flags')]), table, ...blocks('And then:'), again]));
     const entry = (meaning: string) => [{type: 'entry', name: 'NAME', facts: [['What it does', [{text: meaning}]]]}];
     expect(quotes['#--detach']).toEqual(entry('Ends.'));
     expect(quotes['#--detach-2']).toEqual(entry('Ends later.'));
   });
 
   describe('after another deployment', () => {
-    const page = pageWith(...blocks('Intro.\n\n## First\n\nOne.\n\n## Second\n\nTwo.'), code('shell', 'tool up'));
+    const page = madePage([...blocks('Intro.\n\n## First\n\nOne.\n\n## Second\n\nTwo.'), code('shell', 'tool up')]);
     const own = {
       '#first': [said('One.')],
       '#second': [said('Two.'), {type: 'code', lang: '', title: '', text: 'tool up'}],
