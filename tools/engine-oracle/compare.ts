@@ -17,16 +17,11 @@ export interface Compared {
   resources: PlannedResource[];
 }
 
-const countBy = (types: readonly string[]): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const type of types) addTo(counts, {[type]: 1});
-  return counts;
-};
-
 /** Types whose number differs, as `lb/listener 2 not 1`, and how many types there are. */
 function differences({model, resources}: Compared): {wrong: string[]; types: number} {
-  const engine = countBy(resources.map(({type}) => type));
+  const engine: Record<string, number> = {};
   const ours: Record<string, number> = {};
+  for (const {type} of resources) addTo(engine, {[type]: 1});
   for (const part of [model.shared, ...model.services]) addTo(ours, part.resources);
   const types = [...new Set([...Object.keys(engine), ...Object.keys(ours)])];
   const wrong = types.filter((type) => engine[type] !== ours[type]);

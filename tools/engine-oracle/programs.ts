@@ -1,8 +1,8 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {createHash} from 'node:crypto';
 import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {site} from '../../config/site';
+import {hashOfFiles} from '../../plugins/pages/hash-of-inputs';
 import {expandTokens, identityTokens} from '../../plugins/pages/tokens';
 import {CLOUDS, type Cloud} from '../../src/data/engine-plans-schema';
 import {HARNESS, buildOracle} from '../oracle/ask-tool';
@@ -62,11 +62,7 @@ function commitOf(repository: string, wanted: string): string {
 }
 
 /** A program is built again when its source in this repository changes. */
-function hashOf(files: string[]): string {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(file));
-  return hash.digest('hex').slice(0, 8);
-}
+const hashOf = (files: string[]): string => hashOfFiles(files).slice(0, 8);
 
 /**
  * Builds the programs that plan. It's always in the same folder, because Go builds everything again in another one.
