@@ -62,13 +62,18 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
     ['cli_command', {command: `${site.slug} compose up`}, /"command": "compose up".*"inheritedFlags": \[\s*\{/s],
     // Overlooks an argument that the tool doesn't have.
     ['cli_command', {command: 'compose up', verbose: true}, /"command": "compose up"/],
-    ['check_compose', {files: [{text: 'services: {web: {image: a}}'}], provider: 'aws'}, /"verdict": /],
+    [
+      'check_compose',
+      {files: [{text: 'services:\n  db:\n    image: mysql:8\n    ports: ["3306:3306"]\n'}], provider: 'aws'},
+      /"verdict": "data-lost",.*"Your database db would be empty .*"doFirst": \{[^}]*Use a database outside .*"line": 3.*"rule": "gap:non-http-port",.*"MySQL".*"isOpen": true/s,
+    ],
     [
       'adapt_compose',
       {files: [{text: 'services: {db: {image: "postgres:17"}}'}], provider: 'aws'},
       /"questions": \[\s*\{/,
     ],
-    ['explain_message', {text: 'no services being deployed'}, /no services/],
+    ['explain_message', {text: 'Error: no services being deployed'}, /https?:\/\/.+#no-services-being-deployed"/],
+    ['explain_message', {text: 'Segmentation fault'}, /No message of the tool in this text\./],
   ])('answers %s: %o', async (name, args, said) => {
     const {text, isError} = await call(client, name, args);
     expect([isError, text]).toEqual([false, expect.stringMatching(said)]);

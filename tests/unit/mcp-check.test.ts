@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {checkTools} from 'docs-mcp/check';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
@@ -12,41 +12,23 @@ const tools = checkTools({rules, facts: {origin: ORIGIN}});
 
 const textOf = ({content}: ReturnType<typeof tools.check>): string => (content[0] as {text: string}).text;
 
-describe('the check', () => {
-  const check = (text: string) =>
-    JSON.parse(textOf(tools.check({files: [{name: 'compose.yaml', text}], provider: 'aws'}))) as {
-      verdict: string;
-      findings: {severity: string; place: string; path: string; link: string}[];
-      setBeforeDeployment: string[];
+it('judges for the provider that was asked for, each of them', () => {
+  const text = `services:\n  web: {image: nginx, ports: [80], deploy: {replicas: 2}}\n  db: {image: 'postgres:16', x-${site.slug}-postgres: true}`;
+  const files = [{name: 'compose.yaml', text}];
+  const answers = PROVIDER_IDS.map((provider) => {
+    const input = {files, provider};
+    const answer = JSON.parse(textOf(tools.check(input))) as {
+      findings: {text: string}[];
+      services: {becomes: string}[];
+      newProjects?: string;
     };
-
-  it('says what to do first about what deploys and harms, in the words of the page', () =>
-    expect(check('services:\n  db:\n    image: mysql:8\n    ports: ["3306:3306"]\n')).toMatchObject({
-      verdict: 'data-lost',
-      answer: 'Your database db would be empty after a restart',
-      doFirst: {text: expect.stringMatching(/^Use a database outside of this file/), line: 3},
-      reach: [{from: 'internet', to: 'db', isOpen: true}],
-      findings: expect.arrayContaining([expect.objectContaining({rule: 'gap:non-http-port', subject: 'MySQL'})]),
-    }));
-
-  it('judges for the provider that was asked for, each of them', () => {
-    const text = `services:\n  web: {image: nginx, ports: [80], deploy: {replicas: 2}}\n  db: {image: 'postgres:16', x-${site.slug}-postgres: true}`;
-    const files = [{name: 'compose.yaml', text}];
-    const answers = PROVIDER_IDS.map((provider) => {
-      const input = {files, provider};
-      const answer = JSON.parse(textOf(tools.check(input))) as {
-        findings: {text: string}[];
-        services: {becomes: string}[];
-        newProjects?: string;
-      };
-      const own = checkCompose(input, rules);
-      expect(answer.findings.length, provider).toBe(own.findings.length);
-      expect(answer.newProjects !== undefined, provider).toBe(own.closed !== null && own.closed !== undefined);
-      expect(answer.services, provider).toHaveLength(2);
-      return JSON.stringify([answer.services, answer.findings]);
-    });
-    expect(new Set(answers).size).toBe(PROVIDER_IDS.length);
+    const own = checkCompose(input, rules);
+    expect(answer.findings.length, provider).toBe(own.findings.length);
+    expect(answer.newProjects !== undefined, provider).toBe(own.closed !== null && own.closed !== undefined);
+    expect(answer.services, provider).toHaveLength(2);
+    return JSON.stringify([answer.services, answer.findings]);
   });
+  expect(new Set(answers).size).toBe(PROVIDER_IDS.length);
 });
 
 it('gives all files of what it adapts, those that it makes too, and asks what only the user knows', () => {
@@ -62,10 +44,4 @@ it('gives all files of what it adapts, those that it makes too, and asks what on
   expect(changes?.map(({id}) => id)).toContain('build-files:web');
   expect(questions?.map(({id}) => id)).toEqual(['build-files:web']);
   expect(JSON.parse(textOf(tools.adapt({...input, leaveOut: ['build-files:web']})))).toMatchObject({files: []});
-});
-
-it('explains a message with addresses that work anywhere, or says that it knows none', () => {
-  const [first] = JSON.parse(textOf(tools.explain('Error: no services being deployed'))) as {link: string}[];
-  expect(first?.link).toMatch(/^https?:\/\/.+#no-services-being-deployed$/);
-  expect(textOf(tools.explain('Segmentation fault'))).toContain('No message of the tool in this text.');
 });
