@@ -4,8 +4,10 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
 import sidebars from '../../sidebars';
+import {loadCommands} from '../../plugins/pages/data/commands';
 import type {SidebarItem} from '../../plugins/pages/outline';
 import {docId} from '../../plugins/pages/page';
+import type {Command} from '../../src/data/cli/schema';
 import {docAddresses} from '../support/doc-addresses';
 import {LENGTH_LIMIT, builtMarkdown} from '../support/built-markdown';
 import {BUILD, type BuiltPage, builtPages} from '../support/built-site';
@@ -89,9 +91,15 @@ describe('files that agents look for', () => {
     );
   });
 
-  it('have the command line as data, whose pages are there', () => {
-    const {commands} = JSON.parse(read('cli.json')) as {commands: {page: string}[]};
-    expect(commands.length).toBeGreaterThan(10);
+  it('have the command line of the release as data, and nothing that is gone', () => {
+    const {commands} = JSON.parse(read('cli.json')) as {commands: (Command & {page: string})[]};
+    const expected = loadCommands().filter(({removed}) => !removed);
+    expect(expected.length).toBeLessThan(loadCommands().length);
+    expect(commands.map(({command, flags}) => [command, flags.map(({name}) => name)])).toEqual(
+      expected.map(({command, flags}) => [command, flags.flatMap(({name, removed}) => (removed ? [] : name))]),
+    );
+    const {flags} = commands.find(({command}) => command === 'compose up')!;
+    expect(flags.find(({name}) => name === 'detach')).toMatchObject({shorthand: 'd', type: 'bool', default: 'false'});
     for (const {page} of commands) expect(html.has(page.slice(ORIGIN.length)), page).toBe(true);
     expect(read('llms.txt')).toContain(`${ORIGIN}/cli.json`);
   });

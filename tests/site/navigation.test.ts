@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {CheerioAPI} from 'cheerio';
 import {site} from '../../config/site';
+import {loadFrontMatter} from '../../plugins/pages/page';
 import {builtPages} from '../support/built-site';
 
 const pages = new Map(builtPages().map((page) => [page.route, page]));
@@ -209,6 +210,11 @@ describe('screens and routes', () => {
       if (added) expect(shown.filter((target) => !wanted.includes(target))).toEqual(added);
     },
   );
+});
+
+it('shows on the page of a category what each of its pages is about', () => {
+  const {description} = loadFrontMatter('docs/intro/faq/questions.mdx');
+  expect(page('/docs/category/faq')('main').text()).toContain(description);
 });
 
 describe('what it is and for whom', () => {

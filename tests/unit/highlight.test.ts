@@ -25,10 +25,6 @@ describe('colored code', () => {
     expect(html.match(/<span class="token string">/g)).toHaveLength(2);
   });
 
-  it('marks lines by range', () => {
-    expect(render('one\ntwo\nthree', 'text', '{2-3}').match(/--marked">[^\n]*(two|three)/g)).toHaveLength(2);
-  });
-
   it('says where a command may break, in pieces of any color, and changes no letter', () => {
     const html = render('acme config set --env-file "my file" <here', 'shell');
     expect(html).toContain(
