@@ -1,4 +1,4 @@
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, describe, it, vi} from 'vitest';
 
 afterEach(() => vi.resetModules());
 
@@ -8,18 +8,6 @@ const view = (path: string) => ['pageView', {path, title: ''}] as const;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('events', () => {
-  it('wait for the sink, in order', async () => {
-    const {connect, track} = await load();
-    const seen: unknown[] = [];
-    track(...view('/lost'));
-    connect(Promise.resolve((...event: unknown[]) => seen.push(event)));
-    track(...view('/a'));
-    track(...view('/b'));
-    expect(seen).toEqual([]);
-    await settled();
-    expect(seen).toEqual([view('/a'), view('/b')]);
-  });
-
   it.each([
     ['does not come', () => Promise.reject(new Error('blocked'))],
     [

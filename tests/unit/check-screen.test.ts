@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {looksPasted} from 'compose-check/kind-of';
 import {widthOf} from '../../src/check/screen/lines';
-import {nextName, withChanges, withFile, withFiles, withoutFile} from '../../src/check/screen/source-files';
+import {withFiles} from '../../src/check/screen/source-files';
 import {readGold} from '../gold/gold';
 
 const file = (name: string, text = `# ${name}`) => ({name, text});
@@ -22,23 +22,6 @@ describe('the files in the editor', () => {
   it.each(['compose.override.yaml', '.env', 'prod.env', 'compose.prod.yaml'])('get %s next to them', (name) =>
     expect(withFiles(one, [file(name)])).toEqual({files: [file('compose.yaml'), file(name)], shown: 1}),
   );
-
-  it('can be changed, removed down to an empty one, and added', () => {
-    const two = withFiles(one, [file('.env')]);
-    expect(withFile(two, 0, {text: 'x'}).files[0]).toEqual(file('compose.yaml', 'x'));
-    expect(withoutFile(two, 1)).toEqual({files: [file('compose.yaml')], shown: 0});
-    expect(withoutFile(one, 0)).toEqual({files: [file('compose.yaml', '')], shown: 0});
-    expect(names(withChanges(two, [file('.env', 'x'), file('Dockerfile.a')]))).toEqual([
-      'compose.yaml',
-      '.env',
-      'Dockerfile.a',
-    ]);
-    expect([nextName([]), nextName(one.files), nextName(two.files)]).toEqual([
-      'compose.yaml',
-      'compose.override.yaml',
-      'compose.override.yaml',
-    ]);
-  });
 });
 
 it('takes no question that readers ask the search for a message', () => {

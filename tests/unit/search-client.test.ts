@@ -31,16 +31,6 @@ describe('createEmbeddedClient', () => {
     expect((await Promise.all(answers)).map(({results}) => results[0]?.query)).toEqual(['post', 'post']);
     expect(search).toHaveBeenCalledTimes(2);
   });
-
-  it('fails with the name that DocSearch shows, and works again', async () => {
-    const search = vi
-      .fn()
-      .mockRejectedValueOnce(new RemoteError('load'))
-      .mockResolvedValue({results: [resultOf('b')], isWhole: true});
-    const client = createEmbeddedClient(remoteOf(search));
-    await expect(client.search(ask('a'))).rejects.toMatchObject({name: 'RetryError'});
-    await expect(client.search(ask('b'))).resolves.toEqual({results: [resultOf('b')]});
-  });
 });
 
 describe('SiteIndex', () => {
@@ -66,14 +56,6 @@ describe('SiteIndex', () => {
     const {results, isWhole} = await index.search([{query}]);
     return {count: results[0]?.nbHits, isWhole};
   };
-
-  it('answers by titles while the whole is on its way, and says that there may be more', async () => {
-    const {index, finish} = slowly();
-    await expect(countOf(index, 'domains')).resolves.toEqual({count: 1, isWhole: false});
-    finish();
-    await index.loadAll();
-    await expect(countOf(index, 'domains')).resolves.toEqual({count: 2, isWhole: true});
-  });
 
   it('does not say that nothing is found before the whole is there', async () => {
     const {index, finish} = slowly();
@@ -101,12 +83,5 @@ describe('SiteIndex', () => {
   it('takes no texts that are those of other titles', async () => {
     const load = async (part: keyof IndexParts) => (part === 'titles' ? PARTS.titles : packTexts(sections.slice(1)));
     await expect(new SiteIndex(load as Load).loadRecords()).rejects.toThrow('different builds');
-  });
-
-  it('loads again what failed', async () => {
-    const load = vi.fn(async (part: keyof IndexParts) => PARTS[part]).mockRejectedValueOnce(new Error('no network'));
-    const index = new SiteIndex(load as Load);
-    await expect(index.search([{query: 'zebra'}])).rejects.toThrow('no network');
-    await expect(countOf(index, 'zebra')).resolves.toEqual({count: 1, isWhole: true});
   });
 });

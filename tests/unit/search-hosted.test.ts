@@ -84,17 +84,6 @@ describe('createHostedClient', () => {
     expect(results[0]?.query).toBe(typed);
   });
 
-  it.each([
-    ['network', new TypeError('Failed to fetch')],
-    ['a wrong key', Object.assign(new Error('Invalid Application-ID or API key'), {name: 'ApiError', status: 403})],
-  ])('has one error for %s, which DocSearch shows', async (_, error) => {
-    const client = createHostedClient({search: vi.fn().mockRejectedValue(error)}, 'docs', address);
-    await expect(client.search({requests: [{query: 'a'}]})).rejects.toMatchObject({
-      name: 'RetryError',
-      message: error.message,
-    });
-  });
-
   it('has other words for a query that finds nothing: pages that were found before, else examples', async () => {
     const empty = {results: [{hits: [], nbHits: 0}]};
     const search = vi.fn().mockResolvedValueOnce(empty).mockResolvedValueOnce(recorded).mockResolvedValue(empty);

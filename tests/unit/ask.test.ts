@@ -1,6 +1,7 @@
+import type {AnswerPart} from 'docs-index/answers/answer';
 import {describe, expect, it} from 'vitest';
-import {type AnswerPart} from 'docs-index/answers/answer';
-import {type Turn, parseHistory, questionBefore, stringifyHistory, withAnswer, withQuestion} from '../../src/ask/turns';
+import {cleanQuestion, questionFromUrl} from '../../src/ask/question-from-url';
+import {type Turn, parseHistory, questionBefore, stringifyHistory, withQuestion} from '../../src/ask/turns';
 
 const turn = (id: number, state: Turn['state'], text = `Answer ${id}`): Turn => ({
   id,
@@ -16,13 +17,6 @@ describe('turns of a conversation', () => {
     expect(statesOf(withQuestion(turns, 3, 'What?'))).toEqual(['1 failed', '2 done', '3 thinking']);
     expect(statesOf(withQuestion(turns, 1, 'What?'))).toEqual(['1 thinking', '2 done']);
     expect(withQuestion(turns, 1, 'What?')[0]?.parts).toEqual([]);
-  });
-
-  it('take their own answer, or fail', () => {
-    const asked = withQuestion([turn(1, 'done')], 2, 'What?');
-    const parts: AnswerPart[] = [{type: 'end', state: 'sure'}];
-    expect(withAnswer(asked, 2, parts)).toEqual([turn(1, 'done'), {id: 2, question: 'What?', parts, state: 'done'}]);
-    expect(statesOf(withAnswer(asked, 2, null))).toEqual(['1 done', '2 failed']);
   });
 
   it('know the question before that was answered', () => {
@@ -77,5 +71,19 @@ describe('the stored conversation', () => {
     {state: 'thinking'},
   ])('drops a turn with %j', (wrong) => {
     expect(parseHistory(JSON.stringify({version: 4, turns: [{...turn(1, 'done'), ...wrong}]}))).toEqual([]);
+  });
+});
+
+describe('the question of the address', () => {
+  it('is one line of limited length', () => {
+    expect(questionFromUrl('?q=%20How%0Ado%00%E2%80%AEI%20')).toBe('How do I');
+    expect(questionFromUrl(`?q=${'a'.repeat(2000)}`)).toHaveLength(500);
+    expect(questionFromUrl('?x=1')).toBe('');
+  });
+
+  it('has no half of a character, which no address can hold', () => {
+    const question = questionFromUrl(`?q=${'a'.repeat(499)}😀`);
+    expect(question).toBe('a'.repeat(499));
+    expect(cleanQuestion('a\uD83D b 😀')).toBe('a b 😀');
   });
 });
