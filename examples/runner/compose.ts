@@ -10,7 +10,7 @@ const serviceSchema = z.looseObject({
   image: z.string().optional(),
   build: z.union([z.string(), z.looseObject({context: z.string()})]).optional(),
   environment: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).default({}),
-  healthcheck: z.looseObject({test: z.union([z.string(), z.array(z.string())])}).optional(),
+  healthcheck: z.looseObject({test: z.array(z.string())}).optional(),
   models: z.union([z.array(z.string()), z.record(z.string(), modelVariables.nullable())]).optional(),
   stop_grace_period: z.string().optional(),
   ports: z.array(z.looseObject({target: z.number()})).default([]),
@@ -71,12 +71,9 @@ export function graceOf({stop_grace_period: period = '10s'}: Service): number {
 
 /** The command of the health check, as an engine runs it. */
 export function healthCommand({healthcheck}: Service): string[] {
-  const test = healthcheck?.test ?? [];
-  if (typeof test === 'string') return ['sh', '-c', test];
-  const [kind, ...words] = test;
-  if (kind === 'CMD-SHELL') return ['sh', '-c', words.join(' ')];
+  const [kind, ...words] = healthcheck?.test ?? [];
   if (kind === 'CMD' && words.length) return words;
-  throw new Failure('compose.yaml: the service needs a healthcheck whose test is CMD or CMD-SHELL.');
+  throw new Failure('compose.yaml: the service needs a healthcheck whose test is a list that begins with CMD.');
 }
 
 /** Names of the services that are a database here: what becomes a managed one in the cloud. */
