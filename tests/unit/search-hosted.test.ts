@@ -23,31 +23,22 @@ describe('localUrl', () => {
   );
 });
 
-/** An answer as Algolia documents it: https://www.algolia.com/doc/rest-api/search/search-multiple-indices */
+/** What the client reads of an answer; tests/support/hosted-services.ts has whole ones. */
 const recorded = {
   results: [
     {
       hits: [
         {
-          objectID: '1-https://docs.example.io/docs/intro',
+          objectID: '1',
           url: 'https://docs.example.io/docs/intro#start',
-          url_without_anchor: 'https://docs.example.io/docs/intro',
-          anchor: 'start',
           type: 'lvl2',
-          content: null,
-          hierarchy: {lvl0: 'Overview', lvl1: 'Intro', lvl2: 'Start', lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-          _snippetResult: {hierarchy: {lvl2: {value: '<mark>Start</mark>', matchLevel: 'full'}}},
-          _highlightResult: {hierarchy: {lvl0: {value: 'Overview', matchLevel: 'none', matchedWords: []}}},
+          hierarchy: {lvl0: 'Overview', lvl1: 'Intro', lvl2: 'Start'},
         },
         {objectID: '2', url: 'javascript:alert(1)', type: 'lvl9', hierarchy: {lvl0: null, lvl1: null}},
         null,
       ],
       nbHits: 42,
-      page: 0,
       nbPages: 3,
-      hitsPerPage: 20,
-      processingTimeMS: 1,
-      query: 'start',
       index: 'docs',
     },
   ],
