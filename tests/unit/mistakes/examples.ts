@@ -1,7 +1,7 @@
 import {chmodSync} from 'node:fs';
 import {join} from 'node:path';
 import {DEFAULT_IDENTITY} from '../../../config/site';
-import {anyExampleSchema} from '../../../examples/schema';
+import type {AnyExample} from '../../../examples/schema';
 import {checkFiles} from '../../../examples/runner/check-files';
 import {checkExamplePage, checkTested} from '../../support/checks/tested';
 import {folderWith} from '../../support/folder-with';
@@ -37,17 +37,6 @@ type Change = string | [from: string, to: string] | null;
 const changed = (name: string, change: Change) =>
   Array.isArray(change) ? (FILES[name] ?? '').replace(...change) : change;
 
-const KINDS = {
-  app: {
-    page: 'quickstarts/a',
-    service: 'web',
-    config: ['API_KEY'],
-    request: {path: '/', shows: 'x'},
-    versions: {},
-  },
-  files: {kind: 'files', page: 'quickstarts/a', notRun: 'nobody can', providers: ['aws']},
-};
-
 export const examples = {
   /** The problems of an example that is right but for what is changed. */
   example: (changes: Record<string, Change>) => {
@@ -59,13 +48,10 @@ export const examples = {
     if (!('create.sh' in changes)) chmodSync(join(root, 'a/create.sh'), 0o755);
     return checkFiles('a', root).map((problem) => problem.replace(`${root}/`, 'examples/'));
   },
-  'example page': ({kind, text}: {kind: keyof typeof KINDS; text: string}) =>
-    checkExamplePage(
-      'a',
-      anyExampleSchema.parse(KINDS[kind]),
-      [{path: 'docs/quickstarts/a.mdx', text}],
-      ['b.json', 'c.json'],
-    ),
+  'example page': ({kind, text}: {kind: 'app' | 'files'; text: string}) => {
+    const example = {kind, page: 'quickstarts/a', ...(kind === 'app' && {config: ['API_KEY']})} as AnyExample;
+    return checkExamplePage('a', example, [{path: 'docs/quickstarts/a.mdx', text}], ['b.json', 'c.json']);
+  },
   /** @param rows examples that ran on January 2, judged a day before */
   tested: ({examples: names, rows}: {examples: string[]; rows: string[]}) =>
     checkTested(
