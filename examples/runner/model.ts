@@ -1,15 +1,11 @@
+import {once} from 'node:events';
 import {createServer} from 'node:http';
-import {freePort} from '../../tools/free-port';
+import type {AddressInfo} from 'node:net';
 import type {Service} from './compose';
 import type {Environment} from './processes';
 
-/**
- * Stands for the gateway of a language model: it gives every question of the OpenAI protocol the same answer.
- *
- * @param host address that an app reaches it at
- */
-export async function startModel(host = '0.0.0.0'): Promise<{port: number; stop: () => void}> {
-  const port = await freePort();
+/** Stands for the gateway of a language model: it gives every question of the OpenAI protocol the same answer. */
+export async function startModel(): Promise<{port: number; stop: () => void}> {
   const server = createServer((request, response) => {
     request.resume();
     request.once('end', () => {
@@ -19,14 +15,13 @@ export async function startModel(host = '0.0.0.0'): Promise<{port: number; stop:
       response.end(JSON.stringify({id: 'answer', object: 'chat.completion', created: 0, model: 'stand-in', choices}));
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(port, host, resolve);
-  });
+  // A container reaches it by the address of its host.
+  await once(server.listen(0, '0.0.0.0'), 'listening');
   const stop = (): void => {
     server.closeAllConnections();
     server.close();
   };
-  return {port, stop};
+  return {port: (server.address() as AddressInfo).port, stop};
 }
 
 /** What a deployment adds to a service for each of its models. */
