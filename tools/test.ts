@@ -1,6 +1,6 @@
 // Runs tiers, adds up what passed and failed, and ends with one plain line.
 // Usage: jiti tools/test.ts [--all] [--changed | tier …]; tests/README.md says what these choose.
-import {spawn} from 'node:child_process';
+import {exec} from 'node:child_process';
 import {readFileSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {delimiter, resolve as resolvePath} from 'node:path';
@@ -43,19 +43,15 @@ const skipped: string[] = [];
 
 /** A command as npm would run it, without npm: it takes a second to start. */
 function run(command = ''): Promise<Result> {
+  const started = Date.now();
+  const PATH = [resolvePath('node_modules/.bin'), process.env.PATH].join(delimiter);
+  // Node warns where both variables of colors are set.
+  const env = {...process.env, PATH, NO_COLOR: '1', FORCE_COLOR: undefined};
   return new Promise((resolve) => {
-    const started = Date.now();
-    const env: NodeJS.ProcessEnv = {
-      ...process.env,
-      PATH: [resolvePath('node_modules/.bin'), process.env.PATH].join(delimiter),
-      NO_COLOR: '1',
-    };
-    // Node warns where both are set.
-    delete env['FORCE_COLOR'];
-    const child = spawn(command, {shell: true, stdio: ['ignore', 'pipe', 'pipe'], env});
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
-    child.on('close', (code) => resolve({ok: code === 0, output, seconds: ((Date.now() - started) / 1000).toFixed(1)}));
+    const child = exec(`(${command}) 2>&1`, {env, maxBuffer: 2 ** 28}, (error, output) =>
+      resolve({ok: !error, output, seconds: ((Date.now() - started) / 1000).toFixed(1)}),
+    );
+    child.stdin?.end();
   });
 }
 
