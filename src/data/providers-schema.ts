@@ -29,29 +29,16 @@ const feature = z.strictObject({
   id: text,
   name: text,
   page: text.optional(),
-  values: z.record(z.string(), support),
+  values: z.partialRecord(z.enum(PROVIDER_IDS), support),
   ...releaseMarks,
 });
 
-export const providersSchema = z
-  .strictObject({
-    providers: z.array(provider),
-    groups: z.array(z.strictObject({title: text, features: z.array(feature)})),
-  })
-  .superRefine(({providers, groups}, context) => {
-    const ids = new Set<string>(providers.map(({id}) => id));
-    for (const [at, {features}] of groups.entries()) {
-      for (const [place, {values}] of features.entries()) {
-        for (const name of Object.keys(values).filter((key) => !ids.has(key)))
-          context.addIssue({
-            code: 'custom',
-            path: ['groups', at, 'features', place, 'values', name],
-            message: `no provider "${name}" (there are ${[...ids].join(', ')})`,
-          });
-      }
-    }
-  });
+export const providersSchema = z.strictObject({
+  providers: z.array(provider),
+  groups: z.array(z.strictObject({title: text, features: z.array(feature)})),
+});
 
 export type Provider = z.infer<typeof provider>;
+export type Support = z.infer<typeof support>;
 export type ProviderData = z.infer<typeof providersSchema>;
 export type Feature = ProviderData['groups'][number]['features'][number];

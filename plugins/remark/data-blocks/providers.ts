@@ -1,10 +1,8 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import {type Feature, SUPPORT} from '../../../src/data/providers-schema';
+import {type Feature, type Provider, SUPPORT, type Support} from '../../../src/data/providers-schema';
 import {loadProviders} from '../../pages/data/providers';
 import {changeNotes, nameMarks, withLines} from './release-marks';
 import {heading, inline, jsxInline, link, recordTable, text} from '../../pages/mdast/build';
-
-type Support = Feature['values'][string];
 
 /** The word of a status, with its dot, and the note after it. */
 function supportWords({support, detail}: Pick<Support, 'support' | 'detail'>): PhrasingContent[] {
@@ -13,7 +11,7 @@ function supportWords({support, detail}: Pick<Support, 'support' | 'detail'>): P
 }
 
 /** What a provider does, by engine where that differs. */
-function supportCell(feature: Feature, provider: string): PhrasingContent[] {
+function supportCell(feature: Feature, provider: Provider['id']): PhrasingContent[] {
   const value: Support = feature.values[provider] ?? {support: 'no'};
   const {older} = value;
   const cell = older
@@ -52,7 +50,7 @@ const SUMMARY = {compute: 'Services run on', 'managed-postgres': 'Managed Postgr
 export function providerSummary(): RootContent[] {
   const {providers, groups} = loadProviders();
   const features = groups.flatMap((group) => group.features);
-  const cellOf = (feature: string, provider: string): PhrasingContent[] => {
+  const cellOf = (feature: string, provider: Provider['id']): PhrasingContent[] => {
     const found = features.find(({id}) => id === feature);
     if (!found) throw new Error(`src/data/providers.yaml has no feature "${feature}".`);
     const value = found.values[provider];
@@ -72,17 +70,18 @@ export function providerSummary(): RootContent[] {
 /** The rows of one provider. The matrix says what's untested. */
 export function providerFeatures(id: string): RootContent[] {
   const {providers, groups} = loadProviders();
-  if (!providers.some((provider) => provider.id === id)) {
+  const provider = providers.find((one) => one.id === id)?.id;
+  if (!provider) {
     throw new Error(
       `no provider "${id}" in src/data/providers.yaml (there are ${providers.map((p) => p.id).join(', ')}).`,
     );
   }
   const features = groups.flatMap((group) => group.features);
-  const known = features.filter(({values}) => values[id]?.support !== 'unknown');
+  const known = features.filter(({values}) => values[provider]?.support !== 'unknown');
   return [
     recordTable(
       ['Feature', 'Support'],
-      known.map((feature) => [featureCell(feature), supportCell(feature, id)]),
+      known.map((feature) => [featureCell(feature), supportCell(feature, provider)]),
     ),
   ];
 }
