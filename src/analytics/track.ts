@@ -1,23 +1,18 @@
 /** Everything that is reported, with its fields. */
-export interface AnalyticsEvents {
+export type AnalyticsEvent =
   /** The reader has stopped typing a query for a second. */
-  docsSearch: {searchQuery: string};
+  | [name: 'docsSearch', fields: {searchQuery: string}]
   /** A page is shown. */
-  pageView: {path: string; title: string};
-}
-
-export type AnalyticsEvent = {
-  [Name in keyof AnalyticsEvents]: [name: Name, fields: AnalyticsEvents[Name]];
-}[keyof AnalyticsEvents];
+  | [name: 'pageView', fields: {path: string; title: string}];
 
 type Sink = (...event: AnalyticsEvent) => unknown;
 
 let sink: Promise<Sink> | undefined;
 
 /** Reports an event to the page's analytics, if there are any; does nothing where the reader mustn't be tracked. */
-export function track<Name extends keyof AnalyticsEvents>(name: Name, fields: AnalyticsEvents[Name]): void {
+export function track(...event: AnalyticsEvent): void {
   // The sink may be blocked or broken, which must not affect the reader.
-  sink?.then((send) => send(...([name, fields] as AnalyticsEvent))).catch(() => undefined);
+  sink?.then((send) => send(...event)).catch(() => undefined);
 }
 
 /** Events wait until the sink has loaded; they're forgotten when it doesn't. */
