@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type {FocusEvent, KeyboardEvent, ReactNode} from 'react';
-import {type CopyState, useCopy} from '@site/src/components/CopyButton/use-copy';
+import {type CopyState, useCopy} from '@site/src/components/CopyButton/CopyButton';
 import {Icon, type IconName} from '@site/src/components/Icon/Icon';
 import {copyText} from '@site/src/lib/copy-text';
 import {markdownAddress} from '@site/src/lib/markdown/address';
@@ -32,16 +32,6 @@ async function copyPage(address: string): Promise<boolean> {
   }
 }
 
-function Entry({label, hint, icon, href}: {label: string; hint: string; icon: IconName; href: string}): ReactNode {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      <Icon name={icon} />
-      <span>{label}</span>
-      <small>{hint}</small>
-    </a>
-  );
-}
-
 /** In the next frame, because a copy over plain http borrows the focus for a moment. */
 const closeIfLeft = ({currentTarget: menu}: FocusEvent<HTMLDetailsElement>) =>
   requestAnimationFrame(() => {
@@ -61,6 +51,11 @@ export function PageActions({permalink}: {permalink: string}): ReactNode {
   const address = markdownAddress(permalink);
   const prompt = encodeURIComponent(`Read ${siteConfig.url}${address} and answer my questions about it.`);
   const [label, hint] = PAGE_WORDS[copyState];
+  const links: [label: string, icon: IconName, hint: string, href: string][] = [
+    ['View as Markdown', 'file', 'Plain text of this page', address],
+    ['Open in ChatGPT', 'ask', 'Ask about this page', `https://chatgpt.com/?q=${prompt}`],
+    ['Open in Claude', 'ask', 'Ask about this page', `https://claude.ai/new?q=${prompt}`],
+  ];
   return (
     <details
       className={styles.actions}
@@ -80,19 +75,13 @@ export function PageActions({permalink}: {permalink: string}): ReactNode {
           <span>{label}</span>
           <small>{hint}</small>
         </button>
-        <Entry label="View as Markdown" hint="Plain text of this page" icon="file" href={address} />
-        <Entry
-          label="Open in ChatGPT"
-          hint="Ask about this page"
-          icon="ask"
-          href={`https://chatgpt.com/?q=${prompt}`}
-        />
-        <Entry
-          label="Open in Claude"
-          hint="Ask about this page"
-          icon="ask"
-          href={`https://claude.ai/new?q=${prompt}`}
-        />
+        {links.map(([place, icon, use, href]) => (
+          <a key={place} href={href} target="_blank" rel="noopener noreferrer">
+            <Icon name={icon} />
+            <span>{place}</span>
+            <small>{use}</small>
+          </a>
+        ))}
         <span className="visually-hidden" role="status">
           {copyState === 'ready' ? '' : label}
         </span>
