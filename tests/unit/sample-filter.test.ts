@@ -1,13 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {NO_FILTER, matches} from '../../src/components/SampleCatalog/filter';
 
-const sample = (name: string, languages: string[], managed: string[] = [], tags: string[] = []) => ({
+const sample = (name: string, language: string[], managed: string[] = [], tag: string[] = []) => ({
   name,
-  title: name,
-  description: `About ${name}.`,
-  languages,
-  tags,
+  about: `${name} About ${name}.`,
+  language,
   managed,
+  tag,
 });
 const samples = [
   sample('django', ['Python'], ['postgres'], ['Web']),

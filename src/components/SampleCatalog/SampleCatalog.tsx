@@ -6,8 +6,9 @@ import {emptyField} from '@site/src/lib/empty-field';
 import {WidgetBoundary} from '@site/src/components/WidgetBoundary/WidgetBoundary';
 import {
   type SampleFacts,
-  type SampleFilter,
+  KINDS,
   NO_FILTER,
+  type SampleFilter,
   countValues,
   filterFromQuery,
   matches,
@@ -17,8 +18,7 @@ import {MANAGED_LABELS, type SampleProps, listOf} from './Sample';
 import '@site/src/css/forms.css';
 import styles from './samples.module.css';
 
-const isSample = (child: ReactNode): child is ReactElement<SampleProps> =>
-  isValidElement<SampleProps>(child) && 'command' in child.props;
+const LABELS = {language: 'Language', managed: 'Managed service', tag: 'Tag'};
 
 function textOf(node: ReactNode): string {
   if (typeof node === 'string') return node;
@@ -29,12 +29,10 @@ function textOf(node: ReactNode): string {
 function factsOf({props}: ReactElement<SampleProps>): SampleFacts {
   const {name, title, languages, tags, managed, children} = props;
   return {
-    name,
-    title,
-    description: textOf(children),
-    languages: listOf(languages),
-    tags: listOf(tags),
+    about: [name, title, textOf(children)].join(' '),
+    language: listOf(languages),
     managed: listOf(managed),
+    tag: listOf(tags),
   };
 }
 
@@ -54,43 +52,16 @@ function useFilter(): [SampleFilter, (change: Partial<SampleFilter>) => void] {
   return [filter, change];
 }
 
-interface ChoiceProps {
-  label: string;
-  value: string;
-  /** The values of each sample. */
-  lists: string[][];
-  names?: Record<string, string>;
-  onChange: (value: string) => void;
-}
-
-/** One filter with a fixed set of values and how many samples have each. */
-function Choice({label, value, lists, names = {}, onChange}: ChoiceProps): ReactNode {
-  return (
-    <label className="form-label">
-      <span>{label}</span>
-      <select className="form-control" value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">All</option>
-        {countValues(lists).map(([option, count]) => (
-          <option key={option} value={option}>
-            {names[option] ?? option} ({count})
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
   const entries = useMemo(
     () =>
       Children.toArray(children)
-        .filter(isSample)
+        .filter((child) => isValidElement<SampleProps>(child))
         .map((element) => ({element, facts: factsOf(element)})),
     [children],
   );
   const [filter, change] = useFilter();
   const text = useId();
-  const facts = useMemo(() => entries.map((entry) => entry.facts), [entries]);
   const shown = entries.filter((entry) => matches(entry.facts, filter));
   return (
     <div className={styles.catalog}>
@@ -113,20 +84,23 @@ function FilteredCatalog({children}: {children: ReactNode}): ReactNode {
             />
           </ClearableField>
         </div>
-        <Choice
-          label="Language"
-          value={filter.language}
-          lists={facts.map((one) => one.languages)}
-          onChange={(language) => change({language})}
-        />
-        <Choice
-          label="Managed service"
-          value={filter.managed}
-          lists={facts.map((one) => one.managed)}
-          names={MANAGED_LABELS}
-          onChange={(managed) => change({managed})}
-        />
-        <Choice label="Tag" value={filter.tag} lists={facts.map((one) => one.tags)} onChange={(tag) => change({tag})} />
+        {KINDS.map((kind) => (
+          <label key={kind} className="form-label">
+            <span>{LABELS[kind]}</span>
+            <select
+              className="form-control"
+              value={filter[kind]}
+              onChange={({target}) => change({[kind]: target.value})}
+            >
+              <option value="">All</option>
+              {countValues(entries.map(({facts}) => facts[kind])).map(([option, count]) => (
+                <option key={option} value={option}>
+                  {(kind === 'managed' && MANAGED_LABELS[option]) || option} ({count})
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
         <button
           type="button"
           className="btn btn--small"

@@ -1,44 +1,24 @@
-/** What a reader has chosen; empty strings choose nothing. */
-export interface SampleFilter {
-  q: string;
-  language: string;
-  tag: string;
-  managed: string;
-}
+/** What a reader has chosen, as in the query of the address; empty strings choose nothing. */
+export const NO_FILTER = {q: '', language: '', tag: '', managed: ''};
 
-export interface SampleFacts {
-  name: string;
-  title: string;
-  description: string;
-  languages: string[];
-  tags: string[];
-  managed: string[];
-}
+export type SampleFilter = typeof NO_FILTER;
 
-export const NO_FILTER: SampleFilter = {q: '', language: '', tag: '', managed: ''};
+/** What a reader chooses from a list. */
+export const KINDS = ['language', 'managed', 'tag'] as const;
+
+/** Values of a sample, and the words about it. */
+export type SampleFacts = Record<(typeof KINDS)[number], string[]> & {about: string};
 
 /** Whether a sample passes: every word of the text, however they're separated, occurs in it, and each chosen value is one of its own. */
 export function matches(sample: SampleFacts, filter: SampleFilter): boolean {
-  const haystack = [
-    sample.name,
-    sample.title,
-    sample.description,
-    ...sample.languages,
-    ...sample.tags,
-    ...sample.managed,
-  ]
-    .join(' ')
-    .toLowerCase();
+  const haystack = [sample.about, ...KINDS.flatMap((kind) => sample[kind])].join(' ').toLowerCase();
   const words = filter.q
     .normalize('NFKC')
     .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
+    .split(/[\s,]+/);
   return (
     words.every((word) => haystack.includes(word)) &&
-    (!filter.language || sample.languages.includes(filter.language)) &&
-    (!filter.tag || sample.tags.includes(filter.tag)) &&
-    (!filter.managed || sample.managed.includes(filter.managed))
+    KINDS.every((kind) => !filter[kind] || sample[kind].includes(filter[kind]))
   );
 }
 
