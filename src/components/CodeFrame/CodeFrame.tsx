@@ -1,6 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
-import {type ReactNode, type RefObject, useRef, useState} from 'react';
+import {type ReactNode, useRef, useState} from 'react';
 import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {useOverflow} from '@site/src/hooks/use-overflow';
@@ -20,35 +20,6 @@ function nameOf(language: string, title: string | undefined): string {
   return title ?? `${languageName(language, title) ?? 'Text'}, example`;
 }
 
-interface ButtonsProps extends Omit<Props, 'html'> {
-  code: RefObject<HTMLPreElement | null>;
-  isWrapped: boolean;
-  /** Shown where lines are longer than the block. */
-  onWrap: (() => void) | undefined;
-}
-
-function Buttons({code, language, title, isWrapped, onWrap}: ButtonsProps): ReactNode {
-  return (
-    <div className="code-block__buttons">
-      {onWrap && (
-        <button
-          type="button"
-          className="code-block__button"
-          aria-label="Wrap lines"
-          aria-pressed={isWrapped}
-          onClick={onWrap}
-        >
-          <Icon name="wrap" />
-        </button>
-      )}
-      <CopyButton
-        text={() => (code.current ? shownText(code.current) : '')}
-        what={title ?? (isShell(language) ? 'commands' : 'code')}
-      />
-    </div>
-  );
-}
-
 /**
  * A bar with title, language and buttons over colored code; output has a label instead. Commands wrap. A block that
  * scrolls takes the focus and has a name. The lines are HTML, since React then neither builds nor compares an element for each token.
@@ -59,13 +30,23 @@ export function CodeFrame({language, title, html}: Props): ReactNode {
   const overflows = useOverflow(code);
   const isOutput = language === 'output';
   const buttons = useIsBrowser() && (
-    <Buttons
-      code={code}
-      language={language}
-      title={title}
-      isWrapped={isWrapped}
-      onWrap={overflows || isWrapped ? () => setIsWrapped(!isWrapped) : undefined}
-    />
+    <div className="code-block__buttons">
+      {(overflows || isWrapped) && (
+        <button
+          type="button"
+          className="code-block__button"
+          aria-label="Wrap lines"
+          aria-pressed={isWrapped}
+          onClick={() => setIsWrapped(!isWrapped)}
+        >
+          <Icon name="wrap" />
+        </button>
+      )}
+      <CopyButton
+        text={() => (code.current ? shownText(code.current) : '')}
+        what={title ?? (isShell(language) ? 'commands' : 'code')}
+      />
+    </div>
   );
   return (
     <div
