@@ -9,5 +9,10 @@ interface Props {
 
 /** A word of support with its dot: full when it's there, hollow when not. The word carries the meaning. */
 export function Support({kind, children}: Props): ReactNode {
-  return <span className={clsx(styles.support, styles[kind])}>{children}</span>;
+  return (
+    <span className={clsx(styles.support, styles[kind])}>
+      <span className={clsx('dot', kind !== 'yes' && 'dot--off')} />
+      {children}
+    </span>
+  );
 }
