@@ -4,12 +4,6 @@ import {decode} from '@site/src/lib/decode';
 import styles from './not-found.module.css';
 import type {PageList} from '@site/src/lib/nearest';
 
-interface Entry {
-  label: string;
-  text: string;
-  to: string;
-}
-
 /** The last part of a path as words to search for: `/docs/cli/acme_compose-up` gives `acme compose up`. */
 export function lastWord(path: string): string {
   const part = path.split('/').filter(Boolean).at(-1) ?? '';
@@ -20,12 +14,12 @@ export function lastWord(path: string): string {
 }
 
 /** Where to go from here in any case. */
-const FRONT_PAGES: Entry[] = [
-  {label: 'Documentation', text: 'Start at the front page of the docs', to: '/docs'},
-  {label: 'Tutorials', text: 'Deploy something, step by step', to: '/docs/tutorials'},
-  {label: 'CLI reference', text: 'Every command and flag', to: '/docs/cli'},
-  {label: 'Will it deploy?', text: 'Check a Compose file, or have an error explained', to: '/docs/check'},
-  {label: 'Warnings and errors', text: 'Messages, causes and fixes', to: '/docs/intro/faq/warnings-errors'},
+const FRONT_PAGES: [to: string, label: string, text?: string][] = [
+  ['/docs', 'Documentation', 'Start at the front page of the docs'],
+  ['/docs/tutorials', 'Tutorials', 'Deploy something, step by step'],
+  ['/docs/cli', 'CLI reference', 'Every command and flag'],
+  ['/docs/check', 'Will it deploy?', 'Check a Compose file, or have an error explained'],
+  ['/docs/intro/faq/warnings-errors', 'Warnings and errors', 'Messages, causes and fixes'],
 ];
 
 /** Pages with a similar address. What compares addresses isn't part of a docs page until one is missing. */
@@ -43,12 +37,13 @@ function useNearest(path: string): PageList {
 }
 
 export function NearMatches({path}: {path: string}): ReactNode {
-  const near = useNearest(path).map(([to, label]): Entry => ({label, text: to, to}));
+  const near = useNearest(path);
+  const entries = near.length ? near : FRONT_PAGES;
   const words = lastWord(path);
   return (
     <>
       <ul className="link-rows" aria-label={near.length ? 'Pages with a similar address' : 'Pages to go to'}>
-        {(near.length ? near : FRONT_PAGES).map(({label, text, to}) => (
+        {entries.map(([to, label, text = to]) => (
           <li key={label}>
             <Link to={to}>{label}</Link>
             {/* Screen readers pause, and text taken from the page doesn't run together. */}
