@@ -2,7 +2,7 @@
 import generatedRoutes from '@generated/routes';
 import {showNotice} from './notice';
 import {reloadOnce} from './reload-once';
-import {type Route, eachRoute, matchingRoutes} from './routes';
+import {type Route, allRoutes, matchingRoutes} from './routes';
 
 const routes = generatedRoutes as Route[];
 
@@ -41,4 +41,4 @@ function guardRoute(route: Route): void {
   component.preload = () => preload().catch((error: unknown) => recover(error, isWanted));
 }
 
-if (typeof window !== 'undefined') eachRoute(routes, guardRoute);
+if (typeof window !== 'undefined') allRoutes(routes).forEach(guardRoute);

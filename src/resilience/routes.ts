@@ -17,9 +17,5 @@ export function matchingRoutes(routes: Route[], pathname: string): Route[] {
   return [];
 }
 
-export function eachRoute(routes: Route[], visit: (route: Route) => void): void {
-  for (const route of routes) {
-    visit(route);
-    eachRoute(route.routes ?? [], visit);
-  }
-}
+export const allRoutes = (routes: Route[]): Route[] =>
+  routes.flatMap((route) => [route, ...allRoutes(route.routes ?? [])]);
