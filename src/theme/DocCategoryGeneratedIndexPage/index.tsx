@@ -10,15 +10,9 @@ import {PageHead} from '@site/src/components/PageHead/PageHead';
 
 export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex: page}: Props): ReactNode {
   const {items} = useCurrentSidebarCategory();
-  const {previous, next} = page.navigation;
   return (
     <>
-      <PageMetadata
-        title={page.title}
-        {...(page.description && {description: page.description})}
-        {...(page.keywords && {keywords: page.keywords})}
-        {...(page.image && {image: page.image})}
-      />
+      <PageMetadata {...page} />
       <div className="doc-columns">
         <div className="doc-column">
           <DocBreadcrumbs />
@@ -26,7 +20,7 @@ export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex: p
           <div className="markdown">
             <DocCardList items={items} />
           </div>
-          <DocPaginator {...(previous && {previous})} {...(next && {next})} />
+          <DocPaginator {...page.navigation} />
         </div>
       </div>
     </>
