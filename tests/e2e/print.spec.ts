@@ -39,7 +39,7 @@ const FURNITURE: Record<string, string[]> = {
     '[aria-label="Skip to main content"] > a',
     '.toc',
     '.pagination-nav',
-    '.page-head__actions',
+    'summary[aria-label^="Copy page"]',
     '.hash-link',
   ],
   '/docs/tutorials/deploy-to-your-cloud': ['.tabs', '.code-block__buttons'],

@@ -15,7 +15,7 @@ export function PageHead({title, description, isCommand = false, actions}: Props
     <header>
       <div className="between page-head">
         <h1>{isCommand ? <code>{title}</code> : title}</h1>
-        {actions && <div className="page-head__actions">{actions}</div>}
+        {actions}
       </div>
       {description && <p className="lead">{description}</p>}
     </header>

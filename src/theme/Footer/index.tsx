@@ -31,7 +31,7 @@ function Footer(): ReactNode {
   const {tagline} = useDocusaurusContext().siteConfig;
   if (!footer) return null;
   return (
-    <footer className={clsx(ThemeClassNames.layout.footer.container, styles.footer)}>
+    <footer className={clsx(ThemeClassNames.layout.footer.container, 'screen-only', styles.footer)}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Wordmark />

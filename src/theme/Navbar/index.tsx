@@ -16,7 +16,7 @@ function MenuButton(): ReactNode {
   return (
     <button
       type="button"
-      className="navbar__toggle icon-button"
+      className="navbar__toggle icon-button needs-script"
       aria-label="Open menu"
       aria-haspopup="dialog"
       aria-expanded={shown}
@@ -32,7 +32,7 @@ export default function Navbar(): ReactNode {
   const itemsAt = (side: 'left' | 'right') =>
     items.filter(({position}) => position === side).map((item, index) => <NavbarItem key={index} {...item} />);
   return (
-    <nav aria-label="Main" className={clsx(ThemeClassNames.layout.navbar.container, 'navbar')}>
+    <nav aria-label="Main" className={clsx(ThemeClassNames.layout.navbar.container, 'navbar screen-only')}>
       <div className="navbar__inner">
         <div className={clsx(ThemeClassNames.layout.navbar.containerLeft, 'navbar__items')}>
           <Wordmark className="navbar__brand" docs />

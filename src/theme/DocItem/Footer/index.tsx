@@ -39,7 +39,9 @@ export default function DocItemFooter(): ReactNode {
   const {reportUrl, address} = useSearchSettings();
   const body = `Page: ${address.siteUrl}${permalink}\n\nWhat is missing, wrong or hard to follow?\n\n`;
   return (
-    <footer className={clsx('row', ThemeClassNames.docs.docFooter, ThemeClassNames.docs.docFooterEditMetaRow)}>
+    <footer
+      className={clsx('row screen-only', ThemeClassNames.docs.docFooter, ThemeClassNames.docs.docFooterEditMetaRow)}
+    >
       {editUrl && (
         <OutsideLink className={ThemeClassNames.common.editThisPage} href={editUrl}>
           Edit this page

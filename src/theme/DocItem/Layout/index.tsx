@@ -26,7 +26,7 @@ function Contents(): ReactNode {
       <DocItemTOCDesktop />
     </>,
   );
-  return windowSize === 'mobile' ? null : <nav className="toc" aria-labelledby="toc-title" {...contents} />;
+  return windowSize === 'mobile' ? null : <nav className="toc screen-only" aria-labelledby="toc-title" {...contents} />;
 }
 
 export default function DocItemLayout({children}: Props): ReactNode {

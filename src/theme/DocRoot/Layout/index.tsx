@@ -5,6 +5,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import BackToTopButton from '@theme/BackToTopButton';
 import type {Props} from '@theme/DocRoot/Layout';
 import DocSidebar from '@theme/DocSidebar';
+import clsx from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import {isStandIn} from '@site/src/resilience/storage-stand-in';
 import '@site/src/css/docs/index.css';
@@ -32,7 +33,7 @@ export default function DocRootLayout({children}: Props): ReactNode {
       <KeptVersion />
       <BackToTopButton />
       {sidebar && (
-        <aside className={ThemeClassNames.docs.docSidebarContainer}>
+        <aside className={clsx(ThemeClassNames.docs.docSidebarContainer, 'screen-only')}>
           {/* Another sidebar isn't scrolled to where the last one was. */}
           <DocSidebar
             key={sidebar.name}
