@@ -13,7 +13,7 @@ export default function NavbarColorModeToggle({className}: Props): ReactNode {
   if (useThemeConfig().colorMode.disableSwitch) return null;
   const mode = `${colorMode} mode`;
   return (
-    <div className={clsx('color-mode', className)}>
+    <div className={clsx('color-mode needs-script', className)}>
       <button
         type="button"
         className="icon-button"
