@@ -50,8 +50,9 @@ function Source({of: {line, indent, key, value, kind, outcome}}: {of: FigureRow}
           {kind === 'list' && <span className="token punctuation">]</span>}
         </code>
         {outcome && <span className={row.leader} />}
+        {outcome && <span className={clsx('dot', row.port)} />}
       </div>
-      <div className={row.wire} />
+      <div className={outcome && row.wire} />
     </>
   );
 }
@@ -123,7 +124,7 @@ export function HomeFigure(): ReactNode {
       <Padding />
       <ol className={styles.rows}>
         {rows.map((one) => (
-          <li key={one.line} {...(one.outcome && {'data-wire': ''})}>
+          <li key={one.line}>
             <Source of={one} />
             <Result of={one} />
           </li>
