@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {unique} from 'compose-check/data/unique';
 
 const text = z.string().trim().min(1);
 const version = z.string().trim().min(1).describe('As pages write it: 24, v6.');
@@ -31,14 +32,6 @@ export const versionsSchema = z
     packages: z.record(key, z.strictObject({version, name: text, source: address, why})),
     models: z.record(key, z.strictObject({version: version.describe('The name of the model.'), source: address, why})),
   })
-  .superRefine(({checked: _, ...groups}, context) => {
-    const keys = Object.entries(groups).flatMap(([group, entries]) =>
-      Object.keys(entries).map((name) => ({group, name})),
-    );
-    for (const [index, {group, name}] of keys.entries()) {
-      if (keys.findIndex((other) => other.name === name) < index)
-        context.addIssue({code: 'custom', path: [group, name], message: 'two entries have this key: rename one'});
-    }
-  });
+  .superRefine(({checked: _, ...groups}, context) => unique(Object.keys)(Object.values(groups), context));
 
 export type Versions = z.infer<typeof versionsSchema>;
