@@ -12,20 +12,16 @@ const SAYS = {
   older: 'On AWS and Google Cloud, your deploy engine is the older one.',
 } as const;
 
-type Choices = keyof typeof SAYS;
-
 const CHOICES = [
   {id: 'unknown', name: "I don't know"},
   {id: 'public', name: 'Public'},
   {id: 'older', name: 'Older'},
 ] as const;
 
-const isChoice = (stored: string | null): stored is Choices => stored !== null && stored in SAYS;
-
 /** Asks once which deploy engine the reader has. Pages then show what that one does: src/components/Engine. */
 export function EngineChoice(): ReactNode {
   const [stored, slot] = useStorageSlot('docs.engine');
-  const engine = isChoice(stored) ? stored : 'unknown';
+  const engine = CHOICES.find(({id}) => id === stored)?.id ?? 'unknown';
   useEffect(() => {
     document.documentElement.dataset['engine'] = engine;
   }, [engine]);

@@ -8,24 +8,7 @@ import {type Checked, checkedAgainst, shortDate} from '@site/src/lib/checked';
 import {issueUrl} from '@site/src/lib/issue-url';
 import {useSearchSettings} from '@site/src/search/settings';
 
-function LastUpdated({at}: {at: number}): ReactNode {
-  const date = new Date(at).toISOString().slice(0, 10);
-  return (
-    <span className={ThemeClassNames.common.lastUpdated}>
-      Last updated <time dateTime={date}>{shortDate(date)}</time>
-    </span>
-  );
-}
-
-/** When the page's facts were compared with their sources, and which these were. */
-const CheckedLine = ({checked}: {checked: Checked}): ReactNode => (
-  <span>
-    <Link className="link" to="/docs/how-we-check">
-      Checked
-    </Link>{' '}
-    <time dateTime={checked.date}>{shortDate(checked.date)}</time> {checkedAgainst(checked)}
-  </span>
-);
+const Day = ({date}: {date: string}): ReactNode => <time dateTime={date}>{shortDate(date)}</time>;
 
 const OutsideLink = ({className, ...props}: ComponentProps<'a'>): ReactNode => (
   <a className={clsx('link', className)} target="_blank" rel="noopener noreferrer" {...props} />
@@ -48,8 +31,19 @@ export default function DocItemFooter(): ReactNode {
         </OutsideLink>
       )}
       <OutsideLink href={issueUrl(reportUrl, `Page "${title}": `, body)}>Report a problem</OutsideLink>
-      {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
-      {checked && <CheckedLine checked={checked} />}
+      {lastUpdatedAt && (
+        <span className={ThemeClassNames.common.lastUpdated}>
+          Last updated <Day date={new Date(lastUpdatedAt).toISOString().slice(0, 10)} />
+        </span>
+      )}
+      {checked && (
+        <span>
+          <Link className="link" to="/docs/how-we-check">
+            Checked
+          </Link>{' '}
+          <Day date={checked.date} /> {checkedAgainst(checked)}
+        </span>
+      )}
     </footer>
   );
 }
