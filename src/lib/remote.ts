@@ -37,26 +37,19 @@ export class RemoteEngine<Engine> {
   ) {}
 
   /** @throws RemoteError when the worker can't be loaded, fails, or takes too long */
-  call<Answer>(run: Call<Engine, Answer>): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const timer = this.limit === undefined ? undefined : setTimeout(() => this.stop('time'), this.limit);
-      const end = () => {
-        clearTimeout(timer);
-        this.open.delete(fail);
-      };
-      const fail = (error: RemoteError) => {
-        end();
-        reject(error);
-      };
-      this.open.add(fail);
-      run(this.connect()).then(
-        (answer) => {
-          end();
-          resolve(answer);
-        },
-        (error: unknown) => fail(new RemoteError('load', error)),
-      );
-    });
+  async call<Answer>(run: Call<Engine, Answer>): Promise<Answer> {
+    let fail = (_: RemoteError): void => undefined;
+    const stopped = new Promise<never>((_, reject) => (fail = reject));
+    this.open.add(fail);
+    const timer = this.limit === undefined ? undefined : setTimeout(() => this.stop('time'), this.limit);
+    try {
+      return await Promise.race([stopped, run(this.connect())]);
+    } catch (error) {
+      throw error instanceof RemoteError ? error : new RemoteError('load', error);
+    } finally {
+      clearTimeout(timer);
+      this.open.delete(fail);
+    }
   }
 
   /**
