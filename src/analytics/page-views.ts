@@ -43,9 +43,7 @@ async function openSink(): Promise<typeof sendToPage> {
   return sendToPage;
 }
 
-if (typeof window !== 'undefined' && !isFollowingRefused()) {
-  connect(openSink());
-}
+if (typeof window !== 'undefined' && !isFollowingRefused()) connect(openSink());
 
 /** Reports a page view for every page shown, including the first. A jump within the same page doesn't count. */
 export default {

@@ -1,16 +1,14 @@
 import Head from '@docusaurus/Head';
-import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {SearchPage} from '@site/src/search/screen/page/SearchPage';
 
 export default function Search(): ReactNode {
   return (
-    <Layout>
-      <PageMetadata
-        title="Search"
-        description="Search the documentation: pages, sections, commands, flags, Compose keys and messages."
-      />
+    <Layout
+      title="Search"
+      description="Search the documentation: pages, sections, commands, flags, Compose keys and messages."
+    >
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
