@@ -1,10 +1,8 @@
 import Link from '@docusaurus/Link';
 import {useStorageSlot} from '@docusaurus/theme-common';
-import clsx from 'clsx';
 import {type ReactNode, useEffect, useId} from 'react';
 import {ENGINE_PAGE} from 'compose-check/data/engine-choice';
 import {Choice} from '@site/src/components/Choice/Choice';
-import styles from './engine-choice.module.css';
 
 const SAYS = {
   unknown: 'On AWS and Google Cloud, this page describes the public deploy engine.',
@@ -26,7 +24,7 @@ export function EngineChoice(): ReactNode {
     document.documentElement.dataset['engine'] = engine;
   }, [engine]);
   return (
-    <div className={clsx('needs-script screen-only row', styles.choice)} data-markdown-ignore="">
+    <div className="needs-script screen-only row between text-sm" data-markdown-ignore="">
       <span>
         {SAYS[engine]}{' '}
         <Link className="link" to={`${ENGINE_PAGE}#which-one-you-have`}>

@@ -1,8 +1,6 @@
-import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
 import {useProduct} from '@site/src/hooks/use-product';
 import {useOwnRelease} from '@site/src/hooks/use-own-release';
-import styles from './release-picker.module.css';
 
 /** Lets readers name the release they have: marks on the page then say what it lacks. */
 export function ReleasePicker({releases}: {releases: string}): ReactNode {
@@ -13,13 +11,13 @@ export function ReleasePicker({releases}: {releases: string}): ReactNode {
   const value = own && names.includes(own) ? own : cliVersion;
   const choose = (release: string) => (release === cliVersion ? slot.del() : slot.set(release));
   return (
-    <div className={styles.picker} data-markdown-ignore="">
-      <label className={styles.label} htmlFor={id}>
-        CLI
+    <div className="needs-script screen-only row text-sm" data-markdown-ignore="">
+      <label htmlFor={id}>
+        <b>CLI</b>
       </label>
       <select
         id={id}
-        className={clsx('select', styles.select)}
+        className="select"
         value={value}
         aria-describedby={`${id}-note`}
         onChange={(event) => choose(event.target.value)}

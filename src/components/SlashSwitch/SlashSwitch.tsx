@@ -1,13 +1,12 @@
 import {useStorageSlot} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
 import {OFF, SLASH_KEY} from '@site/src/navigation/slash-key';
-import styles from './slash-switch.module.css';
 
 /** Switches the only shortcut of a single character off, and on again. */
 export function SlashSwitch(): ReactNode {
   const [stored, slot] = useStorageSlot(SLASH_KEY);
   return (
-    <label className={styles.switch}>
+    <label className="needs-script row">
       <input
         type="checkbox"
         checked={stored !== OFF}
