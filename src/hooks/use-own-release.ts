@@ -1,15 +1,13 @@
 import {useStorageSlot} from '@docusaurus/theme-common';
 import {useEffect} from 'react';
 
-const isRelease = (stored: string | null): stored is string => stored !== null && /^\d+\.\d+\.\d+$/.test(stored);
-
 /**
  * Release of the tool that the reader has, in this browser; null is the one described, also where something else is
  * stored. Other tabs follow.
  */
 export function useOwnRelease(): [release: string | null, slot: ReturnType<typeof useStorageSlot>[1]] {
   const [stored, slot] = useStorageSlot('docs.cli-release');
-  const own = isRelease(stored) ? stored : null;
+  const own = stored && /^\d+\.\d+\.\d+$/.test(stored) ? stored : null;
   useEffect(() => {
     document.documentElement.toggleAttribute('data-older-release', own !== null);
   }, [own]);

@@ -4,29 +4,23 @@ import {type ReactNode, useEffect, useId} from 'react';
 import {ENGINE_PAGE} from 'compose-check/data/engine-choice';
 import {Choice} from '@site/src/components/Choice/Choice';
 
-const SAYS = {
-  unknown: 'On AWS and Google Cloud, this page describes the public deploy engine.',
-  public: 'On AWS and Google Cloud, your deploy engine is the public one.',
-  older: 'On AWS and Google Cloud, your deploy engine is the older one.',
-} as const;
-
 const CHOICES = [
-  {id: 'unknown', name: "I don't know"},
-  {id: 'public', name: 'Public'},
-  {id: 'older', name: 'Older'},
+  {id: 'unknown', name: "I don't know", says: 'this page describes the public deploy engine.'},
+  {id: 'public', name: 'Public', says: 'your deploy engine is the public one.'},
+  {id: 'older', name: 'Older', says: 'your deploy engine is the older one.'},
 ] as const;
 
 /** Asks once which deploy engine the reader has. Pages then show what that one does: src/components/Engine. */
 export function EngineChoice(): ReactNode {
   const [stored, slot] = useStorageSlot('docs.engine');
-  const engine = CHOICES.find(({id}) => id === stored)?.id ?? 'unknown';
+  const {id: engine, says} = CHOICES.find(({id}) => id === stored) ?? CHOICES[0];
   useEffect(() => {
     document.documentElement.dataset['engine'] = engine;
   }, [engine]);
   return (
     <div className="needs-script screen-only row between text-sm" data-markdown-ignore="">
       <span>
-        {SAYS[engine]}{' '}
+        On AWS and Google Cloud, {says}{' '}
         <Link className="link" to={`${ENGINE_PAGE}#which-one-you-have`}>
           Find out which you have
         </Link>

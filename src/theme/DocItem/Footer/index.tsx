@@ -23,7 +23,11 @@ export default function DocItemFooter(): ReactNode {
   const body = `Page: ${address.siteUrl}${permalink}\n\nWhat is missing, wrong or hard to follow?\n\n`;
   return (
     <footer
-      className={clsx('row screen-only muted-sm', ThemeClassNames.docs.docFooter, ThemeClassNames.docs.docFooterEditMetaRow)}
+      className={clsx(
+        'row screen-only muted-sm',
+        ThemeClassNames.docs.docFooter,
+        ThemeClassNames.docs.docFooterEditMetaRow,
+      )}
     >
       {editUrl && (
         <OutsideLink className={ThemeClassNames.common.editThisPage} href={editUrl}>
