@@ -1,15 +1,13 @@
 import type {PluggableList} from 'unified';
 import {remarkCachePage} from './cache-page';
 import {remarkCliReference} from './cli-reference/remark-cli-reference';
-import {remarkDataBlocks} from './data-blocks/remark-data-blocks';
 import {remarkDiagrams} from './diagrams/remark-diagrams';
+import {remarkChoices} from './remark-choices';
+import {remarkElements} from './remark-elements';
 import {remarkExamples} from './remark-examples';
-import {remarkGlossary} from './remark-glossary';
 import {remarkPartials} from './remark-partials';
-import {remarkReleaseMarks} from './remark-release-marks';
 import {remarkTables} from './remark-tables';
 import {remarkTokens} from './remark-tokens';
-import {remarkTopics} from './remark-topics';
 import {remarkUntested} from './remark-untested';
 
 /**
@@ -19,12 +17,10 @@ import {remarkUntested} from './remark-untested';
 export const remarkPlugins: PluggableList = [
   remarkPartials,
   remarkTokens,
-  remarkTopics,
   remarkExamples,
-  remarkDataBlocks,
+  remarkElements,
   remarkCliReference,
-  remarkReleaseMarks,
-  remarkGlossary,
+  remarkChoices,
   remarkDiagrams,
   remarkUntested,
   remarkTables,

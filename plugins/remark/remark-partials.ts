@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {dirname, resolve} from 'node:path';
-import type {Root, RootContent} from 'mdast';
+import type {Root} from 'mdast';
 import type {Transformer} from 'unified';
-import {SKIP, visit} from 'unist-util-visit';
 import {PARTIAL} from '../pages/page';
-import {isElement} from '../pages/mdast/element';
+import {withoutPlaces} from '../pages/mdast/build';
+import {replaceElements} from '../pages/mdast/element';
 import {atNode} from '../pages/mdast/place';
 import {prepared} from './cache-page';
 import {syntax} from './syntax';
@@ -16,20 +16,14 @@ import {syntax} from './syntax';
 export function remarkPartials(): Transformer<Root> {
   return (tree, file) => {
     const partials = new Map<string, string>();
-    visit(tree, (node, index, parent) => {
-      if ((node.type as string) === 'mdxjsEsm' && 'value' in node) {
+    for (const node of tree.children)
+      if (node.type === 'mdxjsEsm')
         for (const [, name = '', path = ''] of node.value.matchAll(new RegExp(PARTIAL, 'gm'))) partials.set(name, path);
-        return undefined;
-      }
-      const path = isElement(node) && partials.get(node.name ?? '');
-      if (!path || !parent || index === undefined) return undefined;
-      const {children} = atNode(file, node, () =>
-        syntax.parse(prepared(readFileSync(resolve(dirname(file.path), path), 'utf8'))),
-      );
-      // Otherwise messages would name lines of the partial as lines of the page.
-      visit({type: 'root', children} as Root, (one) => void delete one.position);
-      (parent.children as RootContent[]).splice(index, 1, ...children);
-      return [SKIP, index];
+    replaceElements(tree, (element) => {
+      const path = partials.get(element.name ?? '');
+      if (!path) return undefined;
+      const read = () => syntax.parse(prepared(readFileSync(resolve(dirname(file.path), path), 'utf8')));
+      return withoutPlaces(atNode(file, element, read)).children;
     });
   };
 }

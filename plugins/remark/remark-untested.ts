@@ -6,7 +6,7 @@ import {plainInline} from 'compose-check/inline-markdown';
 import {EFFECTS} from 'compose-check/data/engine-schema';
 import {type Untested, UNTESTED_PAGE, untestedAnchor} from '../../src/data/untested-schema';
 import {untestedAbout} from '../pages/data/untested';
-import {text} from '../pages/mdast/build';
+import {link, words} from '../pages/mdast/build';
 
 const BLOCKS = new Set(['paragraph', 'tableRow']);
 const WORD = EFFECTS.unknown;
@@ -31,12 +31,7 @@ export function remarkUntested(): Transformer<Root> {
 function mark({id, reason, settles}: Untested, isBadge: boolean): Link {
   const title = plainInline(`${reason} ${settles}`);
   const hProperties = {title, ...(isBadge && {className: ['badge']})};
-  return {
-    type: 'link',
-    url: `${UNTESTED_PAGE}#${untestedAnchor(id)}`,
-    children: [{type: 'text', value: WORD}],
-    data: {hProperties},
-  };
+  return {...link(`${UNTESTED_PAGE}#${untestedAnchor(id)}`, WORD), data: {hProperties}};
 }
 
 /** Marks the word where emphasis, a word of support or a cell begins with it, unless it's part of a link. */
@@ -51,7 +46,7 @@ function markWord(block: Nodes, entry: Untested): void {
     if (parent.type === 'paragraph' || !new RegExp(`^${WORD}\\b`).test(node.value)) return CONTINUE;
     const rest = node.value.slice(WORD.length);
     // A word of support has a dot already.
-    const made = [mark(entry, parent.type === 'tableCell'), ...(rest ? [text(rest)] : [])];
+    const made = [mark(entry, parent.type === 'tableCell'), ...words(rest && rest)];
     (parent.children as Nodes[]).splice(index, 1, ...made);
     return [SKIP, index + 1];
   });

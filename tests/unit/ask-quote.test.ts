@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
 import {toMarkdown} from '../../plugins/outputs/markdown/page-files';
-import {anchor, blocks, code, heading, inlineCode, jsxBlock, recordTable, text} from '../../plugins/pages/mdast/build';
+import {anchor, blocks, code, heading, inlineCode, jsxBlock, recordTable} from '../../plugins/pages/mdast/build';
 import type {Page} from '../../plugins/pages/page';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';
 import {readBlocks, readEntry} from 'docs-index/answers/parts';
@@ -33,7 +33,7 @@ describe('what is quoted of a page', () => {
   it('is a section with its variants, each with its heading, and the title of its code', () => {
     const tab = (label: string) =>
       jsxBlock('TabItem', {value: label, label}, [code('shell', `get ${label}`, 'title="setup.sh"')]);
-    const page = madePage([heading(2, [text('Install')]), jsxBlock('Tabs', {}, [tab('macOS'), tab('Linux')])]);
+    const page = madePage([heading(2, 'Install'), jsxBlock('Tabs', {}, [tab('macOS'), tab('Linux')])]);
     const variant = (label: string) => [
       {type: 'text', spans: [{text: `Install (${label})`, strong: true}]},
       {type: 'code', lang: 'shell', title: 'setup.sh', text: `get ${label}`},
@@ -42,8 +42,8 @@ describe('what is quoted of a page', () => {
   });
 
   const flag = (id: string, name: string, meaning: string) => [
-    [anchor(id, inlineCode(name)), text(' '), inlineCode('-d')],
-    [text(meaning)],
+    [anchor(id, inlineCode(name)), ' ', inlineCode('-d')],
+    meaning,
   ];
 
   it('is an entry where a row has its own anchor, each one of those with the same name', () => {
@@ -52,7 +52,7 @@ describe('what is quoted of a page', () => {
       [flag('--detach-all', '--detach-all', 'Ends all.'), flag('--detach', '--detach', 'Ends.')],
     );
     const again = recordTable(['Flag', 'What it does'], [flag('--detach-2', '--detach', 'Ends later.')]);
-    const quotes = quotesOf(madePage([heading(2, [text('Flags')]), table, ...blocks('And then:'), again]));
+    const quotes = quotesOf(madePage([heading(2, 'Flags'), table, ...blocks('And then:'), again]));
     const entry = (meaning: string) => [{type: 'entry', name: 'NAME', facts: [['What it does', [{text: meaning}]]]}];
     expect(quotes['#--detach']).toEqual(entry('Ends.'));
     expect(quotes['#--detach-2']).toEqual(entry('Ends later.'));

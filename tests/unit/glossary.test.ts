@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {loadGlossary} from '../../plugins/pages/data/glossary';
-import {remarkGlossary} from '../../plugins/remark/remark-glossary';
+import {remarkElements} from '../../plugins/remark/remark-elements';
 import {runRemark} from '../support/run-remark';
 
-const run = (value: string) => JSON.stringify(runRemark(value, remarkGlossary));
+const run = (value: string) => JSON.stringify(runRemark(value, remarkElements));
 
 describe('glossary', () => {
   it.each(['Two <Term>replicas</Term> run.', '- <Term>replica</Term>', 'One <Term> replica\n</Term> runs.'])(

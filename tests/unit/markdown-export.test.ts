@@ -33,16 +33,11 @@ describe('elements as Markdown', () => {
     ['See <img src="/img/a.svg" alt="" /> here.', 'See ![](/img/a.svg) here.'],
     ['{/* a note for writers */}\n\nText.', 'Text.'],
     ['The host:port pair.', 'The host:port pair.'],
+    ['<Diagram name="How">\n<svg aria-label="From a to b.">\n</svg>\n</Diagram>', '**Diagram: How.** From a to b.'],
     ['```yaml {2}\na: 1\nb: 2\n```', '```yaml\na: 1\nb: 2\n```'],
     ['````text\n```\ninner\n```\n````', '````text\n```\ninner\n```\n````'],
   ])('reads %j', (source, result) => {
     expect(exported(source)).toBe(result);
-  });
-
-  it('puts the words of a diagram in the place of its drawing', () => {
-    const tree = parser.parse('x');
-    Object.assign(tree.children[0] ?? {}, {data: {diagram: {title: 'How it flows', alt: 'From a to b.'}}});
-    expect(writeMarkdown(plainTree(tree, 'docs/x.mdx')).trim()).toBe('**Diagram: How it flows.** From a to b.');
   });
 
   it('stops at an element nobody described, with file, line and remedy', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {anchor, blocks, code, heading, inlineCode, jsxBlock, recordTable, text} from '../../plugins/pages/mdast/build';
+import {anchor, blocks, code, heading, inlineCode, jsxBlock, recordTable} from '../../plugins/pages/mdast/build';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';
 import {nameMarks} from '../../plugins/remark/data-blocks/release-marks';
 import {madePage} from '../support/written-page';
@@ -8,9 +8,9 @@ const flags = recordTable(
   ['Flag', 'Type', 'What it does'],
   [
     [
-      [anchor('--detach', inlineCode('--detach')), text(' '), inlineCode('-d')],
-      [text('bool')],
-      [text('Ends once the deployment is submitted.')],
+      [anchor('--detach', inlineCode('--detach')), ' ', inlineCode('-d')],
+      'bool',
+      'Ends once the deployment is submitted.',
     ],
   ],
 );
@@ -36,7 +36,7 @@ describe('sectionRecords', () => {
   });
 
   it('makes a record of each row with an anchor, the meaning first', () => {
-    const [, , row] = sectionRecords([madePage([heading(2, [text('Flags')]), flags])]);
+    const [, , row] = sectionRecords([madePage([heading(2, 'Flags'), flags])]);
     expect(row).toMatchObject({
       url: '/docs/concepts/accounts#--detach',
       kind: 'row',
@@ -55,7 +55,7 @@ describe('sectionRecords', () => {
 
   it('only names the flags that a command has from above', () => {
     const details = jsxBlock('details', {}, [jsxBlock('summary', {}, [...blocks('One flag.')]), flags]);
-    const command = madePage([heading(2, [text('Inherited flags')]), details], {
+    const command = madePage([heading(2, 'Inherited flags'), details], {
       frontMatter: {
         title: 'tool up',
         description: 'What the command is about, in a sentence.',
@@ -70,7 +70,7 @@ describe('sectionRecords', () => {
   it('says in the title what a release removed', () => {
     const gone = recordTable(
       ['Flag', 'What it does'],
-      [[[anchor('--mode', inlineCode('--mode')), ...nameMarks({removed: '3.11.0'})], [text('Chose the mode.')]]],
+      [[[anchor('--mode', inlineCode('--mode')), nameMarks({removed: '3.11.0'})], 'Chose the mode.']],
     );
     const command = madePage([gone], {frontMatter: {...madePage([]).frontMatter, command: 'deployments history'}});
     const [own, row] = sectionRecords([command]);

@@ -1,7 +1,18 @@
-import type {Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {registry} from '../../../src/components/registry';
-import {code, inlineCode, link, list, listItem, paragraph, strong, table, text} from '../../pages/mdast/build';
+import {
+  type Words,
+  code,
+  inlineCode,
+  link,
+  list,
+  listItem,
+  paragraph,
+  strong,
+  table,
+  words,
+} from '../../pages/mdast/build';
 import {type Element, attributesOf} from '../../pages/mdast/element';
 import {homeFigure} from '../home-figure';
 
@@ -18,15 +29,14 @@ const names = (value: string, before = '') =>
 /** `**Summary**` and the rest. The summary is a block, or the only element of a paragraph. */
 function details(_: Element, children: RootContent[]): RootContent[] {
   const [summary, ...rest] = children;
-  return summary ? [paragraph(strong(text(toString(summary)))), ...rest] : [];
+  return summary ? [paragraph(strong(toString(summary))), ...rest] : [];
 }
 
 /** A message with its cause and its remedy, on one line as in other lists of entries. */
 function message(_: Element, [head, ...rest]: RootContent[]): RootContent[] {
   const [name] = head?.type === 'heading' ? head.children : [];
   if (head?.type !== 'heading' || !name) return [];
-  const parts = (rest as Paragraph[]).flatMap(({children}) => [text(' '), ...children]);
-  const item = listItem(paragraph(...head.children, text(':'), ...parts));
+  const item = listItem(head.children, ':', ...(rest as Paragraph[]).map(({children}) => [' ', children]));
   const id = String(head.data?.hProperties?.['id'] ?? '');
   return [{...item, data: {entry: {id, title: toString(name), isRemoved: false}}}];
 }
@@ -50,9 +60,8 @@ function sample(element: Element, children: RootContent[]): RootContent[] {
   const ending = [...facts.map(([fact, value]) => `${fact}: ${value}`), ...needs.split('\n')]
     .map((fact) => ` ${fact}.`)
     .join('');
-  const words: PhrasingContent[] = [text(`: ${description} Command: `), inlineCode(command), text(`.${ending}`)];
-  if (oneClick) words.push(text(' '), link(oneClick, text('One-click deploy')), text('.'));
-  const item = listItem(paragraph(link(href, text(title)), ...words));
+  const says: Words = [`: ${description} Command: `, inlineCode(command), `.${ending}`];
+  const item = listItem(link(href, title), says, oneClick && [' ', link(oneClick, 'One-click deploy'), '.']);
   return [{...item, data: {entry: {id: name, title, isRemoved: false}}}];
 }
 
@@ -65,9 +74,9 @@ function homeFigureInWords(): RootContent[] {
     if (!outcome) return [];
     const cells = providers.map(({id}) => {
       const {name, address} = outcome.by[id] ?? {name: ''};
-      return [text([name, address?.replace('https://', '') ?? outcome.detail].filter(Boolean).join(', '))];
+      return [name, address?.replace('https://', '') ?? outcome.detail].filter(Boolean).join(', ');
     });
-    return [[[text(service)], [inlineCode(key)], ...cells]];
+    return [[service, inlineCode(key), ...cells]];
   });
   return [
     code('yaml', file, 'title="compose.yaml"'),
@@ -88,17 +97,17 @@ export const flowElements: Record<string, Reading<RootContent>> = {
   ...Object.fromEntries(
     fromRegistry.map(([name, {markdown}]): [string, Reading<RootContent>] => [
       name,
-      (_, children) => (typeof markdown === 'object' ? [paragraph(text(markdown.says))] : children),
+      (_, children) => (typeof markdown === 'object' ? [paragraph(markdown.says)] : children),
     ]),
   ),
   details,
-  summary: (_, children) => [paragraph(text(children.map((child) => toString(child)).join(' ')))],
+  summary: (_, children) => [paragraph(children.map((child) => toString(child)).join(' '))],
   Sample: sample,
   section: message,
-  div: (_, children) => [list(children as unknown as ReturnType<typeof listItem>[])],
+  div: (_, children) => [list(children as ListItem[])],
   HomeFigure: homeFigureInWords,
-  SampleCatalog: (_, children) => [list(children as unknown as ReturnType<typeof listItem>[])],
-  img: (element) => [paragraph(...image(element))],
+  SampleCatalog: (_, children) => [list(children as ListItem[])],
+  img: (element) => [paragraph(image(element))],
 };
 
 /** Elements inside a line. */
@@ -109,14 +118,11 @@ export const textElements: Record<string, Reading<PhrasingContent>> = {
   summary: (_, children) => children,
   ReleaseMark: (element, children) => {
     const {kind, release} = attributesOf(element);
-    return kind === 'since' ? [text(` (since ${release})`)] : children;
+    return kind === 'since' ? words(` (since ${release})`) : children;
   },
-  Engine: (element, children) => [
-    text(attributesOf(element).is === 'older' ? ' (older engine: ' : ''),
-    ...children,
-    text(attributesOf(element).is === 'older' ? ')' : ''),
-  ],
-  Button: (element, children) => [link(attributesOf(element).to ?? '', ...children)],
+  Engine: (element, children) =>
+    attributesOf(element).is === 'older' ? words([' (older engine: ', children, ')']) : children,
+  Button: (element, children) => [link(attributesOf(element).to ?? '', children)],
   br: () => [{type: 'break'}],
   // The number is next to its bar.
   svg: () => [],

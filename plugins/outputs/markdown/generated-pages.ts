@@ -1,13 +1,12 @@
 import type {ListItem, Root, RootContent} from 'mdast';
-import {link, list, listItem, paragraph, text} from '../../pages/mdast/build';
+import {link, list, listItem, paragraph} from '../../pages/mdast/build';
 import {newestOf} from '../../pages/last-updated';
 import {absolute, markdownPath} from './addresses';
 import type {Listed, Outline} from '../../pages/outline';
 import {makeLinksPortable, withHead, writeMarkdown} from './to-markdown';
 
-const titleLink = (page: Listed) => link(absolute(markdownPath(page.permalink)), text(page.title));
-
-const entry = (page: Listed): ListItem => listItem(paragraph(titleLink(page), text(`: ${page.description}`)));
+const entry = ({permalink, title, description}: Listed): ListItem =>
+  listItem(link(absolute(markdownPath(permalink)), title), `: ${description}`);
 
 /** The indexes of categories, which have no file of their own, as Markdown, by address. */
 export function generatedPages({pages, categories}: Outline): Map<string, () => string> {
@@ -20,8 +19,7 @@ export function generatedPages({pages, categories}: Outline): Map<string, () => 
   const indexes = categories.map((category) => {
     // An index says what the pages below it say of themselves.
     const sources = category.items.flatMap(({file}) => file ?? []);
-    const make = () =>
-      page(category, sources, [paragraph(text(category.description)), list(category.items.map(entry))]);
+    const make = () => page(category, sources, [paragraph(category.description), list(category.items.map(entry))]);
     return [category.permalink, make] as const;
   });
   return new Map(indexes);

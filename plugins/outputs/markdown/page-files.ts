@@ -1,6 +1,6 @@
 import {checkedAgainst} from '../../../src/lib/checked';
 import {checkedOf} from '../../pages/checked';
-import {paragraph, text} from '../../pages/mdast/build';
+import {paragraph} from '../../pages/mdast/build';
 import type {Page} from '../../pages/page';
 import {type Head, type PageMarkdown, pageTree, writeSections} from './to-markdown';
 
@@ -14,6 +14,6 @@ function headOf({file, frontMatter, permalink}: Page, lastUpdated: string | unde
 export function toMarkdown(page: Page, permalinks: ReadonlySet<string>, lastUpdated?: string): PageMarkdown {
   const tree = pageTree(page, permalinks);
   // The landing page of the docs opens with its description; the others with their answer.
-  if (page.file.startsWith('src/pages/')) tree.children.unshift(paragraph(text(page.frontMatter.description)));
+  if (page.file.startsWith('src/pages/')) tree.children.unshift(paragraph(page.frontMatter.description));
   return writeSections(headOf(page, lastUpdated), tree);
 }

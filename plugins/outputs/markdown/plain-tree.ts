@@ -2,8 +2,7 @@ import type {Blockquote, Code, Heading, Node, Parent, PhrasingContent, Root, Roo
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {readBlock} from '../../../src/lib/code/block';
-import {diagramText} from '../../remark/diagrams/text-alternative';
-import {paragraph, strong, text} from '../../pages/mdast/build';
+import {heading, paragraph, strong, words} from '../../pages/mdast/build';
 import {type Element, attributeOf, isElement, isLabel} from '../../pages/mdast/element';
 import {placeOf} from '../../pages/mdast/place';
 import {flowElements, textElements} from './elements';
@@ -40,26 +39,22 @@ function tabParts(element: Element, scope: Scope): RootContent[] {
   return tabs.flatMap((tab) => {
     const label = attributeOf(tab, 'label') ?? '';
     const title = scope.title ? `${scope.title} (${label})` : label;
-    return [
-      {type: 'heading', depth, children: [text(title)]} as Heading,
-      ...blocks(tab.children as RootContent[], {...scope, title, depth}),
-    ];
+    return [heading(depth, title), ...blocks(tab.children as RootContent[], {...scope, title, depth})];
   });
 }
 
 /** A variant's heading reaches to the next heading: what follows the tabs and belongs to all of them has to say so. */
-const endOfTabs = () => paragraph(strong(text('(All variants)')));
+const endOfTabs = () => paragraph(strong('(All variants)'));
 
 function admonition(node: Directive, scope: Scope): Blockquote {
   const [first, ...rest] = node.children;
   const isTitled = isLabel(first);
   const kind = capitalized(node.name);
   const label = isTitled && first && 'children' in first ? inlines(first.children as PhrasingContent[], scope) : [];
-  const title = label.length ? [text(`${kind}: `), ...label] : [text(kind)];
   return {
     type: 'blockquote',
     children: [
-      paragraph(strong(...title)),
+      paragraph(label.length ? strong(`${kind}: `, label) : strong(kind)),
       ...(blocks(isTitled ? rest : node.children, scope) as Blockquote['children']),
     ],
   };
@@ -80,15 +75,22 @@ function inlines(nodes: PhrasingContent[], scope: Scope): PhrasingContent[] {
       return reading(node, inlines(node.children as PhrasingContent[], scope));
     }
     // `:name` in prose isn't a directive here, as on the page.
-    if (isDirective(node)) return [text(`:${node.name}`), ...inlines(node.children as PhrasingContent[], scope)];
+    if (isDirective(node)) return words([`:${node.name}`, inlines(node.children as PhrasingContent[], scope)]);
     return 'children' in node
       ? [{...node, children: inlines(node.children as PhrasingContent[], scope)} as PhrasingContent]
       : [{...node}];
   });
 }
 
+/** In words, which its first drawing has, too. */
+function diagram(element: Element): RootContent {
+  const [drawing = element] = element.children;
+  return paragraph(strong(`Diagram: ${attributeOf(element, 'name')}.`), ` ${attributeOf(drawing, 'aria-label')}`);
+}
+
 function flowElement(element: Element, scope: Scope): RootContent[] {
   if (element.name === 'Tabs') return tabParts(element, scope);
+  if (element.name === 'Diagram') return [diagram(element)];
   const reading = flowElements[element.name ?? ''];
   if (reading) return reading(element, blocks(element.children as RootContent[], scope));
   if (element.name && element.name in textElements) return [paragraph(...inlines([element as PhrasingContent], scope))];
@@ -96,8 +98,6 @@ function flowElement(element: Element, scope: Scope): RootContent[] {
 }
 
 function block(node: RootContent, scope: Scope): RootContent[] {
-  const diagram = diagramText(node);
-  if (diagram) return [paragraph(strong(text(`Diagram: ${diagram.title}.`)), text(` ${diagram.alt}`))];
   if (isElement(node)) return flowElement(node, scope);
   if (isDirective(node)) return [admonition(node, scope)];
   switch (node.type as string) {

@@ -1,14 +1,15 @@
 import type {
   BlockContent,
   Heading,
+  Link,
   List,
   ListItem,
+  Nodes,
   Paragraph,
   PhrasingContent,
   Root,
   RootContent,
   Table,
-  TableCell,
 } from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
@@ -17,106 +18,112 @@ import {asRecords} from './records';
 
 /** Small constructors for the Markdown trees (mdast) that plugins generate. */
 
-export const text = (value: string): PhrasingContent => ({type: 'text', value});
+/** What a line consists of: text, nodes, and lists of them. */
+export type Words = string | PhrasingContent | false | undefined | readonly Words[];
+
+export const words = (parts: Words): PhrasingContent[] => {
+  if (!parts) return [];
+  if (typeof parts === 'string') return [{type: 'text', value: parts}];
+  return 'type' in parts ? [parts] : parts.flatMap(words);
+};
+
+/** Parts of a line with something between them; what's empty is left out. */
+export const joined = (parts: readonly Words[], between: Words = ', '): PhrasingContent[] =>
+  parts
+    .map(words)
+    .filter(({length}) => length > 0)
+    .flatMap((part, index) => (index ? [...words(between), ...part] : part));
+
+/** The same on lines of their own. */
+export const lines = (...parts: Words[]): PhrasingContent[] => joined(parts, {type: 'break'});
 
 export const inlineCode = (value: string): PhrasingContent => ({type: 'inlineCode', value});
 
-export const link = (url: string, ...children: PhrasingContent[]): PhrasingContent =>
-  ({type: 'link', url, children}) as PhrasingContent;
+export const link = (url: string, ...parts: Words[]): Link => ({type: 'link', url, children: words(parts) as never});
 
-export const strong = (...children: PhrasingContent[]): PhrasingContent =>
-  ({type: 'strong', children}) as PhrasingContent;
+export const strong = (...parts: Words[]): PhrasingContent => ({type: 'strong', children: words(parts)});
 
-/** Parts of a sentence with commas between them. */
-export const commaList = (parts: PhrasingContent[][]): PhrasingContent[] =>
-  parts.flatMap((part, index) => (index ? [text(', '), ...part] : part));
-
-export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+export const paragraph = (...parts: Words[]): Paragraph => ({type: 'paragraph', children: words(parts)});
 
 /** A heading; `id` becomes its anchor, otherwise the slug of its text does. */
-export function heading(depth: 2 | 3 | 4, children: PhrasingContent[], id?: string): Heading {
-  return {type: 'heading', depth, children, ...(id && {data: {hProperties: {id}}})};
+export function heading(depth: Heading['depth'], parts: Words, id?: string): Heading {
+  return {type: 'heading', depth, children: words(parts), ...(id && {data: {hProperties: {id}}})};
 }
 
-export const code = (lang: string, value: string, meta?: string): RootContent => ({
+export const code = (lang: string, value: string, meta: string | null = null): RootContent => ({
   type: 'code',
   lang,
   value,
-  meta: meta ?? null,
+  meta,
 });
 
-export const listItem = (...children: BlockContent[]): ListItem => ({type: 'listItem', spread: false, children});
-
-export const list = (items: ListItem[], ordered = false): List => ({
-  type: 'list',
-  ordered,
+/** An item of one paragraph. */
+export const listItem = (...parts: Words[]): ListItem => ({
+  type: 'listItem',
   spread: false,
-  children: items,
+  children: [paragraph(parts)],
 });
 
-const cell = (children: PhrasingContent[]): TableCell => ({type: 'tableCell', children});
+export const list = (children: ListItem[]): List => ({type: 'list', ordered: false, spread: false, children});
 
-/** A table; each cell is a list of inline nodes. */
-export function table(head: string[], rows: PhrasingContent[][][]): Table {
+/** A table by its cells. */
+export function table(head: string[], rows: Words[][]): Table {
   return {
     type: 'table',
     align: head.map(() => null),
-    children: [head.map((title) => [text(title)]), ...rows].map((cells) => ({
+    children: [head, ...rows].map((cells) => ({
       type: 'tableRow',
-      children: cells.map(cell),
+      children: cells.map((cell) => ({type: 'tableCell', children: words(cell)})),
     })),
   };
 }
 
-type Attributes = Record<string, string>;
+/** The same, of which the first column names what the row is about. */
+export const recordTable = (head: string[], rows: Words[][]): Table => asRecords(table(head, rows), ['reference']);
+
+type Attributes = Record<string, string | number>;
 
 const attributes = (values: Attributes) =>
-  Object.entries(values).map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value}));
+  Object.entries(values).map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value: String(value)}));
 
-export function jsxBlock(name: string, values: Attributes, children: RootContent[]): MdxJsxFlowElement {
+export function jsxBlock(name: string, values: Attributes = {}, children: RootContent[] = []): MdxJsxFlowElement {
   return {type: 'mdxJsxFlowElement', name, attributes: attributes(values), children: children as BlockContent[]};
 }
 
-export function jsxInline(name: string, values: Attributes, children: PhrasingContent[]): MdxJsxTextElement {
-  return {type: 'mdxJsxTextElement', name, attributes: attributes(values), children};
+export function jsxInline(name: string, values: Attributes, ...parts: Words[]): MdxJsxTextElement {
+  return {type: 'mdxJsxTextElement', name, attributes: attributes(values), children: words(parts)};
 }
 
+/** An element of HTML or SVG, in the attribute names of React. MDX looks for no component of that name. */
+export const drawn = (name: string, values: Attributes, ...parts: Words[]): MdxJsxTextElement => ({
+  ...jsxInline(name, values, parts),
+  type: (name === 'text' || name === 'strong' ? 'mdxJsxTextElement' : 'mdxJsxFlowElement') as 'mdxJsxTextElement',
+  data: {_mdxExplicitJsx: true} as object,
+});
+
 /** A named target inside a paragraph or cell, which links to itself. */
-export const anchor = (id: string, ...children: PhrasingContent[]): PhrasingContent =>
-  jsxInline('Anchor', {id}, children);
+export const anchor = (id: string, ...parts: Words[]): PhrasingContent => jsxInline('Anchor', {id}, parts);
 
 /** What another page describes, with the anchor that it had on this one. */
-export const pointer = (id: string, to: string, ...children: PhrasingContent[]): PhrasingContent =>
-  jsxInline('Anchor', {id, to}, children);
+export const pointer = (id: string, to: string, ...parts: Words[]): PhrasingContent =>
+  jsxInline('Anchor', {id, to}, parts);
 
 /** Cached, because inherited flags and the like are on every page of the reference. */
 const parsed = new Map<string, Root>();
 
-function parse(markdown: string): Root {
-  const root = parseMarkdown(markdown);
-  // Otherwise messages would name lines of the data as lines of the page.
-  visit(root, (node) => {
-    delete node.position;
-  });
-  return root;
+/** What comes from elsewhere: otherwise messages would name its lines as lines of the page. */
+export function withoutPlaces<Tree extends Nodes>(tree: Tree): Tree {
+  visit(tree, (node) => void delete node.position);
+  return tree;
 }
 
 /** Markdown source (of a data file) as blocks, a fresh copy each time. They have no place in the page. */
 export function blocks(markdown: string): RootContent[] {
-  const root = parsed.get(markdown) ?? parse(markdown);
+  const root = parsed.get(markdown) ?? withoutPlaces(parseMarkdown(markdown));
   parsed.set(markdown, root);
   return structuredClone(root.children);
 }
 
 /** One paragraph of Markdown source as inline nodes; several paragraphs are joined by a line break. */
-export function inline(markdown: string): PhrasingContent[] {
-  return blocks(markdown).flatMap((block, index) => {
-    if (!('children' in block)) return [text(markdown)];
-    return [...(index ? [{type: 'break'} as PhrasingContent] : []), ...(block.children as PhrasingContent[])];
-  });
-}
-
-/** A generated table, of which the first column names what the row is about. */
-export function recordTable(head: string[], rows: PhrasingContent[][][]): Table {
-  return asRecords(table(head, rows), ['reference']);
-}
+export const inline = (markdown: string): PhrasingContent[] =>
+  lines(...blocks(markdown).map((block) => ('children' in block ? (block.children as PhrasingContent[]) : markdown)));

@@ -1,5 +1,7 @@
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Nodes, RootContent} from 'mdast';
 import type {Node} from 'unist';
+import {SKIP, visit} from 'unist-util-visit';
 
 /** A JSX element, as a block or in a line. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -24,3 +26,21 @@ export function attributesOf({attributes}: Element): Record<string, string> {
 /** One attribute by its name; undefined for nodes that aren't elements. */
 export const attributeOf = (node: Node, name: string): string | undefined =>
   isElement(node) ? attributesOf(node)[name] : undefined;
+
+/**
+ * Puts other nodes in the place of elements.
+ *
+ * @param made gets an element and what's before it; undefined leaves the element as it is
+ */
+export function replaceElements(
+  tree: Nodes,
+  made: (element: Element, before: RootContent | undefined) => RootContent[] | undefined,
+): void {
+  visit(tree, (node, index, parent) => {
+    if (!isElement(node) || !parent || index === undefined) return undefined;
+    const nodes = made(node, parent.children[index - 1]);
+    if (!nodes) return undefined;
+    (parent.children as RootContent[]).splice(index, 1, ...nodes);
+    return [SKIP, index];
+  });
+}

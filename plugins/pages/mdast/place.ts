@@ -1,5 +1,6 @@
 import {relative} from 'node:path';
 import type {Node} from 'unist';
+import {isElement} from './element';
 
 /** `docs/intro.mdx:12`, the form in which every message names its place. */
 export function placeOf(file: {path: string}, node?: Node): string {
@@ -12,12 +13,13 @@ export function placeOf(file: {path: string}, node?: Node): string {
  * Does something with a node of a page.
  *
  * @param remedy said behind what goes wrong
- * @throws Error with the place of the node in front of what went wrong
+ * @throws Error with the place of the node, and the name of an element, in front of what went wrong
  */
 export function atNode<Result>(file: {path: string}, node: Node, act: () => Result, remedy = ''): Result {
   try {
     return act();
   } catch (error) {
-    throw new Error(`${placeOf(file, node)}: ${(error as Error).message}${remedy}`);
+    const name = isElement(node) ? `<${node.name}>: ` : '';
+    throw new Error(`${placeOf(file, node)}: ${name}${(error as Error).message}${remedy}`);
   }
 }

@@ -2,24 +2,24 @@ import type {RootContent} from 'mdast';
 import {GROUPS} from '../../../src/data/cli/schema';
 import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../../pages/data/commands';
 import {commandTable, flagTable} from '../cli-reference/sections';
-import {changeNotes, nameMarks, withLines} from './release-marks';
+import {changeNotes, nameMarks} from './release-marks';
 import {
   anchor,
-  commaList,
   heading,
   inline,
   inlineCode,
+  joined,
+  lines,
   paragraph,
   pointer,
   recordTable,
-  text,
 } from '../../pages/mdast/build';
 
 export function cliCommands(): RootContent[] {
   const commands = loadCommands();
   return Object.entries(GROUPS).flatMap(([group, title]) => {
     const members = commands.filter((command) => command.group === group);
-    return members.length ? [heading(3, [text(title)]), commandTable(members)] : [];
+    return members.length ? [heading(3, title), commandTable(members)] : [];
   });
 }
 
@@ -37,7 +37,7 @@ export const variableUrl = (names: string) => `${ENVIRONMENT_PAGE}#${variableId(
 export const cliEnvironmentIndex = (): RootContent[] => [
   {
     ...paragraph(
-      ...commaList(loadEnvironment().map(({name}) => [pointer(variableId(name), variableUrl(name), inlineCode(name))])),
+      joined(loadEnvironment().map(({name}) => pointer(variableId(name), variableUrl(name), inlineCode(name)))),
     ),
     data: {isIndex: true},
   },
@@ -46,9 +46,9 @@ export const cliEnvironmentIndex = (): RootContent[] => [
 /** Table of the variables that the tool reads. */
 export function cliEnvironment(): RootContent[] {
   const rows = loadEnvironment().map((variable) => [
-    [anchor(variableId(variable.name), inlineCode(variable.name)), ...nameMarks(variable)],
-    withLines(inline(variable.effect), changeNotes(variable)),
-    [text(variable.worksInStackFile ? 'Yes' : 'No')],
+    [anchor(variableId(variable.name), inlineCode(variable.name)), nameMarks(variable)],
+    lines(inline(variable.effect), ...changeNotes(variable)),
+    variable.worksInStackFile ? 'Yes' : 'No',
   ]);
   return [recordTable(['Variable', 'Effect', 'Works in a stack file'], rows)];
 }
@@ -56,9 +56,9 @@ export function cliEnvironment(): RootContent[] {
 /** Table of the exit codes that every command may have. */
 export function cliExitCodes(): RootContent[] {
   const rows = loadExitCodes().map((exit) => [
-    [inlineCode(String(exit.code)), ...nameMarks(exit)],
+    [inlineCode(String(exit.code)), nameMarks(exit)],
     inline(exit.meaning),
-    withLines(inline(exit.when ?? ''), changeNotes(exit)),
+    lines(inline(exit.when ?? ''), ...changeNotes(exit)),
   ]);
   return [recordTable(['Code', 'Meaning', 'When'], rows)];
 }

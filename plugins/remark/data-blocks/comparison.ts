@@ -3,7 +3,7 @@ import type {RootContent} from 'mdast';
 import {comparisonSchema} from '../../../src/data/comparison-schema';
 import {monthsOfFiles} from '../../pages/data/prices';
 import {readData} from '../../pages/data/read-data';
-import {heading, link, list, listItem, paragraph, recordTable, strong, text} from '../../pages/mdast/build';
+import {heading, link, list, listItem, paragraph, recordTable, strong} from '../../pages/mdast/build';
 import {isSum, sourceOf, sumWithBar, unitPrice} from './prices';
 
 /** What the same app costs on each platform in three sizes, what one gives up there and here, and the prices behind the sums. */
@@ -25,34 +25,27 @@ export function comparison(): RootContent[] {
   const [priced, others] = [rows.filter(isPriced), rows.filter((row) => !isPriced(row))];
   const most = Math.max(...rows.flatMap(({months}) => months.map(({usd}) => usd)));
   return [
-    list(sizes.map(({name, has}) => listItem(paragraph(strong(text(name)), text(`: ${has}`))))),
+    list(sizes.map(({name, has}) => listItem(strong(name), `: ${has}`))),
     recordTable(
       ['Each month', ...sizes.map(({name}) => name), 'Good to know'],
       priced.map(({name, months, note, why}) => [
-        [strong(text(name))],
-        ...months.map((month) => (isSum(month) ? sumWithBar(month, most) : [text('No sum')])),
-        [text([note, why].filter(Boolean).join(' '))],
+        strong(name),
+        ...months.map((month) => (isSum(month) ? sumWithBar(month, most) : 'No sum')),
+        [note, why].filter(Boolean).join(' '),
       ]),
     ),
-    paragraph(text('The others have a part whose price we found on no page of its vendor:')),
-    list(others.map(({name, why}) => listItem(paragraph(strong(text(name)), text(`. ${why}`))))),
-    heading(2, [text('What you give up')], 'give-up'),
+    paragraph('The others have a part whose price we found on no page of its vendor:'),
+    list(others.map(({name, why}) => listItem(strong(name), `. ${why}`))),
+    heading(2, 'What you give up', 'give-up'),
     recordTable(
       ['Platform', 'There', 'Here'],
-      rows.flatMap(({id, name, lacks, adds}) =>
-        lacks && adds ? [[[link(`#${id}`, text(name))], [text(lacks)], [text(adds)]]] : [],
-      ),
+      rows.flatMap(({id, name, lacks, adds}) => (lacks && adds ? [[link(`#${id}`, name), lacks, adds]] : [])),
     ),
-    heading(2, [text('Prices behind the sums')], 'prices'),
+    heading(2, 'Prices behind the sums', 'prices'),
     recordTable(
       ['What', 'Platform', 'Price', 'Source and date'],
       platforms.flatMap(({name, prices}) =>
-        prices.map(({what, ...price}) => [
-          [text(what)],
-          [text(name)],
-          [text(unitPrice(price))],
-          [text(sourceOf(price))],
-        ]),
+        prices.map(({what, ...price}) => [what, name, unitPrice(price), sourceOf(price)]),
       ),
     ),
   ];

@@ -1,12 +1,12 @@
 import type {RootContent} from 'mdast';
 import {guideFile, loadGuides} from '../../pages/data/guides';
-import {heading, inline, jsxBlock, link, list, listItem, paragraph, recordTable} from '../../pages/mdast/build';
+import {heading, inline, jsxBlock, link, list, listItem, recordTable} from '../../pages/mdast/build';
 import {loadFrontMatter} from '../../pages/page';
 import {allOf, onDate} from '../../pages/words';
 
 function rowOf(page: string, want: string) {
   const {description} = loadFrontMatter(guideFile(page));
-  return listItem(paragraph(link(`/docs/guides/${page}`, ...inline(want)), ...inline(`: ${description}`)));
+  return listItem(link(`/docs/guides/${page}`, inline(want)), inline(`: ${description}`));
 }
 
 /** All guides by topic: what its reader wants, and what is on the page. */
@@ -21,7 +21,7 @@ export const evidence = (): RootContent[] => [
     ['Guide', 'Read', 'Run'],
     loadGuides().flatMap(({guides}) =>
       guides.map((guide) => [
-        [link(`/docs/guides/${guide.page}`, ...inline(guide.want))],
+        link(`/docs/guides/${guide.page}`, inline(guide.want)),
         inline(`${onDate(guide.read.date)}: ${allOf(guide.read.in)}`),
         inline(guide.run.map(({date, what}) => `${onDate(date)}: ${what}`).join('; ') || 'Nothing'),
       ]),

@@ -1,11 +1,11 @@
 import type {RootContent} from 'mdast';
 import {loadKnownIssues} from '../../pages/data/known-issues';
-import {anchor, inline, recordTable, text} from '../../pages/mdast/build';
+import {anchor, inline, recordTable} from '../../pages/mdast/build';
 
 export function knownIssues(): RootContent[] {
   const rows = loadKnownIssues().map(({id, title, release, since, fixed, effect, way, see}) => [
-    [anchor(id, ...inline(title))],
-    [text(`${since ? `since ${since}, ` : ''}${fixed ? `fixed in ${fixed}` : `still in ${release}`}`)],
+    anchor(id, inline(title)),
+    [since && `since ${since}, `, fixed ? `fixed in ${fixed}` : `still in ${release}`].filter(Boolean).join(''),
     inline(effect),
     inline(way),
     inline(see),

@@ -1,30 +1,29 @@
-import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import type {Message} from 'compose-check/data/messages/schema';
 import {linkOf} from 'compose-check/explain';
 import {loadMessageGroup} from '../../pages/data/check-rules';
-import {beforeMark, changeNotes, nameMarks, withLines} from './release-marks';
+import {beforeMark, changeNotes, nameMarks} from './release-marks';
 import {
-  commaList,
   heading,
   inline,
   inlineCode,
+  joined,
   jsxBlock,
+  lines,
   list,
   listItem,
   paragraph,
   pointer,
   strong,
-  text,
 } from '../../pages/mdast/build';
 
 /** Errors are what readers look for, so only the others say what they are. */
-const KINDS = {warning: 'Warning. ', error: '', info: 'Notice. '} as const;
+const KINDS = {warning: 'Warning.', error: '', info: 'Notice.'} as const;
 
-function otherTexts({variants = [], former = []}: Message): BlockContent[] {
-  const others = variants.map((variant): PhrasingContent[] => [inlineCode(variant)]);
-  const earlier = former.map((one): PhrasingContent[] => [beforeMark(one.removed), text(': '), inlineCode(one.text)]);
-  const all = [...others, ...earlier];
-  return all.length ? [paragraph(text('Also: '), ...commaList(all))] : [];
+function otherTexts({variants = [], former = []}: Message): RootContent[] {
+  const earlier = former.map((one) => [beforeMark(one.removed), ': ', inlineCode(one.text)]);
+  const all = joined([...variants.map(inlineCode), ...earlier]);
+  return all.length ? [paragraph('Also: ', all)] : [];
 }
 
 export function messages(group: string): RootContent[] {
@@ -33,9 +32,9 @@ export function messages(group: string): RootContent[] {
   const entries = all.map((message) => {
     const kind = isMixed && KINDS[message.kind];
     return jsxBlock('section', {}, [
-      heading(4, [inlineCode(message.text), ...nameMarks(message)], message.id),
-      paragraph(...(kind ? [strong(text(kind.trim())), text(' ')] : []), ...inline(message.cause)),
-      paragraph(...withLines(inline(message.remedy), changeNotes(message))),
+      heading(4, [inlineCode(message.text), nameMarks(message)], message.id),
+      paragraph(kind && [strong(kind), ' '], inline(message.cause)),
+      paragraph(lines(inline(message.remedy), ...changeNotes(message))),
       ...otherTexts(message),
     ]);
   });
@@ -49,11 +48,6 @@ export function messages(group: string): RootContent[] {
  */
 export function messageIndex(group: string, id: string, title: string): RootContent[] {
   const all = loadMessageGroup(group);
-  const items = all.map((message) =>
-    listItem(paragraph(pointer(message.id, linkOf(message), inlineCode(message.text)))),
-  );
-  return [
-    paragraph(strong(pointer(id, `${all[0]?.page}#${id}`, text(title)))),
-    {...list(items), data: {isIndex: true}},
-  ];
+  const items = all.map((message) => listItem(pointer(message.id, linkOf(message), inlineCode(message.text))));
+  return [paragraph(strong(pointer(id, `${all[0]?.page}#${id}`, title))), {...list(items), data: {isIndex: true}}];
 }

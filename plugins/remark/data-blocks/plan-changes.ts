@@ -1,7 +1,7 @@
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import {type Change, changesBetween, loadPlans, loadReplacing} from '../../pages/data/engine-plans';
-import {loadProviders} from '../../pages/data/providers';
-import {inline, recordTable, strong, text} from '../../pages/mdast/build';
+import {providerNames} from '../../pages/data/providers';
+import {type Words, inline, recordTable, strong} from '../../pages/mdast/build';
 import {
   CLOUDS,
   type Cloud,
@@ -50,7 +50,7 @@ export function effectOf(
   return {does, lost};
 }
 
-function cell(cloud: Cloud, from: string, to: string, known: Record<string, Known>): PhrasingContent[] {
+function cell(cloud: Cloud, from: string, to: string, known: Record<string, Known>): Words {
   const {plans} = loadPlans(cloud);
   const [before, after] = [from, to].map((name) => {
     const plan = plans.get(name);
@@ -59,17 +59,17 @@ function cell(cloud: Cloud, from: string, to: string, known: Record<string, Know
   });
   const {does, lost} = effectOf(before!, after!, known);
   const parts = KINDS.filter((kind) => does.has(kind)).map((kind) => `${kind} ${does.get(kind)!.join(', ')}.`);
-  return [...(lost ? [strong(text('Data lost.')), text(' ')] : []), ...inline(parts.join(' ') || 'Nothing.')];
+  return [lost && [strong('Data lost.'), ' '], inline(parts.join(' ') || 'Nothing.')];
 }
 
 /** Table of second deployments: what each cloud deletes, replaces, creates and updates. */
 export function planChanges(): RootContent[] {
   const {changes, resources} = loadReplacing();
-  const names = new Map(loadProviders().providers.map(({id, name}) => [id, name]));
+  const names = providerNames();
   const rows = changes.map(({what, from, to, clouds}) => [
     inline(what),
     ...CLOUDS.map((cloud) =>
-      clouds.includes(cloud) ? cell(cloud, from, to, resources[cloud]) : [text('Depends on the recipe.')],
+      clouds.includes(cloud) ? cell(cloud, from, to, resources[cloud]) : 'Depends on the recipe.',
     ),
   ]);
   return [recordTable(['Change', ...CLOUDS.map((cloud) => names.get(cloud) ?? cloud)], rows)];

@@ -38,9 +38,9 @@ export function providerNetwork(id: string): RootContent[] {
   const {depends, notes} = network;
   const which = `[${EFFECTS.depends}](${WHICH_ENGINE}): this is the network that the public engine makes.`;
   return [
-    ...(depends ? [paragraph(...inline(which))] : []),
+    ...(depends ? [paragraph(inline(which))] : []),
     // A JSON text is YAML too.
     code('diagram', JSON.stringify(fenceOf(network, id))),
-    ...(notes.length > 0 ? [list(notes.map(({says}) => listItem(paragraph(...inline(says)))))] : []),
+    ...(notes.length > 0 ? [list(notes.map(({says}) => listItem(inline(says))))] : []),
   ];
 }

@@ -1,38 +1,36 @@
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import {type Feature, type Provider, SUPPORT, type Support} from '../../../src/data/providers-schema';
 import {loadProviders} from '../../pages/data/providers';
-import {changeNotes, nameMarks, withLines} from './release-marks';
-import {heading, inline, jsxInline, link, recordTable, text} from '../../pages/mdast/build';
+import {changeNotes, nameMarks} from './release-marks';
+import {type Words, heading, inline, jsxInline, lines, link, recordTable} from '../../pages/mdast/build';
 
 /** The word of a status, with its dot, and the note after it. */
-function supportWords({support, detail}: Pick<Support, 'support' | 'detail'>): PhrasingContent[] {
-  const word = jsxInline('Support', {kind: support}, [text(SUPPORT[support])]);
-  return detail ? [word, text(': '), ...inline(detail)] : [word];
-}
+const supportWords = ({support, detail}: Pick<Support, 'support' | 'detail'>): Words => [
+  jsxInline('Support', {kind: support}, SUPPORT[support]),
+  detail && [': ', inline(detail)],
+];
 
 /** What a provider does, by engine where that differs. */
-function supportCell(feature: Feature, provider: Provider['id']): PhrasingContent[] {
+function supportCell(feature: Feature, provider: Provider['id']): Words {
   const value: Support = feature.values[provider] ?? {support: 'no'};
   const {older} = value;
+  const words = supportWords(value);
   const cell = older
-    ? [
-        jsxInline('Engine', {is: 'public'}, supportWords(value)),
-        jsxInline('Engine', {is: 'older'}, supportWords(older)),
-      ]
-    : supportWords(value);
-  return withLines([...cell, ...nameMarks(value)], changeNotes(value));
+    ? [jsxInline('Engine', {is: 'public'}, words), jsxInline('Engine', {is: 'older'}, supportWords(older))]
+    : words;
+  return lines([cell, nameMarks(value)], ...changeNotes(value));
 }
 
-const featureCell = (feature: Feature): PhrasingContent[] => [
-  ...(feature.page ? [link(feature.page, ...inline(feature.name))] : inline(feature.name)),
-  ...nameMarks(feature),
+const featureCell = (feature: Feature): Words => [
+  feature.page ? link(feature.page, inline(feature.name)) : inline(feature.name),
+  nameMarks(feature),
 ];
 
 /** Every feature of every provider, one table a group. */
 export function providerMatrix(): RootContent[] {
   const {providers, groups} = loadProviders();
   return groups.flatMap((group) => [
-    heading(3, [text(group.title)]),
+    heading(3, group.title),
     recordTable(
       ['Feature', ...providers.map((provider) => provider.name)],
       group.features.map((feature) => [
@@ -50,19 +48,19 @@ const SUMMARY = {compute: 'Services run on', 'managed-postgres': 'Managed Postgr
 export function providerSummary(): RootContent[] {
   const {providers, groups} = loadProviders();
   const features = groups.flatMap((group) => group.features);
-  const cellOf = (feature: string, provider: Provider['id']): PhrasingContent[] => {
+  const cellOf = (feature: string, provider: Provider['id']): Words => {
     const found = features.find(({id}) => id === feature);
     if (!found) throw new Error(`src/data/providers.yaml has no feature "${feature}".`);
     const value = found.values[provider];
-    if (!value || value.support === 'no') return [text('No')];
+    if (!value || value.support === 'no') return 'No';
     return inline((value.detail ?? found.name).replace(/[,(].*$/, '').trim());
   };
   const rows = providers
     .filter(({id}) => id !== 'playground')
     .map(({id, name, status}) => [
-      [link(`/docs/providers/${id}`, text(name))],
+      link(`/docs/providers/${id}`, name),
       ...Object.keys(SUMMARY).map((feature) => cellOf(feature, id)),
-      [jsxInline('Support', {kind: status === 'Supported' ? 'yes' : 'preview'}, [text(status)])],
+      jsxInline('Support', {kind: status === 'Supported' ? 'yes' : 'preview'}, status),
     ]);
   return [recordTable(['Provider', ...Object.values(SUMMARY), 'Status'], rows)];
 }

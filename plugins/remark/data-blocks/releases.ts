@@ -1,9 +1,9 @@
-import type {RootContent} from 'mdast';
+import type {ListItem, RootContent} from 'mdast';
 import {
-  commaList,
   heading,
   inline,
   inlineCode,
+  joined,
   jsxBlock,
   link,
   list,
@@ -11,7 +11,7 @@ import {
   paragraph,
   pointer,
   strong,
-  text,
+  words,
 } from '../../pages/mdast/build';
 import {onDate} from '../../pages/words';
 import {type Change, KINDS, releaseChanges, releaseId, releasePage} from './release-changes';
@@ -26,36 +26,34 @@ function linesOf(changes: Change[]): Change[][] {
   return [...lines.values()];
 }
 
-const nameOf = ({area, name, url}: Change) => link(url, ...(area === 'Providers' ? inline(name) : [inlineCode(name)]));
+const nameOf = ({area, name, url}: Change) => link(url, area === 'Providers' ? inline(name) : inlineCode(name));
 
-function line(changes: Change[]): RootContent {
-  const names = commaList(changes.map((change) => [nameOf(change)]));
+function line(changes: Change[]): ListItem {
   const [{what} = {}] = changes;
-  return listItem(paragraph(...names, ...(what ? [text(': '), ...inline(what)] : [])));
+  return listItem(joined(changes.map(nameOf)), what && [': ', inline(what)]);
 }
 
-const listOf = (changes: Change[]): RootContent[] =>
-  changes.length ? [list(linesOf(changes).map(line) as never)] : [];
+const listOf = (changes: Change[]): RootContent[] => (changes.length ? [list(linesOf(changes).map(line))] : []);
 
 /** What the tool says of errors is folded: readers look for what they can do now. */
 function folded(messages: Change[]): RootContent[] {
   if (!messages.length) return [];
-  const words = text(messages.length === 1 ? '1 message' : `${messages.length} messages`);
-  return [jsxBlock('details', {}, [jsxBlock('summary', {}, [words]), ...listOf(messages)])];
+  const summary = words(messages.length === 1 ? '1 message' : `${messages.length} messages`);
+  return [jsxBlock('details', {}, [jsxBlock('summary', {}, summary), ...listOf(messages)])];
 }
 
 /** What the releases of one page brought, changed and took away, newest first, from the marks in the data. */
 export function releases(page: string): RootContent[] {
   const ofPage = releaseChanges().filter(({release}) => releasePage(release) === page);
   return ofPage.flatMap(({release, date, brings, changes}) => [
-    heading(2, [text(release)], releaseId(release)),
-    paragraph(...(brings ? [...inline(brings), text(' ')] : []), text(`Released on ${onDate(date)}.`)),
+    heading(2, release, releaseId(release)),
+    paragraph(brings && [inline(brings), ' '], `Released on ${onDate(date)}.`),
     ...Object.entries(KINDS).flatMap(([kind, title]): RootContent[] => {
       const ofKind = changes.filter((change) => change.kind === kind);
       const isMessage = ({area}: Change) => area === 'Messages' || area === 'Exit codes';
       if (!ofKind.length) return [];
       return [
-        paragraph(strong(text(title))),
+        paragraph(strong(title)),
         ...listOf(ofKind.filter((change) => !isMessage(change))),
         ...folded(ofKind.filter(isMessage)),
       ];
@@ -66,8 +64,8 @@ export function releases(page: string): RootContent[] {
 /** The releases of the other pages, with the anchors that they had on this one. */
 export function olderReleases(): RootContent[] {
   const older = releaseChanges().filter(({release}) => releasePage(release) !== '/docs/releases');
-  const links = older.map(({release}) => [
-    pointer(releaseId(release), `${releasePage(release)}#${releaseId(release)}`, text(release)),
-  ]);
-  return [paragraph(...commaList(links))];
+  const links = older.map(({release}) =>
+    pointer(releaseId(release), `${releasePage(release)}#${releaseId(release)}`, release),
+  );
+  return [paragraph(joined(links))];
 }

@@ -3,7 +3,7 @@ import {site} from '../../../config/site';
 import type {Sample} from '../../../src/data/samples-schema';
 import {openProviders} from '../../pages/data/providers';
 import {loadSamples, oneClickUrl, readSamples} from '../../pages/data/samples';
-import {jsxBlock, paragraph, text} from '../../pages/mdast/build';
+import {jsxBlock, paragraph} from '../../pages/mdast/build';
 import {onDate} from '../../pages/words';
 
 /** What a sample needs before its first deployment, as short sentences; at providers that take new projects. */
@@ -40,12 +40,12 @@ export function samples(): RootContent[] {
         command: `${site.slug} init ${sample.name}`,
         oneClick: oneClickUrl(sample) ?? '',
       },
-      [paragraph(text(sample.description))],
+      [paragraph(sample.description)],
     ),
   );
   const {date} = readSamples().source;
   return [
-    paragraph(text(`What each sample needs was read from its own files, as they were on ${onDate(date)}.`)),
+    paragraph(`What each sample needs was read from its own files, as they were on ${onDate(date)}.`),
     jsxBlock('SampleCatalog', {}, entries),
   ];
 }

@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import type {TestedRow} from '../../../examples/schema';
 import {loadTested} from '../../pages/data/tested';
-import {paragraph, text} from '../../pages/mdast/build';
+import {paragraph} from '../../pages/mdast/build';
 import {allOf, onDate} from '../../pages/words';
 
 const named = (versions: TestedRow['with']): string =>
@@ -33,5 +33,5 @@ export function tested(example: string): RootContent[] {
     throw new Error(
       `examples/tested.yaml has no row "${example}" (it has ${Object.keys(rows).join(', ')}): correct example="…", or run npm run examples -- ${example}.`,
     );
-  return [paragraph(text(sentence(row)))];
+  return [paragraph(sentence(row))];
 }

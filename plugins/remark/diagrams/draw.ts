@@ -1,6 +1,6 @@
 import {DOT, LID} from './boxes';
-import type {Element} from '../../pages/mdast/element';
-import {element} from './element';
+import {drawn} from '../../pages/mdast/build';
+import type {MdxJsxTextElement as Element} from 'mdast-util-mdx-jsx';
 import {isWithin} from './geometry';
 import type {Label} from './label';
 import type {Layout, PlacedNode} from './layout';
@@ -15,10 +15,10 @@ const RING = 1;
 
 /** A line of text, by the top of the line. */
 export const textAt = (value: string, voice: Voice, x: number, top: number, anchor?: string): Element =>
-  element(
+  drawn(
     'text',
     {className: `diagram-${voice}`, x: round(x), y: round(top + BASELINE), ...(anchor && {textAnchor: anchor})},
-    [value],
+    value,
   );
 
 function nodeTexts({node, box, lines, pad}: PlacedNode): Element[] {
@@ -37,7 +37,7 @@ const labelTexts = ({lines, voice, box}: Label): Element[] =>
 
 /** Shapes with one class, or nothing if there are none. One element for all of them is styled in a fraction of the time. */
 export const path = (className: string, shapes: string[]): Element | undefined =>
-  shapes.some(Boolean) ? element('path', {className: `diagram-${className}`, d: shapes.join('')}) : undefined;
+  shapes.some(Boolean) ? drawn('path', {className: `diagram-${className}`, d: shapes.join('')}) : undefined;
 
 export function draw(layout: Layout, className: string, alt: string): Element {
   const {width, height, nodes, wires, zones, dots} = layout;
@@ -46,7 +46,7 @@ export function draw(layout: Layout, className: string, alt: string): Element {
   const live = new Set(nodes.filter(({node}) => node.live).map(({node}) => node.id));
   const heads = wires.filter(({wire}) => !live.has(wire.to));
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
-  return element('svg', {className, viewBox: `0 0 ${w} ${h}`, width: w, height: h, role: 'img', 'aria-label': alt}, [
+  return drawn('svg', {className, viewBox: `0 0 ${w} ${h}`, width: w, height: h, role: 'img', 'aria-label': alt}, [
     path(
       'zones',
       zones.map(({box}) => rectangle(box, ZONE_RADIUS)),

@@ -1,6 +1,5 @@
 import {draw} from './draw';
-import type {Element} from '../../pages/mdast/element';
-import {element} from './element';
+import {drawn} from '../../pages/mdast/build';
 import {type Layout, layOut} from './layout';
 import {DiagramError} from './parse';
 import type {Diagram} from './schema';
@@ -28,12 +27,14 @@ export function layOutBoth(diagram: Diagram): {wide: Layout; tall: Layout} {
 }
 
 /** The figure as it appears in a page: one drawing for wide screens, one for narrow ones, and the same in words. */
-export function figure(diagram: Diagram): Element {
+export function figure(diagram: Diagram) {
   const {wide, tall} = layOutBoth(diagram);
   const {title, alt} = diagram;
-  return element('Diagram', {className: 'diagram', name: title}, [
+  return drawn(
+    'Diagram',
+    {className: 'diagram', name: title},
     draw(wide, 'diagram-wide', alt),
     draw(tall, 'diagram-tall', alt),
-    element('figcaption', {}, [element('strong', {}, [title]), `. ${alt}`]),
-  ]);
+    drawn('figcaption', {}, drawn('strong', {}, title), `. ${alt}`),
+  );
 }

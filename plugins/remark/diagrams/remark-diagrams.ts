@@ -7,17 +7,10 @@ import {placeOf} from '../../pages/mdast/place';
 import {figure} from './figure';
 import {DiagramError, parseDiagram} from './parse';
 
-function draw(source: string): string {
-  const diagram = parseDiagram(source);
-  const node = figure(diagram);
-  node.data = {...node.data, diagram: {title: diagram.title, alt: diagram.alt}};
-  return JSON.stringify(node);
-}
-
 /** The figure of a fence; what a wrong one throws isn't kept. */
 function drawFence(source: string): RootContent {
   const path = cachePath('diagrams', ['plugins/remark/diagrams', 'plugins/pages/font.ts'], source);
-  if (!existsSync(path)) writeCached(path, draw(source));
+  if (!existsSync(path)) writeCached(path, JSON.stringify(figure(parseDiagram(source))));
   return JSON.parse(readFileSync(path, 'utf8')) as RootContent;
 }
 

@@ -2,7 +2,7 @@ import {closest} from 'fastest-levenshtein';
 import type {Topic} from '../../../src/data/topics-schema';
 import {topicsIn} from '../../../plugins/pages/data/topics';
 import {type Page, docId} from '../../../plugins/pages/page';
-import {quoteOf} from '../../../plugins/remark/remark-topics';
+import {quoteOf} from '../../../plugins/remark/quote-topic';
 import type {TextFile} from '../files';
 import {lineOf} from '../line-of';
 

@@ -1,18 +1,16 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {closest} from 'fastest-levenshtein';
 import Slugger from 'github-slugger';
-import type {Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import type {PhrasingContent, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import type {Transformer} from 'unified';
-import {SKIP, visit} from 'unist-util-visit';
+import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {type MarkdownSection, cutSections} from 'docs-index/markdown/sections';
 import type {Topic} from '../../src/data/topics-schema';
-import {homeOf, topicOf} from '../pages/data/topics';
+import {homeOf} from '../pages/data/topics';
 import {headingId, readHeadingIds} from '../pages/heading-ids';
-import {paragraph, text} from '../pages/mdast/build';
-import {attributeOf, isElement} from '../pages/mdast/element';
-import {atNode} from '../pages/mdast/place';
+import {link, paragraph, withoutPlaces, words} from '../pages/mdast/build';
+import {isElement, replaceElements} from '../pages/mdast/element';
 import {docId, loadFrontMatter, pageFiles} from '../pages/page';
 import {permalinkOf} from '../pages/permalink';
 import {prepared} from './cache-page';
@@ -36,20 +34,6 @@ function sectionsOf(file: string, source: string): Map<string | undefined, Markd
   const slugger = new Slugger();
   const sections = cutSections(tree, loadFrontMatter(file, source).title);
   return new Map(sections.map((section) => [section.heading && headingId(section.heading, slugger), section]));
-}
-
-/** Puts what's inside in the place of elements. */
-function unwrap(tree: Root | Paragraph, names: readonly string[]): void {
-  visit(tree, (node, index, parent) => {
-    if (!isElement(node) || !names.includes(node.name ?? '') || !parent || index === undefined) return undefined;
-    const words = node.children as PhrasingContent[];
-    (parent.children as RootContent[]).splice(
-      index,
-      1,
-      ...(node.type === 'mdxJsxFlowElement' ? [paragraph(...words)] : words),
-    );
-    return [SKIP, index];
-  });
 }
 
 /** What others quote of a section: the words that are marked, or else its first paragraph. */
@@ -89,37 +73,17 @@ export function quoteOf(topic: Topic, read = written, pages = pageFiles().map(do
     );
     throw new Error(`the home of "${id}", ${home}, has no section "${anchor}" (did you mean "${near}"?).`);
   }
-  const words = quotable(section);
-  if (!words)
+  const quoted = quotable(section);
+  if (!quoted)
     throw new Error(
       `the home of "${id}", ${home}, has no sentence to quote: begin it with one, or mark one with <Quoted>.`,
     );
-  const quote = paragraph(...structuredClone(words));
+  const quote = withoutPlaces(paragraph(structuredClone(quoted)));
   // An anchor is there only, and each page explains a word once.
-  unwrap(quote, ['Anchor', 'Term']);
-  visit(quote, (node) => {
-    // Otherwise messages would name lines of the home as lines of the page.
-    delete node.position;
-    if (node.type === 'link' && node.url.startsWith('#')) node.url = `${address}${node.url}`;
+  replaceElements(quote, ({name, children}) => (name === 'Anchor' || name === 'Term' ? children : undefined));
+  visit(quote, 'link', (node) => {
+    if (node.url.startsWith('#')) node.url = `${address}${node.url}`;
   });
   const url = anchor ? `${address}#${anchor}` : address;
-  const see: PhrasingContent = {type: 'link', url, children: [text(frontMatter.title)], data: {isHome: true}};
-  return [...quote.children, text(' See '), see, text('.')];
-}
-
-/**
- * Puts what the home of a topic says in the place of each `<Topic name="…" />`, with a link to it. So no page can say
- * something else about it. `<Quoted>` marks the words to quote where they aren't the first paragraph.
- */
-export function remarkTopics(): Transformer<Root> {
-  return (tree, file) => {
-    visit(tree, (node, index, parent) => {
-      if (!isElement(node) || node.name !== 'Topic' || !parent || index === undefined) return undefined;
-      const quote = atNode(file, node, () => quoteOf(topicOf(attributeOf(node, 'name') ?? '')));
-      const made = node.type === 'mdxJsxFlowElement' ? [paragraph(...quote)] : quote;
-      (parent.children as RootContent[]).splice(index, 1, ...made);
-      return [SKIP, index + made.length];
-    });
-    unwrap(tree, ['Quoted']);
-  };
+  return words([quote.children, ' See ', {...link(url, frontMatter.title), data: {isHome: true}}, '.']);
 }
