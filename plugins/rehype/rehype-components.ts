@@ -4,32 +4,12 @@ import {visit} from 'unist-util-visit';
 import {isImported, registry} from '../../src/components/registry';
 import {isElement} from '../pages/mdast/element';
 import {importedNames} from '../pages/mdast/imports';
+import {syntax} from '../remark/syntax';
 
-function importOf(name: string, source: string): MdxjsEsmHast {
-  const identifier = {type: 'Identifier', name} as const;
-  return {
-    type: 'mdxjsEsm',
-    value: '',
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [
-              source.startsWith('@theme/')
-                ? {type: 'ImportDefaultSpecifier', local: identifier}
-                : {type: 'ImportSpecifier', imported: identifier, local: identifier},
-            ],
-            source: {type: 'Literal', value: source, raw: JSON.stringify(source)},
-            attributes: [],
-          },
-        ],
-      },
-    },
-  };
-}
+const importOf = (name: string, source: string): MdxjsEsmHast => {
+  const names = source.startsWith('@theme/') ? name : `{${name}}`;
+  return syntax.parse(`import ${names} from '${source}'`).children[0] as MdxjsEsmHast;
+};
 
 /** Imports components into the pages that use them, so that no other page loads them. */
 export function rehypeComponents() {

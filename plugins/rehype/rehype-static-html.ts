@@ -1,4 +1,5 @@
 import type {Program} from 'estree';
+import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element, ElementContent, Parents, Properties, Root, RootContent, Text} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
@@ -18,22 +19,21 @@ export const ALIVE: ReadonlySet<string> = new Set(
 
 /** Elements next to which white space doesn't show. */
 const BLOCKS = new Set(
-  [
-    'p',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'blockquote',
-    'hr',
-    'div',
-    'details',
-    'summary',
-    'figure',
+  ['p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'div', 'details', 'summary', 'figure'].concat([
     'figcaption',
-  ].concat(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td']),
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ]),
 );
 
 type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
@@ -101,36 +101,12 @@ function attributesOf({tagName, properties}: Element): MdxJsxAttribute[] {
   });
 }
 
-const htmlOf = ({tagName, children}: Element): MdxJsxAttribute =>
-  attribute('dangerouslySetInnerHTML', {
-    type: 'mdxJsxAttributeValueExpression',
-    value: '',
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ExpressionStatement',
-            expression: {
-              type: 'ObjectExpression',
-              properties: [
-                {
-                  type: 'Property',
-                  kind: 'init',
-                  method: false,
-                  shorthand: false,
-                  computed: false,
-                  key: {type: 'Identifier', name: '__html'},
-                  value: {type: 'Literal', value: toHtml(children, {space: tagName === 'svg' ? 'svg' : 'html'})},
-                },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  });
+const htmlOf = ({tagName, children}: Element): MdxJsxAttribute => {
+  const __html = toHtml(children, {space: tagName === 'svg' ? 'svg' : 'html'});
+  const body: Program['body'] = [{type: 'ExpressionStatement', expression: valueToEstree({__html})}];
+  const data = {estree: {type: 'Program', sourceType: 'module', body} as const};
+  return attribute('dangerouslySetInnerHTML', {type: 'mdxJsxAttributeValueExpression', value: '', data});
+};
 
 /** One element for React, whatever is in it. What's marked as JSX of the page isn't drawn by a component. */
 function staticElement(element: Element): MdxJsxFlowElementHast {
