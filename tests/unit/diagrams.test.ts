@@ -34,10 +34,18 @@ describe('remarkDiagrams', () => {
     [
       'a wire to an unknown node',
       VALID.replace('to: two', 'to: three'),
-      'docs/page.mdx:17: The wire names an unknown node three. Nodes are one, two.',
+      'docs/page.mdx:17: wires.0: The wire names an unknown node three. Nodes are one, two.',
     ],
-    ['a wire to itself', VALID.replace('to: two', 'to: one'), 'docs/page.mdx:17: The wire joins one to itself.'],
-    ['a second wire', `${VALID}  - {from: one, to: two}\n`, 'docs/page.mdx:18: A second wire goes from one to two.'],
+    [
+      'a wire to itself',
+      VALID.replace('to: two', 'to: one'),
+      'docs/page.mdx:17: wires.0: The wire joins one to itself.',
+    ],
+    [
+      'a second wire',
+      `${VALID}  - {from: one, to: two}\n`,
+      'docs/page.mdx:18: wires.1: A second wire goes from one to two.',
+    ],
     [
       'no alt',
       VALID.replace('alt: One calls two.\n', ''),
@@ -46,13 +54,13 @@ describe('remarkDiagrams', () => {
     [
       'a long label',
       VALID.replace('label: two', 'label: two and a half and then some'),
-      'docs/page.mdx:15: nodes.1.label: label "two and a half and then some" has 28 characters: shorten it to 22.',
+      'docs/page.mdx:15: nodes.1.label: label "two and a half and then some" has 28 characters: shorten it to 22',
     ],
-    ['broken YAML', VALID.replace('live: true}', 'live: true'), 'The diagram is not valid YAML'],
+    ['broken YAML', VALID.replace('live: true}', 'live: true'), 'docs/page.mdx:16: not valid YAML: Flow map'],
     [
       'a zone with an unknown node',
       `${VALID}zones:\n  - {id: z, label: zone, nodes: [six]}\n`,
-      'docs/page.mdx:19: Zone z names an unknown node six.',
+      'docs/page.mdx:19: zones.0: Zone z names an unknown node six.',
     ],
     [
       'zones that overlap',

@@ -7,7 +7,8 @@ import {DOT} from '../../plugins/remark/diagrams/boxes';
 import {type Rect, isTouching, stretchesOf} from '../../plugins/remark/diagrams/geometry';
 import {type PlacedNode} from '../../plugins/remark/diagrams/layout';
 import {LINE, SIZES, widthOf} from '../../plugins/remark/diagrams/measure';
-import {parseDiagram} from '../../plugins/remark/diagrams/parse';
+import {readYaml} from '../../plugins/pages/data/read-yaml';
+import {diagramSchema} from '../../plugins/remark/diagrams/schema';
 import {loadNetworks} from '../../plugins/pages/data/networks';
 import {pageFiles} from '../../plugins/pages/page';
 import {expandTokens, tokenValues} from '../../plugins/pages/tokens';
@@ -28,7 +29,10 @@ const made = Object.keys(loadNetworks()).map((provider) => ({
 }));
 
 // ELK keeps boxes apart and wires on their ways, and what doesn't fit isn't drawn. Labels and dots are placed here.
-const diagrams = [...written, ...made].map(({name, source}) => ({name, layouts: layOutBoth(parseDiagram(source))}));
+const diagrams = [...written, ...made].map(({name, source}) => ({
+  name,
+  layouts: layOutBoth(readYaml(source, diagramSchema).data),
+}));
 
 const drawings = diagrams.flatMap(({name, layouts}) => [
   {name: `${name} wide`, layout: layouts.wide},

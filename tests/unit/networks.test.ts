@@ -2,12 +2,13 @@ import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {loadNetworks} from '../../plugins/pages/data/networks';
 import {providerNetwork} from '../../plugins/remark/data-blocks/provider-network';
-import {parseDiagram} from '../../plugins/remark/diagrams/parse';
+import {readYaml} from '../../plugins/pages/data/read-yaml';
+import {diagramSchema} from '../../plugins/remark/diagrams/schema';
 import {networksSchema} from '../../src/data/networks-schema';
 
 const fenceOf = (provider: string) => {
   const fence = providerNetwork(provider).find((node) => node.type === 'code');
-  return parseDiagram(fence?.type === 'code' ? fence.value : '');
+  return readYaml(fence?.type === 'code' ? fence.value : '', diagramSchema).data;
 };
 
 const NETWORK = {

@@ -1,19 +1,15 @@
 import {readFileSync} from 'node:fs';
-import {LineCounter, parseDocument} from 'yaml';
 import type * as z from 'zod';
 import {filesBelow} from './files-below';
 import {checkMarks} from './releases';
 import {expandDeep, identityTokens} from '../tokens';
-import {yamlLine} from './yaml-line';
+import {LineError, inFile, readYaml} from './read-yaml';
 
 /** Names of the YAML files in a folder, without extension, sorted. */
 export const dataFiles = (folder: string): string[] =>
   filesBelow(folder, /^[^\\/]+\.yaml$/).map((name) => name.slice(0, -'.yaml'.length));
 
 const cache = new Map<string, {source: string; data: unknown}>();
-
-const sentence = ({path, message}: z.core.$ZodIssue): string =>
-  `${path.join('.') || 'top level'}: ${message.replace(/^Invalid input: .* received undefined$/, 'is missing')}`;
 
 /**
  * Reads one data file, YAML or JSON, below `src/data/`, expands the tokens of the identity and checks it against a schema.
@@ -31,24 +27,11 @@ export function readData<S extends z.ZodType>(path: string, schema: S): z.output
   }
   const read = cache.get(path);
   if (read?.source === source) return read.data as z.output<S>;
-  const lines = new LineCounter();
-  const document = parseDocument(source, {lineCounter: lines, merge: true});
-  const [problem] = document.errors;
-  if (problem) {
-    const format = path.endsWith('.json') ? 'JSON' : 'YAML';
-    throw new Error(`${path}:${problem.linePos?.[0].line ?? 1}: not valid ${format}: ${problem.message}`);
-  }
-  const result = schema.safeParse(expandDeep(document.toJS({maxAliasCount: -1}), identityTokens));
-  if (!result.success) {
-    const {issues} = result.error;
-    const line = yamlLine(document, lines, issues[0]?.path ?? []);
-    throw new Error(`${path}:${line}: ${issues.map(sentence).join('; ')}`);
-  }
-  const wrong = checkMarks(result.data);
-  if (wrong) {
-    const place = wrong.path.join('.') || 'top level';
-    throw new Error(`${path}:${yamlLine(document, lines, wrong.path)}: ${place}: ${wrong.message}.`);
-  }
-  cache.set(path, {source, data: result.data});
-  return result.data;
+  return inFile(path, () => {
+    const {data, lineOf} = readYaml(source, schema, (value) => expandDeep(value, identityTokens));
+    const wrong = checkMarks(data);
+    if (wrong) throw new LineError(`${wrong.path.join('.') || 'top level'}: ${wrong.message}.`, lineOf(wrong.path));
+    cache.set(path, {source, data});
+    return data;
+  });
 }

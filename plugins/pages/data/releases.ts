@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {parse} from 'yaml';
 import {type ReleaseMarks} from 'compose-check/data/release-marks';
 import {type Releases, releasesSchema} from '../../../src/data/releases-schema';
+import {inFile, readYaml} from './read-yaml';
 import type {Checked} from '../../../src/lib/checked';
 
 export const RELEASES = 'src/data/releases.yaml';
@@ -11,12 +11,7 @@ let cached: ({source: string} & Releases) | undefined;
 function load(): Releases {
   const source = readFileSync(RELEASES, 'utf8');
   if (cached?.source === source) return cached;
-  const {data, error} = releasesSchema.safeParse(parse(source));
-  if (!data)
-    throw new Error(
-      `${RELEASES}:1: ${error.issues.map(({path, message}) => `${path.join('.')}: ${message}`).join('; ')}`,
-    );
-  cached = {source, ...data};
+  cached = {source, ...inFile(RELEASES, () => readYaml(source, releasesSchema)).data};
   return cached;
 }
 

@@ -1,25 +1,25 @@
 import {draw} from './draw';
 import {drawn} from '../../pages/mdast/build';
 import {type Layout, layOut} from './layout';
-import {DiagramError} from './parse';
+import {LineError} from '../../pages/data/read-yaml';
 import type {Diagram} from './schema';
 import {TALL, WIDE} from './style';
 
 /**
  * Both drawings of a diagram: for wide screens, and for phones.
  *
- * @throws DiagramError when one doesn't fit
+ * @throws LineError when one doesn't fit
  */
 export function layOutBoth(diagram: Diagram): {wide: Layout; tall: Layout} {
   const wide = layOut(diagram, WIDE);
   if (!wide)
-    throw new DiagramError(
+    throw new LineError(
       `The diagram is larger than ${WIDE.width} by ${WIDE.height} px. Shorten labels or drop nodes.`,
       1,
     );
   const tall = layOut(diagram, TALL);
   if (!tall)
-    throw new DiagramError(
+    throw new LineError(
       `The diagram does not fit ${TALL.width} by ${TALL.height} px on phones. Shorten labels or drop nodes.`,
       1,
     );

@@ -3,14 +3,15 @@ import type {Root, RootContent} from 'mdast';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
 import {cachePath, writeCached} from '../../pages/cached-file';
+import {LineError, readYaml} from '../../pages/data/read-yaml';
 import {placeOf} from '../../pages/mdast/place';
 import {figure} from './figure';
-import {DiagramError, parseDiagram} from './parse';
+import {diagramSchema} from './schema';
 
 /** The figure of a fence; what a wrong one throws isn't kept. */
 function drawFence(source: string): RootContent {
   const path = cachePath('diagrams', ['plugins/remark/diagrams', 'plugins/pages/font.ts'], source);
-  if (!existsSync(path)) writeCached(path, JSON.stringify(figure(parseDiagram(source))));
+  if (!existsSync(path)) writeCached(path, JSON.stringify(figure(readYaml(source, diagramSchema).data)));
   return JSON.parse(readFileSync(path, 'utf8')) as RootContent;
 }
 
@@ -25,7 +26,7 @@ export function remarkDiagrams(): Transformer<Root> {
       try {
         parent.children[index] = drawFence(node.value);
       } catch (error) {
-        if (!(error instanceof DiagramError)) throw error;
+        if (!(error instanceof LineError)) throw error;
         const line = (node.position?.start.line ?? 0) + error.line;
         const point = {line, column: 1};
         throw new Error(`${placeOf(file, {type: 'code', position: {start: point, end: point}})}: ${error.message}`);
