@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {collectInlineCode} from '../../plugins/hosting/inline-code';
 
-const known = [{name: 'mode', holds: 'setMode', reason: 'test'}];
+const known = [{name: 'mode', holds: 'setMode'}];
 const collect = (...bodies: string[]) =>
   collectInlineCode(
     bodies.map((html, index) => ({path: `page-${index}.html`, html})),

@@ -18,7 +18,7 @@ const minify = (source: string): string =>
 const announce = (id: string): string =>
   `try{if(localStorage.getItem("docusaurus.announcement.id")!==${JSON.stringify(id).replaceAll('<', '\\u003c')})document.documentElement.removeAttribute("data-announcement-bar-initially-dismissed")}catch(error){}`;
 
-/** Inline scripts for what must happen before or without the bundle. plugins/hosting/known-scripts.ts names them. */
+/** Inline scripts for what must happen before or without the bundle. plugins/hosting/inline-code.ts names them. */
 export default function startScript({siteConfig}: LoadContext): Plugin {
   const {announcementBar} = siteConfig.themeConfig as {announcementBar?: {id: string}};
   const script = (innerHTML: string) => ({tagName: 'script', innerHTML});
