@@ -1,10 +1,6 @@
 import {checkedFile} from './checked-file';
-import {cliJson} from './cli-data';
-import {rulesFile} from './rules-file';
-import {webManifest} from './web-manifest';
+import {cliJson, rulesFile, samplesFeed, schemaFiles, webManifest} from './data-files';
 import {agentFiles} from './markdown/agent-files';
-import {samplesFeed} from './samples-feed';
-import {schemaFiles} from './schema-files';
 import {searchFiles} from './search/search-files';
 import {socialCards} from './cards/social-cards';
 import type {GeneratedFile} from './generated-file';

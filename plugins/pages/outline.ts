@@ -8,8 +8,12 @@ export interface Listed {
   title: string;
   description: string;
   permalink: string;
-  /** Source of a page of docs/; the others are made from the sidebars. */
+  /** Source of a page; indexes of categories are made from the sidebars. */
   file?: string;
+}
+
+interface Source extends Listed {
+  file: string;
 }
 
 /** A run of pages below one heading; the first group of a section has none. */
@@ -30,9 +34,8 @@ export interface CategoryIndex extends Listed {
 
 export interface Outline {
   sections: Section[];
-  categories: CategoryIndex[];
   /** Every page that has Markdown, by address. */
-  pages: Map<string, Listed>;
+  pages: Map<string, Source | CategoryIndex>;
 }
 
 type CategoryLink =
@@ -59,7 +62,7 @@ const SECTIONS = {
 /** Home and the landing page of the docs. */
 const OWN_PAGES = ['src/pages/index.mdx', 'src/pages/docs.mdx'];
 
-function listed(file: string): Listed {
+function listed(file: string): Source {
   const frontMatter = loadFrontMatter(file);
   const {title, description} = frontMatter;
   return {title, description, permalink: permalinkOf(file, frontMatter), file};
@@ -76,7 +79,7 @@ export const categoryAddresses = (items = Object.values(sidebars).flat() as Side
     return [...(own ? [own] : []), ...categoryAddresses(item.items)];
   });
 
-function listDocs(): Map<string, Listed> {
+function listDocs(): Map<string, Source> {
   return new Map(pageFiles().map((file) => [docId(file), listed(file)]));
 }
 
@@ -126,6 +129,6 @@ export function readOutline(): Outline {
   }));
   const others = [...docs].filter(([id]) => !placed.has(id)).map(([, page]) => page);
   sections.push({title: 'More', groups: [{title: null, pages: [...own, ...others]}]});
-  const pages = new Map([...own, ...categories, ...docs.values()].map((page) => [page.permalink, page]));
-  return {sections, categories, pages};
+  const pages = new Map([...own, ...categories, ...docs.values()].map((page) => [page.permalink, page] as const));
+  return {sections, pages};
 }

@@ -6,7 +6,7 @@ import {parse} from 'yaml';
 import * as z from 'zod';
 import {site} from '../../config/site';
 import {type Dialect, composeSchema} from 'compose-check/schema/compose-schema';
-import {schemaContext} from '../../plugins/outputs/schema-files';
+import {schemaContext} from '../../plugins/outputs/data-files';
 import {expandDeep, identityTokens} from '../../plugins/pages/tokens';
 import {EFFECTS} from 'compose-check/data/engine-schema';
 import {STATUSES} from 'compose-check/data/compose/schema';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
-import {toMarkdown} from '../../plugins/outputs/markdown/page-files';
+import {toMarkdown} from '../../plugins/outputs/markdown/to-markdown';
 import {anchor, blocks, code, heading, inlineCode, jsxBlock, recordTable} from '../../plugins/pages/mdast/build';
 import type {Page} from '../../plugins/pages/page';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';

@@ -6,7 +6,7 @@ import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {ORIGIN, portableUrl} from '../../plugins/outputs/markdown/addresses';
 import {plainTree} from '../../plugins/outputs/markdown/plain-tree';
-import {withHead, writeMarkdown} from '../../plugins/outputs/markdown/to-markdown';
+import {writeMarkdown, writeSections} from '../../plugins/outputs/markdown/to-markdown';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 const exported = (source: string) => writeMarkdown(plainTree(parser.parse(source), 'docs/x.mdx')).trim();
@@ -57,7 +57,8 @@ it.each([
 });
 
 it('a file begins with front matter, the way to the index, and the title', () => {
-  const text = withHead({title: 'A: "b"', description: 'D.', permalink: '/docs/a', lastUpdated: '2026-01-31'}, 'Body.');
+  const head = {title: 'A: "b"', description: 'D.', permalink: '/docs/a', lastUpdated: '2026-01-31'};
+  const {text} = writeSections(head, parser.parse('Body.'));
   expect(text).toBe(
     `---\ntitle: "A: \\"b\\""\ndescription: "D."\nurl: "${ORIGIN}/docs/a"\nlast_updated: "2026-01-31"\n---\n\n> Documentation index: ${ORIGIN}/llms.txt\n\n# A: "b"\n\nBody.\n`,
   );

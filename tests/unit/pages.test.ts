@@ -11,7 +11,7 @@ import {dataFiles} from '../../plugins/pages/data/read-data';
 import {hashOfFiles} from '../../plugins/pages/hash-of-inputs';
 import {loadFrontMatter, pageFiles} from '../../plugins/pages/page';
 import {loadPage} from '../../plugins/remark/load-pages';
-import {toMarkdown} from '../../plugins/outputs/markdown/page-files';
+import {toMarkdown} from '../../plugins/outputs/markdown/to-markdown';
 import {anchorsOf} from '../../plugins/pages/anchors';
 import {permalinkOf} from '../../plugins/pages/permalink';
 import {folderWith} from '../support/folder-with';

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import * as z from 'zod';
 import {site} from '../../config/site';
-import {samplesFeed} from '../../plugins/outputs/samples-feed';
+import {samplesFeed} from '../../plugins/outputs/data-files';
 import {loadSamples} from '../../plugins/pages/data/samples';
 
 /** The structure that the tool decodes, and the address for everyone else. */

@@ -2,13 +2,23 @@ import type {GeneratedFile} from '../generated-file';
 import {loadPage} from '../../remark/load-pages';
 import {oncePerPage} from '../../pages/once-per-page';
 import {SKILLS_INDEX_PATH, SKILL_PATH, agentSkill, skillsIndex} from './agent-skill';
-import {markdownPath} from './addresses';
-import {generatedPages} from './generated-pages';
-import {lastUpdated} from '../../pages/last-updated';
+import {absolute, markdownPath} from './addresses';
+import {link, list, listItem, paragraph} from '../../pages/mdast/build';
+import {lastUpdated, newestOf} from '../../pages/last-updated';
 import {llmsFull, llmsIndex} from './llms';
-import {type Outline, readOutline} from '../../pages/outline';
-import {toMarkdown} from './page-files';
-import {robots} from './robots';
+import {type CategoryIndex, readOutline} from '../../pages/outline';
+import {toMarkdown, writeSections} from './to-markdown';
+
+/**
+ * Everything is open. Content-Signal (contentsignals.org) says that the text may be searched, read into an answer, and
+ * used for training.
+ */
+const ROBOTS = `User-agent: *
+Content-Signal: search=yes, ai-input=yes, ai-train=yes
+Allow: /
+
+Sitemap: ${absolute('/sitemap.xml')}
+`;
 
 let permalinks: Set<string> | undefined;
 
@@ -18,16 +28,14 @@ const allPermalinks = () => (permalinks ??= new Set(readOutline().pages.keys()))
 /** A page as agents read it, on its own and in the file of all pages. */
 export const markdownOf = oncePerPage((page) => toMarkdown(page, allPermalinks(), lastUpdated().get(page.file)));
 
-/** How each page is written, by its address. */
-function pageWriters(outline: Outline): Map<string, () => string> {
-  const generated = generatedPages(outline);
-  const write = (file: string) => markdownOf(loadPage(file)).text;
-  return new Map(
-    [...outline.pages.values()].map(({permalink, file}) => [
-      permalink,
-      file ? () => write(file) : (generated.get(permalink) ?? (() => '')),
-    ]),
+/** The index of a category, which has no file of its own. It says what the pages below it say of themselves. */
+function indexOf(category: CategoryIndex): string {
+  const items = category.items.map(({permalink, title, description}) =>
+    listItem(link(absolute(markdownPath(permalink)), title), `: ${description}`),
   );
+  const lastUpdated = newestOf(category.items.flatMap(({file}) => file ?? []));
+  const children = [paragraph(category.description), list(items)];
+  return writeSections({...category, lastUpdated}, {type: 'root', children}).text;
 }
 
 /**
@@ -35,14 +43,15 @@ function pageWriters(outline: Outline): Map<string, () => string> {
  * The list is made when the site starts; a page added later has its Markdown after a restart.
  */
 export function agentFiles(): GeneratedFile[] {
-  const outline = readOutline();
-  const writers = pageWriters(outline);
-  const pages = [...writers].map(([permalink, make]) => ({path: markdownPath(permalink), make}));
+  const pages = [...readOutline().pages.values()].map((page) => ({
+    path: markdownPath(page.permalink),
+    make: () => ('items' in page ? indexOf(page) : markdownOf(loadPage(page.file)).text),
+  }));
   return [
     ...pages,
     {path: '/llms.txt', make: () => llmsIndex(readOutline())},
-    {path: '/llms-full.txt', make: () => llmsFull([...writers.values()].map((make) => make()))},
-    {path: '/robots.txt', make: robots},
+    {path: '/llms-full.txt', make: () => llmsFull(pages.map(({make}) => make()))},
+    {path: '/robots.txt', make: () => ROBOTS},
     {path: SKILLS_INDEX_PATH, make: skillsIndex},
     {path: SKILL_PATH, make: agentSkill},
   ];

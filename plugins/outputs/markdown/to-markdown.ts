@@ -3,11 +3,14 @@ import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown as serialize} from 'mdast-util-to-markdown';
 import {visit} from 'unist-util-visit';
 import {cutSections} from 'docs-index/markdown/sections';
+import {checkedAgainst} from '../../../src/lib/checked';
+import {checkedOf} from '../../pages/checked';
+import {paragraph} from '../../pages/mdast/build';
 import type {Page} from '../../pages/page';
 import {absolute, portableUrl} from './addresses';
 import {plainTree} from './plain-tree';
 
-export interface Head {
+interface Head {
   title: string;
   description: string;
   permalink: string;
@@ -31,7 +34,7 @@ export function writeMarkdown(tree: Nodes): string {
 }
 
 /** Front matter, and the line for agents that points to the index. */
-export function writeHead({title, description, permalink, lastUpdated, checked}: Head): string {
+function writeHead({title, description, permalink, lastUpdated, checked}: Head): string {
   const values = {
     title,
     description,
@@ -41,14 +44,8 @@ export function writeHead({title, description, permalink, lastUpdated, checked}:
   };
   // JSON strings are YAML strings.
   const yaml = Object.entries(values).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  const index = `> Documentation index: ${absolute('/llms.txt')}\n`;
-  return `---\n${yaml.join('\n')}\n---\n\n${index}\n`;
+  return `---\n${yaml.join('\n')}\n---\n\n> Documentation index: ${absolute('/llms.txt')}\n\n`;
 }
-
-const titleOf = ({title}: Head): string =>
-  writeMarkdown({type: 'heading', depth: 1, children: [{type: 'text', value: title}]});
-
-export const withHead = (head: Head, body: string): string => `${writeHead(head)}${titleOf(head)}\n${body.trim()}\n`;
 
 /** The Markdown of a page, and where in it each section begins and how long it is, as `PackedPage` has it. */
 export interface PageMarkdown {
@@ -59,29 +56,27 @@ export interface PageMarkdown {
 /** Writes a page section by section, so that it's known where each of them is. */
 export function writeSections(head: Head, tree: Root): PageMarkdown {
   const before = writeHead(head);
+  const title = writeMarkdown({type: 'heading', depth: 1, children: [{type: 'text', value: head.title}]});
   const sections = cutSections(tree, head.title).map(({heading, nodes}) => {
     const children = heading ? [heading, ...nodes] : nodes;
-    return `${heading ? '' : `${titleOf(head)}\n`}${writeMarkdown({type: 'root', children})}`;
+    return `${heading ? '' : `${title}\n`}${writeMarkdown({type: 'root', children})}`;
   });
   const lengths = sections.map(({length}, place) => length + (place < sections.length - 1 ? 1 : 0));
   return {text: before + sections.join('\n'), places: [before.length, ...lengths]};
 }
 
-/** Changes the links of a tree so that they work wherever the Markdown is read. */
-export function makeLinksPortable(tree: Root, from: string, permalinks: ReadonlySet<string>): void {
+/** The page as Markdown for agents, and for the answers of Ask: equal in content to the built page, without components. */
+export function toMarkdown(page: Page, permalinks: ReadonlySet<string>, lastUpdated?: string): PageMarkdown {
+  const {file, frontMatter, permalink} = page;
+  const {title, description} = frontMatter;
+  const tree = plainTree(page.tree, file, title);
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
-      node.url = portableUrl(node.url, from, permalinks);
+      node.url = portableUrl(node.url, permalink, permalinks);
   });
-}
-
-/**
- * The page as a tree of plain Markdown: equal in content to the built page, without components.
- *
- * @param permalinks addresses of all pages that have Markdown, for the links
- */
-export function pageTree(page: Page, permalinks: ReadonlySet<string>): Root {
-  const tree = plainTree(page.tree, page.file, page.frontMatter.title);
-  makeLinksPortable(tree, page.permalink, permalinks);
-  return tree;
+  // The landing page of the docs opens with its description; the others with their answer.
+  if (file.startsWith('src/pages/')) tree.children.unshift(paragraph(description));
+  const checked = checkedOf(file);
+  const head = {title, description, permalink, lastUpdated, checked: `${checked.date} ${checkedAgainst(checked)}`};
+  return writeSections(head, tree);
 }
