@@ -1,15 +1,13 @@
-import {CATALOG} from 'docs-mcp/constants';
 import {site} from '../../config/site';
 import {ORIGIN, absolute} from '../outputs/markdown/addresses';
 import {SKILL_DESCRIPTION, SKILL_NAME, SKILL_PATH} from '../outputs/markdown/agent-skill';
-import type {HostFile} from './host-facts';
 
 /**
  * What the site has for agents, as AI Catalog 1.0 has it (https://github.com/Agent-Card/ai-catalog). The schema that
  * registries and Lighthouse check it with (https://github.com/ards-project/ard-spec) also wants a name and questions of
  * each entry. Where the container runs its MCP server, that answers instead and lists itself, too.
  */
-export function aiCatalogFile(): HostFile {
+export function aiCatalog(): string {
   const {hostname} = new URL(ORIGIN);
   const skill = {
     identifier: `urn:air:${hostname}:skill:${SKILL_NAME}`,
@@ -24,5 +22,5 @@ export function aiCatalogFile(): HostFile {
   };
   const documentationUrl = absolute('/docs/tutorials/agent-skills');
   const host = {displayName: `${site.name} docs`, identifier: hostname, documentationUrl};
-  return {path: CATALOG.slice(1), text: `${JSON.stringify({specVersion: '1.0', host, entries: [skill]}, null, 2)}\n`};
+  return `${JSON.stringify({specVersion: '1.0', host, entries: [skill]}, null, 2)}\n`;
 }

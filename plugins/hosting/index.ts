@@ -1,23 +1,28 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {CATALOG} from 'docs-mcp/constants';
 import {hosts} from '../../config/hosting';
 import {redirects} from '../../config/redirects';
 import {readServices} from '../../config/services';
-import {aiCatalogFile} from './ai-catalog';
-import type {HostFacts, HostFile} from './host-facts';
+import {aiCatalog} from './ai-catalog';
+import type {HostFacts} from './host-facts';
 import {collectInlineCode, readBuiltPages} from './inline-code';
-import {mcpFactsFile} from './mcp-facts';
-import {nginxFile} from './nginx';
-import {nginxMcpFile} from './nginx-mcp';
-import {contentSecurityPolicy} from './policy';
-import {checkRoutes, hostRedirects} from './redirect-table';
-import {serviceSources} from './service-sources';
+import {mcpFacts} from './mcp-facts';
+import {siteConf} from './nginx';
+import {MCP_CONF} from './nginx-mcp';
+import {contentSecurityPolicy, serviceSources} from './policy';
+import {checkRedirects, checkRoutes} from './redirect-table';
 import {headersFile, redirectsFile} from './static-hosts';
 
-export function hostFiles(facts: HostFacts): HostFile[] {
-  return [nginxFile(facts), nginxMcpFile, headersFile(facts), redirectsFile(facts), aiCatalogFile()];
-}
+/** Files for hosts, by their paths. Those that begin with `../` are outside the site, in the folder next to the build. */
+export const hostFiles = (facts: HostFacts): Record<string, string> => ({
+  '../site.conf': siteConf(facts),
+  '../mcp.conf': MCP_CONF,
+  _headers: headersFile(facts),
+  _redirects: redirectsFile(facts),
+  [CATALOG.slice(1)]: aiCatalog(),
+});
 
 /** Writes what hosts need to serve the site as it's meant: redirects, headers, policy. */
 export default function hosting(): Plugin {
@@ -26,9 +31,10 @@ export default function hosting(): Plugin {
     // Pages are complete when this runs; files that other plugins write at the same time contain no pages of ours.
     async postBuild({outDir, routesPaths}) {
       checkRoutes(routesPaths);
+      checkRedirects(redirects);
       const inline = collectInlineCode(readBuiltPages(outDir, new Set(redirects.map(({from}) => from))));
       const files = hostFiles({
-        redirects: hostRedirects(redirects),
+        redirects,
         routes: routesPaths.filter((route) => route !== '/404.html').sort(),
         policy: contentSecurityPolicy(inline, serviceSources(readServices())),
         hosts,
@@ -36,7 +42,7 @@ export default function hosting(): Plugin {
       // For the host and not for readers: `build-host` next to `build`.
       const beside = `${outDir.replace(/[/\\]+$/, '')}-host`;
       rmSync(beside, {recursive: true, force: true});
-      for (const {path, text} of [...files, mcpFactsFile()]) {
+      for (const [path, text] of Object.entries({...files, '../mcp/mcp.json': JSON.stringify(mcpFacts())})) {
         const target = path.startsWith('../') ? join(beside, path.slice(3)) : join(outDir, path);
         mkdirSync(dirname(target), {recursive: true});
         writeFileSync(target, text);

@@ -7,12 +7,11 @@ import {commandUrl} from '../pages/data/command-urls';
 import {inheritedFlags, loadCommands, namesOf} from '../pages/data/commands';
 import {loadProviders} from '../pages/data/providers';
 import {readOutline} from '../pages/outline';
-import type {HostFile} from './host-facts';
 
 const fileOf = (name: Parameters<typeof hashedAddress>[0]): string => hashedAddress(name).slice(1);
 
-/** What the MCP server knows of the site besides what the build serves. */
-function mcpFacts(): Facts {
+/** What the MCP server, in the container and in its package (pack.ts), knows of the site besides what the build serves. */
+export function mcpFacts(): Facts {
   const commands = loadCommands();
   return {
     name: site.name,
@@ -37,6 +36,3 @@ function mcpFacts(): Facts {
     })),
   };
 }
-
-/** For the server in the container, and for its package (pack.ts). */
-export const mcpFactsFile = (): HostFile => ({path: '../mcp/mcp.json', text: JSON.stringify(mcpFacts())});

@@ -68,7 +68,8 @@ export function nginxMaps({policy, redirects, routes}: HostFacts): string {
     '# /x, /x/, /x.html, /x/index and /x/index.html are the same address to the redirects.',
     map('$uri', '$address', {'~^(?<bare>/.*?[^/])(?:/|\\.html|/index|/index\\.html)$': '$bare', default: '$uri'}),
     map('$address', '$redirect', {
-      ...Object.fromEntries(redirects.map(({from, to, hash}) => [from, `${to}$is_args$args${hash}`])),
+      // The query goes before the hash.
+      ...Object.fromEntries(redirects.map(({from, to}) => [from, to.replace(/(?=#)|$/, '$$is_args$$args')])),
       default: '',
     }),
     '# How the site writes the address: maps ignore case.',

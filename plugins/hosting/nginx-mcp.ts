@@ -1,5 +1,4 @@
 import {CARDS, CATALOG, LONGEST_BODY, PATH} from 'docs-mcp/constants';
-import type {HostFile} from './host-facts';
 
 /** Port of the server inside the container, as deploy/start.sh has it. */
 export const MCP_PORT = 8081;
@@ -20,9 +19,7 @@ ${proxy}
  * Passes requests on to the MCP server of the container. `site.conf` includes it where deploy/start.sh has put it next to
  * it; without it these addresses are like any other that has no page.
  */
-export const nginxMcpFile: HostFile = {
-  path: '../mcp.conf',
-  text: `# Written by the build (plugins/hosting). Do not edit.
+export const MCP_CONF = `# Written by the build (plugins/hosting). Do not edit.
 # Before the rule that refuses all methods but GET and HEAD.
 if ($sent_path = ${PATH}) { break; }
 location = ${PATH} {
@@ -30,5 +27,4 @@ location = ${PATH} {
 ${proxy}
 }
 ${[...CARDS, CATALOG].map(card).join('\n')}
-`,
-};
+`;

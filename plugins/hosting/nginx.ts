@@ -1,6 +1,6 @@
 import {CATALOG, CATALOG_TYPE} from 'docs-mcp/constants';
 import {documentHeaders, securityHeaders} from './headers';
-import type {HostFacts, HostFile} from './host-facts';
+import type {HostFacts} from './host-facts';
 import {assetExtensions, mediaTypes} from './media-types';
 import {headerVariable, nginxMaps} from './nginx-maps';
 
@@ -96,7 +96,7 @@ function headers(): string {
  * nginx configuration of the site, to be included in `http`. Next to it there's a `listen.conf` with `listen` and `root`.
  * Uses only modules of every nginx: map, rewrite, headers, gzip, gzip_static, limit_req.
  */
-export function nginxFile(facts: HostFacts): HostFile {
+export function siteConf(facts: HostFacts): string {
   const text = `# Written by the build from config/ and the built pages (plugins/hosting). Do not edit.
 ${basics}
 ${nginxMaps(facts)}
@@ -157,5 +157,5 @@ ${twins}
   location @no_method { return 405 "Only GET and HEAD\\n"; }
 }
 `;
-  return {path: '../site.conf', text: text.replace(/\n{2,}/g, '\n')};
+  return text.replace(/\n{2,}/g, '\n');
 }

@@ -1,33 +1,16 @@
 import type {Redirect} from '../../config/redirects';
 
-/** A redirect whose target is split so that the query of the request can be put before the hash. */
-export interface HostRedirect {
-  from: string;
-  /** Target without hash. */
-  to: string;
-  /** `#part` or empty. */
-  hash: string;
-}
-
 /** What a path may contain: nothing that a server would have to decode, quote or escape. */
 const SAFE_PATH = /^\/[A-Za-z0-9/._~@+-]*$/;
 const SAFE_TARGET = /^(https:\/\/[a-z0-9.-]+(:\d+)?)?(\/[A-Za-z0-9/._~@+%-]*)?(#[\w.%-]*)?$/;
 
-/**
- * Splits the redirects of `config/redirects.ts`.
- *
- * @throws Error that names a redirect with a character that a host file could misread
- */
-export function hostRedirects(redirects: Redirect[]): HostRedirect[] {
-  return redirects.map(({from, to}) => {
-    if (!SAFE_PATH.test(from) || !SAFE_TARGET.test(to)) {
-      throw new Error(
-        `config/redirects.ts: "${from}" → "${to}" holds a character that hosts treat differently. Use letters, digits and -._~/ only.`,
-      );
-    }
-    const [target = '', hash] = to.split('#');
-    return {from, to: target, hash: hash ? `#${hash}` : ''};
-  });
+/** @throws Error that names a redirect with a character that a host file could misread */
+export function checkRedirects(redirects: readonly Redirect[]): void {
+  const bad = redirects.find(({from, to}) => !SAFE_PATH.test(from) || !SAFE_TARGET.test(to));
+  if (bad)
+    throw new Error(
+      `config/redirects.ts: "${bad.from}" → "${bad.to}" holds a character that hosts treat differently. Use letters, digits and -._~/ only.`,
+    );
 }
 
 /**

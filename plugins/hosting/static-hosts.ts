@@ -1,7 +1,7 @@
 import {CATALOG, CATALOG_TYPE} from 'docs-mcp/constants';
 import {redirectStatus} from '../../config/hosting';
 import {CACHE, documentHeaders, HASHED, securityHeaders, SHARED_EXTENSIONS} from './headers';
-import type {HostFacts, HostFile} from './host-facts';
+import type {HostFacts} from './host-facts';
 import {UPGRADE} from './policy';
 
 function rule(path: string, headers: Record<string, string>): string {
@@ -9,7 +9,7 @@ function rule(path: string, headers: Record<string, string>): string {
 }
 
 /** `_headers` as Netlify and Cloudflare Pages read it: https://developers.cloudflare.com/pages/configuration/headers/ */
-export function headersFile({policy}: HostFacts): HostFile {
+export function headersFile({policy}: HostFacts): string {
   const rules = [
     rule('/*', {'Content-Security-Policy': `${policy}; ${UPGRADE}`, ...securityHeaders, ...documentHeaders}),
     rule(CATALOG, {'Content-Type': CATALOG_TYPE}),
@@ -21,11 +21,9 @@ export function headersFile({policy}: HostFacts): HostFile {
       }),
     ),
   ];
-  return {path: '_headers', text: `${rules.join('\n')}\n`};
+  return `${rules.join('\n')}\n`;
 }
 
 /** `_redirects`: one line each, source, target and status. Both hosts carry the query over automatically. */
-export function redirectsFile({redirects}: HostFacts): HostFile {
-  const lines = redirects.map(({from, to, hash}) => `${from} ${to}${hash} ${redirectStatus}`);
-  return {path: '_redirects', text: `${lines.join('\n')}\n`};
-}
+export const redirectsFile = ({redirects}: Pick<HostFacts, 'redirects'>): string =>
+  redirects.map(({from, to}) => `${from} ${to} ${redirectStatus}\n`).join('');

@@ -1,20 +1,19 @@
 import {describe, expect, it, vi} from 'vitest';
 import {redirects} from '../../config/redirects';
 import {hostFiles} from '../../plugins/hosting';
-import {contentSecurityPolicy} from '../../plugins/hosting/policy';
-import {checkRoutes, hostRedirects} from '../../plugins/hosting/redirect-table';
-import {serviceSources} from '../../plugins/hosting/service-sources';
+import {contentSecurityPolicy, serviceSources} from '../../plugins/hosting/policy';
+import {checkRedirects, checkRoutes} from '../../plugins/hosting/redirect-table';
 import {SAFETY_HEADERS, WHOLE_POLICY, directivesOf} from '../support/expected-headers';
 
 const HASH = `'sha256-${'a'.repeat(43)}='`;
 const inline = {scripts: [HASH], styles: [], styleAttributes: [HASH]};
 const facts = {
-  redirects: hostRedirects(redirects),
+  redirects,
   routes: ['/', '/docs/intro'],
   policy: contentSecurityPolicy(inline, []),
   hosts: ['docs.example.com'],
 };
-const file = (path: string) => hostFiles(facts).find((one) => one.path === path)?.text ?? '';
+const file = (path: string) => hostFiles(facts)[path] ?? '';
 
 describe('policy', () => {
   it('is this, word by word', () => expect(directivesOf(facts.policy)).toEqual(WHOLE_POLICY));
@@ -56,18 +55,25 @@ describe('redirects', () => {
     vi.resetModules();
     const {redirectsFile} = await import('../../plugins/hosting/static-hosts');
     vi.unstubAllEnvs();
-    const lines = redirectsFile(facts).text.trim().split('\n');
+    const lines = redirectsFile(facts).trim().split('\n');
     expect(lines).toEqual(redirects.map(({from, to}) => `${from} ${to} 301!`));
   });
 
   it('put the query before the hash', () => {
     expect(file('../site.conf')).toContain('"/docs/intro/getting-started$is_args$args#install-the-cli"');
-    expect(hostRedirects([{from: '/a', to: '/b#e'}])).toEqual([{from: '/a', to: '/b', hash: '#e'}]);
-    expect(() => hostRedirects([{from: '/a', to: '/b?c=d'}])).toThrow(/holds a character/);
+    const text = hostFiles({
+      ...facts,
+      redirects: [
+        {from: '/a', to: '/b#e'},
+        {from: '/c', to: '/d'},
+      ],
+    })['../site.conf'];
+    expect(text).toContain('"/a" "/b$is_args$args#e";\n  "/c" "/d$is_args$args";');
+    expect(() => checkRedirects([{from: '/a', to: '/b?c=d'}])).toThrow(/holds a character/);
   });
 
   it.each(['/a b', '/a"b', '/a;b', '/a$b', '/%61'])('refuse the source %s', (from) => {
-    expect(() => hostRedirects([{from, to: '/x'}])).toThrow(/holds a character/);
+    expect(() => checkRedirects([{from, to: '/x'}])).toThrow(/holds a character/);
   });
 
   it('refuse pages with encoded or file-like addresses', () => {
