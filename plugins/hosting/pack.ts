@@ -2,7 +2,7 @@
 // packages of the build as BUILD-host/sbom.json. Usage, after a build, which has all files by then: jiti plugins/hosting/pack.ts [BUILD]
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import {type Stats, rspack} from '@rspack/core';
 import {packedCheck} from '../../packages/compose-check/cli/packed';
@@ -76,25 +76,18 @@ async function bundle(entry: string, folder: string, filename: string): Promise<
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
-/** The package of a folder. npm writes the same bytes for the same content, whatever the clock says, so it's asked once. */
+/** The package of a folder. npm writes the same bytes for the same content, whatever the clock says. */
 function pack(folder: string): Uint8Array {
-  const hash = createHash('sha256');
-  for (const path of readdirSync(folder, {recursive: true, encoding: 'utf8'}).sort())
-    if (statSync(join(folder, path)).isFile()) hash.update(`\0${path}\0`).update(readFileSync(join(folder, path)));
-  const cache = cachePath('packages', ['plugins/hosting/pack.ts'], hash.digest('hex'));
-  if (!existsSync(cache)) {
-    const target = temporaryFolder();
-    const answer = execFileSync('npm', ['pack', '--json', '--ignore-scripts', `--pack-destination=${target}`], {
-      cwd: folder,
-      // Windows starts npm, a script there, through a shell.
-      shell: process.platform === 'win32',
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [made] = JSON.parse(answer) as {filename: string}[];
-    writeCached(cache, readFileSync(join(target, made?.filename ?? '')));
-  }
-  return readFileSync(cache);
+  const target = temporaryFolder();
+  const answer = execFileSync('npm', ['pack', '--json', '--ignore-scripts', `--pack-destination=${target}`], {
+    cwd: folder,
+    // Windows starts npm, a script there, through a shell.
+    shell: process.platform === 'win32',
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [made] = JSON.parse(answer) as {filename: string}[];
+  return readFileSync(join(target, made?.filename ?? ''));
 }
 
 /** A package for npx, beside the program itself. */
