@@ -1,43 +1,22 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {examplesShownBy} from '../pages/examples';
+import {readFileSync} from 'node:fs';
 import {checks} from '../pages/checked';
-import {namedKeys} from '../pages/data/named-versions';
 import {VERSIONS, loadVersions} from '../pages/data/versions';
-import {pageFiles} from '../pages/page';
 import type {Versions} from '../../src/data/versions-schema';
 
 /** Long enough to change pages and examples without haste. */
 const DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** One sentence for each named runtime that is out of support on a day, or will be 30 days later. */
-export function endingRuntimes({runtimes}: Versions, named: ReadonlySet<string>, day: string): string[] {
+/** One sentence for each runtime that is out of support on a day, or will be 30 days later. A check sees that pages name them all. */
+export function endingRuntimes({runtimes}: Versions, day: string): string[] {
   return Object.entries(runtimes).flatMap(([key, {name, version, ends, source}]) => {
     const left = Math.floor((Date.parse(ends) - Date.parse(day)) / DAY);
-    if (!named.has(key) || left > DAYS) return [];
+    if (left > DAYS) return [];
     const when = left < 0 ? `has been out of support since ${ends}` : `goes out of support on ${ends}, in ${left} days`;
-    return [`${name} ${version} ${when}: set a newer "${key}", and change examples/ with it (${source}).`];
-  });
-}
-
-const lineOf = (key: string): number =>
-  readFileSync(VERSIONS, 'utf8')
-    .split('\n')
-    .findIndex((line) => line.startsWith(`  ${key}:`)) + 1;
-
-/** What the pages of this site name, with the examples that they show. */
-function namedRuntimes(versions: Versions): Set<string> {
-  const pages = pageFiles().map((path) => ({path, text: readFileSync(path, 'utf8')}));
-  const examples = new Set(pages.flatMap(({text}) => examplesShownBy(text)).filter((path) => existsSync(path)));
-  return namedKeys([...pages, ...[...examples].map((path) => ({path, text: readFileSync(path, 'utf8')}))], versions);
-}
-
-/** Findings with their place in the data; `day` is the day of comparison. */
-function checkSupport(day: string): string[] {
-  const versions = loadVersions();
-  return endingRuntimes(versions, namedRuntimes(versions), day).map((sentence) => {
-    const key = /"([\w-]+)"/.exec(sentence)?.[1] ?? '';
-    return `${VERSIONS}:${lineOf(key)}: ${sentence}`;
+    const line = readFileSync(VERSIONS, 'utf8').split(`\n  ${key}:`)[0]!.split('\n').length + 1;
+    return [
+      `${VERSIONS}:${line}: ${name} ${version} ${when}: set a newer "${key}", and change examples/ with it (${source}).`,
+    ];
   });
 }
 
@@ -63,7 +42,7 @@ export function staleChecks(dated: ReturnType<typeof checks>, day: string): stri
  */
 export function checkVersions(): void {
   const day = new Date().toISOString().slice(0, 10);
-  const found = [...checkSupport(day), ...staleChecks(checks(), day)];
+  const found = [...endingRuntimes(loadVersions(), day), ...staleChecks(checks(), day)];
   for (const finding of found) console.error(finding);
   if (found.length) process.exitCode = 1;
   console.log(

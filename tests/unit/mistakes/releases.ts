@@ -64,5 +64,5 @@ export const releases = {
     ),
   'release data': (written: object) =>
     releasesSchema.safeParse({releases: [{release: '3.14.1', date: '2026-08-21'}], ...written}).error?.message ?? [],
-  support: (day: string) => endingRuntimes(only, new Set(['node']), day),
+  support: (day: string) => endingRuntimes(only, day),
 };
