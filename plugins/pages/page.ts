@@ -16,8 +16,6 @@ export interface Page {
   source: string;
   /** The page after all plugins of `remarkPlugins`. */
   tree: Root;
-  /** Changes with everything that the page is made from. Only a build sets it, and keeps what it makes of the page. */
-  key?: string | undefined;
 }
 
 export const pageFiles = (): string[] =>

@@ -21,26 +21,25 @@ const ADMONITIONS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'w
 export const prepared = (source: string): string =>
   admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(withPlainEnds(source)), ADMONITIONS);
 
+/** Data that writers change while the preview runs. */
+const DATA = ['src/data', 'packages/compose-check/data'];
 /** What pages are made with, besides settings and the code that makes them. */
 const SHARED = ['examples/schema.ts', 'examples/tested.yaml', 'package-lock.json', 'packages', 'sidebars.ts', 'src'];
 
 let settings: string | undefined;
 
-/** The same for as long as a build runs. Pages know which other pages there are. */
-const madeWith = (): string => (settings ??= `${hashOfInputs(...SHARED)}\0${pageFiles().join('\0')}`);
+/** What pages are made with: the same for as long as a build runs. Pages know which other pages there are. */
+export function madeWith(): string {
+  const isPreview = process.env.NODE_ENV === 'development';
+  if (isPreview) settings = undefined;
+  return (settings ??= `${hashOfInputs(...(isPreview ? DATA : SHARED))}\0${pageFiles().join('\0')}`);
+}
 
-/** Files that a page shows parts of: it changes with them. */
-export const filesShownBy = (source: string): string[] =>
-  [examplesShownBy, guidesListedBy, homesQuotedBy, partialsShownBy]
-    .flatMap((filesOf) => filesOf(source))
-    .filter((path) => existsSync(path));
-
-/** The key of a page in a build; nothing else caches what it makes of pages, because data can change while it runs. */
-export function keyOf(preparedSource: string): string | undefined {
-  if (process.env.NODE_ENV !== 'production') return undefined;
-  return createHash('sha256')
-    .update(`${madeWith()}\0${hashOfFiles(filesShownBy(preparedSource))}\0${preparedSource}`)
-    .digest('hex');
+/** Changes with all that a page is made from: its text as MDX gets it, and the files that it shows parts of. */
+export function keyOf(value: string, made = madeWith()): string {
+  const shown = [examplesShownBy, guidesListedBy, homesQuotedBy, partialsShownBy].flatMap((filesOf) => filesOf(value));
+  const hash = hashOfFiles(shown.filter((path) => existsSync(path)));
+  return createHash('sha256').update(`${made}\0${hash}\0${value}`).digest('hex');
 }
 
 /** Of a node's place only the first line is ever reported; the rest would take most of a tree's memory. */
@@ -72,10 +71,10 @@ export function finished(tree: Root): Root {
 /** Comes last when the bundler reads pages: what it has read isn't read again for the files next to the pages. */
 export function remarkCachePage(): Transformer<Root> {
   return (tree, {path, value}) => {
-    const key = keyOf(String(value));
-    if (!key) return;
+    // Data can change while anything else runs.
+    if (process.env.NODE_ENV !== 'production') return;
     // The plugins after this one change the tree.
     const copy = () => finished(JSON.parse(JSON.stringify(tree)) as Root);
-    cachedTree(relative(process.cwd(), path).replaceAll('\\', '/'), key, copy);
+    cachedTree(relative(process.cwd(), path).replaceAll('\\', '/'), keyOf(String(value)), copy);
   };
 }
