@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {commandIds} from './plugins/pages/data/command-ids';
-import {loadGuides} from './plugins/pages/data/guides';
+import {loadGuides} from './plugins/pages/data/facts';
 import {cardAddress} from './src/lib/card-address';
 
 type Item = Extract<SidebarsConfig[string], unknown[]>[number];

@@ -4,7 +4,7 @@ import type {SearchRecord} from 'docs-index/search/record';
 import {type Bag, type PackedVectors, bagOf, packVectors, sectionBag} from 'docs-index/vectors/vectors';
 import {VECTORS} from '../outputs/search/search-files';
 import {sectionRecords} from '../outputs/search/section-records';
-import {loadLongQuestions} from '../pages/data/questions';
+import {loadLongQuestions} from '../pages/data/facts';
 import {loadPages} from '../remark/load-pages';
 
 const DIMENSIONS = 64;

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {checkedOf} from '../pages/checked';
-import {loadTested} from '../pages/data/tested';
+import {loadTested} from '../pages/data/facts';
 import {PLAN_COMMENT} from '../pages/data/plan-statements';
 import type {Page} from '../pages/page';
 import {loadPages} from '../remark/load-pages';

@@ -1,6 +1,6 @@
 import {basename, dirname} from 'node:path';
 import type {Checked} from '../../src/lib/checked';
-import {GUIDES, loadGuides} from './data/guides';
+import {GUIDES, loadGuides} from './data/facts';
 import {RELEASES, lastChecked} from './data/releases';
 
 interface Placed extends Checked {

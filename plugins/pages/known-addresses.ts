@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {redirects} from '../../config/redirects';
 import {site} from '../../config/site';
-import {loadInboundLinks} from './data/inbound-links';
+import {loadInboundLinks} from './data/facts';
 import {readData} from './data/read-data';
 import {linksOf} from './links';
 import type {Page} from './page';

@@ -5,7 +5,7 @@ import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds} from '@docusa
 import type {Root} from 'mdast';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
-import {guidesListedBy} from '../pages/data/guides';
+import {guidesListedBy} from '../pages/data/facts';
 import {homesQuotedBy} from '../pages/data/topics';
 import {examplesShownBy} from '../pages/examples';
 import {hashOfFiles, hashOfInputs} from '../pages/hash-of-inputs';

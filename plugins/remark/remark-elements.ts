@@ -5,15 +5,13 @@ import type {Transformer} from 'unified';
 import {type Words, link, paragraph, words} from '../pages/mdast/build';
 import {type Element, attributesOf, replaceElements} from '../pages/mdast/element';
 import {atNode} from '../pages/mdast/place';
-import {GLOSSARY, anchorOf, glossaryByForm} from '../pages/data/glossary';
+import {GLOSSARY, anchorOf, glossaryByForm} from '../pages/data/facts';
 import {releaseProblem} from '../pages/data/releases';
 import {topicOf} from '../pages/data/topics';
 import {cliCommands, cliEnvironment, cliEnvironmentIndex, cliExitCodes, cliGlobalFlags} from './data-blocks/cli';
 import {comparison} from './data-blocks/comparison';
 import {composeKeyIndex, composeKeys} from './data-blocks/compose-keys';
-import {glossary} from './data-blocks/glossary';
 import {evidence, guideIndex} from './data-blocks/guides';
-import {knownIssues} from './data-blocks/known-issues';
 import {messageIndex, messages} from './data-blocks/messages';
 import {planChanges} from './data-blocks/plan-changes';
 import {monthlyCosts} from './data-blocks/prices';
@@ -24,7 +22,7 @@ import {removedMark, sinceMark} from './data-blocks/release-marks';
 import {olderReleases, releases} from './data-blocks/releases';
 import {samples} from './data-blocks/samples';
 import {tested} from './data-blocks/tested';
-import {untestedFacts} from './data-blocks/untested';
+import {glossary, knownIssues, untestedFacts} from './data-blocks/tables';
 import {quoteOf} from './quote-topic';
 
 /** Elements that stand for Markdown made of data. */

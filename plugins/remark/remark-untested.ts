@@ -5,7 +5,7 @@ import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import {plainInline} from 'compose-check/inline-markdown';
 import {EFFECTS} from 'compose-check/data/engine-schema';
 import {type Untested, UNTESTED_PAGE, untestedAnchor} from '../../src/data/untested-schema';
-import {untestedAbout} from '../pages/data/untested';
+import {untestedAbout} from '../pages/data/facts';
 import {link, words} from '../pages/mdast/build';
 
 const BLOCKS = new Set(['paragraph', 'tableRow']);

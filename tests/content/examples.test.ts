@@ -1,6 +1,6 @@
 import {statSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {loadTested} from '../../plugins/pages/data/tested';
+import {loadTested} from '../../plugins/pages/data/facts';
 import {checkFiles} from '../../examples/runner/check-files';
 import {describeExample, exampleNames} from '../../examples/runner/example';
 import {checkCopiedFiles} from '../support/checks/copied-files';

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {it} from 'vitest';
 import {redirects} from '../../config/redirects';
 import {loadCheckRules} from '../../plugins/pages/data/check-rules';
-import {INBOUND, loadInboundLinks} from '../../plugins/pages/data/inbound-links';
+import {INBOUND, loadInboundLinks} from '../../plugins/pages/data/facts';
 import {HISTORY, loadHistory, presentHistory} from '../../plugins/pages/known-addresses';
 import {siteMap, whyUnanswered} from '../../plugins/pages/site-map';
 import {TASKS} from '../../src/search/screen/tasks';

@@ -9,7 +9,7 @@ import {type PlacedNode} from '../../plugins/remark/diagrams/layout';
 import {LINE, SIZES, widthOf} from '../../plugins/remark/diagrams/measure';
 import {readYaml} from '../../plugins/pages/data/read-yaml';
 import {diagramSchema} from '../../plugins/remark/diagrams/schema';
-import {loadNetworks} from '../../plugins/pages/data/networks';
+import {loadNetworks} from '../../plugins/pages/data/facts';
 import {pageFiles} from '../../plugins/pages/page';
 import {expandTokens, tokenValues} from '../../plugins/pages/tokens';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadGlossary} from '../../plugins/pages/data/glossary';
+import {loadGlossary} from '../../plugins/pages/data/facts';
 import {remarkElements} from '../../plugins/remark/remark-elements';
 import {runRemark} from '../support/run-remark';
 

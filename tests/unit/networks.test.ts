@@ -1,6 +1,6 @@
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {loadNetworks} from '../../plugins/pages/data/networks';
+import {loadNetworks} from '../../plugins/pages/data/facts';
 import {providerNetwork} from '../../plugins/remark/data-blocks/provider-network';
 import {readYaml} from '../../plugins/pages/data/read-yaml';
 import {diagramSchema} from '../../plugins/remark/diagrams/schema';

@@ -1,7 +1,7 @@
 import type {Link} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {loadUntested, untestedAbout} from '../../plugins/pages/data/untested';
+import {loadUntested, untestedAbout} from '../../plugins/pages/data/facts';
 import {pageOf} from '../support/written-page';
 
 /** Addresses of the links in a page that say just "Untested". */

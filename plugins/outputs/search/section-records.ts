@@ -6,7 +6,7 @@ import {textOfBlock, textOfLine} from 'docs-index/markdown/text';
 import {LEVELS, type Hierarchy, type SearchRecord, removedTitle} from 'docs-index/search/record';
 import {DEFAULT_SECTION, breadcrumbs} from '../../pages/breadcrumbs';
 import {loadCommands} from '../../pages/data/commands';
-import {loadQuestions} from '../../pages/data/questions';
+import {loadQuestions} from '../../pages/data/facts';
 import {headingId} from '../../pages/heading-ids';
 import {oncePerPage} from '../../pages/once-per-page';
 import {type Page, docId} from '../../pages/page';

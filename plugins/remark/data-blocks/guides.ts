@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {guideFile, loadGuides} from '../../pages/data/guides';
+import {guideFile, loadGuides} from '../../pages/data/facts';
 import {heading, inline, jsxBlock, link, list, listItem, recordTable} from '../../pages/mdast/build';
 import {loadFrontMatter} from '../../pages/page';
 import {allOf, onDate} from '../../pages/words';

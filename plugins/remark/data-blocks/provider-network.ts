@@ -2,7 +2,7 @@ import {WHICH_ENGINE} from 'compose-check/data/engine-choice';
 import type {RootContent} from 'mdast';
 import {EFFECTS} from 'compose-check/data/engine-schema';
 import type {Network} from '../../../src/data/networks-schema';
-import {loadNetworks} from '../../pages/data/networks';
+import {loadNetworks} from '../../pages/data/facts';
 import {loadResources} from '../../pages/data/check-rules';
 import {code, inline, list, listItem, paragraph} from '../../pages/mdast/build';
 

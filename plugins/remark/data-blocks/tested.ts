@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import type {TestedRow} from '../../../examples/schema';
-import {loadTested} from '../../pages/data/tested';
+import {loadTested} from '../../pages/data/facts';
 import {paragraph} from '../../pages/mdast/build';
 import {allOf, onDate} from '../../pages/words';
 

@@ -1,7 +1,7 @@
 import {SKIP, visit} from 'unist-util-visit';
 import {SUPPORT} from '../../../src/data/providers-schema';
 import type {Untested} from '../../../src/data/untested-schema';
-import {isAbout} from '../../../plugins/pages/data/untested';
+import {isAbout} from '../../../plugins/pages/data/facts';
 import type {Page} from '../../../plugins/pages/page';
 import {withToken} from '../../../plugins/pages/known-addresses';
 import {statementOf} from '../../../plugins/remark/remark-untested';
