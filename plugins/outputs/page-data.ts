@@ -23,7 +23,7 @@ const askSettings = (): AskSettings => ({
 
 /** The pages that a wrong address may have meant. */
 const nearestPages = (): PageList =>
-  [...readOutline().pages.values()].flatMap(({file, permalink, title}) => (file ? [[permalink, title]] : []));
+  [...readOutline().pages.values()].flatMap((page) => ('file' in page ? [[page.permalink, page.title]] : []));
 
 const addresses = (baseUrl: string) => ({
   ...Object.fromEntries(

@@ -3,18 +3,23 @@ import sidebars from '../../sidebars';
 import {docId, loadFrontMatter, pageFiles} from './page';
 import {permalinkOf} from './permalink';
 
-/** A page as lists name it. */
-export interface Listed {
+interface Described {
   title: string;
   description: string;
   permalink: string;
-  /** Source of a page; indexes of categories are made from the sidebars. */
-  file?: string;
 }
 
-interface Source extends Listed {
+interface Source extends Described {
   file: string;
 }
+
+/** An index that Docusaurus makes for a category, and the pages it shows. */
+export interface CategoryIndex extends Described {
+  items: Listed[];
+}
+
+/** A page as lists name it. */
+export type Listed = Source | CategoryIndex;
 
 /** A run of pages below one heading; the first group of a section has none. */
 export interface Group {
@@ -27,15 +32,10 @@ export interface Section {
   groups: Group[];
 }
 
-/** An index that Docusaurus makes for a category, and the pages it shows. */
-export interface CategoryIndex extends Listed {
-  items: Listed[];
-}
-
 export interface Outline {
   sections: Section[];
   /** Every page that has Markdown, by address. */
-  pages: Map<string, Source | CategoryIndex>;
+  pages: Map<string, Listed>;
 }
 
 type CategoryLink =
@@ -68,67 +68,65 @@ function listed(file: string): Source {
   return {title, description, permalink: permalinkOf(file, frontMatter), file};
 }
 
+/** A page or a category of a sidebar, and the labels of the categories that it's in. */
+interface Entry {
+  item: SidebarItem;
+  /** The page, if it's one, or the page of the category. */
+  id: string | undefined;
+  above: string[];
+}
+
+/** All of a sidebar, from top to bottom. */
+export const entriesOf = (items: SidebarItem[], above: string[] = []): Entry[] =>
+  items.flatMap((item): Entry[] => {
+    if (typeof item === 'string') return [{item, id: item, above}];
+    const id = item.link?.type === 'doc' ? item.link.id : undefined;
+    return [{item, id, above}, ...entriesOf(item.items, [...above, item.label])];
+  });
+
 const categoryAddress = ({label, link}: Category): string | null =>
   link?.type === 'generated-index' ? `/docs${link.slug ?? `/category/${slug(label)}`}` : null;
 
 /** Addresses of the indexes of categories, as far as the sidebars tell: no page is read. */
-export const categoryAddresses = (items = Object.values(sidebars).flat() as SidebarItem[]): string[] =>
-  items.flatMap((item) => {
-    if (typeof item === 'string') return [];
-    const own = categoryAddress(item);
-    return [...(own ? [own] : []), ...categoryAddresses(item.items)];
-  });
-
-function listDocs(): Map<string, Source> {
-  return new Map(pageFiles().map((file) => [docId(file), listed(file)]));
-}
+export const categoryAddresses = (): string[] =>
+  entriesOf(Object.values(sidebars).flat() as SidebarItem[]).flatMap(
+    ({item}) => (typeof item !== 'string' && categoryAddress(item)) || [],
+  );
 
 /** Pages by section of the sidebars, then the ones without a sidebar. */
 export function readOutline(): Outline {
-  const docs = listDocs();
+  const docs = new Map(pageFiles().map((file) => [docId(file), listed(file)]));
   const own = OWN_PAGES.map(listed);
-  const categories: CategoryIndex[] = [];
-  const placed = new Set<string>();
-  const docOf = (id: string): Listed[] => {
-    placed.add(id);
-    const page = docs.get(id);
-    return page ? [page] : [];
+
+  const pageOf = (item: SidebarItem): Listed[] => {
+    if (typeof item === 'string') return docs.has(item) ? [docs.get(item)!] : [];
+    const {label, link} = item;
+    if (link?.type === 'doc') return pageOf(link.id);
+    const permalink = categoryAddress(item);
+    if (!link || !permalink) return [];
+    const {title = label, description = ''} = link;
+    return [{title, description, permalink, items: item.items.flatMap(pageOf)}];
   };
 
-  const indexOf = (category: Category): Listed[] => {
-    const {link} = category;
-    if (link?.type === 'doc') return docOf(link.id);
-    const permalink = categoryAddress(category);
-    if (link?.type !== 'generated-index' || !permalink) return [];
-    const items = category.items.flatMap((item) => (typeof item === 'string' ? docOf(item) : indexOf(item)));
-    const index = {
-      title: link.title ?? category.label,
-      description: link.description ?? '',
-      permalink,
-      items,
-    };
-    categories.push(index);
-    return [index];
-  };
-
-  const groupsOf = (items: SidebarItem[], title: string | null): Group[] => {
-    const groups: Group[] = [{title, pages: []}];
-    for (const item of items) {
-      if (typeof item === 'string') groups[0]?.pages.push(...docOf(item));
-      else {
-        const [first, ...rest] = groupsOf(item.items, item.label);
-        groups.push({title: item.label, pages: [...indexOf(item), ...(first?.pages ?? [])]}, ...rest);
-      }
+  const groupsOf = (items: SidebarItem[]): Group[] => {
+    const groups = new Map<string, Group>([['', {title: null, pages: []}]]);
+    for (const {item, above} of entriesOf(items)) {
+      const labels = typeof item === 'string' ? above : [...above, item.label];
+      const group = groups.get(labels.join('\0')) ?? {title: labels.at(-1)!, pages: []};
+      group.pages.push(...pageOf(item));
+      groups.set(labels.join('\0'), group);
     }
-    return groups;
+    return [...groups.values()];
   };
 
   const sections = Object.entries(SECTIONS).map(([id, title]) => ({
     title,
-    groups: groupsOf((sidebars[id] ?? []) as SidebarItem[], null),
+    groups: groupsOf((sidebars[id] ?? []) as SidebarItem[]),
   }));
-  const others = [...docs].filter(([id]) => !placed.has(id)).map(([, page]) => page);
+  const placed = sections.flatMap(({groups}) => groups.flatMap(({pages}) => pages));
+  const others = [...docs.values()].filter((page) => !placed.includes(page));
   sections.push({title: 'More', groups: [{title: null, pages: [...own, ...others]}]});
-  const pages = new Map([...own, ...categories, ...docs.values()].map((page) => [page.permalink, page] as const));
+  const indexes = placed.filter((page) => 'items' in page);
+  const pages = new Map([...own, ...indexes, ...docs.values()].map((page) => [page.permalink, page] as const));
   return {sections, pages};
 }

@@ -33,7 +33,7 @@ function indexOf(category: CategoryIndex): string {
   const items = category.items.map(({permalink, title, description}) =>
     listItem(link(absolute(markdownPath(permalink)), title), `: ${description}`),
   );
-  const lastUpdated = newestOf(category.items.flatMap(({file}) => file ?? []));
+  const lastUpdated = newestOf(category.items.flatMap((page) => ('file' in page ? page.file : [])));
   const children = [paragraph(category.description), list(items)];
   return writeSections({...category, lastUpdated}, {type: 'root', children}).text;
 }
