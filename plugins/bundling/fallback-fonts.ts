@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createFontStack} from '@capsizecss/core';
 import {fromBuffer} from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
-import {cachePath, writeCached} from '../pages/cached-file';
+import {cachePath, writeCached} from '../pages/cache';
 
 /** ASCII, and what pages write beyond it: what `tools/fonts.ts` leaves of the web fonts. Only keys are arrows. */
 const COMMON = `${String.fromCharCode(...Array.from({length: 95}, (_, index) => index + 32))}\u00a0…×−`;

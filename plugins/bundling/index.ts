@@ -5,7 +5,7 @@ import {dataSources} from './data-sources';
 import {fallbackFonts} from './fallback-fonts';
 import {cascadeLayers} from './layers';
 import {leaveOutDanglingLinks} from './static-links';
-import {hashOfInputs} from '../pages/hash-of-inputs';
+import {hashOfInputs} from '../pages/cache';
 
 /** `include` is needed in a rule: Docusaurus reads it from every rule for MDX. */
 const PAGES = {test: /\.mdx$/, include: [resolve('docs')]};

@@ -9,7 +9,7 @@ import {packedCheck} from '../../packages/compose-check/cli/packed';
 import type {Facts} from 'docs-mcp/facts';
 import {packedServer} from 'docs-mcp/packed';
 import {temporaryFolder} from '../../tools/temporary-folder';
-import {cachePath, writeCached} from '../pages/cached-file';
+import {cachePath, writeCached} from '../pages/cache';
 
 /** Makes one file of a program and all that it imports. */
 function compile(entry: string, target: string, filename: string): Promise<Stats> {

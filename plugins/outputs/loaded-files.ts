@@ -1,8 +1,5 @@
-import {existsSync, readFileSync} from 'node:fs';
 import {posix} from 'node:path';
-import {examplesShownBy} from '../pages/examples';
-import {hashOfInputs} from '../pages/hash-of-inputs';
-import {pageFiles} from '../pages/page';
+import {hashOfPages} from '../remark/cache-page';
 
 /** Files that pages load when they need them, before the hash is in the address. */
 export const LOADED_FILES = {
@@ -15,16 +12,7 @@ export const LOADED_FILES = {
 
 export type LoadedFile = keyof typeof LOADED_FILES;
 
-/** What the files are made of, besides code and settings. */
-const SOURCES = 'docs packages src/data src/css sidebars.ts package-lock.json'.split(' ');
-
-/** Files of examples that pages show. One that's missing stops the build elsewhere, with its place. */
-const examples = (): string[] =>
-  [...new Set(pageFiles().flatMap((file) => examplesShownBy(readFileSync(file, 'utf8'))))].filter((path) =>
-    existsSync(path),
-  );
-
-/** Hash of the sources, because the content doesn't exist yet when pages get the address. */
+/** Of what the pages are made from, because the content doesn't exist yet when they get the address. */
 let hash: string | undefined;
 
 /**
@@ -34,7 +22,7 @@ let hash: string | undefined;
 export function hashedAddress(file: LoadedFile): string {
   const path = LOADED_FILES[file];
   if (process.env.NODE_ENV === 'development') return path;
-  hash ??= hashOfInputs(...SOURCES, ...examples()).slice(0, 8);
+  hash ??= hashOfPages().slice(0, 8);
   const {dir, name, ext} = posix.parse(path);
   return `${dir}/${name}.${hash}${ext}`;
 }

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import type {Root} from 'mdast';
@@ -8,10 +8,9 @@ import {visit} from 'unist-util-visit';
 import {guidesListedBy} from '../pages/data/facts';
 import {homesQuotedBy} from '../pages/data/topics';
 import {examplesShownBy} from '../pages/examples';
-import {hashOfFiles, hashOfInputs} from '../pages/hash-of-inputs';
 import {withPlainEnds} from '../pages/front-matter-yaml';
 import {readHeadingIds} from '../pages/heading-ids';
-import {cachedTree} from '../pages/cached-tree';
+import {cachedTree, hashOfFiles, hashOfInputs} from '../pages/cache';
 import {pageFiles, partialsShownBy} from '../pages/page';
 
 /** Admonitions whose title may be written as `:::note A title`. */
@@ -41,6 +40,16 @@ export function keyOf(value: string, made = madeWith()): string {
   const hash = hashOfFiles(shown.filter((path) => existsSync(path)));
   return createHash('sha256').update(`${made}\0${hash}\0${value}`).digest('hex');
 }
+
+/** Changes with all that any page is made from. */
+export const hashOfPages = (): string =>
+  createHash('sha256')
+    .update(
+      pageFiles()
+        .map((file) => keyOf(prepared(readFileSync(file, 'utf8'))))
+        .join(''),
+    )
+    .digest('hex');
 
 /** Of a node's place only the first line is ever reported; the rest would take most of a tree's memory. */
 function keepLines(tree: Root): void {

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
-import {cachedTree} from '../pages/cached-tree';
+import {cachedTree} from '../pages/cache';
 import type {FrontMatter} from '../pages/front-matter-schema';
 import {type Page, loadFrontMatter, pageFiles} from '../pages/page';
 import {remarkPlugins} from '.';

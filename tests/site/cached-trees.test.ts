@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {cachedTreePath} from '../../plugins/pages/cached-tree';
+import {cachedTreePath} from '../../plugins/pages/cache';
 import {pageFiles} from '../../plugins/pages/page';
 import {loadPage} from '../../plugins/remark/load-pages';
 import {sample} from '../../tools/sample';

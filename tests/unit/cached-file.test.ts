@@ -10,7 +10,7 @@ const folder = folderWith({});
 /** Keeps one file again and again; a thread starts without the loader that reads TypeScript. */
 const WRITE = `
 const {workerData: {path, root}} = require('node:worker_threads');
-const {writeCached} = require(root + '/node_modules/jiti')(root + '/kept.js')('./plugins/pages/cached-file.ts');
+const {writeCached} = require(root + '/node_modules/jiti')(root + '/kept.js')('./plugins/pages/cache.ts');
 for (let round = 0; round < 2000; round += 1) writeCached(path, 'text');
 `;
 
@@ -28,7 +28,7 @@ it('a cached file is never taken for what other code makes, or the same code fro
     writeFileSync(code, written);
     // A run reads its code once.
     vi.resetModules();
-    return (await import('../../plugins/pages/cached-file')).cachePath('kind', [code], source);
+    return (await import('../../plugins/pages/cache')).cachePath('kind', [code], source);
   };
   const before = await pathFor('one', 'source');
   expect(await pathFor('one', 'source')).toBe(before);

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {cachedTree} from '../../plugins/pages/cached-tree';
+import {cachedTree} from '../../plugins/pages/cache';
 import {folderWith} from '../support/folder-with';
 
 const home = process.cwd();

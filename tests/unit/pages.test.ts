@@ -8,7 +8,7 @@ import {checkFrontMatter, parseFrontMatter} from '../../plugins/pages/front-matt
 import {leaveOutDanglingLinks} from '../../plugins/bundling/static-links';
 import dataDependencies from '../../plugins/bundling/data-dependencies.cjs';
 import {dataFiles} from '../../plugins/pages/data/read-data';
-import {hashOfFiles} from '../../plugins/pages/hash-of-inputs';
+import {hashOfFiles} from '../../plugins/pages/cache';
 import {loadFrontMatter, pageFiles} from '../../plugins/pages/page';
 import {loadPage} from '../../plugins/remark/load-pages';
 import {toMarkdown} from '../../plugins/outputs/markdown/to-markdown';

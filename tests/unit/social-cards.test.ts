@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {cardPng} from '../../plugins/outputs/cards/card-png';
+import {cardPng} from '../../plugins/outputs/cards/social-cards';
 import {type TextStyle, widthOf, wrap} from '../../plugins/outputs/cards/outline-text';
 
 const STYLE: TextStyle = {size: 80, weight: 700};

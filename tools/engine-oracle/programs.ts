@@ -2,7 +2,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {site} from '../../config/site';
-import {hashOfFiles} from '../../plugins/pages/hash-of-inputs';
+import {hashOfFiles} from '../../plugins/pages/cache';
 import {expandTokens, identityTokens} from '../../plugins/pages/tokens';
 import {CLOUDS, type Cloud} from '../../src/data/engine-plans-schema';
 import {HARNESS, buildOracle} from '../oracle/ask-tool';

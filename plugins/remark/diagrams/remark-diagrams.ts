@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import type {Root, RootContent} from 'mdast';
 import type {Transformer} from 'unified';
 import {visit} from 'unist-util-visit';
-import {cachePath, writeCached} from '../../pages/cached-file';
+import {cachePath, writeCached} from '../../pages/cache';
 import {LineError, readYaml} from '../../pages/data/read-yaml';
 import {placeOf} from '../../pages/mdast/place';
 import {figure} from './figure';
