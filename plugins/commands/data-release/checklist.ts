@@ -18,7 +18,10 @@ const MOST = 60_000;
 const quoted = ({text, file, line}: ToolText): string =>
   `\`${text.replaceAll(/\s+/g, ' ').replaceAll('`', "'").trim()}\` (${file}:${line})`;
 
-const section = (title: string, items: string[]): string[] =>
+const lost = ({message, text}: TextChanges['gone'][number]): string =>
+  `\`${message.id}\`: the source has no \`${text.replaceAll('`', "'")}\``;
+
+const section = (title: string, ...items: string[]): string[] =>
   items.length ? ['', `## ${title}`, '', ...items.map((item) => `- [ ] ${item}`)] : [];
 
 const flagsIn = (line: string): string[] => line.match(/(?<![\w-])--[a-z][\w-]+/g) ?? [];
@@ -39,20 +42,11 @@ export function checklist(difference: Difference, pages: ReadonlyMap<string, str
     `# Bring the docs to release ${release}`,
     '',
     `The pages describe ${described}. CONTRIBUTING, "Bring the site to a new release", has the steps.`,
-    ...section(
-      'Releases',
-      [...between, release].map((one) => `\`${one}\``),
-    ),
-    ...section(
-      'Commands and flags',
-      commands.map((line) => `${line}${naming(line)}`),
-    ),
-    ...section(
-      'Messages that changed or are gone',
-      texts.gone.map(({message, text}) => `\`${message.id}\`: the source has no \`${text.replaceAll('`', "'")}\``),
-    ),
-    ...section('New links to the docs', texts.links.map(quoted)),
-    ...section('New variables, Compose keys and texts', texts.others.map(quoted)),
+    ...section('Releases', ...[...between, release].map((one) => `\`${one}\``)),
+    ...section('Commands and flags', ...commands.map((line) => `${line}${naming(line)}`)),
+    ...section('Messages that changed or are gone', ...texts.gone.map(lost)),
+    ...section('New links to the docs', ...texts.links.map(quoted)),
+    ...section('New variables, Compose keys and texts', ...texts.others.map(quoted)),
   ].join('\n');
   return list.length > MOST
     ? `${list.slice(0, list.lastIndexOf('\n', MOST))}\n- [ ] And more: run \`npm run data:release\`\n`

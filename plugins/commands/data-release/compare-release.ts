@@ -1,11 +1,9 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {compareReleases} from 'compose-check/compare-releases';
 import {site} from '../../../config/site';
 import {loadMessages} from '../../pages/data/check-rules';
 import {loadReleases} from '../../pages/data/releases';
 import {pageFiles} from '../../pages/page';
-import {temporaryFolder} from '../../../tools/temporary-folder';
 import {loadCommands, loadGlobalFlags, loadHidden} from '../../pages/data/commands';
 import {checklist} from './checklist';
 import {compareCommands, readCobraTree} from './compare-commands';
@@ -52,19 +50,11 @@ export function compareRelease({wanted, repository, out}: Options): string[] {
     throw new Error(`${wanted} is neither a release such as 3.15.0 nor a folder: npm run data:release -- 3.15.0`);
   const found = isFolder ? {release: nameOf(wanted), between: []} : releasesToDescribe(tagsOf(repository), named);
   if (!found) return [`Nothing to do: the pages describe ${site.cliVersion}, and no tag is newer.`];
-  const folder = temporaryFolder();
-  const [before, after, tree] = ['before', 'after', 'tree'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  fetchSource(repository, `refs/tags/v${site.cliVersion}`, before);
-  if (isFolder) fetchSource(wanted, 'HEAD', after);
-  else fetchSource(repository, `refs/tags/v${found.release}`, after);
+  const before = fetchSource(repository, `refs/tags/v${site.cliVersion}`);
+  const after = isFolder ? fetchSource(wanted, 'HEAD') : fetchSource(repository, `refs/tags/v${found.release}`);
   const texts = compareTexts(textsOf(before), textsOf(after), loadMessages());
-  writeCommandTree(after, tree);
   const data = {commands: loadCommands(), globalFlags: loadGlobalFlags(), hidden: loadHidden()};
-  const commands = compareCommands(readCobraTree(tree), data);
+  const commands = compareCommands(readCobraTree(writeCommandTree(after)), data);
   const pages = new Map(pageFiles().map((file) => [file, readFileSync(file, 'utf8')]));
   const text = checklist({...found, described: site.cliVersion, commands, texts}, pages);
   if (out) writeFileSync(out, text);

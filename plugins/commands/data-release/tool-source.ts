@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {compareReleases} from 'compose-check/compare-releases';
+import {temporaryFolder} from '../../../tools/temporary-folder';
 import {type GoText, goTexts} from './go-texts';
 
 export interface ToolText extends GoText {
@@ -35,12 +36,13 @@ export const tagsOf = (repository: string): string[] =>
 export const nameOf = (checkout: string): string =>
   run('git', ['describe', '--tags', '--always'], checkout).trim().replace(/^v/, '');
 
-/** Copies one state of a repository into a folder: its files, without its history. */
-export function fetchSource(repository: string, ref: string, folder: string): void {
-  mkdirSync(folder, {recursive: true});
+/** Copies one state of a repository into a new folder: its files, without its history. */
+export function fetchSource(repository: string, ref: string): string {
+  const folder = temporaryFolder();
   run('git', ['init', '--quiet'], folder);
   run('git', ['fetch', '--quiet', '--depth=1', existsSync(repository) ? resolve(repository) : repository, ref], folder);
   run('git', ['checkout', '--quiet', 'FETCH_HEAD'], folder);
+  return folder;
 }
 
 /** The folder of the Go module, which is the repository itself or `src`. */
@@ -79,13 +81,14 @@ func main() {
 }
 `;
 
-/** Lets the tool write its command tree into a folder, as data:cli reads it. Needs Go, and the network for its modules. */
-export function writeCommandTree(checkout: string, folder: string): void {
+/** Lets the tool write its command tree into a new folder. Needs Go, and the network for its modules. */
+export function writeCommandTree(checkout: string): string {
   const module = moduleOf(checkout);
   const name = /^module (\S+)$/m.exec(readFileSync(join(module, 'go.mod'), 'utf8'))?.[1] ?? '';
   const program = join(module, 'cmd', 'docs-command-tree');
   mkdirSync(program, {recursive: true});
-  mkdirSync(folder, {recursive: true});
+  const folder = temporaryFolder();
   writeFileSync(join(program, 'main.go'), treeProgram(name));
   run('go', ['run', './cmd/docs-command-tree', resolve(folder)], module);
+  return folder;
 }
