@@ -1,5 +1,5 @@
 import {rehypeHighlight} from './highlight/rehype-highlight';
-import {rehypeLineBreaks} from './line-breaks/rehype-line-breaks';
+import {rehypeLineBreaks} from './rehype-line-breaks';
 import {rehypeComponents} from './rehype-components';
 import {rehypeLists} from './rehype-lists';
 import {rehypeTableHeads} from './rehype-table-heads';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {atJoints} from '../../plugins/rehype/line-breaks/joints';
+import {atJoints} from '../../plugins/rehype/rehype-line-breaks';
 
 describe('a long identifier may break', () => {
   it.each([

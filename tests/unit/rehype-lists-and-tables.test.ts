@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import type {PluggableList} from 'unified';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
-import {rehypeLineBreaks} from '../../plugins/rehype/line-breaks/rehype-line-breaks';
+import {rehypeLineBreaks} from '../../plugins/rehype/rehype-line-breaks';
 import {rehypeLists} from '../../plugins/rehype/rehype-lists';
 import {rehypeTableHeads} from '../../plugins/rehype/rehype-table-heads';
 

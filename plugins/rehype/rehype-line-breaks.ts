@@ -1,6 +1,14 @@
 import type {Element, ElementContent, Root, Text} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
-import {atJoints} from './joints';
+
+/** A word that is too long for a narrow column. */
+const LONG = /\S{15}/;
+
+/** After the signs that join the parts of paths, keys, addresses and variables, except near the beginning. */
+const JOINT = /(?<=\S{6}[./:=_,&?@)\]}]|\/\/)(?=\w)/;
+
+/** The parts of a long identifier; a line may break between them. */
+export const atJoints = (code: string): string[] => (LONG.test(code) ? code.split(JOINT) : [code]);
 
 /** Browsers break lines after a hyphen: a flag that fits on a line of a phone stays whole, as does `us-east-1`. */
 const HYPHENATED = /^(?=.*-)\S{1,26}$/;
