@@ -61,10 +61,8 @@ export function serviceSources({algolia, analytics}: Services): string[] {
   if (algolia) {
     const app = algolia.appId.toLowerCase();
     // Host and retry hosts of the client: https://www.algolia.com/doc/rest-api/search/#hosts
-    sources.push(
-      `https://${app}-dsn.algolia.net`,
-      ...[1, 2, 3].map((number) => `https://${app}-${number}.algolianet.com`),
-    );
+    sources.push(`https://${app}-dsn.algolia.net`);
+    sources.push(...[1, 2, 3].map((number) => `https://${app}-${number}.algolianet.com`));
     if (algolia.assistant?.kind === 'classic') sources.push('https://askai.algolia.com');
     if (algolia.assistant?.kind === 'agent') sources.push(`https://${app}.algolia.net`);
   }

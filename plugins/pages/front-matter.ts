@@ -33,14 +33,6 @@ const DEFAULT_TOKENS = {
   PRODUCT: DEFAULT_IDENTITY.prefix,
 };
 
-/** The same without space around texts, as the schema gives it. */
-function trimmed(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
-  if (Array.isArray(value)) return value.map(trimmed);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, trimmed(child)]));
-}
-
 /**
  * Checks and completes the front matter of one page.
  *
@@ -50,7 +42,12 @@ function trimmed(value: unknown): unknown {
 export function checkFrontMatter(data: Record<string, unknown>, path: string): FrontMatter {
   const counted = withCommandDefaults(expandDeep(data, {...siteTokens(), ...DEFAULT_TOKENS}), DEFAULT_IDENTITY.slug);
   const result = frontMatterSchema.safeParse(counted);
-  if (result.success) return trimmed(withCommandDefaults(expandDeep(data, siteTokens()), site.slug)) as FrontMatter;
+  const complete = JSON.stringify(withCommandDefaults(expandDeep(data, siteTokens()), site.slug));
+  // Without space around texts, as the schema gives them.
+  if (result.success)
+    return JSON.parse(complete, (_, value: unknown) =>
+      typeof value === 'string' ? value.trim() : value,
+    ) as FrontMatter;
   const problems = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => `unknown key "${key}" (did you mean "${closest(key, keys)}"?)`)

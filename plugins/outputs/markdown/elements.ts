@@ -41,17 +41,12 @@ function message(_: Element, [head, ...rest]: RootContent[]): RootContent[] {
   return [{...item, data: {entry: {id, title: toString(name), isRemoved: false}}}];
 }
 
+/** All that plugins/remark/data-blocks/samples.ts writes. */
+type SampleAttribute = 'name' | 'title' | 'href' | 'command' | 'languages' | 'managed' | 'needs' | 'oneClick';
+
 function sample(element: Element, children: RootContent[]): RootContent[] {
-  const {
-    name = '',
-    title = '',
-    href = '',
-    command = '',
-    languages = '',
-    managed = '',
-    needs = '',
-    oneClick = '',
-  } = attributesOf(element);
+  const attributes = attributesOf(element) as Record<SampleAttribute, string>;
+  const {name, title, href, command, languages, managed, needs, oneClick} = attributes;
   const facts = [
     ['Languages', names(languages)],
     ['Services', names(managed, 'managed ')],

@@ -8,11 +8,12 @@ import {DEFAULT_SECTION, breadcrumbs} from '../../pages/breadcrumbs';
 import {loadCommands} from '../../pages/data/commands';
 import {loadQuestions} from '../../pages/data/facts';
 import {headingId} from '../../pages/heading-ids';
+import {linksOf} from '../../pages/links';
 import {oncePerPage} from '../../pages/once-per-page';
 import {type Page, docId} from '../../pages/page';
+import {pathOf} from '../../pages/site-map';
 import type {Entry} from '../markdown/entries';
 import {plainTree} from '../markdown/plain-tree';
-import {countInboundLinks} from './inbound-links';
 
 /** A record without what other pages add. */
 type OwnRecord = Omit<SearchRecord, 'inboundLinks'>;
@@ -171,6 +172,18 @@ function makeRecords(page: Page): OwnRecord[] {
 }
 
 const recordsOf = oncePerPage(makeRecords);
+
+const linkedPages = oncePerPage((page) => {
+  const paths = linksOf(page).map(({url}) => pathOf(url));
+  return [...new Set(paths.filter((path) => path.startsWith('/') && path !== page.permalink))];
+});
+
+/** How many other pages link to each page: readers look for those that writers link to most. */
+function countInboundLinks(pages: readonly Page[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const page of pages) for (const target of linkedPages(page)) counts.set(target, (counts.get(target) ?? 0) + 1);
+  return counts;
+}
 
 /** The sections that search and Ask work with, page after page. How readers ask for them is among their keywords. */
 export function sectionRecords(pages: readonly Page[], questions = loadQuestions()): SearchRecord[] {

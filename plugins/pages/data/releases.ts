@@ -40,11 +40,8 @@ const DATED = ['since', 'removed', 'instead', 'changed', 'release', 'checked', '
 function problemOf({since, removed, instead, changed = [], release, checked, fixed}: Marks): string | null {
   // Versions of other things are checked on a day.
   const checkedRelease = checked && /^\d{4}-\d\d-\d\d$/.test(checked) ? undefined : checked;
-  const named = [since, removed, release, checkedRelease, fixed, ...changed.map((change) => change.in)].filter(
-    (one) => one !== undefined,
-  );
-  for (const name of named) {
-    const problem = releaseProblem(name);
+  for (const name of [since, removed, release, checkedRelease, fixed, ...changed.map((change) => change.in)]) {
+    const problem = name !== undefined && releaseProblem(name);
     if (problem) return problem;
   }
   if (instead && !removed) return '"instead" is for what was removed: add "removed"';

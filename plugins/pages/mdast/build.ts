@@ -14,7 +14,6 @@ import type {
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {parseMarkdown} from 'docs-index/markdown/parse';
-import {asRecords} from './records';
 
 /** Small constructors for the Markdown trees (mdast) that plugins generate. */
 
@@ -79,7 +78,10 @@ export function table(head: string[], rows: Words[][]): Table {
 }
 
 /** The same, of which the first column names what the row is about. */
-export const recordTable = (head: string[], rows: Words[][]): Table => asRecords(table(head, rows), ['reference']);
+export const recordTable = (head: string[], rows: Words[][]): Table => ({
+  ...table(head, rows),
+  data: {hProperties: {className: ['records', 'reference']}},
+});
 
 type Attributes = Record<string, string | number>;
 

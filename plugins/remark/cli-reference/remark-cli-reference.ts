@@ -5,16 +5,10 @@ import {placeOf} from '../../pages/mdast/place';
 import {loadCommands} from '../../pages/data/commands';
 import {replacement, sectionsOf, usage} from './sections';
 
-const startOfIntroduction = (nodes: RootContent[]): number =>
-  Math.max(
-    nodes.findIndex(({type}) => type === 'paragraph'),
-    0,
-  );
-
-/** Index of the first heading, where the introduction ends. */
-function endOfIntroduction(nodes: RootContent[]): number {
-  const index = nodes.findIndex((node) => node.type === 'heading');
-  return index < 0 ? nodes.length : index;
+/** Place of the first node of a type; that after the last node if there's none. */
+function placeOfFirst(type: RootContent['type'], {children}: Root): number {
+  const place = children.findIndex((node) => node.type === type);
+  return place < 0 ? children.length : place;
 }
 
 /**
@@ -32,8 +26,9 @@ export function remarkCliReference(): Transformer<Root> {
         `${placeOf(file)}: front matter: no visible command "${path}" in src/data/cli/. Correct "command", or add its data file.`,
       );
     }
-    tree.children.splice(endOfIntroduction(tree.children), 0, ...usage(command));
-    tree.children.splice(startOfIntroduction(tree.children), 0, ...replacement(command));
+    // The introduction ends at the first heading.
+    tree.children.splice(placeOfFirst('heading', tree), 0, ...usage(command));
+    tree.children.splice(placeOfFirst('paragraph', tree), 0, ...replacement(command));
     tree.children.push(...sectionsOf(command, commands));
   };
 }

@@ -26,84 +26,81 @@ export interface Change {
   what?: string | undefined;
 }
 
-type Fact = Omit<Change, 'release' | 'kind' | 'what'> & {marks: ReleaseMarks; summary?: string | undefined};
-
-const fact = (area: string, name: string, url: string, marks: ReleaseMarks, summary?: string): Fact => ({
-  area,
-  name,
-  url,
-  marks,
-  summary,
-});
-
-function changesOf({marks, summary, ...fact}: Fact): Change[] {
+/** The changes of one thing by its marks, what's said of it when it's new, and where the site lists it. */
+function changesOf(area: string, name: string, url: string, marks: ReleaseMarks, summary?: string): Change[] {
   const {since, removed, instead, changed = []} = marks;
-  const changes: Omit<Change, 'area' | 'name' | 'url'>[] = [
-    ...(since ? [{release: since, kind: 'since' as const, what: summary}] : []),
-    ...changed.map((change) => ({release: change.in, kind: 'changed' as const, what: change.what})),
-    ...(removed ? [{release: removed, kind: 'removed' as const, what: instead && `Instead: ${instead}`}] : []),
+  const thing = {area, name, url};
+  return [
+    ...(since ? [{...thing, release: since, kind: 'since' as const, what: summary}] : []),
+    ...changed.map((change) => ({...thing, release: change.in, kind: 'changed' as const, what: change.what})),
+    ...(removed
+      ? [{...thing, release: removed, kind: 'removed' as const, what: instead && `Instead: ${instead}`}]
+      : []),
   ];
-  return changes.map((change) => ({...fact, ...change}));
 }
 
 /** Removes `since` where it's the command's own: what came with a command doesn't need its own line. */
 const withoutSince = (marks: ReleaseMarks, since: string | undefined): ReleaseMarks =>
   since && marks.since === since ? {...marks, since: undefined} : marks;
 
-function commandFacts(): Fact[] {
+function commandChanges(): Change[] {
   return loadCommands().flatMap((command) => {
     const url = commandUrl(command.command);
     const name = command.command || site.slug;
     const own = (marks: ReleaseMarks) => withoutSince(marks, command.since);
     const aliases = command.aliases.filter((alias) => typeof alias !== 'string');
     return [
-      fact('Commands', name, url, command, command.summary),
-      ...command.flags.map((flag) =>
-        fact('Commands', `${name} --${flag.name}`, `${url}#${flagId(flag)}`, own(flag), flag.description),
+      ...changesOf('Commands', name, url, command, command.summary),
+      ...command.flags.flatMap((flag) =>
+        changesOf('Commands', `${name} --${flag.name}`, `${url}#${flagId(flag)}`, own(flag), flag.description),
       ),
-      ...command.arguments.map((argument) =>
-        fact('Commands', `${name} ${argument.name}`, `${url}#arguments`, own(argument), argument.description),
+      ...command.arguments.flatMap((argument) =>
+        changesOf('Commands', `${name} ${argument.name}`, `${url}#arguments`, own(argument), argument.description),
       ),
-      ...aliases.map((alias) => fact('Commands', alias.name, `${url}#usage`, own(alias), `Also \`${name}\`.`)),
-      ...command.exitCodes.map((exit) =>
-        fact('Exit codes', `${name}, exit code ${exit.code}`, `${url}#exit-codes`, own(exit), exit.when),
+      ...aliases.flatMap((alias) => changesOf('Commands', alias.name, `${url}#usage`, own(alias), `Also \`${name}\`.`)),
+      ...command.exitCodes.flatMap((exit) =>
+        changesOf('Exit codes', `${name}, exit code ${exit.code}`, `${url}#exit-codes`, own(exit), exit.when),
       ),
-      ...command.errors.map((error) => fact('Messages', error.message, `${url}#errors`, own(error), error.when)),
+      ...command.errors.flatMap((error) =>
+        changesOf('Messages', error.message, `${url}#errors`, own(error), error.when),
+      ),
     ];
   });
 }
 
-const programFacts = (): Fact[] => [
-  ...loadGlobalFlags().map((flag) =>
-    fact('Global flags', `--${flag.name}`, `/docs/cli#${flagId(flag)}`, flag, flag.description),
+const programChanges = (): Change[] => [
+  ...loadGlobalFlags().flatMap((flag) =>
+    changesOf('Global flags', `--${flag.name}`, `/docs/cli#${flagId(flag)}`, flag, flag.description),
   ),
-  ...loadEnvironment().map((variable) =>
-    fact('Environment variables', variable.name, variableUrl(variable.name), variable, variable.effect),
+  ...loadEnvironment().flatMap((variable) =>
+    changesOf('Environment variables', variable.name, variableUrl(variable.name), variable, variable.effect),
   ),
-  ...loadExitCodes().map((exit) =>
-    fact('Exit codes', `exit code ${exit.code}`, '/docs/cli#exit-codes', exit, exit.meaning),
+  ...loadExitCodes().flatMap((exit) =>
+    changesOf('Exit codes', `exit code ${exit.code}`, '/docs/cli#exit-codes', exit, exit.meaning),
   ),
 ];
 
-const composeFacts = (): Fact[] =>
+const composeChanges = (): Change[] =>
   loadComposeSections().flatMap(({section, keys}) =>
-    keys.map((key) => fact('Compose files', key.key, linkToKey(section, key.key), key, key.note)),
+    keys.flatMap((key) => changesOf('Compose files', key.key, linkToKey(section, key.key), key, key.note)),
   );
 
-const messageFacts = (): Fact[] =>
-  loadMessages().map((message) => fact('Messages', message.text, linkOf(message), message, message.cause));
+const messageChanges = (): Change[] =>
+  loadMessages().flatMap((message) => changesOf('Messages', message.text, linkOf(message), message, message.cause));
 
-function providerFacts(): Fact[] {
+function providerChanges(): Change[] {
   const {providers, groups} = loadProviders();
   const features = groups.flatMap((group) => group.features);
   return [
-    ...providers.map((provider) => fact('Providers', provider.name, `/docs/providers/${provider.id}`, provider)),
+    ...providers.flatMap((provider) =>
+      changesOf('Providers', provider.name, `/docs/providers/${provider.id}`, provider),
+    ),
     ...features.flatMap((feature) => [
-      fact('Providers', feature.name, feature.page ?? '/docs/providers', feature),
+      ...changesOf('Providers', feature.name, feature.page ?? '/docs/providers', feature),
       ...providers.flatMap(({id, name}) => {
         const value = feature.values[id];
         return value
-          ? [fact('Providers', `${name}: ${feature.name}`, `/docs/providers/${id}`, value, value.detail)]
+          ? changesOf('Providers', `${name}: ${feature.name}`, `/docs/providers/${id}`, value, value.detail)
           : [];
       }),
     ]),
@@ -112,8 +109,9 @@ function providerFacts(): Fact[] {
 
 /** Releases with what they brought, newest first; releases without changes that the site lists are left out. */
 export function releaseChanges(): (Releases['releases'][number] & {changes: Change[]})[] {
-  const facts = [commandFacts, programFacts, composeFacts, messageFacts, providerFacts].flatMap((read) => read());
-  const changes = facts.flatMap(changesOf);
+  const changes = [commandChanges, programChanges, composeChanges, messageChanges, providerChanges].flatMap((read) =>
+    read(),
+  );
   return loadReleases()
     .map((one) => ({...one, changes: changes.filter(({release}) => release === one.release)}))
     .filter((one) => one.changes.length > 0)

@@ -36,7 +36,7 @@ const labelTexts = ({lines, voice, box}: Label): Element[] =>
   lines.map((line, index) => textAt(line, voice, box.x + box.width / 2, box.y + 1 + index * LINE, 'middle'));
 
 /** Shapes with one class, or nothing if there are none. One element for all of them is styled in a fraction of the time. */
-export const path = (className: string, shapes: string[]): Element | undefined =>
+export const path = (className: string, ...shapes: string[]): Element | undefined =>
   shapes.some(Boolean) ? drawn('path', {className: `diagram-${className}`, d: shapes.join('')}) : undefined;
 
 export function draw(layout: Layout, className: string, alt: string): Element {
@@ -46,32 +46,16 @@ export function draw(layout: Layout, className: string, alt: string): Element {
   const live = new Set(nodes.filter(({node}) => node.live).map(({node}) => node.id));
   const heads = wires.filter(({wire}) => !live.has(wire.to));
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
-  return drawn('svg', {className, viewBox: `0 0 ${w} ${h}`, width: w, height: h, role: 'img', 'aria-label': alt}, [
-    path(
-      'zones',
-      zones.map(({box}) => rectangle(box, ZONE_RADIUS)),
-    ),
-    path(
-      'wires',
-      wires.map(({points}) => wirePath(points)),
-    ),
-    path(
-      'arrows',
-      heads.map(({points}) => arrow(points)),
-    ),
-    path(
-      'knock',
-      labels.filter((label) => !isInZone(label)).map(({box}) => rectangle(box, 3)),
-    ),
-    path(
-      'knock diagram-in-zone',
-      [...labels.filter(isInZone), ...zones.map(({label}) => label)].map(({box}) => rectangle(box, 3)),
-    ),
-    path('boxes', nodes.map(frame)),
-    path(
-      'dots',
-      dots.map((dot) => circle(dot, DOT - RING)),
-    ),
+  const size = {viewBox: `0 0 ${w} ${h}`, width: w, height: h};
+  const inZone = [...labels.filter(isInZone), ...zones.map(({label}) => label)];
+  return drawn('svg', {className, ...size, role: 'img', 'aria-label': alt}, [
+    path('zones', ...zones.map(({box}) => rectangle(box, ZONE_RADIUS))),
+    path('wires', ...wires.map(({points}) => wirePath(points))),
+    path('arrows', ...heads.map(({points}) => arrow(points))),
+    path('knock', ...labels.filter((label) => !isInZone(label)).map(({box}) => rectangle(box, 3))),
+    path('knock diagram-in-zone', ...inZone.map(({box}) => rectangle(box, 3))),
+    path('boxes', ...nodes.map(frame)),
+    path('dots', ...dots.map((dot) => circle(dot, DOT - RING))),
     ...zones.flatMap(({label}) => labelTexts(label)),
     ...labels.flatMap(labelTexts),
     ...nodes.flatMap(nodeTexts),

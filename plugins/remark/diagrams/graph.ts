@@ -57,17 +57,7 @@ export function graphOf(
       const [top, bottom] = labels.get(zone.id) === 'foot' ? [style.zone, ZONE_HEAD] : [ZONE_HEAD, style.zone];
       const left = labels.get(zone.id) === 'corner' ? besideLabel(zone) : style.zone;
       const padding = `[top=${top},left=${left},bottom=${bottom},right=${style.zone}]`;
-      return [
-        zone,
-        {
-          id: zone.id,
-          children: [],
-          layoutOptions: {
-            ...spacing,
-            'elk.padding': padding,
-          },
-        },
-      ];
+      return [zone, {id: zone.id, children: [], layoutOptions: {...spacing, 'elk.padding': padding}}];
     }),
   );
   const root: ElkNode = {
@@ -110,21 +100,10 @@ export function graphOf(
   const rest = Math.max(1, between - 2 * end);
   const blank = direction === 'RIGHT' ? {width: rest, height: 1} : {width: 1, height: rest};
   root.edges = wires.map(({from, to, label}, index) => {
-    const size = label ? labelOf(label, style.label) : blank;
-    return {
-      id: `wire-${index}`,
-      sources: [from],
-      targets: [to],
-      labels: [
-        {
-          id: `label-${index}`,
-          text: label ?? '',
-          width: size.width,
-          height: size.height,
-          layoutOptions: {'elk.edgeLabels.inline': 'true'},
-        },
-      ],
-    };
+    const {width, height} = label ? labelOf(label, style.label) : blank;
+    const layoutOptions = {'elk.edgeLabels.inline': 'true'};
+    const labels = [{id: `label-${index}`, text: label ?? '', width, height, layoutOptions}];
+    return {id: `wire-${index}`, sources: [from], targets: [to], labels};
   });
   return root;
 }

@@ -8,7 +8,7 @@ interface Props {
   rows: readonly (readonly Span[][])[];
 }
 
-/** A table of an answer: records on a narrow screen, as in the pages (plugins/pages/mdast/records.ts). */
+/** A table of an answer: records on a narrow screen, as in the pages (plugins/remark/remark-tables.ts). */
 export function AnswerTable({head, rows}: Props): ReactNode {
   return (
     <TableBox className="records">
