@@ -26,9 +26,7 @@ export default function commands(): Plugin {
       cli
         .command('data:samples [checkout]')
         .description('Read what each sample needs from a checkout of the samples repository.')
-        .action(async (checkout?: string) =>
-          print((await import('./data-samples/update-samples')).updateSamples(checkout)),
-        );
+        .action(async (checkout?: string) => print((await import('./data-samples')).updateSamples(checkout)));
       cli
         .command('data:vectors')
         .description('Learn what words mean from the pages and from how readers ask. Takes a minute or two.')

@@ -5,8 +5,7 @@ import {type Difference, checklist} from '../../plugins/commands/data-release/ch
 import {compareCommands, readCobraTree} from '../../plugins/commands/data-release/compare-commands';
 import {compareRelease} from '../../plugins/commands/data-release/compare-release';
 import {compareTexts} from '../../plugins/commands/data-release/compare-texts';
-import {goTexts} from '../../plugins/commands/data-release/go-texts';
-import {tagsOf, textsOf} from '../../plugins/commands/data-release/tool-source';
+import {goTexts, tagsOf, textsOf} from '../../plugins/commands/data-release/tool-source';
 import {commitAll, folderWith, gitIn} from '../support/folder-with';
 import {commandSchema, flagSchema} from '../../src/data/cli/schema';
 import type {Message} from 'compose-check/data/messages/schema';

@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
-import {updateSamples} from '../../plugins/commands/data-samples/update-samples';
+import {updateSamples} from '../../plugins/commands/data-samples';
 import type {Sample, Samples} from '../../src/data/samples-schema';
 import {commitAll, folderWith} from '../support/folder-with';
 

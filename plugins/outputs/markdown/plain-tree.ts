@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {readBlock} from '../../../src/lib/code/block';
 import {heading, paragraph, strong, words} from '../../pages/mdast/build';
-import {type Element, attributeOf, isElement, isLabel} from '../../pages/mdast/element';
+import {type Element, attributeOf, isElement} from '../../pages/mdast/element';
 import {placeOf} from '../../pages/mdast/place';
 import {flowElements, textElements} from './elements';
 import {entryOfRow} from './entries';
@@ -48,7 +48,7 @@ const endOfTabs = () => paragraph(strong('(All variants)'));
 
 function admonition(node: Directive, scope: Scope): Blockquote {
   const [first, ...rest] = node.children;
-  const isTitled = isLabel(first);
+  const isTitled = (first?.data as {directiveLabel?: boolean} | undefined)?.directiveLabel === true;
   const kind = capitalized(node.name);
   const label = isTitled && first && 'children' in first ? inlines(first.children as PhrasingContent[], scope) : [];
   return {

@@ -9,10 +9,6 @@ export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 export const isElement = (node: Node): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** Whether it's the title of an admonition. */
-export const isLabel = (node: Node | undefined): boolean =>
-  (node?.data as {directiveLabel?: boolean} | undefined)?.directiveLabel === true;
-
 export function attributesOf({attributes}: Element): Record<string, string> {
   return Object.fromEntries(
     attributes.flatMap((attribute) =>

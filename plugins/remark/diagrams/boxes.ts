@@ -1,3 +1,4 @@
+import type {Rect} from './geometry';
 import {LINE, voiceOf, widthOf, wrap, type Voice} from './measure';
 import type {DiagramNode} from './schema';
 import type {Style} from './style';
@@ -42,3 +43,20 @@ export function sizeOf({label, sub, kind, live}: DiagramNode, style: Style, limi
   const fold = kind === 'file' ? Math.max(0, first + FOLD - 4 - text) : 0;
   return {lines, pad, width: Math.max(72, text + fold + 2 * pad), height};
 }
+
+/** A text with its place; `box` is what the knock-out behind it covers. */
+export interface Label {
+  lines: string[];
+  voice: Voice;
+  box: Rect;
+}
+
+/** Space left and right of a label, in px. */
+const PAD = 4;
+
+export const labelOf = (text: string, limit: number): Omit<Label, 'box'> & {width: number; height: number} => {
+  const voice = voiceOf(text, false);
+  const lines = wrap(text, voice, limit);
+  const width = Math.max(...lines.map((line) => widthOf(line, voice))) + 2 * PAD;
+  return {lines, voice, width, height: lines.length * LINE + 2};
+};

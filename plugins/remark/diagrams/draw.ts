@@ -1,8 +1,7 @@
-import {DOT, LID} from './boxes';
+import {DOT, LID, type Label} from './boxes';
 import {drawn} from '../../pages/mdast/build';
 import type {MdxJsxTextElement as Element} from 'mdast-util-mdx-jsx';
 import {isWithin} from './geometry';
-import type {Label} from './label';
 import type {Layout, PlacedNode} from './layout';
 import {LINE, type Voice} from './measure';
 import {arrow, circle, frame, rectangle, round, wirePath} from './shapes';

@@ -1,6 +1,5 @@
 import type {ElkNode} from 'elkjs/lib/elk-api';
-import {sizeOf} from './boxes';
-import {labelOf} from './label';
+import {labelOf, sizeOf} from './boxes';
 import {LINE} from './measure';
 import type {Diagram, DiagramZone} from './schema';
 import type {Style} from './style';

@@ -1,9 +1,8 @@
 import type {ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
 import {createSyncFn} from 'synckit';
-import {DOT, type BoxSize, sizeOf} from './boxes';
+import {DOT, type BoxSize, type Label, labelOf, sizeOf} from './boxes';
 import {firstFree, type Point, type Rect, stretchesOf} from './geometry';
 import {graphOf, type Direction, type ZoneLabels} from './graph';
-import {type Label, labelOf} from './label';
 import type {Diagram, DiagramNode, DiagramWire, DiagramZone} from './schema';
 import type {Format, Style} from './style';
 
