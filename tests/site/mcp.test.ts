@@ -2,12 +2,10 @@ import {resolve} from 'node:path';
 import type {Client} from '@modelcontextprotocol/client';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
-import {builtMarkdown} from '../support/built-markdown';
 import {AGES, call} from '../support/mcp';
 
 /** As the pages tell readers to start it. */
 const FROM_ANYWHERE = ['--prefix', resolve('.'), 'run', '--silent', 'mcp'];
-const pages = builtMarkdown();
 
 describe.each(AGES)('over standard input and output, in the protocol of $revision', ({overStdio}) => {
   let client: Client;
@@ -36,20 +34,6 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
     // Interfaces of some models refuse schemas that have them.
     expect(JSON.stringify(tools)).toContain('"inputSchema"');
     expect(JSON.stringify(tools)).not.toMatch(/"propertyNames"|"\$schema"/);
-  });
-
-  it('has a resource for every page', async () => {
-    const {resources} = await client.listResources();
-    expect(resources.map(({name}) => name).sort()).toEqual(pages.map(({route}) => route).sort());
-    for (const {uri, name} of resources) {
-      const {contents} = await client.readResource({uri});
-      expect((contents[0] as {text: string}).text, uri).toBe(pages.find(({route}) => route === name)?.text);
-    }
-  });
-
-  it('reads no address without end', async () => {
-    const uri = `docs://site/${'/'.repeat(90_000)}a`;
-    await expect(client.readResource({uri})).rejects.toThrow('An address has 300 characters at most.');
   });
 
   it.each([
@@ -96,15 +80,12 @@ describe.each(AGES)('over standard input and output, in the protocol of $revisio
     expect((await call(client, name, args)).isError).toBe(true);
   });
 
-  it('answers an unknown tool, page and resource with what there is', async () => {
+  it('answers an unknown tool and page with what there is', async () => {
     const unknown = await client
       .callTool({name: 'deploy', arguments: {}})
       .then(({isError, content}) => (isError ? JSON.stringify(content) : ''), String);
     expect(unknown).toContain('deploy');
     const {text, isError} = await call(client, 'read_page', {page: '/docs/concepts/compos'});
     expect([isError, text]).toEqual([true, expect.stringMatching(/nearest.*\/docs\/concepts\/compose/s)]);
-    await expect(client.readResource({uri: 'docs://site/docs/concepts/compos'})).rejects.toThrow(
-      /The nearest are .*docs:\/\/site\/docs\/concepts\/compose/,
-    );
   });
 });

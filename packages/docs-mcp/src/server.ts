@@ -1,11 +1,10 @@
-import {McpServer, ResourceTemplate} from '@modelcontextprotocol/server';
+import {McpServer} from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import {askDocs, cliCommand, grepDocs, listPages, problemOf} from './answers';
 import type {Facts} from './facts';
 import type {Library} from './library';
 import {type AddTool, LONGEST_ADDRESS, addCheckTools, addPageTools, words} from './tools';
 
-const SCHEME = 'docs://site';
 const READ_ONLY = {readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false};
 
 const instructions = ({name, version, slug, clouds}: Facts): string =>
@@ -90,42 +89,17 @@ function addLibraryTools(tool: AddTool, library: Library): void {
   );
 }
 
-function addResources(server: McpServer, library: Library): void {
-  const template = new ResourceTemplate(`${SCHEME}/{+path}`, {
-    list: () => ({
-      resources: library.facts.pages.map(({permalink, title, description}) => ({
-        // The template matches no empty path.
-        uri: `${SCHEME}${permalink === '/' ? '/index' : permalink}`,
-        name: permalink,
-        title,
-        description,
-        mimeType: 'text/markdown',
-      })),
-    }),
-  });
-  server.registerResource('page', template, {title: 'Page of the docs', mimeType: 'text/markdown'}, (uri) => {
-    if (uri.href.length > LONGEST_ADDRESS) throw new Error(`An address has ${LONGEST_ADDRESS} characters at most.`);
-    const page = library.pages.find(uri.pathname);
-    if (!page) {
-      const nearest = library.pages.nearest(uri.pathname).map((one) => `${SCHEME}${one.permalink}`);
-      throw new Error(`There is no page ${uri.href}. The nearest are ${nearest.join(', ')}.`);
-    }
-    return {contents: [{uri: uri.href, mimeType: 'text/markdown', text: library.markdownOf(page)}]};
-  });
-}
-
 /** A server for one client. It reads the built site and nothing else. */
 export function createServer(library: Library): McpServer {
   const {facts} = library;
   const server = new McpServer(
     {name: `${facts.slug}-docs`, title: `${facts.name} docs`, version: facts.version, websiteUrl: facts.origin},
-    // A build never changes: clients needn't wait for news of these.
-    {instructions: instructions(facts), capabilities: {tools: {listChanged: false}, resources: {listChanged: false}}},
+    // A build never changes: clients needn't wait for news of them.
+    {instructions: instructions(facts), capabilities: {tools: {listChanged: false}}},
   );
   const tool = toolsOf(server);
   addPageTools(tool, facts.name, library);
   addLibraryTools(tool, library);
   addCheckTools(tool, facts.name, library);
-  addResources(server, library);
   return server;
 }
