@@ -51,12 +51,20 @@ const ROOMS: Room[] = Object.values(ROWS)
 
 const roomOf = (file: string): Room | undefined => ROOMS.find(({path}) => file === path || file.startsWith(`${path}/`));
 
-function isBelow(lower: Row, upper: Row): boolean {
-  return upper.over.some((name) => {
+const rowsBelow = ({over}: Row): Row[] =>
+  over.map((name) => {
     const row = ROWS[name];
     if (!row) throw new Error(`tests/support/rooms.ts:1: no row "${name}".`);
-    return row === lower || isBelow(lower, row);
+    return row;
   });
+
+const isBelow = (lower: Row, upper: Row): boolean =>
+  rowsBelow(upper).some((row) => row === lower || isBelow(lower, row));
+
+/** What a room may import from besides itself, in words. */
+function mayImport({row}: Room): string {
+  const below = rowsBelow(row).flatMap(({rooms}) => rooms);
+  return below.length ? `it may import from ${below.join(', ')}, and what is below` : 'it imports from no other room';
 }
 
 /** What is wrong with an import of a package. */
@@ -64,7 +72,7 @@ function packageProblem({file, name}: Import, {row}: Room): string | undefined {
   if (file.startsWith('src/') && name.startsWith('node:')) return `src/ runs in a browser, which has no ${name}.`;
   const isOutside = /^(react|react-dom|@docusaurus|@theme|@theme-original)(\/|$)|^node:/.test(name);
   return row.isPure && isOutside && !file.includes('/tests/')
-    ? `imports ${name}, but this room is pure TypeScript: ${row.rule}.`
+    ? `imports ${name}, but this room is pure TypeScript, which runs in workers, tests and the MCP server.`
     : undefined;
 }
 
@@ -106,7 +114,7 @@ export function checkRooms(files: TextFile[], paths: Iterable<string>): RoomChec
         continue;
       }
       if (other !== room && !isBelow(other.row, room.row))
-        problems.push(`${at}${room.path} must not import ${other.path}: ${room.row.rule}.`);
+        problems.push(`${at}${room.path} must not import ${other.path}: ${mayImport(room)}.`);
     }
   }
   return {problems, seen};
