@@ -12,6 +12,7 @@ test.describe('breakpoint', () => {
     await open(page, '/docs/intro');
     await expect(sidebar(page)).toBeVisible();
     await expect(menuButton(page)).toBeHidden();
+    await expect(page.locator('.navbar__link:visible')).not.toHaveCount(0);
   });
 
   test('at 996 px the menu button is there and the sidebar is not @every-browser', async ({page}) => {
@@ -19,6 +20,8 @@ test.describe('breakpoint', () => {
     await open(page, '/docs/intro');
     await expect(sidebar(page)).toBeHidden();
     await expect(menuButton(page)).toBeVisible();
+    // What the menu holds.
+    await expect(page.locator('.navbar__link:visible, .navbar .btn:visible')).toHaveCount(0);
   });
 
   test('the mobile sidebar opens, closes, and is gone above the breakpoint @every-browser', async ({page}) => {
