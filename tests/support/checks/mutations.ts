@@ -32,20 +32,25 @@ export interface MutationList {
 export const readList = (): MutationList => parse(readFileSync(LIST, 'utf8')) as MutationList;
 
 /** @throws Error with a sentence when the text that the mutation takes away isn't there exactly once */
-export function mutate({name, file, find, replace}: Mutation): string {
-  const parts = existsSync(file) ? readFileSync(file, 'utf8').split(find) : [];
+export function mutate({name, file, find, replace}: Mutation, text?: string): string {
+  const parts = (text ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')).split(find);
   if (parts.length === 2) return parts.join(replace);
   const times = parts.length < 2 ? 'not' : `${parts.length - 1} times`;
   throw new Error(`${LIST}:1: the text of mutation "${name}" is ${times} in ${file}: write what it takes away now.`);
 }
 
-function lost(mutation: Mutation): string[] {
-  try {
-    mutate(mutation);
-    return [];
-  } catch (error) {
-    return [(error as Error).message];
-  }
+/** As they are applied: those of one build on top of each other. */
+function lost(mutations: Mutation[]): string[] {
+  const texts = new Map<string, string>();
+  return mutations.flatMap((mutation) => {
+    const key = `${mutation.together ?? mutation.name} ${mutation.file}`;
+    try {
+      texts.set(key, mutate(mutation, texts.get(key)));
+      return [];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
 }
 
 /** Titles of generated tests have placeholders, in backticks. */
@@ -57,7 +62,7 @@ const exists = ({test, title}: Test): boolean => {
 
 /** Mutations whose text is gone, and tests that aren't there. */
 export const checkMutations = ({mutations, controls, reasons}: MutationList): string[] => [
-  ...mutations.flatMap(lost),
+  ...lost(mutations),
   ...[...[...mutations, ...reasons].flatMap(({proves}) => proves), ...Object.values(controls).flat()]
     .filter((one) => !exists(one))
     .map(({test, title}) => `${LIST}:1: ${test} has no test "${title}": name the one that has to fail.`),
