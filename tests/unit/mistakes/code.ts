@@ -3,7 +3,9 @@ import {checkCommandLines} from '../../support/checks/command-lines';
 import {checkComposeFence} from '../../support/checks/compose-files';
 import {checkCopiedFiles} from '../../support/checks/copied-files';
 import {checkFence, checkFencesWith} from '../../support/checks/fences';
+import {check} from '../../../packages/compose-check/tests/support/check-files';
 import {placeProblems, wordProblems} from '../../../packages/compose-check/tests/support/finding-problems';
+import {rules} from '../../../packages/compose-check/tests/support/rules';
 import {checkOutputMessages} from '../../support/checks/output-messages';
 import {TOOLS, type ToolName} from '../../support/checks/tools';
 import {fencesOf} from '../../support/fences';
@@ -16,39 +18,20 @@ const fences = async (body: string) => (await Promise.all(blocksOf(body).map(che
 const block = (lang: string, text: string, title?: string) =>
   `\`\`\`${lang}${title ? ` title="${title}"` : ''}\n${text}\n\`\`\``;
 
-const PORTS = 'services:\n  web:\n    ports:\n      - "80:80"\n';
 const MESSAGE = {
-  id: 'no-health',
+  id: 'no-memory',
   page: '/docs/a',
   kind: 'warning' as const,
-  text: 'ingress port PORT without healthcheck',
+  text: 'service "NAME": missing memory reservation; using provider-specific defaults',
   cause: 'None.',
-  remedy: 'Ask `localhost:PORT/health`.',
+  remedy: 'None.',
 };
-const WORDS = {id: 'no-limit', severity: 'becomes' as const, cause: 'Reduced to LIMIT.'};
-const PLACE = {line: 4, column: 9, offset: 30};
-const FINDING: Finding = {
-  rule: 'no-health',
-  messageId: 'no-health',
-  severity: 'warns',
-  file: 'compose.yaml',
-  start: PLACE,
-  end: PLACE,
-  path: 'services.web.ports.0',
-  message: 'ingress port 80 without healthcheck',
-  text: 'None.',
-  remedy: 'Ask `localhost:80/health`.',
-};
+const PORTS = 'services:\n  web:\n    ports:\n      - "80:80"\n';
 
 export const code = {
   shell: (line: string) => checkCommandLines(blocksOf(block('shell', `{product} ${line}`))),
   prompt: (text: string) => checkCommandLines(blocksOf(block('prompt', text))),
-  output: (line: string) =>
-    checkOutputMessages(
-      blocksOf(block('output', line)),
-      [{...MESSAGE, text: 'service "NAME": missing memory reservation; using provider-specific defaults'}],
-      [],
-    ),
+  output: (line: string) => checkOutputMessages(blocksOf(block('output', line)), [MESSAGE], []),
   fences,
   compose: (service: string) => fences(block('yaml', `services:\n  web:\n    ${service}`, 'compose.yaml')),
   workflow: (text: string) => fences(block('yaml', `on: push\n${text}`, '.github/workflows/a.yaml')),
@@ -58,13 +41,11 @@ export const code = {
     ),
   'copied file': ({body, example}: {body: string; example?: string}) =>
     checkCopiedFiles(blocksOf(body), new Map(example ? [['docs/a.mdx', example]] : [])),
-  /** What is said of a finding about the port of that file. */
+  /** What is said of the check's finding about that port, with something changed. */
   finding: (changed: Partial<Finding>) => {
-    const finding = {...FINDING, ...changed};
-    return [
-      ...placeProblems(finding, PORTS),
-      ...wordProblems(finding, PORTS, {messages: [MESSAGE], findings: [WORDS]}),
-    ];
+    const own = check(PORTS).findings.find(({rule}) => rule === 'ingress-port-without-healthcheck')!;
+    const finding = {...own, ...changed};
+    return [...placeProblems(finding, PORTS), ...wordProblems(finding, PORTS, rules)];
   },
   ...Object.fromEntries(
     (Object.keys(TOOLS) as ToolName[]).map((tool) => [tool, (body: string) => checkFencesWith(tool, blocksOf(body))]),
