@@ -1,16 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
 
-/** As much of the Navigation API as this needs, which TypeScript doesn't know yet. */
-interface NavigationApi extends EventTarget {
-  readonly currentEntry: {readonly key: string} | null;
-}
-
-interface NavigateEvent extends Event {
-  readonly navigationType: string;
-  readonly destination: {readonly key: string; readonly sameDocument: boolean};
-}
-
 /** How far down the reader was at each entry of the history when they left it. */
 const places = new Map<string, number>();
 
@@ -38,15 +28,15 @@ function goTo(top: number): void {
   growth.observe(document.body);
 }
 
-function remember(navigation: NavigationApi, {navigationType, destination}: NavigateEvent): void {
+function remember({navigationType, destination}: NavigateEvent): void {
   stop();
-  if (navigation.currentEntry) places.set(navigation.currentEntry.key, window.scrollY);
+  const {currentEntry} = window.navigation;
+  if (currentEntry) places.set(currentEntry.key, window.scrollY);
   wanted = navigationType === 'traverse' && destination.sameDocument ? places.get(destination.key) : undefined;
 }
 
 // Where there's no Navigation API, nobody can tell the way back from a link within the page.
-const navigation = ExecutionEnvironment.canUseDOM && (window as {navigation?: NavigationApi}).navigation;
-if (navigation) navigation.addEventListener('navigate', (event) => remember(navigation, event as NavigateEvent));
+if (ExecutionEnvironment.canUseDOM && 'navigation' in window) window.navigation.addEventListener('navigate', remember);
 
 /**
  * Back and Forward lead to where the reader was. Both the framework and the browser would go to the heading of an address

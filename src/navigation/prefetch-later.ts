@@ -4,7 +4,6 @@ import {whenIdle} from '@site/src/lib/when-idle';
 /** What a reader does first. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'];
 
-const waiting: string[] = [];
 let isHeld = false;
 
 /**
@@ -13,31 +12,21 @@ let isHeld = false;
  */
 function hold(): void {
   const {prefetch} = window.docusaurus;
-  let isRunning = true;
-  const run = () => {
-    const path = waiting.shift();
-    isRunning = path !== undefined;
-    if (path === undefined) return;
-    prefetch(path);
-    whenIdle(run);
-  };
+  let last = new Promise<void>((resolve) => {
+    const heard = new AbortController();
+    const start = () => {
+      heard.abort();
+      resolve();
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, start, {passive: true, signal: heard.signal});
+  });
   window.docusaurus = {
     ...window.docusaurus,
     prefetch(path) {
-      waiting.push(path);
-      if (!isRunning) {
-        isRunning = true;
-        whenIdle(run);
-      }
+      last = last.then(() => new Promise<void>((resolve) => whenIdle(resolve))).then(() => void prefetch(path));
       return false;
     },
   };
-  const heard = new AbortController();
-  const start = () => {
-    heard.abort();
-    whenIdle(run);
-  };
-  for (const sign of SIGNS) window.addEventListener(sign, start, {passive: true, signal: heard.signal});
 }
 
 /** Docusaurus's object is there when the first page is shown, and before a link is known to be visible. */
