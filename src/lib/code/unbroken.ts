@@ -15,18 +15,15 @@ const NO_VALUE = /^(?:-.*|[|&;<>]+|\\)$/;
 /** Browsers break lines after a hyphen, among others. */
 const BREAKABLE = /\W/;
 
-/** Characters: what is longer doesn't fit on each line of a phone, so it may break. */
+/** Characters: what is longer doesn't fit on each line of a phone, so it may break; a line that isn't fits anywhere. */
 const MOST = 26;
-
-/** A line that is shorter fits anywhere. */
-const FITS = 26;
 
 /**
  * The parts of a command that no line break may cut: each flag with its value, and words such as `us-east-1`. The line
  * feed itself isn't written, so Copy doesn't see it.
  */
 export function unbrokenParts(line: string): Range[] {
-  if (line.length <= FITS) return [];
+  if (line.length <= MOST) return [];
   const words = [...line.matchAll(WORDS)].map(({0: text, index}) => ({text, from: index, to: index + text.length}));
   const parts: Range[] = [];
   for (let index = 0; index < words.length; index += 1) {
