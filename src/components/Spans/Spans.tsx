@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {safeUrl} from 'docs-index/markdown/safe-url';
 import type {Span} from 'docs-index/markdown/span';
 
@@ -13,9 +13,5 @@ function Piece({span: {text, code, strong, href}}: {span: Span}): ReactNode {
 
 /** Running text with code, bold words and links. */
 export function Spans({spans}: {spans: readonly Span[]}): ReactNode {
-  return spans.map((span, place) => (
-    <Fragment key={place}>
-      <Piece span={span} />
-    </Fragment>
-  ));
+  return spans.map((span, place) => <Piece key={place} span={span} />);
 }
