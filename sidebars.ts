@@ -1,5 +1,5 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {commandIds} from './plugins/pages/data/command-ids';
+import {commandIds} from './plugins/pages/data/commands';
 import {loadGuides} from './plugins/pages/data/facts';
 import {cardAddress} from './src/lib/card-address';
 

@@ -3,8 +3,7 @@ import {hosts} from '../../config/hosting';
 import {site} from '../../config/site';
 import {hashedAddress} from '../outputs/loaded-files';
 import {ORIGIN, absolute} from '../outputs/markdown/addresses';
-import {commandUrl} from '../pages/data/command-urls';
-import {inheritedFlags, loadCommands, namesOf} from '../pages/data/commands';
+import {commandUrl, inheritedFlags, loadCommands, namesOf} from '../pages/data/commands';
 import {loadProviders} from '../pages/data/providers';
 import {readOutline} from '../pages/outline';
 

@@ -2,8 +2,7 @@ import {DIALECTS, type Dialect, composeSchema} from 'compose-check/schema/compos
 import type {SchemaContext} from 'compose-check/schema/key-words';
 import {site} from '../../config/site';
 import {loadCheckRules} from '../pages/data/check-rules';
-import {commandUrl} from '../pages/data/command-urls';
-import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../pages/data/commands';
+import {commandUrl, loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../pages/data/commands';
 import {providerNames} from '../pages/data/providers';
 import {loadSamples, oneClickUrl} from '../pages/data/samples';
 import {darkColor} from './cards/role-color';

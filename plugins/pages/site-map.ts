@@ -1,8 +1,27 @@
+import Slugger from 'github-slugger';
+import {visit} from 'unist-util-visit';
 import {type Redirect, redirects} from '../../config/redirects';
 import {decode} from '../../src/lib/decode';
+import {headingId} from './heading-ids';
+import {attributeOf, isElement} from './mdast/element';
 import {categoryAddresses} from './outline';
 import type {Page} from './page';
-import {anchorsOf} from './anchors';
+
+/** Elements that are anchors, and the attribute that names them. */
+const KEYS: Record<string, string> = {Anchor: 'id', Sample: 'name'};
+
+/** Anchors of a page: its headings by Docusaurus's rule, the named places of generated tables, and samples. */
+export function anchorsOf(page: Pick<Page, 'tree'>): Set<string> {
+  const slugger = new Slugger();
+  const anchors = new Set<string>();
+  visit(page.tree, 'heading', (heading) => void anchors.add(headingId(heading, slugger)));
+  visit(page.tree, (node) => {
+    const key = isElement(node) && KEYS[node.name ?? ''];
+    const id = key && attributeOf(node, key);
+    if (id) anchors.add(id);
+  });
+  return anchors;
+}
 
 /** Routes of React pages. */
 const OTHER_ROUTES = ['/', '/docs', '/search'];

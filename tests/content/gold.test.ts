@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {ORIGIN} from '../../plugins/outputs/markdown/addresses';
-import {anchorsOf} from '../../plugins/pages/anchors';
+import {anchorsOf} from '../../plugins/pages/site-map';
 import {type AnswerPart, answerState, isBody, partAsMarkdown} from 'docs-index/answers/answer';
 import {entriesOf, readSection} from 'docs-index/answers/quote';
 import {textOf} from 'docs-index/markdown/span';

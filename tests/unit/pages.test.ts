@@ -12,7 +12,7 @@ import {hashOfFiles} from '../../plugins/pages/cache';
 import {loadFrontMatter, pageFiles} from '../../plugins/pages/page';
 import {loadPage} from '../../plugins/remark/load-pages';
 import {toMarkdown} from '../../plugins/outputs/markdown/to-markdown';
-import {anchorsOf} from '../../plugins/pages/anchors';
+import {anchorsOf} from '../../plugins/pages/site-map';
 import {permalinkOf} from '../../plugins/pages/permalink';
 import {folderWith} from '../support/folder-with';
 import {readPages} from '../support/pages';

@@ -1,3 +1,5 @@
+import {existsSync} from 'node:fs';
+import {site} from '../../../config/site';
 import {
   type Command,
   type Flag,
@@ -8,10 +10,24 @@ import {
   globalSchema,
   hiddenSchema,
 } from '../../../src/data/cli/schema';
-import {readData} from './read-data';
-import {commandFiles} from './command-ids';
+import {dataFiles, readData} from './read-data';
 
 const folder = 'src/data/cli';
+
+/** File names of the command data without extension, the root first: `root`, `cert`, `cert_generate` … */
+function commandFiles(): string[] {
+  return ['root', ...dataFiles(folder).filter((name) => name !== 'root' && !name.startsWith('_'))];
+}
+
+/** File name of the data of a command: `compose_up.yaml`. */
+export const fileOf = (path: string) => `${path.replaceAll(' ', '_') || 'root'}.yaml`;
+
+/** Ids of the reference's pages, in the order of the sidebar. */
+export function commandIds(): string[] {
+  return commandFiles()
+    .filter((name) => existsSync(`docs/cli/${name}.mdx`))
+    .map((name) => `cli/${name}`);
+}
 
 /** All visible commands, the root first, then by path. */
 export function loadCommands(): Command[] {
@@ -53,4 +69,14 @@ export function inheritedFlags(command: Command, commands: Command[]): Flag[] {
   }
   const names = new Set(command.flags.map(({name}) => name));
   return [...above, ...loadGlobalFlags()].filter(({name}) => !names.has(name) && names.add(name));
+}
+
+/** Address of a command's page: `compose up` has `/docs/cli/{product}_compose_up`. */
+export function commandUrl(path: string): string {
+  return `/docs/cli/${[site.slug, ...path.split(' ').filter(Boolean)].join('_')}`;
+}
+
+/** Anchor of a flag on its command's page, as the reader would type it: `--detach`. */
+export function flagId(flag: Flag): string {
+  return `--${flag.name}`;
 }

@@ -110,6 +110,12 @@ export const anchor = (id: string, ...parts: Words[]): PhrasingContent => jsxInl
 export const pointer = (id: string, to: string, ...parts: Words[]): PhrasingContent =>
   jsxInline('Anchor', {id, to}, parts);
 
+/** Names of what other pages describe, with the anchors that these had on this page. Search finds them there. */
+export const pointerIndex = (pointers: PhrasingContent[]): Paragraph => ({
+  ...paragraph(joined(pointers)),
+  data: {isIndex: true},
+});
+
 /** Cached, because inherited flags and the like are on every page of the reference. */
 const parsed = new Map<string, Root>();
 

@@ -18,10 +18,8 @@ import {
   recordTable,
   words,
 } from '../../pages/mdast/build';
-import {fileOf} from '../../pages/data/command-ids';
+import {commandUrl, fileOf, flagId, inheritedFlags, parentPath} from '../../pages/data/commands';
 import {changeNotes, nameMarks, removedMark} from '../data-blocks/release-marks';
-import {commandUrl, flagId} from '../../pages/data/command-urls';
-import {inheritedFlags, parentPath} from '../../pages/data/commands';
 
 /** Words of sign-in requirements, by the value in the data. */
 const SIGN_IN: Record<Command['signIn'], string> = {

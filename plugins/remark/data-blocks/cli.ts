@@ -3,17 +3,7 @@ import {GROUPS} from '../../../src/data/cli/schema';
 import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../../pages/data/commands';
 import {commandTable, flagTable} from '../cli-reference/sections';
 import {changeNotes, nameMarks} from './release-marks';
-import {
-  anchor,
-  heading,
-  inline,
-  inlineCode,
-  joined,
-  lines,
-  paragraph,
-  pointer,
-  recordTable,
-} from '../../pages/mdast/build';
+import {anchor, heading, inline, inlineCode, lines, pointer, pointerIndex, recordTable} from '../../pages/mdast/build';
 
 export function cliCommands(): RootContent[] {
   const commands = loadCommands();
@@ -35,12 +25,7 @@ export const variableUrl = (names: string) => `${ENVIRONMENT_PAGE}#${variableId(
 
 /** The variables, with the anchors that they had on the overview. */
 export const cliEnvironmentIndex = (): RootContent[] => [
-  {
-    ...paragraph(
-      joined(loadEnvironment().map(({name}) => pointer(variableId(name), variableUrl(name), inlineCode(name)))),
-    ),
-    data: {isIndex: true},
-  },
+  pointerIndex(loadEnvironment().map(({name}) => pointer(variableId(name), variableUrl(name), inlineCode(name)))),
 ];
 
 /** Table of the variables that the tool reads. */

@@ -13,8 +13,8 @@ import {
   inlineCode,
   joined,
   lines,
-  paragraph,
   pointer,
+  pointerIndex,
   recordTable,
 } from '../../pages/mdast/build';
 import {allOf} from '../../pages/words';
@@ -87,15 +87,8 @@ export function composeKeys(section: string): RootContent[] {
 }
 
 /** The keys of a section that another page describes, with the anchors that they had on this one. */
-export const composeKeyIndex = (section: string): RootContent[] => [
-  {
-    ...paragraph(
-      joined(
-        loadComposeSection(section).keys.map(({key}) =>
-          pointer(composeKeyId(section, key), linkToKey(section, key), inlineCode(key)),
-        ),
-      ),
-    ),
-    data: {isIndex: true},
-  },
-];
+export function composeKeyIndex(section: string): RootContent[] {
+  const {keys} = loadComposeSection(section);
+  const of = (key: string) => pointer(composeKeyId(section, key), linkToKey(section, key), inlineCode(key));
+  return [pointerIndex(keys.map(({key}) => of(key)))];
+}

@@ -1,5 +1,7 @@
+import {WHICH_ENGINE} from 'compose-check/data/engine-choice';
 import type {RootContent} from 'mdast';
 import {type Feature, type Provider, SUPPORT, type Support} from '../../../src/data/providers-schema';
+import {loadResources} from '../../pages/data/check-rules';
 import {loadProviders} from '../../pages/data/providers';
 import {changeNotes, nameMarks} from './release-marks';
 import {type Words, heading, inline, jsxInline, lines, link, recordTable} from '../../pages/mdast/build';
@@ -82,4 +84,20 @@ export function providerFeatures(id: string): RootContent[] {
       known.map((feature) => [featureCell(feature), supportCell(feature, provider)]),
     ),
   ];
+}
+
+/** What services become at a provider. */
+export function providerResources(id: string): RootContent[] {
+  const {kinds} = loadResources();
+  const rows = kinds.flatMap(({name, values}): Words[][] => {
+    const made = values[id];
+    if (!made) return [];
+    const resource = inline(made.resource);
+    // A container links to its provider's page, which is the page that shows this table.
+    const isElsewhere = made.page !== undefined && made.page !== `/docs/providers/${id}`;
+    const cell = isElsewhere ? link(made.page ?? '', resource) : resource;
+    return [[inline(name), [cell, made.depends && [', ', link(WHICH_ENGINE, 'where it exists')]]]];
+  });
+  if (rows.length === 0) throw new Error(`no provider "${id}" in packages/compose-check/data/resources.yaml.`);
+  return [recordTable(['In the file', 'Becomes'], rows)];
 }

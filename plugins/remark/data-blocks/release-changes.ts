@@ -1,8 +1,14 @@
 import {site} from '../../../config/site';
 import {linkToKey} from 'compose-check/data/compose/key-id';
 import type {ReleaseMarks} from 'compose-check/data/release-marks';
-import {commandUrl, flagId} from '../../pages/data/command-urls';
-import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../../pages/data/commands';
+import {
+  commandUrl,
+  flagId,
+  loadCommands,
+  loadEnvironment,
+  loadExitCodes,
+  loadGlobalFlags,
+} from '../../pages/data/commands';
 import {compareReleases} from 'compose-check/compare-releases';
 import {linkOf} from 'compose-check/explain';
 import {loadComposeSections, loadMessages} from '../../pages/data/check-rules';
