@@ -1,8 +1,9 @@
-import type {Root} from 'mdast';
+import type {Nodes} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {checkedOf} from '../pages/checked';
 import {loadTested} from '../pages/data/facts';
 import {PLAN_COMMENT} from '../pages/data/plan-statements';
+import {findNode} from '../pages/mdast/element';
 import type {Page} from '../pages/page';
 import {loadPages} from '../remark/load-pages';
 import type {GeneratedFile} from './generated-file';
@@ -23,13 +24,7 @@ interface Statements {
 const VENDORS =
   /^https:\/\/([\w-]+\.)*(amazon\.com|cloud\.google\.com|learn\.microsoft\.com|azure\.microsoft\.com|digitalocean\.com|docker\.com)\//;
 
-function linksToVendor(block: Root['children'][number]): boolean {
-  let found = false;
-  visit(block, 'link', ({url}) => {
-    found ||= VENDORS.test(url);
-  });
-  return found;
-}
+const isVendor = (node: Nodes): boolean => node.type === 'link' && VENDORS.test(node.url);
 
 export function statementsOf({tree, source}: Pick<Page, 'tree' | 'source'>): Statements {
   const planned = [...source.matchAll(PLAN_COMMENT)].length;
@@ -45,7 +40,7 @@ export function statementsOf({tree, source}: Pick<Page, 'tree' | 'source'>): Sta
     const isHead = parent?.type === 'table' && index === 0;
     if (isHead) return SKIP;
     // What plugins make of data has no place in the page.
-    const by = !node.position ? 'generated' : linksToVendor(node) ? 'vendors' : 'read';
+    const by = !node.position ? 'generated' : findNode(node, isVendor) ? 'vendors' : 'read';
     count[by] += 1;
     return SKIP;
   });

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {closest} from 'fastest-levenshtein';
 import Slugger from 'github-slugger';
-import type {PhrasingContent, Root} from 'mdast';
+import type {Paragraph, PhrasingContent, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
@@ -10,7 +10,7 @@ import type {Topic} from '../../src/data/topics-schema';
 import {homeOf} from '../pages/data/topics';
 import {headingId, readHeadingIds} from '../pages/heading-ids';
 import {link, paragraph, withoutPlaces, words} from '../pages/mdast/build';
-import {isElement, replaceElements} from '../pages/mdast/element';
+import {findNode, isNamed, replaceElements} from '../pages/mdast/element';
 import {docId, loadFrontMatter, pageFiles} from '../pages/page';
 import {permalinkOf} from '../pages/permalink';
 import {prepared} from './cache-page';
@@ -38,11 +38,8 @@ function sectionsOf(file: string, source: string): Map<string | undefined, Markd
 
 /** What others quote of a section: the words that are marked, or else its first paragraph. */
 function quotable({nodes}: MarkdownSection): PhrasingContent[] | undefined {
-  let marked: PhrasingContent[] | undefined;
-  visit({type: 'root', children: nodes} as Root, (node) => {
-    if (isElement(node) && node.name === 'Quoted') marked ??= node.children as PhrasingContent[];
-  });
-  const words = marked ?? nodes.find((node) => node.type === 'paragraph')?.children;
+  const marked = findNode({type: 'root', children: nodes}, (node) => isNamed(node, 'Quoted')) as Paragraph | undefined;
+  const words = (marked ?? nodes.find((node) => node.type === 'paragraph'))?.children;
   // A colon announces what isn't quoted.
   return words && /[.!?)]\s*$/.test(toString({type: 'paragraph', children: words})) ? words : undefined;
 }

@@ -1,7 +1,6 @@
 import type {Nodes, TableRow} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {textOfLine} from 'docs-index/markdown/text';
-import {attributeOf} from '../../pages/mdast/element';
+import {attributeOf, findNode, isNamed} from '../../pages/mdast/element';
 
 /** A row of a table, or an item of a list, that has an anchor of its own: a flag, a key, a message, a sample. */
 export interface Entry {
@@ -25,13 +24,9 @@ declare module 'mdast' {
 
 /** The entry that a row is, by the first cell as the page has it. */
 export function entryOfRow({children: [first]}: TableRow): Entry | undefined {
-  let entry: Entry | undefined;
-  let isRemoved = false;
-  if (first)
-    visit(first as Nodes, 'mdxJsxTextElement', (node) => {
-      const id = 'name' in node && node.name === 'Anchor' ? attributeOf(node, 'id') : undefined;
-      if (id && !entry) entry = {id, title: textOfLine(node), isRemoved: false};
-      isRemoved ||= 'name' in node && node.name === 'ReleaseMark' && attributeOf(node, 'kind') === 'removed';
-    });
-  return entry && {...entry, isRemoved};
+  const anchor = first && findNode(first, (node) => isNamed(node, 'Anchor'));
+  const id = anchor && attributeOf(anchor, 'id');
+  if (!id) return undefined;
+  const isRemoval = (node: Nodes) => isNamed(node, 'ReleaseMark') && attributeOf(node, 'kind') === 'removed';
+  return {id, title: textOfLine(anchor), isRemoved: findNode(first, isRemoval) !== undefined};
 }

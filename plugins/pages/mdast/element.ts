@@ -1,7 +1,7 @@
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Nodes, RootContent} from 'mdast';
 import type {Node} from 'unist';
-import {SKIP, visit} from 'unist-util-visit';
+import {EXIT, SKIP, visit} from 'unist-util-visit';
 
 /** A JSX element, as a block or in a line. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -22,6 +22,18 @@ export function attributesOf({attributes}: Element): Record<string, string> {
 /** One attribute by its name; undefined for nodes that aren't elements. */
 export const attributeOf = (node: Node, name: string): string | undefined =>
   isElement(node) ? attributesOf(node)[name] : undefined;
+
+export const isNamed = (node: Node, name: string): node is Element => isElement(node) && node.name === name;
+
+/** The first node of a tree that passes a test, the tree itself included. */
+export function findNode(tree: Nodes, test: (node: Nodes) => boolean): Nodes | undefined {
+  let found: Nodes | undefined;
+  visit(tree, (node) => {
+    if (test(node)) found = node;
+    return found ? EXIT : undefined;
+  });
+  return found;
+}
 
 /**
  * Puts other nodes in the place of elements.
