@@ -1,27 +1,11 @@
 import type {RootContent} from 'mdast';
 import {site} from '../../../config/site';
 import type {Command, Flag} from '../../../src/data/cli/schema';
-import {
-  type Words,
-  anchor,
-  code,
-  heading,
-  inline,
-  inlineCode,
-  joined,
-  jsxBlock,
-  lines,
-  link,
-  list,
-  listItem,
-  paragraph,
-  recordTable,
-  words,
-} from '../../pages/mdast/build';
+import * as md from '../../pages/mdast/build';
 import {commandUrl, fileOf, flagId, inheritedFlags, parentPath} from '../../pages/data/commands';
 import {changeNotes, nameMarks, removedMark} from '../data-blocks/release-marks';
 
-/** Words of sign-in requirements, by the value in the data. */
+/** md.Words of sign-in requirements, by the value in the data. */
 const SIGN_IN: Record<Command['signIn'], string> = {
   always: 'Signs you in first when needed.',
   existing: "Needs an earlier sign-in and doesn't start one.",
@@ -30,25 +14,25 @@ const SIGN_IN: Record<Command['signIn'], string> = {
 };
 
 /** A section with a table, or nothing when it has no rows. */
-const tableSection = (title: string, head: string[], rows: Words[][]): RootContent[] =>
-  rows.length ? [heading(2, title), recordTable(head, rows)] : [];
+const tableSection = (title: string, head: string[], rows: md.Words[][]): RootContent[] =>
+  rows.length ? [md.heading(2, title), md.recordTable(head, rows)] : [];
 
 /** A section with a list, or nothing when it has no items. */
-const listSection = (title: string, items: Words[]): RootContent[] =>
-  items.length ? [heading(2, title), list(items.map((item) => listItem(item)))] : [];
+const listSection = (title: string, items: md.Words[]): RootContent[] =>
+  items.length ? [md.heading(2, title), md.list(items.map((item) => md.listItem(item)))] : [];
 
 /** What replaced a command that is gone; nothing for the others. */
 export const replacement = ({removed, instead}: Command): RootContent[] =>
-  removed ? [paragraph('This command was ', removedMark(removed, instead), '. Below is what it did.')] : [];
+  removed ? [md.paragraph('This command was ', removedMark(removed, instead), '. Below is what it did.')] : [];
 
 /** How the command is written, its aliases, and whether it needs an account. */
 export function usage(command: Command): RootContent[] {
   const aliases = command.aliases.map((alias) =>
-    typeof alias === 'string' ? inlineCode(alias) : [inlineCode(alias.name), nameMarks(alias)],
+    typeof alias === 'string' ? md.inlineCode(alias) : [md.inlineCode(alias.name), nameMarks(alias)],
   );
-  const also = aliases.length > 0 && ['Also: ', joined(aliases), '. '];
-  const facts = paragraph(also, SIGN_IN[command.signIn], nameMarks({since: command.since}));
-  return [heading(2, 'Usage'), code('text', command.usage), facts];
+  const also = aliases.length > 0 && ['Also: ', md.joined(aliases), '. '];
+  const facts = md.paragraph(also, SIGN_IN[command.signIn], nameMarks({since: command.since}));
+  return [md.heading(2, 'Usage'), md.code('text', command.usage), facts];
 }
 
 const argumentsSection = (command: Command): RootContent[] =>
@@ -56,21 +40,21 @@ const argumentsSection = (command: Command): RootContent[] =>
     'Arguments',
     ['Argument', 'Required', 'Repeatable', 'Meaning'],
     command.arguments.map((argument) => [
-      [inlineCode(argument.name), nameMarks(argument)],
+      [md.inlineCode(argument.name), nameMarks(argument)],
       argument.required ? 'Yes' : 'No',
       argument.repeatable ? 'Yes' : 'No',
-      lines(inline(argument.description), ...changeNotes(argument)),
+      md.lines(md.inline(argument.description), ...changeNotes(argument)),
     ]),
   );
 
-const flagMeaning = (flag: Flag): Words =>
-  lines(
-    inline(flag.description),
+const flagMeaning = (flag: Flag): md.Words =>
+  md.lines(
+    md.inline(flag.description),
     flag.required && 'Required.',
-    flag.deprecated && ['Deprecated: ', inline(flag.deprecated)],
-    !!flag.values?.length && ['Values: ', joined(flag.values.map(inlineCode))],
-    flag.env && ['Variable: ', inlineCode(flag.env)],
-    ...flag.notes.map(inline),
+    flag.deprecated && ['Deprecated: ', md.inline(flag.deprecated)],
+    !!flag.values?.length && ['Values: ', md.joined(flag.values.map(md.inlineCode))],
+    flag.env && ['Variable: ', md.inlineCode(flag.env)],
+    ...flag.notes.map(md.inline),
     ...changeNotes(flag),
   );
 
@@ -78,39 +62,40 @@ const flagMeaning = (flag: Flag): Words =>
 export function flagTable(flags: Flag[]): RootContent {
   const rows = flags.map((flag) => [
     [
-      anchor(flagId(flag), inlineCode(`--${flag.name}`)),
-      flag.shorthand && [' ', inlineCode(`-${flag.shorthand}`)],
+      md.anchor(flagId(flag), md.inlineCode(`--${flag.name}`)),
+      flag.shorthand && [' ', md.inlineCode(`-${flag.shorthand}`)],
       nameMarks(flag),
     ],
     flag.type,
-    flag.default === '' ? 'none' : inlineCode(flag.default),
+    flag.default === '' ? 'none' : md.inlineCode(flag.default),
     flagMeaning(flag),
   ]);
-  return recordTable(['Flag', 'Type', 'Default', 'What it does'], rows);
+  return md.recordTable(['Flag', 'Type', 'Default', 'What it does'], rows);
 }
 
-const flagsSection = ({flags}: Command): RootContent[] => (flags.length ? [heading(2, 'Flags'), flagTable(flags)] : []);
+const flagsSection = ({flags}: Command): RootContent[] =>
+  flags.length ? [md.heading(2, 'Flags'), flagTable(flags)] : [];
 
 function inheritedSection(flags: Flag[]): RootContent[] {
   if (!flags.length) return [];
-  const summary = jsxBlock('summary', {}, words(`${flags.length} flags that come from above`));
-  return [heading(2, 'Inherited flags'), jsxBlock('details', {}, [summary, flagTable(flags)])];
+  const summary = md.jsxBlock('summary', {}, md.words(`${flags.length} flags that come from above`));
+  return [md.heading(2, 'Inherited flags'), md.jsxBlock('details', {}, [summary, flagTable(flags)])];
 }
 
 function subcommandsSection(command: Command, commands: Command[]): RootContent[] {
   const children = commands.filter((other) => parentPath(other.command) === command.command);
-  return children.length ? [heading(2, 'Subcommands'), commandTable(children)] : [];
+  return children.length ? [md.heading(2, 'Subcommands'), commandTable(children)] : [];
 }
 
 const linkTo = ({command}: Command) =>
-  link(commandUrl(command), inlineCode([site.slug, command].filter(Boolean).join(' ')));
+  md.link(commandUrl(command), md.inlineCode([site.slug, command].filter(Boolean).join(' ')));
 
 export function commandTable(commands: Command[]): RootContent {
-  return recordTable(
+  return md.recordTable(
     ['Command', 'What it does'],
     commands.map((command) => [
       [linkTo(command), nameMarks(command)],
-      lines(inline(command.summary), ...changeNotes({removed: command.removed, instead: command.instead})),
+      md.lines(md.inline(command.summary), ...changeNotes({removed: command.removed, instead: command.instead})),
     ]),
   );
 }
@@ -118,8 +103,8 @@ export function commandTable(commands: Command[]): RootContent {
 function examplesSection({examples, removed}: Command): RootContent[] {
   // Nobody can run those of a command that is gone.
   if (removed || !examples.length) return [];
-  const blocks = examples.flatMap(({title, command}) => [heading(3, inline(title)), code('shell', command)]);
-  return [heading(2, 'Examples'), ...blocks];
+  const blocks = examples.flatMap(({title, command}) => [md.heading(3, md.inline(title)), md.code('shell', command)]);
+  return [md.heading(2, 'Examples'), ...blocks];
 }
 
 const exitCodesSection = ({exitCodes}: Command): RootContent[] =>
@@ -127,8 +112,8 @@ const exitCodesSection = ({exitCodes}: Command): RootContent[] =>
     'Exit codes',
     ['Code', 'When'],
     exitCodes.map((exit) => [
-      [inlineCode(String(exit.code)), nameMarks(exit)],
-      lines(inline(exit.when), ...changeNotes(exit)),
+      [md.inlineCode(String(exit.code)), nameMarks(exit)],
+      md.lines(md.inline(exit.when), ...changeNotes(exit)),
     ]),
   );
 
@@ -137,9 +122,9 @@ const errorsSection = ({errors}: Command): RootContent[] =>
     'Errors',
     ['Message', 'When', 'What to do'],
     errors.map((error) => [
-      [inlineCode(error.message), nameMarks(error)],
-      inline(error.when),
-      lines(inline(error.remedy), ...changeNotes(error)),
+      [md.inlineCode(error.message), nameMarks(error)],
+      md.inline(error.when),
+      md.lines(md.inline(error.remedy), ...changeNotes(error)),
     ]),
   );
 
@@ -148,7 +133,7 @@ function seeAlsoSection(command: Command, commands: Command[]): RootContent[] {
     const other = commands.find((candidate) => candidate.command === path);
     if (!other)
       throw new Error(`src/data/cli/${fileOf(command.command)}: seeAlso: there is no visible command "${path}".`);
-    return [linkTo(other), ': ', inline(other.summary)];
+    return [linkTo(other), ': ', md.inline(other.summary)];
   });
   return listSection('See also', items);
 }
@@ -164,7 +149,7 @@ export const sectionsOf = (command: Command, commands: Command[]): RootContent[]
   ...inheritedSection(inheritedFlags(command, commands)),
   ...subcommandsSection(command, commands),
   ...examplesSection(command),
-  ...listSection('What it prints', command.output.map(inline)),
+  ...listSection('What it prints', command.output.map(md.inline)),
   ...exitCodesSection(command),
   ...errorsSection(command),
   ...listSection('Changes', changeNotes({changed: command.changed})),

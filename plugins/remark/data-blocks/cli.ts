@@ -3,13 +3,13 @@ import {GROUPS} from '../../../src/data/cli/schema';
 import {loadCommands, loadEnvironment, loadExitCodes, loadGlobalFlags} from '../../pages/data/commands';
 import {commandTable, flagTable} from '../cli-reference/sections';
 import {changeNotes, nameMarks} from './release-marks';
-import {anchor, heading, inline, inlineCode, lines, pointer, pointerIndex, recordTable} from '../../pages/mdast/build';
+import * as md from '../../pages/mdast/build';
 
 export function cliCommands(): RootContent[] {
   const commands = loadCommands();
   return Object.entries(GROUPS).flatMap(([group, title]) => {
     const members = commands.filter((command) => command.group === group);
-    return members.length ? [heading(3, title), commandTable(members)] : [];
+    return members.length ? [md.heading(3, title), commandTable(members)] : [];
   });
 }
 
@@ -25,25 +25,27 @@ export const variableUrl = (names: string) => `${ENVIRONMENT_PAGE}#${variableId(
 
 /** The variables, with the anchors that they had on the overview. */
 export const cliEnvironmentIndex = (): RootContent[] => [
-  pointerIndex(loadEnvironment().map(({name}) => pointer(variableId(name), variableUrl(name), inlineCode(name)))),
+  md.pointerIndex(
+    loadEnvironment().map(({name}) => md.pointer(variableId(name), variableUrl(name), md.inlineCode(name))),
+  ),
 ];
 
 /** Table of the variables that the tool reads. */
 export function cliEnvironment(): RootContent[] {
   const rows = loadEnvironment().map((variable) => [
-    [anchor(variableId(variable.name), inlineCode(variable.name)), nameMarks(variable)],
-    lines(inline(variable.effect), ...changeNotes(variable)),
+    [md.anchor(variableId(variable.name), md.inlineCode(variable.name)), nameMarks(variable)],
+    md.lines(md.inline(variable.effect), ...changeNotes(variable)),
     variable.worksInStackFile ? 'Yes' : 'No',
   ]);
-  return [recordTable(['Variable', 'Effect', 'Works in a stack file'], rows)];
+  return [md.recordTable(['Variable', 'Effect', 'Works in a stack file'], rows)];
 }
 
 /** Table of the exit codes that every command may have. */
 export function cliExitCodes(): RootContent[] {
   const rows = loadExitCodes().map((exit) => [
-    [inlineCode(String(exit.code)), nameMarks(exit)],
-    inline(exit.meaning),
-    lines(inline(exit.when ?? ''), ...changeNotes(exit)),
+    [md.inlineCode(String(exit.code)), nameMarks(exit)],
+    md.inline(exit.meaning),
+    md.lines(md.inline(exit.when ?? ''), ...changeNotes(exit)),
   ]);
-  return [recordTable(['Code', 'Meaning', 'When'], rows)];
+  return [md.recordTable(['Code', 'Meaning', 'When'], rows)];
 }

@@ -6,35 +6,25 @@ import {loadComposeSection, loadEffects, loadPlanRules} from '../../pages/data/c
 import {engineLines} from 'compose-check/engine-lines';
 import {loadProviders, providerNames} from '../../pages/data/providers';
 import {changeNotes, nameMarks} from './release-marks';
-import {
-  type Words,
-  anchor,
-  inline,
-  inlineCode,
-  joined,
-  lines,
-  pointer,
-  pointerIndex,
-  recordTable,
-} from '../../pages/mdast/build';
+import * as md from '../../pages/mdast/build';
 import {allOf} from '../../pages/words';
 
 /** One line for each thing that is different at some providers. */
-function differences({providers = {}}: ComposeKey): Words[] {
+function differences({providers = {}}: ComposeKey): md.Words[] {
   const names = new Map<string, string[]>();
   for (const {id, name} of loadProviders().providers) {
     const note = providers[id as keyof typeof providers]?.note;
     if (note) names.set(note, [...(names.get(note) ?? []), name]);
   }
-  return [...names].map(([note, where]) => [`${where.join(', ')}: `, inline(note)]);
+  return [...names].map(([note, where]) => [`${where.join(', ')}: `, md.inline(note)]);
 }
 
 /** What a key may have as its value. A default of none isn't worth a column, nor a line. */
-const value = (key: ComposeKey): Words =>
-  joined(
+const value = (key: ComposeKey): md.Words =>
+  md.joined(
     [
-      key.shape && ['Value: ', inline(key.shape), '.'],
-      key.default && key.default !== 'none' && ['Default: ', inline(key.default), '.'],
+      key.shape && ['Value: ', md.inline(key.shape), '.'],
+      key.default && key.default !== 'none' && ['Default: ', md.inline(key.default), '.'],
     ],
     ' ',
   );
@@ -45,10 +35,10 @@ const OUTCOMES = {created: 'new', changed: 'changed'} as const;
 const causeOf = (words: string): string => words.replace(/^rpc error: .*? desc = /, '');
 
 /** What the plans with a key create and change, by the names that readers know. Where nothing differs, the engine's line says so. */
-function planLine(effects: Effects['keys'][string] = {}): Words {
+function planLine(effects: Effects['keys'][string] = {}): md.Words {
   const {names} = loadPlanRules();
   const providers = providerNames();
-  const parts = Object.entries(effects).flatMap(([cloud, effect]): Words[] => {
+  const parts = Object.entries(effects).flatMap(([cloud, effect]): md.Words[] => {
     const does = (['created', 'changed'] as const).flatMap((kind) => {
       const known = (effect[kind] ?? []).flatMap((type) => names[type] ?? []);
       return known.length > 0 ? `${OUTCOMES[kind]} ${allOf(known)}` : [];
@@ -57,18 +47,18 @@ function planLine(effects: Effects['keys'][string] = {}): Words {
     const where = providers.get(cloud) ?? cloud;
     return [
       does.length > 0 && `${does.join(', ')} (${where})`,
-      ...words.map((one) => [`${where} can refuse: `, inlineCode(causeOf(one))]),
+      ...words.map((one) => [`${where} can refuse: `, md.inlineCode(causeOf(one))]),
     ];
   });
-  const plan = joined(parts, '; ');
+  const plan = md.joined(parts, '; ');
   return plan.length > 0 && ['Plan of the public engine: ', plan, '.'];
 }
 
-const meaning = (key: ComposeKey, plan: Words): Words =>
-  lines(
-    key.note && inline(key.note),
-    key.message && ['Message: ', inlineCode(key.message)],
-    ...engineLines(key, providerNames()).map(({where, what}) => [`${where}: `, inline(what)]),
+const meaning = (key: ComposeKey, plan: md.Words): md.Words =>
+  md.lines(
+    key.note && md.inline(key.note),
+    key.message && ['Message: ', md.inlineCode(key.message)],
+    ...engineLines(key, providerNames()).map(({where, what}) => [`${where}: `, md.inline(what)]),
     plan,
     ...differences(key),
     ...changeNotes(key),
@@ -79,16 +69,16 @@ const meaning = (key: ComposeKey, plan: Words): Words =>
 export function composeKeys(section: string): RootContent[] {
   const {keys: effects} = loadEffects();
   const rows = loadComposeSection(section).keys.map((key) => [
-    [anchor(composeKeyId(section, key.key), inlineCode(key.key)), nameMarks(key)],
+    [md.anchor(composeKeyId(section, key.key), md.inlineCode(key.key)), nameMarks(key)],
     statusWord(key),
     meaning(key, planLine(effects[`${section}/${key.key}`])),
   ]);
-  return [recordTable(['Key', 'Status', 'What happens'], rows)];
+  return [md.recordTable(['Key', 'Status', 'What happens'], rows)];
 }
 
 /** The keys of a section that another page describes, with the anchors that they had on this one. */
 export function composeKeyIndex(section: string): RootContent[] {
   const {keys} = loadComposeSection(section);
-  const of = (key: string) => pointer(composeKeyId(section, key), linkToKey(section, key), inlineCode(key));
-  return [pointerIndex(keys.map(({key}) => of(key)))];
+  const of = (key: string) => md.pointer(composeKeyId(section, key), linkToKey(section, key), md.inlineCode(key));
+  return [md.pointerIndex(keys.map(({key}) => of(key)))];
 }

@@ -3,27 +3,15 @@ import type {Message} from 'compose-check/data/messages/schema';
 import {linkOf} from 'compose-check/explain';
 import {loadMessageGroup} from '../../pages/data/check-rules';
 import {beforeMark, changeNotes, nameMarks} from './release-marks';
-import {
-  heading,
-  inline,
-  inlineCode,
-  joined,
-  jsxBlock,
-  lines,
-  list,
-  listItem,
-  paragraph,
-  pointer,
-  strong,
-} from '../../pages/mdast/build';
+import * as md from '../../pages/mdast/build';
 
 /** Errors are what readers look for, so only the others say what they are. */
 const KINDS = {warning: 'Warning.', error: '', info: 'Notice.'} as const;
 
 function otherTexts({variants = [], former = []}: Message): RootContent[] {
-  const earlier = former.map((one) => [beforeMark(one.removed), ': ', inlineCode(one.text)]);
-  const all = joined([...variants.map(inlineCode), ...earlier]);
-  return all.length ? [paragraph('Also: ', all)] : [];
+  const earlier = former.map((one) => [beforeMark(one.removed), ': ', md.inlineCode(one.text)]);
+  const all = md.joined([...variants.map(md.inlineCode), ...earlier]);
+  return all.length ? [md.paragraph('Also: ', all)] : [];
 }
 
 export function messages(group: string): RootContent[] {
@@ -31,14 +19,14 @@ export function messages(group: string): RootContent[] {
   const isMixed = all.some(({kind}) => kind !== all[0]?.kind);
   const entries = all.map((message) => {
     const kind = isMixed && KINDS[message.kind];
-    return jsxBlock('section', {}, [
-      heading(4, [inlineCode(message.text), nameMarks(message)], message.id),
-      paragraph(kind && [strong(kind), ' '], inline(message.cause)),
-      paragraph(lines(inline(message.remedy), ...changeNotes(message))),
+    return md.jsxBlock('section', {}, [
+      md.heading(4, [md.inlineCode(message.text), nameMarks(message)], message.id),
+      md.paragraph(kind && [md.strong(kind), ' '], md.inline(message.cause)),
+      md.paragraph(md.lines(md.inline(message.remedy), ...changeNotes(message))),
       ...otherTexts(message),
     ]);
   });
-  return [jsxBlock('div', {className: 'messages'}, entries)];
+  return [md.jsxBlock('div', {className: 'messages'}, entries)];
 }
 
 /**
@@ -48,6 +36,9 @@ export function messages(group: string): RootContent[] {
  */
 export function messageIndex(group: string, id: string, title: string): RootContent[] {
   const all = loadMessageGroup(group);
-  const items = all.map((message) => listItem(pointer(message.id, linkOf(message), inlineCode(message.text))));
-  return [paragraph(strong(pointer(id, `${all[0]?.page}#${id}`, title))), {...list(items), data: {isIndex: true}}];
+  const items = all.map((message) => md.listItem(md.pointer(message.id, linkOf(message), md.inlineCode(message.text))));
+  return [
+    md.paragraph(md.strong(md.pointer(id, `${all[0]?.page}#${id}`, title))),
+    {...md.list(items), data: {isIndex: true}},
+  ];
 }

@@ -1,18 +1,5 @@
 import type {ListItem, RootContent} from 'mdast';
-import {
-  heading,
-  inline,
-  inlineCode,
-  joined,
-  jsxBlock,
-  link,
-  list,
-  listItem,
-  paragraph,
-  pointer,
-  strong,
-  words,
-} from '../../pages/mdast/build';
+import * as md from '../../pages/mdast/build';
 import {onDate} from '../../pages/words';
 import {type Change, KINDS, releaseChanges, releaseId, releasePage} from './release-changes';
 
@@ -26,34 +13,35 @@ function linesOf(changes: Change[]): Change[][] {
   return [...lines.values()];
 }
 
-const nameOf = ({area, name, url}: Change) => link(url, area === 'Providers' ? inline(name) : inlineCode(name));
+const nameOf = ({area, name, url}: Change) =>
+  md.link(url, area === 'Providers' ? md.inline(name) : md.inlineCode(name));
 
 function line(changes: Change[]): ListItem {
   const [{what} = {}] = changes;
-  return listItem(joined(changes.map(nameOf)), what && [': ', inline(what)]);
+  return md.listItem(md.joined(changes.map(nameOf)), what && [': ', md.inline(what)]);
 }
 
-const listOf = (changes: Change[]): RootContent[] => (changes.length ? [list(linesOf(changes).map(line))] : []);
+const listOf = (changes: Change[]): RootContent[] => (changes.length ? [md.list(linesOf(changes).map(line))] : []);
 
 /** What the tool says of errors is folded: readers look for what they can do now. */
 function folded(messages: Change[]): RootContent[] {
   if (!messages.length) return [];
-  const summary = words(messages.length === 1 ? '1 message' : `${messages.length} messages`);
-  return [jsxBlock('details', {}, [jsxBlock('summary', {}, summary), ...listOf(messages)])];
+  const summary = md.words(messages.length === 1 ? '1 message' : `${messages.length} messages`);
+  return [md.jsxBlock('details', {}, [md.jsxBlock('summary', {}, summary), ...listOf(messages)])];
 }
 
 /** What the releases of one page brought, changed and took away, newest first, from the marks in the data. */
 export function releases(page: string): RootContent[] {
   const ofPage = releaseChanges().filter(({release}) => releasePage(release) === page);
   return ofPage.flatMap(({release, date, brings, changes}) => [
-    heading(2, release, releaseId(release)),
-    paragraph(brings && [inline(brings), ' '], `Released on ${onDate(date)}.`),
+    md.heading(2, release, releaseId(release)),
+    md.paragraph(brings && [md.inline(brings), ' '], `Released on ${onDate(date)}.`),
     ...Object.entries(KINDS).flatMap(([kind, title]): RootContent[] => {
       const ofKind = changes.filter((change) => change.kind === kind);
       const isMessage = ({area}: Change) => area === 'Messages' || area === 'Exit codes';
       if (!ofKind.length) return [];
       return [
-        paragraph(strong(title)),
+        md.paragraph(md.strong(title)),
         ...listOf(ofKind.filter((change) => !isMessage(change))),
         ...folded(ofKind.filter(isMessage)),
       ];
@@ -65,7 +53,7 @@ export function releases(page: string): RootContent[] {
 export function olderReleases(): RootContent[] {
   const older = releaseChanges().filter(({release}) => releasePage(release) !== '/docs/releases');
   const links = older.map(({release}) =>
-    pointer(releaseId(release), `${releasePage(release)}#${releaseId(release)}`, release),
+    md.pointer(releaseId(release), `${releasePage(release)}#${releaseId(release)}`, release),
   );
-  return [paragraph(joined(links))];
+  return [md.paragraph(md.joined(links))];
 }
