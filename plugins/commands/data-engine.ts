@@ -12,13 +12,6 @@ interface Marked {
   mark: string;
 }
 
-interface Reading {
-  /** Short name of the commit that the checkout is at. */
-  head: string;
-  /** Marks whose lines have changed, with what happened to them. */
-  changed: {place: string; mark: string; what: string}[];
-}
-
 /** Lines of the older side that each hunk of a diff replaces; for mere additions, the lines around them. */
 function changedLines(diff: string): [number, number][] {
   return [...diff.matchAll(/^@@ -(\d+)(?:,(\d+))? /gm)].map(([, first, count = '1']) => {
@@ -40,9 +33,10 @@ function changeOf(mark: string, checkout: string): string | null {
 /**
  * Compares the marks of the data with a checkout of the engine's source.
  *
+ * @returns the short name of its commit, and marks whose lines have changed, with what happened to them
  * @throws Error in one sentence when the folder isn't a git checkout
  */
-export function readEngine(marked: readonly Marked[], checkout: string): Reading {
+export function readEngine(marked: readonly Marked[], checkout: string) {
   const head = git(checkout, 'rev-parse', '--short', 'HEAD')?.trim();
   if (!head) throw new Error(`${checkout} isn't a git checkout of the engine: clone it first.`);
   const changes = new Map<string, string | null>();

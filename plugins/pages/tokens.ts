@@ -13,12 +13,6 @@ export function tokenValues(site: Site): Record<string, string> {
 
 export const identityTokens: Record<string, string> = tokenValues(site);
 
-/** Nearest token to a wrong one, for the message. */
-function suggestion(token: string, names: string[]): string {
-  const near = closest(token, names);
-  return near ? ` Did you mean {${near}}?` : '';
-}
-
 /** In code, braces have other uses: only what was plainly meant as a token is an error. */
 function looksLikeToken(token: string, names: string[]): boolean {
   return (
@@ -37,7 +31,8 @@ export function expandTokens(text: string, values: Record<string, string>, stric
   const names = Object.keys(values);
   return replaceTokens(text, (token) => {
     if (Object.hasOwn(values, token)) return values[token];
-    if (strict || looksLikeToken(token, names)) throw new Error(`Unknown token {${token}}.${suggestion(token, names)}`);
+    if (strict || looksLikeToken(token, names))
+      throw new Error(`Unknown token {${token}}. Did you mean {${closest(token, names)}}?`);
     return undefined;
   });
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {askDocs, cliCommand, grepDocs, listPages, problemOf} from './answers';
 import type {Facts} from './facts';
 import type {Library} from './library';
-import {type AddTool, LONGEST_ADDRESS, addCheckTools, addPageTools, words} from './tools';
+import {type AddTool, LONGEST_ADDRESS, addCheckTools, addPageTools, line, words} from './tools';
 
 const READ_ONLY = {readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false};
 
@@ -43,12 +43,7 @@ function addLibraryTools(tool: AddTool, library: Library): void {
       title: 'List the pages',
       description: 'Lists pages with their titles and what each is about.',
       input: {
-        below: z
-          .string()
-          .trim()
-          .max(LONGEST_ADDRESS)
-          .default('')
-          .describe('Only pages below this address, such as /docs/guides.'),
+        below: line(LONGEST_ADDRESS).default('').describe('Only pages below this address, such as /docs/guides.'),
       },
     },
     ({below}) => listPages(library, below),
@@ -78,11 +73,7 @@ function addLibraryTools(tool: AddTool, library: Library): void {
       title: 'Look up a command',
       description: `Usage, arguments, flags with defaults, exit codes and errors of one ${slug} command, as JSON.`,
       input: {
-        command: z
-          .string()
-          .trim()
-          .max(100)
-          .describe('Path of the command, such as "compose up"; empty for the program itself.'),
+        command: line(100).describe('Path of the command, such as "compose up"; empty for the program itself.'),
       },
     },
     ({command}) => cliCommand(library, command),

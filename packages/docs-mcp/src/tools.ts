@@ -18,7 +18,8 @@ export type AddTool = <Shape extends z.ZodRawShape>(
   answer: (args: z.output<z.ZodObject<Shape>>) => CallToolResult | Promise<CallToolResult>,
 ) => void;
 
-export const words = (maximum: number) => z.string().trim().min(1).max(maximum);
+export const line = (maximum: number) => z.string().trim().max(maximum);
+export const words = (maximum: number) => line(maximum).min(1);
 
 /** Tools that find and read pages. */
 export function addPageTools(tool: AddTool, name: string, docs: Docs): void {
@@ -53,7 +54,7 @@ export function addCheckTools(tool: AddTool, name: string, site: CheckedSite): v
     files: z
       .array(
         z.object({
-          name: z.string().trim().min(1).max(200).default('compose.yaml'),
+          name: words(200).default('compose.yaml'),
           text: z.string().max(LONGEST_TEXT).describe('Content of the file.'),
         }),
       )
