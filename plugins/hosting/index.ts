@@ -6,13 +6,12 @@ import {hosts} from '../../config/hosting';
 import {redirects} from '../../config/redirects';
 import {readServices} from '../../config/services';
 import {aiCatalog} from './ai-catalog';
-import type {HostFacts} from './host-facts';
 import {collectInlineCode, readBuiltPages} from './inline-code';
 import {mcpFacts} from './mcp-facts';
 import {siteConf} from './nginx';
 import {MCP_CONF} from './nginx-mcp';
 import {contentSecurityPolicy, serviceSources} from './policy';
-import {checkRedirects, checkRoutes} from './redirect-table';
+import {type HostFacts, checkRedirects, checkRoutes} from './host-facts';
 import {headersFile, redirectsFile} from './static-hosts';
 
 /** Files for hosts, by their paths. Those that begin with `../` are outside the site, in the folder next to the build. */

@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {cachedTree} from '../pages/cache';
-import type {FrontMatter} from '../pages/front-matter-schema';
 import {type Page, loadFrontMatter, pageFiles} from '../pages/page';
 import {remarkPlugins} from '.';
 import {permalinkOf} from '../pages/permalink';
@@ -10,12 +9,6 @@ import {finished, keyOf, madeWith, prepared} from './cache-page';
 import {syntax} from './syntax';
 
 const processor = syntax().use(remarkPlugins).freeze();
-
-/** @throws Error with file, line and remedy when tokens or data are wrong */
-function readTree(file: string, value: string, frontMatter: FrontMatter): Root {
-  const vfile = new VFile({value, path: file, data: {frontMatter}});
-  return finished(processor.runSync(processor.parse(vfile), vfile) as Root);
-}
 
 /** Pages by file, and the keys that they had: they're not to be changed. */
 const pages = new Map<string, {key: string; page: Page}>();
@@ -32,7 +25,10 @@ export function loadPage(file: string, made = madeWith()): Page {
   const before = pages.get(file);
   if (before?.key === key) return before.page;
   const frontMatter = loadFrontMatter(file, source);
-  const read = () => readTree(file, value, frontMatter);
+  const read = () => {
+    const vfile = new VFile({value, path: file, data: {frontMatter}});
+    return finished(processor.runSync(processor.parse(vfile), vfile) as Root);
+  };
   const page = {file, permalink: permalinkOf(file, frontMatter), frontMatter, source};
   // The trees of a thousand pages take more memory than a build has left: what needs one takes it from the disk.
   const cached = {

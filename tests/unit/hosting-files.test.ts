@@ -2,7 +2,7 @@ import {describe, expect, it, vi} from 'vitest';
 import {redirects} from '../../config/redirects';
 import {hostFiles} from '../../plugins/hosting';
 import {contentSecurityPolicy, serviceSources} from '../../plugins/hosting/policy';
-import {checkRedirects, checkRoutes} from '../../plugins/hosting/redirect-table';
+import {checkRedirects, checkRoutes} from '../../plugins/hosting/host-facts';
 import {SAFETY_HEADERS, WHOLE_POLICY, directivesOf} from '../support/expected-headers';
 
 const HASH = `'sha256-${'a'.repeat(43)}='`;
