@@ -26,7 +26,7 @@ declare module 'mdast' {
 export function entryOfRow({children: [first]}: TableRow): Entry | undefined {
   const anchor = first && findNode(first, (node) => isNamed(node, 'Anchor'));
   const id = anchor && attributeOf(anchor, 'id');
-  if (!id) return undefined;
+  if (!first || !anchor || !id) return undefined;
   const isRemoval = (node: Nodes) => isNamed(node, 'ReleaseMark') && attributeOf(node, 'kind') === 'removed';
   return {id, title: textOfLine(anchor), isRemoved: findNode(first, isRemoval) !== undefined};
 }
