@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {TOOLS, type ToolName, isInstalled} from '../support/checks/tools';
+import {hasPython} from '../support/checks/parsers';
 import {findFiles} from '../support/files';
 import {hasNuChecker} from '../support/nu-checker';
 import {code} from './mistakes/code';
@@ -29,8 +29,7 @@ const CHECKS: Record<string, (given: never) => string | string[] | Promise<strin
   ...text,
 };
 
-const isMissing = (check: string) =>
-  check === 'Nu checker' ? !hasNuChecker() : check in TOOLS && !isInstalled(check as ToolName);
+const isMissing = (check: string) => (check === 'Nu checker' ? !hasNuChecker() : check === 'python' && !hasPython);
 
 for (const path of findFiles(['tests/fixtures/mistakes'], /\.yaml$/))
   for (const [check, mistakes] of Object.entries(

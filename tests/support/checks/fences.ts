@@ -2,7 +2,6 @@ import {type Fence, placeOfFence} from '../fences';
 import {checkComposeFence, isComposeFence} from './compose-files';
 import {LANGUAGES} from './languages';
 import type {Problem} from './parsers';
-import {type ToolName, readWith} from './tools';
 import {validateWorkflow} from './workflow-validator';
 
 const WORKFLOW_TITLE = /^\.github\/workflows\/[\w.-]+\.ya?ml$/;
@@ -47,14 +46,4 @@ export async function checkFence(fence: Fence): Promise<string[]> {
   if (isComposeFence(fence)) return checkComposeFence(fence);
   const found = sentences(fence, language.parse?.(fence.value) ?? []);
   return found.length || !isWorkflow(fence) ? found : checkWorkflow(fence);
-}
-
-/** Lets a program read all blocks that are for it. */
-export function checkFencesWith(tool: ToolName, fences: readonly Fence[]): string[] {
-  const own = fences.filter((fence) => LANGUAGES[fence.lang]?.tool === tool && isRead(fence));
-  const problems = readWith(
-    tool,
-    own.map((fence) => fence.value),
-  );
-  return own.flatMap((fence, index) => sentences(fence, [problems[index] ?? []].flat()));
 }

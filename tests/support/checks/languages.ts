@@ -3,23 +3,21 @@ import {
   parseDockerfile,
   parseJson,
   parseKeysAndValues,
-  parsePrompt,
+  parsePython,
   parseScript,
+  parseShell,
   parseTomlFile,
   parseYaml,
 } from './parsers';
-import type {ToolName} from './tools';
 
 interface Language {
   parse?: Parser;
-  /** A program that reads its blocks too, where it's installed. */
-  tool?: ToolName;
 }
 
 /** Languages that pages may use: each is colored, and checked where it can be. */
 export const LANGUAGES: Readonly<Record<string, Language>> = {
   // The tool's own lines are held to the command data, in prompts too (command-lines.ts).
-  shell: {parse: parsePrompt, tool: 'bash'},
+  shell: {parse: parseShell},
   // Compose files and workflows have checks of their own (fences.ts).
   yaml: {parse: parseYaml},
   json: {parse: parseJson},
@@ -30,7 +28,7 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   javascript: {parse: parseScript('js')},
   typescript: {parse: parseScript('ts')},
   tsx: {parse: parseScript('tsx')},
-  python: {tool: 'python3'},
+  python: {parse: parsePython},
   // Drawn when the page is read, which finds what is wrong.
   diagram: {},
   // Compiled or run with their whole project, by `npm run examples`.

@@ -1,6 +1,8 @@
+import {spawnSync} from 'node:child_process';
 import {validate} from 'dockerfile-utils';
 import {parseSync} from 'oxc-parser';
 import {parse as parseToml} from 'smol-toml';
+import {parse as parseBash} from 'unbash';
 import {parseAllDocuments} from 'yaml';
 import {firstLine} from '../fences';
 import {lineAt} from '../line-of';
@@ -64,7 +66,7 @@ export const parseKeysAndValues: Parser = (code) =>
       : [{line: index + 1, message: 'not a key with a value: write KEY=value, or a comment.'}];
   });
 
-export const parsePrompt: Parser = (code) =>
+const parsePrompt: Parser = (code) =>
   code
     .split('\n')
     .flatMap((text, index) =>
@@ -72,3 +74,32 @@ export const parsePrompt: Parser = (code) =>
         ? [{line: index + 1, message: 'write commands without the $ prompt; the site draws it.'}]
         : [],
     );
+
+export const parseShell: Parser = (code) => {
+  const [error] = parseBash(code).errors ?? [];
+  // Nothing is wrong with a parenthesis in a here-document, and so after one that has no end.
+  const isOpen = !error && !parseBash(`${code}\n)`).errors;
+  const {pos, message} = error ?? {pos: code.length, message: 'a here-document has no end'};
+  const invalid = {line: lineAt(code, pos), message: `not valid shell: ${message}`};
+  return [...parsePrompt(code), ...(error || isOpen ? [invalid] : [])];
+};
+
+/** Reads code without running it. */
+const PYTHON = `
+import ast, sys, warnings
+warnings.simplefilter('error')
+try:
+    ast.parse(sys.stdin.read())
+except (SyntaxError, SyntaxWarning) as error:
+    print(error.lineno or 1, error.msg)
+`;
+
+/** Whether this machine has the program that reads Python: nothing on npm does as well. */
+export const hasPython = !spawnSync('python3', ['--version'], {stdio: 'ignore'}).error;
+
+export const parsePython: Parser = (code) => {
+  const {stdout, error} = spawnSync('python3', ['-c', PYTHON], {input: `${code}\n`, encoding: 'utf8'});
+  if (error) throw error;
+  const [, line, message] = /^(\d+) (.*)/.exec(stdout) ?? [];
+  return message ? [{line: Number(line), message: `not valid Python: ${message}`}] : [];
+};

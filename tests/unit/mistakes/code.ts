@@ -2,12 +2,11 @@ import type {Finding} from 'compose-check/types';
 import {checkCommandLines} from '../../support/checks/command-lines';
 import {checkComposeFence} from '../../support/checks/compose-files';
 import {checkCopiedFiles} from '../../support/checks/copied-files';
-import {checkFence, checkFencesWith} from '../../support/checks/fences';
+import {checkFence} from '../../support/checks/fences';
 import {check} from '../../../packages/compose-check/tests/support/check-files';
 import {placeProblems, wordProblems} from '../../../packages/compose-check/tests/support/finding-problems';
 import {rules} from '../../../packages/compose-check/tests/support/rules';
 import {checkOutputMessages} from '../../support/checks/output-messages';
-import {TOOLS, type ToolName} from '../../support/checks/tools';
 import {fencesOf} from '../../support/fences';
 import {pageOf} from '../../support/written-page';
 
@@ -33,6 +32,7 @@ export const code = {
   prompt: (text: string) => checkCommandLines(blocksOf(block('prompt', text))),
   output: (line: string) => checkOutputMessages(blocksOf(block('output', line)), [MESSAGE], []),
   fences,
+  python: fences,
   compose: (service: string) => fences(block('yaml', `services:\n  web:\n    ${service}`, 'compose.yaml')),
   workflow: (text: string) => fences(block('yaml', `on: push\n${text}`, '.github/workflows/a.yaml')),
   'example file': (text: string) =>
@@ -47,7 +47,4 @@ export const code = {
     const finding = {...own, ...changed};
     return [...placeProblems(finding, PORTS), ...wordProblems(finding, PORTS, rules)];
   },
-  ...Object.fromEntries(
-    (Object.keys(TOOLS) as ToolName[]).map((tool) => [tool, (body: string) => checkFencesWith(tool, blocksOf(body))]),
-  ),
 };
