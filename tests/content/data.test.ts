@@ -58,9 +58,9 @@ describe('data', () => {
     expectNone(checkVersionNumbers([...pages, ...data]));
   });
 
-  it('have a home for each topic, which all pages that speak of it quote', () => {
+  it('have no topic that no page quotes', () => {
     const [file] = readFiles([TOPICS]);
-    if (file) expectNone(checkTopics(loadTopics(), allPages(), file));
+    if (file) expectNone(checkTopics(loadTopics(), pages, file));
   });
 
   it('say why something is Untested, as long as a page says so', () => {

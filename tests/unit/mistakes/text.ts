@@ -2,6 +2,8 @@ import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 import {parse} from 'yaml';
 import {readData} from '../../../plugins/pages/data/read-data';
+import {docId} from '../../../plugins/pages/page';
+import {quoteOf} from '../../../plugins/remark/remark-topics';
 import {type Topic, topicsSchema} from '../../../src/data/topics-schema';
 import {duplicates} from '../../support/checks/duplicates';
 import {checkPageLength} from '../../support/checks/page-length';
@@ -32,10 +34,22 @@ export const text = {
   topics: ({text: written, docs = {}}: {text: string; docs?: Record<string, string>}) => {
     const file = {path: 'src/data/topics.yaml', text: written};
     const pages = Object.entries(docs).map(([id, body]) => ({
-      file: `docs/${id}.mdx`,
-      source: `${FRONT_MATTER}${body}\n`,
+      path: `docs/${id}.mdx`,
+      text: `${FRONT_MATTER}${body}\n`,
     }));
     return checkTopics(parse(written) as Topic[], pages, file);
+  },
+  /** What a page that quotes a topic says of its home, with other pages by id. */
+  home: ({home, docs}: {home: string; docs: Record<string, string>}) => {
+    const read = (file: string) => {
+      const body = docs[docId(file)];
+      return body === undefined ? body : `${FRONT_MATTER}${body}\n`;
+    };
+    try {
+      return JSON.stringify(quoteOf({id: 'cost', home}, read, Object.keys(docs)));
+    } catch (error) {
+      return (error as Error).message;
+    }
   },
   'topics as data': (written: string) => {
     const folder = folderWith({'topics.yaml': written});
