@@ -4,7 +4,7 @@ import {sitemapRoutes} from '../support/built-site';
 import {measureCommands} from '../support/cut-commands';
 import {KINDS, changedRoutes} from '../support/kinds-of-pages';
 import {type Page, expect, test} from '../support/test';
-import {chooseMode, expectFits, listen, open, saveData} from '../support/visit';
+import {chooseMode, expectFits, listen, open} from '../support/visit';
 
 const all = sitemapRoutes();
 const changed = new Set(changedRoutes());
@@ -30,67 +30,34 @@ const LOOKS = {
     routes: routes.filter((route) => !light.has(route) || hasBoth(route)),
   },
 };
-type Look = keyof typeof LOOKS;
 
-interface Sweeper {
-  page: Page;
-  messages: string[];
-  /** Opens a page in a look. */
-  visit: (route: string, look: Look) => Promise<void>;
-  /** Looks of text that were judged on the pages before. */
-  judged: Record<Look, Set<string>>;
-}
-
-/** One page for all routes of a worker: a browser takes longer to make a new one than to load ours. */
-const sweep = test.extend<object, {sweeper: Sweeper}>({
-  sweeper: [
-    async ({browser, browserName}, use, {project}) => {
-      // Contrast is judged on finished pages, not on words that are still fading in.
-      const page = await browser.newPage({baseURL: project.use.baseURL ?? '', reducedMotion: 'reduce'});
-      const session = browserName === 'chromium' && (await page.context().newCDPSession(page));
-      // Nothing is prefetched then, which would be what other pages need, on each page anew.
-      await saveData(page);
-      let worn: Look | undefined;
-      const visit = async (route: string, look: Look) => {
-        const {mode, size, hasTouch} = LOOKS[look];
-        if (look !== worn) {
-          await page.setViewportSize(size);
-          if (session) await session.send('Emulation.setTouchEmulationEnabled', {enabled: hasTouch});
-          await open(page, route);
-          await chooseMode(page, mode);
-          worn = look;
-        }
-        await open(page, route);
-      };
-      await use({
-        page,
-        messages: listen(page),
-        visit,
-        judged: {'light on a desktop': new Set(), 'dark on a phone': new Set()},
-      });
-      await page.close();
-    },
-    {scope: 'worker'},
-  ],
-});
+// Nothing is prefetched then, which would be what other pages need, on each page anew. Contrast is judged on finished pages,
+// not on words that are still fading in.
+test.use({savesData: true, contextOptions: {reducedMotion: 'reduce'}});
 
 // In Firefox without axe, which judges what is the same there, and in an ordinary run not the pages that are sampled.
 test.describe('every page hydrates without a console message, passes axe, fits, and cuts no command @every-browser', () => {
   // The long reference pages keep axe busy on a slow machine.
   test.describe.configure({timeout: 180_000});
-  for (const look of Object.keys(LOOKS) as Look[])
-    for (const route of LOOKS[look].routes)
-      sweep(
-        `${look}: ${route}${always.has(route) ? ' @differs' : ''}`,
-        async ({browserName, sweeper: {page, messages, visit, judged}}) => {
-          messages.length = 0;
-          await visit(route, look);
-          const violations = browserName === 'chromium' ? await axeViolations(page, 'html', judged[look]) : [];
+  for (const [look, {mode, size, hasTouch, routes}] of Object.entries(LOOKS))
+    test.describe(() => {
+      test.use({viewport: size, hasTouch});
+      /** Looks of text that were judged on the pages before. */
+      const judged = new Set<string>();
+
+      for (const route of routes)
+        test(`${look}: ${route}${always.has(route) ? ' @differs' : ''}`, async ({page, browserName}) => {
+          const messages = listen(page);
+          // Firefox runs this on its blank page too, which has no storage.
+          await page.addInitScript((theme) => location.host && localStorage.setItem('theme', theme), mode);
+          await open(page, route);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+          const violations = browserName === 'chromium' ? await axeViolations(page, 'html', judged) : [];
           expect([...messages, ...violations]).toEqual([]);
           await expectFits(page);
           expect((await measureCommands(page)).cut, 'commands that have to be scrolled').toEqual([]);
-        },
-      );
+        });
+    });
 });
 
 test.describe('the sweep sees', () => {
