@@ -1,5 +1,5 @@
 import {axeViolations} from '../support/axe';
-import {FROM, type Fault, TARGET, delayUntil, heading, injectFault} from '../support/faults';
+import {FROM, type Fault, TARGET, heading, injectFault} from '../support/faults';
 import {expectSeen} from '../support/seen';
 import {type Page, expect, test} from '../support/test';
 import {boxesMeasured, chunksOf, countLoads, follow, hydrated, open} from '../support/visit';
@@ -118,16 +118,22 @@ test.describe('Retry', () => {
   test('restarts the load, with a spinner after 200 ms', async ({page, targetChunks}) => {
     const fault: Fault = {failures: 99};
     await injectFault(page, targetChunks, fault);
+    await page.clock.install();
     await open(page, FROM);
     await useUpReload(page);
     await follow(page, TARGET);
     await expect(failure(page)).toBeVisible();
     let release = () => {};
     Object.assign(fault, {failures: 0, held: new Promise<void>((resolve) => (release = resolve))});
-    const delay = delayUntil(page, '[role="status"]', 'Loading');
+    await page.clock.pauseAt(Date.now() + 60_000);
     await failure(page).getByRole('button', {name: 'Retry'}).click();
-    expect(await delay).toBeGreaterThanOrEqual(195);
-    await expectSeen(page.getByRole('status').filter({hasText: 'Loading'}).locator('span').first());
+    const loading = page.getByRole('status').filter({hasText: 'Loading'});
+    await page.clock.runFor(190);
+    await expect(loading).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(loading).toHaveCount(1);
+    await page.clock.resume();
+    await expectSeen(loading.locator('span').first());
     release();
     await expect(page.getByRole('main').getByRole('heading', {level: 2}).first()).toBeVisible();
     await expect(failure(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import {FROM, TARGET, delayUntil, injectFault} from '../support/faults';
+import {FROM, TARGET, injectFault} from '../support/faults';
 import {expectSeen} from '../support/seen';
 import {expect, test} from '../support/test';
 import {follow, open} from '../support/visit';
@@ -10,10 +10,15 @@ test.describe('progress bar', () => {
   }) => {
     let release = () => {};
     await injectFault(page, targetChunks, {failures: 0, held: new Promise((resolve) => (release = resolve))});
+    await page.clock.install();
     await open(page, FROM);
-    const delay = delayUntil(page, '#nprogress');
+    await page.clock.pauseAt(Date.now() + 60_000);
     await follow(page, TARGET);
-    expect(await delay).toBeGreaterThanOrEqual(195);
+    await page.clock.runFor(190);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(page.locator('#nprogress')).toHaveCount(1);
+    await page.clock.resume();
     await expectSeen(page.locator('#nprogress .bar'));
     await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
     release();

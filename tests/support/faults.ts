@@ -28,19 +28,4 @@ export async function injectFault(page: Page, paths: string[], fault: Fault): Pr
   );
 }
 
-/** Milliseconds from the next click until an element is there, measured in the page. */
-export const delayUntil = (page: Page, selector: string, text = ''): Promise<number> =>
-  page.evaluate(
-    ([wanted, words]) =>
-      new Promise<number>((resolve) => {
-        let clicked = 0;
-        document.addEventListener('click', () => (clicked = performance.now()), {capture: true, once: true});
-        new MutationObserver(() => {
-          if ([...document.querySelectorAll(wanted)].some((one) => one.textContent === words || !words))
-            resolve(performance.now() - clicked);
-        }).observe(document.body, {subtree: true, childList: true});
-      }),
-    [selector, text] as const,
-  );
-
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', {level: 1});
