@@ -5,6 +5,8 @@ import {field as searchField, openSearch, searchFor} from '../support/search-mod
 import {type Page, expect, test} from '../support/test';
 import {chooseMode, follow, open} from '../support/visit';
 
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
 const COMMAND = `/docs/cli/${site.slug}_compose_up`;
 
 interface Ring {

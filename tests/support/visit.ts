@@ -14,22 +14,13 @@ export const saveData = (page: Pick<Page, 'addInitScript'>) =>
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});
   });
 
-/** Chooses a color mode as if in another tab, which every page follows, and waits until no color fades any more. */
+/** Chooses a color mode as if in another tab, which every page follows. Colors fade, except with reduced motion. */
 export async function chooseMode(page: Page, mode: string): Promise<void> {
   await page.evaluate((newValue) => {
     localStorage.setItem('theme', newValue);
     window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue, storageArea: localStorage}));
   }, mode);
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // What a closed menu hides doesn't fade before it opens.
-    const fading = document
-      .getAnimations()
-      .filter(({effect}) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
-      .filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(fading.map(({finished}) => finished));
-  });
 }
 
 /** Expects that nothing on the page is wider than the window. */
