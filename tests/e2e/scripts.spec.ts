@@ -70,12 +70,12 @@ test.describe('what a page starts with', () => {
   });
 });
 
-test('browsers without WebMCP load nothing of its tools', async ({page}) => {
+test('without a key nothing is loaded and nothing is sent, and without WebMCP nothing of its tools', async ({page}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await open(page, '/docs/intro');
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => 'modelContext' in document)).toBe(false);
+  expect(await page.evaluate(() => ['analytics' in window, 'modelContext' in document])).toEqual([false, false]);
   const texts = await Promise.all(
     loaded.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
   );
