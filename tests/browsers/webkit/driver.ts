@@ -29,7 +29,6 @@ const KEYS: Record<string, string> = {
   Enter: '\uE007',
   Control: '\uE009',
   Escape: '\uE00C',
-  ArrowRight: '\uE014',
   ArrowDown: '\uE015',
 };
 
@@ -108,25 +107,18 @@ export async function openWebKit(base: string) {
   const hydrated = () =>
     expect.poll(() => run(() => document.documentElement.dataset['hasHydrated']), PATIENCE).toBe('true');
 
-  /** The first visible element, of those that contain the text, once nothing slides or fades any more. */
-  async function find(selector: string, text = ''): Promise<Element> {
+  /** The first visible element, once nothing slides or fades any more. */
+  async function find(selector: string): Promise<Element> {
     const look = () =>
-      run(
-        async (wanted: string, words: string) => {
-          const ending = document
-            .getAnimations()
-            .filter(({effect}) => effect?.getComputedTiming().endTime !== Infinity);
-          await Promise.allSettled(ending.map(({finished}) => finished));
-          const elements = [...document.querySelectorAll(wanted)].filter(
-            (element) => element.checkVisibility({visibilityProperty: true}) && element.textContent.includes(words),
-          );
-          return (elements[0] ?? null) as unknown as Element | null;
-        },
-        selector,
-        text,
-      );
+      run(async (wanted: string) => {
+        const ending = document.getAnimations().filter(({effect}) => effect?.getComputedTiming().endTime !== Infinity);
+        await Promise.allSettled(ending.map(({finished}) => finished));
+        const elements = [...document.querySelectorAll(wanted)];
+        const visible = elements.find((element) => element.checkVisibility({visibilityProperty: true}));
+        return (visible ?? null) as unknown as Element | null;
+      }, selector);
     let found: Element | null = null;
-    await expect.poll(async () => (found = await look()), {...PATIENCE, message: `${selector} ${text}`}).not.toBeNull();
+    await expect.poll(async () => (found = await look()), {...PATIENCE, message: selector}).not.toBeNull();
     return found as unknown as Element;
   }
 
@@ -140,9 +132,9 @@ export async function openWebKit(base: string) {
       await ask('url', {url: new URL(address, base).href});
       await hydrated();
     },
-    /** Clicks the first visible element, of those that contain the text. */
-    async click(selector: string, text?: string) {
-      const {[ELEMENT]: id} = await find(selector, text);
+    /** Clicks the first visible element. */
+    async click(selector: string) {
+      const {[ELEMENT]: id} = await find(selector);
       // What fades out may lie over it for a moment.
       await expect(() => ask(`element/${id}/click`)).toPass(PATIENCE);
     },
