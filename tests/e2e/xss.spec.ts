@@ -2,8 +2,7 @@ import {readFileSync} from 'node:fs';
 import {isWhole, sample} from '../../tools/sample';
 import {findInjected} from '../support/find-injected';
 import {type Page, expect, test} from '../support/test';
-import {open} from '../support/visit';
-import {watchViolations} from '../support/violations';
+import {listen, open, refused} from '../support/visit';
 
 const corpus = JSON.parse(readFileSync('tests/fixtures/xss.json', 'utf8')) as string[];
 const attacks = sample(corpus, Math.ceil(corpus.length / 8));
@@ -35,7 +34,7 @@ const PAGES = {
 for (const [path, {field, answered}] of Object.entries(PAGES))
   test(`${path}?q= executes nothing`, async ({page}) => {
     test.setTimeout(240_000);
-    const refused = await watchViolations(page);
+    const messages = listen(page);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -55,19 +54,28 @@ for (const [path, {field, answered}] of Object.entries(PAGES))
       expect(await page.evaluate(findInjected), text).toEqual([]);
       expect(new URL(page.url()).pathname, text).toBe(path);
     }
-    expect({dialogs, violations: await refused()}).toEqual({dialogs: [], violations: []});
+    expect({dialogs, violations: refused(messages)}).toEqual({dialogs: [], violations: []});
   });
 
 test('the policy is real: an inline script that was not built in does not run @every-browser @differs', async ({
   page,
+  browserName,
 }) => {
-  const refused = await watchViolations(page);
+  const messages = listen(page);
   await page.goto('/docs/intro');
-  await page.evaluate(() => {
+  const said = await page.evaluate(() => {
+    const violation = new Promise<string>((resolve) => {
+      document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) =>
+        resolve(`${effectiveDirective} refuses ${blockedURI}`),
+      );
+    });
     const script = document.createElement('script');
     script.textContent = 'window.ran = true';
     document.body.append(script);
+    return violation;
   });
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  await expect.poll(async () => (await refused()).join()).toContain('script-src-elem refuses inline');
+  expect(said).toBe('script-src-elem refuses inline');
+  // That's how the tests with hostile texts see it. Firefox tells its driver nothing of this.
+  if (browserName === 'chromium') expect(refused(messages)).toHaveLength(1);
 });

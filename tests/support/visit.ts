@@ -53,6 +53,10 @@ export function listen(page: Page): string[] {
   return messages;
 }
 
+/** What a policy refused, of the messages that were collected. */
+export const refused = (messages: readonly string[]): string[] =>
+  messages.filter((message) => /content security policy|trusted ?type|permissions policy/i.test(message));
+
 /** Counts how often the document itself is loaded. */
 export function countLoads(page: Page): {loads: number} {
   const count = {loads: 0};

@@ -6,8 +6,7 @@ import {SETTINGS} from '../../support/settings-build';
 import {test} from '../../support/settings-test';
 import {type Page, expect} from '../../support/test';
 import {searchFor} from '../../support/search-modal';
-import {open} from '../../support/visit';
-import {watchViolations} from '../../support/violations';
+import {listen, open, refused} from '../../support/visit';
 
 const QUESTION = 'How do I use my own domain?';
 const HOSTILE = `Do this. <script>globalThis.__xss=1</script> <img src=x onerror="globalThis.__xss=1">
@@ -43,7 +42,7 @@ async function askOnPage(page: Page): Promise<void> {
 }
 
 test('the assistant answers, with the disclaimer', async ({page, baseURL}) => {
-  const refused = await watchViolations(page);
+  const messages = listen(page);
   const calls = await standInAssistant(page, (route) => streamAnswer(route, answerText(baseURL ?? '')));
   await askInModal(page);
   await expect(answer(page)).toContainText('Set domainname on the service. See Domains.');
@@ -60,11 +59,11 @@ test('the assistant answers, with the disclaimer', async ({page, baseURL}) => {
     [true, SETTINGS.ALGOLIA_INDEX, SETTINGS.ALGOLIA_ASSISTANT_ID],
   ]);
   expect(calls.chats[0]?.messages.at(-1)).toMatchObject({role: 'user', parts: [{type: 'text', text: QUESTION}]});
-  expect(await refused()).toEqual([]);
+  expect(refused(messages)).toEqual([]);
 });
 
 test('a hostile answer executes nothing, and fetches no picture', async ({page}) => {
-  const refused = await watchViolations(page);
+  const messages = listen(page);
   const fetched: string[] = [];
   await standInAssistant(page, (route) => streamAnswer(route, HOSTILE));
   await page.route('https://evil.example/**', (route) => {
@@ -78,7 +77,7 @@ test('a hostile answer executes nothing, and fetches no picture', async ({page})
   await page.waitForTimeout(500);
   expect(fetched).toEqual([]);
   // DocSearch shows the picture, which the policy refuses.
-  expect((await refused()).filter((one) => !one.includes('https://evil.example/x.png'))).toEqual([]);
+  expect(refused(messages).filter((one) => !one.includes('https://evil.example/x.png'))).toEqual([]);
 });
 
 test('the page of Ask hands its question to the search, which answers it', async ({page}) => {

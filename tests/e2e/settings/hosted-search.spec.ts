@@ -4,8 +4,7 @@ import {field, hits, typeInSearch} from '../../support/search-modal';
 import {SETTINGS} from '../../support/settings-build';
 import {test} from '../../support/settings-test';
 import {type Page, expect} from '../../support/test';
-import {countLoads, open} from '../../support/visit';
-import {watchViolations} from '../../support/violations';
+import {countLoads, listen, open, refused} from '../../support/visit';
 
 const HITS: Hit[] = [
   {url: 'https://published.example/docs/intro/features', lvl1: 'Features'},
@@ -24,7 +23,7 @@ async function openModal(page: Page, query = ''): Promise<void> {
 }
 
 test('the modal asks the index with the public key, and shows what it answers', async ({page}) => {
-  const refused = await watchViolations(page);
+  const messages = listen(page);
   const seen = await standInSearch(page, HITS, {nbHits: 42, nbPages: 3});
   await openModal(page, 'scale');
   await expect(hits(page).nth(1).locator('mark')).toHaveText(['scale']);
@@ -42,7 +41,7 @@ test('the modal asks the index with the public key, and shows what it answers', 
   expect(address.searchParams.get('x-algolia-api-key') ?? headers['x-algolia-api-key']).toBe(
     SETTINGS.ALGOLIA_SEARCH_KEY,
   );
-  expect(await refused()).toEqual([]);
+  expect(refused(messages)).toEqual([]);
 });
 
 test('a hit opens the page of this site, within the tab', async ({page}) => {
@@ -60,7 +59,7 @@ test('a hit opens the page of this site, within the tab', async ({page}) => {
 });
 
 test('says that the service is down, and recovers at the next key press', async ({page}) => {
-  const refused = await watchViolations(page);
+  const messages = listen(page);
   const seen = await standInSearch(page, null);
   await openModal(page, 'feature');
   await expect(page.getByText('Unable to fetch results', {exact: true})).toBeVisible();
@@ -70,11 +69,11 @@ test('says that the service is down, and recovers at the next key press', async 
   await standInSearch(page, HITS);
   await page.keyboard.type('s');
   await expect(hits(page).first()).toContainText('Features');
-  expect(await refused()).toEqual([]);
+  expect(refused(messages)).toEqual([]);
 });
 
 test('the search page shows the same results, more of them on demand', async ({page}) => {
-  const refused = await watchViolations(page);
+  const messages = listen(page);
   const seen = await standInSearch(page, HITS, {nbHits: 42, nbPages: 3});
   await open(page, '/search?q=scale');
   await expect(page.locator('main').getByText('42 results for "scale"').first()).toBeVisible();
@@ -89,7 +88,7 @@ test('the search page shows the same results, more of them on demand', async ({p
   await standInSearch(page, []);
   await page.getByRole('button', {name: 'Retry'}).click();
   await expect(page.locator('main').getByText('No results found for').last()).toBeVisible();
-  expect(await refused()).toEqual([]);
+  expect(refused(messages)).toEqual([]);
 });
 
 test('says that nothing was found, with other words to try and a way to report it', async ({page}) => {
@@ -113,7 +112,7 @@ test('says that nothing was found, with other words to try and a way to report i
 
 test('hostile records execute nothing and lead nowhere else', async ({page}) => {
   const attack = '<img src=x onerror="globalThis.__xss=1"><script>globalThis.__xss=1</script>';
-  const refused = await watchViolations(page);
+  const messages = listen(page);
   await standInSearch(page, [
     {url: 'javascript:globalThis.__xss=1', lvl0: attack, lvl1: attack, lvl2: attack, content: attack},
     {url: 'https://evil.example//evil.example/x', lvl1: `${attack} scale`, breadcrumb: [attack]},
@@ -132,5 +131,5 @@ test('hostile records execute nothing and lead nowhere else', async ({page}) => 
   await open(page, '/search?q=scale');
   await expect(page.locator('main')).toContainText('<img src=x');
   expect(await page.evaluate(findInjected)).toEqual([]);
-  expect(await refused()).toEqual([]);
+  expect(refused(messages)).toEqual([]);
 });
