@@ -57,17 +57,6 @@ test('another place or query of the same page is not a new page', async ({page})
   expect(await paths(page)).toEqual(['/docs/samples']);
 });
 
-test('a search is reported when nothing has been typed for 1000 ms', async ({page}) => {
-  await record(page);
-  await open(page, '/docs/intro');
-  await expect.poll(() => paths(page)).toHaveLength(1);
-  await page.keyboard.press('Control+k');
-  const field = page.locator('.DocSearch-Input');
-  await field.pressSequentially('scal', {delay: 200});
-  expect(await searches(page)).toEqual([]);
-  await expect.poll(() => searches(page)).toEqual([['track', 'docsSearch', {searchQuery: 'scal'}]]);
-});
-
 test('a search is reported once, wherever it goes, and only when somebody types', async ({page}) => {
   await record(page);
   await standInSearch(page, [{url: 'https://published.example/docs/intro/features', lvl1: 'Features'}], {nbHits: 42});
