@@ -1,23 +1,32 @@
+import {readFileSync} from 'node:fs';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import {docAddresses} from '../../support/doc-addresses';
-import {SETTINGS} from '../../support/settings-build';
+import {FOLDER, ROOT, SETTINGS} from '../../support/settings-build';
 import {test} from '../../support/settings-test';
-import {type Page, expect} from '../../support/test';
+import {expect} from '../../support/test';
 import {open} from '../../support/visit';
 import {site} from '../../../config/site';
 
-/** What tests/fixtures/misuse/Facts.tsx shows of the site's own data. */
-async function read<Data>(page: Page, name: string): Promise<Data> {
-  await open(page, '/docs/misuse/facts');
-  return JSON.parse((await page.locator(`#${name}`).textContent()) ?? '') as Data;
+/** What Docusaurus gives the browser of the site's own data. */
+const read = <Data>(name: string): Data =>
+  JSON.parse(readFileSync(`${FOLDER}/.docusaurus/${name}.json`, 'utf8')) as Data;
+
+interface GlobalData {
+  'docusaurus-plugin-content-docs': {default: {versions: GlobalVersion[]}};
+}
+
+interface Version {
+  version: {docsSidebars: {main: PropSidebarItem[]}};
 }
 
 const flat = (items: PropSidebarItem[]): PropSidebarItem[] =>
   items.flatMap((item) => (item.type === 'category' ? [item, ...flat(item.items)] : [item]));
 
-test('the browser knows the version and all of its docs', async ({page}) => {
-  const {docs, sidebars, ...version} = await read<GlobalVersion>(page, 'version');
+test('the browser knows the version and all of its docs', () => {
+  const {versions} = read<GlobalData>('globalData')['docusaurus-plugin-content-docs'].default;
+  expect(versions).toHaveLength(1);
+  const {docs = [], sidebars = {}, ...version} = versions[0] ?? {};
   expect(version).toEqual({
     name: 'current',
     label: 'Next',
@@ -35,7 +44,7 @@ test('the browser knows the version and all of its docs', async ({page}) => {
     sidebar: 'providers',
   });
   expect(docs.find(({path}) => path === '/docs/ask')?.sidebar).toBeUndefined();
-  expect(Object.entries(sidebars ?? {}).map(([name, {link}]) => [name, link?.path])).toEqual([
+  expect(Object.entries(sidebars).map(([name, {link}]) => [name, link?.path])).toEqual([
     ['main', '/docs/intro'],
     ['tutorials', '/docs/tutorials'],
     ['concepts', '/docs/concepts'],
@@ -44,8 +53,9 @@ test('the browser knows the version and all of its docs', async ({page}) => {
   ]);
 });
 
-test('items of a sidebar are links and categories', async ({page}) => {
-  const items = flat((await read<{items: PropSidebarItem[]}>(page, 'sidebar')).items);
+test('items of a sidebar are links and categories', () => {
+  // The props of all pages of the docs, by the hash of their address.
+  const items = flat(read<Version>('docusaurus-plugin-content-docs/default/p/docs-175').version.docsSidebars.main);
   const links = items.filter((item) => item.type === 'link');
   const categories = items.filter((item) => item.type === 'category');
   expect(links.length + categories.length).toBe(items.length);
@@ -56,21 +66,23 @@ test('items of a sidebar are links and categories', async ({page}) => {
   );
 });
 
-test('the one locale is en, from left to right, at /', async ({page}) => {
-  expect(await read<object>(page, 'locales')).toEqual({
-    en: {
-      label: 'English',
-      direction: 'ltr',
-      htmlLang: 'en',
-      calendar: 'gregory',
-      path: 'en',
-      translate: expect.any(Boolean) as unknown,
-      url: expect.stringMatching(/^https:\/\//) as unknown,
-      baseUrl: '/',
+test('the one locale is en, from left to right, at /', () => {
+  expect(read('i18n')).toMatchObject({
+    locales: ['en'],
+    localeConfigs: {
+      en: {
+        label: 'English',
+        direction: 'ltr',
+        htmlLang: 'en',
+        calendar: 'gregory',
+        path: 'en',
+        translate: expect.any(Boolean) as unknown,
+        url: expect.stringMatching(/^https:\/\//) as unknown,
+        baseUrl: '/',
+      },
     },
   });
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  expect(readFileSync(`${ROOT}/docs/intro.html`, 'utf8')).toMatch(/<html lang="?en"? dir="?ltr\b/);
 });
 
 test('a link to nothing only warns, and a file in capitals is served as any other', async ({page, request}) => {
