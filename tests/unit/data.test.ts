@@ -20,7 +20,7 @@ const path = join(folderWith({}), 'data.yaml');
 const PROVIDERS = `providers: [{id: aws, name: AWS, flag: aws, status: Ready}]
 groups: [{title: A, features: [{id: logs, name: Logs, values: {asw: {support: 'yes'}}}]}]`;
 
-const HEAD = "group: a\npage: /docs/a\nchecked: '3.14.1'\nmessages:";
+const HEAD = "page: /docs/a\nchecked: '3.14.1'\nmessages:";
 const MESSAGE = '{id: a, kind: error, text: x, cause: x, remedy: x}';
 const TERM = `{term: One, also: [Ones], meaning: A meaning of at least thirty letters., see: '[A](/docs/a)'}`;
 
@@ -34,8 +34,8 @@ it.each<[z.ZodType, string, RegExp]>([
   ],
   [findingsSchema, 'findings: [{id: a, message: x, prefix: y}]', /findings\.0: write the prefix into the message/],
   [samplesSchema, '[{"name": "x",, }]', /:1: not valid YAML/],
-  [messagesSchema, `${HEAD}\n  - ${MESSAGE}\n  - ${MESSAGE}`, /:6: messages\.1: "a" stands twice/],
-  [messagesSchema, `${HEAD}\n  - ${MESSAGE.replace('cause: x, ', '')}`, /:5: messages\.0\.cause: is missing/],
+  [messagesSchema, `${HEAD}\n  - ${MESSAGE}\n  - ${MESSAGE}`, /:5: messages\.1: "a" stands twice/],
+  [messagesSchema, `${HEAD}\n  - ${MESSAGE.replace('cause: x, ', '')}`, /:4: messages\.0\.cause: is missing/],
   [glossarySchema, `- ${TERM}\n- ${TERM.replace('One', 'Two').replace('Ones', 'One')}`, /:2: 1: "One" stands twice/],
   [
     questionsSchema,

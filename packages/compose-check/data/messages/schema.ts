@@ -6,7 +6,6 @@ import {unique} from '../unique';
 const text = z.string().trim().min(1);
 
 export const messagesSchema = z.strictObject({
-  group: z.string().describe('Name of the file, by which pages show it.'),
   page: text.describe('The page that shows them with cause and remedy.'),
   checked: release.describe('The release whose source every text was last compared with.'),
   messages: z
