@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {parse} from 'yaml';
 import {readData} from '../../../plugins/pages/data/read-data';
 import {docId} from '../../../plugins/pages/page';
-import {quoteOf} from '../../../plugins/remark/remark-topics';
+import {quoteOf} from '../../../plugins/remark/quote-topic';
 import {type Topic, topicsSchema} from '../../../src/data/topics-schema';
 import {duplicates} from '../../support/checks/duplicates';
 import {checkPageLength} from '../../support/checks/page-length';
