@@ -54,7 +54,7 @@ export const FILES: {file: string; least: number; floors: Partial<Record<GoldSet
     least: 134,
     floors: {search: {first: 0.728, three: 0.852}, Ask: {first: 0.724, three: 0.844}},
   },
-  {file: 'tests/gold/ask-fresh.json', least: 145, floors: {Ask: {first: 0.74, three: 0.87}}},
+  {file: 'tests/gold/ask-fresh.json', least: 185, floors: {Ask: {first: 0.74, three: 0.87}}},
 ];
 
 /** Each set, by whom it's for. */
