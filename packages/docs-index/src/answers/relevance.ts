@@ -2,7 +2,6 @@ import {sumOf} from '../sum-of';
 import type {ListItem, RootContent, TableCell, TableRow} from 'mdast';
 import {textOfBlock} from '../markdown/text';
 import type {Concept} from '../search/query';
-import {RARITY} from '../search/score';
 import {terms} from '../search/text/tokenize';
 
 /** What a question asks of a section. */
@@ -34,7 +33,7 @@ function mentions(text: string, concepts: readonly Concept[]): number[] {
 export function askedOf(concepts: readonly Concept[], titles: string, weigh: (term: string) => number): Asked {
   const inTitle = mentions(titles, concepts);
   const weights = concepts.map(({weight, alternatives: [own]}, place) => {
-    const rarity = Math.max(0, ...(own?.terms.map(weigh) ?? [])) ** RARITY;
+    const rarity = Math.max(0, ...(own?.terms.map(weigh) ?? []));
     return {own: weight * rarity, inside: weight * rarity * (inTitle[place] ? IN_TITLE : 1)};
   });
   const all = sumOf(weights.map(({own}) => own)) || 1;

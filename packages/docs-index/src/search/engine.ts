@@ -1,15 +1,14 @@
-import MiniSearch from 'minisearch';
 import {type SearchRecord, titleOf} from './record';
 import {Vocabulary, editDistance} from './text/spelling';
 import {WEAK_WORDS} from './text/stop-words';
 import {plainQuery} from './text/plain-query';
 import {normalize} from './text/tokenize';
-import {INDEX_OPTIONS, type SectionIndex, indexedSection} from './index-options';
 import {matchConcept} from './match';
 import {type PackedRecords, unpackRecords} from './pack';
 import {type Concept, WEAK_WEIGHT, readQuery} from './query';
 import {LONG, type Ranked, byMeaning, homesFirst, rank, spread, symptomsLast} from './rank';
 import {weightOf} from './score';
+import {SectionIndex} from './section-index';
 import type {Vectors} from '../vectors/vectors';
 
 /** Longest query that is read; what follows is ignored. Algolia's limit. */
@@ -29,10 +28,9 @@ function likeness(words: readonly string[], title: string): number {
 
 /** Searches the sections of the site. Doesn't depend on workers, requests or the page. */
 export class Engine {
-  readonly vocabulary = new Vocabulary();
+  readonly vocabulary: Vocabulary;
   private readonly common: ReadonlySet<string>;
-  /** Number of sections that have a term. */
-  private readonly sections = new Map<string, number>();
+  private readonly weights = new Map<string, number>();
   readonly index: SectionIndex;
   /** What words mean, as far as that was learned and is there: without it, words decide. */
   vectors: Vectors | null = null;
@@ -42,14 +40,10 @@ export class Engine {
     commonWords: readonly string[],
   ) {
     this.common = new Set(commonWords);
-    const own = new Set<string>();
-    this.index = new MiniSearch({...INDEX_OPTIONS, processTerm: (term) => own.add(term) && term});
-    for (const [id, record] of records.entries()) {
-      own.clear();
-      this.index.add(indexedSection(record, id));
-      for (const term of own) this.sections.set(term, (this.sections.get(term) ?? 0) + 1);
-      this.vocabulary.add(`${titleOf(record)} ${record.keywords.join(' ')} ${record.content}`);
-    }
+    this.index = new SectionIndex(records);
+    this.vocabulary = new Vocabulary(() =>
+      records.map((record) => `${titleOf(record)} ${record.keywords.join(' ')} ${record.content}`),
+    );
   }
 
   static fromPacked(packed: PackedRecords): Engine {
@@ -58,8 +52,11 @@ export class Engine {
 
   /** What a word of a title or keyword weighs. */
   weigh(term: string): number {
-    const weight = weightOf(this.sections.get(term) ?? 0, this.records.length);
-    return WEAK_WORDS.has(term) ? weight * WEAK_WEIGHT : weight;
+    const known = this.weights.get(term);
+    if (known !== undefined) return known;
+    const weight = weightOf(this.index.count(term), this.records.length, WEAK_WORDS.has(term) ? WEAK_WEIGHT : 1);
+    this.weights.set(term, weight);
+    return weight;
   }
 
   /** What a query asks for. */

@@ -1,32 +1,10 @@
-import type {SearchOptions} from 'minisearch';
 import type {Vocabulary} from './text/spelling';
-import {BOOST, type SectionIndex} from './index-options';
 import type {Alternative, Concept} from './query';
+import type {Match, Matches, SectionIndex} from './section-index';
 
-/** What one part of the query found in one section. */
-export interface Match {
-  score: number;
-  /** Terms of the index that matched, for marking. */
-  terms: Set<string>;
-  /** Fields that the terms are in. */
-  fields: Set<string>;
-  /** Whether it only matches if the reader misspelled the word. */
-  isGuess?: boolean;
-}
-
-export type Matches = Map<number, Match>;
-
-const PREFIX_WEIGHT = 0.5;
 /** A corrected or completed word is less certain than a written one. */
 const GUESS_WEIGHT = 0.5;
 const SHORTEST_CORRECTED = 5;
-
-const BASE: SearchOptions = {
-  tokenize: (term) => [term],
-  processTerm: (term) => term,
-  boost: BOOST,
-  weights: {fuzzy: 0, prefix: PREFIX_WEIGHT},
-};
 
 interface Site {
   index: SectionIndex;
@@ -35,15 +13,6 @@ interface Site {
 
 /** A name with a dash or a dot in it never is. */
 const mayBeMisspelt = (word: string): boolean => word.length >= SHORTEST_CORRECTED && /^\p{L}+$/u.test(word);
-
-function collect({index}: Site, term: string, prefix: boolean, weight = 1): Matches {
-  const found: Matches = new Map();
-  for (const result of index.search(term, {...BASE, prefix})) {
-    const fields = new Set(Object.values(result.match).flat());
-    found.set(result.id as number, {score: result.score * weight, terms: new Set(result.terms), fields});
-  }
-  return found;
-}
 
 /** The better score of each section, and everything that matched in it. */
 function unite(all: Matches[]): Matches {
@@ -83,13 +52,13 @@ function intersect(all: Matches[]): Matches {
 
 /** Exact matches first, then prefixes if the reader may still be typing, and guesses only if nothing else matches. */
 function matchTerm(site: Site, term: string, written: string, last: boolean): Matches {
-  const exact = collect(site, term, last);
+  const exact = site.index.find(term, last);
   if (exact.size > 0 || !mayBeMisspelt(written) || term.length < SHORTEST_CORRECTED) return exact;
   const completed = last ? site.vocabulary.completions(written) : [];
   const guesses = completed.length > 0 ? completed : site.vocabulary.corrections(written, last);
-  const found = unite(guesses.map((guess) => collect(site, guess, false, GUESS_WEIGHT)));
+  const found = unite(guesses.map((guess) => site.index.find(guess, false)));
   const isGuess = completed.length === 0;
-  return new Map([...found].map(([id, match]) => [id, {...match, isGuess}]));
+  return new Map([...found].map(([id, match]) => [id, {...match, score: match.score * GUESS_WEIGHT, isGuess}]));
 }
 
 function matchAlternative(site: Site, {terms, written, weight, known}: Alternative, last: boolean): Matches {

@@ -2,9 +2,9 @@ import {sumOf} from '../sum-of';
 import type {SearchRecord} from './record';
 import {isQuestion} from './text/is-question';
 import {terms} from './text/tokenize';
-import type {Match, Matches} from './match';
 import type {Concept} from './query';
-import {RARITY, keywordFit, score, weightOf} from './score';
+import type {Field, Match, Matches} from './section-index';
+import {keywordFit, score, weightOf} from './score';
 
 export interface Ranked {
   record: SearchRecord;
@@ -26,7 +26,8 @@ const LEAST_COVERAGE = 0.4;
 /** Exponent of the covered share: a section that leaves out half of the question is worth much less than half. */
 const COVERAGE_POWER = 1.5;
 /** Fields that say what a section is about. A word that matches only as a misspelling is scored only in these. */
-const NAMING = ['title', 'page', 'parents', 'names', 'keywords'];
+const NAMING: Field[] = ['title', 'page', 'parents', 'names', 'keywords'];
+const isNamed = ({fields}: Match): boolean => NAMING.some((field) => fields.has(field));
 /** Similarity from which a keyword counts as the same question. */
 const SAME_QUESTION = 0.75;
 const SECTIONS_A_PAGE = 3;
@@ -58,33 +59,40 @@ export function rank(
 ): Ranked[] {
   // Rare words weigh more. A word that was only guessed is weighted as one that the docs don't have.
   const isGuess = found.map((matches) => [...matches.values()].every((match) => match.isGuess === true));
-  const weights = concepts.map(
-    ({weight}, place) => weight * weightOf(isGuess[place] ? 0 : (found[place]?.size ?? 0), records.length),
+  const weights = concepts.map(({weight}, place) =>
+    weightOf(isGuess[place] ? 0 : (found[place]?.size ?? 0), records.length, weight),
   );
   const isTelling = concepts.some(({weight}, place) => weight === 1 && (found[place]?.size ?? 0) > 0);
   // A weak word doesn't decide whether a section is about the question, nor does a name of the reader's own.
   const isTheirs = (place: number) => concepts[place]?.place === true && found[place]?.size === 0;
   const claims = weights.map((weight, place) =>
-    isTelling && ((concepts[place]?.weight ?? 0) < 1 || isTheirs(place)) ? 0 : weight ** RARITY,
+    isTelling && ((concepts[place]?.weight ?? 0) < 1 || isTheirs(place)) ? 0 : weight,
   );
   const context = Math.max(1, claims.filter((claim) => claim > 0).length / MOST_ASKED);
   const wording = {written: new Set(terms(query)), weigh};
-  const ranked = [...new Set(found.flatMap((matches) => [...matches.keys()]))].flatMap((id): Ranked[] => {
-    const record = records[id];
+  // A part that only a keyword mentions counts as much as the keyword resembles the question.
+  const covered = (id: number, byKeyword: number): number =>
+    shareOf(
+      claims,
+      found.map((matches) => {
+        const match = matches.get(id);
+        if (!match || (match.isGuess && !isNamed(match))) return 0;
+        return match.fields.size === 1 && match.fields.has('keywords') ? Math.min(1, byKeyword / SAME_QUESTION) : 1;
+      }),
+    );
+  const all = [...new Set(found.flatMap((matches) => [...matches.keys()]))];
+  // Sections that cover much less than the best would only inflate the number of results, and take the time of all others.
+  const least = LEAST_COVERAGE * Math.max(0, ...all.map((id) => covered(id, 0)));
+  const ranked = all.flatMap((id): Ranked[] => {
+    const record = covered(id, 1) < least ? undefined : records[id];
     if (!record) return [];
     const own = found.map((matches): Match | undefined => matches.get(id));
     const asked = weights.flatMap((weight, place) =>
       found[place]?.size ? [{weight, matched: own[place]?.terms ?? new Set<string>()}] : [],
     );
     const matches = own.filter((match) => match !== undefined);
-    const isNamed = own.map((match) => match !== undefined && NAMING.some((field) => match.fields.has(field)));
     const byKeyword = keywordFit(record, asked, wording);
-    // A part that only a keyword mentions counts as much as the keyword resembles the question.
-    const speaksOf = own.map((match, place) => {
-      if (!match || (match.isGuess && isNamed[place] !== true)) return 0;
-      return match.fields.size === 1 && match.fields.has('keywords') ? Math.min(1, byKeyword / SAME_QUESTION) : 1;
-    });
-    const share = shareOf(claims, speaksOf);
+    const share = covered(id, byKeyword);
     const said = sumOf(own.map((match, place) => (match?.score ?? 0) * (concepts[place]?.weight ?? 0)));
     return [
       {
@@ -98,7 +106,6 @@ export function rank(
       },
     ];
   });
-  // Sections that cover much less than the best would only inflate the number of results.
   const best = Math.max(0, ...ranked.map(({coverage}) => coverage));
   return ranked.filter(({coverage}) => coverage >= best * LEAST_COVERAGE).sort(byScore);
 }

@@ -70,10 +70,15 @@ function namesOf(record: SearchRecord): Names {
 }
 
 /** Exponent that evens out the weights of words: a rare word, such as `format`, isn't worth three common ones. */
-export const RARITY = 0.7;
+const RARITY = 0.7;
 
-/** Weight of a word by the number of sections that have it: the rarer, the heavier. */
-export const weightOf = (sections: number, all: number): number => Math.log(1 + all / (1 + sections));
+/**
+ * Weight of a word by the number of sections that have it: the rarer, the heavier.
+ *
+ * @param share less than 1 for a vague word
+ */
+export const weightOf = (sections: number, all: number, share: number): number =>
+  (share * Math.log(1 + all / (1 + sections))) ** RARITY;
 
 /** Weight of one part of the query, and the terms that it matched in the section. */
 export interface Asked {
@@ -91,13 +96,11 @@ export interface Wording {
 
 /** Similarity of a title or phrase to the query, from 0 to 1: the mean of the shares that each has of the other. */
 function fitOf(own: Terms, asked: readonly Asked[], {written, weigh}: Wording): number {
-  const isSaid = (term: string) => written.has(term) || asked.some(({matched}) => matched.has(term));
-  const total = sumOf(asked.map(({weight}) => weight ** RARITY)) * Math.min(1, MOST_SHARED / asked.length);
-  if (total === 0 || !own.some(isSaid)) return 0;
-  const isShared = own.map(isSaid);
-  const said = asked.map(({weight, matched}) => (own.some((term) => matched.has(term)) ? weight ** RARITY : 0));
-  const weights = own.map((term) => weigh(term) ** RARITY);
-  const ofTitle = sumOf(weights.filter((_, place) => isShared[place])) / sumOf(weights);
+  const shared = own.filter((term) => written.has(term) || asked.some(({matched}) => matched.has(term)));
+  const total = sumOf(asked.map(({weight}) => weight)) * Math.min(1, MOST_SHARED / asked.length);
+  if (total === 0 || shared.length === 0) return 0;
+  const said = asked.map(({weight, matched}) => (shared.some((term) => matched.has(term)) ? weight : 0));
+  const ofTitle = sumOf(shared.map(weigh)) / sumOf(own.map(weigh));
   return Math.sqrt(Math.min(1, sumOf(said) / total) * ofTitle);
 }
 

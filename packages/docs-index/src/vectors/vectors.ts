@@ -80,8 +80,10 @@ export class Vectors {
   /** Of length 1, or 0 where no word is known. */
   private vectorOf(bag: Bag): Float32Array {
     const sum = new Float32Array(this.packed.dimensions);
-    for (const [term, weight] of bag)
-      for (const [at, one] of this.words.get(term)?.entries() ?? []) sum[at] = (sum[at] ?? 0) + weight * one;
+    for (const [term, weight] of bag) {
+      const vector = this.words.get(term);
+      for (let at = 0; vector && at < sum.length; at++) sum[at] = (sum[at] ?? 0) + weight * (vector[at] ?? 0);
+    }
     const length = Math.hypot(...sum) || 1;
     return sum.map((one) => one / length);
   }

@@ -39,7 +39,9 @@ export function mark(text: string, terms: ReadonlySet<string>): MarkedText {
 /** Start of the run of `length` words that has the most different terms; the earliest of the best. */
 function bestStart(words: Span[], text: string, terms: ReadonlySet<string>, length: number): number {
   const inWord = words.map((word) =>
-    [...tokens(text.slice(word.start, word.end))].map(({term}) => term).filter((term) => terms.has(term)),
+    tokens(text.slice(word.start, word.end))
+      .map(({term}) => term)
+      .filter((term) => terms.has(term)),
   );
   let best = 0;
   let most = -1;

@@ -35,10 +35,17 @@ export function editDistance(a: string, b: string, limit: number): number {
 
 /** The words of the site, to find what a misspelled or unfinished word may have been. */
 export class Vocabulary {
-  private readonly counts = new Map<string, number>();
+  private known: Map<string, number> | null = null;
 
-  add(text: string): void {
-    for (const [word] of text.toLowerCase().matchAll(WORD)) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
+  constructor(private readonly texts: () => readonly string[]) {}
+
+  /** Made when a word first needs it, which is after the first answers. */
+  private get counts(): Map<string, number> {
+    if (this.known) return this.known;
+    this.known = new Map();
+    for (const [word] of this.texts().join(' ').toLowerCase().matchAll(WORD))
+      this.known.set(word, (this.known.get(word) ?? 0) + 1);
+    return this.known;
   }
 
   /** Stems of the words that begin like this. */

@@ -11,20 +11,11 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** The rest of a contraction, `t` of `isn't` or `s` of `what's`: it isn't a word. */
 const TAIL = /^['’](?:s|t|d|m|re|ve|ll)$/u;
 
-/** A run that is one plain word, as most are: nothing to trim, nothing to split. */
-const PLAIN = /^[a-z]+$/i;
-
-const stems = new Map<string, string>();
-
-/** The stem of a lowercase word. Cached, because an index repeats the same few thousand words. */
+/** The stem of a lowercase word. */
 export function stem(word: string): string {
-  const cached = stems.get(word);
-  if (cached !== undefined) return cached;
   // Three-letter words are stemmed only if they end in `y`. The algorithm ends `deploy` with an `i` and `deployment`
   // with a `y`.
-  const stemmed = /^([a-z]{4,}|[a-z]{2}y)$/.test(word) ? stemmer(word).replace(/y$/, 'i') : word;
-  stems.set(word, stemmed);
-  return stemmed;
+  return /^([a-z]{4,}|[a-z]{2}y)$/.test(word) ? stemmer(word).replace(/y$/, 'i') : word;
 }
 
 export interface Token {
@@ -46,37 +37,50 @@ function trimRun(run: string): {text: string; offset: number} {
 /** A name that has to be found as it's typed: it's joined by punctuation, or begins with a dash. */
 export const isIdentifier = (text: string): boolean => INNER.test(text);
 
+function* cut(written: string): Generator<Token> {
+  const {text: run, offset: start} = trimRun(written);
+  const lower = run.toLowerCase();
+  if (isIdentifier(run)) {
+    yield {term: lower, start, end: start + run.length};
+    const equals = lower.indexOf('=');
+    const flag = equals > 0 ? lower.slice(0, equals) : lower;
+    if (equals > 0 && isIdentifier(flag)) yield {term: flag, start, end: start + equals};
+    // A flag is also found without its dashes.
+    const name = flag.replace(/^-+/, '');
+    if (name !== flag && isIdentifier(name)) yield {term: name, start, end: start + flag.length};
+  }
+  for (const {0: word, index} of lower.matchAll(WORD)) {
+    if (index > 0 && TAIL.test(lower.slice(index - 1, index + word.length))) continue;
+    yield {term: stem(word), start: start + index, end: start + index + word.length};
+  }
+}
+
+const runs = new Map<string, readonly Token[]>();
+
+/** Cached, because an index repeats the same few thousand runs. */
+function tokensOf(run: string): readonly Token[] {
+  const known = runs.get(run);
+  if (known) return known;
+  const found = [...cut(run)];
+  runs.set(run, found);
+  return found;
+}
+
 /**
  * Cuts a text into terms. An identifier is kept whole and split: `--provider=aws` gives itself, `--provider`,
  * `provider` and `aws`.
  */
-export function* tokens(text: string): Generator<Token> {
-  for (const match of text.matchAll(RUN)) {
-    if (PLAIN.test(match[0])) {
-      yield {term: stem(match[0].toLowerCase()), start: match.index, end: match.index + match[0].length};
-      continue;
-    }
-    const {text: run, offset} = trimRun(match[0]);
-    const start = match.index + offset;
-    const lower = run.toLowerCase();
-    if (isIdentifier(run)) {
-      yield {term: lower, start, end: start + run.length};
-      const equals = lower.indexOf('=');
-      const flag = equals > 0 ? lower.slice(0, equals) : lower;
-      if (equals > 0 && isIdentifier(flag)) yield {term: flag, start, end: start + equals};
-      // A flag is also found without its dashes.
-      const name = flag.replace(/^-+/, '');
-      if (name !== flag && isIdentifier(name)) yield {term: name, start, end: start + flag.length};
-    }
-    for (const word of lower.matchAll(WORD)) {
-      if (word.index > 0 && TAIL.test(lower.slice(word.index - 1, word.index + word[0].length))) continue;
-      yield {term: stem(word[0]), start: start + word.index, end: start + word.index + word[0].length};
-    }
-  }
-}
+export const tokens = (text: string): Token[] =>
+  Array.from(text.matchAll(RUN)).flatMap(({0: run, index}) =>
+    tokensOf(run).map(({term, start, end}) => ({term, start: index + start, end: index + end})),
+  );
 
 /** Terms of a text, as they are in the index. */
-export const terms = (text: string): string[] => Array.from(tokens(text), (token) => token.term);
+export function terms(text: string): string[] {
+  const found: string[] = [];
+  for (const run of text.match(RUN) ?? []) for (const {term} of tokensOf(run)) found.push(term);
+  return found;
+}
 
 /** Text for comparing titles and messages: lowercase, words only. */
 export const normalize = (text: string): string => (text.toLowerCase().match(WORD) ?? []).join(' ');

@@ -1,0 +1,134 @@
+import {type SearchRecord, titleOf} from './record';
+import {terms} from './text/tokenize';
+
+/** What the index has of a record, with the weight of each: its own title before the page's, names before text. */
+const FIELDS = ['title', 'page', 'parents', 'names', 'keywords', 'lead', 'content', 'code'] as const;
+const BOOST: Record<Field, number> = {
+  title: 6,
+  page: 4,
+  parents: 4,
+  names: 12,
+  keywords: 6,
+  lead: 1,
+  content: 0.7,
+  code: 0.3,
+};
+
+export type Field = (typeof FIELDS)[number];
+
+/** What one part of the query found in one section. */
+export interface Match {
+  score: number;
+  /** Terms of the index that matched, for marking. */
+  terms: Set<string>;
+  /** Fields that the terms are in. */
+  fields: Set<Field>;
+  /** Whether it only matches if the reader misspelled the word. */
+  isGuess?: boolean;
+}
+
+export type Matches = Map<number, Match>;
+
+/** Of BM25+, as most engines have them: how soon a repeated word adds nothing, what length takes away, what one word is worth. */
+const REPEATED = 1.2;
+const LENGTH = 0.7;
+const ONE = 0.5;
+const PREFIX_WEIGHT = 0.5;
+const MISSING_LETTER = 0.3;
+
+/** The beginning of a text, enough to tell what it's about. */
+const LEAD = /^(?:\S+\s+){0,30}\S+/;
+
+function textsOf(record: SearchRecord): Record<Field, string> {
+  const {hierarchy, type} = record;
+  const parents = [hierarchy.lvl2, hierarchy.lvl3, hierarchy.lvl4, hierarchy.lvl5].filter(
+    (parent) => parent && parent !== hierarchy[type],
+  );
+  return {
+    title: titleOf(record),
+    page: [hierarchy.lvl1, ...record.breadcrumb.slice(1)].join(' '),
+    parents: parents.join(' '),
+    names: record.kind === 'row' ? record.identifiers.filter((name) => !name.includes(' ')).join(' ') : '',
+    keywords: record.keywords.join(' · '),
+    lead: LEAD.exec(record.content)?.[0] ?? '',
+    content: record.content,
+    code: record.code,
+  };
+}
+
+/**
+ * Which sections have a term, and where. A phone makes it of all texts before the first answer, so it's no library's, whose
+ * index takes three times as long.
+ */
+export class SectionIndex {
+  /** Of each term, the places that have it, in order, as often as they do. A place is a field of a section. */
+  private readonly places = new Map<string, number[]>();
+  /** How many different terms each place has, and how many a field has in the mean. */
+  private readonly lengths: Uint16Array;
+  private readonly means = FIELDS.map(() => 0);
+
+  constructor(records: readonly SearchRecord[]) {
+    this.lengths = new Uint16Array(records.length * FIELDS.length);
+    for (const [id, record] of records.entries()) {
+      const texts = textsOf(record);
+      for (const [at, field] of FIELDS.entries()) {
+        const length = this.add(terms(texts[field]), id * FIELDS.length + at);
+        this.lengths[id * FIELDS.length + at] = length;
+        this.means[at] = (this.means[at] ?? 0) + length / records.length;
+      }
+    }
+  }
+
+  private add(own: readonly string[], place: number): number {
+    let length = 0;
+    for (const term of own) {
+      const known = this.places.get(term);
+      if (known?.at(-1) !== place) length += 1;
+      if (known) known.push(place);
+      else this.places.set(term, [place]);
+    }
+    return length;
+  }
+
+  /** Number of sections that have a term. */
+  count(term: string): number {
+    const ids = this.places.get(term)?.map((place) => Math.floor(place / FIELDS.length)) ?? [];
+    return ids.filter((id, at) => id !== ids[at - 1]).length;
+  }
+
+  /** @param isPrefix also the sections that have a term which begins like that */
+  find(term: string, isPrefix: boolean): Matches {
+    const found: Matches = new Map();
+    this.collect(found, term, 1);
+    for (const {length, other} of isPrefix ? this.longer(term) : []) {
+      this.collect(found, other, (PREFIX_WEIGHT * length) / (length + MISSING_LETTER * (length - term.length)));
+    }
+    return found;
+  }
+
+  private longer(term: string): {other: string; length: number}[] {
+    const others = [...this.places.keys()].filter((other) => other !== term && other.startsWith(term));
+    return others.map((other) => ({other, length: other.length}));
+  }
+
+  private collect(found: Matches, term: string, weight: number): void {
+    const counts = new Map<number, number>();
+    for (const place of this.places.get(term) ?? []) counts.set(place, (counts.get(place) ?? 0) + 1);
+    const sections = FIELDS.map(() => 0);
+    for (const place of counts.keys()) sections[place % FIELDS.length] = (sections[place % FIELDS.length] ?? 0) + 1;
+    const all = this.lengths.length / FIELDS.length;
+    const rarity = sections.map((own) => Math.log(1 + (all - own + 0.5) / (own + 0.5)));
+    for (const [place, count] of counts) {
+      const at = place % FIELDS.length;
+      const field = FIELDS[at] as Field;
+      const length = 1 - LENGTH + (LENGTH * (this.lengths[place] ?? 0)) / (this.means[at] ?? 1);
+      const said = ONE + (count * (REPEATED + 1)) / (count + REPEATED * length);
+      const id = Math.floor(place / FIELDS.length);
+      const match = found.get(id) ?? {score: 0, terms: new Set(), fields: new Set()};
+      match.score += weight * BOOST[field] * (rarity[at] ?? 0) * said;
+      match.terms.add(term);
+      match.fields.add(field);
+      found.set(id, match);
+    }
+  }
+}
