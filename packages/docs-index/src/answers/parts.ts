@@ -1,34 +1,7 @@
-import type {List, ListItem, Nodes, PhrasingContent, RootContent, TableCell, TableRow} from 'mdast';
-import {safeUrl} from '../markdown/safe-url';
-import type {Span} from '../markdown/span';
+import type {List, ListItem, RootContent, TableCell, TableRow} from 'mdast';
+import {type Span, spansOf} from '../markdown/span';
 import {textOfLine} from '../markdown/text';
 import type {BodyPart} from './answer';
-
-type Marks = Omit<Span, 'text'>;
-
-/** Text, code and safe links of a node. HTML and images are dropped; what an image says is kept, and a line break. */
-function spansOf(node: Nodes, marks: Marks = {}): Span[] {
-  switch (node.type) {
-    case 'text':
-      return [{...marks, text: node.value}];
-    case 'inlineCode':
-      return [{...marks, text: node.value, code: true}];
-    case 'break':
-      return [{text: ' '}];
-    case 'image':
-      return node.alt ? [{...marks, text: node.alt}] : [];
-    case 'html':
-      return node.value === '<br>' ? [{text: ' '}] : [];
-    case 'strong':
-      return node.children.flatMap((child) => spansOf(child, {...marks, strong: true}));
-    case 'link': {
-      const href = safeUrl(node.url);
-      return node.children.flatMap((child) => spansOf(child, href === undefined ? marks : {...marks, href}));
-    }
-    default:
-      return 'children' in node ? node.children.flatMap((child) => spansOf(child as PhrasingContent, marks)) : [];
-  }
-}
 
 /**
  * A list holds only running text. Anything else in an item, such as code or a nested list, becomes a part that follows,

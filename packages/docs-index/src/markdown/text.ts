@@ -1,28 +1,8 @@
 import type {Nodes} from 'mdast';
-
-/** A cell of a table has its line breaks as HTML. */
-const BREAK = '<br>';
-
-function piecesOf(node: Nodes): string {
-  switch (node.type) {
-    case 'text':
-    case 'inlineCode':
-      return node.value;
-    case 'break':
-      return ' ';
-    case 'html':
-      return node.value === BREAK ? ' ' : '';
-    case 'image':
-      return node.alt ?? '';
-    case 'code':
-      return '';
-    default:
-      return 'children' in node ? node.children.map(piecesOf).join('') : '';
-  }
-}
+import {spansOf, textOf} from './span';
 
 /** Text of a paragraph, a heading or a cell, on one line. */
-export const textOfLine = (node: Nodes): string => piecesOf(node).replace(/\s+/g, ' ').trim();
+export const textOfLine = (node: Nodes): string => textOf(spansOf(node)).replace(/\s+/g, ' ').trim();
 
 const joined = (nodes: readonly Nodes[], between = ' '): string => nodes.map(textOfBlock).filter(Boolean).join(between);
 
