@@ -3,8 +3,8 @@
 import {parseArgs} from 'node:util';
 import {loadPages} from '../plugins/remark/load-pages';
 import {type AnswerPart, type AnswerState, answerState} from 'docs-index/answers/answer';
-import {enginesOf} from '../tests/gold/engines';
-import {SETS, homesOf, measure, readGold, sourcesOf} from '../tests/gold/gold';
+import {SETS, measure, readGold, sourcesOf} from '../tests/gold/gold';
+import {siteAnswers} from '../tests/gold/site-answers';
 
 /** Bounds of a share by Wilson, in percent. */
 function interval(hits: number, all: number): string {
@@ -19,8 +19,7 @@ function interval(hits: number, all: number): string {
 // The loader of TypeScript makes CommonJS of this file, which can't wait at its top.
 void (async () => {
   const {values, positionals} = parseArgs({options: {misses: {type: 'boolean'}}, allowPositionals: true});
-  const {engine, answerer} = enginesOf(loadPages());
-  const homes = homesOf(engine.records);
+  const {engine, answerer, homes} = siteAnswers(loadPages());
 
   console.log(
     '| Set | Questions | First | Among three | Page first | Page among three | Unsure | Refused | Not covered | Of these sure |',

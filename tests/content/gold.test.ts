@@ -7,16 +7,15 @@ import {entriesOf, readSection} from 'docs-index/answers/quote';
 import {textOf} from 'docs-index/markdown/span';
 import {pageTitle, titleOf} from 'docs-index/search/record';
 import {isWhole, sample} from '../../tools/sample';
-import {enginesOf} from '../gold/engines';
-import {FILES, SETS, checkGold, floorOf, homesOf, measure, readGold, sourcesOf} from '../gold/gold';
+import {FILES, SETS, checkGold, floorOf, measure, readGold, sourcesOf} from '../gold/gold';
+import {siteAnswers} from '../gold/site-answers';
 import {checkQuestions} from '../support/checks/questions';
 import {expectNone} from '../support/expect-none';
 import {findFiles, readFiles} from '../support/files';
 import {allPages, unreadablePages} from '../support/pages';
 
 const pages = allPages();
-const {records, engine, textOfPage, answerer} = enginesOf(pages);
-const homes = homesOf(records);
+const {records, engine, answerer, textOfPage, homes} = siteAnswers(pages);
 const addresses = new Set(records.map(({url}) => url));
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,20 +1,12 @@
 import {type SearchRecord, titleOf} from './record';
 import {terms} from './text/tokenize';
 
-/** What the index has of a record, with the weight of each: its own title before the page's, names before text. */
-const FIELDS = ['title', 'page', 'parents', 'names', 'keywords', 'lead', 'content', 'code'] as const;
-const BOOST: Record<Field, number> = {
-  title: 6,
-  page: 4,
-  parents: 4,
-  names: 12,
-  keywords: 6,
-  lead: 1,
-  content: 0.7,
-  code: 0.3,
-};
+/** What the index has of a record, with its weight: a section's own title before the page's, names before text. */
+const BOOST = {title: 6, page: 4, parents: 4, names: 12, keywords: 6, lead: 1, content: 0.7, code: 0.3};
 
-export type Field = (typeof FIELDS)[number];
+export type Field = keyof typeof BOOST;
+
+const FIELDS = Object.keys(BOOST) as Field[];
 
 /** What one part of the query found in one section. */
 export interface Match {
@@ -100,15 +92,12 @@ export class SectionIndex {
   find(term: string, isPrefix: boolean): Matches {
     const found: Matches = new Map();
     this.collect(found, term, 1);
-    for (const {length, other} of isPrefix ? this.longer(term) : []) {
-      this.collect(found, other, (PREFIX_WEIGHT * length) / (length + MISSING_LETTER * (length - term.length)));
+    const longer = isPrefix ? [...this.places.keys()].filter((own) => own !== term && own.startsWith(term)) : [];
+    for (const own of longer) {
+      const missing = MISSING_LETTER * (own.length - term.length);
+      this.collect(found, own, (PREFIX_WEIGHT * own.length) / (own.length + missing));
     }
     return found;
-  }
-
-  private longer(term: string): {other: string; length: number}[] {
-    const others = [...this.places.keys()].filter((other) => other !== term && other.startsWith(term));
-    return others.map((other) => ({other, length: other.length}));
   }
 
   private collect(found: Matches, term: string, weight: number): void {
@@ -120,7 +109,7 @@ export class SectionIndex {
     const rarity = sections.map((own) => Math.log(1 + (all - own + 0.5) / (own + 0.5)));
     for (const [place, count] of counts) {
       const at = place % FIELDS.length;
-      const field = FIELDS[at] as Field;
+      const field = FIELDS[at] ?? 'code';
       const length = 1 - LENGTH + (LENGTH * (this.lengths[place] ?? 0)) / (this.means[at] ?? 1);
       const said = ONE + (count * (REPEATED + 1)) / (count + REPEATED * length);
       const id = Math.floor(place / FIELDS.length);

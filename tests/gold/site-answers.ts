@@ -9,13 +9,15 @@ import {markdownOf} from '../../plugins/outputs/markdown/agent-files';
 import {VECTORS} from '../../plugins/outputs/search/search-files';
 import {sectionRecords} from '../../plugins/outputs/search/section-records';
 import type {Page} from '../../plugins/pages/page';
+import {homesOf} from './gold';
 
-/** What answers readers on a site of these pages: search, and Ask over their Markdown. */
-export function enginesOf(pages: Page[]) {
+/** Search and Ask over the pages, as a reader has them. */
+export function siteAnswers(pages: readonly Page[]) {
   const markdown = new Map(pages.map((page) => [page.permalink, markdownOf(page)]));
+  const textOfPage = (url: string): string | null => markdown.get(url.split('#')[0] ?? '')?.text ?? null;
   const records = sectionRecords(pages);
   const engine = Engine.fromPacked(packRecords(records, [site.slug], (url) => markdown.get(url)?.places ?? []));
   engine.vectors = new Vectors(JSON.parse(readFileSync(VECTORS, 'utf8')) as PackedVectors);
-  const textOfPage = (url: string): string | null => markdown.get(url.split('#')[0] ?? '')?.text ?? null;
-  return {records, engine, textOfPage, answerer: new Answerer(engine, async (page) => textOfPage(page), ORIGIN)};
+  const answerer = new Answerer(engine, async (page) => textOfPage(page), ORIGIN);
+  return {records, engine, answerer, textOfPage, homes: homesOf(records)};
 }
