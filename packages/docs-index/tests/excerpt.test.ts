@@ -129,6 +129,12 @@ describe('an excerpt in which something stands out', () => {
     ]);
   });
 
+  it('has the remedies of a symptom, however long they are', () => {
+    const symptom = `**How to tell.** ${words(20)}`;
+    expect(quoted(`${symptom}\n\n1. ${words(90)}`, '')).toHaveLength(2);
+    expect(quoted(`${words(20)}\n\n1. ${words(90)}`, '')).toHaveLength(1);
+  });
+
   it('has what belongs to a label', () => {
     const labeled = `**Check.** The log says it.\n\nThen look at the port.\n\n**Mend.** ${words(60)}`;
     expect(quoted(`First.\n\n${labeled}`, 'log')).toEqual([

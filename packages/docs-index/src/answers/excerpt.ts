@@ -1,6 +1,6 @@
 import type {ListItem, RootContent, TableRow} from 'mdast';
 import {textOfBlock} from '../markdown/text';
-import {type Piece, announces, piecesOf} from './pieces';
+import {type Piece, announces, isLabeled, piecesOf} from './pieces';
 import {type Asked, allTextOf, coverage, isAbout, standOut} from './relevance';
 
 declare module 'mdast' {
@@ -104,7 +104,12 @@ function beginning(blocks: readonly Block[], asked: Asked, enough: number): Bloc
     const before = quoted.at(-1);
     const short = shortened(block, asked, enough - words);
     const own = wordsIn([short]);
-    const belongs = before === undefined || announces(before) || (block.type === 'code' && before.type !== 'code');
+    const belongs =
+      before === undefined ||
+      announces(before) ||
+      (block.type === 'code' && before.type !== 'code') ||
+      // A symptom answers nothing without its remedies.
+      (block.type === 'list' && isLabeled(before));
     if (linesOf(block) > MOST_LINES || (!belongs && words + own > enough)) break;
     quoted.push(short);
     words += own;

@@ -13,7 +13,7 @@ export const announces = (block: RootContent | undefined): boolean =>
 const LABEL = /^(?!Diagram: ).*\.$/;
 
 /** Whether a paragraph has a label, as in "**How to tell.** …": what follows belongs to it, until the next one. */
-function isLabeled(block: RootContent | undefined): boolean {
+export function isLabeled(block: RootContent | undefined): boolean {
   const first = block?.type === 'paragraph' ? block.children[0] : undefined;
   return first?.type === 'strong' && LABEL.test(textOfLine(first));
 }
