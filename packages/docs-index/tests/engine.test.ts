@@ -90,15 +90,14 @@ describe('Engine', () => {
     const title = record({url: '/snapshot', title: 'Database snapshot'});
     const weigh = (term: string) => (term === 'snapshot' ? 5 : 1);
     const matching = (term: string) =>
-      score(title, [{weight: 1, matched: new Set([term])}], {written: new Set([term]), weigh}, 0);
+      score(title, [{weight: 1, matched: new Set([term])}], {written: new Set([term]), weigh});
     expect(matching('snapshot')).toBeGreaterThan(matching('databas'));
   });
 
   it('knows a page by its category too', () => {
     const asked = ['next.js', 'quickstart'].map((term) => ({weight: 1, matched: new Set([term])}));
     const wording = {written: new Set(['next.js', 'quickstart']), weigh: () => 1};
-    const below = (breadcrumb: string[]) =>
-      score(record({url: '/next', title: 'Next.js', breadcrumb}), asked, wording, 0);
+    const below = (breadcrumb: string[]) => score(record({url: '/next', title: 'Next.js', breadcrumb}), asked, wording);
     expect(below(['Tutorials', 'Quickstarts'])).toBeGreaterThan(below(['Tutorials']));
   });
 
@@ -124,7 +123,7 @@ describe('Engine', () => {
     const fit = (others: number) => {
       const context = Array.from({length: others}, () => ({weight: 1, matched: new Set<string>()}));
       const asked = ['managed', 'postgr'].map((term) => ({weight: 1, matched: new Set([term])}));
-      return score(record({url: '/postgres', title: 'Managed Postgres'}), [...asked, ...context], wording, 0);
+      return score(record({url: '/postgres', title: 'Managed Postgres'}), [...asked, ...context], wording);
     };
     expect(fit(4)).toBeLessThan(fit(0));
     expect(fit(20)).toBeCloseTo(fit(7));

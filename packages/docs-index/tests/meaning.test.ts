@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {stateOf} from 'docs-index/answers/certainty';
 import {Engine} from 'docs-index/search/engine';
 import {packRecords} from 'docs-index/search/pack';
-import {LONG, byMeaning, homesFirst, symptomsLast} from 'docs-index/search/rank';
+import {LONG, byMeaning, homesFirst} from 'docs-index/search/rank';
 import {Vectors, packVectors} from 'docs-index/vectors/vectors';
 import {record} from './records';
 
@@ -40,11 +40,19 @@ describe('vectors', () => {
 
 describe('the order of sections', () => {
   const nearnessOf = ({url}: {url: string}) => (url === '/near' ? 0.9 : 0.1);
+  const pageOf = (one: typeof near) => (one.url.startsWith('/near') ? near : one);
 
   it('is that of meaning in a long query, and of words in a short one', () => {
     const all = ranked([far, 3], [near, 1]);
-    expect(urls(byMeaning(all, nearnessOf, LONG))).toEqual(['/near', '/far']);
-    expect(urls(byMeaning(all, nearnessOf, LONG - 1))).toEqual(['/far', '/near']);
+    expect(urls(byMeaning(all, nearnessOf, pageOf, LONG))).toEqual(['/near', '/far']);
+    expect(urls(byMeaning(all, nearnessOf, pageOf, LONG - 1))).toEqual(['/far', '/near']);
+  });
+
+  it('is that of what pages mean where sections mean the same', () => {
+    const below = record({url: '/near#oil', title: 'Oil'});
+    expect(urls(byMeaning(ranked([far, 1.1], [below, 1]), () => 0.5, pageOf, LONG))).toEqual(['/far', '/near#oil']);
+    const nearByPage = (one: typeof near) => (one === near ? 0.9 : 0.1);
+    expect(urls(byMeaning(ranked([far, 1.1], [below, 1]), nearByPage, pageOf, LONG))).toEqual(['/near#oil', '/far']);
   });
 
   it('has the home of a topic before what quotes it, and only that', () => {
@@ -53,14 +61,6 @@ describe('the order of sections', () => {
     expect(urls(homesFirst(ranked([near, 3], [far, 2], [mention, 1])))).toEqual(['/near', '/far', '/faq#near']);
     const elsewhere = record({url: '/faq#oil', title: 'Oil?', home: '/gone'});
     expect(urls(homesFirst(ranked([elsewhere, 3], [far, 2])))).toEqual(['/faq#oil', '/far']);
-  });
-
-  it('has what to do before what may go wrong, unless something has', () => {
-    const symptom = record({url: '/trouble', title: 'Troubleshooting'});
-    const all = ranked([symptom, 3], [near, 2]);
-    expect(urls(symptomsLast(all, 'How do I feed a cat?'))).toEqual(['/near', '/trouble']);
-    expect(urls(symptomsLast(all, 'Why does my cat not eat?'))).toEqual(['/trouble', '/near']);
-    expect(urls(symptomsLast(all, 'cat food'))).toEqual(['/trouble', '/near']);
   });
 
   it('keeps the home in the packed index', () => {
@@ -82,6 +82,6 @@ describe('an answer', () => {
   });
 
   it('is decided by words where it is not known what they mean', () => {
-    expect([state(undefined, 1, 900), state(undefined, 0.2, 3)]).toEqual(['sure', 'not-covered']);
+    expect([state(undefined, 1, 2000), state(undefined, 0.2, 3)]).toEqual(['sure', 'not-covered']);
   });
 });

@@ -10,7 +10,7 @@ const BIAS = -6.04;
 const MOST_COVERED = 1.2;
 /** What a section counts as where it isn't known what words mean. */
 const UNKNOWN_NEARNESS = 0.5;
-const SURE = 0.7;
+const SURE = 0.77;
 const UNSURE = 0.12;
 
 /** Whether the docs answer by their best section: surely, maybe, or not. */

@@ -6,7 +6,7 @@ import {normalize} from './text/tokenize';
 import {matchConcept} from './match';
 import {type PackedRecords, unpackRecords} from './pack';
 import {type Concept, WEAK_WEIGHT, readQuery} from './query';
-import {LONG, type Ranked, byMeaning, homesFirst, rank, spread, symptomsLast} from './rank';
+import {LONG, type Ranked, byMeaning, homesFirst, rank, spread} from './rank';
 import {weightOf} from './score';
 import {SectionIndex} from './section-index';
 import type {Vectors} from '../vectors/vectors';
@@ -30,6 +30,7 @@ function likeness(words: readonly string[], title: string): number {
 export class Engine {
   readonly vocabulary: Vocabulary;
   private readonly common: ReadonlySet<string>;
+  private readonly pages: ReadonlyMap<string, SearchRecord>;
   private readonly weights = new Map<string, number>();
   readonly index: SectionIndex;
   /** What words mean, as far as that was learned and is there: without it, words decide. */
@@ -41,6 +42,7 @@ export class Engine {
   ) {
     this.common = new Set(commonWords);
     this.index = new SectionIndex(records);
+    this.pages = new Map(records.map((record) => [record.url, record]));
     this.vocabulary = new Vocabulary(() =>
       records.map((record) => `${titleOf(record)} ${record.keywords.join(' ')} ${record.content}`),
     );
@@ -77,8 +79,9 @@ export class Engine {
   rank(query: string, concepts = this.read(query)): Ranked[] {
     const found = concepts.map((concept) => matchConcept(this, concept));
     const ranked = rank(asRead(query), concepts, found, this.records, (term) => this.weigh(term));
-    const meant = this.vectors ? byMeaning(ranked, this.vectors.nearness(asRead(query)), concepts.length) : ranked;
-    return homesFirst(symptomsLast(meant, query));
+    const nearness = this.vectors?.nearness(asRead(query));
+    const pageOf = (record: SearchRecord) => this.pages.get(record.url.split('#')[0] ?? '') ?? record;
+    return homesFirst(nearness ? byMeaning(ranked, nearness, pageOf, concepts.length) : ranked);
   }
 
   /** What is shown for a query: the best sections, few of each page. */

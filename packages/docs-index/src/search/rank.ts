@@ -1,10 +1,9 @@
 import {sumOf} from '../sum-of';
 import type {SearchRecord} from './record';
-import {isQuestion} from './text/is-question';
 import {terms} from './text/tokenize';
 import type {Concept} from './query';
 import type {Field, Match, Matches} from './section-index';
-import {keywordFit, score, weightOf} from './score';
+import {score, weightOf} from './score';
 
 export interface Ranked {
   record: SearchRecord;
@@ -28,17 +27,13 @@ const COVERAGE_POWER = 1.5;
 /** Fields that say what a section is about. A word that matches only as a misspelling is scored only in these. */
 const NAMING: Field[] = ['title', 'page', 'parents', 'names', 'keywords'];
 const isNamed = ({fields}: Match): boolean => NAMING.some((field) => fields.has(field));
-/** Similarity from which a keyword counts as the same question. */
-const SAME_QUESTION = 0.75;
 const SECTIONS_A_PAGE = 3;
 /** Query parts from which meaning says more than the words: of two, each is meant. */
 export const LONG = 3;
-/** How much meaning weighs: a section that is nearer by 0.1 is worth 1.6 times as much. */
+/** How much meaning weighs: a section that is nearer by 0.1 is worth 1.6 times as much, and one whose page is 1.2 times. */
 const MEANING = 5;
-/** Sections that words have found, and that are looked at for what they mean. */
-const LOOKED_AT = 100;
+const MEANING_OF_PAGE = 2;
 const BEHIND_HOME = 0.99;
-const SYMPTOM = 0.4;
 const FURTHER_SECTION = 0.55;
 
 /** Share of the query that is covered, by the weights of its parts. */
@@ -70,63 +65,54 @@ export function rank(
   );
   const context = Math.max(1, claims.filter((claim) => claim > 0).length / MOST_ASKED);
   const wording = {written: new Set(terms(query)), weigh};
-  // A part that only a keyword mentions counts as much as the keyword resembles the question.
-  const covered = (id: number, byKeyword: number): number =>
-    shareOf(
-      claims,
-      found.map((matches) => {
-        const match = matches.get(id);
-        if (!match || (match.isGuess && !isNamed(match))) return 0;
-        return match.fields.size === 1 && match.fields.has('keywords') ? Math.min(1, byKeyword / SAME_QUESTION) : 1;
-      }),
-    );
-  const all = [...new Set(found.flatMap((matches) => [...matches.keys()]))];
+  const shares = new Map<number, number>();
+  for (const id of new Set(found.flatMap((matches) => [...matches.keys()]))) {
+    const speaksOf = found.map((matches) => {
+      const match = matches.get(id);
+      return match && (!match.isGuess || isNamed(match)) ? 1 : 0;
+    });
+    shares.set(id, shareOf(claims, speaksOf));
+  }
   // Sections that cover much less than the best would only inflate the number of results, and take the time of all others.
-  const least = LEAST_COVERAGE * Math.max(0, ...all.map((id) => covered(id, 0)));
-  const ranked = all.flatMap((id): Ranked[] => {
-    const record = covered(id, 1) < least ? undefined : records[id];
-    if (!record) return [];
-    const own = found.map((matches): Match | undefined => matches.get(id));
-    const asked = weights.flatMap((weight, place) =>
-      found[place]?.size ? [{weight, matched: own[place]?.terms ?? new Set<string>()}] : [],
-    );
-    const matches = own.filter((match) => match !== undefined);
-    const byKeyword = keywordFit(record, asked, wording);
-    const share = covered(id, byKeyword);
-    const said = sumOf(own.map((match, place) => (match?.score ?? 0) * (concepts[place]?.weight ?? 0)));
-    return [
-      {
-        record,
-        coverage: share * context,
-        score: said * share ** COVERAGE_POWER * score(record, asked, wording, byKeyword),
-        terms: new Set(matches.flatMap((match) => [...match.terms])),
-        inTitle: own.flatMap((match, place) =>
-          match?.fields.has('title') || match?.fields.has('names') ? [place] : [],
-        ),
-      },
-    ];
-  });
-  const best = Math.max(0, ...ranked.map(({coverage}) => coverage));
-  return ranked.filter(({coverage}) => coverage >= best * LEAST_COVERAGE).sort(byScore);
+  const least = LEAST_COVERAGE * Math.max(0, ...shares.values());
+  return [...shares]
+    .flatMap(([id, share]): Ranked[] => {
+      const record = records[id];
+      if (!record || !(share >= least)) return [];
+      const own = found.map((matches): Match | undefined => matches.get(id));
+      const asked = weights.flatMap((weight, place) =>
+        found[place]?.size ? [{weight, matched: own[place]?.terms ?? new Set<string>()}] : [],
+      );
+      const said = sumOf(own.map((match, place) => (match?.score ?? 0) * (concepts[place]?.weight ?? 0)));
+      return [
+        {
+          record,
+          coverage: share * context,
+          score: said * share ** COVERAGE_POWER * score(record, asked, wording),
+          terms: new Set(own.flatMap((match) => [...(match?.terms ?? [])])),
+          inTitle: own.flatMap((match, place) =>
+            match?.fields.has('title') || match?.fields.has('names') ? [place] : [],
+          ),
+        },
+      ];
+    })
+    .sort(byScore);
 }
-
-/** Pages and sections that begin with what has gone wrong. */
-const OF_SYMPTOMS = /\b(?:troubleshooting|limits and failures|failures|failure cases|when it fails|errors|messages)\b/i;
-const A_SYMPTOM =
-  /\b(?:fail\w*|errors?|why|can(?:no|['’]?)t|\w+n['’]t|not|never|stuck|refused|denied|time-?d? ?outs?|crash\w*|broken|wrong|gone|lost|missing|nothing|invalid|unable|\d{3})\b/i;
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score;
 
-/** The sections in the order of what they mean and say. Fewer parts than in a long query are taken by the word. */
+/** The sections in the order of what they and their pages mean, and say. Fewer parts than in a long query are taken by the word. */
 export function byMeaning(
   ranked: readonly Ranked[],
   nearnessOf: (record: SearchRecord) => number,
+  pageOf: (record: SearchRecord) => SearchRecord,
   parts: number,
 ): Ranked[] {
-  const near = ranked.slice(0, LOOKED_AT).map((one) => ({...one, nearness: nearnessOf(one.record)}));
-  const best = Math.max(...near.map(({nearness}) => nearness));
-  const meant = (one: Ranked) => ({...one, score: one.score * Math.exp(MEANING * ((one.nearness ?? 0) - best))});
-  return [...near, ...ranked.slice(LOOKED_AT)].map(parts < LONG ? (one) => one : meant).sort(byScore);
+  const near = ranked.map((one) => ({...one, nearness: nearnessOf(one.record)}));
+  if (parts < LONG) return near;
+  const meanings = near.map(({record, nearness}) => MEANING * nearness + MEANING_OF_PAGE * nearnessOf(pageOf(record)));
+  const best = Math.max(...meanings);
+  return near.map((one, place) => ({...one, score: one.score * Math.exp((meanings[place] ?? 0) - best)})).sort(byScore);
 }
 
 /** A section that quotes the home of its topic, as an answer of the FAQ does, comes after it: what found it was looking for the home. */
@@ -139,13 +125,6 @@ export function homesFirst(ranked: readonly Ranked[]): Ranked[] {
     scores.set(record.url, own * BEHIND_HOME);
   }
   return ranked.map((one) => ({...one, score: scores.get(one.record.url) ?? one.score})).sort(byScore);
-}
-
-/** What to do comes before what may go wrong, in a question that names no symptom. */
-export function symptomsLast(ranked: readonly Ranked[], query: string): Ranked[] {
-  if (!isQuestion(query) || A_SYMPTOM.test(query)) return [...ranked];
-  const isOfSymptoms = ({hierarchy: {lvl1, lvl2}}: SearchRecord) => OF_SYMPTOMS.test(`${lvl1} ${lvl2 ?? ''}`);
-  return ranked.map((one) => (isOfSymptoms(one.record) ? {...one, score: one.score * SYMPTOM} : one)).sort(byScore);
 }
 
 /**

@@ -117,17 +117,10 @@ function kindFactor(record: SearchRecord, fit: number, written: ReadonlySet<stri
   return kind === 'page' ? FACTOR.page : 1;
 }
 
-/** Similarity of a section's best keyword to the query, from 0 to 1. */
-export const keywordFit = (record: SearchRecord, asked: readonly Asked[], wording: Wording): number =>
-  Math.max(0, ...namesOf(record).keywords.map((keyword) => fitOf(keyword, asked, wording)));
-
-/**
- * Factor for a section, by its kind and by how similar its titles and keywords are to the whole query.
- *
- * @param byKeyword similarity of the best keyword
- */
-export function score(record: SearchRecord, asked: readonly Asked[], wording: Wording, byKeyword: number): number {
-  const {title, context} = namesOf(record);
+/** Factor for a section, by its kind and by how similar its titles and keywords are to the whole query. */
+export function score(record: SearchRecord, asked: readonly Asked[], wording: Wording): number {
+  const {title, context, keywords} = namesOf(record);
+  const byKeyword = Math.max(0, ...keywords.map((keyword) => fitOf(keyword, asked, wording)));
   // The section was given this phrase for exactly this query. Single words prove nothing: many sections have them.
   const isQuestion = byKeyword > SAME_WORDS && asked.length > 1;
   const fit = Math.min(
