@@ -8,8 +8,9 @@ import {verdictOf} from 'compose-check/words';
 import {CopyButton} from '@site/src/components/CopyButton/CopyButton';
 import {renderBlock} from '@site/src/lib/code/render-block';
 import styles from './adapted.module.css';
-import {Lines, ReadMore} from './Findings';
+import {ReadMore} from './Findings';
 import {InlineMarkdown} from './InlineMarkdown';
+import {Lines} from './Lines';
 import outcome from './outcome.module.css';
 import {useShown} from './use-shown';
 
@@ -19,7 +20,6 @@ export interface AdaptedFileProps {
   choices: Choices;
   onChoose: (choices: Choices) => void;
   onApply: (files: readonly SourceFile[]) => void;
-  onLine: (line: number, file: string) => void;
 }
 
 function Question({
@@ -55,9 +55,11 @@ function Question({
   );
 }
 
-type ChangeProps = {change: AdaptedChange} & Pick<AdaptedFileProps, 'choices' | 'onChoose' | 'onLine' | 'files'>;
-
-function Change({change, files, choices, onChoose, onLine}: ChangeProps): ReactNode {
+function Change({
+  change,
+  choices,
+  onChoose,
+}: {change: AdaptedChange} & Pick<AdaptedFileProps, 'choices' | 'onChoose'>): ReactNode {
   const {id, title, text, link, file, line, isUsual, isIncluded, question} = change;
   const isWanted = isUsual !== choices.toggled.includes(id);
   const toggle = () => {
@@ -73,7 +75,7 @@ function Change({change, files, choices, onChoose, onLine}: ChangeProps): ReactN
             <InlineMarkdown text={title} />
           </b>
         </label>
-        <Lines places={[{file, line}]} only={files.length > 1 ? null : file} onLine={onLine} />
+        <Lines places={[{file, line}]} />
       </p>
       <div className={styles.why}>
         <p>
@@ -122,7 +124,7 @@ function summaryOf(changes: readonly AdaptedChange[]): string {
 }
 
 /** The reader's files, changed so that they work: each change with its reason, and what only the reader can decide. */
-export function AdaptedFile({files, adaptation, choices, onChoose, onApply, onLine}: AdaptedFileProps): ReactNode {
+export function AdaptedFile({files, adaptation, choices, onChoose, onApply}: AdaptedFileProps): ReactNode {
   const {changes, result} = adaptation;
   const [shown, more] = useShown(changes);
   const verdict = verdictOf(result.verdict, groupFindings(result.findings), result);
@@ -152,14 +154,7 @@ export function AdaptedFile({files, adaptation, choices, onChoose, onApply, onLi
         <summary>{summaryOf(changes)}</summary>
         <ol className="ruled" aria-label="Changes">
           {shown.map((change) => (
-            <Change
-              key={change.id}
-              change={change}
-              files={files}
-              choices={choices}
-              onChoose={onChoose}
-              onLine={onLine}
-            />
+            <Change key={change.id} change={change} choices={choices} onChoose={onChoose} />
           ))}
         </ol>
         {more}

@@ -10,6 +10,7 @@ import {useOwnRelease} from '@site/src/hooks/use-own-release';
 import {useAnnouncement} from '@site/src/hooks/use-announcement';
 import styles from './check.module.css';
 import {Editor} from './Editor';
+import {LinesContext} from './Lines';
 import {FileOrderNote} from './FileChoice';
 import {type LineMark, lineMarks} from './line-marks';
 import {Results} from './Results';
@@ -95,66 +96,65 @@ export function Check(): ReactNode {
   };
 
   return (
-    <div className={styles.check} data-markdown-ignore="">
-      <noscript>
-        <p className="callout">
-          The check runs in your browser and needs JavaScript, which is turned off here. The CLI gives the same answer:
-          see below.
-        </p>
-      </noscript>
-      <Targets provider={provider} mode={mode} onProvider={setProvider} onMode={setMode} />
-      <div className={styles.columns}>
-        <div className="needs-script stays">
-          <Editor
-            field={field}
-            source={source}
-            label={kind === 'log' && text && name === FILE_NAME ? 'Log' : name}
-            unused={order.unused}
-            onType={change(type)}
-            onChange={change(replace)}
-            marks={marks}
-            onMark={goToFinding}
-            onIntent={warmUp}
-          />
-          {isProject && <FileOrderNote order={order} />}
-          <p id="check-privacy" className={styles.small}>
-            Nothing leaves your browser. This tab keeps the text until you close it.
+    <LinesContext.Provider value={{isProject, goTo: goToLine}}>
+      <div className={styles.check} data-markdown-ignore="">
+        <noscript>
+          <p className="callout">
+            The check runs in your browser and needs JavaScript, which is turned off here. The CLI gives the same
+            answer: see below.
           </p>
+        </noscript>
+        <Targets provider={provider} mode={mode} onProvider={setProvider} onMode={setMode} />
+        <div className={styles.columns}>
+          <div className="needs-script stays">
+            <Editor
+              field={field}
+              source={source}
+              label={kind === 'log' && text && name === FILE_NAME ? 'Log' : name}
+              unused={order.unused}
+              onType={change(type)}
+              onChange={change(replace)}
+              marks={marks}
+              onMark={goToFinding}
+              onIntent={warmUp}
+            />
+            {isProject && <FileOrderNote order={order} />}
+            <p id="check-privacy" className={styles.small}>
+              Nothing leaves your browser. This tab keeps the text until you close it.
+            </p>
+          </div>
+          <div aria-busy={state.status === 'checking'}>
+            <Results
+              state={state}
+              kind={kind}
+              groups={groups}
+              provider={provider}
+              release={release}
+              onKind={setChosenKind}
+              onRetry={retry}
+            >
+              {adaptation && (
+                <AdaptedFile
+                  files={source.files}
+                  adaptation={adaptation}
+                  choices={choices}
+                  onChoose={setChoices}
+                  onApply={onApply}
+                />
+              )}
+              {answer?.kind === 'compose' && answer.notAdapted && <p className={styles.small}>{answer.notAdapted}</p>}
+            </Results>
+          </div>
         </div>
-        <div aria-busy={state.status === 'checking'}>
-          <Results
-            state={state}
-            kind={kind}
-            groups={groups}
-            provider={provider}
-            release={release}
-            only={isProject ? null : name}
-            onKind={setChosenKind}
-            onRetry={retry}
-            onLine={goToLine}
-          >
-            {adaptation && (
-              <AdaptedFile
-                files={source.files}
-                adaptation={adaptation}
-                choices={choices}
-                onChoose={setChoices}
-                onApply={onApply}
-                onLine={goToLine}
-              />
-            )}
-            {answer?.kind === 'compose' && answer.notAdapted && <p className={styles.small}>{answer.notAdapted}</p>}
-          </Results>
-        </div>
+        {result && (
+          <Suspense>
+            <Outcome result={result} provider={provider} />
+          </Suspense>
+        )}
+        <p className="visually-hidden" role="status" aria-live="polite">
+          {announcement}
+        </p>
       </div>
-      {result && (
-        <Suspense>
-          <Outcome result={result} provider={provider} onLine={goToLine} />
-        </Suspense>
-      )}
-      <p className="visually-hidden" role="status" aria-live="polite">
-        {announcement}
-      </p>
-    </div>
+    </LinesContext.Provider>
   );
 }

@@ -6,9 +6,9 @@ import {partInWords, totalInWords} from 'compose-check/plan/costs';
 import check from './check.module.css';
 import styles from './outcome.module.css';
 import {InlineMarkdown} from './InlineMarkdown';
+import {Line} from './Lines';
 import {Reach} from './Reach';
 import {useShown} from './use-shown';
-import {TextButton} from '@site/src/components/TextButton/TextButton';
 import {providerOf} from './providers';
 
 /** Names in addresses that come from the project, the stack or the account. */
@@ -24,14 +24,9 @@ function reachOf({public: isPublic, openPorts}: ServiceOutcome): string {
 interface Props {
   result: CheckResult;
   provider: ProviderId;
-  onLine: (line: number) => void;
 }
 
-function Service({
-  service,
-  isLost,
-  onLine,
-}: {service: ServiceOutcome; isLost: boolean} & Pick<Props, 'onLine'>): ReactNode {
+function Service({service, isLost}: {service: ServiceOutcome; isLost: boolean}): ReactNode {
   const {name, line, resource, page, managed, address, replicas, memory, build, job, config, keeps, creates, month} =
     service;
   const size = [
@@ -44,9 +39,7 @@ function Service({
     <li className={styles.service}>
       <div className="baseline">
         <h3 className={styles.name}>{name}</h3>
-        <span className="muted-xs">
-          <TextButton aria-label={`Line ${line}, go there`} onClick={() => onLine(line)}>{`line ${line}`}</TextButton>
-        </span>
+        <Line line={line} />
       </div>
       <div>
         <p>
@@ -86,7 +79,7 @@ function Service({
 }
 
 /** What is created, who reaches whom, and what keeps data: as a picture and as a list. */
-export function Outcome({result, provider, onLine}: Props): ReactNode {
+export function Outcome({result, provider}: Props): ReactNode {
   const {services, reach, shared, month, findings} = result;
   const [shown, more] = useShown(services);
   if (services.length === 0) return null;
@@ -102,7 +95,7 @@ export function Outcome({result, provider, onLine}: Props): ReactNode {
         {reach.length > 0 && <Reach wires={reach} />}
         <ul className="ruled">
           {shown.map((service) => (
-            <Service key={service.name} service={service} isLost={lost.includes(service.name)} onLine={onLine} />
+            <Service key={service.name} service={service} isLost={lost.includes(service.name)} />
           ))}
         </ul>
         {more}

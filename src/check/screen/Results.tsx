@@ -8,45 +8,33 @@ import type {CheckState} from './use-check';
 const Answer = lazy(async () => ({default: (await import('./Answer')).Answer}));
 
 /** What the check shows, before there's anything to check. */
-function Introduction(): ReactNode {
-  return (
-    <div>
-      <h2 className={styles.verdict}>What you’ll see</h2>
-      <ul className={`ruled ${styles.step}`}>
-        <li>
-          <b>What to do first</b>
-          <span className={styles.why}>
-            Whether it deploys and works in the cloud, and the one thing to change first.
-          </span>
+const INTRODUCTION = [
+  ['What to do first', 'Whether it deploys and works in the cloud, and the one thing to change first.'],
+  [
+    'Line by line',
+    'What stops the deployment, what won’t be there in the cloud, and what has no effect, with the CLI’s own messages and the remedy.',
+  ],
+  ['Service by service', 'What each one becomes in your cloud, who reaches it, and the values to set first.'],
+  [
+    'Adapted',
+    'Your file, changed so that it works: a diff with a reason for each change, and a question where only you can decide.',
+  ],
+  ['For a log or an error', 'Each known message with its cause, the root cause first.'],
+] as const;
+
+const Introduction = (): ReactNode => (
+  <div>
+    <h2 className={styles.verdict}>What you’ll see</h2>
+    <ul className={`ruled ${styles.step}`}>
+      {INTRODUCTION.map(([title, text]) => (
+        <li key={title}>
+          <b>{title}</b>
+          <span className={styles.why}>{text}</span>
         </li>
-        <li>
-          <b>Line by line</b>
-          <span className={styles.why}>
-            What stops the deployment, what won’t be there in the cloud, and what has no effect, with the CLI’s own
-            messages and the remedy.
-          </span>
-        </li>
-        <li>
-          <b>Service by service</b>
-          <span className={styles.why}>
-            What each one becomes in your cloud, who reaches it, and the values to set first.
-          </span>
-        </li>
-        <li>
-          <b>Adapted</b>
-          <span className={styles.why}>
-            Your file, changed so that it works: a diff with a reason for each change, and a question where only you can
-            decide.
-          </span>
-        </li>
-        <li>
-          <b>For a log or an error</b>
-          <span className={styles.why}>Each known message with its cause, the root cause first.</span>
-        </li>
-      </ul>
-    </div>
-  );
-}
+      ))}
+    </ul>
+  </div>
+);
 
 interface Props extends Omit<AnswerProps, 'answer'> {
   state: CheckState;
