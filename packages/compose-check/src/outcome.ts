@@ -2,10 +2,10 @@ import type {ServiceKind} from '../data/resources-schema';
 import type {Context} from './context';
 import {configOf} from './judge/config-names';
 import {isPriced} from './plan/costs';
-import {isPublic} from './plan/facts';
-import {type Plan, resourcesInWords} from './plan/plan';
+import {gatewaysOf, isPublic} from './plan/facts';
+import {type Plan, type PlannedService, resourcesInWords} from './plan/plan';
 import {ingressPorts} from './project/ports';
-import {type Service, hostLabel, isJob, modelsInUse, reservationsOf} from './project/service';
+import {type Service, hostLabel, isJob, reservationsOf} from './project/service';
 import {normalName} from './judge/project';
 import type {Finding, ServiceOutcome} from './types';
 import {withoutUndefined} from './without-undefined';
@@ -15,7 +15,7 @@ import {at, child, isScalar, textOf} from './yaml/value';
 /** What a service is. A store, a job or a static site is one even if the provider has nothing special for it. */
 function kindOf(service: Service, {rules, input}: Context): ServiceKind {
   const modelKey = rules.resources.kinds.find(({id}) => id === 'model')?.values[input.provider]?.key;
-  if (service.isModelProvider || (modelKey && service.value.entries.has(modelKey))) return 'model';
+  if (modelKey === undefined ? service.isModelProvider : service.value.entries.has(modelKey)) return 'model';
   const [store] = service.managed;
   const wanted = store && child(service.value, `x-${rules.product.slug}-${store}`);
   // `false` and nothing ask for a container.
@@ -64,24 +64,28 @@ function fillAddress(pattern: string | undefined, service: Service, {root}: Cont
   return pattern?.replaceAll(/\b(?:SERVICE|PORT|PROJECT)\b/g, (slot) => slots[slot] ?? slot);
 }
 
-/** Paths of a service that won't have an effect. */
-function droppedOf(service: Service, findings: Finding[]): string[] {
-  const own = findings.filter((finding) => finding.service === service.name && isDropped(finding));
+/** Paths of a service that won't have an effect; for the gateway to a model, the section that asks for it. */
+function droppedOf(service: Service, findings: Finding[], {services}: Context): string[] {
+  const own = findings.filter(
+    (finding) =>
+      isDropped(finding) && (services.includes(service) ? finding.service === service.name : finding.path === 'models'),
+  );
   return [...new Set(own.map(({path}) => path))];
 }
 
 /** What the plan of the public engine says about a service. */
-function plannedOf(plan: Plan | null, name: string, {rules, input}: Context) {
-  const planned = plan?.services.find((one) => one.name === name);
-  const ports = planned?.openPorts ?? [];
-  return {
-    ...(ports.length > 0 && {openPorts: ports}),
-    ...(planned && {creates: resourcesInWords(planned.resources, rules.plan.names)}),
-    ...(planned && isPriced(input) && {month: planned.month}),
-  };
-}
+const plannedOf = ({openPorts, resources, month}: PlannedService, {rules, input}: Context) => ({
+  openPorts: openPorts.length > 0 ? openPorts : undefined,
+  creates: resourcesInWords(resources, rules.plan.names),
+  month: isPriced(input) ? month : undefined,
+});
 
-function outcomeOf(service: Service, findings: Finding[], plan: Plan | null, context: Context): ServiceOutcome {
+function outcomeOf(
+  service: Service,
+  findings: Finding[],
+  planned: PlannedService | undefined,
+  context: Context,
+): ServiceOutcome {
   const {resource, page, managed, kind, config: needed = []} = made(kindOf(service, context), context);
   const isDeployment = kind === 'model' && managed;
   const address = isDeployment ? undefined : addressOf(service, context);
@@ -96,11 +100,11 @@ function outcomeOf(service: Service, findings: Finding[], plan: Plan | null, con
     managed,
     public: !isDeployment && (isPublic(service, context) || service.isStatic),
     keeps: managed && ['postgres', 'redis', 'mongodb'].includes(kind),
-    ...plannedOf(plan, service.name, context),
+    ...(planned && plannedOf(planned, context)),
     address: address || undefined,
     addressDepends: address && depends ? (true as const) : undefined,
     config: [...new Set([...configOf(service, context), ...needed])].sort(),
-    dropped: droppedOf(service, findings),
+    dropped: droppedOf(service, findings, context),
     replicas: Number.isInteger(replicas) ? replicas : undefined,
     memory: memory || undefined,
     build: service.build !== undefined,
@@ -108,31 +112,8 @@ function outcomeOf(service: Service, findings: Finding[], plan: Plan | null, con
   });
 }
 
-function modelOutcomes(findings: Finding[], plan: Plan | null, context: Context): ServiceOutcome[] {
-  const {resource, page, managed} = made('model', context);
-  const pattern = context.rules.resources.addresses[context.input.provider]?.private;
-  const isLost = findings.some(({path, severity}) => path === 'models' && severity === 'ignored');
-  return modelsInUse(context).map(({name, place}) => ({
-    name,
-    line: context.report.lineOf(place),
-    resource,
-    ...(page ? {page} : {}),
-    managed,
-    public: false,
-    keeps: false,
-    ...plannedOf(plan, name, context),
-    ...(pattern ? {address: pattern.replace('SERVICE', hostLabel(name)).replace('PORT', '4000')} : {}),
-    config: [],
-    dropped: isLost ? ['models'] : [],
-    build: false,
-    job: false,
-  }));
-}
-
 /** What each service becomes, in the order of the file; the gateways to models last. */
-export function outcomes(context: Context, findings: Finding[], plan: Plan | null): ServiceOutcome[] {
-  return [
-    ...context.services.map((service) => outcomeOf(service, findings, plan, context)),
-    ...modelOutcomes(findings, plan, context),
-  ];
-}
+export const outcomes = (context: Context, findings: Finding[], plan: Plan | null): ServiceOutcome[] =>
+  [...context.services, ...gatewaysOf(context)].map((service, index) =>
+    outcomeOf(service, findings, plan?.services[index], context),
+  );

@@ -2,6 +2,7 @@ import type {ProjectRule, ServiceRule} from '../context';
 import {referencesIn} from '../interpolate';
 import {type Place, at, child, entriesAt, entryAt, isScalar, itemsOf, textOf} from '../yaml/value';
 import {dependenciesOf, hasEffect, modelsInUse, modelsOf} from '../project/service';
+import {gatewaysOf} from '../plan/facts';
 import {looksSecret} from '../secret';
 import {atKey, inService} from './places';
 
@@ -47,17 +48,13 @@ const OWN_KEY = 'networkisalreadyprivate';
 const modelKeys: ProjectRule = (context) => {
   const {services, report} = context;
   if (!report.has('3.5.4')) return;
-  const gateways = [
-    ...modelsInUse(context).map(({name, place}) => ({name, place, own: undefined})),
-    ...services.filter((one) => one.isModelProvider).map((one) => ({name: one.name, place: one.key, own: one})),
-  ];
-  for (const {name, place, own} of gateways) {
+  const gateways = [...gatewaysOf(context), ...services.filter((one) => one.isModelProvider)];
+  for (const {name, key: place, environment} of gateways) {
+    if (environment.some((pair) => pair.name === MASTER_KEY)) continue;
     const waiting = services.filter((one) => dependenciesOf(one).some((other) => other.name === name));
     const using = services.filter((one) => waiting.includes(one) || modelsOf(one).includes(name));
     const given = waiting.flatMap((one) => one.environment.filter((pair) => pair.name === CLIENT_KEY));
     const key = given.find(({text}) => text)?.text ?? OWN_KEY;
-    const hasOwn = own?.environment.some((pair) => pair.name === MASTER_KEY) === true;
-    if (hasOwn) continue;
     // The tool warns about a variable that it adds itself.
     const sayKey = (service: string, place_: Place, KEY: string): void => {
       if (looksSecret(KEY, key))

@@ -2,8 +2,9 @@ import type {PlanFact, PlanRules} from '../../data/plan-schema';
 import type {Context} from '../context';
 import {configOf} from '../judge/config-names';
 import {type Port, ingressPorts, modeOf} from '../project/ports';
-import {type Service, isInDefaultNetwork} from '../project/service';
+import {type Service, isInDefaultNetwork, modelsInUse, readService} from '../project/service';
 import {bytesOf} from '../shapes/formats';
+import {readYaml} from '../yaml/read';
 import {at, child, isNull, isScalar, isTrue, namesIn, textOf} from '../yaml/value';
 
 export type Facts = Partial<Record<PlanFact, number>>;
@@ -50,13 +51,14 @@ export const isOn = (service: Service, key: string): boolean => {
 export const storeOf = (service: Service, {rules}: Context): 'postgres' | 'redis' | undefined =>
   (['postgres', 'redis'] as const).find((store) => isOn(service, `x-${rules.product.slug}-${store}`));
 
-/** Whether none of its networks leads out of the project. */
-function isInternal({value}: Service, {root}: Context): boolean {
+/** Whether none of its networks leads out of the project. A gateway to a model has a network of its own. */
+function isInternal({value, isModelProvider}: Service, {root}: Context): boolean {
   const names = namesIn(child(value, 'networks'));
-  return (names.length > 0 ? names : ['default']).every((name) => isTrue(at(root, 'networks', name, 'internal')));
+  return (
+    !isModelProvider &&
+    (names.length > 0 ? names : ['default']).every((name) => isTrue(at(root, 'networks', name, 'internal')))
+  );
 }
-
-export const GATEWAY_PORT = 4000;
 
 /** Whether a service has a public address: some providers keep one in networks other than `default` inside. */
 export const isPublic = (service: Service, {rules, input}: Context): boolean =>
@@ -139,16 +141,10 @@ export function factsOf(service: Service, cloud: CloudRules, context: Context): 
   };
 }
 
-export const factsOfModel = ({models, machines, gateway}: CloudRules): Facts =>
-  models
-    ? {model: 1}
-    : {
-        model: 1,
-        container: 1,
-        host: 1,
-        rules: 1,
-        replicas: 1,
-        machine: Number(machines),
-        nat: Number(machines),
-        ...gateway,
-      };
+/** The gateways that the CLI adds for models at the top of the file, as services. */
+export function gatewaysOf(context: Context): Service[] {
+  const {slug} = context.rules.product;
+  const [value] = readYaml(`{provider: {type: model}, x-${slug}-llm: true}`, 0).documents;
+  const facts = {slug, prefersImage: true, values: context.values, entriesOf: () => []};
+  return modelsInUse(context).map(({name, place}) => readService(name, place, value!, facts));
+}

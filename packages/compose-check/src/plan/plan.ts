@@ -1,9 +1,7 @@
 import type {PlanFact, PlanRules} from '../../data/plan-schema';
 import type {Context} from '../context';
-import {modelsInUse} from '../project/service';
 import {type Month, addTo, monthsOf, sumOf} from './costs';
-import type {CloudRules, Facts} from './facts';
-import {GATEWAY_PORT, factsOf, factsOfModel, hasOpenSize, isPublic, openPorts} from './facts';
+import {type CloudRules, type Facts, factsOf, gatewaysOf, hasOpenSize, isPublic, openPorts} from './facts';
 
 /** Resources by their type in the engine, and how many. */
 export type Resources = Record<string, number>;
@@ -71,20 +69,12 @@ function openIn({isPartial, services}: Context): string[] {
 export function planOf(context: Context): Plan | null {
   const cloud = context.rules.plan.clouds[context.input.provider];
   if (!cloud) return null;
-  const units = [
-    ...context.services.map((service) => ({
-      name: service.name,
-      facts: factsOf(service, cloud, context),
-      isPublic: isPublic(service, context),
-      opens: openPorts(service, context).map(({target}) => target),
-    })),
-    ...modelsInUse(context).map(({name}) => ({
-      name,
-      facts: factsOfModel(cloud),
-      isPublic: false,
-      opens: cloud.hostPorts === 'open' ? [GATEWAY_PORT] : [],
-    })),
-  ];
+  const units = [...context.services, ...gatewaysOf(context)].map((service) => ({
+    name: service.name,
+    facts: factsOf(service, cloud, context),
+    isPublic: isPublic(service, context),
+    opens: openPorts(service, context).map(({target}) => target),
+  }));
   const shared = nothing();
   const taken = units.map(({facts}) => {
     const created = nothing();
