@@ -1,6 +1,7 @@
 import type {Context} from './context';
 import {firstStep} from './first-step';
-import {LOAD_RULES, PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
+import {PROJECT_RULES, SERVICE_RULES} from './judge/all-rules';
+import {LOAD_RULES} from './judge/loaded';
 import {inService} from './judge/places';
 import {isActive} from './judge/project';
 import {outcomes} from './outcome';

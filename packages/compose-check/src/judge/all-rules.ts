@@ -1,31 +1,25 @@
 import type {ProjectRule, ServiceRule} from '../context';
 import {BUILD_RULES} from './build';
 import {CONFIG_RULES} from './config-names';
-import {DEPLOY_RULES, LOADED_DEPLOY_RULES, missingGatewayMemory} from './deploy';
-import {enginePorts} from './engine-ports';
+import {DEPLOY_RULES, GATEWAY_RULES} from './deploy';
 import {envFiles} from './env-files';
 import {gaps} from './gaps/all-gaps';
 import {HEALTH_RULES} from './health';
 import {VALUE_RULES, duplicateEndpoints} from './hosts';
 import {serviceKeys, topLevelKeys} from './keys';
 import {serviceLimits, sizeLimits} from './limits';
-import {MODEL_RULES, modelProvider} from './models';
-import {namesOfOthers} from './names';
-import {PORT_FORM_RULES, PORT_RULES} from './ports';
-import {PROJECT_RULES as WHOLE, SERVICE_RULES as NAMES} from './project';
+import {MODEL_RULES, PROVIDER_RULES} from './models';
+import {NAME_RULES} from './names';
+import {PORT_RULES} from './ports';
+import {PROJECT_RULES as WHOLE, SERVICE_RULES as PARTS} from './project';
 import {STORE_RULES} from './stores';
 import {RESOURCE_RULES} from './top-level';
-import {MOUNT_RULES} from './volumes';
-
-/** What the loader says about each service, even about one that isn't deployed. */
-export const LOAD_RULES: ServiceRule[] = [...PORT_FORM_RULES, ...MOUNT_RULES, ...LOADED_DEPLOY_RULES];
 
 export const SERVICE_RULES: ServiceRule[] = [
   serviceKeys,
-  ...NAMES,
-  namesOfOthers,
+  ...PARTS,
+  ...NAME_RULES,
   ...PORT_RULES,
-  enginePorts,
   ...HEALTH_RULES,
   ...DEPLOY_RULES,
   sizeLimits,
@@ -34,7 +28,7 @@ export const SERVICE_RULES: ServiceRule[] = [
   ...CONFIG_RULES,
   envFiles,
   ...STORE_RULES,
-  modelProvider,
+  ...PROVIDER_RULES,
 ];
 
 export const PROJECT_RULES: ProjectRule[] = [
@@ -42,7 +36,7 @@ export const PROJECT_RULES: ProjectRule[] = [
   ...WHOLE,
   serviceLimits,
   duplicateEndpoints,
-  missingGatewayMemory,
+  ...GATEWAY_RULES,
   ...MODEL_RULES,
   gaps,
   ...RESOURCE_RULES,

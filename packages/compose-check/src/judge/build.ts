@@ -1,7 +1,8 @@
 import type {ServiceRule} from '../context';
 import {referencesIn} from '../interpolate';
-import {type Pair, child, isMap, isScalar, textOf} from '../yaml/value';
-import {inService} from './places';
+import type {Service} from '../project/service';
+import {type Pair, child, entryAt, isNull, isScalar, textOf} from '../yaml/value';
+import {atKey, inService, says} from './places';
 
 /** Whether a build's folder is the address of a repository. */
 export const isRemote = (context: string): boolean => /:\/\/|^git@|^github\.com\//.test(context);
@@ -18,37 +19,47 @@ const buildContext: ServiceRule = (service, {report}) => {
   );
 };
 
-const dockerfilePath: ServiceRule = (service, {report}) => {
-  const entry = isMap(service.build) ? service.build.entries.get('dockerfile') : undefined;
-  const path = textOf(entry?.value) ?? '';
-  const context = textOf(child(service.build, 'context')) ?? '';
-  // The CLI takes the address for a folder, in which it finds nothing.
-  if (entry && context.includes('://') && path !== 'Dockerfile')
-    report.say('dockerfile-not-found', inService(service, entry.key, 'build.dockerfile'), {
-      PATH: `${context}/${path}`.replaceAll(/\/{2,}|\/\.(?=\/)/g, '/'),
-    });
-  if (!entry || !/^(?:\/|\.\.\/)/.test(path)) return;
-  const id = path.startsWith('/') ? 'dockerfile-absolute' : 'dockerfile-outside';
-  report.say(id, inService(service, entry.key, 'build.dockerfile'), {PATH: path});
-};
+/** Where a Dockerfile is named, and its path. */
+function dockerfileOf({build}: Service) {
+  const entry = entryAt(build, 'dockerfile');
+  return {entry, path: textOf(entry?.value) ?? '', context: textOf(child(build, 'context')) ?? ''};
+}
 
-const imageBesideBuild: ServiceRule = (service, {report}) => {
-  const entry = service.value.entries.get('build');
-  if (!entry || !service.image || !report.has('2.9.0') || (isScalar(entry.value) && entry.value.value === null)) return;
-  report.say('image-instead-of-build', inService(service, entry.key, 'build'));
-};
+const atArgument = (service: Service, {name, key}: Pair) => inService(service, key, `build.args.${name}`);
+const argsOf = ({build, args}: Service): Pair[] => (build ? args : []);
 
-const buildArguments: ServiceRule = (service, {report}) => {
-  const args = service.build ? service.args : [];
-  const where = ({name, key}: Pair) => inService(service, key, `build.args.${name}`);
-  const nameless = args.find(({name}) => name === '');
-  if (nameless) report.say('unset-build-argument', where(nameless), {NAME: ''});
-  for (const pair of args)
-    if (pair.text === null && pair.name) report.say('build-argument-without-value', where(pair), {NAME: pair.name});
-  const open = args.filter(({text}) => text !== null && referencesIn(text).length > 0);
-  const [first] = open;
-  const keys = open.map(({name}) => `"${service.name}.build.args.${name}"`).sort();
-  if (first && report.has('3.11.2')) report.say('build-args-interpolation', where(first), {KEYS: keys.join(' ')});
-};
-
-export const BUILD_RULES: ServiceRule[] = [buildContext, dockerfilePath, imageBesideBuild, buildArguments];
+export const BUILD_RULES: ServiceRule[] = [
+  buildContext,
+  ...says({
+    // The CLI takes the address for a folder, in which it finds nothing.
+    'dockerfile-not-found': (service) => {
+      const {entry, path, context} = dockerfileOf(service);
+      const PATH = `${context}/${path}`.replaceAll(/\/{2,}|\/\.(?=\/)/g, '/');
+      const isLost = entry && context.includes('://') && path !== 'Dockerfile';
+      return isLost && {...inService(service, entry.key, 'build.dockerfile'), slots: {PATH}};
+    },
+    'dockerfile-absolute': (service) => {
+      const {entry, path} = dockerfileOf(service);
+      const id = path.startsWith('../') ? 'dockerfile-outside' : undefined;
+      const isWrong = entry && (id || path.startsWith('/'));
+      return isWrong && {...inService(service, entry.key, 'build.dockerfile'), slots: {PATH: path}, id};
+    },
+    'image-instead-of-build': (service, {report}) => {
+      const build = child(service.value, 'build');
+      return build && !isNull(build) && service.image !== '' && report.has('2.9.0') && atKey(service, 'build');
+    },
+    'unset-build-argument': (service) => {
+      const nameless = argsOf(service).find(({name}) => name === '');
+      return nameless && {...atArgument(service, nameless), slots: {NAME: ''}};
+    },
+    'build-argument-without-value': (service) =>
+      argsOf(service)
+        .filter(({name, text}) => text === null && name)
+        .map((pair) => ({...atArgument(service, pair), slots: {NAME: pair.name}})),
+    'build-args-interpolation': (service, {report}) => {
+      const open = argsOf(service).filter(({text}) => text !== null && referencesIn(text).length > 0);
+      const keys = open.map(({name}) => `"${service.name}.build.args.${name}"`).sort();
+      return open[0] && report.has('3.11.2') && {...atArgument(service, open[0]), slots: {KEYS: keys.join(' ')}};
+    },
+  }),
+];

@@ -4,8 +4,7 @@ import {referencesIn} from '../interpolate';
 import type {Service} from '../project/service';
 import type {Edit} from '../types';
 import {type Pair, type Place, child, isList, isMap, isScalar, itemsAt, textOf} from '../yaml/value';
-import {atKey, inService} from './places';
-import {says} from './says';
+import {atKey, inService, says} from './places';
 
 /** Names that `config set` takes. */
 const CONFIG_NAME = /^[A-Za-z_]\w{0,63}$/;
@@ -17,13 +16,8 @@ const SECRETS = '/run/secrets/';
 const reservedNames = (prefix: string): Set<string> =>
   new Set(['COMPOSE_PROJECT_NAME', `${prefix}_PROVIDER`, `${prefix}_STACK`]);
 
-interface Secret {
-  name: string;
-  place: Place;
-}
-
 /** What a service lists under `secrets`, which become variables. */
-function secretsOf({value}: Service): Secret[] {
+function secretsOf({value}: Service): {name: string; place: Place}[] {
   return itemsAt(value, 'secrets').flatMap((item) => {
     const name = textOf(isScalar(item) ? item : child(item, 'source'));
     return name === undefined ? [] : [{name, place: item}];
@@ -63,35 +57,32 @@ function valueEdits({name, key, value}: Pair, {report}: Context): Edit[] {
   return isItem ? [replacePlace(key, `${quote}${name}=\${${renamed(name)}}${quote}`)] : [];
 }
 
-/** Names that the deployment asks for and nobody can set. */
-const refusedConfigNames: ServiceRule = (service, context) => {
-  const {report} = context;
-  for (const pair of service.environment) {
-    const {name, text, key} = pair;
-    if (text !== null || name === '' || CONFIG_NAME.test(name) || /\s$/.test(name)) continue;
-    const where = inService(service, key, `environment.${name}`);
-    report.say('config-name', {...where, edits: valueEdits(pair, context)}, {NAME: name, OWN: renamed(name)});
-  }
-  for (const {name, place} of secretsOf(service)) {
-    if (CONFIG_NAME.test(name) || variableOf(name, service) !== undefined || name.includes('${')) continue;
-    const slots = {NAME: name, OWN: renamed(name).toLowerCase()};
-    report.say('config-name-of-secret', inService(service, place, 'secrets'), slots);
-  }
-};
-
-export const CONFIG_RULES: ServiceRule[] = [
-  ...says({
-    'unset-environment-key': (service) => {
-      const entry = service.environment.find(({name}) => name === '');
-      const secret = itemsAt(service.value, 'secrets').find((item) => isMap(item) && !child(item, 'source'));
-      const place = entry?.key ?? secret;
-      return place && inService(service, place, 'environment');
-    },
-    'variable-name-with-space': (service) =>
-      (isList(child(service.value, 'environment')) ? service.environment : [])
-        .filter(({name}) => /\s$/.test(name))
-        .map(({name, key}) => ({...inService(service, key, 'environment'), slots: {VARIABLE: name}})),
-    'secrets-become-variables': (service) => itemsAt(service.value, 'secrets').length > 0 && atKey(service, 'secrets'),
-  }),
-  refusedConfigNames,
-];
+export const CONFIG_RULES: ServiceRule[] = says({
+  'unset-environment-key': (service) => {
+    const entry = service.environment.find(({name}) => name === '');
+    const secret = itemsAt(service.value, 'secrets').find((item) => isMap(item) && !child(item, 'source'));
+    const place = entry?.key ?? secret;
+    return place && inService(service, place, 'environment');
+  },
+  'variable-name-with-space': (service) =>
+    (isList(child(service.value, 'environment')) ? service.environment : [])
+      .filter(({name}) => /\s$/.test(name))
+      .map(({name, key}) => ({...inService(service, key, 'environment'), slots: {VARIABLE: name}})),
+  'secrets-become-variables': (service) => itemsAt(service.value, 'secrets').length > 0 && atKey(service, 'secrets'),
+  // Names that the deployment asks for and nobody can set.
+  'config-name': (service, context) =>
+    service.environment
+      .filter(({name, text}) => text === null && name !== '' && !CONFIG_NAME.test(name) && !/\s$/.test(name))
+      .map((pair) => ({
+        ...inService(service, pair.key, `environment.${pair.name}`),
+        edits: valueEdits(pair, context),
+        slots: {NAME: pair.name, OWN: renamed(pair.name)},
+      })),
+  'config-name-of-secret': (service) =>
+    secretsOf(service)
+      .filter(({name}) => !CONFIG_NAME.test(name) && variableOf(name, service) === undefined && !name.includes('${'))
+      .map(({name, place}) => ({
+        ...inService(service, place, 'secrets'),
+        slots: {NAME: name, OWN: renamed(name).toLowerCase()},
+      })),
+});

@@ -1,9 +1,6 @@
-import {linkToKey} from '../../data/compose/key-id';
-import type {ProjectRule} from '../context';
 import {type Service, hasEffect, memoryOf, modelsInUse, reservationsOf} from '../project/service';
-import {at, child, entryAt, isNull, itemsAt, textOf} from '../yaml/value';
-import {atKey, inService} from './places';
-import {says} from './says';
+import {at, child, entryAt, isNull, textOf} from '../yaml/value';
+import {atKey, inService, says, saysOfProject} from './places';
 
 /** The first release that reserves memory for model gateways automatically. */
 const GATEWAY_MEMORY = '3.12.0';
@@ -11,33 +8,13 @@ const GATEWAY_MEMORY = '3.12.0';
 /** Whether the reservation is a variable without a value: another finding says so. */
 const isOpen = (service: Service): boolean => textOf(child(reservationsOf(service), 'memory'))?.includes('${') ?? false;
 
-export const missingGatewayMemory: ProjectRule = (context) => {
-  const {report} = context;
-  if (report.has(GATEWAY_MEMORY)) return;
-  for (const {name, place} of modelsInUse(context))
-    report.say('missing-gateway-memory', {place, path: `models.${name}`}, {SERVICE: name, RELEASE: GATEWAY_MEMORY});
-};
-
-/** Where a service may ask for devices. */
-const DEVICES = [
-  ['services', 'gpus', 'gpus'],
-  ['deploy', 'resources.reservations.devices', 'deploy.resources.reservations.devices'],
-] as const;
-
-/** What the loader says even of services that aren't deployed. */
-export const LOADED_DEPLOY_RULES = says({
-  'device-count': (service) =>
-    DEVICES.flatMap(([section, key, path]) =>
-      itemsAt(service.value, ...path.split('.'))
-        .filter((device) => child(device, 'count') && child(device, 'device_ids'))
-        .map((device) => ({...inService(service, device, path), link: linkToKey(section, key), slots: {PATH: path}})),
-    ),
-  // Although the CLI watches nothing.
-  'watch-path': (service) =>
-    itemsAt(service.value, 'develop', 'watch').flatMap((item) => {
-      const path = child(item, 'path');
-      return path && textOf(path) === '' ? inService(service, path, 'develop.watch.path') : [];
-    }),
+export const GATEWAY_RULES = saysOfProject({
+  'missing-gateway-memory': (context) =>
+    (context.report.has(GATEWAY_MEMORY) ? [] : modelsInUse(context)).map(({name, place}) => ({
+      place,
+      path: `models.${name}`,
+      slots: {SERVICE: name, RELEASE: GATEWAY_MEMORY},
+    })),
 });
 
 export const DEPLOY_RULES = says({

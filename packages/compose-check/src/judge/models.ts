@@ -1,43 +1,29 @@
-import type {ProjectRule, ServiceRule} from '../context';
+import type {Context, ProjectRule} from '../context';
 import {referencesIn} from '../interpolate';
-import {type Place, at, child, entriesAt, entryAt, isScalar, itemsOf, textOf} from '../yaml/value';
+import {type Place, type Value, at, child, entriesAt, entryAt, isScalar, itemsOf, textOf} from '../yaml/value';
 import {dependenciesOf, hasEffect, modelsInUse, modelsOf} from '../project/service';
 import {gatewaysOf} from '../plan/facts';
 import {looksSecret} from '../secret';
-import {atKey, inService} from './places';
+import {atKey, inService, says, saysOfProject} from './places';
 
-export const modelProvider: ServiceRule = (service, {report}) => {
-  if (!service.value.entries.has('provider')) return;
-  const where = atKey(service, 'provider');
-  if (service.isModelProvider) report.say('provider-model-deprecated', where);
-  else if (service.image || service.build) report.say('provider-ignored', where);
-};
+export const PROVIDER_RULES = says({
+  'provider-model-deprecated': (service) => service.isModelProvider && atKey(service, 'provider'),
+  'provider-ignored': (service) =>
+    service.value.entries.has('provider') &&
+    (service.image !== '' || service.build !== undefined) &&
+    atKey(service, 'provider'),
+});
 
-const modelRunnerKeys: ProjectRule = (context) => {
-  for (const {name, value} of modelsInUse(context))
-    for (const key of ['context_size', 'runtime_flags']) {
-      const entry = entryAt(value, key);
-      if (!entry || !hasEffect(entry.value) || textOf(entry.value) === '0') continue;
-      const where = {place: entry.key, path: `models.${name}.${key}`};
-      context.report.say('model-runner-parameter', where, {NAME: name, KEY: key});
-    }
-};
-
-/** Model names must not depend on config. */
-const modelNames: ProjectRule = ({root, services, report}) => {
-  if (!report.has('3.12.0')) return;
+/** Values of models that must not depend on config. */
+function openModels({root, services}: Context): {name: string; value: Value}[] {
   const values = entriesAt(root, 'models').flatMap(([, {value}]) => child(value, 'model') ?? []);
   for (const service of services)
     if (textOf(at(service.value, 'provider', 'type')) === 'model')
       values.push(...itemsOf(at(service.value, 'provider', 'options', 'model')));
-  const open = values.flatMap((value) =>
+  return values.flatMap((value) =>
     isScalar(value) ? referencesIn(String(value.value ?? '')).map((name) => ({name, value})) : [],
   );
-  const [first] = open;
-  if (!first) return;
-  const names = [...new Set(open.map(({name}) => `"${name}"`))].sort();
-  report.say('models-interpolation', {place: first.value, path: 'models'}, {NAMES: names.join(' ')});
-};
+}
 
 const MASTER_KEY = 'LITELLM_MASTER_KEY';
 const CLIENT_KEY = 'OPENAI_API_KEY';
@@ -73,11 +59,27 @@ const modelKeys: ProjectRule = (context) => {
   }
 };
 
-const unusedModels: ProjectRule = (context) => {
-  const used = new Set(modelsInUse(context).map(({name}) => name));
-  for (const [name, {key}] of entriesAt(context.root, 'models')) {
-    if (!used.has(name)) context.report.say('unused-model', {place: key, path: `models.${name}`}, {NAME: name});
-  }
-};
-
-export const MODEL_RULES: ProjectRule[] = [modelRunnerKeys, modelNames, modelKeys, unusedModels];
+export const MODEL_RULES: ProjectRule[] = [
+  modelKeys,
+  ...saysOfProject({
+    'model-runner-parameter': (context) =>
+      modelsInUse(context).flatMap(({name, value}) =>
+        ['context_size', 'runtime_flags'].flatMap((key) => {
+          const entry = entryAt(value, key);
+          const isSet = entry && hasEffect(entry.value) && textOf(entry.value) !== '0';
+          return isSet ? {place: entry.key, path: `models.${name}.${key}`, slots: {NAME: name, KEY: key}} : [];
+        }),
+      ),
+    'models-interpolation': (context) => {
+      const open = context.report.has('3.12.0') ? openModels(context) : [];
+      const names = [...new Set(open.map(({name}) => `"${name}"`))].sort();
+      return open[0] && {place: open[0].value, path: 'models', slots: {NAMES: names.join(' ')}};
+    },
+    'unused-model': (context) => {
+      const used = new Set(modelsInUse(context).map(({name}) => name));
+      return entriesAt(context.root, 'models')
+        .filter(([name]) => !used.has(name))
+        .map(([name, {key}]) => ({place: key, path: `models.${name}`, slots: {NAME: name}}));
+    },
+  }),
+];

@@ -1,7 +1,6 @@
-import type {ServiceRule} from '../context';
 import type {Service} from '../project/service';
 import {type Value, child, itemsOf, textOf} from '../yaml/value';
-import {inService} from './places';
+import {inService, says} from './places';
 
 const NAME = /^[a-zA-Z0-9._-]+$/;
 /** Keys that may name another service as `service:NAME`. */
@@ -13,7 +12,7 @@ interface Named {
   key: string;
 }
 
-const namesIn = ({value}: Service, key: string, nameOf: (text: string) => string | null): Named[] =>
+const namesIn = ({value}: Service, key: string, nameOf: (text: string) => string | null = (text) => text): Named[] =>
   itemsOf(child(value, key)).flatMap((place) => {
     const name = nameOf(textOf(place) ?? '');
     return name === null ? [] : [{name, place, key}];
@@ -27,7 +26,7 @@ function linked(text: string): string {
 
 /** Names that the tool writes below `depends_on`. */
 const dependenciesOf = (service: Service): Named[] => [
-  ...namesIn(service, 'depends_on', (text) => text),
+  ...namesIn(service, 'depends_on'),
   ...namesIn(service, 'links', linked),
   ...NAMESPACES.flatMap((key) => namesIn(service, key, (text) => (/^service:/.test(text) ? text.slice(8) : null))),
   ...namesIn(service, 'volumes_from', (text) => (/^container:/.test(text) ? null : (text.split(':')[0] ?? ''))),
@@ -37,18 +36,17 @@ const dependenciesOf = (service: Service): Named[] => [
  * The check before a deployment reads the project again as the tool has written it: names in lists have become keys there,
  * and keys have a form.
  */
-export const namesOfOthers: ServiceRule = (service, {report}) => {
-  for (const [section, names] of [
-    ['networks', namesIn(service, 'networks', (text) => text)],
-    ['depends_on', dependenciesOf(service)],
-  ] as const) {
-    const wrong = names.filter(({name}) => !NAME.test(name));
-    const quoted = [...new Set(wrong.map(({name}) => `'${name}'`))].sort().join(', ');
-    for (const {name, place, key} of wrong)
-      report.say(name.includes('${') ? 'name-open' : 'name-form', inService(service, place, key), {
-        SECTION: section,
-        NAMES: quoted,
-        NAME: name,
-      });
-  }
-};
+export const NAME_RULES = says({
+  'name-form': (service) =>
+    Object.entries({networks: namesIn(service, 'networks'), depends_on: dependenciesOf(service)}).flatMap(
+      ([SECTION, names]) => {
+        const wrong = names.filter(({name}) => !NAME.test(name));
+        const NAMES = [...new Set(wrong.map(({name}) => `'${name}'`))].sort().join(', ');
+        return wrong.map(({name, place, key}) => ({
+          ...inService(service, place, key),
+          slots: {SECTION, NAMES, NAME: name},
+          id: name.includes('${') ? 'name-open' : undefined,
+        }));
+      },
+    ),
+});

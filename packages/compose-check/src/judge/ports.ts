@@ -2,12 +2,13 @@ import {linkToKey} from '../../data/compose/key-id';
 import type {Context, ServiceRule} from '../context';
 import {replacePlace} from '../fix';
 import {type Port, distinctPorts, ingressPorts, modeOf} from '../project/ports';
-import type {Service} from '../project/service';
+import {type Service, isInDefaultNetwork} from '../project/service';
 import type {Remark} from '../report';
 import type {Edit} from '../types';
 import {child, isScalar} from '../yaml/value';
-import {atKey, inService} from './places';
-import {says} from './says';
+import {effectAt} from './engine-remark';
+import {keyOf} from './keys';
+import {atKey, inService, says} from './places';
 
 const PROTOCOLS = ['tcp', 'udp', 'http', 'http2', 'grpc'];
 const MAX_TARGET = 32_767;
@@ -67,11 +68,11 @@ export function hostEdit({modePlace, place, isShort, target, published, protocol
   return [replacePlace(place, `{target: ${target}${more}, mode: host}`)];
 }
 
-/** What the loader says even of services that aren't deployed. */
-export const PORT_FORM_RULES = says({
-  'port-form': (service) =>
-    service.portProblems.map(({place, index, message}) => ({...inService(service, place, `ports.${index}`), message})),
-});
+/** What the engine does with host ports, and with ingress ports after the first, and the words for that. */
+function engineEffect({managed, isModelProvider, isPartial}: Service, context: Context) {
+  const key = managed.length > 0 || isModelProvider || isPartial ? undefined : keyOf('ports.mode', context);
+  return key && effectAt(key, context.input.provider);
+}
 
 export const PORT_RULES: ServiceRule[] = [
   portValues,
@@ -85,6 +86,19 @@ export const PORT_RULES: ServiceRule[] = [
       return ports
         .filter((port, index) => ports.findIndex(({target}) => target === port.target) < index)
         .map((port) => ({...atPort(service, port, 'target'), slots: slotsOf(port)}));
+    },
+    'engine-port-dropped': (service, context) => {
+      const {effect, note: NOTE = ''} = engineEffect(service, context) ?? {};
+      const [first] = ingressPorts(service);
+      return (effect === 'limited' ? service.ports : [])
+        .filter((port) => port !== first)
+        .map((port) => ({...atPort(service, port), slots: {NUMBER: String(port.target), NOTE}}));
+    },
+    'engine-host-port': (service, context) => {
+      const {effect, note: NOTE = ''} = engineEffect(service, context) ?? {};
+      const isShut = context.input.provider === 'aws' && !isInDefaultNetwork(service);
+      const open = effect === 'depends' && !isShut && service.ports.find((port) => modeOf(port) !== 'ingress');
+      return open && {...atPort(service, open), slots: {NOTE}};
     },
     'domainname-needs-ingress': (service) => {
       const domain = child(service.value, 'domainname');

@@ -2,8 +2,7 @@ import {linkToKey} from '../../data/compose/key-id';
 import type {Context, ProjectRule} from '../context';
 import {type Service, dependenciesOf} from '../project/service';
 import {type Value, child, entryAt, isList, textOf} from '../yaml/value';
-import {inService} from './places';
-import {says} from './says';
+import {inService, says, saysOfProject} from './places';
 
 const MAX_NAME = 16;
 
@@ -38,13 +37,6 @@ const projectName: ProjectRule = ({root, report}) => {
   if (name.length > MAX_NAME) report.say('project-name-too-long', where, {NAME: name});
 };
 
-const noServices: ProjectRule = ({root, services, isPartial, report}) => {
-  if (services.length > 0 || isPartial) return;
-  const entry = root.entries.get('services');
-  const where = {place: entry?.key ?? root, path: entry ? 'services' : ''};
-  report.say('no-services-being-deployed', {...where, link: linkToKey('top-level', 'services')});
-};
-
 /** Whether a service is deployed: without profiles, or with the one that the tool activates. */
 export function isActive(value: Value, {rules}: Pick<Context, 'rules'>): boolean {
   const profiles = child(value, 'profiles');
@@ -69,4 +61,14 @@ export const SERVICE_RULES = says({
   'unknown-dependency': (...of) => absentDependencies(...of, false),
 });
 
-export const PROJECT_RULES: ProjectRule[] = [projectName, noServices, serviceNamesClash];
+export const PROJECT_RULES: ProjectRule[] = [
+  projectName,
+  ...saysOfProject({
+    'no-services-being-deployed': ({root, services, isPartial}) => {
+      const entry = root.entries.get('services');
+      const where = {place: entry?.key ?? root, path: entry ? 'services' : ''};
+      return services.length === 0 && !isPartial && {...where, link: linkToKey('top-level', 'services')};
+    },
+  }),
+  serviceNamesClash,
+];

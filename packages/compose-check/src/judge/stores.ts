@@ -2,8 +2,7 @@ import type {Context, ServiceRule} from '../context';
 import {type Store, isStateful, isStoreImage} from '../project/image';
 import {storePort} from '../project/service';
 import {type Value, child, isMap, isScalar, textOf} from '../yaml/value';
-import {atKey} from './places';
-import {says} from './says';
+import {atKey, says} from './places';
 
 const keyOf = ({rules}: Context, store: Store): string => `x-${rules.product.slug}-${store}`;
 

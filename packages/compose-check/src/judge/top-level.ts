@@ -1,6 +1,6 @@
 import {linkToKey} from '../../data/compose/key-id';
-import type {ProjectRule} from '../context';
 import {type Place, at, child, entriesAt, isExternal, isMap, isScalar} from '../yaml/value';
+import {saysOfProject} from './places';
 
 const atTop = (section: string, name: string, place: Place) => ({
   place,
@@ -11,41 +11,35 @@ const atTop = (section: string, name: string, place: Place) => ({
 /** Where a secret or config gets its text from. Exactly one must be set. */
 const SOURCES = {secrets: ['file', 'environment'], configs: ['file', 'environment', 'content']};
 
-const oneSource: ProjectRule = ({root, report}) => {
-  for (const [section, sources] of Object.entries(SOURCES))
-    for (const [name, {key, value}] of entriesAt(root, section)) {
-      if (!isMap(value)) continue;
-      const given = sources.filter((source) => value.entries.has(source));
-      const isElsewhere = value.entries.has('driver') || value.entries.has('external');
-      if (given.length === 1 || (given.length === 0 && isElsewhere)) continue;
-      const id = given.length > 1 ? `several-sources-of-${section}` : `no-source-of-${section}`;
-      report.say(id, atTop(section, name, key), {PATH: `${section}.${name}`, NAMES: sources.join('|')});
-    }
-};
-
-const externalVolume: ProjectRule = ({root, report}) => {
-  for (const [name, entry] of entriesAt(root, 'volumes')) {
-    if (!isMap(entry.value) || !isExternal(entry.value)) continue;
-    const other = [...entry.value.entries.keys()].find(
-      (key) => !['name', 'external'].includes(key) && !key.startsWith('x-'),
-    );
-    if (other) report.say('external-volume', atTop('volumes', name, entry.key), {PATH: `volumes.${name}`, KEY: other});
-  }
-};
-
-const externalName: ProjectRule = ({root, report}) => {
-  for (const section of ['networks', 'volumes', 'secrets', 'configs']) {
-    for (const [name, entry] of entriesAt(root, section)) {
-      const given = at(entry.value, 'external', 'name');
-      if (!given) continue;
-      const own = child(entry.value, 'name');
-      const differs = isScalar(own) && isScalar(given) && own.value !== given.value;
-      const where = atTop(section, name, entry.key);
-      report.say('external-name', where, {PATH: where.path});
-      if (differs) report.say('external-names-differ', where, {PATH: where.path});
-    }
-  }
-};
-
 /** What the loader requires of volumes, networks, secrets and configs. */
-export const RESOURCE_RULES: ProjectRule[] = [oneSource, externalVolume, externalName];
+export const RESOURCE_RULES = saysOfProject({
+  'no-source-of-configs': ({root}) =>
+    Object.entries(SOURCES).flatMap(([section, sources]) =>
+      entriesAt(root, section).flatMap(([name, {key, value}]) => {
+        if (!isMap(value)) return [];
+        const given = sources.filter((source) => value.entries.has(source));
+        const isElsewhere = value.entries.has('driver') || value.entries.has('external');
+        if (given.length === 1 || (given.length === 0 && isElsewhere)) return [];
+        const id = given.length > 1 ? `several-sources-of-${section}` : `no-source-of-${section}`;
+        const slots = {PATH: `${section}.${name}`, NAMES: sources.join('|')};
+        return {...atTop(section, name, key), slots, id};
+      }),
+    ),
+  'external-volume': ({root}) =>
+    entriesAt(root, 'volumes').flatMap(([name, {key, value}]) => {
+      const keys = isExternal(value) && isMap(value) ? [...value.entries.keys()] : [];
+      const KEY = keys.find((one) => !['name', 'external'].includes(one) && !one.startsWith('x-'));
+      return KEY ? {...atTop('volumes', name, key), slots: {PATH: `volumes.${name}`, KEY}} : [];
+    }),
+  'external-name': ({root}) =>
+    ['networks', 'volumes', 'secrets', 'configs'].flatMap((section) =>
+      entriesAt(root, section).flatMap(([name, {key, value}]) => {
+        const given = at(value, 'external', 'name');
+        if (!given) return [];
+        const own = child(value, 'name');
+        const differs = isScalar(own) && isScalar(given) && own.value !== given.value;
+        const said = {...atTop(section, name, key), slots: {PATH: `${section}.${name}`}};
+        return differs ? [said, {...said, id: 'external-names-differ'}] : said;
+      }),
+    ),
+});
