@@ -28,7 +28,10 @@ const gap = z.strictObject({
   link: text.describe('The page that explains it.'),
   ifAdapted: text.optional().describe('What has to be true for the adapted file to work: a clause for "Yes, if".'),
   variants: z
-    .record(text, z.strictObject({certainty: certainty.optional(), cloud: text.optional(), remedy: text}))
+    .record(
+      text,
+      z.strictObject({certainty: certainty.optional(), machine: text.optional(), cloud: text.optional(), remedy: text}),
+    )
     .optional()
     .describe('Other words for some of its cases, by a name that the condition knows.'),
   only: z.array(z.enum(PROVIDER_IDS)).optional().describe('The only providers that have the gap.'),
@@ -55,6 +58,12 @@ export const gapFactsSchema = z.strictObject({
     .record(z.string(), words)
     .describe('Ports of those that other programs use for HTTP, with words in the names of images that never do.'),
   defaultPorts: z.record(z.string(), z.number()).describe('Ports of images, by the last word of their name.'),
+  imageHosts: z
+    .record(z.string(), z.record(z.string(), text))
+    .describe(
+      'Hosts that images look for by themselves, by the last word of their name: the variable that names another one, and what they take without it.',
+    ),
+  objectStores: words.describe('Last words of images that keep files for others.'),
   configFiles: words.describe('Endings of files that a program only reads.'),
   configFolders: words.describe('Beginnings of folders in a container that hold what a program only reads.'),
   dataFolders: words.describe('Words in the name of a folder that a program writes to.'),

@@ -26,10 +26,18 @@ function filesOf({value}: Service, key: Key): NamedFile[] {
   });
 }
 
-function judgeFile({path, place, isRequired, format}: NamedFile, key: Key, service: Service, context: Context): void {
-  const {report, input} = context;
+const isHere = ({path, place}: NamedFile, {input, report}: Context): boolean =>
+  findFile(input.files, path, report.fileName(place)) >= 0;
+
+/** Whether a service takes values from a file that isn't here. */
+export const hasUnreadFile = (service: Service, context: Context): boolean =>
+  filesOf(service, 'env_file').some((file) => !isHere(file, context));
+
+function judgeFile(file: NamedFile, key: Key, service: Service, context: Context): void {
+  const {path, place, isRequired, format} = file;
+  const {report} = context;
   const where = inService(service, place, key);
-  if (findFile(input.files, path, report.fileName(place)) >= 0) {
+  if (isHere(file, context)) {
     if (format !== '') report.say('env-file-format', where, {FORMAT: format});
     return;
   }

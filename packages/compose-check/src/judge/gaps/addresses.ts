@@ -1,6 +1,7 @@
 import type {Context} from '../../context';
 import type {Service} from '../../project/service';
 import {type Place, itemsOf, textOf, child} from '../../yaml/value';
+import {imageWord} from './gap';
 
 /** A host that a value of a service names. */
 export interface Address {
@@ -40,7 +41,17 @@ function addressesIn(text: string, where: Omit<Address, 'host' | 'port' | 'schem
 
 const found = new WeakMap<Context, Address[]>();
 
-/** All hosts that variables, commands and build arguments name. */
+/** Hosts that an image looks for by itself, where no variable names another one. */
+function hostsOfImage(service: Service, {rules}: Context): Address[] {
+  const {image, value, environment} = service;
+  const place = value.entries.get('image')?.key ?? service.key;
+  return Object.entries(rules.gaps.facts.imageHosts[imageWord(image)] ?? {}).flatMap(([name, text]) => {
+    const isSet = value.entries.has('env_file') || environment.some((pair) => pair.name.includes(name));
+    return isSet ? [] : addressesIn(text, {service, name, place, below: 'image'});
+  });
+}
+
+/** All hosts that variables, commands and build arguments name, or an image by itself. */
 export function addressesOf(context: Context): Address[] {
   const cached = found.get(context);
   if (cached) return cached;
@@ -50,6 +61,7 @@ export function addressesOf(context: Context): Address[] {
       ...service.args.map((pair) => ({...pair, below: `build.args.${pair.name}`})),
     ];
     return [
+      ...hostsOfImage(service, context),
       ...pairs.flatMap(({name, text, key, below}) => addressesIn(text ?? '', {service, name, place: key, below})),
       ...['command', 'entrypoint'].flatMap((name) =>
         itemsOf(child(service.value, name)).flatMap((item) =>

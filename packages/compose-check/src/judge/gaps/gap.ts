@@ -160,7 +160,7 @@ export function sayGap(
     headline: gap.headline && fill(gap.headline),
     subject,
     to: typeof slots.OTHER === 'string' ? slots.OTHER : undefined,
-    text: `${[gap.machine, words?.cloud ?? own?.cloud ?? gap.cloud].flatMap((text) => (text ? [fill(text)] : [])).join(' ')}${depends}`,
+    text: `${[words?.machine ?? gap.machine, words?.cloud ?? own?.cloud ?? gap.cloud].flatMap((text) => (text ? [fill(text)] : [])).join(' ')}${depends}`,
     remedy: fill(words?.remedy ?? own?.remedy ?? gap.remedy),
     link: own?.link ?? gap.link,
     edits,

@@ -6,7 +6,7 @@ import {type Store, isStateful} from '../../project/image';
 import type {Service} from '../../project/service';
 import {isPlainSecret} from '../../secret';
 import {type ScalarValue, isScalar} from '../../yaml/value';
-import {type FindGap, each, factsOf, isAdminTool, isDatabaseImage, ofKey, protocolAt} from './gap';
+import {type FindGap, each, factsOf, imageWord, isAdminTool, isDatabaseImage, ofKey, protocolAt} from './gap';
 import {keepsData, mountsOf} from './mount';
 
 /** The key that makes the provider run a store, if it can. */
@@ -65,13 +65,14 @@ export const HARM_GAPS = {
       ofKey(service, 'image', service.name),
   ),
 
-  'lost-files': each((service, context) =>
-    isDatabase(service, context)
-      ? []
-      : mountsOf(service).flatMap((mount) =>
-          keepsData(mount, service, context) ? [{place: mount.value, below: mount.below, subject: mount.text}] : [],
-        ),
-  ),
+  'lost-files': each((service, context) => {
+    const kept = mountsOf(service).filter((mount) => keepsData(mount, service, context));
+    if (isDatabase(service, context)) return [];
+    const isStorage = factsOf(context).objectStores.includes(imageWord(service.image)) && !isClient(service.value);
+    return kept.length === 0 && isStorage
+      ? {...ofKey(service, 'image', service.name), variant: 'store'}
+      : kept.map((mount) => ({place: mount.value, below: mount.below, subject: mount.text}));
+  }),
 
   'open-port': each((service, context) =>
     openPorts(service, context).flatMap((port) => {

@@ -1,5 +1,6 @@
 import {dependenciesOf, isJob} from '../../project/service';
 import {at, child, isExternal, namesIn} from '../../yaml/value';
+import {hasUnreadFile} from '../env-files';
 import {addressesOf} from './addresses';
 import {type FindGap, type Hit, isDatabaseImage} from './gap';
 import {hitOf, otherNames} from './hosts';
@@ -44,14 +45,20 @@ export const OUTSIDE_GAPS = {
       dependenciesOf(service).flatMap(({name, place}) => {
         const other = context.services.find((one) => one.name === name);
         const isTold =
-          service.value.entries.has('env_file') ||
+          hasUnreadFile(service, context) ||
           service.environment.some(
             ({name: own, text}) => text === null || /\$|:\/\/[^/@\s]+@/.test(text) || /PASS|PWD|SECRET/i.test(own),
           );
-        const password = other?.environment.find((pair) => /PASS(?:WORD|WD)?$/.test(pair.name) && pair.text === null);
+        // It's in config, or in a file that only the store gets.
+        const password = other?.environment.find(
+          (pair) => /PASS(?:WORD|WD)?$/.test(pair.name) && (pair.text === null || pair.value === other.value),
+        );
         const isStore = other && (other.stores.length > 0 || isDatabaseImage(other.image, context));
         if (!isStore || !password || isTold || isJob(service) || service.isPartial) return [];
-        return [{service, place, below: 'depends_on', subject: name, slots: {NAME: password.name, OTHER: name}}];
+        const variant = password.text === null ? undefined : 'file';
+        return [
+          {service, place, below: 'depends_on', subject: name, slots: {NAME: password.name, OTHER: name}, variant},
+        ];
       }),
     ),
 } satisfies Record<string, FindGap>;
