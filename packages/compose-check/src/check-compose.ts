@@ -106,8 +106,9 @@ function withoutHidingFixes(findings: Finding[]): Finding[] {
   });
 }
 
-/** `ports`, for `services.web.ports.0` */
-const keyIn = (path: string): string | undefined => path.split('.')[2];
+/** `ports`, for `services.web.ports.0`; none for what isn't about a service. */
+const keyIn = ({path, service}: Finding): string | undefined =>
+  service === undefined ? undefined : path.slice(`services.${service}.`.length).split('.')[0];
 
 /** Puts what has the same cause as a gap under it: the key that shows the gap, and what the gap covers. */
 function withCauses(findings: Finding[], {gaps: {gaps}}: Rules): Finding[] {
@@ -119,7 +120,7 @@ function withCauses(findings: Finding[], {gaps: {gaps}}: Rules): Finding[] {
     const cause = causes.find((gap) => {
       const isCovered = covers.get(gap.rule)?.includes(rule) === true;
       if (service !== undefined && service !== gap.service) return false;
-      if (keyIn(path) !== keyIn(gap.path)) return isCovered;
+      if (keyIn(finding) !== keyIn(gap)) return isCovered;
       return (isCovered || /^(?:key|engine):/.test(rule)) && `${gap.path}.`.startsWith(`${path}.`);
     });
     return cause ? {...finding, under: cause.rule} : finding;

@@ -16,7 +16,7 @@ export interface FindingGroup {
   remedies: string[];
   link?: string;
   messages: string[];
-  places: {file: string; line: number; path: string}[];
+  places: {file: string; line: number; path: string; service?: string | undefined}[];
   hasFix: boolean;
 }
 
@@ -50,7 +50,7 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
     const cause = under && [...groups.values()].find((group) => group.rule === under);
     if (cause) {
       if (message && !cause.messages.includes(message)) cause.messages.push(message);
-      if (finding.service !== undefined) addPlace(cause, {file, line: start.line, path});
+      if (finding.service !== undefined) addPlace(cause, {file, line: start.line, path, service: finding.service});
       continue;
     }
     // The same gap at several places has one reason, and a remedy for each of them.
@@ -71,7 +71,7 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
     };
     const title = titleOf(finding);
     if (!group.title.split(', ').includes(title)) group.title += `, ${title}`;
-    addPlace(group, {file, line: start.line, path});
+    addPlace(group, {file, line: start.line, path, service: finding.service});
     if (message && !group.messages.includes(message)) group.messages.push(message);
     if (remedy && !group.remedies.includes(remedy)) group.remedies.push(remedy);
     group.hasFix ||= fix !== undefined;

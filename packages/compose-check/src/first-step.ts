@@ -15,6 +15,13 @@ function mostImportant(findings: readonly Finding[], severity: Finding['severity
     );
 }
 
+/** What a finding is about, where its remedy doesn't say: `hostname` of `web`. A gap says it. */
+function aboutOf({rule, path, service}: Finding): string {
+  const key = service === undefined ? path : path.slice(`services.${service}.`.length);
+  const parts = [key, service].filter(Boolean).map((name) => `\`${name}\``);
+  return rule.startsWith('gap:') || parts.length === 0 ? '' : `${parts.join(' of ')}: `;
+}
+
 export function firstStep(
   {verdict, findings, notJudged, config}: Pick<CheckResult, 'verdict' | 'findings' | 'notJudged' | 'config'>,
   rules: Rules,
@@ -26,7 +33,7 @@ export function firstStep(
     const more = groupFindings(findings).filter((group) => HARMS.some((harm) => harm === group.severity)).length - 1;
     const others = more > 0 ? `change what else harms or stops it (${more} more), and ` : '';
     return {
-      text: `${firstSentences(finding.remedy ?? finding.text, 1)} Then ${others}deploy: \`${slug} compose up\`.`,
+      text: `${aboutOf(finding)}${firstSentences(finding.remedy ?? finding.text, 1)} Then ${others}deploy: \`${slug} compose up\`.`,
       rule: finding.rule,
       line: finding.start.line,
       file: finding.file,

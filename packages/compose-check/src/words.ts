@@ -67,9 +67,7 @@ export function verdictOf(
   return noted > 1 ? `Yes, with ${noted} things to know` : 'Yes, with one thing to know';
 }
 
-const servicesOf = ({places}: FindingGroup): string[] => [
-  ...new Set(places.flatMap(({path}) => /^services\.([^.]+)/.exec(path)?.[1] ?? [])),
-];
+const servicesOf = ({places}: FindingGroup): string[] => [...new Set(places.flatMap(({service}) => service ?? []))];
 
 /** `hostname of web`; undefined for what isn't about a part of the file. */
 function placeIn(group: FindingGroup): string | undefined {

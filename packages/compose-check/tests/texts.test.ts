@@ -89,14 +89,14 @@ describe('findings', () => {
       severity,
       title: 'ports',
       headline: 'It `x` leaks',
-      places: [{file: 'a', line: 1, path: service ? `services.${service}.ports` : ''}],
+      places: [{file: 'a', line: 1, path: service ? `services.${service}.ports` : '', service}],
     });
     const [stop, warn] = [group('stops'), group('warns')];
     const file = (name: string) => ({what: 'an env file', why: '', condition: `\`${name}\` exists`});
     const say = (verdict: Verdict, all: FindingGroup[], ...open: string[]) =>
       verdictOf(verdict, all, {notJudged: open.map(file), notChecked: 'the file is huge'});
     expect(say('stops', [stop, warn])).toBe('Not yet: one thing stops it');
-    expect(say('stops', [group('stops', 'web'), stop])).toBe('Not yet: ports of web and 1 more thing stop it');
+    expect(say('stops', [group('stops', 'web.api'), stop])).toBe('Not yet: ports of web.api and 1 more thing stop it');
     expect(say('yes', [warn, warn])).toBe('Yes, with 2 things to know');
     expect(say('wont-work', [group('wont-work', 'web')])).toBe('Deploys, but web won’t work');
     expect(say('exposed', [group('exposed')])).toBe('It x leaks');

@@ -46,7 +46,8 @@ function hostsOfImage(service: Service, {rules}: Context): Address[] {
   const {image, value, environment} = service;
   const place = value.entries.get('image')?.key ?? service.key;
   return Object.entries(rules.gaps.facts.imageHosts[imageWord(image)] ?? {}).flatMap(([name, text]) => {
-    const isSet = value.entries.has('env_file') || environment.some((pair) => pair.name.includes(name));
+    const others = new RegExp(`^${name.replace(/[^_]+$/, '')}(?:HOSTS?|SERVER|UR[IL])$`);
+    const isSet = value.entries.has('env_file') || environment.some((pair) => others.test(pair.name));
     return isSet ? [] : addressesIn(text, {service, name, place, below: 'image'});
   });
 }

@@ -69,9 +69,10 @@ export const HARM_GAPS = {
     const kept = mountsOf(service).filter((mount) => keepsData(mount, service, context));
     if (isDatabase(service, context)) return [];
     const isStorage = factsOf(context).objectStores.includes(imageWord(service.image)) && !isClient(service.value);
-    return kept.length === 0 && isStorage
-      ? {...ofKey(service, 'image', service.name), variant: 'store'}
-      : kept.map((mount) => ({place: mount.value, below: mount.below, subject: mount.text}));
+    if (kept.length === 0) return isStorage && {...ofKey(service, 'image', service.name), variant: 'store'};
+    const key = service.image ? managedKey(service.stores[0], context) : undefined;
+    const managed = key === undefined ? {} : {variant: 'managed', slots: {CHANGE: `${key}: true`}};
+    return kept.map((mount) => ({place: mount.value, below: mount.below, subject: mount.text, ...managed}));
   }),
 
   'open-port': each((service, context) =>

@@ -3,7 +3,7 @@ import {ingressPorts, modeOf} from '../../project/ports';
 import {type Service, dependenciesOf, isJob} from '../../project/service';
 import {type Value, at, child, entriesAt, itemsAt, itemsOf, textOf, textsOf} from '../../yaml/value';
 import {type Address, addressesOf} from './addresses';
-import {type FindGap, type Hit, factsOf, ofKey, protocolAt, unpublishedPort} from './gap';
+import {type FindGap, type Hit, factsOf, imageWord, ofKey, protocolAt, unpublishedPort} from './gap';
 import {labelRouting} from './reach';
 
 export const hitOf = ({service, place, below, name, text}: Address, slots: Hit['slots'] = {}): Hit => ({
@@ -162,16 +162,32 @@ const saysServer = ({value}: Service, key: string): boolean =>
     ? value.entries.has('expose')
     : textsOf(at(value, key, 'test')).some((word) => /https?:\/\/(?:localhost|127\.0\.0\.1)/.test(word));
 
+/** Whether a service is a proxy with ports for visitors. */
+const isFront = (service: Service, context: Context): boolean =>
+  ingressPorts(service).length > 0 &&
+  (factsOf(context).configuredProxies.includes(imageWord(service.image)) ||
+    /(?:^|[-_])(?:nginx|proxy|gateway|caddy|ingress)$/.test(service.name));
+
+/** What helps on Azure, which has addresses only for HTTP: the words for a store, for HTTP, or for anything else. */
+function azureWay(other: Service, context: Context, port = other.ports[0]?.target): Pick<Hit, 'variant'> {
+  if (context.input.provider !== 'azure') return {};
+  if (other.stores.some((store) => store !== 'mongodb')) return {variant: 'store'};
+  const target = port ?? unpublishedPort(other, context) ?? 0;
+  return {variant: other.stores.length > 0 || protocolAt(target, other, context) ? 'tcp' : 'http'};
+}
+
 /** Services without ports that others wait for, or that say themselves that they're called. */
 function awaited(context: Context, isKnown: (name: string) => boolean): Hit[] {
   const byName = new Map(context.services.map((service) => [service.name, service]));
   const routed = new Set(labelRouting(context).map(({service}) => service));
   const found = new Map<string, Hit>();
   const add = (other: Service | undefined, hit: Omit<Hit, 'subject'>, name: string): void => {
-    const port = other && unpublishedPort(other, context);
+    // A proxy sends requests to whom it waits for, whatever port that has.
+    const port = other && (unpublishedPort(other, context) ?? (isFront(hit.service, context) && 'NUMBER'));
     if (!other || !port || isKnown(other.name) || found.has(other.name) || isReachable(other) || isJob(other)) return;
     const slots = {NAME: name, OTHER: other.name, CHANGE: `ports: [{target: ${port}, mode: host}]`};
-    found.set(other.name, {...hit, subject: other.name, slots});
+    const certainty = port === 'NUMBER' ? 'likely' : hit.certainty;
+    found.set(other.name, {...hit, ...azureWay(other, context), certainty, subject: other.name, slots});
   };
   for (const service of context.services) {
     for (const {name, place} of dependenciesOf(service))
@@ -236,8 +252,9 @@ export const HOST_GAPS = {
     const named = addressesOfOthers(context).filter(({other}) => !isReachable(other));
     return [
       ...named.map(({address, other}) => {
-        const port = address.port || unpublishedPort(other, context) || 'NUMBER';
-        return hitOf(address, {OTHER: other.name, CHANGE: `ports: [{target: ${port}, mode: host}]`});
+        const port = address.port || unpublishedPort(other, context);
+        const slots = {OTHER: other.name, CHANGE: `ports: [{target: ${port ?? 'NUMBER'}, mode: host}]`};
+        return {...hitOf(address, slots), ...azureWay(other, context, port)};
       }),
       ...awaited(context, (name) => named.some(({other}) => other.name === name)),
     ];
@@ -257,7 +274,11 @@ export const HOST_GAPS = {
           : [],
       ),
     );
-    return [...named.map(({address, other}) => hitOf(address, {OTHER: other.name})), ...waiting];
+    const byAddress = named.map(({address, other}) => hitOf(address, {OTHER: other.name}));
+    return [...byAddress, ...waiting].map((hit) => {
+      const other = context.services.find(({name}) => name === hit.slots?.OTHER)!;
+      return {...hit, ...azureWay(other, context)};
+    });
   },
 
   'public-port-inside': eachOther(({port, scheme}, other, context) => {

@@ -180,12 +180,16 @@ const CODE_TARGET = /^\/(?:var\/www(?:\/html)?|app|code|src|usr\/src\/app|go\/sr
 /** Certificates that a proxy gets anew, and that the load balancer has in the cloud. */
 const CERTIFICATES = /(?:^|\/)(?:acme|letsencrypt|certbot)(?:\/|$)/m;
 
+/** Whether an image is a proxy or a web server: what it keeps are certificates, logs and copies. */
+const isProxyImage = (image: string, context: Context): boolean =>
+  [...factsOf(context).routingProxies, ...factsOf(context).configuredProxies].includes(imageWord(image));
+
 /** Whether a mount keeps what the app stores: a volume, or a folder of the machine with data in it. */
 export const keepsData = (mount: Mount, service: Service, context: Context): boolean =>
   !mount.isReadOnly &&
   !(mount.source.startsWith('$') && CODE_TARGET.test(mount.target)) &&
   !CERTIFICATES.test(`${mount.source}\n${mount.target}`) &&
-  !factsOf(context).routingProxies.includes(imageWord(service.image)) &&
+  !isProxyImage(service.image, context) &&
   keepsFiles(mount, service, context) &&
   (!mount.isBind || contentOf(mount, service, context) === 'data');
 

@@ -102,12 +102,15 @@ const isClosed = (context: Context): boolean =>
     (service) => isPublic(service, context) || service.isStatic || service.isPartial || service.isModelProvider,
   );
 
-/** The first service of a file without a public one that shows something. Other gaps have their own say about some. */
+/** How far a hit is from what visitors use: a port for them, a service that is no store, a store. */
+const distanceOf = ({variant, service: {stores}}: Hit): number => (variant ? 0 : stores.length > 0 ? 2 : 1);
+
+/** The service of a file without a public one that shows something. Other gaps have their own say about some. */
 const firstOfClosed =
   (find: Parameters<typeof each>[0]): FindGap =>
   (context) =>
     isClosed(context) && labelRouting(context).length === 0 && hostNetwork(context).length === 0
-      ? each(find)(context).slice(0, 1)
+      ? [...each(find)(context)].sort((one, other) => distanceOf(one) - distanceOf(other)).slice(0, 1)
       : [];
 
 const closedWay = firstOfClosed(wayIn);
