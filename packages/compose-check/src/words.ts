@@ -3,24 +3,21 @@ import type {FindingGroup} from './finding-groups';
 import {plainInline} from './inline-markdown';
 import type {CheckResult, Finding, Severity} from './types';
 
-/** The Compose reference's names for what happens to a key, most severe first, and how findings are counted. */
-export const SEVERITY_WORDS: Record<Severity, {name: string; count: (count: number) => string}> = {
-  stops: {name: 'Stops', count: (count) => `${count} ${count === 1 ? 'stops' : 'stop'} it`},
-  'data-lost': {name: 'Loses data', count: (count) => `${count} ${count === 1 ? 'loses' : 'lose'} data`},
-  exposed: {name: 'Exposed', count: (count) => `${count} exposed`},
-  'plain-secret': {
-    name: 'Plain secret',
-    count: (count) => `${count} ${count === 1 ? 'secret' : 'secrets'} in plain text`,
-  },
-  'wont-work': {name: 'Won’t work', count: (count) => `${count} won’t work`},
-  costs: {name: 'Costs more', count: (count) => `${count} ${count === 1 ? 'costs' : 'cost'} more`},
-  'may-not-work': {name: 'May not work', count: (count) => `${count} may not work`},
-  warns: {name: 'Warns', count: (count) => `${count} ${count === 1 ? 'warns' : 'warn'}`},
-  ignored: {name: 'Ignored', count: (count) => `${count} ignored`},
-  limited: {name: 'Limited', count: (count) => `${count} limited`},
-  becomes: {name: 'Changes', count: (count) => `${count} ${count === 1 ? 'changes' : 'change'}`},
-  note: {name: 'Depends', count: (count) => `${count} ${count === 1 ? 'depends' : 'depend'} on your engine`},
-  ok: {name: 'Fine', count: (count) => `${count} fine`},
+/** The Compose reference's names for what happens to a key, most severe first, and how one or several are counted. */
+export const SEVERITY_WORDS: Record<Severity, {name: string; one: string; many?: string}> = {
+  stops: {name: 'Stops', one: 'stops it', many: 'stop it'},
+  'data-lost': {name: 'Loses data', one: 'loses data', many: 'lose data'},
+  exposed: {name: 'Exposed', one: 'exposed'},
+  'plain-secret': {name: 'Plain secret', one: 'secret in plain text', many: 'secrets in plain text'},
+  'wont-work': {name: 'Won’t work', one: 'won’t work'},
+  costs: {name: 'Costs more', one: 'costs more', many: 'cost more'},
+  'may-not-work': {name: 'May not work', one: 'may not work'},
+  warns: {name: 'Warns', one: 'warns', many: 'warn'},
+  ignored: {name: 'Ignored', one: 'ignored'},
+  limited: {name: 'Limited', one: 'limited'},
+  becomes: {name: 'Changes', one: 'changes', many: 'change'},
+  note: {name: 'Depends', one: 'depends on your engine', many: 'depend on your engine'},
+  ok: {name: 'Fine', one: 'fine'},
 };
 
 /** Whether a finding is about a key that won't have an effect. */
@@ -85,11 +82,9 @@ function conditionsOf(notJudged: CheckResult['notJudged']): string {
 }
 
 /** "2 warn, 1 ignored" */
-export function countsOf(findings: readonly FindingGroup[]): string {
-  return SEVERITIES.map(
-    (severity) => [severity, findings.filter((finding) => finding.severity === severity).length] as const,
-  )
-    .filter(([severity, count]) => count > 0 && severity !== 'ok')
-    .map(([severity, count]) => SEVERITY_WORDS[severity].count(count))
-    .join(', ');
-}
+export const countsOf = (findings: readonly FindingGroup[]): string =>
+  SEVERITIES.flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    const {one, many = one} = SEVERITY_WORDS[severity];
+    return count > 0 && severity !== 'ok' ? `${count} ${count === 1 ? one : many}` : [];
+  }).join(', ');

@@ -68,23 +68,9 @@ export function Editor({field, source, label, unused, onType, onChange, marks, o
 
   useDrops(take);
 
-  /** Text that's dragged within the field, or onto what's there already, is the browser's to insert. */
-  const isTaken = ({dataTransfer}: DragEvent): boolean => dataTransfer.types.includes('Files') || text === '';
-
-  function onDragOver(event: DragEvent) {
+  function onDragOver({dataTransfer}: DragEvent) {
     onIntent();
-    if (!isTaken(event)) return;
-    event.preventDefault();
-    setIsOver(true);
-  }
-
-  function onDrop(event: DragEvent) {
-    setIsOver(false);
-    if (!isTaken(event)) return;
-    event.preventDefault();
-    const dropped = event.dataTransfer.getData('text/plain');
-    if (event.dataTransfer.files.length) void take([...event.dataTransfer.files]);
-    else if (dropped) onChange(withFile(source, shown, {text: dropped}));
+    setIsOver(dataTransfer.types.includes('Files'));
   }
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -103,7 +89,7 @@ export function Editor({field, source, label, unused, onType, onChange, marks, o
       onFocus={onIntent}
       onDragOver={onDragOver}
       onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
+      onDrop={() => setIsOver(false)}
     >
       {files.length > 1 && (
         <FileChoice source={source} unused={unused} onShow={(index) => onChange({files, shown: index})} />

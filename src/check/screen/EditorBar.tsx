@@ -15,6 +15,13 @@ interface Props {
   onFocus: () => void;
 }
 
+const Action = ({name, what, onClick}: {name: string; what?: string; onClick: () => void}): ReactNode => (
+  <button type="button" className="code-block__button" onClick={onClick}>
+    {name}
+    {what && <span className="visually-hidden">{what}</span>}
+  </button>
+);
+
 /** Name of a single file, and what can be done with the files. */
 export function EditorBar({source, label, onChange, onOpen, onFocus}: Props): ReactNode {
   const {files: all, shown} = source;
@@ -47,31 +54,18 @@ export function EditorBar({source, label, onChange, onOpen, onFocus}: Props): Re
         <input type="file" multiple className="visually-hidden" onChange={open} />
       </label>
       {text && (
-        <button
-          type="button"
-          className="code-block__button"
+        <Action
+          name="Add"
+          what=" a file"
           onClick={() => show({files: [...all, {name: nextName(all), text: ''}], shown: all.length})}
-        >
-          Add<span className="visually-hidden"> a file</span>
-        </button>
+        />
       )}
       {isProject ? (
-        <button
-          key="remove"
-          type="button"
-          className="code-block__button"
-          onClick={() => show(withoutFile(source, shown))}
-        >
-          Remove<span className="visually-hidden"> this file</span>
-        </button>
+        <Action key="remove" name="Remove" what=" this file" onClick={() => show(withoutFile(source, shown))} />
       ) : text ? (
-        <button key="clear" type="button" className="code-block__button" onClick={() => show(oneFile(''))}>
-          Clear
-        </button>
+        <Action key="clear" name="Clear" onClick={() => show(oneFile(''))} />
       ) : (
-        <button key="example" type="button" className="code-block__button" onClick={() => onChange(oneFile(EXAMPLE))}>
-          Example
-        </button>
+        <Action key="example" name="Example" onClick={() => onChange(oneFile(EXAMPLE))} />
       )}
     </div>
   );

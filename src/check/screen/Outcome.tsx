@@ -54,9 +54,11 @@ function Service({service, isLost}: {service: ServiceOutcome; isLost: boolean}):
             </span>
           )}
         </p>
-        {size.length > 0 && <p className="muted-sm">{size.join(', ')}</p>}
-        {creates && <p className="muted-sm">{creates}</p>}
-        {month && <p className="muted-sm">{partInWords(month)}</p>}
+        {[size.join(', '), creates, month && partInWords(month)].filter(Boolean).map((text) => (
+          <p key={text} className="muted-sm">
+            {text}
+          </p>
+        ))}
       </div>
       <div>
         <p>

@@ -4,8 +4,8 @@ export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('textarea, input:not([type=radio], [type=checkbox], [type=file])');
 
 /**
- * Takes files that are dropped anywhere on the page, next to the editor too. The browser would open what's dropped there, and leave the
- * page. Text that's dragged into another field stays with that field.
+ * Takes files that are dropped anywhere on the page. The browser would open what's dropped next to a field, and leave the page. Text
+ * that's dragged into a field is the browser's to insert.
  */
 export function useDrops(onFiles: (files: File[]) => void): void {
   const take = useRef(onFiles);
