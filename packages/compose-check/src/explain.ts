@@ -1,6 +1,7 @@
 import type {Message} from '../data/messages/schema';
 import {type LogLine, beginningOf, logLines} from './log-lines';
 import {type Capture, type Match, type Place, type Template, findTemplate, templatesOf} from './message-template';
+import {once} from './once';
 import {fillSlots, namesOfSlot} from './slots';
 import type {Explanation} from './types';
 
@@ -28,14 +29,8 @@ interface Found {
   hasReason: boolean;
 }
 
-const templates = new WeakMap<Message[], Template[]>();
-
-/** The templates of all messages, taken apart once. */
-function allTemplates(messages: Message[]): Template[] {
-  const made = templates.get(messages) ?? messages.flatMap(templatesOf);
-  templates.set(messages, made);
-  return made;
-}
+/** The templates of all messages. */
+const allTemplates = once((messages: Message[]): Template[] => messages.flatMap(templatesOf));
 
 /** The match that begins first; of several at the same place, the one with the most letters of its own. */
 function bestMatch(likely: Template[], line: string, place: Place): Match | null {

@@ -56,11 +56,12 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
     // The same gap at several places has one reason, and a remedy for each of them.
     const isGap = rule.startsWith('gap:');
     const key = (isGap ? [rule, severity] : [rule, severity, text, remedy]).join('\n');
+    const title = titleOf(finding);
     const group = groups.get(key) ?? {
       id: '',
       rule,
       severity,
-      title: titleOf(finding),
+      title,
       ...(headline && {headline}),
       text,
       remedies: [],
@@ -69,7 +70,6 @@ export function groupFindings(findings: readonly Finding[], first?: string): Fin
       places: [],
       hasFix: false,
     };
-    const title = titleOf(finding);
     if (!group.title.split(', ').includes(title)) group.title += `, ${title}`;
     addPlace(group, {file, line: start.line, path, service: finding.service});
     if (message && !group.messages.includes(message)) group.messages.push(message);

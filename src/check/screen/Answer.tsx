@@ -3,18 +3,21 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {CheckAnswer} from 'compose-check/answer';
 import type {FindingGroup} from 'compose-check/finding-groups';
-import type {CheckResult, Explanation, NotJudged, ProviderId} from 'compose-check/types';
+import type {CheckResult, NotJudged, ProviderId} from 'compose-check/types';
 import {HARMS} from 'compose-check/data/severities';
 import {works} from 'compose-check/verdict';
 import {countsOf, notCarriedOver, verdictOf} from 'compose-check/words';
+import {CodeFrame} from '@site/src/components/CodeFrame/CodeFrame';
 import {Icon} from '@site/src/components/Icon/Icon';
 import {providerOf} from './providers';
 import {useProduct} from '@site/src/hooks/use-product';
+import {readBlock} from '@site/src/lib/code/block';
+import {renderBlock} from '@site/src/lib/code/render-block';
 import styles from './check.module.css';
-import {ConfigCommands} from './ConfigCommands';
 import {Findings} from './Findings';
 import {InlineMarkdown} from './InlineMarkdown';
 import {Line} from './Lines';
+import outcome from './outcome.module.css';
 import {severityClass} from './SeverityMark';
 import {knownText, severityOf} from './texts';
 import {useShown} from './use-shown';
@@ -43,7 +46,7 @@ function NotJudgedList({items, label}: {items: readonly NotJudged[]; label: stri
 
 function Step({title, children}: {title: string; children: ReactNode}): ReactNode {
   return (
-    <section className={styles.step}>
+    <section className={styles.step} aria-label={title}>
       <h3>{title}</h3>
       {children}
     </section>
@@ -88,7 +91,7 @@ interface VerdictProps {
 }
 
 function Verdict({result, groups, provider, release, children}: VerdictProps): ReactNode {
-  const {cliVersion} = useProduct();
+  const {cliVersion, slug} = useProduct();
   const {verdict, first, findings, notJudged, closed, config} = result;
   const conditions = notJudged.filter(({condition}) => condition !== undefined);
   const unchecked = notJudged.filter(({condition}) => condition === undefined);
@@ -135,7 +138,17 @@ function Verdict({result, groups, provider, release, children}: VerdictProps): R
           <NotJudgedList items={conditions} label="Conditions" />
         </Step>
       )}
-      {config.length > 0 && <ConfigCommands names={config} />}
+      {config.length > 0 && (
+        <Step title="Set these first">
+          <p className={outcome.lead}>
+            These variables have no value in the file. Each command asks for the value and stores it encrypted.
+          </p>
+          <CodeFrame
+            language="shell"
+            html={renderBlock(readBlock(config.map((one) => `${slug} config set ${one}`).join('\n'), 'shell'))}
+          />
+        </Step>
+      )}
       {known && works(verdict) && <Step title="Things to know">{known}</Step>}
       {known && !works(verdict) && (
         <Folded summary={others.length === 1 ? 'One more thing to know' : `${others.length} more things to know`}>
@@ -153,16 +166,18 @@ function Verdict({result, groups, provider, release, children}: VerdictProps): R
   );
 }
 
-/** Known messages of a log with cause and remedy, the root cause first. */
-function Known({
-  explanations,
-  groups,
-}: {explanations: readonly Explanation[]} & Pick<VerdictProps, 'groups'>): ReactNode {
+export interface AnswerProps extends Omit<VerdictProps, 'result'> {
+  answer: CheckAnswer;
+}
+
+/** The verdict and all findings, or the known messages of a log with cause and remedy, the root cause first. */
+export function Answer({answer, ...props}: AnswerProps): ReactNode {
+  if (answer.kind === 'compose') return <Verdict {...props} result={answer.result} />;
   return (
     <>
-      <h2 className={styles.verdict}>{knownText(explanations)}</h2>
-      {groups.length > 0 ? (
-        <Findings groups={groups} label="Messages" />
+      <h2 className={styles.verdict}>{knownText(answer.explanations)}</h2>
+      {props.groups.length > 0 ? (
+        <Findings groups={props.groups} label="Messages" />
       ) : (
         <p className={styles.counts}>
           None of these lines matches a message that the CLI prints. If your app printed the message, look at{' '}
@@ -172,15 +187,3 @@ function Known({
     </>
   );
 }
-
-export interface AnswerProps extends Omit<VerdictProps, 'result'> {
-  answer: CheckAnswer;
-}
-
-/** The verdict and all findings, or the known messages of a log. */
-export const Answer = ({answer, ...props}: AnswerProps): ReactNode =>
-  answer.kind === 'compose' ? (
-    <Verdict {...props} result={answer.result} />
-  ) : (
-    <Known {...props} explanations={answer.explanations} />
-  );

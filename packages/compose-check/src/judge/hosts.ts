@@ -1,4 +1,5 @@
 import type {Context, ProjectRule, ServiceRule} from '../context';
+import {once} from '../once';
 import {distinctPorts, modeOf} from '../project/ports';
 import {type Service, hostLabel} from '../project/service';
 import {OLD_MIN_TEXT_ENTROPY, looksSecret} from '../secret';
@@ -23,16 +24,8 @@ export interface Replaced {
 
 type Replace = (value: string) => Replaced | null;
 
-const replacers = new WeakMap<Context, Replace>();
-
 /** Returns a function that does what the tool does with service names in values: the first one becomes a host name. */
-export function hostReplacer(context: Context): Replace {
-  const replace = replacers.get(context) ?? makeReplacer(context);
-  replacers.set(context, replace);
-  return replace;
-}
-
-function makeReplacer({services, root, rules, input}: Context): Replace {
+export const hostReplacer = once(({services, root, rules, input}: Context): Replace => {
   const isPrivate = ({ports}: Service): boolean => ports.some((port) => modeOf(port) === 'host');
   const inside = pattern(services.filter(isPrivate));
   const outside = pattern(services.filter((one) => one.ports.length > 0 && !isPrivate(one)));
@@ -56,7 +49,7 @@ function makeReplacer({services, root, rules, input}: Context): Replace {
     }
     return null;
   };
-}
+});
 
 /** Values that may be secrets, with the host names that the tool puts into them. */
 const sensitiveEnvironment: ServiceRule = (service, context) => {

@@ -2,6 +2,7 @@ import {linkToKey} from '../../data/compose/key-id';
 import type {ComposeKey} from '../../data/compose/schema';
 import type {Context, ProjectRule, ServiceRule} from '../context';
 import {removeKey} from '../fix';
+import {once} from '../once';
 import {PARTIAL} from '../project/extend-services';
 import {hasEffect} from '../project/service';
 import {type Entry, type MapValue, type Value, child, isMap, itemsOf, textOf} from '../yaml/value';
@@ -9,16 +10,13 @@ import {engineRemark} from './engine-remark';
 import {EMPTY_PHRASES, firstSentences} from './notes';
 import {inService} from './places';
 
-const tables = new WeakMap<Context['rules'], Map<string, ComposeKey>>();
+const tableOf = once(
+  ({compose}: Context['rules']): Map<string, ComposeKey> =>
+    new Map(compose.flatMap(({section, keys}) => keys.map((key) => [`${section}.${key.key}`, key] as const))),
+);
 
 /** A key of the Compose reference: `ports.mode`, `services.restart`. */
-export function keyOf(id: string, {rules}: Pick<Context, 'rules'>): ComposeKey | undefined {
-  const table =
-    tables.get(rules) ??
-    new Map(rules.compose.flatMap(({section, keys}) => keys.map((key) => [`${section}.${key.key}`, key] as const)));
-  tables.set(rules, table);
-  return table.get(id);
-}
+export const keyOf = (id: string, {rules}: Pick<Context, 'rules'>): ComposeKey | undefined => tableOf(rules).get(id);
 
 /** A map of the file, and the section of the reference that describes its keys. */
 interface Level {

@@ -1,4 +1,5 @@
 import type {Context} from '../../context';
+import {once} from '../../once';
 import type {Service} from '../../project/service';
 import {type Place, itemsOf, textOf, child} from '../../yaml/value';
 import {imageWord} from './gap';
@@ -39,8 +40,6 @@ function addressesIn(text: string, where: Omit<Address, 'host' | 'port' | 'schem
   });
 }
 
-const found = new WeakMap<Context, Address[]>();
-
 /** Hosts that an image looks for by itself, where no variable names another one. */
 function hostsOfImage(service: Service, {rules}: Context): Address[] {
   const {image, value, environment} = service;
@@ -53,10 +52,8 @@ function hostsOfImage(service: Service, {rules}: Context): Address[] {
 }
 
 /** All hosts that variables, commands and build arguments name, or an image by itself. */
-export function addressesOf(context: Context): Address[] {
-  const cached = found.get(context);
-  if (cached) return cached;
-  const all = context.services.flatMap((service) => {
+export const addressesOf = once((context: Context): Address[] =>
+  context.services.flatMap((service) => {
     const pairs = [
       ...service.environment.map((pair) => ({...pair, below: `environment.${pair.name}`})),
       ...service.args.map((pair) => ({...pair, below: `build.args.${pair.name}`})),
@@ -70,7 +67,5 @@ export function addressesOf(context: Context): Address[] {
         ),
       ),
     ];
-  });
-  found.set(context, all);
-  return all;
-}
+  }),
+);
