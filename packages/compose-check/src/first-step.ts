@@ -7,12 +7,8 @@ import {withoutUndefined} from './without-undefined';
 /** The most important finding of a severity: gaps have an order of their own, the others that of the file. */
 function mostImportant(findings: readonly Finding[], severity: Finding['severity'], rules: Rules): Finding | undefined {
   const order = rules.gaps.gaps.map(({id}) => `gap:${id}`);
-  return findings
-    .filter((finding) => finding.severity === severity)
-    .reduce<Finding | undefined>(
-      (best, finding) => (best && order.indexOf(best.rule) <= order.indexOf(finding.rule) ? best : finding),
-      undefined,
-    );
+  const all = findings.filter((finding) => finding.severity === severity);
+  return all.sort((one, other) => order.indexOf(one.rule) - order.indexOf(other.rule))[0];
 }
 
 /** What a finding is about, where its remedy doesn't say: `hostname` of `web`. A gap says it. */

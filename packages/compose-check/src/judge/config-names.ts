@@ -12,10 +12,6 @@ const CONFIG_NAME = /^[A-Za-z_]\w{0,63}$/;
 /** Where a container finds its secrets as files on the reader's machine. */
 const SECRETS = '/run/secrets/';
 
-/** Variables that the tool sets itself. */
-const reservedNames = (prefix: string): Set<string> =>
-  new Set(['COMPOSE_PROJECT_NAME', `${prefix}_PROVIDER`, `${prefix}_STACK`]);
-
 /** What a service lists under `secrets`, which become variables. */
 function secretsOf({value}: Service): {name: string; place: Place}[] {
   return itemsAt(value, 'secrets').flatMap((item) => {
@@ -35,9 +31,11 @@ function variableOf(secret: string, {environment, build}: Service): string | und
 export function configOf(service: Service, {rules, report}: Pick<Context, 'rules' | 'report'>): string[] {
   const names = service.environment.flatMap(({name, text}) => (text === null ? [name] : referencesIn(text)));
   const secrets = secretsOf(service).map(({name}) => variableOf(name, service) ?? name);
-  const reserved = reservedNames(rules.product.prefix);
+  const {prefix} = rules.product;
+  // The tool sets these itself.
+  const reserved = ['COMPOSE_PROJECT_NAME', `${prefix}_PROVIDER`, `${prefix}_STACK`];
   return [...new Set([...names, ...secrets])]
-    .filter((name) => CONFIG_NAME.test(name) && !reserved.has(name) && !report.required.has(name))
+    .filter((name) => CONFIG_NAME.test(name) && !reserved.includes(name) && !report.required.has(name))
     .sort();
 }
 

@@ -92,11 +92,9 @@ function localAddresses(context: Context, wanted: Kind): Hit[] {
   return addressesOf(context).flatMap((address) => {
     if (!LOCAL.test(address.host) || LISTENS.test(address.name)) return [];
     const owner = ownerOf(address, context);
-    const kind = browserVariables.some((start) => address.name.startsWith(start))
-      ? 'browser'
-      : FOR_VISITORS.test(address.name)
-        ? 'origin'
-        : 'inside';
+    const isBrowser = browserVariables.some((start) => address.name.startsWith(start));
+    const other = FOR_VISITORS.test(address.name) ? 'origin' : 'inside';
+    const kind = isBrowser ? 'browser' : other;
     if (owner && kind === 'inside' && hasToo(owner, address)) return [];
     return owner && kind === wanted ? [hitOf(address, {OTHER: owner.name, PORT: String(address.port)})] : [];
   });
@@ -111,22 +109,17 @@ const aliasesOf = ({value}: Service): {place: Value; network: string}[] =>
 /** Names besides its own by which Docker knows a service, without those that are names of services. */
 export function otherNames({services}: Context, kind: 'alias' | 'other'): Map<string, Service> {
   const byName = new Map(services.map((service) => [service.name, service]));
-  const named = services.flatMap((service): [string | undefined, Service | undefined][] => {
-    if (kind === 'alias') return aliasesOf(service).map(({place}) => [textOf(place), service]);
-    const links = textsOf(child(service.value, 'links')).map((link) => link.split(':'));
-    const addresses = entriesAt(service.value, 'networks').flatMap(
-      ([, entry]) => textOf(child(entry.value, 'ipv4_address')) ?? [],
-    );
-    return [
-      ...addresses.map((address): [string, Service] => [address, service]),
-      ...['container_name', 'hostname'].map((key): [string | undefined, Service] => [
-        textOf(child(service.value, key)),
-        service,
-      ]),
-      ...links.map(([target = '', alias]): [string | undefined, Service | undefined] => [alias, byName.get(target)]),
-    ];
+  const named = services.flatMap((service): {name: string | undefined; owner: Service | undefined}[] => {
+    const {value} = service;
+    const ofOne = (names: (string | undefined)[]) => names.map((name) => ({name, owner: service}));
+    if (kind === 'alias') return ofOne(aliasesOf(service).map(({place}) => textOf(place)));
+    const addresses = entriesAt(value, 'networks').map(([, entry]) => textOf(child(entry.value, 'ipv4_address')));
+    const own = ['container_name', 'hostname'].map((key) => textOf(child(value, key)));
+    const links = textsOf(child(value, 'links')).map((link) => link.split(':'));
+    const linked = links.map(([target = '', name]) => ({name, owner: byName.get(target)}));
+    return [...ofOne([...addresses, ...own]), ...linked];
   });
-  return new Map(named.flatMap(([name, service]) => (name && service && !byName.has(name) ? [[name, service]] : [])));
+  return new Map(named.flatMap(({name, owner}) => (name && owner && !byName.has(name) ? [[name, owner]] : [])));
 }
 
 /** Whether the deployment replaces a store's name in a value, with all that a client needs. */

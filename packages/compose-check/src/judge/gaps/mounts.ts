@@ -77,23 +77,17 @@ const INSIDE = /^(?:unix:|tcp:\/\/[\w-]+(?::|$))/;
 
 /** Files of the machine that a container has only there. */
 export const MOUNT_GAPS = {
-  'docker-socket': (context) => [
-    ...each((service) =>
-      mountsOf(service)
-        .filter(isSocket)
-        .map((mount) => {
-          const isOptional = factsOf(context).optionalSocket.includes(imageWord(service.image));
-          return {...foundAt(mount), ...(isOptional ? {certainty: 'likely' as const} : {})};
-        }),
-    )(context),
-    ...each((service) =>
-      service.environment.flatMap(({name, text, key}) =>
-        name === 'DOCKER_HOST' && text !== null && INSIDE.test(text) && !mountsOf(service).some(isSocket)
-          ? [{place: key, below: `environment.${name}`, subject: text}]
-          : [],
+  'docker-socket': each((service, context) => {
+    const sockets = mountsOf(service).filter(isSocket);
+    const isOptional = factsOf(context).optionalSocket.includes(imageWord(service.image));
+    const others = sockets.length > 0 ? [] : service.environment.filter(({name}) => name === 'DOCKER_HOST');
+    return [
+      ...sockets.map((mount) => ({...foundAt(mount), certainty: isOptional ? ('likely' as const) : undefined})),
+      ...others.flatMap(({name, text, key}) =>
+        text !== null && INSIDE.test(text) ? {place: key, below: `environment.${name}`, subject: text} : [],
       ),
-    )(context),
-  ],
+    ];
+  }),
 
   'init-scripts': eachMount((mount, {build}) => !build && mount.isBind && isInit(mount)),
 
