@@ -4,6 +4,7 @@ import {Choice} from '@site/src/components/Choice/Choice';
 import type {Source} from '@site/src/check/source';
 import {useProduct} from '@site/src/hooks/use-product';
 import check from './check.module.css';
+import {InlineMarkdown} from './InlineMarkdown';
 
 interface Props {
   source: Source;
@@ -28,38 +29,22 @@ export function FileChoice({source: {files, shown}, unused, onShow}: Props): Rea
   );
 }
 
-function Names({names}: {names: readonly string[]}): ReactNode {
-  return names.map((name, index) => (
-    <span key={name}>
-      {index > 0 && <span>, </span>}
-      <code>{name}</code>
-    </span>
-  ));
-}
+const code = (text: string): string => `\`${text}\``;
 
 /** In which order the CLI reads the files, and which it doesn't. */
-export function FileOrderNote({order}: {order: FileOrder}): ReactNode {
+export function FileOrderNote({order: {merged, unused, flags}}: {order: FileOrder}): ReactNode {
   const {slug} = useProduct();
-  const {merged, unused, flags} = order;
+  const deploy = `${slug} compose up ${flags.map((name) => `-f ${name}`).join(' ')}`;
+  const notes = [
+    ...(merged.length > 1 ? [`The CLI merges them in this order: ${merged.map(code).join(', ')}`] : []),
+    ...(flags.length > 0 ? [`Name them when you deploy: ${code(deploy)}`] : []),
+    ...unused.map(({name, instead}) => `${code(name)} isn’t read, because the CLI uses ${code(instead)}`),
+  ];
   return (
     <div className={check.small}>
-      {merged.length > 1 && (
-        <p>
-          <span>The CLI merges them in this order: </span>
-          <Names names={merged} />
-        </p>
-      )}
-      {flags.length > 0 && (
-        <p>
-          <span>Name them when you deploy: </span>
-          <code>{`${slug} compose up ${flags.map((name) => `-f ${name}`).join(' ')}`}</code>
-        </p>
-      )}
-      {unused.map(({name, instead}) => (
-        <p key={name}>
-          <code>{name}</code>
-          <span> isn’t read, because the CLI uses </span>
-          <code>{instead}</code>
+      {notes.map((note) => (
+        <p key={note}>
+          <InlineMarkdown text={note} />
         </p>
       ))}
     </div>
