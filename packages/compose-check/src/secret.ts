@@ -115,6 +115,8 @@ export function looksSecret(name: string, value: string, least = MIN_TEXT_ENTROP
 const SECRET_NAME =
   /^(?!NEXT_PUBLIC_|.*PUBLIC_KEY).*(?:^|_)(?:\w*PASSWORD|PASSWD|PASS|PWD|PASSPHRASE|SECRET|TOKEN|SALT|MNEMONIC|SEED_PHRASE|(?:API|APP|SECRET|PRIVATE|SECRET_ACCESS|ENCRYPTION|MASTER|SIGNING|JWT|LICENSE)_?KEY(?:_BASE)?)$|^NEO4J_AUTH$/i;
 
+export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
+
 /** A variable in a value, and not two dollar signs that stand for one. */
 const REFERENCE = /(?:^|[^$])\$\{?[A-Za-z_]/;
 
@@ -138,7 +140,7 @@ export function isPlainSecret(name: string, value: string): boolean {
   if (part !== undefined) return !HARMLESS.test(part);
   const isRandom = value.length >= 24 && RANDOM_TEXT.test(value) && /\d/.test(value);
   const isKey = /_KEY$/i.test(name) && !SHOWN_KEY.test(name) && (PLACEHOLDER.test(value) || isRandom);
-  const isSecret = SECRET_NAME.test(name) || isKey;
+  const isSecret = isSecretName(name) || isKey;
   // A password may be a number.
   const isNumber = /^\d+$/.test(value) && /(?:PASS|PASSWORD|PASSWD|PWD)$/i.test(name);
   return isSecret && (isNumber || !HARMLESS.test(value));

@@ -7,6 +7,7 @@ import {MOUNT_GAPS} from './mounts';
 import {OUTSIDE_GAPS} from './outside';
 import {REACH_GAPS} from './reach';
 import {START_GAPS} from './start';
+import {VALUE_GAPS} from './values';
 
 /** The condition of each gap in packages/compose-check/data/gaps.yaml, by its id. */
 export const GAPS = {
@@ -17,6 +18,7 @@ export const GAPS = {
   ...OUTSIDE_GAPS,
   ...REACH_GAPS,
   ...START_GAPS,
+  ...VALUE_GAPS,
 } satisfies Record<string, FindGap>;
 
 type GapId = keyof typeof GAPS;

@@ -1,0 +1,96 @@
+import {commandOf, wordsIn} from '../../project/command';
+import {ingressPorts} from '../../project/ports';
+import type {Service} from '../../project/service';
+import {isPlainSecret, isSecretName} from '../../secret';
+import {at, child, textOf} from '../../yaml/value';
+import {hostReplacer} from '../hosts';
+import {addressesOf} from './addresses';
+import {type FindGap, each} from './gap';
+import {hitOf} from './hosts';
+
+/** Lists of the hosts that an app answers to. Vite's own always has IP addresses in it. */
+const HOST_LIST = /^(?!\w*(?:VITE|CORS|REDIRECT|PROXY)).*(?:ALLOWED_HOSTS?|TRUSTED_DOMAINS)$|^RAILS_\w*HOSTS$/i;
+
+/** Variables that a build puts into files, with what runs such an app from its source. */
+const COMPILED = /^(?:NEXT_PUBLIC|VITE|REACT_APP|VUE_APP|GATSBY|NG_APP)_/;
+const FROM_SOURCE = /\b(?:dev|develop|serve|start)\b/;
+
+/** Whether a service runs a build, rather than its source. */
+function isCompiled({value, build}: Service): boolean {
+  const names = ['dockerfile', 'target'].map((key) => textOf(child(build, key)) ?? '');
+  return build !== undefined && !FROM_SOURCE.test([...names, ...commandOf(value)].join(' ').replaceAll(/[._]/g, ' '));
+}
+
+const PASSWORD_OPTION = /^--?(?:requirepass|password|pass|auth-token|api-key)(?:=(.+))?$/;
+
+/** What values, build arguments and commands say, and the cloud doesn't do. */
+export const VALUE_GAPS = {
+  /** The tool replaces one name in a value, and only before a slash, a port or the end. */
+  'name-in-list': (context) => {
+    const replace = hostReplacer(context);
+    return addressesOf(context).flatMap((address) => {
+      const {service, name, below, host, text, scheme, isBare} = address;
+      const other = context.services.find((one) => one.name === host);
+      const isWeb = other && ingressPorts(other).length === other.ports.length && other.ports.length > 0;
+      const pairs = below.startsWith('build') ? service.args : service.environment;
+      const value = pairs.find((pair) => pair.name === name)?.text ?? '';
+      const rest = replace(value)?.text ?? value;
+      const isLeft = new RegExp(`(?<![\\w.-])${text.replaceAll(/\W/g, '\\$&')}(?![\\w.-])`).test(rest);
+      const isSeen = isWeb && !isBare && /^(?:https?|wss?)$/.test(scheme) && value !== '';
+      return isSeen && isLeft ? [hitOf(address, {OTHER: host})] : [];
+    });
+  },
+
+  'host-list': each((service, {input}) => {
+    const isAsked = input.provider === 'aws' || at(service.value, 'healthcheck', 'test') !== undefined;
+    if (!isAsked || ingressPorts(service).length === 0) return [];
+    return service.environment.flatMap(({name, text, key}) =>
+      HOST_LIST.test(name) && text && !/[*$]|^(?:\[\s*\])?$/.test(text)
+        ? [{place: key, below: `environment.${name}`, subject: text, slots: {NAME: name}}]
+        : [],
+    );
+  }),
+
+  'compiled-variable': (context) =>
+    addressesOf(context).flatMap((address) => {
+      const {service, name, below, host} = address;
+      const isHere = host === 'localhost' || context.services.some((one) => one.name === host);
+      const isGiven = service.args.some((arg) => arg.name === name);
+      return COMPILED.test(name) && below.startsWith('environment') && isHere && !isGiven && isCompiled(service)
+        ? [hitOf(address)]
+        : [];
+    }),
+
+  'build-secret': each(({build, args}) =>
+    build === undefined
+      ? []
+      : args.flatMap(({name, text, key}) =>
+          text && (isPlainSecret(name, text) || (isSecretName(name) && text.startsWith('$')))
+            ? [{place: key, below: `build.args.${name}`, subject: name, slots: {NAME: name}}]
+            : [],
+        ),
+  ),
+
+  'command-secret': each(({value}, {report}) => {
+    const written = child(value, 'command');
+    const words = wordsIn(written);
+    return words.flatMap((word, index) => {
+      const option = PASSWORD_OPTION.exec(word);
+      const text = option?.[1] ?? words[index + 1] ?? '';
+      const isWritten = option && text !== '' && !/^["']?[-$]/.test(text);
+      // What a variable brings isn't in the Compose file.
+      return isWritten && written && report.sourceOf(written).includes(text)
+        ? [{place: written, below: 'command', subject: word.replace(/=.*/, '=')}]
+        : [];
+    });
+  }),
+
+  'redis-number': (context) =>
+    addressesOf(context).flatMap((address) => {
+      const {service, name, host} = address;
+      const other = context.services.find((one) => one.name === host);
+      const text = service.environment.find((pair) => pair.name === name)?.text ?? '';
+      const isOther = /^rediss?:\/\/[^/]*\/[1-9]/.test(text);
+      return other?.managed.includes('redis') && isOther ? [hitOf(address, {OTHER: host})] : [];
+    }),
+} satisfies Record<string, FindGap>;
